@@ -5,404 +5,404 @@
     <name>AuthorFieldTexts</name>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte</translation>
     </message>
 </context>
 <context>
     <name>BareLanesTexts</name>
     <message>
         <source>process %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Prozess %1</translation>
     </message>
     <message>
         <source>non-blocking</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht blockierend</translation>
     </message>
     <message>
         <source>blocking</source>
-        <translation type="unfinished"></translation>
+        <translation>blockierend</translation>
     </message>
     <message>
         <source>default stream</source>
-        <translation type="unfinished"></translation>
+        <translation>Default-Stream</translation>
     </message>
     <message>
         <source>priority %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Priorität %1</translation>
     </message>
     <message>
         <source>device %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerät %1</translation>
     </message>
     <message>
         <source>H→D engine</source>
-        <translation type="unfinished"></translation>
+        <translation>H→D-Engine</translation>
     </message>
     <message>
         <source>D→H engine</source>
-        <translation type="unfinished"></translation>
+        <translation>D→H-Engine</translation>
     </message>
     <message>
         <source>kernels</source>
-        <translation type="unfinished"></translation>
+        <translation>Kernel</translation>
     </message>
     <message>
         <source>host functions</source>
-        <translation type="unfinished"></translation>
+        <translation>Host-Funktionen</translation>
     </message>
     <message>
         <source>copy engine</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopier-Engine</translation>
     </message>
     <message>
         <source>Host</source>
-        <translation type="unfinished"></translation>
+        <translation>Host</translation>
     </message>
     <message>
         <source>SMs busy</source>
-        <translation type="unfinished"></translation>
+        <translation>SMs belegt</translation>
     </message>
 </context>
 <context>
     <name>CallHelp</name>
     <message>
         <source>CuPy API reference, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>CuPy-API-Referenz, %1</translation>
     </message>
     <message>
         <source>cuda.core API reference, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>cuda.core-API-Referenz, %1</translation>
     </message>
     <message>
         <source>PyTorch documentation, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>PyTorch-Dokumentation, %1</translation>
     </message>
     <message>
         <source>CUDA Runtime API, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>CUDA-Runtime-API, %1</translation>
     </message>
     <message>
         <source>CUDA Driver API, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>CUDA-Driver-API, %1</translation>
     </message>
     <message>
         <source>CUDA Programming Guide, Kernels</source>
-        <translation type="unfinished"></translation>
+        <translation>CUDA Programming Guide, Kernels</translation>
     </message>
     <message>
         <source>Allocates pinned memory of the host: copies from and to it are asynchronous and run at full speed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Reserviert gepinnten Host-Speicher: Kopien von und nach dort sind asynchron und laufen mit voller Geschwindigkeit.</translation>
     </message>
 </context>
 <context>
     <name>CaptionTexts</name>
     <message>
         <source>total time</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesamtzeit</translation>
     </message>
 </context>
 <context>
     <name>CaptionsTexts</name>
     <message>
         <source>%1, simulated</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, simuliert</translation>
     </message>
     <message>
         <source>%1, estimated</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, geschätzt</translation>
     </message>
     <message>
         <source>total time only</source>
-        <translation type="unfinished"></translation>
+        <translation>nur Gesamtzeit</translation>
     </message>
     <message numerus="yes">
         <source>%1, merged from %n pass(es)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1, aus %n Durchgang zusammengefügt</numerusform>
+            <numerusform>%1, aus %n Durchgängen zusammengefügt</numerusform>
         </translation>
     </message>
     <message>
         <source>clocks of the devices within %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Uhren der Geräte auf %1 genau</translation>
     </message>
     <message>
         <source>exact</source>
-        <translation type="unfinished"></translation>
+        <translation>exakt</translation>
     </message>
     <message>
         <source>1 run</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Lauf</translation>
     </message>
     <message numerus="yes">
         <source>median of %n run(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Median aus %n Lauf</numerusform>
+            <numerusform>Median aus %n Läufen</numerusform>
         </translation>
     </message>
     <message>
         <source>total time without brackets</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesamtzeit ohne Klammern</translation>
     </message>
     <message>
         <source>stretched ×%1</source>
-        <translation type="unfinished"></translation>
+        <translation>gestreckt ×%1</translation>
     </message>
     <message>
         <source>was %1 =</source>
-        <translation type="unfinished"></translation>
+        <translation>war %1 =</translation>
     </message>
     <message>
         <source>was %1  %2 %3</source>
-        <translation type="unfinished"></translation>
+        <translation>war %1  %2 %3</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlgeschlagen</translation>
     </message>
     <message>
         <source>Deadlock</source>
-        <translation type="unfinished"></translation>
+        <translation>Deadlock</translation>
     </message>
     <message>
         <source>Cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen</translation>
     </message>
     <message>
         <source>Time-out</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitlimit</translation>
     </message>
 </context>
 <context>
     <name>Carried</name>
     <message>
         <source>The text in this picture grows to more than %1 times its size when it is unpacked. Streamscope exports no such picture; it was not read further.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Text in diesem Bild wächst beim Entpacken auf mehr als das %1-fache. Streamscope exportiert solche Bilder nicht; es wurde nicht weiter gelesen.</translation>
     </message>
     <message>
         <source>This SVG has a tag with more than %1 attributes or within more than %2 others, or it declares entities or uses more than %3. Streamscope exports no such picture; it was not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses SVG hat ein Tag mit mehr als %1 Attributen oder in mehr als %2 anderen, oder es deklariert Entities oder nutzt mehr als %3. Streamscope exportiert solche Bilder nicht; es wurde nicht gelesen.</translation>
     </message>
 </context>
 <context>
     <name>ChoiceEditorTexts</name>
     <message>
         <source>has a bit of  (and)</source>
-        <translation type="unfinished"></translation>
+        <translation>hat ein Bit von  (and)</translation>
     </message>
     <message>
         <source>lacks a bit of  (nor)</source>
-        <translation type="unfinished"></translation>
+        <translation>hat ein Bit weniger als  (nor)</translation>
     </message>
 </context>
 <context>
     <name>ClipboardTexts</name>
     <message>
         <source>This code has no composition at its end: copy it again with “Keep the composition in it” on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Code hat am Ende keine Komposition: mit eingeschaltetem „Komposition darin behalten“ noch einmal kopieren.</translation>
     </message>
     <message>
         <source>The composition at the end of this code is damaged (%1): copy the whole code again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Komposition am Ende dieses Codes ist beschädigt (%1): den ganzen Code noch einmal kopieren.</translation>
     </message>
 </context>
 <context>
     <name>CodeKeys</name>
     <message>
         <source>Walk the lines and select their operations</source>
-        <translation type="unfinished"></translation>
+        <translation>Durch die Zeilen gehen und ihre Operationen wählen</translation>
     </message>
     <message>
         <source>Select the operation of the line</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Operation der Zeile wählen</translation>
     </message>
     <message>
         <source>Select text</source>
-        <translation type="unfinished"></translation>
+        <translation>Text wählen</translation>
     </message>
     <message>
         <source>Copy the selected text</source>
-        <translation type="unfinished"></translation>
+        <translation>Den gewählten Text kopieren</translation>
     </message>
     <message>
         <source>Paste calls or code into the composition</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufrufe oder Code in die Komposition einfügen</translation>
     </message>
     <message>
         <source>Ctrl + click</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg + Klick</translation>
     </message>
     <message>
         <source>Add the operation of the line to the selection, or take it away</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Operation der Zeile zur Auswahl nehmen oder aus ihr</translation>
     </message>
     <message>
         <source>Ctrl + wheel</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg + Rad</translation>
     </message>
     <message>
         <source>Larger or smaller letters</source>
-        <translation type="unfinished"></translation>
+        <translation>Größere oder kleinere Schrift</translation>
     </message>
 </context>
 <context>
     <name>ComposerKeys</name>
     <message>
         <source>Walk to the call before or after</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Aufruf davor oder danach gehen</translation>
     </message>
     <message>
         <source>The same, extending the selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Dasselbe, mit Erweitern der Auswahl</translation>
     </message>
     <message>
         <source>Walk to the nearest call of the next lane</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum nächstgelegenen Aufruf der nächsten Spur gehen</translation>
     </message>
     <message>
         <source>First or last call</source>
-        <translation type="unfinished"></translation>
+        <translation>Erster oder letzter Aufruf</translation>
     </message>
     <message>
         <source>Move the selected calls one call earlier or later</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählten Aufrufe einen Aufruf früher oder später absetzen</translation>
     </message>
     <message>
         <source>Move the selected calls past the next one of their lane</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählten Aufrufe hinter den nächsten ihrer Spur</translation>
     </message>
     <message>
         <source>Along an arrow, from a record to its wait and back</source>
-        <translation type="unfinished"></translation>
+        <translation>Einem Pfeil folgen, vom Record zu seinem Wait und zurück</translation>
     </message>
     <message>
         <source>Move the selected calls one lane up or down</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählten Aufrufe eine Spur nach oben oder unten</translation>
     </message>
     <message>
         <source>Edit the selected call</source>
-        <translation type="unfinished"></translation>
+        <translation>Den gewählten Aufruf bearbeiten</translation>
     </message>
     <message>
         <source>Label the selected call, or rename its event</source>
-        <translation type="unfinished"></translation>
+        <translation>Den gewählten Aufruf beschriften oder sein Event umbenennen</translation>
     </message>
     <message>
         <source>Delete the selected calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählten Aufrufe löschen</translation>
     </message>
     <message>
         <source>Delete a wait with its record</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Wait mit seinem Record löschen</translation>
     </message>
     <message>
         <source>Type calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufrufe tippen</translation>
     </message>
     <message>
         <source>Order the second of two selected calls after the first; with one, arrows choose the other</source>
-        <translation type="unfinished"></translation>
+        <translation>Den zweiten von zwei gewählten Aufrufen nach dem ersten ordnen; bei einem wählen Pfeiltasten den anderen</translation>
     </message>
     <message>
         <source>Bind the selected wait to another record</source>
-        <translation type="unfinished"></translation>
+        <translation>Den gewählten Wait an ein anderes Record binden</translation>
     </message>
     <message>
         <source>Host buffer pinned or pageable</source>
-        <translation type="unfinished"></translation>
+        <translation>Host-Puffer gepinnt oder auslagerbar</translation>
     </message>
     <message>
         <source>Fold or unfold a repeat or a graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholung oder Graph ein- oder ausklappen</translation>
     </message>
     <message>
         <source>Cut, copy, paste</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausschneiden, kopieren, einfügen</translation>
     </message>
     <message>
         <source>Duplicate the selected calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählten Aufrufe duplizieren</translation>
     </message>
     <message>
         <source>Select all calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Aufrufe wählen</translation>
     </message>
     <message>
         <source>Larger or smaller cards</source>
-        <translation type="unfinished"></translation>
+        <translation>Größere oder kleinere Karten</translation>
     </message>
     <message>
         <source>Cancel the drag, or clear the selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ziehen abbrechen oder die Auswahl löschen</translation>
     </message>
     <message>
         <source>Ctrl+click</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg+Klick</translation>
     </message>
     <message>
         <source>Add a call to the selection, or remove it</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Aufruf zur Auswahl nehmen oder aus ihr</translation>
     </message>
     <message>
         <source>Shift+click</source>
-        <translation type="unfinished"></translation>
+        <translation>Umschalt+Klick</translation>
     </message>
     <message>
         <source>Select all calls up to this one</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Aufrufe bis zu diesem wählen</translation>
     </message>
     <message>
         <source>Drag a card</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Karte ziehen</translation>
     </message>
     <message>
         <source>Re-order it, or move it to another lane</source>
-        <translation type="unfinished"></translation>
+        <translation>Umordnen oder in eine andere Spur bringen</translation>
     </message>
     <message>
         <source>Ctrl+drag a card</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Karte mit Strg ziehen</translation>
     </message>
     <message>
         <source>Copy it</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie kopieren</translation>
     </message>
     <message>
         <source>Drag from a card&apos;s edge</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom Rand einer Karte ziehen</translation>
     </message>
     <message>
         <source>Order another card after it</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine andere Karte nach ihr ordnen</translation>
     </message>
     <message>
         <source>Drag an arrow&apos;s tail</source>
-        <translation type="unfinished"></translation>
+        <translation>Am Anfang eines Pfeils ziehen</translation>
     </message>
     <message>
         <source>Bind the wait to another record</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Wait an ein anderes Record binden</translation>
     </message>
     <message>
         <source>Click a lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Klick auf ein Schloss</translation>
     </message>
     <message>
         <source>Ctrl+wheel</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg+Rad</translation>
     </message>
     <message>
         <source>Density: cards, chips, ticks</source>
-        <translation type="unfinished"></translation>
+        <translation>Dichte: Karten, Chips, Striche</translation>
     </message>
     <message>
         <source>Wheel, Shift+wheel</source>
-        <translation type="unfinished"></translation>
+        <translation>Rad, Umschalt+Rad</translation>
     </message>
     <message>
         <source>Scroll down, scroll sideways</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach unten rollen, seitwärts rollen</translation>
     </message>
 </context>
 <context>
@@ -533,7 +533,7 @@
     </message>
     <message>
         <source>Host</source>
-        <translation type="unfinished"></translation>
+        <translation>Host</translation>
     </message>
     <message>
         <source>%1 thread</source>
@@ -541,19 +541,19 @@
     </message>
     <message>
         <source>host thread</source>
-        <translation type="unfinished"></translation>
+        <translation>Host-Thread</translation>
     </message>
     <message>
         <source>non-blocking</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht blockierend</translation>
     </message>
     <message>
         <source>blocking</source>
-        <translation type="unfinished"></translation>
+        <translation>blockierend</translation>
     </message>
     <message>
         <source>priority %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Priorität %1</translation>
     </message>
     <message>
         <source>%1, prio %2</source>
@@ -561,7 +561,7 @@
     </message>
     <message>
         <source>default stream</source>
-        <translation type="unfinished"></translation>
+        <translation>Default-Stream</translation>
     </message>
     <message>
         <source>holds all blocking</source>
@@ -577,240 +577,240 @@
     </message>
     <message>
         <source>Process %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Prozess %1</translation>
     </message>
     <message>
         <source>Device %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerät %1</translation>
     </message>
     <message>
         <source>+ stream</source>
-        <translation type="unfinished"></translation>
+        <translation>+ Stream</translation>
     </message>
 </context>
 <context>
     <name>ControlTexts</name>
     <message>
         <source>device %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerät %1</translation>
     </message>
     <message>
         <source>process %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Prozess %1</translation>
     </message>
     <message>
         <source>Flags and priority</source>
-        <translation type="unfinished"></translation>
+        <translation>Flags und Priorität</translation>
     </message>
     <message>
         <source>prio %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Prio %1</translation>
     </message>
     <message>
         <source>non-blocking</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht blockierend</translation>
     </message>
     <message>
         <source>blocking</source>
-        <translation type="unfinished"></translation>
+        <translation>blockierend</translation>
     </message>
     <message>
         <source>Non-blocking</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht blockierend</translation>
     </message>
     <message>
         <source>Does not synchronise with the legacy default stream</source>
-        <translation type="unfinished"></translation>
+        <translation>Synchronisiert nicht mit dem Legacy-Default-Stream</translation>
     </message>
     <message>
         <source>flags</source>
-        <translation type="unfinished"></translation>
+        <translation>Flags</translation>
     </message>
     <message>
         <source>Priority %1 (default)</source>
-        <translation type="unfinished"></translation>
+        <translation>Priorität %1 (üblich)</translation>
     </message>
     <message>
         <source>Priority %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Priorität %1</translation>
     </message>
     <message>
         <source>Lower numbers run first; affects kernels only</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleinere Zahlen laufen zuerst; gilt nur für Kernel</translation>
     </message>
     <message>
         <source>priority</source>
-        <translation type="unfinished"></translation>
+        <translation>Priorität</translation>
     </message>
     <message>
         <source>Flags</source>
-        <translation type="unfinished"></translation>
+        <translation>Flags</translation>
     </message>
     <message>
         <source>no timing</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne Zeitmessung</translation>
     </message>
     <message>
         <source>timing</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitmessung</translation>
     </message>
     <message>
         <source>blocking sync</source>
-        <translation type="unfinished"></translation>
+        <translation>blockierender Sync</translation>
     </message>
     <message>
         <source>interprocess</source>
-        <translation type="unfinished"></translation>
+        <translation>prozessübergreifend</translation>
     </message>
     <message>
         <source>Timing</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitmessung</translation>
     </message>
     <message>
         <source>Off: cudaEventDisableTiming, cheaper, but no elapsed time</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus: cudaEventDisableTiming, billiger, aber ohne Zeitdifferenz</translation>
     </message>
     <message>
         <source>Blocking sync</source>
-        <translation type="unfinished"></translation>
+        <translation>Blockierender Sync</translation>
     </message>
     <message>
         <source>cudaEventBlockingSync: the host sleeps instead of spinning</source>
-        <translation type="unfinished"></translation>
+        <translation>cudaEventBlockingSync: Der Host schläft, statt zu pollen</translation>
     </message>
     <message>
         <source>Interprocess</source>
-        <translation type="unfinished"></translation>
+        <translation>Prozessübergreifend</translation>
     </message>
     <message>
         <source>cudaEventInterprocess: needs timing off</source>
-        <translation type="unfinished"></translation>
+        <translation>cudaEventInterprocess: braucht ausgeschaltete Zeitmessung</translation>
     </message>
     <message>
         <source>device</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerät</translation>
     </message>
     <message>
         <source>Device memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerätespeicher</translation>
     </message>
     <message>
         <source>pinned</source>
-        <translation type="unfinished"></translation>
+        <translation>gepinnt</translation>
     </message>
     <message>
         <source>Page-locked host memory: copies can be asynchronous</source>
-        <translation type="unfinished"></translation>
+        <translation>Seitengesperrter Host-Speicher: Kopien können asynchron sein</translation>
     </message>
     <message>
         <source>pageable</source>
-        <translation type="unfinished"></translation>
+        <translation>auslagerbar</translation>
     </message>
     <message>
         <source>Ordinary host memory: copies are staged and may block the host</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewöhnlicher Host-Speicher: Kopien werden gestaffelt und können den Host blockieren</translation>
     </message>
     <message>
         <source>managed</source>
-        <translation type="unfinished"></translation>
+        <translation>verwaltet</translation>
     </message>
     <message>
         <source>Memory that migrates between host and device</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher, der zwischen Host und Gerät wandert</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe</translation>
     </message>
     <message>
         <source>Memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher</translation>
     </message>
     <message>
         <source>size</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe</translation>
     </message>
     <message>
         <source>memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher</translation>
     </message>
     <message>
         <source>Width and memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite und Speicher</translation>
     </message>
     <message>
         <source>Initial value</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfangswert</translation>
     </message>
     <message>
         <source>Initial</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfang</translation>
     </message>
     <message>
         <source>Value at the start of a run</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert zu Beginn eines Laufs</translation>
     </message>
     <message>
         <source>initial value</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfangswert</translation>
     </message>
     <message>
         <source>%1 bits</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Bit</translation>
     </message>
     <message>
         <source>width</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite</translation>
     </message>
 </context>
 <context>
     <name>CriticalPathListTexts</name>
     <message>
         <source>never ended</source>
-        <translation type="unfinished"></translation>
+        <translation>endete nie</translation>
     </message>
     <message>
         <source>within %1</source>
-        <translation type="unfinished"></translation>
+        <translation>binnen %1</translation>
     </message>
 </context>
 <context>
     <name>DescriptionTexts</name>
     <message>
         <source>It deadlocks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt einen Deadlock.</translation>
     </message>
     <message>
         <source>Total time %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesamtzeit %1.</translation>
     </message>
     <message>
         <source>Its total time is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine Gesamtzeit ist unbekannt.</translation>
     </message>
     <message>
         <source>%1, %2 and %3 in %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 und %3 in %4.</translation>
     </message>
     <message numerus="yes">
         <source>%n kernel(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Kernel</numerusform>
+            <numerusform>%n Kernel</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n cop(y|ies)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Kopie</numerusform>
+            <numerusform>%n Kopien</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n other call(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n anderer Aufruf</numerusform>
+            <numerusform>%n andere Aufrufe</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -822,23 +822,23 @@
     </message>
     <message>
         <source>and %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>und %1 weitere</translation>
     </message>
     <message>
         <source>Critical path: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kritischer Pfad: %1.</translation>
     </message>
     <message>
         <source>a program</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Programm</translation>
     </message>
     <message>
         <source>Timeline of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitachse von %1.</translation>
     </message>
     <message>
         <source>Timeline of %1 on %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitachse von %1 auf %2.</translation>
     </message>
 </context>
 <context>
@@ -857,7 +857,7 @@
     </message>
     <message>
         <source>device</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerät</translation>
     </message>
     <message>
         <source>there is no simulated device “%1”; choose one.</source>
@@ -945,7 +945,7 @@
     </message>
     <message>
         <source>value</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>choices</source>
@@ -984,71 +984,71 @@
     <name>EngineTexts</name>
     <message>
         <source>Frees a graph, or one that is ready to be launched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gibt einen Graphen oder einen startbereiten Graphen frei.</translation>
     </message>
     <message>
         <source>Allocates memory that host and devices share; pages move to where they are used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Reserviert Speicher, den Host und Geräte gemeinsam nutzen; Seiten wandern dorthin, wo sie gebraucht werden.</translation>
     </message>
     <message>
         <source>Frees pinned memory of the host.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gibt gepinnten Host-Speicher frei.</translation>
     </message>
     <message>
         <source>Chooses the device that later calls of this thread are about.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt das Gerät, um das es in späteren Aufrufen dieses Threads geht.</translation>
     </message>
     <message>
         <source>Returns the name of an error: &quot;cudaErrorNotReady&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Liefert den Namen eines Fehlers: „cudaErrorNotReady“.</translation>
     </message>
     <message>
         <source>Returns an error as a sentence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Liefert einen Fehler als Satz.</translation>
     </message>
     <message>
         <source>Returns the last error of this thread and forgets it; a launch with &lt;&lt;&lt;&gt;&gt;&gt; is asked so.</source>
-        <translation type="unfinished"></translation>
+        <translation>Liefert den letzten Fehler dieses Threads und vergisst ihn; ein Start mit &lt;&lt;&lt;&gt;&gt;&gt; wird so gefragt.</translation>
     </message>
     <message>
         <source>Begins the use of the driver API; the first call of a process.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beginnt die Nutzung der Driver-API; der erste Aufruf eines Prozesses.</translation>
     </message>
     <message>
         <source>Returns the context of the device that the runtime uses too, and keeps it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Liefert den Kontext des Geräts, den auch die Runtime nutzt, und behält ihn.</translation>
     </message>
     <message>
         <source>Returns the address of a driver function in the version that is asked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Liefert die Adresse einer Driver-Funktion in der verlangten Version.</translation>
     </message>
     <message>
         <source>Loads compiled kernels.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lädt kompilierte Kernel.</translation>
     </message>
     <message>
         <source>Finds a kernel in what was loaded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Findet einen Kernel im Geladenen.</translation>
     </message>
     <message>
         <source>Compiles kernels from source while the program runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kompiliert Kernel aus Quelltext, während das Programm läuft.</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren</translation>
     </message>
     <message>
         <source>Copy host → device</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopie Host → Gerät</translation>
     </message>
     <message>
         <source>Copy device → host</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopie Gerät → Host</translation>
     </message>
     <message>
         <source>Copy device → device</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopie Gerät → Gerät</translation>
     </message>
     <message>
         <source>Copy, synchronous</source>
@@ -1068,7 +1068,7 @@
     </message>
     <message>
         <source>Memset</source>
-        <translation type="unfinished"></translation>
+        <translation>Memset</translation>
     </message>
     <message>
         <source>Memset, synchronous</source>
@@ -1080,15 +1080,15 @@
     </message>
     <message>
         <source>Kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>Kernel</translation>
     </message>
     <message>
         <source>Record event</source>
-        <translation type="unfinished"></translation>
+        <translation>Event-Record</translation>
     </message>
     <message>
         <source>Wait for event</source>
-        <translation type="unfinished"></translation>
+        <translation>Wait auf Event</translation>
     </message>
     <message>
         <source>Synchronise event</source>
@@ -1160,7 +1160,7 @@
     </message>
     <message>
         <source>Host function</source>
-        <translation type="unfinished"></translation>
+        <translation>Host-Funktion</translation>
     </message>
     <message>
         <source>Callback</source>
@@ -1236,7 +1236,7 @@
     </message>
     <message>
         <source>Graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Graph</translation>
     </message>
     <message>
         <source>instantiate</source>
@@ -1568,7 +1568,7 @@
     </message>
     <message>
         <source>Fork and join</source>
-        <translation type="unfinished"></translation>
+        <translation>Fork und Join</translation>
     </message>
     <message>
         <source>A kernel, branches that wait for it side by side, and a kernel that waits for all.</source>
@@ -1608,7 +1608,7 @@
     </message>
     <message>
         <source>Streams</source>
-        <translation type="unfinished"></translation>
+        <translation>Streams</translation>
     </message>
     <message>
         <source>chunk i goes into stream i % streams</source>
@@ -1632,7 +1632,7 @@
     </message>
     <message>
         <source>SMs</source>
-        <translation type="unfinished"></translation>
+        <translation>SMs</translation>
     </message>
     <message>
         <source>that one kernel fills</source>
@@ -1696,7 +1696,7 @@
     </message>
     <message>
         <source>Buffers</source>
-        <translation type="unfinished"></translation>
+        <translation>Puffer</translation>
     </message>
     <message>
         <source>on the device, used in turn</source>
@@ -1716,7 +1716,7 @@
     </message>
     <message>
         <source>Items</source>
-        <translation type="unfinished"></translation>
+        <translation>Einträge</translation>
     </message>
     <message>
         <source>made by one stream and used by the other</source>
@@ -1808,7 +1808,7 @@
     </message>
     <message>
         <source>Total time</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesamtzeit</translation>
     </message>
     <message>
         <source>Lower bound</source>
@@ -1816,11 +1816,11 @@
     </message>
     <message>
         <source>One after another</source>
-        <translation type="unfinished"></translation>
+        <translation>Nacheinander</translation>
     </message>
     <message>
         <source>Copy/compute overlap</source>
-        <translation type="unfinished"></translation>
+        <translation>Überlappung Kopie/Kernel</translation>
     </message>
     <message>
         <source>Concurrency of kernels</source>
@@ -1828,15 +1828,15 @@
     </message>
     <message>
         <source>Parallelism</source>
-        <translation type="unfinished"></translation>
+        <translation>Parallelität</translation>
     </message>
     <message>
         <source>GPU busy</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU belegt</translation>
     </message>
     <message>
         <source>SMs busy</source>
-        <translation type="unfinished"></translation>
+        <translation>SMs belegt</translation>
     </message>
     <message>
         <source>H→D engine busy</source>
@@ -1852,7 +1852,7 @@
     </message>
     <message>
         <source>Stretch</source>
-        <translation type="unfinished"></translation>
+        <translation>Streckung</translation>
     </message>
     <message>
         <source>The total time: from the first start to the last end of work on the devices.</source>
@@ -2139,863 +2139,863 @@
     <name>FieldTitles</name>
     <message>
         <source>Stream</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream</translation>
     </message>
     <message>
         <source>Event</source>
-        <translation type="unfinished"></translation>
+        <translation>Event</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Start</translation>
     </message>
     <message>
         <source>End</source>
-        <translation type="unfinished"></translation>
+        <translation>Ende</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>Von</translation>
     </message>
     <message>
         <source>To</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach</translation>
     </message>
     <message>
         <source>Buffer</source>
-        <translation type="unfinished"></translation>
+        <translation>Puffer</translation>
     </message>
     <message>
         <source>Word</source>
-        <translation type="unfinished"></translation>
+        <translation>Wort</translation>
     </message>
     <message>
         <source>Graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Graph</translation>
     </message>
     <message>
         <source>Kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>Kernel</translation>
     </message>
     <message>
         <source>As</source>
-        <translation type="unfinished"></translation>
+        <translation>Als</translation>
     </message>
     <message>
         <source>Bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes</translation>
     </message>
     <message>
         <source>From offset</source>
-        <translation type="unfinished"></translation>
+        <translation>Offset der Quelle</translation>
     </message>
     <message>
         <source>To offset</source>
-        <translation type="unfinished"></translation>
+        <translation>Offset des Ziels</translation>
     </message>
     <message>
         <source>Offset</source>
-        <translation type="unfinished"></translation>
+        <translation>Offset</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>Grid</source>
-        <translation type="unfinished"></translation>
+        <translation>Grid</translation>
     </message>
     <message>
         <source>Block</source>
-        <translation type="unfinished"></translation>
+        <translation>Block</translation>
     </message>
     <message>
         <source>Shared memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Shared Memory</translation>
     </message>
     <message>
         <source>Arguments</source>
-        <translation type="unfinished"></translation>
+        <translation>Argumente</translation>
     </message>
     <message>
         <source>Reads</source>
-        <translation type="unfinished"></translation>
+        <translation>Liest</translation>
     </message>
     <message>
         <source>Writes</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibt</translation>
     </message>
     <message>
         <source>Kernel name</source>
-        <translation type="unfinished"></translation>
+        <translation>Kernel-Name</translation>
     </message>
     <message>
         <source>Buffers given</source>
-        <translation type="unfinished"></translation>
+        <translation>Übergebene Puffer</translation>
     </message>
     <message>
         <source>Flags</source>
-        <translation type="unfinished"></translation>
+        <translation>Flags</translation>
     </message>
     <message>
         <source>Priority</source>
-        <translation type="unfinished"></translation>
+        <translation>Priorität</translation>
     </message>
     <message>
         <source>Poll every</source>
-        <translation type="unfinished"></translation>
+        <translation>Abfragen alle</translation>
     </message>
     <message>
         <source>Duration</source>
-        <translation type="unfinished"></translation>
+        <translation>Dauer</translation>
     </message>
     <message>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerät</translation>
     </message>
     <message>
         <source>Condition</source>
-        <translation type="unfinished"></translation>
+        <translation>Bedingung</translation>
     </message>
     <message>
         <source>Flush</source>
-        <translation type="unfinished"></translation>
+        <translation>Flush</translation>
     </message>
     <message>
         <source>No barrier</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Barriere</translation>
     </message>
     <message>
         <source>Mode</source>
-        <translation type="unfinished"></translation>
+        <translation>Modus</translation>
     </message>
     <message>
         <source>Source read</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelle gelesen</translation>
     </message>
     <message>
         <source>Items</source>
-        <translation type="unfinished"></translation>
+        <translation>Einträge</translation>
     </message>
     <message>
         <source>Times</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl</translation>
     </message>
     <message>
         <source>Variable</source>
-        <translation type="unfinished"></translation>
+        <translation>Variable</translation>
     </message>
     <message>
         <source>Body</source>
-        <translation type="unfinished"></translation>
+        <translation>Rumpf</translation>
     </message>
 </context>
 <context>
     <name>Figure</name>
     <message>
         <source>%1 × %2 px</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2 px</translation>
     </message>
     <message>
         <source>%1 × %2 mm</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2 mm</translation>
     </message>
 </context>
 <context>
     <name>FigureFileTexts</name>
     <message>
         <source>Timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitachse</translation>
     </message>
 </context>
 <context>
     <name>FigureLayoutTexts</name>
     <message>
         <source>%L1 dependencies, too many to draw</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 Abhängigkeiten, zu viele zum Zeichnen</translation>
     </message>
     <message>
         <source>Timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitachse</translation>
     </message>
 </context>
 <context>
     <name>FigureNoteTexts</name>
     <message>
         <source>The text is %1 pt high instead of %2: %3 lanes need more room. Choose a larger size or fewer lanes, or leave out the legend or the caption.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schrift ist %1 pt hoch statt %2: %3 Spuren brauchen mehr Platz. Eine größere Größe oder weniger Spuren wählen oder Legende oder Unterschrift weglassen.</translation>
     </message>
 </context>
 <context>
     <name>FigureOptionsTexts</name>
     <message>
         <source>takes slide, column, two-columns, or WIDTH or WIDTHxHEIGHT in mm, in, pt or px (160x90mm), each side from 1 to 200 inches, not &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>nimmt slide, column, two-columns oder BREITE oder BREITExHÖHE in mm, in, pt oder px (160x90mm), jede Seite 1 bis 200 Zoll, nicht „%1“</translation>
     </message>
     <message>
         <source>takes light, dark or bw (black and white), not &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>nimmt light, dark oder bw (schwarzweiß), nicht „%1“</translation>
     </message>
     <message>
         <source>takes all, streams or engines, not &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>nimmt all, streams oder engines, nicht „%1“</translation>
     </message>
     <message>
         <source>takes the name of a font</source>
-        <translation type="unfinished"></translation>
+        <translation>nimmt den Namen einer Schriftart</translation>
     </message>
     <message>
         <source>takes points from %1 to %2, not &quot;%3&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>nimmt Punkte von %1 bis %2, nicht „%3“</translation>
     </message>
     <message>
         <source>takes two times, the earlier first, such as 0.5ms..2ms, not &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>nimmt zwei Zeiten, die frühere zuerst, etwa 0.5ms..2ms, nicht „%1“</translation>
     </message>
 </context>
 <context>
     <name>FileDialogs</name>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportieren</translation>
     </message>
     <message>
         <source>Not exported</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht exportiert</translation>
     </message>
 </context>
 <context>
     <name>FlagsTexts</name>
     <message>
         <source>external</source>
-        <translation type="unfinished"></translation>
+        <translation>extern</translation>
     </message>
     <message>
         <source>non-blocking</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht blockierend</translation>
     </message>
     <message>
         <source>blocking sync</source>
-        <translation type="unfinished"></translation>
+        <translation>blockierender Sync</translation>
     </message>
     <message>
         <source>disable timing</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne Zeitmessung</translation>
     </message>
     <message>
         <source>interprocess</source>
-        <translation type="unfinished"></translation>
+        <translation>prozessübergreifend</translation>
     </message>
 </context>
 <context>
     <name>InsertEntriesTexts</name>
     <message>
         <source>Host code, no CUDA call</source>
-        <translation type="unfinished"></translation>
+        <translation>Host-Code, kein CUDA-Aufruf</translation>
     </message>
 </context>
 <context>
     <name>ItemsEditorTexts</name>
     <message>
         <source>wait, 32 bits</source>
-        <translation type="unfinished"></translation>
+        <translation>Wait, 32 Bit</translation>
     </message>
     <message>
         <source>wait, 64 bits</source>
-        <translation type="unfinished"></translation>
+        <translation>Wait, 64 Bit</translation>
     </message>
     <message>
         <source>write, 32 bits</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben, 32 Bit</translation>
     </message>
     <message>
         <source>write, 64 bits</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben, 64 Bit</translation>
     </message>
     <message>
         <source>flush remote writes</source>
-        <translation type="unfinished"></translation>
+        <translation>Remote Writes flushen</translation>
     </message>
     <message>
         <source>memory barrier</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicherbarriere</translation>
     </message>
     <message>
         <source>%1 kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Art von %1</translation>
     </message>
     <message>
         <source>%1: move up</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: nach oben</translation>
     </message>
     <message>
         <source>%1: move down</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: nach unten</translation>
     </message>
     <message>
         <source>%1: remove</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: entfernen</translation>
     </message>
     <message>
         <source>Change an item</source>
-        <translation type="unfinished"></translation>
+        <translation>Eintrag ändern</translation>
     </message>
 </context>
 <context>
     <name>KindsTexts</name>
     <message>
         <source>Kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>Kernel</translation>
     </message>
     <message>
         <source>Copy host → device</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopie Host → Gerät</translation>
     </message>
     <message>
         <source>Copy device → host</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopie Gerät → Host</translation>
     </message>
     <message>
         <source>Copy device → device</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopie Gerät → Gerät</translation>
     </message>
     <message>
         <source>Copy host → host</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopie Host → Host</translation>
     </message>
     <message>
         <source>Memset</source>
-        <translation type="unfinished"></translation>
+        <translation>Memset</translation>
     </message>
     <message>
         <source>Record event</source>
-        <translation type="unfinished"></translation>
+        <translation>Event-Record</translation>
     </message>
     <message>
         <source>Wait for event</source>
-        <translation type="unfinished"></translation>
+        <translation>Wait auf Event</translation>
     </message>
     <message>
         <source>Stream memory operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream-Speicheroperation</translation>
     </message>
     <message>
         <source>Host function</source>
-        <translation type="unfinished"></translation>
+        <translation>Host-Funktion</translation>
     </message>
     <message>
         <source>Host call</source>
-        <translation type="unfinished"></translation>
+        <translation>Host-Aufruf</translation>
     </message>
     <message>
         <source>Graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Graph</translation>
     </message>
     <message>
         <source>Memory in stream order</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher in Stream-Reihenfolge</translation>
     </message>
 </context>
 <context>
     <name>LaneWaitsTexts</name>
     <message>
         <source>◇ waits for an event</source>
-        <translation type="unfinished"></translation>
+        <translation>◇ wartet auf ein Event</translation>
     </message>
     <message>
         <source>◇ waits for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>◇ wartet auf %1</translation>
     </message>
     <message>
         <source>host on its way</source>
-        <translation type="unfinished"></translation>
+        <translation>Host unterwegs</translation>
     </message>
     <message>
         <source>host blocked</source>
-        <translation type="unfinished"></translation>
+        <translation>Host blockiert</translation>
     </message>
     <message>
         <source>host blocked in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Host blockiert in %1</translation>
     </message>
     <message>
         <source>stream order</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream-Reihenfolge</translation>
     </message>
     <message>
         <source>after %1</source>
-        <translation type="unfinished"></translation>
+        <translation>nach %1</translation>
     </message>
     <message>
         <source>default-stream barrier</source>
-        <translation type="unfinished"></translation>
+        <translation>Barriere des Default-Streams</translation>
     </message>
     <message>
         <source>default-stream barrier: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Barriere des Default-Streams: %1</translation>
     </message>
     <message>
         <source>waits for a value</source>
-        <translation type="unfinished"></translation>
+        <translation>wartet auf einen Wert</translation>
     </message>
     <message>
         <source>graph order</source>
-        <translation type="unfinished"></translation>
+        <translation>Graph-Reihenfolge</translation>
     </message>
     <message>
         <source>graph order, after %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Graph-Reihenfolge, nach %1</translation>
     </message>
     <message>
         <source>copy engine busy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopier-Engine belegt</translation>
     </message>
     <message>
         <source>copy engine busy: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopier-Engine belegt: %1</translation>
     </message>
     <message>
         <source>queue blocked</source>
-        <translation type="unfinished"></translation>
+        <translation>Queue blockiert</translation>
     </message>
     <message>
         <source>queue blocked by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Queue blockiert durch %1</translation>
     </message>
     <message>
         <source>SMs full</source>
-        <translation type="unfinished"></translation>
+        <translation>SMs voll</translation>
     </message>
     <message>
         <source>SMs full: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>SMs voll: %1</translation>
     </message>
     <message>
         <source>higher priority first</source>
-        <translation type="unfinished"></translation>
+        <translation>höhere Priorität zuerst</translation>
     </message>
     <message>
         <source>higher priority first: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>höhere Priorität zuerst: %1</translation>
     </message>
     <message>
         <source>too many grids</source>
-        <translation type="unfinished"></translation>
+        <translation>zu viele Grids</translation>
     </message>
     <message>
         <source>other process</source>
-        <translation type="unfinished"></translation>
+        <translation>anderer Prozess</translation>
     </message>
     <message>
         <source>clocks uncertain</source>
-        <translation type="unfinished"></translation>
+        <translation>Uhren ungenau</translation>
     </message>
     <message>
         <source>waits for an event</source>
-        <translation type="unfinished"></translation>
+        <translation>wartet auf ein Event</translation>
     </message>
     <message>
         <source>not issued yet</source>
-        <translation type="unfinished"></translation>
+        <translation>noch nicht abgesetzt</translation>
     </message>
     <message>
         <source>never: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>nie: %1</translation>
     </message>
     <message>
         <source>never</source>
-        <translation type="unfinished"></translation>
+        <translation>nie</translation>
     </message>
     <message>
         <source>event</source>
-        <translation type="unfinished"></translation>
+        <translation>Event</translation>
     </message>
     <message>
         <source>event, behind %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Event, hinter %1</translation>
     </message>
     <message>
         <source>event %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Event %1</translation>
     </message>
     <message>
         <source>event %1, behind %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Event %1, hinter %2</translation>
     </message>
     <message>
         <source>stream order, behind %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream-Reihenfolge, hinter %1</translation>
     </message>
 </context>
 <context>
     <name>LayoutBarsTexts</name>
     <message>
         <source>%1  never ended</source>
-        <translation type="unfinished"></translation>
+        <translation>%1  endete nie</translation>
     </message>
     <message>
         <source>%1  within %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1  binnen %2</translation>
     </message>
     <message>
         <source>%1  within</source>
-        <translation type="unfinished"></translation>
+        <translation>%1  binnen</translation>
     </message>
     <message>
         <source>within</source>
-        <translation type="unfinished"></translation>
+        <translation>binnen</translation>
     </message>
     <message>
         <source>%1  never returned</source>
-        <translation type="unfinished"></translation>
+        <translation>%1  kehrte nie zurück</translation>
     </message>
 </context>
 <context>
     <name>LayoutBuffersTexts</name>
     <message>
         <source>%1 writes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 schreibt</translation>
     </message>
     <message>
         <source>%1 reads</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 liest</translation>
     </message>
     <message>
         <source>conflict: %1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Konflikt: %1 und %2</translation>
     </message>
     <message>
         <source>conflict</source>
-        <translation type="unfinished"></translation>
+        <translation>Konflikt</translation>
     </message>
     <message>
         <source>not ordered: %1 and %2, apart this time</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht geordnet: %1 und %2, diesmal getrennt</translation>
     </message>
     <message>
         <source>not ordered: %1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht geordnet: %1 und %2</translation>
     </message>
     <message>
         <source>not ordered</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht geordnet</translation>
     </message>
 </context>
 <context>
     <name>LayoutCalipersTexts</name>
     <message>
         <source>own %1, others %2, idle %3</source>
-        <translation type="unfinished"></translation>
+        <translation>eigene %1, andere %2, Leerlauf %3</translation>
     </message>
 </context>
 <context>
     <name>LayoutLinesTexts</name>
     <message>
         <source>%L1 dependencies in view: zoom in to see them</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 Abhängigkeiten sichtbar: Zoom zeigt sie</translation>
     </message>
 </context>
 <context>
     <name>LegendTexts</name>
     <message>
         <source>Record event, with timing</source>
-        <translation type="unfinished"></translation>
+        <translation>Event-Record, mit Zeitmessung</translation>
     </message>
     <message>
         <source>waits for the host</source>
-        <translation type="unfinished"></translation>
+        <translation>wartet auf den Host</translation>
     </message>
     <message>
         <source>waits by order</source>
-        <translation type="unfinished"></translation>
+        <translation>wartet der Reihenfolge wegen</translation>
     </message>
     <message>
         <source>waits for a resource</source>
-        <translation type="unfinished"></translation>
+        <translation>wartet auf eine Ressource</translation>
     </message>
     <message>
         <source>ran somewhere within its bracket</source>
-        <translation type="unfinished"></translation>
+        <translation>lief irgendwo in seiner Klammer</translation>
     </message>
     <message>
         <source>bracket around what ran</source>
-        <translation type="unfinished"></translation>
+        <translation>Klammer um das, was lief</translation>
     </message>
     <message>
         <source>a buffer: written, read</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Puffer: geschrieben, gelesen</translation>
     </message>
     <message>
         <source>not ordered</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht geordnet</translation>
     </message>
     <message>
         <source>event orders</source>
-        <translation type="unfinished"></translation>
+        <translation>Event ordnet</translation>
     </message>
     <message>
         <source>stream orders</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream ordnet</translation>
     </message>
     <message>
         <source>default stream orders</source>
-        <translation type="unfinished"></translation>
+        <translation>Default-Stream ordnet</translation>
     </message>
     <message>
         <source>value orders</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert ordnet</translation>
     </message>
     <message>
         <source>host orders</source>
-        <translation type="unfinished"></translation>
+        <translation>Host ordnet</translation>
     </message>
     <message>
         <source>graph orders</source>
-        <translation type="unfinished"></translation>
+        <translation>Graph ordnet</translation>
     </message>
     <message>
         <source>from p5 to p95 of the runs</source>
-        <translation type="unfinished"></translation>
+        <translation>von p5 bis p95 der Läufe</translation>
     </message>
     <message>
         <source>held back by the default stream</source>
-        <translation type="unfinished"></translation>
+        <translation>vom Default-Stream gehalten</translation>
     </message>
     <message>
         <source>elapsed time: own work, others, idle</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitdifferenz: eigene Arbeit, andere, Leerlauf</translation>
     </message>
     <message>
         <source>critical path</source>
-        <translation type="unfinished"></translation>
+        <translation>kritischer Pfad</translation>
     </message>
     <message>
         <source>cycle of a deadlock</source>
-        <translation type="unfinished"></translation>
+        <translation>Zyklus eines Deadlocks</translation>
     </message>
 </context>
 <context>
     <name>MakeLanesTexts</name>
     <message>
         <source>other copies</source>
-        <translation type="unfinished"></translation>
+        <translation>anderen Kopien</translation>
     </message>
 </context>
 <context>
     <name>ManualHelp</name>
     <message>
         <source>&amp;Manual</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Handbuch</translation>
     </message>
     <message>
         <source>Open the manual at the chapter about what has the focus (F1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Handbuch beim Kapitel zu dem öffnen, was den Fokus hat (F1)</translation>
     </message>
 </context>
 <context>
     <name>MessageCardTexts</name>
     <message>
         <source>Error</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler</translation>
     </message>
     <message>
         <source>Warning</source>
-        <translation type="unfinished"></translation>
+        <translation>Warnung</translation>
     </message>
     <message>
         <source>Hint</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinweis</translation>
     </message>
 </context>
 <context>
     <name>MetricRowsTexts</name>
     <message>
         <source>Total time (makespan)</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesamtzeit (Makespan)</translation>
     </message>
     <message>
         <source>From the first start to the last end of work on the device</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom ersten Start bis zum letzten Ende von Arbeit auf dem Gerät</translation>
     </message>
     <message>
         <source>One after another</source>
-        <translation type="unfinished"></translation>
+        <translation>Nacheinander</translation>
     </message>
     <message>
         <source>The sum of the execution times of all device operations: the total time if nothing overlapped</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Summe der Ausführungszeiten aller Geräteoperationen: die Gesamtzeit ohne jede Überlappung</translation>
     </message>
     <message>
         <source>Bound as written</source>
-        <translation type="unfinished"></translation>
+        <translation>Schranke, wie geschrieben</translation>
     </message>
     <message>
         <source>Lower bound of this program as written: the longest chain of dependent operations, or all copies of one engine. No other issue order is faster on this device; another program may be</source>
-        <translation type="unfinished"></translation>
+        <translation>Untere Schranke des Programms, wie es ist: die längste Kette abhängiger Operationen oder alle Kopien einer Engine. Keine andere Reihenfolge ist auf diesem Gerät schneller; ein anderes Programm vielleicht</translation>
     </message>
     <message>
         <source>Stretch</source>
-        <translation type="unfinished"></translation>
+        <translation>Streckung</translation>
     </message>
     <message>
         <source>How much longer the program took while it was measured than without the measuring</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viel länger das Programm beim Messen brauchte als ohne</translation>
     </message>
     <message>
         <source>Copy/compute overlap</source>
-        <translation type="unfinished"></translation>
+        <translation>Überlappung Kopie/Kernel</translation>
     </message>
     <message>
         <source>Time in which copies and kernels execute at once, as a share of the shorter of the two</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit, in der Kopien und Kernel zugleich laufen, als Anteil der kürzeren von beiden</translation>
     </message>
     <message>
         <source>Average share of the multiprocessors that are busy during the total time</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittlerer Anteil der Multiprozessoren, die während der Gesamtzeit belegt sind</translation>
     </message>
     <message>
         <source>Copy engine</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopier-Engine</translation>
     </message>
     <message>
         <source>Share of the total time in which the copy engine, which serves both directions, is busy</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der Gesamtzeit, in der die Kopier-Engine für beide Richtungen belegt ist</translation>
     </message>
     <message>
         <source>H→D engine</source>
-        <translation type="unfinished"></translation>
+        <translation>H→D-Engine</translation>
     </message>
     <message>
         <source>Share of the total time in which the host-to-device copy engine is busy</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der Gesamtzeit, in der die Engine vom Host zum Gerät belegt ist</translation>
     </message>
     <message>
         <source>D→H engine</source>
-        <translation type="unfinished"></translation>
+        <translation>D→H-Engine</translation>
     </message>
     <message>
         <source>Share of the total time in which the device-to-host copy engine is busy</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der Gesamtzeit, in der die Engine vom Gerät zum Host belegt ist</translation>
     </message>
     <message>
         <source>Kernels at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Kernel zugleich</translation>
     </message>
     <message>
         <source>Concurrency: time with at least two kernels executing, as a share of the time with at least one</source>
-        <translation type="unfinished"></translation>
+        <translation>Nebenläufigkeit: Zeit mit mindestens zwei laufenden Kerneln, als Anteil der Zeit mit mindestens einem</translation>
     </message>
     <message>
         <source>GPU busy</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU belegt</translation>
     </message>
     <message>
         <source>Share of the total time in which a copy, a memset or a kernel executes</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der Gesamtzeit, in der eine Kopie, ein Memset oder ein Kernel läuft</translation>
     </message>
     <message>
         <source>Idle</source>
-        <translation type="unfinished"></translation>
+        <translation>Leerlauf</translation>
     </message>
     <message>
         <source>Gaps between the first start and the last end on the device in which no copy, memset or kernel executes</source>
-        <translation type="unfinished"></translation>
+        <translation>Lücken zwischen erstem Start und letztem Ende auf dem Gerät, in denen nichts läuft</translation>
     </message>
     <message>
         <source>Parallelism</source>
-        <translation type="unfinished"></translation>
+        <translation>Parallelität</translation>
     </message>
     <message>
         <source>Sum of the execution times divided by the total time: the average number of operations that execute at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Summe der Ausführungszeiten durch die Gesamtzeit: wie viele Operationen im Mittel zugleich laufen</translation>
     </message>
     <message>
         <source>SMs</source>
-        <translation type="unfinished"></translation>
+        <translation>SMs</translation>
     </message>
 </context>
 <context>
     <name>MultiplesLayoutTexts</name>
     <message>
         <source>total time</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesamtzeit</translation>
     </message>
     <message>
         <source>not run yet</source>
-        <translation type="unfinished"></translation>
+        <translation>noch nicht gelaufen</translation>
     </message>
     <message>
         <source>the same</source>
-        <translation type="unfinished"></translation>
+        <translation>gleich</translation>
     </message>
     <message>
         <source>%1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 mehr</translation>
     </message>
     <message>
         <source>%1 less</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 weniger</translation>
     </message>
     <message>
         <source>Timelines of “%1” on several devices, to one scale of time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitachsen von „%1“ auf mehreren Geräten, in einem Zeitmaßstab.</translation>
     </message>
     <message>
         <source>no total time</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Gesamtzeit</translation>
     </message>
 </context>
 <context>
     <name>OccupancyViewTexts</name>
     <message>
         <source>%1 (%2 per block, %3 per SM)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2 je Block, %3 je SM)</translation>
     </message>
     <message>
         <source>threads</source>
-        <translation type="unfinished"></translation>
+        <translation>Threads</translation>
     </message>
     <message>
         <source>blocks (%1 per SM)</source>
-        <translation type="unfinished"></translation>
+        <translation>Blöcke (%1 je SM)</translation>
     </message>
     <message>
         <source>registers</source>
-        <translation type="unfinished"></translation>
+        <translation>Register</translation>
     </message>
     <message>
         <source>shared memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Shared Memory</translation>
     </message>
     <message>
         <source>%1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 und %2</translation>
     </message>
     <message>
         <source>1 wave: %1 of %2 block slots</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Welle: %1 von %2 Blockplätzen</translation>
     </message>
     <message numerus="yes">
         <source>%1 waves of %2; the last has %3 block(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 Wellen zu %2; die letzte hat %3 Block</numerusform>
+            <numerusform>%1 Wellen zu %2; die letzte hat %3 Blöcke</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 block(s) at once on an SM</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 Block zugleich auf einem SM</numerusform>
+            <numerusform>%1 Blöcke zugleich auf einem SM</numerusform>
         </translation>
     </message>
     <message>
         <source>Limited by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Begrenzt durch %1</translation>
     </message>
     <message>
         <source>The launch fails: no block fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Start schlägt fehl: Kein Block passt.</translation>
     </message>
 </context>
 <context>
@@ -3027,433 +3027,433 @@
     <name>OperationMenu</name>
     <message>
         <source>call %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufruf %1</translation>
     </message>
     <message>
         <source>stream %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream %1</translation>
     </message>
     <message>
         <source>issued %1 µs</source>
-        <translation type="unfinished"></translation>
+        <translation>abgesetzt %1 µs</translation>
     </message>
     <message>
         <source>start %1 µs</source>
-        <translation type="unfinished"></translation>
+        <translation>Start %1 µs</translation>
     </message>
     <message>
         <source>end %1 µs</source>
-        <translation type="unfinished"></translation>
+        <translation>Ende %1 µs</translation>
     </message>
     <message>
         <source>duration %1 µs</source>
-        <translation type="unfinished"></translation>
+        <translation>Dauer %1 µs</translation>
     </message>
     <message>
         <source>&amp;Select “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ &amp;wählen</translation>
     </message>
     <message>
         <source>&amp;Fit to it</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Einpassen</translation>
     </message>
     <message>
         <source>&amp;Keep its measurement</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Messung behalten</translation>
     </message>
     <message>
         <source>&amp;Back along the dependency</source>
-        <translation type="unfinished"></translation>
+        <translation>Abhängigkeit &amp;zurück</translation>
     </message>
     <message>
         <source>For&amp;th along the dependency</source>
-        <translation type="unfinished"></translation>
+        <translation>Abhängigkeit &amp;vor</translation>
     </message>
     <message>
         <source>Find all with this &amp;name</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle mit diesem &amp;Namen finden</translation>
     </message>
     <message>
         <source>Find all of this kin&amp;d</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle dieser &amp;Art finden</translation>
     </message>
     <message>
         <source>&amp;Copy name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name &amp;kopieren</translation>
     </message>
     <message>
         <source>Copy &amp;times</source>
-        <translation type="unfinished"></translation>
+        <translation>Zei&amp;ten kopieren</translation>
     </message>
 </context>
 <context>
     <name>OperationPanelTexts</name>
     <message>
         <source>A repeat makes no call itself: select a call inside it to see when it ran.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Wiederholung macht selbst keinen Aufruf: Ein Aufruf in ihr zeigt, wann er lief.</translation>
     </message>
     <message>
         <source>Not run yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nicht gelaufen.</translation>
     </message>
 </context>
 <context>
     <name>OperationStory</name>
     <message>
         <source>Returned</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück</translation>
     </message>
     <message>
         <source>When the call returned to the host</source>
-        <translation type="unfinished"></translation>
+        <translation>Wann der Aufruf zum Host zurückkehrte</translation>
     </message>
     <message>
         <source>Took</source>
-        <translation type="unfinished"></translation>
+        <translation>Brauchte</translation>
     </message>
     <message>
         <source>Time that the host spent in the call</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit des Hosts im Aufruf</translation>
     </message>
     <message>
         <source>never</source>
-        <translation type="unfinished"></translation>
+        <translation>nie</translation>
     </message>
     <message>
         <source>The call did not return to the host</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Aufruf kehrte nicht zum Host zurück</translation>
     </message>
     <message>
         <source>Started</source>
-        <translation type="unfinished"></translation>
+        <translation>Begann</translation>
     </message>
     <message>
         <source>Unknown: it did not start, or its time was not measured</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbekannt: Es startete nicht, oder seine Zeit wurde nicht gemessen</translation>
     </message>
     <message>
         <source>Ready</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereit</translation>
     </message>
     <message>
         <source>When everything it is ordered after was complete; from then on it waited only for resources</source>
-        <translation type="unfinished"></translation>
+        <translation>Wann alles, wonach es geordnet ist, fertig war; von da an wartete es nur auf Ressourcen</translation>
     </message>
     <message>
         <source>Ended</source>
-        <translation type="unfinished"></translation>
+        <translation>Endete</translation>
     </message>
     <message>
         <source>Waited</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartete</translation>
     </message>
     <message>
         <source>From the call to the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom Aufruf bis zum Start</translation>
     </message>
     <message>
         <source>Ran for</source>
-        <translation type="unfinished"></translation>
+        <translation>Lief</translation>
     </message>
     <message>
         <source>never ended</source>
-        <translation type="unfinished"></translation>
+        <translation>endete nie</translation>
     </message>
     <message numerus="yes">
         <source>%1 in %n launch(es)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 in %n Start</numerusform>
+            <numerusform>%1 in %n Starts</numerusform>
         </translation>
     </message>
     <message>
         <source>The span from the first start to the last end is longer</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spanne vom ersten Start bis zum letzten Ende ist länger</translation>
     </message>
     <message>
         <source>within %1</source>
-        <translation type="unfinished"></translation>
+        <translation>binnen %1</translation>
     </message>
     <message>
         <source>The distance between the two events of its bracket; when it ran in between is unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Abstand der zwei Events seiner Klammer; wann es dazwischen lief, ist unbekannt</translation>
     </message>
     <message>
         <source>Elapsed</source>
-        <translation type="unfinished"></translation>
+        <translation>Differenz</translation>
     </message>
     <message>
         <source>What cudaEventElapsedTime answered</source>
-        <translation type="unfinished"></translation>
+        <translation>Was cudaEventElapsedTime lieferte</translation>
     </message>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort</translation>
     </message>
     <message>
         <source>An answer, not an error</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Antwort, kein Fehler</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlgeschlagen</translation>
     </message>
     <message>
         <source> · measured</source>
-        <translation type="unfinished"></translation>
+        <translation> · gemessen</translation>
     </message>
     <message>
         <source> · inferred</source>
-        <translation type="unfinished"></translation>
+        <translation> · abgeleitet</translation>
     </message>
     <message>
         <source>not issued yet: the host made other calls</source>
-        <translation type="unfinished"></translation>
+        <translation>noch nicht abgesetzt: Der Host machte andere Aufrufe</translation>
     </message>
     <message>
         <source>not issued yet: the host was in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>noch nicht abgesetzt: Der Host war in %1</translation>
     </message>
     <message>
         <source>… %1 intervals in total</source>
-        <translation type="unfinished"></translation>
+        <translation>… insgesamt %1 Intervalle</translation>
     </message>
     <message>
         <source>since %1  %2</source>
-        <translation type="unfinished"></translation>
+        <translation>seit %1  %2</translation>
     </message>
     <message>
         <source>Could be otherwise: %1 became ready at the same instant, and a real GPU may start either one first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es könnte anders sein: %1 wurde im selben Moment bereit, und eine echte GPU kann mit jedem von beiden beginnen.</translation>
     </message>
     <message>
         <source>It never started: the call failed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es startete nie: Der Aufruf schlug fehl.</translation>
     </message>
     <message>
         <source>Why did it start at %1?</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum startete es bei %1?</translation>
     </message>
     <message>
         <source>It started as soon as it was issued.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es startete, sobald es abgesetzt war.</translation>
     </message>
     <message>
         <source>This run does not record why it waited.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Lauf hält nicht fest, warum es wartete.</translation>
     </message>
     <message>
         <source>Why did it never start?</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum startete es nie?</translation>
     </message>
     <message>
         <source>Critical path: yes</source>
-        <translation type="unfinished"></translation>
+        <translation>Kritischer Pfad: ja</translation>
     </message>
     <message>
         <source>Not on the critical path that is drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht auf dem gezeichneten kritischen Pfad</translation>
     </message>
     <message>
         <source>Issued</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgesetzt</translation>
     </message>
     <message>
         <source>with its graph</source>
-        <translation type="unfinished"></translation>
+        <translation>mit seinem Graphen</translation>
     </message>
     <message>
         <source>The call only captured it; the launch of the graph issues it</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Aufruf hat es nur aufgenommen; der Start des Graphen setzt es ab</translation>
     </message>
     <message>
         <source>When the host made the call</source>
-        <translation type="unfinished"></translation>
+        <translation>Wann der Host den Aufruf machte</translation>
     </message>
 </context>
 <context>
     <name>PaintedPictureTexts</name>
     <message>
         <source>The picture would be %1 × %2 px, which is more than a PNG can hold. Choose a lower resolution, or SVG or PDF.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Bild hätte %1 × %2 px, mehr als ein PNG fasst. Eine kleinere Auflösung wählen oder SVG oder PDF.</translation>
     </message>
     <message>
         <source>There is not enough memory for a picture of %1 × %2 px. Choose a lower resolution, or SVG or PDF.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für ein Bild von %1 × %2 px reicht der Speicher nicht. Eine kleinere Auflösung wählen oder SVG oder PDF.</translation>
     </message>
     <message>
         <source>Cannot tell the format of %1: the name must end in .png, .svg or .pdf.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Format von %1 ist unklar: Der Name muss auf .png, .svg oder .pdf enden.</translation>
     </message>
 </context>
 <context>
     <name>PaletteEntries</name>
     <message>
         <source>Insert</source>
-        <translation type="unfinished"></translation>
+        <translation>Einfügen</translation>
     </message>
     <message>
         <source>Example</source>
-        <translation type="unfinished"></translation>
+        <translation>Beispiel</translation>
     </message>
     <message>
         <source>Stream</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream</translation>
     </message>
     <message>
         <source>Event</source>
-        <translation type="unfinished"></translation>
+        <translation>Event</translation>
     </message>
     <message>
         <source>Buffer</source>
-        <translation type="unfinished"></translation>
+        <translation>Puffer</translation>
     </message>
     <message>
         <source>Word</source>
-        <translation type="unfinished"></translation>
+        <translation>Wort</translation>
     </message>
     <message>
         <source>Graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Graph</translation>
     </message>
     <message>
         <source>Parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter</translation>
     </message>
     <message>
         <source>Composer</source>
-        <translation type="unfinished"></translation>
+        <translation>Composer</translation>
     </message>
     <message>
         <source>Timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitachse</translation>
     </message>
     <message>
         <source>Code</source>
-        <translation type="unfinished"></translation>
+        <translation>Code</translation>
     </message>
     <message>
         <source>Sweep</source>
-        <translation type="unfinished"></translation>
+        <translation>Messreihe</translation>
     </message>
     <message>
         <source>Devices side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>Geräte nebeneinander</translation>
     </message>
 </context>
 <context>
     <name>PictureContentTexts</name>
     <message>
         <source>This is no PNG, SVG or PDF.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist kein PNG, SVG oder PDF.</translation>
     </message>
     <message>
         <source>This %1 carries no program: it was cut off, made by another program, or written anew by one that left the program out. Open a picture as Streamscope exported it, or the program itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses %1 trägt kein Programm: Es wurde abgeschnitten, stammt von einem anderen Programm oder wurde ohne das Programm neu geschrieben. Ein Bild öffnen, wie Streamscope es exportiert hat, oder das Programm selbst.</translation>
     </message>
 </context>
 <context>
     <name>PictureFontTexts</name>
     <message>
         <source>No font &quot;%1&quot; is installed here. Choose another, or leave it out for %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier ist keine Schriftart „%1“ installiert. Eine andere wählen oder sie für %2 weglassen.</translation>
     </message>
 </context>
 <context>
     <name>ProgramQueriesTexts</name>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>%1 in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in %2</translation>
     </message>
 </context>
 <context>
     <name>ProvenanceTexts</name>
     <message>
         <source>declared</source>
-        <translation type="unfinished"></translation>
+        <translation>angegeben</translation>
     </message>
     <message>
         <source>joined</source>
-        <translation type="unfinished"></translation>
+        <translation>verbunden</translation>
     </message>
     <message>
         <source>recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>aufgezeichnet</translation>
     </message>
     <message>
         <source>guessed</source>
-        <translation type="unfinished"></translation>
+        <translation>vermutet</translation>
     </message>
     <message>
         <source>Joined: the recording numbers the record and its wait alike</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbunden: Die Aufzeichnung nummeriert Record und Wait gleich</translation>
     </message>
     <message>
         <source>Recorded: it follows from the arguments of the calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgezeichnet: Es folgt aus den Argumenten der Aufrufe</translation>
     </message>
     <message>
         <source>Guessed: it follows from points of time only</source>
-        <translation type="unfinished"></translation>
+        <translation>Vermutet: Es folgt nur aus Zeitpunkten</translation>
     </message>
 </context>
 <context>
     <name>QuantityRuleTexts</name>
     <message>
         <source>Write a size such as 10 MB.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Größe wie 10 MB angeben.</translation>
     </message>
     <message>
         <source>Write a time such as 4 ms.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zeit wie 4 ms angeben.</translation>
     </message>
     <message>
         <source>Write a whole number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine ganze Zahl angeben.</translation>
     </message>
     <message>
         <source>Write a number such as 2.5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zahl wie 2.5 angeben.</translation>
     </message>
     <message>
         <source>“%1” is not a number. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist keine Zahl. %2</translation>
     </message>
     <message>
         <source>At least %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mindestens %1.</translation>
     </message>
     <message>
         <source>At most %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstens %1.</translation>
     </message>
     <message>
         <source>In the last iteration of the loop: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Im letzten Durchlauf der Schleife: %1</translation>
     </message>
     <message>
         <source>%1; %2 in the last iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; %2 im letzten Durchlauf</translation>
     </message>
     <message>
         <source>None is defined yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch ist keines definiert.</translation>
     </message>
     <message>
         <source>There are: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt: %1.</translation>
     </message>
     <message>
         <source>There is no %1 “%2”. %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 „%2“ gibt es nicht. %3</translation>
     </message>
     <message>
         <source>= %1; %2 in the last iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>= %1; %2 im letzten Durchlauf</translation>
     </message>
 </context>
 <context>
@@ -3476,192 +3476,192 @@
     </message>
     <message>
         <source>%1 cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht gelesen werden.</translation>
     </message>
     <message>
         <source>%1 is not the result of a run: choose what a run has saved with --output.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist kein Ergebnis eines Laufs: eine Datei wählen, die ein Lauf mit --output gespeichert hat.</translation>
     </message>
     <message>
         <source>%1 is a run of another program.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist der Lauf eines anderen Programms.</translation>
     </message>
 </context>
 <context>
     <name>ReferenceEditorTexts</name>
     <message>
         <source>default stream (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Default-Stream (%1)</translation>
     </message>
     <message>
         <source>legacy</source>
-        <translation type="unfinished"></translation>
+        <translation>Legacy</translation>
     </message>
     <message>
         <source>per-thread</source>
-        <translation type="unfinished"></translation>
+        <translation>je Thread</translation>
     </message>
     <message>
         <source>Stream 0: the stream of calls that name none</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream 0: der Stream von Aufrufen, die keinen nennen</translation>
     </message>
     <message>
         <source>cudaStreamLegacy: synchronises with all blocking streams</source>
-        <translation type="unfinished"></translation>
+        <translation>cudaStreamLegacy: synchronisiert mit allen blockierenden Streams</translation>
     </message>
     <message>
         <source>cudaStreamPerThread: the calling thread&apos;s own default stream</source>
-        <translation type="unfinished"></translation>
+        <translation>cudaStreamPerThread: der eigene Default-Stream des aufrufenden Threads</translation>
     </message>
     <message>
         <source>The legacy default stream of device %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Legacy-Default-Stream von Gerät %1</translation>
     </message>
     <message>
         <source>The default stream of host thread %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Default-Stream von Host-Thread %1</translation>
     </message>
 </context>
 <context>
     <name>ResourceEditsTexts</name>
     <message>
         <source>A size or count of a resource uses %1. Change it there before deleting %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Größe oder Anzahl einer Ressource nutzt %1. Dort ändern, bevor %1 gelöscht wird.</translation>
     </message>
     <message>
         <source>stream</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream</translation>
     </message>
     <message>
         <source>event</source>
-        <translation type="unfinished"></translation>
+        <translation>Event</translation>
     </message>
     <message>
         <source>buffer</source>
-        <translation type="unfinished"></translation>
+        <translation>Puffer</translation>
     </message>
     <message>
         <source>word</source>
-        <translation type="unfinished"></translation>
+        <translation>Wort</translation>
     </message>
     <message>
         <source>graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Graph</translation>
     </message>
     <message>
         <source>parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter</translation>
     </message>
     <message>
         <source>host thread</source>
-        <translation type="unfinished"></translation>
+        <translation>Host-Thread</translation>
     </message>
 </context>
 <context>
     <name>SideLanesTexts</name>
     <message>
         <source>%L1 more at once</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 weitere zugleich</translation>
     </message>
     <message>
         <source>elapsed time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitdifferenz</translation>
     </message>
     <message>
         <source>device</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerät</translation>
     </message>
     <message>
         <source>pinned</source>
-        <translation type="unfinished"></translation>
+        <translation>gepinnt</translation>
     </message>
     <message>
         <source>pageable</source>
-        <translation type="unfinished"></translation>
+        <translation>auslagerbar</translation>
     </message>
     <message>
         <source>managed</source>
-        <translation type="unfinished"></translation>
+        <translation>verwaltet</translation>
     </message>
     <message>
         <source>Device %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerät %1</translation>
     </message>
     <message>
         <source>Buffers</source>
-        <translation type="unfinished"></translation>
+        <translation>Puffer</translation>
     </message>
     <message>
         <source>Process %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Prozess %1</translation>
     </message>
 </context>
 <context>
     <name>StepRuns</name>
     <message>
         <source>The program has no steps. Record them with Steps &gt; Add step.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm hat keine Schritte. Aufzeichnen mit Schritte &gt; Schritt hinzufügen.</translation>
     </message>
     <message>
         <source>Step %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt %1</translation>
     </message>
     <message>
         <source>The program cannot run as it is at step %1. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>So kann das Programm bei Schritt %1 nicht laufen. %2</translation>
     </message>
     <message>
         <source>The run of step %1 failed. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf von Schritt %1 schlug fehl. %2</translation>
     </message>
 </context>
 <context>
     <name>StepsTexts</name>
     <message>
         <source>Step %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt %1</translation>
     </message>
     <message>
         <source>Step %1, %2,</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt %1, %2,</translation>
     </message>
     <message>
         <source>%1 does not fit the program as it is: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 passt nicht zum Programm, wie es ist: %2.</translation>
     </message>
     <message>
         <source>This is the last step.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist der letzte Schritt.</translation>
     </message>
     <message>
         <source>This is before the first step.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist vor dem ersten Schritt.</translation>
     </message>
     <message>
         <source>In this order: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>In dieser Reihenfolge: %1</translation>
     </message>
 </context>
 <context>
     <name>StoryViewTexts</name>
     <message>
         <source>Go to the operation that caused the wait</source>
-        <translation type="unfinished"></translation>
+        <translation>Zur Operation, die das Warten verursachte</translation>
     </message>
 </context>
 <context>
     <name>SweepFigureTexts</name>
     <message>
         <source>%1 · exact</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · exakt</translation>
     </message>
     <message>
         <source>Sweep</source>
-        <translation type="unfinished"></translation>
+        <translation>Messreihe</translation>
     </message>
     <message>
         <source>Plot of %1 over %2, of “%3” on %4. %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramm von %1 über %2, von „%3“ auf %4. %5.</translation>
     </message>
     <message>
         <source> and </source>
@@ -3672,39 +3672,39 @@
     <name>SweepKeys</name>
     <message>
         <source>Value before or after</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert davor oder danach</translation>
     </message>
     <message>
         <source>The same value on another curve</source>
-        <translation type="unfinished"></translation>
+        <translation>Derselbe Wert auf einer anderen Kurve</translation>
     </message>
     <message>
         <source>First or last value</source>
-        <translation type="unfinished"></translation>
+        <translation>Erster oder letzter Wert</translation>
     </message>
     <message>
         <source>The best value</source>
-        <translation type="unfinished"></translation>
+        <translation>Der beste Wert</translation>
     </message>
     <message>
         <source>Set the program to the value and see its run</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm auf den Wert setzen und seinen Lauf sehen</translation>
     </message>
     <message>
         <source>Click</source>
-        <translation type="unfinished"></translation>
+        <translation>Klick</translation>
     </message>
     <message>
         <source>Device above or below</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerät darüber oder darunter</translation>
     </message>
     <message>
         <source>First or last device</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstes oder letztes Gerät</translation>
     </message>
     <message>
         <source>Take it as the window&apos;s device</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Gerät des Fensters nehmen</translation>
     </message>
 </context>
 <context>
@@ -3731,11 +3731,11 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1: %2 {1:?}</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished"></translation>
+        <translation>fehlgeschlagen</translation>
     </message>
     <message>
         <source>%1: the run does not say</source>
@@ -3759,11 +3759,11 @@
     </message>
     <message>
         <source>, simulated</source>
-        <translation type="unfinished"></translation>
+        <translation>, simuliert</translation>
     </message>
     <message>
         <source>, estimated</source>
-        <translation type="unfinished"></translation>
+        <translation>, geschätzt</translation>
     </message>
     <message>
         <source>1 run each</source>
@@ -3775,7 +3775,7 @@
     </message>
     <message>
         <source>total time only</source>
-        <translation type="unfinished"></translation>
+        <translation>nur Gesamtzeit</translation>
     </message>
     <message>
         <source>whiskers from 5 % to 95 %</source>
@@ -3786,419 +3786,419 @@
     <name>TimeTexts</name>
     <message>
         <source>did not happen</source>
-        <translation type="unfinished"></translation>
+        <translation>geschah nicht</translation>
     </message>
     <message>
         <source>%1, between %2 and %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, zwischen %2 und %3</translation>
     </message>
 </context>
 <context>
     <name>TimelineHeaderTexts</name>
     <message>
         <source>OUT OF DATE</source>
-        <translation type="unfinished"></translation>
+        <translation>VERALTET</translation>
     </message>
     <message>
         <source>What the profile of the device predicts; Run measures</source>
-        <translation type="unfinished"></translation>
+        <translation>Was das Profil des Geräts vorhersagt; Ausführen misst</translation>
     </message>
     <message>
         <source>The simulated device&apos;s own times: no measuring, no spread</source>
-        <translation type="unfinished"></translation>
+        <translation>Die eigenen Zeiten des simulierten Geräts: kein Messen, keine Streuung</translation>
     </message>
     <message>
         <source>Measured on the device, as the line beside says</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf dem Gerät gemessen, wie die Zeile daneben sagt</translation>
     </message>
     <message>
         <source>The program has changed since this was measured; Run measures again</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm hat sich seit der Messung geändert; Ausführen misst neu</translation>
     </message>
 </context>
 <context>
     <name>TimelineKeys</name>
     <message>
         <source>Zoom in, zoom out</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergrößern, verkleinern</translation>
     </message>
     <message>
         <source>Earlier, later</source>
-        <translation type="unfinished"></translation>
+        <translation>Früher, später</translation>
     </message>
     <message>
         <source>Show the whole run</source>
-        <translation type="unfinished"></translation>
+        <translation>Den ganzen Lauf zeigen</translation>
     </message>
     <message>
         <source>Centre the selected operation; again: fit it</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählte Operation zentrieren; noch einmal: einpassen</translation>
     </message>
     <message>
         <source>Operation before or after on the lane</source>
-        <translation type="unfinished"></translation>
+        <translation>Operation davor oder danach auf der Spur</translation>
     </message>
     <message>
         <source>Back and forth along the dependency that held it</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück und vor entlang der Abhängigkeit, die sie hielt</translation>
     </message>
     <message>
         <source>Search: a name, kind:, stream:, &gt;1ms, &lt;20us</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche: ein Name, kind:, stream:, &gt;1ms, &lt;20us</translation>
     </message>
     <message>
         <source>Keep the measurement, or that of the selected operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Messung behalten, oder die der gewählten Operation</translation>
     </message>
     <message>
         <source>The view before</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ansicht davor</translation>
     </message>
     <message>
         <source>Playhead to the event before or after</source>
-        <translation type="unfinished"></translation>
+        <translation>Abspielmarke zum vorigen oder nächsten Ereignis</translation>
     </message>
     <message>
         <source>Play, pause</source>
-        <translation type="unfinished"></translation>
+        <translation>Abspielen, pausieren</translation>
     </message>
     <message>
         <source>Held: the previous version, or what else is dashed</source>
-        <translation type="unfinished"></translation>
+        <translation>Gehalten: die vorige Fassung, oder was sonst gestrichelt ist</translation>
     </message>
     <message>
         <source>Clear the measurement and the selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Messung und Auswahl löschen</translation>
     </message>
     <message>
         <source>Held while dragging: move the view</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim Ziehen gehalten: die Ansicht bewegen</translation>
     </message>
     <message>
         <source>Held while dragging: zoom to the region</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim Ziehen gehalten: auf den Bereich vergrößern</translation>
     </message>
     <message>
         <source>Drag</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziehen</translation>
     </message>
     <message>
         <source>Measure, snapping to edges (Alt: anywhere)</source>
-        <translation type="unfinished"></translation>
+        <translation>Messen, an Kanten einrastend (Alt: überall)</translation>
     </message>
     <message>
         <source>Double click</source>
-        <translation type="unfinished"></translation>
+        <translation>Doppelklick</translation>
     </message>
     <message>
         <source>Fit the operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Operation einpassen</translation>
     </message>
     <message>
         <source>Ctrl+wheel</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg+Rad</translation>
     </message>
     <message>
         <source>Zoom at the pointer</source>
-        <translation type="unfinished"></translation>
+        <translation>Am Zeiger vergrößern</translation>
     </message>
     <message>
         <source>Wheel, Shift+wheel</source>
-        <translation type="unfinished"></translation>
+        <translation>Rad, Umschalt+Rad</translation>
     </message>
     <message>
         <source>Rows up and down, time sideways</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen auf und ab, Zeit seitwärts</translation>
     </message>
     <message>
         <source>Middle drag</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit der mittleren Taste ziehen</translation>
     </message>
     <message>
         <source>Move the view</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ansicht bewegen</translation>
     </message>
     <message>
         <source>Drag on the overview</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf der Übersicht ziehen</translation>
     </message>
     <message>
         <source>Show that part; inside the frame: move it; at its edge: resize it</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Teil zeigen; im Rahmen: bewegen; an seinem Rand: Größe ändern</translation>
     </message>
     <message>
         <source>Right click</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechtsklick</translation>
     </message>
     <message>
         <source>Menu of the operation, or of the timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Menü der Operation oder der Zeitachse</translation>
     </message>
     <message>
         <source>Left, Right, Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Links, Rechts, Eingabe</translation>
     </message>
     <message>
         <source>In a covered lesson: move the line of your prediction, answer</source>
-        <translation type="unfinished"></translation>
+        <translation>In einer verdeckten Lektion: die Linie der Vorhersage bewegen, antworten</translation>
     </message>
 </context>
 <context>
     <name>TimelineRanges</name>
     <message>
         <source>On the host: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf dem Host: %1</translation>
     </message>
     <message>
         <source>On the GPU: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf der GPU: %1</translation>
     </message>
 </context>
 <context>
     <name>TimelineSearchTexts</name>
     <message>
         <source>kinds: kernel, copy, memset, record, wait, memory, host, graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Arten: kernel, copy, memset, record, wait, memory, host, graph</translation>
     </message>
 </context>
 <context>
     <name>TimelineStoryTexts</name>
     <message>
         <source>host → device copy engine</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopier-Engine Host → Gerät</translation>
     </message>
     <message>
         <source>device → host copy engine</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopier-Engine Gerät → Host</translation>
     </message>
     <message>
         <source>copy engine for both directions</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopier-Engine für beide Richtungen</translation>
     </message>
     <message>
         <source>host, in stream order</source>
-        <translation type="unfinished"></translation>
+        <translation>Host, in Stream-Reihenfolge</translation>
     </message>
     <message>
         <source>measured</source>
-        <translation type="unfinished"></translation>
+        <translation>gemessen</translation>
     </message>
     <message>
         <source>simulated, exact</source>
-        <translation type="unfinished"></translation>
+        <translation>simuliert, exakt</translation>
     </message>
     <message>
         <source>inferred from neighbouring operations</source>
-        <translation type="unfinished"></translation>
+        <translation>aus benachbarten Operationen abgeleitet</translation>
     </message>
     <message>
         <source>only the bracket is known: it ran somewhere within</source>
-        <translation type="unfinished"></translation>
+        <translation>nur die Klammer ist bekannt: Es lief irgendwo darin</translation>
     </message>
     <message>
         <source>Waited</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartete</translation>
     </message>
     <message>
         <source>Complete</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertig</translation>
     </message>
     <message>
         <source>Started</source>
-        <translation type="unfinished"></translation>
+        <translation>Begann</translation>
     </message>
     <message>
         <source>Ran for</source>
-        <translation type="unfinished"></translation>
+        <translation>Lief</translation>
     </message>
     <message>
         <source>never ended</source>
-        <translation type="unfinished"></translation>
+        <translation>endete nie</translation>
     </message>
     <message>
         <source>Ran</source>
-        <translation type="unfinished"></translation>
+        <translation>Lief</translation>
     </message>
     <message>
         <source>within %1</source>
-        <translation type="unfinished"></translation>
+        <translation>binnen %1</translation>
     </message>
     <message numerus="yes">
         <source>%1 in %n launch(es)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 in %n Start</numerusform>
+            <numerusform>%1 in %n Starts</numerusform>
         </translation>
     </message>
     <message>
         <source>Bracket</source>
-        <translation type="unfinished"></translation>
+        <translation>Klammer</translation>
     </message>
     <message>
         <source>Ended</source>
-        <translation type="unfinished"></translation>
+        <translation>Endete</translation>
     </message>
     <message>
         <source>Known from</source>
-        <translation type="unfinished"></translation>
+        <translation>Bekannt durch</translation>
     </message>
     <message>
         <source>%1 to %2 (p5 to p95)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bis %2 (p5 bis p95)</translation>
     </message>
     <message>
         <source>Starts</source>
-        <translation type="unfinished"></translation>
+        <translation>Startet</translation>
     </message>
     <message>
         <source>Ends</source>
-        <translation type="unfinished"></translation>
+        <translation>Endet</translation>
     </message>
     <message>
         <source>Elapsed</source>
-        <translation type="unfinished"></translation>
+        <translation>Differenz</translation>
     </message>
     <message>
         <source>Between</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwischen</translation>
     </message>
     <message>
         <source>%1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 und %2</translation>
     </message>
     <message>
         <source>Inside</source>
-        <translation type="unfinished"></translation>
+        <translation>Darin</translation>
     </message>
     <message>
         <source>own streams %1, only others %2, nothing %3</source>
-        <translation type="unfinished"></translation>
+        <translation>eigene Streams %1, nur andere %2, nichts %3</translation>
     </message>
     <message>
         <source>Call</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufruf</translation>
     </message>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort</translation>
     </message>
     <message>
         <source>Issued</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgesetzt</translation>
     </message>
     <message>
         <source>Returned</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück</translation>
     </message>
     <message>
         <source>Ready</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereit</translation>
     </message>
     <message>
         <source>Engine</source>
-        <translation type="unfinished"></translation>
+        <translation>Engine</translation>
     </message>
     <message>
         <source>%1 writes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 schreibt</translation>
     </message>
     <message>
         <source>%1 reads</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 liest</translation>
     </message>
     <message>
         <source>This time they executed at once, for %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesmal liefen sie zugleich, %1 lang.</translation>
     </message>
     <message>
         <source>This time they were %1 apart, by chance: nothing orders them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesmal lagen sie zufällig %1 auseinander: Nichts ordnet sie.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Conflict over %1&lt;/b&gt;&lt;br&gt;%2, %3: bytes %4 to %5.&lt;br&gt;%6&lt;br&gt;Click to select both.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;Konflikt um %1&lt;/b&gt;&lt;br&gt;%2, %3: Bytes %4 bis %5.&lt;br&gt;%6&lt;br&gt;Klick wählt beide.</translation>
     </message>
     <message>
         <source>event %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Event %1</translation>
     </message>
     <message>
         <source>stream order</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream-Reihenfolge</translation>
     </message>
     <message>
         <source>default-stream barrier</source>
-        <translation type="unfinished"></translation>
+        <translation>Barriere des Default-Streams</translation>
     </message>
     <message>
         <source>value %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert %1</translation>
     </message>
     <message>
         <source>the host waited</source>
-        <translation type="unfinished"></translation>
+        <translation>der Host wartete</translation>
     </message>
     <message>
         <source>graph order</source>
-        <translation type="unfinished"></translation>
+        <translation>Graph-Reihenfolge</translation>
     </message>
     <message>
         <source>Binding: it started when this ended, and nothing later delayed it</source>
-        <translation type="unfinished"></translation>
+        <translation>Bindend: Es startete, als dies endete, und nichts Späteres hielt es auf</translation>
     </message>
     <message>
         <source>Slack %1: something else delayed it longer</source>
-        <translation type="unfinished"></translation>
+        <translation>Pufferzeit %1: Etwas anderes hielt es länger auf</translation>
     </message>
     <message>
         <source>%1 kept at the top</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 oben gehalten</translation>
     </message>
     <message>
         <source>Elapsed times between two recordings; the band below shows what ran inside:&lt;br&gt;dark: the recordings&apos; own streams, pale: only others, empty: nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitdifferenzen zwischen zwei Records; das Band darunter zeigt, was darin lief:&lt;br&gt;dunkel: die eigenen Streams der Records, blass: nur andere, leer: nichts</translation>
     </message>
     <message>
         <source>Above, solid: writes; below, pale: reads.&lt;br&gt;Red: two accesses that are not ordered</source>
-        <translation type="unfinished"></translation>
+        <translation>Oben, voll: Schreiben; unten, blass: Lesen.&lt;br&gt;Rot: zwei Zugriffe, die nicht geordnet sind</translation>
     </message>
     <message>
         <source>Double click: collapse; drag: move; lower edge: resize; right click: more</source>
-        <translation type="unfinished"></translation>
+        <translation>Doppelklick: einklappen; ziehen: verschieben; unterer Rand: Höhe; Rechtsklick: mehr</translation>
     </message>
 </context>
 <context>
     <name>TimelineToolsTexts</name>
     <message>
         <source>Rearranging the lanes…</source>
-        <translation type="unfinished"></translation>
+        <translation>Spuren werden neu angeordnet…</translation>
     </message>
 </context>
 <context>
     <name>TypingWordsTexts</name>
     <message>
         <source>%1 and %2 more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 und %2 weitere</translation>
     </message>
     <message numerus="yes">
         <source>%n kernel(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Kernel</numerusform>
+            <numerusform>%n Kernel</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n cop(y|ies)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Kopie</numerusform>
+            <numerusform>%n Kopien</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n wait(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Wait(s)</numerusform>
+            <numerusform>%n Wait(s)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4210,16 +4210,16 @@
     </message>
     <message numerus="yes">
         <source>%n other call(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n anderer Aufruf</numerusform>
+            <numerusform>%n andere Aufrufe</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 in %n stream(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 in %n Stream(s)</numerusform>
+            <numerusform>%1 in %n Stream(s)</numerusform>
         </translation>
     </message>
     <message>
@@ -4236,18 +4236,18 @@
     </message>
     <message>
         <source>Add %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hinzufügen</translation>
     </message>
     <message numerus="yes">
         <source>Insert %n call(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Aufruf(e) einfügen</numerusform>
+            <numerusform>%n Aufruf(e) einfügen</numerusform>
         </translation>
     </message>
     <message>
         <source>Insert %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 einfügen</translation>
     </message>
     <message>
         <source>Insert a call</source>
@@ -4258,225 +4258,225 @@
     <name>ValueEditorTexts</name>
     <message>
         <source>all of it</source>
-        <translation type="unfinished"></translation>
+        <translation>ganz</translation>
     </message>
     <message>
         <source>ask once</source>
-        <translation type="unfinished"></translation>
+        <translation>einmal fragen</translation>
     </message>
     <message>
         <source>flush remote writes</source>
-        <translation type="unfinished"></translation>
+        <translation>Remote Writes flushen</translation>
     </message>
     <message>
         <source>no memory barrier</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne Speicherbarriere</translation>
     </message>
 </context>
 <context>
     <name>WaitWordsTexts</name>
     <message>
         <source>an event</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Event</translation>
     </message>
     <message>
         <source>event, behind %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Event, hinter %1</translation>
     </message>
     <message>
         <source>event %1, behind %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Event %1, hinter %2</translation>
     </message>
     <message>
         <source>the call is on its way to the GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>der Aufruf ist auf dem Weg zur GPU</translation>
     </message>
     <message>
         <source>host blocked</source>
-        <translation type="unfinished"></translation>
+        <translation>Host blockiert</translation>
     </message>
     <message>
         <source>host blocked, in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Host blockiert, in %1</translation>
     </message>
     <message>
         <source>stream order</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream-Reihenfolge</translation>
     </message>
     <message>
         <source>stream order, behind %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream-Reihenfolge, hinter %1</translation>
     </message>
     <message>
         <source>default-stream barrier</source>
-        <translation type="unfinished"></translation>
+        <translation>Barriere des Default-Streams</translation>
     </message>
     <message>
         <source>default-stream barrier, held by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Barriere des Default-Streams, gehalten von %1</translation>
     </message>
     <message>
         <source>value</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>value, until %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert, bis %1</translation>
     </message>
     <message>
         <source>graph order</source>
-        <translation type="unfinished"></translation>
+        <translation>Graph-Reihenfolge</translation>
     </message>
     <message>
         <source>graph order, behind %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Graph-Reihenfolge, hinter %1</translation>
     </message>
     <message>
         <source>copy engine busy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopier-Engine belegt</translation>
     </message>
     <message>
         <source>copy engine busy, with %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopier-Engine belegt, mit %1</translation>
     </message>
     <message>
         <source>false dependency</source>
-        <translation type="unfinished"></translation>
+        <translation>falsche Abhängigkeit</translation>
     </message>
     <message>
         <source>false dependency, queued behind %1</source>
-        <translation type="unfinished"></translation>
+        <translation>falsche Abhängigkeit, eingereiht hinter %1</translation>
     </message>
     <message>
         <source>SMs full</source>
-        <translation type="unfinished"></translation>
+        <translation>SMs voll</translation>
     </message>
     <message>
         <source>SMs full, held by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>SMs voll, belegt von %1</translation>
     </message>
     <message>
         <source>priority</source>
-        <translation type="unfinished"></translation>
+        <translation>Priorität</translation>
     </message>
     <message>
         <source>priority, yields to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Priorität, weicht %1</translation>
     </message>
     <message>
         <source>too many grids at once</source>
-        <translation type="unfinished"></translation>
+        <translation>zu viele Grids zugleich</translation>
     </message>
     <message>
         <source>too many grids at once, behind %1</source>
-        <translation type="unfinished"></translation>
+        <translation>zu viele Grids zugleich, hinter %1</translation>
     </message>
     <message>
         <source>another process</source>
-        <translation type="unfinished"></translation>
+        <translation>ein anderer Prozess</translation>
     </message>
     <message>
         <source>another process, behind %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ein anderer Prozess, hinter %1</translation>
     </message>
     <message>
         <source>shorter than the clocks can resolve</source>
-        <translation type="unfinished"></translation>
+        <translation>kürzer, als die Uhren auflösen</translation>
     </message>
 </context>
 <context>
     <name>WhyWordsTexts</name>
     <message>
         <source>by event %1</source>
-        <translation type="unfinished"></translation>
+        <translation>durch Event %1</translation>
     </message>
     <message>
         <source>by the order of the stream</source>
-        <translation type="unfinished"></translation>
+        <translation>durch die Reihenfolge des Streams</translation>
     </message>
     <message>
         <source>by the default stream&apos;s barrier</source>
-        <translation type="unfinished"></translation>
+        <translation>durch die Barriere des Default-Streams</translation>
     </message>
     <message>
         <source>by the value of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>durch den Wert von %1</translation>
     </message>
     <message>
         <source>by the host</source>
-        <translation type="unfinished"></translation>
+        <translation>durch den Host</translation>
     </message>
     <message>
         <source>by the graph</source>
-        <translation type="unfinished"></translation>
+        <translation>durch den Graphen</translation>
     </message>
     <message>
         <source>Nothing orders them. %1 could have overlapped %2, but had to wait: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts ordnet sie. %1 hätte %2 überlappen können, musste aber warten: %3.</translation>
     </message>
     <message>
         <source>%1, no change</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, keine Änderung</translation>
     </message>
     <message>
         <source>%1 and %2 overlap</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 und %2 überlappen</translation>
     </message>
     <message>
         <source>Why do %1 and %2 not overlap?</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum überlappen %1 und %2 nicht?</translation>
     </message>
     <message>
         <source>They overlapped for %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie überlappten %1 lang.</translation>
     </message>
     <message>
         <source>One of the two did not execute, or its time is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eines von beiden lief nicht, oder seine Zeit ist unbekannt.</translation>
     </message>
     <message>
         <source>The program orders them: %1 comes after %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm ordnet sie: %1 kommt nach %2.</translation>
     </message>
     <message>
         <source>Only a barrier of the legacy default stream separates them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur eine Barriere des Legacy-Default-Streams trennt sie.</translation>
     </message>
     <message>
         <source>%1 had ended when %2 was issued: the host issued it too late.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 war zu Ende, als %2 abgesetzt wurde: Der Host setzte es zu spät ab.</translation>
     </message>
     <message>
         <source>They must stay in order: both use %1, and one of them writes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie müssen geordnet bleiben: Beide nutzen %1, und eines schreibt.</translation>
     </message>
     <message>
         <source>No edit can: copies in one direction share one copy engine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Änderung kann das: Kopien in einer Richtung teilen sich eine Kopier-Engine.</translation>
     </message>
     <message>
         <source>No edit can: on this device all copies share one copy engine. A device with two would let them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Änderung kann das: Auf diesem Gerät teilen sich alle Kopien eine Kopier-Engine. Ein Gerät mit zweien würde es erlauben.</translation>
     </message>
     <message>
         <source>No edit can: the device executes no more kernels at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Änderung kann das: Mehr Kernel zugleich führt das Gerät nicht aus.</translation>
     </message>
     <message>
         <source>They would overlap if %1 had fewer blocks, so that it left multiprocessors free.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie würden überlappen, wenn %1 weniger Blöcke hätte und Multiprozessoren frei ließe.</translation>
     </message>
     <message>
         <source>No small edit can: one call costs the host more time than %1 takes. Give it more work, or launch both in a graph.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine kleine Änderung kann das: Ein Aufruf kostet den Host mehr Zeit, als %1 braucht. Ihm mehr Arbeit geben oder beide in einem Graphen starten.</translation>
     </message>
     <message>
         <source>No small edit makes them overlap without a race or a deadlock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine kleine Änderung lässt sie ohne Race oder Deadlock überlappen.</translation>
     </message>
     <message>
         <source>%1 → %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 → %2, %3</translation>
     </message>
 </context>
 <context>
@@ -4488,383 +4488,383 @@
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished">%1: %2 {1,?}</translation>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::BottomStrip</name>
     <message>
         <source>Maximise</source>
-        <translation type="unfinished"></translation>
+        <translation>Maximieren</translation>
     </message>
     <message>
         <source>Let the open panel cover the composer and the timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Das offene Panel über Composer und Zeitachse legen</translation>
     </message>
     <message>
         <source>Restore</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederherstellen</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::CodeFlow</name>
     <message>
         <source>C&amp;ode</source>
-        <translation type="unfinished"></translation>
+        <translation>C&amp;ode</translation>
     </message>
     <message>
         <source>Code</source>
-        <translation type="unfinished"></translation>
+        <translation>Code</translation>
     </message>
     <message>
         <source>&amp;Show code</source>
-        <translation type="unfinished"></translation>
+        <translation>Code &amp;zeigen</translation>
     </message>
     <message>
         <source>Goes to the program as source code; again: back</source>
-        <translation type="unfinished"></translation>
+        <translation>Geht zum Programm als Quelltext; noch einmal: zurück</translation>
     </message>
     <message>
         <source>&amp;Next target</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nächstes Ziel</translation>
     </message>
     <message>
         <source>Shows the code of the next target</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt den Code des nächsten Ziels</translation>
     </message>
     <message>
         <source>&amp;Previous target</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Voriges Ziel</translation>
     </message>
     <message>
         <source>Shows the code of the target before</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt den Code des vorigen Ziels</translation>
     </message>
     <message>
         <source>&amp;Help of the call at the caret</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hilfe zum Aufruf am Cursor</translation>
     </message>
     <message>
         <source>Tells what the call does, what it may answer and where it is documented</source>
-        <translation type="unfinished"></translation>
+        <translation>Sagt, was der Aufruf tut, was er liefern kann und wo er dokumentiert ist</translation>
     </message>
     <message>
         <source>&amp;Larger letters</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Größere Schrift</translation>
     </message>
     <message>
         <source>Makes the letters of the code larger</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergrößert die Schrift des Codes</translation>
     </message>
     <message>
         <source>S&amp;maller letters</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kleinere Schrift</translation>
     </message>
     <message>
         <source>Makes the letters of the code smaller</source>
-        <translation type="unfinished"></translation>
+        <translation>Verkleinert die Schrift des Codes</translation>
     </message>
     <message>
         <source>&amp;Usual letters</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Übliche Schrift</translation>
     </message>
     <message>
         <source>Gives the letters of the code their usual size</source>
-        <translation type="unfinished"></translation>
+        <translation>Gibt der Schrift des Codes ihre übliche Größe</translation>
     </message>
     <message>
         <source>Shows the program as %1 code</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt das Programm als %1-Code</translation>
     </message>
     <message>
         <source>Saved %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gespeichert</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::CompareController</name>
     <message>
         <source>%1 cannot be read: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht gelesen werden: %2</translation>
     </message>
     <message>
         <source>%1 holds no result. Run the program and export its result (JSON) to get one.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 enthält kein Ergebnis. Ein Lauf, als Ergebnis (JSON) exportiert, ergibt eines.</translation>
     </message>
     <message>
         <source>run %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf %1, %2</translation>
     </message>
     <message>
         <source>prediction</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorhersage</translation>
     </message>
     <message>
         <source>the previous version</source>
-        <translation type="unfinished"></translation>
+        <translation>die vorige Fassung</translation>
     </message>
     <message>
         <source>now</source>
-        <translation type="unfinished"></translation>
+        <translation>jetzt</translation>
     </message>
     <message>
         <source>Choose what to compare with under Compare in the tool bar.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter „Vergleichen“ in der Werkzeugleiste wählen, womit verglichen wird.</translation>
     </message>
     <message>
         <source>There is no earlier result yet. Edit the program, or run it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt noch kein früheres Ergebnis. Das Programm ändern oder noch einmal ausführen.</translation>
     </message>
     <message>
         <source>This program cannot be predicted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Programm lässt sich nicht vorhersagen.</translation>
     </message>
     <message>
         <source>The result in view is exact, so a prediction would equal it. Measure on a real GPU, or open a measured result.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das gezeigte Ergebnis ist exakt, eine Vorhersage wäre ihm gleich. Auf einer echten GPU messen oder ein gemessenes Ergebnis öffnen.</translation>
     </message>
     <message>
         <source>This program cannot run on that device. Choose it as the device and run to see the reason in Messages.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Programm kann auf dem Gerät nicht laufen. Als Gerät gewählt und ausgeführt, steht der Grund in den Meldungen.</translation>
     </message>
     <message>
         <source>This run is already in view. Choose another one in Runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Lauf ist schon zu sehen. Unter „Läufe“ einen anderen wählen.</translation>
     </message>
     <message>
         <source>Reading %1…</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird gelesen…</translation>
     </message>
     <message>
         <source>%1 has no operations.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat keine Operationen.</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::DeviceLost</name>
     <message>
         <source>%1 returned no result. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 lieferte kein Ergebnis. %2</translation>
     </message>
     <message>
         <source>Restart and run</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu starten und ausführen</translation>
     </message>
     <message>
         <source>Use the Teaching GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>Teaching GPU nehmen</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::DeviceSelector</name>
     <message>
         <source>&amp;Device</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gerät</translation>
     </message>
     <message>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerät</translation>
     </message>
     <message>
         <source>Where the program runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo das Programm läuft</translation>
     </message>
     <message>
         <source>Teaching GPUs, simulated</source>
-        <translation type="unfinished"></translation>
+        <translation>Teaching GPUs, simuliert</translation>
     </message>
     <message>
         <source>Profiles of real GPUs, simulated</source>
-        <translation type="unfinished"></translation>
+        <translation>Profile echter GPUs, simuliert</translation>
     </message>
     <message>
         <source>This machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Rechner</translation>
     </message>
     <message>
         <source>Looking for CUDA devices…</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche nach CUDA-Geräten…</translation>
     </message>
     <message>
         <source>%1 · estimated: some of its numbers have no source</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · geschätzt: Für manche Zahlen gibt es keine Quelle</translation>
     </message>
     <message>
         <source>No CUDA device</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein CUDA-Gerät</translation>
     </message>
     <message>
         <source>Connect to %1…</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit %1 verbinden…</translation>
     </message>
     <message>
         <source>Starts a worker there and lists its devices</source>
-        <translation type="unfinished"></translation>
+        <translation>Startet dort einen Worker und listet seine Geräte</translation>
     </message>
     <message>
         <source>%1 on %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 auf %2</translation>
     </message>
     <message>
         <source>%1 simulated on %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, simuliert auf %2</translation>
     </message>
     <message>
         <source>Device: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerät: %1</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::DockTitle</name>
     <message>
         <source>Close %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 schließen</translation>
     </message>
     <message>
         <source>Close; the View menu brings it back</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen; das Menü Ansicht holt es zurück</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::ExportActions</name>
     <message>
         <source>&amp;Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exportieren…</translation>
     </message>
     <message>
         <source>Export the timeline as a picture that carries its program and result</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeitachse als Bild exportieren, das Programm und Ergebnis enthält</translation>
     </message>
     <message>
         <source>Copy pict&amp;ure</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild k&amp;opieren</translation>
     </message>
     <message>
         <source>Copy the timeline as a picture, formatted like the last export</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeitachse als Bild kopieren, wie beim letzten Export gestaltet</translation>
     </message>
     <message>
         <source>Export &amp;data</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Daten exportieren</translation>
     </message>
     <message>
         <source>Result…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis…</translation>
     </message>
     <message>
         <source>Result as JSON…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis als JSON…</translation>
     </message>
     <message>
         <source>Table (CSV)…</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle (CSV)…</translation>
     </message>
     <message>
         <source>Chrome trace (JSON)…</source>
-        <translation type="unfinished"></translation>
+        <translation>Chrome-Trace (JSON)…</translation>
     </message>
     <message>
         <source>Exported %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 exportiert</translation>
     </message>
     <message>
         <source>Exported %1 pictures, %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Bilder exportiert, %2 bis %3</translation>
     </message>
     <message>
         <source>Copied the picture; paste it into a slide or a document.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild kopiert; in eine Folie oder ein Dokument einfügen.</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::FileActions</name>
     <message>
         <source>&amp;New</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Neu</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ö&amp;ffnen…</translation>
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Speichern</translation>
     </message>
     <message>
         <source>Save &amp;as…</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern &amp;unter…</translation>
     </message>
     <message>
         <source>Open &amp;recent</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zuletzt geöffnet</translation>
     </message>
     <message>
         <source>Open recorded r&amp;un</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgezeichneten &amp;Lauf öffnen</translation>
     </message>
     <message>
         <source>%1 was not opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde nicht geöffnet.</translation>
     </message>
     <message>
         <source>Open a program, a result, an exported picture, a lesson or saved code</source>
-        <translation type="unfinished"></translation>
+        <translation>Programm, Ergebnis, exportiertes Bild, Lektion oder gespeicherten Code öffnen</translation>
     </message>
     <message>
         <source>Programs, results, traces, pictures, lessons and code (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.lesson *.cu *.cpp *.py);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Programme, Ergebnisse, Traces, Bilder, Lektionen und Code (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.lesson *.cu *.cpp *.py);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>The picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Bild</translation>
     </message>
     <message>
         <source>Cannot open %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 lässt sich nicht öffnen</translation>
     </message>
     <message>
         <source>%1 cannot be opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht geöffnet werden.</translation>
     </message>
     <message>
         <source>Unsaved changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gespeicherte Änderungen</translation>
     </message>
     <message>
         <source>Save the changes to %1?</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Änderungen an %1 speichern?</translation>
     </message>
     <message>
         <source>Your changes will be lost if you don&apos;t save them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Speichern gehen die Änderungen verloren.</translation>
     </message>
     <message>
         <source>Save the program</source>
-        <translation type="unfinished"></translation>
+        <translation>Programm speichern</translation>
     </message>
     <message>
         <source>Programs (*.streamscope)</source>
-        <translation type="unfinished"></translation>
+        <translation>Programme (*.streamscope)</translation>
     </message>
     <message>
         <source>Saved %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gespeichert</translation>
     </message>
     <message>
         <source>Not saved</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gespeichert</translation>
     </message>
     <message>
         <source>Save as…</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern unter…</translation>
     </message>
     <message>
         <source>No files opened yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Dateien geöffnet</translation>
     </message>
 </context>
 <context>
@@ -4894,928 +4894,931 @@
     <name>streamscope::app::LargeProgram</name>
     <message>
         <source>This program makes %1 calls. Bindings of waits, diagnostics and possible gains are computed when you ask, edit or run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Programm macht %1 Aufrufe. Bindungen von Waits, Diagnosen und mögliche Gewinne werden auf Wunsch, beim Ändern oder Ausführen berechnet.</translation>
     </message>
     <message>
         <source>Analyse</source>
-        <translation type="unfinished"></translation>
+        <translation>Analysieren</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::LessonAuthoring</name>
     <message>
         <source>Start: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Start: %1</translation>
     </message>
     <message>
         <source>Goals: the start meets all of them already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziele: Schon der Start erreicht alle.</translation>
     </message>
     <message>
         <source>Solution: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Lösung: %1</translation>
     </message>
     <message>
         <source>Solution: it misses a goal. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Lösung: Sie verfehlt ein Ziel. %1</translation>
     </message>
     <message>
         <source>Recorded: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgezeichnet: %1</translation>
     </message>
     <message>
         <source>Autosave of lessons does not work: save the lesson yourself. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Das automatische Speichern von Lektionen geht nicht: die Lektion selbst speichern. %1</translation>
     </message>
     <message>
         <source>without a title</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne Titel</translation>
     </message>
     <message>
         <source>Streamscope ended unexpectedly while a lesson was being written: %1, as of %2, older than the file, which was saved at %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Streamscope endete unerwartet, während eine Lektion geschrieben wurde: %1, Stand %2, älter als die Datei, die %3 gespeichert wurde</translation>
     </message>
     <message>
         <source>Streamscope ended unexpectedly while a lesson was being written: %1, as of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Streamscope endete unerwartet, während eine Lektion geschrieben wurde: %1, Stand %2</translation>
     </message>
     <message>
         <source>Open it</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen</translation>
     </message>
     <message>
         <source>Discard</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwerfen</translation>
     </message>
     <message>
         <source>a lesson without a title</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Lektion ohne Titel</translation>
     </message>
     <message>
         <source>the lesson “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>die Lektion „%1“</translation>
     </message>
     <message>
         <source>This is a trial of %1: the window shows what learners get.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist eine Probe von %1: Das Fenster zeigt, was Lernende bekommen.</translation>
     </message>
     <message>
         <source>End trial</source>
-        <translation type="unfinished"></translation>
+        <translation>Probe beenden</translation>
     </message>
     <message>
         <source>You are writing %1. Its programs are taken from this window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie schreiben %1. Ihre Programme kommen aus diesem Fenster.</translation>
     </message>
     <message>
         <source>Back to the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zur Lektion</translation>
     </message>
     <message>
         <source>Open a lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektion öffnen</translation>
     </message>
     <message>
         <source>Lessons (*.lesson)</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektionen (*.lesson)</translation>
     </message>
     <message>
         <source>Unsaved lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gespeicherte Lektion</translation>
     </message>
     <message>
         <source>Save the lesson?</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Lektion speichern?</translation>
     </message>
     <message>
         <source>Your changes will be lost if you don&apos;t save them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Speichern gehen die Änderungen verloren.</translation>
     </message>
     <message>
         <source>Not saved. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gespeichert. %1</translation>
     </message>
     <message>
         <source>Save the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektion speichern</translation>
     </message>
     <message>
         <source>Saved %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gespeichert</translation>
     </message>
     <message>
         <source>A recorded run of the solution</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein aufgezeichneter Lauf der Lösung</translation>
     </message>
     <message>
         <source>A recorded run of the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein aufgezeichneter Lauf des Starts</translation>
     </message>
     <message>
         <source>Results (*.ssresult *.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisse (*.ssresult *.json)</translation>
     </message>
     <message>
         <source>It cannot be tried yet. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie kann noch nicht erprobt werden. %1</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::LessonController</name>
     <message>
         <source>The lesson continues as you left it. “Start again” restores its first program.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Lektion geht weiter, wie sie verlassen wurde. „Neu beginnen“ stellt ihr erstes Programm her.</translation>
     </message>
     <message>
         <source>My lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>Meine Lektionen</translation>
     </message>
     <message>
         <source>Not allowed in this lesson, so it was undone: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>In dieser Lektion nicht erlaubt, daher zurückgenommen: %1</translation>
     </message>
     <message>
         <source>Start again</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu beginnen</translation>
     </message>
     <message>
         <source>Show solution</source>
-        <translation type="unfinished"></translation>
+        <translation>Lösung zeigen</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::LessonPrediction</name>
     <message>
         <source>Answer, or press Show me, to reveal the timeline.</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworten oder „Zeigen“ drücken, um die Zeitachse zu sehen.</translation>
     </message>
     <message>
         <source>you said %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre Antwort: %1</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::MachineFlow</name>
     <message>
         <source>&amp;Machines…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rechner…</translation>
     </message>
     <message>
         <source>Machines that runs can go to, by your own ssh, Slurm or container</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechner, auf denen Läufe möglich sind, über Ihr eigenes ssh, Slurm oder Container</translation>
     </message>
     <message>
         <source>The list of machines cannot be read. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste der Rechner kann nicht gelesen werden. %1</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>A run is in progress: wait for it, or stop it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Lauf ist im Gange: abwarten oder anhalten.</translation>
     </message>
     <message>
         <source>%1 is connected: choose one of its devices.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist verbunden: eines seiner Geräte wählen.</translation>
     </message>
     <message>
         <source>%1 is connected, and has no GPU: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist verbunden und hat keine GPU: %2</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>Erneut versuchen</translation>
     </message>
     <message>
         <source>Machines…</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechner…</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::MachinesDialog</name>
     <message>
         <source>Cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen.</translation>
     </message>
     <message>
         <source>&amp;Test</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Testen</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Entfernen</translation>
     </message>
     <message>
         <source>Machines</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechner</translation>
     </message>
     <message>
         <source>Runs can go to machines that your own ssh, Slurm or container reaches. A command starts streamscope-worker there; {worker} in it is where this program copies its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe können auf Rechner gehen, die Ihr eigenes ssh, Slurm oder ein Container erreicht. Ein Befehl startet dort streamscope-worker; wo in ihm {worker} steht, kopiert dieses Programm seinen eigenen hin.</translation>
     </message>
     <message>
         <source>&amp;Add</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hinzufügen</translation>
     </message>
     <message>
         <source>Command of your own</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigener Befehl</translation>
     </message>
     <message>
         <source>Host, by ssh</source>
-        <translation type="unfinished"></translation>
+        <translation>Host, über ssh</translation>
     </message>
     <message>
         <source>Slurm, by ssh to a login node</source>
-        <translation type="unfinished"></translation>
+        <translation>Slurm, über ssh zum Login-Knoten</translation>
     </message>
     <message>
         <source>Flux, by ssh to a login node</source>
-        <translation type="unfinished"></translation>
+        <translation>Flux, über ssh zum Login-Knoten</translation>
     </message>
     <message>
         <source>Container image, by podman</source>
-        <translation type="unfinished"></translation>
+        <translation>Container-Image, mit podman</translation>
     </message>
     <message>
         <source>Kind of machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Art des Rechners</translation>
     </message>
     <message>
         <source>Host or image</source>
-        <translation type="unfinished"></translation>
+        <translation>Host oder Image</translation>
     </message>
     <message>
         <source>host as ssh knows it</source>
-        <translation type="unfinished"></translation>
+        <translation>Host, wie ssh ihn kennt</translation>
     </message>
     <message>
         <source>none: sweeps run one value after another there</source>
-        <translation type="unfinished"></translation>
+        <translation>keines: Messreihen laufen dort Wert für Wert</translation>
     </message>
     <message>
         <source>Submits a job array for a sweep: {script} is its script, {last} its last index</source>
-        <translation type="unfinished"></translation>
+        <translation>Reicht ein Job-Array für eine Messreihe ein: {script} ist sein Skript, {last} sein letzter Index</translation>
     </message>
     <message>
         <source>&amp;Name</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Name</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Art</translation>
     </message>
     <message>
         <source>&amp;Command</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Befehl</translation>
     </message>
     <message>
         <source>&amp;Job array</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Job-Array</translation>
     </message>
     <message>
         <source>The name &quot;%1&quot; must be %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name „%1“ muss sein: %2.</translation>
     </message>
     <message>
         <source>Two machines are named %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Rechner heißen %1.</translation>
     </message>
     <message>
         <source>The command of %1 must be %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Befehl von %1 muss sein: %2.</translation>
     </message>
     <message>
         <source>The job array of %1 must be %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Job-Array von %1 muss sein: %2.</translation>
     </message>
     <message>
         <source>S&amp;top test</source>
-        <translation type="unfinished"></translation>
+        <translation>Te&amp;st anhalten</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::MainWindow</name>
     <message>
         <source>There is no file, example or lesson named %1; the first example is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Datei, kein Beispiel und keine Lektion namens %1; gezeigt wird das erste Beispiel.</translation>
     </message>
     <message>
         <source>A run is in progress: wait for it, or stop it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Lauf ist im Gange: abwarten oder anhalten.</translation>
     </message>
     <message>
         <source>Messages</source>
-        <translation type="unfinished"></translation>
+        <translation>Meldungen</translation>
     </message>
     <message>
         <source>Library</source>
-        <translation type="unfinished"></translation>
+        <translation>Bibliothek</translation>
     </message>
     <message>
         <source>Insert</source>
-        <translation type="unfinished"></translation>
+        <translation>Einfügen</translation>
     </message>
     <message>
         <source>Resources</source>
-        <translation type="unfinished"></translation>
+        <translation>Ressourcen</translation>
     </message>
     <message>
         <source>Lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektionen</translation>
     </message>
     <message>
         <source>Operation, metrics and diagnostics</source>
-        <translation type="unfinished"></translation>
+        <translation>Operation, Maße und Diagnosen</translation>
     </message>
     <message>
         <source>Run %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf %1: %2</translation>
     </message>
     <message>
         <source>Nothing to report.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts zu melden.</translation>
     </message>
     <message>
         <source>Not analysed yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nicht analysiert.</translation>
     </message>
     <message>
         <source>Runs: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe: %1</translation>
     </message>
     <message>
         <source>exact</source>
-        <translation type="unfinished"></translation>
+        <translation>exakt</translation>
     </message>
     <message>
         <source>%1[*] — Streamscope</source>
-        <translation type="unfinished"></translation>
+        <translation>%1[*] — Streamscope</translation>
     </message>
     <message>
         <source>Not saved</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gespeichert</translation>
     </message>
     <message>
         <source>Not a file yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Datei</translation>
     </message>
     <message>
         <source>Saved</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert</translation>
     </message>
     <message>
         <source>Undone: %1 steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig: %1 Schritte</translation>
     </message>
     <message>
         <source>Undone: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig: %1</translation>
     </message>
     <message>
         <source>Redone: %1 steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholt: %1 Schritte</translation>
     </message>
     <message>
         <source>Redone: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholt: %1</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholen</translation>
     </message>
     <message>
         <source>Undo &amp;list…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Liste der Schritte…</translation>
     </message>
     <message>
         <source>List all undo steps; choose one to return to it</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Schritte auflisten; einen wählen, um zu ihm zurückzukehren</translation>
     </message>
     <message>
         <source>&amp;Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausfüh&amp;ren</translation>
     </message>
     <message>
         <source>Run the program on the chosen device and measure it</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm auf dem gewählten Gerät ausführen und messen</translation>
     </message>
     <message>
         <source>&amp;Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>An&amp;halten</translation>
     </message>
     <message>
         <source>Stop the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Lauf anhalten</translation>
     </message>
     <message>
         <source>&amp;Live preview</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Live-Vorschau</translation>
     </message>
     <message>
         <source>Predict the timeline after every edit</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeitachse nach jeder Änderung vorhersagen</translation>
     </message>
     <message>
         <source>&amp;Fit timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitachse ein&amp;passen</translation>
     </message>
     <message>
         <source>Show the whole run</source>
-        <translation type="unfinished"></translation>
+        <translation>Den ganzen Lauf zeigen</translation>
     </message>
     <message>
         <source>&amp;Find in timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Zeitachse &amp;suchen</translation>
     </message>
     <message>
         <source>Find operations by name, kind, stream or time</source>
-        <translation type="unfinished"></translation>
+        <translation>Operationen nach Name, Art, Stream oder Zeit finden</translation>
     </message>
     <message>
         <source>&amp;Dark theme</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Dunkles Thema</translation>
     </message>
     <message>
         <source>Switch between the light and the dark theme</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwischen hellem und dunklem Thema wechseln</translation>
     </message>
     <message>
         <source>&amp;Command palette…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Befehlspalette…</translation>
     </message>
     <message>
         <source>Search all actions, calls, examples and resources</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Aktionen, Aufrufe, Beispiele und Ressourcen durchsuchen</translation>
     </message>
     <message>
         <source>&amp;Keys…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tasten…</translation>
     </message>
     <message>
         <source>All keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Tasten</translation>
     </message>
     <message>
         <source>&amp;Present</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vorführen</translation>
     </message>
     <message>
         <source>Show only composer and timeline, enlarged for a room; Esc ends it</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Composer und Zeitachse zeigen, vergrößert für einen Raum; Esc beendet es</translation>
     </message>
     <message>
         <source>&amp;Reset layout</source>
-        <translation type="unfinished"></translation>
+        <translation>An&amp;ordnung zurücksetzen</translation>
     </message>
     <message>
         <source>Restore the original arrangement of all panes</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Bereiche wie am Anfang anordnen</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Beenden</translation>
     </message>
     <message>
         <source>Close the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Fenster schließen</translation>
     </message>
     <message>
         <source>Tools</source>
-        <translation type="unfinished"></translation>
+        <translation>Werkzeuge</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern</translation>
     </message>
     <message>
         <source>Run  F5</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausführen  F5</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Anhalten</translation>
     </message>
     <message>
         <source>Live preview</source>
-        <translation type="unfinished"></translation>
+        <translation>Live-Vorschau</translation>
     </message>
     <message>
         <source>Ru&amp;ns</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Läufe</translation>
     </message>
     <message>
         <source>%1, strobed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, strobed</translation>
     </message>
     <message>
         <source>%1, events</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Events</translation>
     </message>
     <message>
         <source>20, activity records</source>
-        <translation type="unfinished"></translation>
+        <translation>20, Aktivitäts-Records</translation>
     </message>
     <message>
         <source>20, no brackets</source>
-        <translation type="unfinished"></translation>
+        <translation>20, ohne Klammern</translation>
     </message>
     <message>
         <source>Runs: exact</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe: exakt</translation>
     </message>
     <message>
         <source>Number of runs on a real GPU and the measuring method; simulated runs are exact</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahl der Läufe auf einer echten GPU und Messmethode; simulierte Läufe sind exakt</translation>
     </message>
     <message>
         <source>Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleichen</translation>
     </message>
     <message>
         <source>Choose the result that the timeline shows dashed for comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ergebnis wählen, das die Zeitachse zum Vergleich gestrichelt zeigt</translation>
     </message>
     <message>
         <source>Present</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorführen</translation>
     </message>
     <message>
         <source>Cu&amp;t</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus&amp;schneiden</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kopieren</translation>
     </message>
     <message>
         <source>D&amp;uplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>D&amp;uplizieren</translation>
     </message>
     <message>
         <source>&amp;Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Löschen</translation>
     </message>
     <message>
         <source>&amp;Paste</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Einfügen</translation>
     </message>
     <message>
         <source>Select &amp;all</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Alles wählen</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Datei</translation>
     </message>
     <message>
         <source>Record a pro&amp;gram…</source>
-        <translation type="unfinished"></translation>
+        <translation>Pro&amp;gramm aufzeichnen…</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bearbeiten</translation>
     </message>
     <message>
         <source>&amp;Generators</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Generatoren</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ansicht</translation>
     </message>
     <message>
         <source>&amp;Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Schritte</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hilfe</translation>
     </message>
     <message>
         <source>&amp;About Streamscope</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Über Streamscope</translation>
     </message>
     <message>
         <source>About Streamscope</source>
-        <translation type="unfinished"></translation>
+        <translation>Über Streamscope</translation>
     </message>
     <message>
         <source>&lt;b&gt;Streamscope %1&lt;/b&gt;&lt;p&gt;Compose CUDA streams, kernels, copies and event waits by hand; run them; see when each one really ran, and why not sooner.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;Streamscope %1&lt;/b&gt;&lt;p&gt;CUDA-Streams, Kernel, Kopien und Event-Waits von Hand komponieren; ausführen; sehen, wann jedes wirklich lief und warum nicht früher.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>Progress of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt des Laufs</translation>
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished"></translation>
+        <translation>fehlgeschlagen</translation>
     </message>
     <message>
         <source>deadlock</source>
-        <translation type="unfinished"></translation>
+        <translation>Deadlock</translation>
     </message>
     <message>
         <source>cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>abgebrochen</translation>
     </message>
     <message>
         <source>time-out</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitlimit</translation>
     </message>
     <message>
         <source>From a file; measured %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus einer Datei; gemessen %1</translation>
     </message>
     <message>
         <source>Click a run to show it; select two to compare them. At most %1 runs and %2 MB are kept; the oldest are dropped first, runs with a note last.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Klick zeigt einen Lauf; zwei gewählte werden verglichen. Höchstens %1 Läufe und %2 MB bleiben; die ältesten gehen zuerst, Läufe mit Notiz zuletzt.</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe</translation>
     </message>
     <message>
         <source>Answer first, or press Show me.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst antworten oder „Zeigen“ drücken.</translation>
     </message>
     <message>
         <source>No run yet. Run (F5) measures the program; every run of this session stays here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch kein Lauf. Ausführen (F5) misst das Programm; jeder Lauf dieser Sitzung bleibt hier.</translation>
     </message>
     <message>
         <source>&amp;Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vergleichen</translation>
     </message>
     <message>
         <source>With the &amp;previous run</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit dem &amp;vorigen Lauf</translation>
     </message>
     <message>
         <source>Show the run before this one dashed in the timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Lauf vor diesem gestrichelt in der Zeitachse zeigen</translation>
     </message>
     <message>
         <source>With the p&amp;rediction</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit der Vo&amp;rhersage</translation>
     </message>
     <message>
         <source>Show what the profile of the measured GPU predicts</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigen, was das Profil der gemessenen GPU vorhersagt</translation>
     </message>
     <message>
         <source>With a &amp;file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit einer Da&amp;tei…</translation>
     </message>
     <message>
         <source>Choose an exported result, or one written by streamscope run --output</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein exportiertes Ergebnis wählen oder eines von streamscope run --output</translation>
     </message>
     <message>
         <source>With &amp;nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit &amp;nichts</translation>
     </message>
     <message>
         <source>No dashed bars</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine gestrichelten Balken</translation>
     </message>
     <message>
         <source>Show &amp;table</source>
-        <translation type="unfinished"></translation>
+        <translation>Ta&amp;belle zeigen</translation>
     </message>
     <message>
         <source>Show r&amp;uns</source>
-        <translation type="unfinished"></translation>
+        <translation>L&amp;äufe zeigen</translation>
     </message>
     <message>
         <source>With another &amp;device</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit einem anderen &amp;Gerät</translation>
     </message>
     <message>
         <source>Show the prediction for this device</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Vorhersage für dieses Gerät zeigen</translation>
     </message>
     <message>
         <source>Run the program once on this device</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm einmal auf diesem Gerät ausführen</translation>
     </message>
     <message>
         <source>This machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Rechner</translation>
     </message>
     <message>
         <source>Compare with a result</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit einem Ergebnis vergleichen</translation>
     </message>
     <message>
         <source>Results and pictures with one (*.json *.png *.svg *.pdf);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisse und Bilder damit (*.json *.png *.svg *.pdf);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Composer</source>
-        <translation type="unfinished"></translation>
+        <translation>Composer</translation>
     </message>
     <message>
         <source>one column per host call, in issue order</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Spalte je Host-Aufruf, in der Reihenfolge des Absetzens</translation>
     </message>
     <message>
         <source>Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportieren…</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportieren</translation>
     </message>
     <message>
         <source>&amp;Lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Lektionen</translation>
     </message>
     <message>
         <source>Open the first unsolved lesson of this series of three</source>
-        <translation type="unfinished"></translation>
+        <translation>Die erste ungelöste Lektion dieser Reihe aus dreien öffnen</translation>
     </message>
     <message>
         <source>&amp;Write a lesson…</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektion &amp;schreiben…</translation>
     </message>
     <message>
         <source>Write a lesson that starts from the current program</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Lektion schreiben, die mit dem jetzigen Programm beginnt</translation>
     </message>
     <message>
         <source>&amp;Edit this lesson…</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Lektion &amp;bearbeiten…</translation>
     </message>
     <message>
         <source>The text, questions and goals of the open lesson; one that comes with Streamscope as a copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Text, Fragen und Ziele der offenen Lektion; eine mitgelieferte als Kopie</translation>
     </message>
     <message>
         <source>Lea&amp;ve this lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Lektion &amp;verlassen</translation>
     </message>
     <message>
         <source>Close the lesson and keep its program, free to edit</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Lektion schließen und ihr Programm behalten, frei änderbar</translation>
     </message>
     <message>
         <source>Reset &amp;progress of this lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Fortschritt dieser Lektion zurücksetzen</translation>
     </message>
     <message>
         <source>Mark the lesson as not begun and restart its part</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Lektion als nicht begonnen führen und ihren Teil neu beginnen</translation>
     </message>
     <message>
         <source>Reset a&amp;ll progress…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Allen Fortschritt zurücksetzen…</translation>
     </message>
     <message>
         <source>Mark all lessons as not begun</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Lektionen als nicht begonnen führen</translation>
     </message>
     <message>
         <source>My lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>Meine Lektionen</translation>
     </message>
     <message>
         <source>Reset progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt zurücksetzen</translation>
     </message>
     <message>
         <source>Reset all lesson progress?</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Fortschritt aller Lektionen zurücksetzen?</translation>
     </message>
     <message>
         <source>Programs that you saved stay as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeicherte Programme bleiben, wie sie sind.</translation>
     </message>
     <message>
         <source>Reset</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurücksetzen</translation>
     </message>
     <message>
         <source>The recorded run cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der aufgezeichnete Lauf kann nicht gelesen werden.</translation>
     </message>
     <message>
         <source>Recorded run</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgezeichneter Lauf</translation>
     </message>
     <message>
         <source>Predict first: answer the question of the lesson, or press Show me.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst vorhersagen: die Frage der Lektion beantworten oder „Zeigen“ drücken.</translation>
     </message>
     <message>
         <source>Critical path</source>
-        <translation type="unfinished"></translation>
+        <translation>Kritischer Pfad</translation>
     </message>
     <message>
         <source>Predicting what the program does…</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorhersage des Programms läuft…</translation>
     </message>
     <message>
         <source>Nothing has run yet.
 Press Run (F5), or turn on Live preview (F6).</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch lief nichts.
+Ausführen (F5) drücken oder die Live-Vorschau (F6) einschalten.</translation>
     </message>
     <message>
         <source>The program cannot run as it is:
 %1</source>
-        <translation type="unfinished"></translation>
+        <translation>So kann das Programm nicht laufen:
+%1</translation>
     </message>
     <message>
         <source>Nothing has run yet.
 Add a call to the program, or press Run (F5).</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch lief nichts.
+Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     </message>
     <message>
         <source>What if</source>
-        <translation type="unfinished"></translation>
+        <translation>Was wäre, wenn</translation>
     </message>
     <message>
         <source>Wrong data</source>
-        <translation type="unfinished"></translation>
+        <translation>Falsche Daten</translation>
     </message>
     <message>
         <source>Bounds</source>
-        <translation type="unfinished"></translation>
+        <translation>Schranken</translation>
     </message>
     <message>
         <source>&amp;Analyse</source>
-        <translation type="unfinished"></translation>
+        <translation>Anal&amp;yse</translation>
     </message>
     <message>
         <source>&amp;Next diagnostic</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nächste Diagnose</translation>
     </message>
     <message>
         <source>Show the next diagnostic and its operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Die nächste Diagnose und ihre Operation zeigen</translation>
     </message>
     <message>
         <source>&amp;Previous diagnostic</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vorige Diagnose</translation>
     </message>
     <message>
         <source>Show the diagnostic before and its operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Die vorige Diagnose und ihre Operation zeigen</translation>
     </message>
     <message>
         <source>&amp;What if without the selected operation</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Was wäre ohne die gewählte Operation</translation>
     </message>
     <message>
         <source>Keep the what-if without the selected operation in the timeline; choose again to remove it</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Lauf ohne die gewählte Operation in der Zeitachse behalten; noch einmal entfernt ihn</translation>
     </message>
     <message>
         <source>Why do these &amp;two not overlap?</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum überlappen diese &amp;zwei nicht?</translation>
     </message>
     <message>
         <source>Explain why the two selected operations do not overlap</source>
-        <translation type="unfinished"></translation>
+        <translation>Erklären, warum die zwei gewählten Operationen nicht überlappen</translation>
     </message>
     <message>
         <source>&amp;Bounds</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Schranken</translation>
     </message>
     <message>
         <source>Show how fast the program could be</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigen, wie schnell das Programm sein könnte</translation>
     </message>
     <message>
         <source>&amp;Critical path</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kritischer Pfad</translation>
     </message>
     <message>
         <source>List the operations that determine the total time</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Operationen auflisten, die die Gesamtzeit bestimmen</translation>
     </message>
     <message>
         <source>What if on &amp;hover</source>
-        <translation type="unfinished"></translation>
+        <translation>Was wäre, wenn: beim &amp;Zeigen</translation>
     </message>
     <message>
         <source>Rest the pointer on a card, bar or wait to preview the run without it; hold Alt to see it at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf Karte, Balken oder Wait verweilen, um den Lauf ohne sie zu sehen; mit Alt sofort</translation>
     </message>
     <message>
         <source>What if: rest on a bar, a wait or a card, or hold Alt over it, to see the run without it</source>
-        <translation type="unfinished"></translation>
+        <translation>Was wäre, wenn: auf Balken, Wait oder Karte verweilen oder Alt halten, um den Lauf ohne sie zu sehen</translation>
     </message>
     <message numerus="yes">
         <source>%n SM(s)</source>
@@ -5857,1909 +5860,1912 @@ Add a call to the program, or press Run (F5).</source>
     <name>streamscope::app::MultiplesController</name>
     <message>
         <source>, simulated</source>
-        <translation type="unfinished"></translation>
+        <translation>, simuliert</translation>
     </message>
     <message>
         <source>, estimated</source>
-        <translation type="unfinished"></translation>
+        <translation>, geschätzt</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::Opening</name>
     <message>
         <source>… and %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>… und %1 weitere</translation>
     </message>
     <message>
         <source>It is larger than %1 MiB, the most that a %2 may have.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist größer als %1 MiB, mehr darf „%2“ nicht haben.</translation>
     </message>
     <message>
         <source>This code holds no composition. Code that Streamscope saves has it at its end, unless &quot;Keep the composition in it&quot; is off; streamscope code adds it with --embed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Code enthält keine Komposition. Von Streamscope gespeicherter Code hat sie am Ende, außer „Komposition darin behalten“ ist aus; streamscope code fügt sie mit --embed an.</translation>
     </message>
     <message>
         <source>The composition at the end of this code is damaged:</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Komposition am Ende dieses Codes ist beschädigt:</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Opening %1 …</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird geöffnet …</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::PresentationStrip</name>
     <message>
         <source>total time</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesamtzeit</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::RecordDialog</name>
     <message>
         <source>from the start</source>
-        <translation type="unfinished"></translation>
+        <translation>vom Anfang</translation>
     </message>
     <message>
         <source>to the end</source>
-        <translation type="unfinished"></translation>
+        <translation>bis zum Ende</translation>
     </message>
     <message>
         <source>Times of &amp;event records (costs more)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeiten der &amp;Event-Records (kostet mehr)</translation>
     </message>
     <message>
         <source>All &amp;processes</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle &amp;Prozesse</translation>
     </message>
     <message>
         <source>Run it &amp;without recording, too</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch &amp;ohne Aufzeichnung ausführen</translation>
     </message>
     <message>
         <source>Record a program</source>
-        <translation type="unfinished"></translation>
+        <translation>Programm aufzeichnen</translation>
     </message>
     <message>
         <source>Runs a CUDA program and makes a composition of its calls, with the times that they took on the GPU. The program needs no change.</source>
-        <translation type="unfinished"></translation>
+        <translation>Führt ein CUDA-Programm aus und macht aus seinen Aufrufen eine Komposition, mit den Zeiten auf der GPU. Das Programm braucht keine Änderung.</translation>
     </message>
     <message>
         <source>What the program prints</source>
-        <translation type="unfinished"></translation>
+        <translation>Was das Programm ausgibt</translation>
     </message>
     <message>
         <source>Output of the program</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgabe des Programms</translation>
     </message>
     <message>
         <source>The program and its arguments; words with blanks in double quotes</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm und seine Argumente; Wörter mit Leerzeichen in doppelten Anführungszeichen</translation>
     </message>
     <message>
         <source>in that folder, named after the program</source>
-        <translation type="unfinished"></translation>
+        <translation>in diesem Ordner, nach dem Programm benannt</translation>
     </message>
     <message>
         <source>&amp;Command</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Befehl</translation>
     </message>
     <message>
         <source>&amp;Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ordner</translation>
     </message>
     <message>
         <source>&amp;Environment</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Umgebung</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>Behalten</translation>
     </message>
     <message>
         <source>&amp;NVTX range</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;NVTX-Bereich</translation>
     </message>
     <message>
         <source>Keeps the calls of every process that calls CUDA, not only of the one with the most calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Behält die Aufrufe aller Prozesse, die CUDA aufrufen, nicht nur des einen mit den meisten</translation>
     </message>
     <message>
         <source>Runs the program a second time, and states in the result how much longer the recorded run took</source>
-        <translation type="unfinished"></translation>
+        <translation>Führt das Programm ein zweites Mal aus und sagt im Ergebnis, wie viel länger der aufgezeichnete Lauf brauchte</translation>
     </message>
     <message>
         <source>&amp;Result</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ergebnis</translation>
     </message>
     <message>
         <source>for</source>
-        <translation type="unfinished"></translation>
+        <translation>für</translation>
     </message>
     <message>
         <source>Seconds after the first call of CUDA</source>
-        <translation type="unfinished"></translation>
+        <translation>Sekunden nach dem ersten CUDA-Aufruf</translation>
     </message>
     <message>
         <source>Seconds to keep</source>
-        <translation type="unfinished"></translation>
+        <translation>Sekunden, die behalten werden</translation>
     </message>
     <message>
         <source>name of a range whose calls are kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Name eines Bereichs, dessen Aufrufe bleiben</translation>
     </message>
     <message>
         <source>the first one</source>
-        <translation type="unfinished"></translation>
+        <translation>der erste</translation>
     </message>
     <message>
         <source> after the first</source>
-        <translation type="unfinished"></translation>
+        <translation> nach dem ersten</translation>
     </message>
     <message>
         <source>Ranges to keep</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereiche, die bleiben</translation>
     </message>
     <message>
         <source>Keeps so many ranges of that name, after the first one, which warms up</source>
-        <translation type="unfinished"></translation>
+        <translation>Behält so viele Bereiche dieses Namens nach dem ersten, der aufwärmt</translation>
     </message>
     <message>
         <source>Browse…</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchsuchen…</translation>
     </message>
     <message>
         <source>Folder of the program</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner des Programms</translation>
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>Results (*.ssresult);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisse (*.ssresult);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>&amp;Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>An&amp;halten</translation>
     </message>
     <message>
         <source>Interrupts the program and keeps what was recorded; pressed again, kills it</source>
-        <translation type="unfinished"></translation>
+        <translation>Unterbricht das Programm und behält das Aufgezeichnete; noch einmal beendet es hart</translation>
     </message>
     <message>
         <source>Reco&amp;rd</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufzeich&amp;nen</translation>
     </message>
     <message>
         <source>&quot;%1&quot; in the environment is not NAME=value.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ in der Umgebung ist nicht NAME=Wert.</translation>
     </message>
     <message>
         <source>There is no folder %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Ordner %1 gibt es nicht.</translation>
     </message>
     <message>
         <source>%1 s: %2 calls, %3 kernels, %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 s: %2 Aufrufe, %3 Kernel, %4</translation>
     </message>
     <message>
         <source>The program was stopped before it began.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm wurde angehalten, bevor es begann.</translation>
     </message>
     <message>
         <source>(the program ended with %1)</source>
-        <translation type="unfinished"></translation>
+        <translation>(das Programm endete mit %1)</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::RunFlow</name>
     <message>
         <source>The GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>Die GPU</translation>
     </message>
     <message>
         <source>%1 on %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 auf %2</translation>
     </message>
     <message>
         <source>A run is in progress: wait for it, or stop it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Lauf ist im Gange: abwarten oder anhalten.</translation>
     </message>
     <message>
         <source>The program changed during its run. Run %1 shows the earlier program; it is listed under Runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm wurde während seines Laufs geändert. Lauf %1 zeigt das frühere; er steht unter „Läufe“.</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::SafetyNet</name>
     <message>
         <source>%1, never saved, as of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, nie gespeichert, Stand %2</translation>
     </message>
     <message>
         <source>%1 as of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Stand %2</translation>
     </message>
     <message>
         <source>%1 as of %2, older than the file, which was saved at %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Stand %2, älter als die Datei, die %3 gespeichert wurde</translation>
     </message>
     <message>
         <source>%1 as of %2, newer than the file, which was saved at %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Stand %2, neuer als die Datei, die %3 gespeichert wurde</translation>
     </message>
     <message>
         <source>Autosave does not work: save your program yourself. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Das automatische Speichern geht nicht: das Programm selbst speichern. %1</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>Behalten</translation>
     </message>
     <message>
         <source>Discard</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwerfen</translation>
     </message>
     <message>
         <source>Save as…</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern unter…</translation>
     </message>
     <message>
         <source>Streamscope ended unexpectedly. Recovered: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Streamscope endete unerwartet. Wiederhergestellt: %1</translation>
     </message>
     <message>
         <source>A session that ended unexpectedly left changes: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine unerwartet beendete Sitzung hinterließ Änderungen: %1</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen</translation>
     </message>
     <message>
         <source>%1 was changed on disk by another program. Reload drops your unsaved changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde auf der Platte von einem anderen Programm geändert. „Neu laden“ verwirft die nicht gespeicherten Änderungen.</translation>
     </message>
     <message>
         <source>%1 was changed on disk by another program.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde auf der Platte von einem anderen Programm geändert.</translation>
     </message>
     <message>
         <source>Reload</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu laden</translation>
     </message>
     <message>
         <source>Keep mine</source>
-        <translation type="unfinished"></translation>
+        <translation>Meines behalten</translation>
     </message>
     <message>
         <source>Save mine as…</source>
-        <translation type="unfinished"></translation>
+        <translation>Meines speichern unter…</translation>
     </message>
     <message>
         <source>%1 was deleted or moved. Your program is still here.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde gelöscht oder verschoben. Ihr Programm ist noch hier.</translation>
     </message>
     <message>
         <source>Save again</source>
-        <translation type="unfinished"></translation>
+        <translation>Wieder speichern</translation>
     </message>
     <message>
         <source>Not now</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt nicht</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::SshQuestions</name>
     <message>
         <source>ssh asks</source>
-        <translation type="unfinished"></translation>
+        <translation>ssh fragt</translation>
     </message>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort</translation>
     </message>
     <message>
         <source>&amp;Trust this key</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel &amp;vertrauen</translation>
     </message>
     <message>
         <source>&amp;Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Antworten</translation>
     </message>
     <message>
         <source>&amp;Refuse</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ablehnen</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::StatisticsPane</name>
     <message>
         <source>Statistics of &amp;operations</source>
-        <translation type="unfinished"></translation>
+        <translation>Statistik der &amp;Operationen</translation>
     </message>
     <message>
         <source>Count, time and overlap of the operations in the measured range, of those found, or of the whole run</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahl, Zeit und Überlappung der Operationen im gemessenen Bereich, der gefundenen oder des ganzen Laufs</translation>
     </message>
     <message>
         <source>Statistics</source>
-        <translation type="unfinished"></translation>
+        <translation>Statistik</translation>
     </message>
     <message>
         <source>Answer first, or press Show me.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst antworten oder „Zeigen“ drücken.</translation>
     </message>
     <message>
         <source>Nothing has run yet. Compose a program, or run it (F5).</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch lief nichts. Ein Programm komponieren oder ausführen (F5).</translation>
     </message>
     <message>
         <source>Exported %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 exportiert</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::SweepController</name>
     <message>
         <source>The program has no parameter %1 any more; sweep again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm hat keinen Parameter %1 mehr; neue Messreihe starten.</translation>
     </message>
     <message>
         <source>Set %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 setzen</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::SweepPanes</name>
     <message>
         <source>Sweep</source>
-        <translation type="unfinished"></translation>
+        <translation>Messreihe</translation>
     </message>
     <message>
         <source>Devices</source>
-        <translation type="unfinished"></translation>
+        <translation>Geräte</translation>
     </message>
     <message>
         <source>S&amp;weep…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Messreihe…</translation>
     </message>
     <message>
         <source>Run the program for a range of values of a parameter and plot the total time</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm für einen Bereich von Parameterwerten ausführen und die Gesamtzeit zeichnen</translation>
     </message>
     <message>
         <source>&amp;Devices side by side…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Geräte nebeneinander…</translation>
     </message>
     <message>
         <source>Run the program on several devices and show the timelines to one scale</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm auf mehreren Geräten ausführen und die Zeitachsen in einem Maßstab zeigen</translation>
     </message>
     <message>
         <source>Answer first, or press Show me.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst antworten oder „Zeigen“ drücken.</translation>
     </message>
     <message>
         <source>%1 · estimated: some of its numbers have no source</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · geschätzt: Für manche Zahlen gibt es keine Quelle</translation>
     </message>
     <message>
         <source>Exported %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 exportiert</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::UndoList</name>
     <message>
         <source>Steps of undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig-Schritte</translation>
     </message>
     <message>
         <source>At the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Am Anfang</translation>
     </message>
     <message>
         <source>As opened</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie geöffnet</translation>
     </message>
     <message>
         <source>Undone; choose it to redo it</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig gemacht; wählen, um es zu wiederholen</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::WhatIf</name>
     <message>
         <source>completes, in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>wird fertig, in %1</translation>
     </message>
     <message>
         <source>predicted %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorhersage: %1</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::WhyFlow</name>
     <message>
         <source>Simulated, it never waits for the queue.</source>
-        <translation type="unfinished"></translation>
+        <translation>Simuliert wartet es nie auf die Queue.</translation>
     </message>
     <message>
         <source>Simulated, %1 waits %2 for the queue.</source>
-        <translation type="unfinished"></translation>
+        <translation>Simuliert wartet %1 %2 auf die Queue.</translation>
     </message>
     <message>
         <source>Simulated, %1 waits %2 for the queue; all operations in the queue wait %3 in total.</source>
-        <translation type="unfinished"></translation>
+        <translation>Simuliert wartet %1 %2 auf die Queue; alle Operationen in der Queue warten insgesamt %3.</translation>
     </message>
     <message>
         <source>Go to the operation that read it</source>
-        <translation type="unfinished"></translation>
+        <translation>Zur Operation, die es las</translation>
     </message>
     <message>
         <source>Read by %1, at the playhead:</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelesen von %1, an der Abspielmarke:</translation>
     </message>
     <message>
         <source>Slack %1: it could end this much later without delaying the program.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pufferzeit %1: So viel später könnte es enden, ohne das Programm zu verzögern.</translation>
     </message>
     <message>
         <source>Slack 0: any delay lengthens the total time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pufferzeit 0: Jede Verzögerung verlängert die Gesamtzeit.</translation>
     </message>
     <message>
         <source>Slack 0: it is on another critical path of the same length, and any delay lengthens the total time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pufferzeit 0: Es liegt auf einem anderen kritischen Pfad gleicher Länge, und jede Verzögerung verlängert die Gesamtzeit.</translation>
     </message>
     <message>
         <source>With all suggestions</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit allen Vorschlägen</translation>
     </message>
     <message>
         <source>The total time after every repair that the diagnostics offer, one after another.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gesamtzeit nach jeder Reparatur, die die Diagnosen anbieten, nacheinander.</translation>
     </message>
     <message>
         <source>Why it never starts</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum es nie startet</translation>
     </message>
     <message>
         <source>The simulated total time: point at it to preview it in the timeline, click to keep it</source>
-        <translation type="unfinished"></translation>
+        <translation>Die simulierte Gesamtzeit: Zeigen gibt eine Vorschau in der Zeitachse, Klick behält sie</translation>
     </message>
     <message>
         <source>What if</source>
-        <translation type="unfinished"></translation>
+        <translation>Was wäre, wenn</translation>
     </message>
     <message>
         <source>Looking for the smallest edit that would let them…</source>
-        <translation type="unfinished"></translation>
+        <translation>Die kleinste Änderung wird gesucht, die das erlaubt…</translation>
     </message>
     <message>
         <source>This lesson does not allow the edits that would let them overlap.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Lektion erlaubt die Änderungen nicht, die ein Überlappen erlauben würden.</translation>
     </message>
     <message>
         <source>How fast could it be? Point at a row to see it as dashed outlines; click to keep them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie schnell könnte es sein? Auf eine Zeile zeigen, um sie gestrichelt zu sehen; Klick behält sie.</translation>
     </message>
     <message>
         <source>Simulated on %1; not from the run in view. </source>
-        <translation type="unfinished"></translation>
+        <translation>Simuliert auf %1; nicht aus dem gezeigten Lauf. </translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::AccessEditor</name>
     <message>
         <source>On a GPU a spin of the same grid, block, shared memory and length runs in its place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf einer GPU läuft an seiner Stelle ein Spin mit gleichem Grid, Block, Shared Memory und gleicher Dauer.</translation>
     </message>
     <message>
         <source>The kernel was given these places. What it does there holds for all its launches (%L1):</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Orte bekam der Kernel. Was er dort tut, gilt für alle seine Starts (%L1):</translation>
     </message>
     <message>
         <source>Argument %1</source>
         <comment>position in the call</comment>
-        <translation type="unfinished"></translation>
+        <translation>Argument %1</translation>
     </message>
     <message>
         <source>What it does with %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Was er mit %1 tut</translation>
     </message>
     <message>
         <source>reads</source>
-        <translation type="unfinished"></translation>
+        <translation>liest</translation>
     </message>
     <message>
         <source>writes</source>
-        <translation type="unfinished"></translation>
+        <translation>schreibt</translation>
     </message>
     <message>
         <source>reads and writes</source>
-        <translation type="unfinished"></translation>
+        <translation>liest und schreibt</translation>
     </message>
     <message>
         <source>neither reads nor writes</source>
-        <translation type="unfinished"></translation>
+        <translation>liest und schreibt nicht</translation>
     </message>
     <message>
         <source>not declared</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht angegeben</translation>
     </message>
     <message>
         <source>It may read and write: races are possible</source>
-        <translation type="unfinished"></translation>
+        <translation>Er liest und schreibt vielleicht: Races sind möglich</translation>
     </message>
     <message>
         <source>Declare accesses</source>
-        <translation type="unfinished"></translation>
+        <translation>Zugriffe angeben</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::ArgumentEditor</name>
     <message>
         <source>not given</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht übergeben</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::BodyEditor</name>
     <message>
         <source>Body: add a call</source>
-        <translation type="unfinished"></translation>
+        <translation>Rumpf: Aufruf hinzufügen</translation>
     </message>
     <message>
         <source>Add a call</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufruf hinzufügen</translation>
     </message>
     <message>
         <source>Body %1: open %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Rumpf %1: %2 öffnen</translation>
     </message>
     <message>
         <source>Show the fields of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Felder von %1 zeigen</translation>
     </message>
     <message>
         <source>Body %1: move up</source>
-        <translation type="unfinished"></translation>
+        <translation>Rumpf %1: nach oben</translation>
     </message>
     <message>
         <source>Body %1: move down</source>
-        <translation type="unfinished"></translation>
+        <translation>Rumpf %1: nach unten</translation>
     </message>
     <message>
         <source>Body %1: remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Rumpf %1: entfernen</translation>
     </message>
     <message>
         <source>Remove %1 from the body</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 aus dem Rumpf entfernen</translation>
     </message>
     <message>
         <source>Add %1 to the body</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in den Rumpf einfügen</translation>
     </message>
     <message>
         <source>Move a call of the body</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufruf im Rumpf verschieben</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::Chooser</name>
     <message>
         <source>several</source>
-        <translation type="unfinished"></translation>
+        <translation>mehrere</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::CodeNotice</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Write code</source>
-        <translation type="unfinished"></translation>
+        <translation>Code schreiben</translation>
     </message>
     <message>
         <source>Writing the code</source>
-        <translation type="unfinished"></translation>
+        <translation>Code wird geschrieben</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::CodePanel</name>
     <message>
         <source>Code</source>
-        <translation type="unfinished"></translation>
+        <translation>Code</translation>
     </message>
     <message>
         <source>&amp;Copy code</source>
-        <translation type="unfinished"></translation>
+        <translation>Code &amp;kopieren</translation>
     </message>
     <message>
         <source>Copies the whole program as code</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert das ganze Programm als Code</translation>
     </message>
     <message>
         <source>&amp;Save code…</source>
-        <translation type="unfinished"></translation>
+        <translation>Code &amp;speichern…</translation>
     </message>
     <message>
         <source>Saves the whole program as code</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichert das ganze Programm als Code</translation>
     </message>
     <message>
         <source>&amp;Wrap lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen &amp;umbrechen</translation>
     </message>
     <message>
         <source>Breaks lines that are longer than the pane is wide</source>
-        <translation type="unfinished"></translation>
+        <translation>Bricht Zeilen um, die länger sind, als der Bereich breit ist</translation>
     </message>
     <message>
         <source>Keep the co&amp;mposition in it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ko&amp;mposition darin behalten</translation>
     </message>
     <message>
         <source>Copied and saved code ends with the composition in a comment, so that Streamscope can open it again</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopierter und gespeicherter Code endet mit der Komposition in einem Kommentar, sodass Streamscope sie wieder öffnen kann</translation>
     </message>
     <message>
         <source>Code target</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziel des Codes</translation>
     </message>
     <message>
         <source>Code, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Code, %1</translation>
     </message>
     <message>
         <source>Arrow keys walk the lines and select their operations; Shift+F1 tells what the call at the caret does.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfeiltasten gehen durch die Zeilen und wählen ihre Operationen; Umschalt+F1 sagt, was der Aufruf am Cursor tut.</translation>
     </message>
     <message>
         <source>There is no call at the caret.</source>
-        <translation type="unfinished"></translation>
+        <translation>Am Cursor steht kein Aufruf.</translation>
     </message>
     <message>
         <source>There is no help of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu %1 gibt es keine Hilfe.</translation>
     </message>
     <message>
         <source>Writing the %1 code of %2 calls…</source>
-        <translation type="unfinished"></translation>
+        <translation>%1-Code von %2 Aufrufen wird geschrieben…</translation>
     </message>
     <message>
         <source>Writing the %1 code was cancelled. Choose “Write code” to show the program as it is now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Schreiben des %1-Codes wurde abgebrochen. „Code schreiben“ zeigt das Programm, wie es jetzt ist.</translation>
     </message>
     <message>
         <source>This program makes %1 calls. Its code is written when you ask, since that takes time and memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Programm macht %1 Aufrufe. Sein Code wird auf Wunsch geschrieben, da das Zeit und Speicher braucht.</translation>
     </message>
     <message>
         <source>There is no code for %1: the pane says why.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für %1 gibt es keinen Code: Der Bereich sagt, warum.</translation>
     </message>
     <message>
         <source>Copied the %1 code with its composition; paste it here to have it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1-Code mit seiner Komposition kopiert; hier eingefügt, kommt sie zurück.</translation>
     </message>
     <message>
         <source>Copied the %1 code.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1-Code kopiert.</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::CodeRefusal</name>
     <message>
         <source>%1 cannot say all of this composition:</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht alles an dieser Komposition ausdrücken:</translation>
     </message>
     <message>
         <source>There is no code for %1:</source>
-        <translation type="unfinished"></translation>
+        <translation>Für %1 gibt es keinen Code:</translation>
     </message>
     <message>
         <source>Why there is no code</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum es keinen Code gibt</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1: %2 {1:?}</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Select %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wählen</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::CommandPalette</name>
     <message>
         <source>Command palette</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehlspalette</translation>
     </message>
     <message>
         <source>Search actions, calls, examples and resources</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktionen, Aufrufe, Beispiele und Ressourcen suchen</translation>
     </message>
     <message>
         <source>Find a command</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehl suchen</translation>
     </message>
     <message>
         <source>Commands found</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefundene Befehle</translation>
     </message>
     <message>
         <source>No matches</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Treffer</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::CompareModel</name>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>%1 (only in B)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (nur in B)</translation>
     </message>
     <message>
         <source>%1 (only in A)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (nur in A)</translation>
     </message>
     <message>
         <source>%1 (another call)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (anderer Aufruf)</translation>
     </message>
     <message>
         <source>%1, stream %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Stream %2</translation>
     </message>
     <message>
         <source>A: %1
 B: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>A: %1
+B: %2</translation>
     </message>
     <message>
         <source>The difference is inside the spread.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Unterschied liegt innerhalb der Streuung.</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Start</translation>
     </message>
     <message>
         <source>Duration</source>
-        <translation type="unfinished"></translation>
+        <translation>Dauer</translation>
     </message>
     <message>
         <source>Waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>Warten</translation>
     </message>
     <message>
         <source>Operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Operation</translation>
     </message>
     <message>
         <source>%1 A</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 A</translation>
     </message>
     <message>
         <source>B</source>
-        <translation type="unfinished"></translation>
+        <translation>B</translation>
     </message>
     <message>
         <source>B − A</source>
-        <translation type="unfinished"></translation>
+        <translation>B − A</translation>
     </message>
     <message>
         <source>%1: how much more (▲) or less (▼) in B; grey and in parentheses inside the spread</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: wie viel mehr (▲) oder weniger (▼) in B; grau und in Klammern innerhalb der Streuung</translation>
     </message>
     <message>
         <source>%1 in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in %2</translation>
     </message>
     <message>
         <source>A, the other one</source>
-        <translation type="unfinished"></translation>
+        <translation>A, das andere</translation>
     </message>
     <message>
         <source>B, the one shown</source>
-        <translation type="unfinished"></translation>
+        <translation>B, das gezeigte</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::CompareTable</name>
     <message>
         <source>total %1 → %2</source>
-        <translation type="unfinished"></translation>
+        <translation>gesamt %1 → %2</translation>
     </message>
     <message>
         <source>inside the spread</source>
-        <translation type="unfinished"></translation>
+        <translation>innerhalb der Streuung</translation>
     </message>
     <message>
         <source>Only differences</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Unterschiede</translation>
     </message>
     <message>
         <source>Hide operations that are equal or differ by no more than their spread</source>
-        <translation type="unfinished"></translation>
+        <translation>Operationen ausblenden, die gleich sind oder nur innerhalb ihrer Streuung abweichen</translation>
     </message>
     <message>
         <source>Comparison by operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleich nach Operationen</translation>
     </message>
     <message>
         <source>A ┄ %1    B ▬ %2</source>
-        <translation type="unfinished"></translation>
+        <translation>A ┄ %1    B ▬ %2</translation>
     </message>
     <message>
         <source>A, dashed in the timeline: %1
 B, shown: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>A, gestrichelt in der Zeitachse: %1
+B, gezeigt: %2</translation>
     </message>
     <message>
         <source>A: %1
 B: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>A: %1
+B: %2</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::ComposeMenu</name>
     <message>
         <source>&amp;Compose</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Komponieren</translation>
     </message>
     <message>
         <source>&amp;Type calls…</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufrufe &amp;tippen…</translation>
     </message>
     <message>
         <source>Open a line for typing calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zeile zum Tippen von Aufrufen öffnen</translation>
     </message>
     <message>
         <source>&amp;Edit call</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufruf &amp;bearbeiten</translation>
     </message>
     <message>
         <source>Go to the fields of the call</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu den Feldern des Aufrufs gehen</translation>
     </message>
     <message>
         <source>&amp;Label or rename</source>
-        <translation type="unfinished"></translation>
+        <translation>B&amp;eschriften oder umbenennen</translation>
     </message>
     <message>
         <source>Change the card&apos;s label or the name of its event</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Beschriftung der Karte oder den Namen ihres Events ändern</translation>
     </message>
     <message>
         <source>&amp;Order after…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ordnen nach…</translation>
     </message>
     <message>
         <source>Order another call after this one, or the second of two selected calls after the first</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen anderen Aufruf nach diesem ordnen oder den zweiten von zwei gewählten nach dem ersten</translation>
     </message>
     <message>
         <source>&amp;Bind wait to…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wait b&amp;inden an…</translation>
     </message>
     <message>
         <source>Bind the selected wait to another record</source>
-        <translation type="unfinished"></translation>
+        <translation>Den gewählten Wait an ein anderes Record binden</translation>
     </message>
     <message>
         <source>Delete &amp;wait with its record</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wait mit seinem Record löschen</translation>
     </message>
     <message>
         <source>Delete the record too, unless another call waits for it</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch das Record löschen, wenn kein anderer Aufruf darauf wartet</translation>
     </message>
     <message>
         <source>&amp;Pinned or pageable</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gepinnt oder auslagerbar</translation>
     </message>
     <message>
         <source>Switch the host buffers of the selected copies</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Host-Puffer der gewählten Kopien umschalten</translation>
     </message>
     <message>
         <source>&amp;Fold or unfold</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein- oder &amp;ausklappen</translation>
     </message>
     <message>
         <source>Show or hide the body of a repeat or a graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Rumpf einer Wiederholung oder eines Graphen zeigen oder verbergen</translation>
     </message>
     <message>
         <source>E&amp;xpand repeat</source>
-        <translation type="unfinished"></translation>
+        <translation>Wieder&amp;holung auflösen</translation>
     </message>
     <message>
         <source>Replace the repeat by its calls, one for each iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Wiederholung durch ihre Aufrufe ersetzen, einen je Durchlauf</translation>
     </message>
     <message>
         <source>Launch as a &amp;graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Als G&amp;raph starten</translation>
     </message>
     <message>
         <source>Replace the selected calls by the launch of one graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählten Aufrufe durch den Start eines Graphen ersetzen</translation>
     </message>
     <message>
         <source>Move e&amp;arlier</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Früher</translation>
     </message>
     <message>
         <source>Issue the call one place earlier</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Aufruf eine Stelle früher absetzen</translation>
     </message>
     <message>
         <source>Move late&amp;r</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Später</translation>
     </message>
     <message>
         <source>Issue the call one place later</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Aufruf eine Stelle später absetzen</translation>
     </message>
     <message>
         <source>Past the lane&apos;s pre&amp;vious</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor den &amp;vorigen der Spur</translation>
     </message>
     <message>
         <source>Issue it before the previous call of its lane</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor dem vorigen Aufruf seiner Spur absetzen</translation>
     </message>
     <message>
         <source>Past the lane&apos;s &amp;next</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinter den &amp;nächsten der Spur</translation>
     </message>
     <message>
         <source>Issue it after the next call of its lane</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach dem nächsten Aufruf seiner Spur absetzen</translation>
     </message>
     <message>
         <source>One lane &amp;up</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Spur nach &amp;oben</translation>
     </message>
     <message>
         <source>Move to the stream above</source>
-        <translation type="unfinished"></translation>
+        <translation>In den Stream darüber verschieben</translation>
     </message>
     <message>
         <source>One lane &amp;down</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Spur nach &amp;unten</translation>
     </message>
     <message>
         <source>Move to the stream below</source>
-        <translation type="unfinished"></translation>
+        <translation>In den Stream darunter verschieben</translation>
     </message>
     <message>
         <source>Add &amp;stream</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream hin&amp;zufügen</translation>
     </message>
     <message>
         <source>Add a stream below the others</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Stream unter den anderen hinzufügen</translation>
     </message>
     <message>
         <source>Rena&amp;me stream</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream u&amp;mbenennen</translation>
     </message>
     <message>
         <source>Rename the stream of the selected call and every use of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Stream des gewählten Aufrufs überall umbenennen</translation>
     </message>
     <message>
         <source>Non-blockin&amp;g stream</source>
-        <translation type="unfinished"></translation>
+        <translation>Ni&amp;cht blockierender Stream</translation>
     </message>
     <message>
         <source>The legacy default stream does not synchronise with it</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Legacy-Default-Stream synchronisiert nicht mit ihm</translation>
     </message>
     <message>
         <source>Dele&amp;te stream</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream &amp;löschen</translation>
     </message>
     <message>
         <source>Delete the stream and its calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Stream und seine Aufrufe löschen</translation>
     </message>
     <message>
         <source>&amp;Cards</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Karten</translation>
     </message>
     <message>
         <source>C&amp;hips</source>
-        <translation type="unfinished"></translation>
+        <translation>C&amp;hips</translation>
     </message>
     <message>
         <source>Tic&amp;ks</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;triche</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerCommands</name>
     <message>
         <source>Move %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 verschieben</translation>
     </message>
     <message>
         <source>Copy %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kopieren</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts</translation>
     </message>
     <message>
         <source>now binds %1</source>
-        <translation type="unfinished"></translation>
+        <translation>bindet jetzt %1</translation>
     </message>
     <message>
         <source>%1, and %2 more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 und %2 weitere</translation>
     </message>
     <message>
         <source>%1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 nach %2</translation>
     </message>
     <message>
         <source>Renamed, since the names are in use: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Umbenannt, da die Namen vergeben sind: %1.</translation>
     </message>
     <message>
         <source>Renamed, since the names are in use: %1 and %2 more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Umbenannt, da die Namen vergeben sind: %1 und %2 weitere.</translation>
     </message>
     <message>
         <source>The clipboard holds no calls: copy some with Ctrl+C first, or code with its composition in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zwischenablage enthält keine Aufrufe: vorher mit Strg+C welche kopieren oder Code mit seiner Komposition.</translation>
     </message>
     <message>
         <source>order with %1</source>
-        <translation type="unfinished"></translation>
+        <translation>nach %1 ordnen</translation>
     </message>
     <message>
         <source>already ordered by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>schon durch %1 geordnet</translation>
     </message>
     <message>
         <source>must be issued later: move it and its followers?</source>
-        <translation type="unfinished"></translation>
+        <translation>muss später abgesetzt werden: mit allem, was folgt, verschieben?</translation>
     </message>
     <message>
         <source>would deadlock</source>
-        <translation type="unfinished"></translation>
+        <translation>ergäbe einen Deadlock</translation>
     </message>
     <message>
         <source>no event can order them</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Event kann sie ordnen</translation>
     </message>
     <message>
         <source>%1 behind %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hinter %2: %3</translation>
     </message>
     <message>
         <source>Order %1 after %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 nach %2 ordnen</translation>
     </message>
     <message>
         <source>%1 (moved later)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (später abgesetzt)</translation>
     </message>
     <message numerus="yes">
         <source>%1 (moved later with %n follower(s))</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 (mit %n Folgendem später abgesetzt)</numerusform>
+            <numerusform>%1 (mit %n Folgenden später abgesetzt)</numerusform>
         </translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1: %2 {1:?}</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Bind %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 an %2 binden</translation>
     </message>
     <message>
         <source>Select two calls: the second will wait for the first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Aufrufe wählen: Der zweite wartet dann auf den ersten.</translation>
     </message>
     <message>
         <source>Remove %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 entfernen</translation>
     </message>
     <message>
         <source>Cut %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ausschneiden</translation>
     </message>
     <message>
         <source>Paste 1 call</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Aufruf einfügen</translation>
     </message>
     <message>
         <source>Paste %1 calls</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Aufrufe einfügen</translation>
     </message>
     <message>
         <source>%1 calls</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Aufrufe</translation>
     </message>
     <message>
         <source>Insert %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 einfügen</translation>
     </message>
     <message>
         <source>Duplicate %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 duplizieren</translation>
     </message>
     <message>
         <source>Expand %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 auflösen</translation>
     </message>
     <message>
         <source>Launch %1 as a graph</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 als Graph starten</translation>
     </message>
     <message>
         <source>%1 buffers</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Puffer</translation>
     </message>
     <message>
         <source>Make %1 pinned</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 pinnen</translation>
     </message>
     <message>
         <source>Make %1 pageable</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 auslagerbar machen</translation>
     </message>
     <message>
         <source>Rename event %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Event %1 in %2 umbenennen</translation>
     </message>
     <message>
         <source>Label %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 beschriften</translation>
     </message>
     <message>
         <source>Add stream %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream %1 hinzufügen</translation>
     </message>
     <message>
         <source>Delete stream %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream %1 löschen</translation>
     </message>
     <message>
         <source>Deleted stream %1 with %2; Undo brings it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream %1 mit %2 gelöscht; „Rückgängig“ holt ihn zurück.</translation>
     </message>
     <message>
         <source>its call</source>
-        <translation type="unfinished"></translation>
+        <translation>seinem Aufruf</translation>
     </message>
     <message>
         <source>its %1 calls</source>
-        <translation type="unfinished"></translation>
+        <translation>seinen %1 Aufrufen</translation>
     </message>
     <message>
         <source>A stream needs a name; %1 keeps its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Stream braucht einen Namen; %1 behält seinen.</translation>
     </message>
     <message>
         <source>Rename stream %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream %1 in %2 umbenennen</translation>
     </message>
     <message>
         <source>Make stream %1 non-blocking</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream %1 nicht blockierend machen</translation>
     </message>
     <message>
         <source>Make stream %1 blocking</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream %1 blockierend machen</translation>
     </message>
     <message>
         <source>Delete %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 löschen</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerView</name>
     <message>
         <source>Composer</source>
-        <translation type="unfinished"></translation>
+        <translation>Composer</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerView::Private</name>
     <message>
         <source>Select a wait first: B binds it to another record.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst einen Wait wählen: B bindet ihn an ein anderes Record.</translation>
     </message>
     <message>
         <source>There is no other call.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen anderen Aufruf.</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1: %2 {1:?}</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Arrow keys choose, Enter confirms, Esc cancels</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfeiltasten wählen, Eingabe bestätigt, Esc bricht ab</translation>
     </message>
     <message>
         <source>Cut</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausschneiden</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren</translation>
     </message>
     <message>
         <source>Paste</source>
-        <translation type="unfinished"></translation>
+        <translation>Einfügen</translation>
     </message>
     <message>
         <source>Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearbeiten</translation>
     </message>
     <message>
         <source>Rename event</source>
-        <translation type="unfinished"></translation>
+        <translation>Event umbenennen</translation>
     </message>
     <message>
         <source>Label</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschriftung</translation>
     </message>
     <message>
         <source>Duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>Duplizieren</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Löschen</translation>
     </message>
     <message>
         <source>Delete with its record</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit seinem Record löschen</translation>
     </message>
     <message>
         <source>Order the second after the first</source>
-        <translation type="unfinished"></translation>
+        <translation>Den zweiten nach dem ersten ordnen</translation>
     </message>
     <message>
         <source>Launch as a graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Graph starten</translation>
     </message>
     <message>
         <source>Unfold</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausklappen</translation>
     </message>
     <message>
         <source>Fold</source>
-        <translation type="unfinished"></translation>
+        <translation>Einklappen</translation>
     </message>
     <message>
         <source>Expand</source>
-        <translation type="unfinished"></translation>
+        <translation>Auflösen</translation>
     </message>
     <message>
         <source>Host buffer pinned</source>
-        <translation type="unfinished"></translation>
+        <translation>Host-Puffer gepinnt</translation>
     </message>
     <message>
         <source>Remove wait</source>
-        <translation type="unfinished"></translation>
+        <translation>Wait entfernen</translation>
     </message>
     <message>
         <source>Rename stream %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream %1 umbenennen</translation>
     </message>
     <message>
         <source>Non-blocking</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht blockierend</translation>
     </message>
     <message>
         <source>Delete stream %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream %1 löschen</translation>
     </message>
     <message>
         <source>Type calls…</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufrufe tippen…</translation>
     </message>
     <message>
         <source>Add stream</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream hinzufügen</translation>
     </message>
     <message>
         <source>%1 is built in and cannot be renamed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist eingebaut und kann nicht umbenannt werden.</translation>
     </message>
     <message>
         <source>The host</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Host</translation>
     </message>
     <message>
         <source>Name of stream %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Name von Stream %1</translation>
     </message>
     <message>
         <source>Name of event %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Name von Event %1</translation>
     </message>
     <message>
         <source>Label of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschriftung von %1</translation>
     </message>
     <message>
         <source>%1 calls in %2 lanes; arrow keys walk the cards</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Aufrufe in %2 Spuren; Pfeiltasten gehen durch die Karten</translation>
     </message>
     <message>
         <source>Add a stream</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Stream hinzufügen</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::CriticalPathList</name>
     <message>
         <source>%1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 und %2</translation>
     </message>
     <message>
         <source>Critical path</source>
-        <translation type="unfinished"></translation>
+        <translation>Kritischer Pfad</translation>
     </message>
     <message>
         <source>There is no critical path yet: run the program.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt noch keinen kritischen Pfad: das Programm ausführen.</translation>
     </message>
     <message>
         <source>%1 of work, %2 between them</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Arbeit, %2 dazwischen</translation>
     </message>
     <message>
         <source>%1 of work</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Arbeit</translation>
     </message>
     <message numerus="yes">
         <source>%Ln operation(s) one after another decide the total time: %1. Only shortening one of them can reduce it</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Operation entscheidet die Gesamtzeit: %1. Nur sie zu kürzen verringert sie</numerusform>
+            <numerusform>%Ln Operationen nacheinander entscheiden die Gesamtzeit: %1. Nur eine davon zu kürzen verringert sie</numerusform>
         </translation>
     </message>
     <message>
         <source>%1. Dependencies along it: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1. Abhängigkeiten auf ihm: %2</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::CriticalPathModel</name>
     <message>
         <source>host</source>
-        <translation type="unfinished"></translation>
+        <translation>Host</translation>
     </message>
     <message>
         <source>Operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Operation</translation>
     </message>
     <message>
         <source>Stream</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream</translation>
     </message>
     <message>
         <source>Started</source>
-        <translation type="unfinished"></translation>
+        <translation>Begann</translation>
     </message>
     <message>
         <source>Ran for</source>
-        <translation type="unfinished"></translation>
+        <translation>Lief</translation>
     </message>
     <message>
         <source>Waited</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartete</translation>
     </message>
     <message>
         <source>Last for</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuletzt auf</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::DensitySwitch</name>
     <message>
         <source> (Ctrl+wheel, Ctrl++ and Ctrl+−)</source>
-        <translation type="unfinished"></translation>
+        <translation> (Strg+Rad, Strg++ und Strg+−)</translation>
     </message>
     <message>
         <source>Cards</source>
-        <translation type="unfinished"></translation>
+        <translation>Karten</translation>
     </message>
     <message>
         <source>A card for each call, with its name and size</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Karte je Aufruf, mit Name und Größe</translation>
     </message>
     <message>
         <source>Chips</source>
-        <translation type="unfinished"></translation>
+        <translation>Chips</translation>
     </message>
     <message>
         <source>A small chip for each call, with its kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein kleiner Chip je Aufruf, mit seiner Art</translation>
     </message>
     <message>
         <source>Ticks</source>
-        <translation type="unfinished"></translation>
+        <translation>Striche</translation>
     </message>
     <message>
         <source>A line for each call: hundreds at a glance</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Strich je Aufruf: Hunderte auf einen Blick</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::DimensionsEditor</name>
     <message>
         <source>%1 in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in %2</translation>
     </message>
     <message>
         <source>several</source>
-        <translation type="unfinished"></translation>
+        <translation>mehrere</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::EditsForm</name>
     <message>
         <source>Learners can make no other edits, and grading refuses them. If nothing is allowed, the part is a prediction.</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Änderungen können Lernende nicht machen, und die Bewertung lehnt sie ab. Ist nichts erlaubt, ist der Teil eine Vorhersage.</translation>
     </message>
     <message>
         <source>Operations that may be added</source>
-        <translation type="unfinished"></translation>
+        <translation>Operationen, die hinzukommen dürfen</translation>
     </message>
     <message>
         <source>Events that may be added</source>
-        <translation type="unfinished"></translation>
+        <translation>Events, die hinzukommen dürfen</translation>
     </message>
     <message>
         <source>Call that may be removed</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufruf, der entfernt werden darf</translation>
     </message>
     <message>
         <source>Call that may be replaced</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufruf, der ersetzt werden darf</translation>
     </message>
     <message>
         <source>Call that replaces it</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufruf, der ihn ersetzt</translation>
     </message>
     <message>
         <source>Allow to remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen erlauben</translation>
     </message>
     <message>
         <source>Allow to replace</source>
-        <translation type="unfinished"></translation>
+        <translation>Ersetzen erlauben</translation>
     </message>
     <message>
         <source>Take out of the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus der Liste nehmen</translation>
     </message>
     <message>
         <source>with</source>
-        <translation type="unfinished"></translation>
+        <translation>durch</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::ExportDialog</name>
     <message>
         <source>Export picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild exportieren</translation>
     </message>
     <message>
         <source>Pictures (*.png *.svg *.pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation>Bilder (*.png *.svg *.pdf)</translation>
     </message>
     <message>
         <source>The steps were not run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schritte wurden nicht ausgeführt.</translation>
     </message>
     <message>
         <source>Running the steps…</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte werden ausgeführt…</translation>
     </message>
     <message>
         <source>smallest text %1 pt</source>
-        <translation type="unfinished"></translation>
+        <translation>kleinste Schrift %1 pt</translation>
     </message>
     <message>
         <source>program and result are in the picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Programm und Ergebnis sind im Bild</translation>
     </message>
     <message>
         <source>The name must end in .png, .svg or .pdf.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name muss auf .png, .svg oder .pdf enden.</translation>
     </message>
     <message>
         <source>&amp;Replace</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;rsetzen</translation>
     </message>
     <message>
         <source>&amp;Export</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exportieren</translation>
     </message>
     <message>
         <source>%1 is there already and will be replaced.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gibt es schon und wird ersetzt.</translation>
     </message>
     <message>
         <source>%1 of these files are there already and will be replaced.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dieser Dateien gibt es schon und werden ersetzt.</translation>
     </message>
     <message>
         <source>%1 files, %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Dateien, %2 bis %3</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Copied; paste it into a slide or a document.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert; in eine Folie oder ein Dokument einfügen.</translation>
     </message>
     <message>
         <source>Stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehalten.</translation>
     </message>
     <message>
         <source>F&amp;ile</source>
-        <translation type="unfinished"></translation>
+        <translation>D&amp;atei</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei</translation>
     </message>
     <message>
         <source>&amp;Browse…</source>
-        <translation type="unfinished"></translation>
+        <translation>D&amp;urchsuchen…</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kopieren</translation>
     </message>
     <message>
         <source>The picture on the clipboard, for slides and documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Bild in die Zwischenablage, für Folien und Dokumente</translation>
     </message>
     <message>
         <source>Progress of the export</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt des Exports</translation>
     </message>
     <message>
         <source>Step in the preview</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt in der Vorschau</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::FigureForm</name>
     <message>
         <source>Format</source>
-        <translation type="unfinished"></translation>
+        <translation>Format</translation>
     </message>
     <message>
         <source>PNG, pixels</source>
-        <translation type="unfinished"></translation>
+        <translation>PNG, Pixel</translation>
     </message>
     <message>
         <source>SVG, text stays text</source>
-        <translation type="unfinished"></translation>
+        <translation>SVG, Text bleibt Text</translation>
     </message>
     <message>
         <source>PDF, one page</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF, eine Seite</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe</translation>
     </message>
     <message>
         <source>Slide, 16:9</source>
-        <translation type="unfinished"></translation>
+        <translation>Folie, 16:9</translation>
     </message>
     <message>
         <source>Column of a paper</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte eines Artikels</translation>
     </message>
     <message>
         <source>Two columns of a paper</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Spalten eines Artikels</translation>
     </message>
     <message>
         <source>Custom</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigene</translation>
     </message>
     <message>
         <source>Unit of width and height</source>
-        <translation type="unfinished"></translation>
+        <translation>Einheit von Breite und Höhe</translation>
     </message>
     <message>
         <source>mm</source>
-        <translation type="unfinished"></translation>
+        <translation>mm</translation>
     </message>
     <message>
         <source>px</source>
-        <translation type="unfinished"></translation>
+        <translation>px</translation>
     </message>
     <message>
         <source>in</source>
-        <translation type="unfinished"></translation>
+        <translation>in</translation>
     </message>
     <message>
         <source>Resolution</source>
-        <translation type="unfinished"></translation>
+        <translation>Auflösung</translation>
     </message>
     <message>
         <source>96 dpi</source>
-        <translation type="unfinished"></translation>
+        <translation>96 dpi</translation>
     </message>
     <message>
         <source>192 dpi</source>
-        <translation type="unfinished"></translation>
+        <translation>192 dpi</translation>
     </message>
     <message>
         <source>300 dpi</source>
-        <translation type="unfinished"></translation>
+        <translation>300 dpi</translation>
     </message>
     <message>
         <source>600 dpi</source>
-        <translation type="unfinished"></translation>
+        <translation>600 dpi</translation>
     </message>
     <message>
         <source>Style</source>
-        <translation type="unfinished"></translation>
+        <translation>Stil</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>Hell</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Dunkel</translation>
     </message>
     <message>
         <source>Black and white</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwarzweiß</translation>
     </message>
     <message>
         <source>Lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>Spuren</translation>
     </message>
     <message>
         <source>As in the timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie in der Zeitachse</translation>
     </message>
     <message>
         <source>Both streams and engines</source>
-        <translation type="unfinished"></translation>
+        <translation>Streams und Engines</translation>
     </message>
     <message>
         <source>Streams</source>
-        <translation type="unfinished"></translation>
+        <translation>Streams</translation>
     </message>
     <message>
         <source>Engines</source>
-        <translation type="unfinished"></translation>
+        <translation>Engines</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles</translation>
     </message>
     <message>
         <source>Width</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite</translation>
     </message>
     <message>
         <source>Height</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe</translation>
     </message>
     <message>
         <source>Smallest text</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleinste Schrift</translation>
     </message>
     <message>
         <source>C&amp;aption</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Unterschrift</translation>
     </message>
     <message>
         <source>Title, total time, device and how it was measured</source>
-        <translation type="unfinished"></translation>
+        <translation>Titel, Gesamtzeit, Gerät und wie gemessen wurde</translation>
     </message>
     <message>
         <source>&amp;Legend</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Legende</translation>
     </message>
     <message>
         <source>What the colours, marks and patterns mean</source>
-        <translation type="unfinished"></translation>
+        <translation>Was Farben, Zeichen und Muster bedeuten</translation>
     </message>
     <message>
         <source>&amp;Grid</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gitter</translation>
     </message>
     <message>
         <source>Lines at the times and between the lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>Linien bei den Zeiten und zwischen den Spuren</translation>
     </message>
     <message>
         <source>&amp;Buffers</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Puffer</translation>
     </message>
     <message>
         <source>A lane for each buffer, with its reads and writes and those that are not ordered</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Spur je Puffer mit dem, was liest, schreibt und nicht geordnet ist</translation>
     </message>
     <message>
         <source>One picture for each st&amp;ep (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Bild je S&amp;chritt (%1)</translation>
     </message>
     <message>
         <source>Numbered files, all on one axis, that lie exactly upon each other on slides</source>
-        <translation type="unfinished"></translation>
+        <translation>Nummerierte Dateien auf einer Achse, die auf Folien genau übereinanderliegen</translation>
     </message>
     <message>
         <source>In view: %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Sichtbar: %1 bis %2</translation>
     </message>
     <message>
         <source>as needed</source>
-        <translation type="unfinished"></translation>
+        <translation>nach Bedarf</translation>
     </message>
     <message>
         <source> pt</source>
-        <translation type="unfinished"></translation>
+        <translation> pt</translation>
     </message>
     <message>
         <source>Font</source>
-        <translation type="unfinished"></translation>
+        <translation>Schriftart</translation>
     </message>
     <message>
         <source>%1 (default)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (üblich)</translation>
     </message>
     <message>
         <source>&amp;Format</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Format</translation>
     </message>
     <message>
         <source>&amp;Size</source>
-        <translation type="unfinished"></translation>
+        <translation>G&amp;röße</translation>
     </message>
     <message>
         <source>Width, height</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite, Höhe</translation>
     </message>
     <message>
         <source>F&amp;ont</source>
-        <translation type="unfinished"></translation>
+        <translation>Schrift&amp;art</translation>
     </message>
     <message>
         <source>Smallest te&amp;xt</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleinste &amp;Schrift</translation>
     </message>
     <message>
         <source>Resol&amp;ution</source>
-        <translation type="unfinished"></translation>
+        <translation>Au&amp;flösung</translation>
     </message>
     <message>
         <source>St&amp;yle</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;til</translation>
     </message>
     <message>
         <source>La&amp;nes</source>
-        <translation type="unfinished"></translation>
+        <translation>Sp&amp;uren</translation>
     </message>
     <message>
         <source>&amp;Time</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zeit</translation>
     </message>
     <message>
         <source>%1 pt, by the size</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 pt, nach der Größe</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::FigurePreview</name>
     <message>
         <source>Preview of the picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschau des Bildes</translation>
     </message>
     <message>
         <source>Drawing…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gezeichnet…</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::FlagsEditor</name>
     <message>
         <source>%1 is not a valid flag here; CUDA rejects the call.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist hier kein gültiges Flag; CUDA lehnt den Aufruf ab.</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::GeneratorDialog</name>
     <message>
         <source>%1; can be changed later as parameter %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; später änderbar als Parameter %2</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Insert</source>
-        <translation type="unfinished"></translation>
+        <translation>Einfügen</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1: %2 {1:?}</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>a time such as 4 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zeit, etwa 4 ms</translation>
     </message>
     <message>
         <source>a size such as 10 MB</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Größe, etwa 10 MB</translation>
     </message>
     <message>
         <source>%1 in %2. %3 can be changed later.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in %2. %3 lässt sich später ändern.</translation>
     </message>
     <message>
         <source>Insert %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 einfügen</translation>
     </message>
     <message>
         <source>Inserted %1; its parameters are listed under Resources.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 eingefügt; seine Parameter stehen unter „Ressourcen“.</translation>
     </message>
     <message numerus="yes">
         <source>%n call(s)</source>
@@ -7780,2133 +7786,2136 @@ B: %2</source>
     <name>streamscope::ui::GoalForm</name>
     <message>
         <source>Metric</source>
-        <translation type="unfinished"></translation>
+        <translation>Maß</translation>
     </message>
     <message>
         <source>Operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Operation</translation>
     </message>
     <message>
         <source>Operation after it</source>
-        <translation type="unfinished"></translation>
+        <translation>Operation danach</translation>
     </message>
     <message>
         <source>How it is bound</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie es begrenzt ist</translation>
     </message>
     <message>
         <source>at most</source>
-        <translation type="unfinished"></translation>
+        <translation>höchstens</translation>
     </message>
     <message>
         <source>at least</source>
-        <translation type="unfinished"></translation>
+        <translation>mindestens</translation>
     </message>
     <message>
         <source>equal to</source>
-        <translation type="unfinished"></translation>
+        <translation>gleich</translation>
     </message>
     <message>
         <source>near</source>
-        <translation type="unfinished"></translation>
+        <translation>nahe</translation>
     </message>
     <message>
         <source>12 ms, 80 %, 0</source>
-        <translation type="unfinished"></translation>
+        <translation>12 ms, 80 %, 0</translation>
     </message>
     <message>
         <source>Yes or no</source>
-        <translation type="unfinished"></translation>
+        <translation>Ja oder nein</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>ja</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>nein</translation>
     </message>
     <message>
         <source>within %</source>
-        <translation type="unfinished"></translation>
+        <translation>auf %</translation>
     </message>
     <message>
         <source>In your own words; else what the fields say</source>
-        <translation type="unfinished"></translation>
+        <translation>In eigenen Worten; sonst, was die Felder sagen</translation>
     </message>
     <message>
         <source>Why, told once all goals are met (Markdown)</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum; gezeigt, sobald alle Ziele erreicht sind (Markdown)</translation>
     </message>
     <message>
         <source>Use</source>
-        <translation type="unfinished"></translation>
+        <translation>Übernehmen</translation>
     </message>
     <message>
         <source>Take that as the value</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Wert nehmen</translation>
     </message>
     <message>
         <source>Goal %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziel %1</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Remove this goal</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Ziel entfernen</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte</translation>
     </message>
     <message>
         <source>0: a condition, without which no other goal gives points</source>
-        <translation type="unfinished"></translation>
+        <translation>0: eine Bedingung, ohne die kein anderes Ziel Punkte gibt</translation>
     </message>
     <message>
         <source>now %1</source>
-        <translation type="unfinished"></translation>
+        <translation>jetzt %1</translation>
     </message>
     <message>
         <source>now: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>jetzt: %1</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::GoalList</name>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>ja</translation>
     </message>
     <message>
         <source>not yet</source>
-        <translation type="unfinished"></translation>
+        <translation>noch nicht</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>now %1</source>
-        <translation type="unfinished"></translation>
+        <translation>jetzt %1</translation>
     </message>
     <message>
         <source>Goals</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziele</translation>
     </message>
     <message>
         <source>Nothing can be checked now: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt lässt sich nichts prüfen: %1</translation>
     </message>
     <message>
         <source>met</source>
-        <translation type="unfinished"></translation>
+        <translation>erreicht</translation>
     </message>
     <message>
         <source>not met yet</source>
-        <translation type="unfinished"></translation>
+        <translation>noch nicht erreicht</translation>
     </message>
     <message>
         <source>No goal counts until this is corrected.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Ziel zählt, bis dies behoben ist.</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Undoes the last edit</source>
-        <translation type="unfinished"></translation>
+        <translation>Nimmt die letzte Änderung zurück</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::HelpCard</name>
     <message>
         <source>0 cudaSuccess</source>
-        <translation type="unfinished"></translation>
+        <translation>0 cudaSuccess</translation>
     </message>
     <message>
         <source>May answer: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kann liefern: %1</translation>
     </message>
     <message>
         <source>Documented in: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Dokumentiert in: %1</translation>
     </message>
     <message>
         <source>Help of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilfe zu %1</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::HistogramView</name>
     <message>
         <source>median</source>
-        <translation type="unfinished"></translation>
+        <translation>Median</translation>
     </message>
     <message>
         <source>p95</source>
-        <translation type="unfinished"></translation>
+        <translation>p95</translation>
     </message>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>up to %L1 in a bar</source>
-        <translation type="unfinished"></translation>
+        <translation>bis zu %L1 je Balken</translation>
     </message>
     <message>
         <source>%L1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 von %2</translation>
     </message>
     <message>
         <source>%L1 from %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 von %2 bis %3</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::IdEditor</name>
     <message>
         <source>Id</source>
-        <translation type="unfinished"></translation>
+        <translation>Id</translation>
     </message>
     <message>
         <source>Write an id that no other call has.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Id angeben, die kein anderer Aufruf hat.</translation>
     </message>
     <message>
         <source>Another call has the id “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderer Aufruf hat die Id „%1“.</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::InsertList</name>
     <message>
         <source>Operations and examples</source>
-        <translation type="unfinished"></translation>
+        <translation>Operationen und Beispiele</translation>
     </message>
     <message>
         <source>Generators</source>
-        <translation type="unfinished"></translation>
+        <translation>Generatoren</translation>
     </message>
     <message>
         <source>Fewer calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger Aufrufe</translation>
     </message>
     <message>
         <source>More calls…</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr Aufrufe…</translation>
     </message>
     <message>
         <source>Examples</source>
-        <translation type="unfinished"></translation>
+        <translation>Beispiele</translation>
     </message>
     <message>
         <source>Double-click or press Enter to open this example</source>
-        <translation type="unfinished"></translation>
+        <translation>Doppelklick oder Eingabe öffnet dieses Beispiel</translation>
     </message>
     <message>
         <source>No matches</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Treffer</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::InsertPanel</name>
     <message>
         <source>Find a call</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufruf suchen</translation>
     </message>
     <message>
         <source>Insert</source>
-        <translation type="unfinished"></translation>
+        <translation>Einfügen</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::ItemsEditor</name>
     <message>
         <source>item</source>
-        <translation type="unfinished"></translation>
+        <translation>Eintrag</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::KeySheet</name>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten</translation>
     </message>
     <message>
         <source>Find a key or what it does</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Taste oder ihre Wirkung suchen</translation>
     </message>
     <message>
         <source>&amp;Print…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Drucken…</translation>
     </message>
     <message>
         <source>No key matches.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Taste passt.</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::LessonEditor</name>
     <message>
         <source>Part %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Teil %1</translation>
     </message>
     <message>
         <source>Part %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Teil %1: %2</translation>
     </message>
     <message>
         <source>New</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu</translation>
     </message>
     <message>
         <source>A lesson that starts from the program in the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Lektion, die mit dem Programm im Fenster beginnt</translation>
     </message>
     <message>
         <source>Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen…</translation>
     </message>
     <message>
         <source>A lesson file</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Lektionsdatei</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern</translation>
     </message>
     <message>
         <source>Ctrl+S; the solutions are saved beside it</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg+S; die Lösungen werden daneben gespeichert</translation>
     </message>
     <message>
         <source>Save as…</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern unter…</translation>
     </message>
     <message>
         <source>Under another name</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter anderem Namen</translation>
     </message>
     <message>
         <source>Go to the program</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Programm</translation>
     </message>
     <message>
         <source>The window in which the programs of the lesson are composed; a bar there leads back</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Fenster, in dem die Programme der Lektion komponiert werden; eine Leiste dort führt zurück</translation>
     </message>
     <message>
         <source>The lesson and its parts</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Lektion und ihre Teile</translation>
     </message>
     <message>
         <source>Add part</source>
-        <translation type="unfinished"></translation>
+        <translation>Teil hinzufügen</translation>
     </message>
     <message>
         <source>A part that starts from this part&apos;s program</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Teil, der mit dem Programm dieses Teils beginnt</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Remove this part</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Teil entfernen</translation>
     </message>
     <message>
         <source>This part earlier</source>
-        <translation type="unfinished"></translation>
+        <translation>Teil nach vorn</translation>
     </message>
     <message>
         <source>This part later</source>
-        <translation type="unfinished"></translation>
+        <translation>Teil nach hinten</translation>
     </message>
     <message>
         <source>What learners look for in the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Wonach Lernende in der Liste suchen</translation>
     </message>
     <message>
         <source>Copies, Events, Concurrency, Host …</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopien, Events, Nebenläufigkeit, Host …</translation>
     </message>
     <message>
         <source>What it is about, and what to look at (Markdown)</source>
-        <translation type="unfinished"></translation>
+        <translation>Worum es geht und was anzusehen ist (Markdown)</translation>
     </message>
     <message>
         <source>Title</source>
-        <translation type="unfinished"></translation>
+        <translation>Titel</translation>
     </message>
     <message>
         <source>Topic</source>
-        <translation type="unfinished"></translation>
+        <translation>Thema</translation>
     </message>
     <message>
         <source>Story</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschichte</translation>
     </message>
     <message>
         <source>What is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Was fehlt</translation>
     </message>
     <message>
         <source>Click to go there</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicken, um dorthin zu gehen</translation>
     </message>
     <message>
         <source>New lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Lektion</translation>
     </message>
     <message>
         <source>%1[*] — lesson — Streamscope</source>
-        <translation type="unfinished"></translation>
+        <translation>%1[*] — Lektion — Streamscope</translation>
     </message>
     <message>
         <source>The lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Lektion</translation>
     </message>
     <message>
         <source>A lesson has at least one part.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Lektion hat mindestens einen Teil.</translation>
     </message>
     <message>
         <source>Nothing is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es fehlt nichts.</translation>
     </message>
     <message>
         <source>End trial</source>
-        <translation type="unfinished"></translation>
+        <translation>Probe beenden</translation>
     </message>
     <message>
         <source>Try it  F5</source>
-        <translation type="unfinished"></translation>
+        <translation>Erproben  F5</translation>
     </message>
     <message>
         <source>Back to the program that was in the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zum Programm, das im Fenster war</translation>
     </message>
     <message>
         <source>Opens the lesson in the window, as a learner gets it</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnet die Lektion im Fenster, wie Lernende sie bekommen</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::LessonList</name>
     <message>
         <source>not begun</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht begonnen</translation>
     </message>
     <message>
         <source>begun</source>
-        <translation type="unfinished"></translation>
+        <translation>begonnen</translation>
     </message>
     <message>
         <source>solved</source>
-        <translation type="unfinished"></translation>
+        <translation>gelöst</translation>
     </message>
     <message>
         <source>Search the lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektionen durchsuchen</translation>
     </message>
     <message>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchen</translation>
     </message>
     <message>
         <source>Lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektionen</translation>
     </message>
     <message>
         <source>More</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr</translation>
     </message>
     <message>
         <source>No matches</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Treffer</translation>
     </message>
     <message>
         <source>%1
 Double-click or press Enter to open this lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+Doppelklick oder Eingabe öffnet diese Lektion</translation>
     </message>
     <message>
         <source>Choose a lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Lektion wählen</translation>
     </message>
     <message>
         <source>This lesson is open</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Lektion ist offen</translation>
     </message>
     <message>
         <source>Begin this lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Lektion beginnen</translation>
     </message>
     <message>
         <source>Continue this lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Lektion fortsetzen</translation>
     </message>
     <message>
         <source>Open this lesson again</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Lektion wieder öffnen</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen</translation>
     </message>
     <message>
         <source>Reset progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt zurücksetzen</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::LessonOutcome</name>
     <message>
         <source>This is the solution. Start again to solve it yourself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist die Lösung. „Neu beginnen“, um selbst zu lösen.</translation>
     </message>
     <message>
         <source>Not every prediction was right, so this does not count as solved. To predict once more, press “Answer again” at the question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht jede Vorhersage stimmte, daher zählt dies nicht als gelöst. „Noch einmal antworten“ bei der Frage erlaubt eine neue Vorhersage.</translation>
     </message>
     <message>
         <source>Solved: all goals met.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelöst: alle Ziele erreicht.</translation>
     </message>
     <message>
         <source>Solved: all goals of this part met.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelöst: alle Ziele dieses Teils erreicht.</translation>
     </message>
     <message>
         <source>Part %1 is not solved yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Teil %1 ist noch nicht gelöst.</translation>
     </message>
     <message>
         <source>Part %1, “%2”, is not solved yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Teil %1, „%2“, ist noch nicht gelöst.</translation>
     </message>
     <message>
         <source>Next lesson ›</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste Lektion ›</translation>
     </message>
     <message>
         <source>Next part ›</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Teil ›</translation>
     </message>
     <message>
         <source>‹ Part %1</source>
-        <translation type="unfinished"></translation>
+        <translation>‹ Teil %1</translation>
     </message>
     <message>
         <source>That was the last lesson of %1. The tab Lessons has more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das war die letzte Lektion von %1. Der Reiter „Lektionen“ hat mehr.</translation>
     </message>
     <message>
         <source>Next: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste: %1</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::LessonPanel</name>
     <message>
         <source> (tab Resources)</source>
-        <translation type="unfinished"></translation>
+        <translation> (Reiter „Ressourcen“)</translation>
     </message>
     <message>
         <source> (the padlock on a copy’s card)</source>
-        <translation type="unfinished"></translation>
+        <translation> (das Schloss auf der Karte einer Kopie)</translation>
     </message>
     <message>
         <source>Nothing to change here: predict, then look at the timeline.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier ist nichts zu ändern: vorhersagen, dann die Zeitachse ansehen.</translation>
     </message>
     <message>
         <source>%1 and %2</source>
         <comment>list: all but the last, the last</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 und %2</translation>
     </message>
     <message>
         <source>You may %1. Nothing else can be changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erlaubt ist: %1. Sonst lässt sich nichts ändern.</translation>
     </message>
     <message>
         <source>Lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektion</translation>
     </message>
     <message>
         <source>Answer, or press Show me, to reveal the timeline, figures and goals.</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworten oder „Zeigen“ drücken, um Zeitachse, Zahlen und Ziele zu sehen.</translation>
     </message>
     <message>
         <source>‹ Previous</source>
-        <translation type="unfinished"></translation>
+        <translation>‹ Zurück</translation>
     </message>
     <message>
         <source>Next ›</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiter ›</translation>
     </message>
     <message>
         <source>Start again</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu beginnen</translation>
     </message>
     <message>
         <source>Restores the calls of the start and asks the questions again; undo restores your calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Stellt die Aufrufe des Starts her und fragt noch einmal; Rückgängig holt die eigenen Aufrufe zurück</translation>
     </message>
     <message>
         <source>Show solution</source>
-        <translation type="unfinished"></translation>
+        <translation>Lösung zeigen</translation>
     </message>
     <message>
         <source>The solution replaces your calls, and the part does not count as solved by you. Undo restores your calls.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Lösung ersetzt Ihre Aufrufe, und der Teil zählt nicht als selbst gelöst. Rückgängig holt Ihre Aufrufe zurück.</translation>
     </message>
     <message>
         <source>Show it</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigen</translation>
     </message>
     <message>
         <source>Not yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nicht</translation>
     </message>
     <message>
         <source>%1 · lesson %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · Lektion %2 von %3</translation>
     </message>
     <message>
         <source>Part %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Teil %1 von %2</translation>
     </message>
     <message>
         <source>*Hint %1:* %2</source>
-        <translation type="unfinished"></translation>
+        <translation>*Hinweis %1:* %2</translation>
     </message>
     <message>
         <source>Hint %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinweis %1 von %2</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::LessonStory</name>
     <message>
         <source>How the lesson began</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie die Lektion begann</translation>
     </message>
     <message>
         <source>Shows what was told in the first part</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt, was im ersten Teil erzählt wurde</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::ListEditor</name>
     <message>
         <source>Add %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hinzufügen</translation>
     </message>
     <message>
         <source>%1: add %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 hinzufügen</translation>
     </message>
     <message>
         <source>several</source>
-        <translation type="unfinished"></translation>
+        <translation>mehrere</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keine</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::ManualBrowser</name>
     <message>
         <source>Chapter</source>
-        <translation type="unfinished"></translation>
+        <translation>Kapitel</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::ManualWindow</name>
     <message>
         <source>Manual</source>
-        <translation type="unfinished"></translation>
+        <translation>Handbuch</translation>
     </message>
     <message>
         <source>Search the manual</source>
-        <translation type="unfinished"></translation>
+        <translation>Handbuch durchsuchen</translation>
     </message>
     <message>
         <source>Chapters</source>
-        <translation type="unfinished"></translation>
+        <translation>Kapitel</translation>
     </message>
     <message>
         <source>The manual is not installed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Handbuch ist nicht installiert.</translation>
     </message>
     <message>
         <source>Nothing matches.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts passt.</translation>
     </message>
     <message>
         <source>%1
 … %2 …</source>
         <comment>title of a chapter, and text that was found in it</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1
+… %2 …</translation>
     </message>
     <message>
         <source>%1 – Manual</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 – Handbuch</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::MessageCard</name>
     <message>
         <source>Lesson %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektion %1: %2</translation>
     </message>
     <message>
         <source>Open the lesson about this</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Lektion dazu öffnen</translation>
     </message>
     <message>
         <source>Less</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum</translation>
     </message>
     <message>
         <source>Dismiss</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausblenden</translation>
     </message>
     <message>
         <source>%1; Undo reverts it in one step</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; Rückgängig nimmt es in einem Schritt zurück</translation>
     </message>
     <message>
         <source>Declare…</source>
-        <translation type="unfinished"></translation>
+        <translation>Angeben…</translation>
     </message>
     <message>
         <source>Declare what the kernel reads and writes</source>
-        <translation type="unfinished"></translation>
+        <translation>Angeben, was der Kernel liest und schreibt</translation>
     </message>
     <message>
         <source>Declare what the kernel reads and writes, once for all its launches</source>
-        <translation type="unfinished"></translation>
+        <translation>Angeben, was der Kernel liest und schreibt, einmal für alle seine Starts</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigen</translation>
     </message>
     <message>
         <source>Select the operation; click again for the next one: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Operation wählen; noch ein Klick für die nächste: %1</translation>
     </message>
     <message>
         <source>Why, and what to do</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum, und was zu tun ist</translation>
     </message>
     <message>
         <source>Why this matters, what to do about it, and the lesson about it</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum das zählt, was zu tun ist, und die Lektion dazu</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::MessagesPanel</name>
     <message>
         <source>Nothing to report.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts zu melden.</translation>
     </message>
     <message>
         <source>Diagnostics</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagnosen</translation>
     </message>
     <message>
         <source>and %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>und %1 weitere</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::MetricsPanel</name>
     <message>
         <source>Metrics</source>
-        <translation type="unfinished"></translation>
+        <translation>Maße</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::MultiplesPanel</name>
     <message>
         <source>Devices side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>Geräte nebeneinander</translation>
     </message>
     <message>
         <source>Devices to run on</source>
-        <translation type="unfinished"></translation>
+        <translation>Geräte für die Läufe</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausführen</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Anhalten</translation>
     </message>
     <message>
         <source>Stop; what has been run stays</source>
-        <translation type="unfinished"></translation>
+        <translation>Anhalten; was gelaufen ist, bleibt</translation>
     </message>
     <message>
         <source>Progress of the runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt der Läufe</translation>
     </message>
     <message>
         <source>Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportieren…</translation>
     </message>
     <message>
         <source>Export the devices side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>Geräte nebeneinander exportieren</translation>
     </message>
     <message>
         <source>The small timelines as a picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Die kleinen Zeitachsen als Bild</translation>
     </message>
     <message>
         <source>Check devices at the left, then press Run:
 the same program on each, to one scale of time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Links Geräte ankreuzen, dann Ausführen drücken:
+dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     </message>
     <message>
         <source>The program has changed since; run again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm hat sich seither geändert; noch einmal ausführen.</translation>
     </message>
     <message>
         <source>All to one scale of time; compared with the first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle in einem Zeitmaßstab; verglichen mit dem ersten.</translation>
     </message>
     <message>
         <source>%1 of %2 devices</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Geräten</translation>
     </message>
     <message>
         <source>Run on 1 device</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf 1 Gerät ausführen</translation>
     </message>
     <message>
         <source>Run on %1 devices</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf %1 Geräten ausführen</translation>
     </message>
     <message>
         <source>Check a device first</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst ein Gerät ankreuzen</translation>
     </message>
     <message>
         <source>Another run has the device; wait for it or stop it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderer Lauf hat das Gerät; abwarten oder anhalten</translation>
     </message>
     <message>
         <source>Run the program on each checked device</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm auf jedem angekreuzten Gerät ausführen</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::MultiplesView</name>
     <message>
         <source>The program on several devices</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm auf mehreren Geräten</translation>
     </message>
     <message>
         <source>%1. Click to run and edit on this device</source>
-        <translation type="unfinished"></translation>
+        <translation>%1. Klick: auf diesem Gerät ausführen und bearbeiten</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::OccupancyView</name>
     <message>
         <source>Occupancy</source>
-        <translation type="unfinished"></translation>
+        <translation>Belegung</translation>
     </message>
     <message>
         <source>Occupancy of the chosen device by this grid if nothing else runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Belegung des gewählten Geräts durch dieses Grid, wenn sonst nichts läuft</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::OperationForm</name>
     <message>
         <source>several</source>
-        <translation type="unfinished"></translation>
+        <translation>mehrere</translation>
     </message>
     <message>
         <source>Host thread</source>
-        <translation type="unfinished"></translation>
+        <translation>Host-Thread</translation>
     </message>
     <message>
         <source>Id</source>
-        <translation type="unfinished"></translation>
+        <translation>Id</translation>
     </message>
     <message>
         <source>Call</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufruf</translation>
     </message>
     <message>
         <source>Reads and writes</source>
-        <translation type="unfinished"></translation>
+        <translation>Liest und schreibt</translation>
     </message>
     <message>
         <source>The kernel has no parameter of this name</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Kernel hat keinen Parameter dieses Namens</translation>
     </message>
     <message>
         <source>Fewer fields</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger Felder</translation>
     </message>
     <message>
         <source>More fields</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr Felder</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::OperationPanel</name>
     <message>
         <source>Selected operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewählte Operation</translation>
     </message>
     <message>
         <source>Select an operation in the composer or the timeline to see its fields, and why it started when it did.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Operation im Composer oder in der Zeitachse wählen, um ihre Felder zu sehen und warum sie zu ihrer Zeit startete.</translation>
     </message>
     <message>
         <source>Label</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschriftung</translation>
     </message>
     <message>
         <source>Click to rename</source>
-        <translation type="unfinished"></translation>
+        <translation>Klick: umbenennen</translation>
     </message>
     <message numerus="yes">
         <source>%n operation(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Operation</numerusform>
+            <numerusform>%n Operationen</numerusform>
         </translation>
     </message>
     <message>
         <source>Change %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 ändern</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::OverviewStrip</name>
     <message>
         <source>Overview of the composition</source>
-        <translation type="unfinished"></translation>
+        <translation>Übersicht der Komposition</translation>
     </message>
     <message>
         <source>The whole composition; drag to scroll</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ganze Komposition; ziehen zum Rollen</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::PairPanel</name>
     <message>
         <source>Two operations</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Operationen</translation>
     </message>
     <message>
         <source>Go to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu %1</translation>
     </message>
     <message>
         <source>Undo reverts this in one step</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig nimmt dies in einem Schritt zurück</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::ParameterControls</name>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>value</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>Slider of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Schieber für %1</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::PartForm</name>
     <message>
         <source>none yet</source>
-        <translation type="unfinished"></translation>
+        <translation>noch keine</translation>
     </message>
     <message>
         <source>a program without calls</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Programm ohne Aufrufe</translation>
     </message>
     <message>
         <source>Untitled</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Titel</translation>
     </message>
     <message>
         <source>%1: %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2, %3</translation>
     </message>
     <message>
         <source>1 call</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Aufruf</translation>
     </message>
     <message>
         <source>%1 calls</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Aufrufe</translation>
     </message>
     <message>
         <source>1 stream</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Stream</translation>
     </message>
     <message>
         <source>%1 streams</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Streams</translation>
     </message>
     <message>
         <source>Programs</source>
-        <translation type="unfinished"></translation>
+        <translation>Programme</translation>
     </message>
     <message>
         <source>What this part is about (Markdown). A lesson of one part needs only the lesson&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>Worum es in diesem Teil geht (Markdown). Eine Lektion mit einem Teil braucht nur den der Lektion.</translation>
     </message>
     <message>
         <source>Story</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschichte</translation>
     </message>
     <message>
         <source>Questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen</translation>
     </message>
     <message>
         <source>May change</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderbar</translation>
     </message>
     <message>
         <source>Goals</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziele</translation>
     </message>
     <message>
         <source>Hints, sources</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinweise, Quellen</translation>
     </message>
     <message>
         <source>a</source>
-        <translation type="unfinished"></translation>
+        <translation>a</translation>
     </message>
     <message>
         <source>What the part is called; needed where there are several</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie der Teil heißt; nötig bei mehreren</translation>
     </message>
     <message>
         <source>file of a result beside the lesson, if a GPU has run the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei eines Ergebnisses neben der Lektion, wenn eine GPU den Start ausgeführt hat</translation>
     </message>
     <message>
         <source>the same of the solution</source>
-        <translation type="unfinished"></translation>
+        <translation>dasselbe für die Lösung</translation>
     </message>
     <message>
         <source>Part</source>
-        <translation type="unfinished"></translation>
+        <translation>Teil</translation>
     </message>
     <message>
         <source>Title</source>
-        <translation type="unfinished"></translation>
+        <translation>Titel</translation>
     </message>
     <message>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerät</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Start</translation>
     </message>
     <message>
         <source>what learners find</source>
-        <translation type="unfinished"></translation>
+        <translation>was Lernende vorfinden</translation>
     </message>
     <message>
         <source>Compared with</source>
-        <translation type="unfinished"></translation>
+        <translation>Verglichen mit</translation>
     </message>
     <message>
         <source>for the metric ratio; the start unless given</source>
-        <translation type="unfinished"></translation>
+        <translation>für das Maß ratio; der Start, wenn nichts steht</translation>
     </message>
     <message>
         <source>Solution</source>
-        <translation type="unfinished"></translation>
+        <translation>Lösung</translation>
     </message>
     <message>
         <source>shown on demand; saved as a file of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>auf Wunsch gezeigt; als eigene Datei gespeichert</translation>
     </message>
     <message>
         <source>Recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgezeichnet</translation>
     </message>
     <message>
         <source>Browse…</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchsuchen…</translation>
     </message>
     <message>
         <source>Choose a result file; it is copied beside the lesson when the lesson is saved</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Ergebnisdatei wählen; sie wird beim Speichern der Lektion neben sie kopiert</translation>
     </message>
     <message>
         <source>Take the program in the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm im Fenster nehmen</translation>
     </message>
     <message>
         <source>Show it in the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Es im Fenster zeigen</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>Keines</translation>
     </message>
     <message>
         <source>the start</source>
-        <translation type="unfinished"></translation>
+        <translation>der Start</translation>
     </message>
     <message>
         <source>Questions come before the run: the timeline and its figures stay hidden until all are answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen kommen vor dem Lauf: Zeitachse und Zahlen bleiben verborgen, bis alle beantwortet sind.</translation>
     </message>
     <message>
         <source>Add a question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage hinzufügen</translation>
     </message>
     <message>
         <source>“now” is of the program in the window, on this part&apos;s device.</source>
-        <translation type="unfinished"></translation>
+        <translation>„jetzt“ meint das Programm im Fenster auf dem Gerät dieses Teils.</translation>
     </message>
     <message>
         <source>Add a goal</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziel hinzufügen</translation>
     </message>
     <message>
         <source>One a line, from gentle to plain</source>
-        <translation type="unfinished"></translation>
+        <translation>Einer je Zeile, vom sanften zum klaren</translation>
     </message>
     <message>
         <source>Where it comes from, one a line</source>
-        <translation type="unfinished"></translation>
+        <translation>Woher es stammt, eine je Zeile</translation>
     </message>
     <message>
         <source>Hints</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinweise</translation>
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished"></translation>
+        <translation>Quellen</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::PartPreview</name>
     <message>
         <source>Preview</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschau</translation>
     </message>
     <message>
         <source>host calls in issue order →</source>
-        <translation type="unfinished"></translation>
+        <translation>Host-Aufrufe in der Reihenfolge des Absetzens →</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::PictureDialog</name>
     <message>
         <source>&amp;Browse…</source>
-        <translation type="unfinished"></translation>
+        <translation>D&amp;urchsuchen…</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>&amp;Export</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exportieren</translation>
     </message>
     <message>
         <source>Export picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild exportieren</translation>
     </message>
     <message>
         <source>F&amp;ile</source>
-        <translation type="unfinished"></translation>
+        <translation>D&amp;atei</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei</translation>
     </message>
     <message>
         <source>smallest text %1 pt</source>
-        <translation type="unfinished"></translation>
+        <translation>kleinste Schrift %1 pt</translation>
     </message>
     <message>
         <source>the program is in the picture</source>
-        <translation type="unfinished"></translation>
+        <translation>das Programm ist im Bild</translation>
     </message>
     <message>
         <source>The name must end in .png, .svg or .pdf.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name muss auf .png, .svg oder .pdf enden.</translation>
     </message>
     <message>
         <source>&amp;Replace</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;rsetzen</translation>
     </message>
     <message>
         <source>%1 exists and will be replaced.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gibt es schon und wird ersetzt.</translation>
     </message>
     <message>
         <source>Pictures (*.png *.svg *.pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation>Bilder (*.png *.svg *.pdf)</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::PredictionPad</name>
     <message>
         <source>Your prediction</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre Vorhersage</translation>
     </message>
     <message>
         <source>%1 Left and right move the line, Enter answers.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Links und Rechts bewegen die Linie, Eingabe antwortet.</translation>
     </message>
     <message>
         <source>◂  drag me  ▸</source>
-        <translation type="unfinished"></translation>
+        <translation>◂  ziehen  ▸</translation>
     </message>
     <message>
         <source>Drag the line or type the time in the lesson, then press Enter to reveal the timeline.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Linie ziehen oder die Zeit in der Lektion tippen, dann Eingabe drücken, um die Zeitachse zu sehen.</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::ProgramDocument</name>
     <message>
         <source>Untitled</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Titel</translation>
     </message>
     <message>
         <source>%1 The previous file is unchanged.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Die vorige Datei ist unverändert.</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::QuestionCard</name>
     <message>
         <source>exactly</source>
-        <translation type="unfinished"></translation>
+        <translation>genau</translation>
     </message>
     <message>
         <source>within %1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>auf %1 %</translation>
     </message>
     <message>
         <source>Yes</source>
-        <translation type="unfinished"></translation>
+        <translation>Ja</translation>
     </message>
     <message>
         <source>No</source>
-        <translation type="unfinished"></translation>
+        <translation>Nein</translation>
     </message>
     <message>
         <source>Check</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen</translation>
     </message>
     <message>
         <source>Show me</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigen</translation>
     </message>
     <message>
         <source>Shows the answer; it does not count then</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt die Antwort; sie zählt dann nicht</translation>
     </message>
     <message>
         <source>type, or drag</source>
-        <translation type="unfinished"></translation>
+        <translation>tippen oder ziehen</translation>
     </message>
     <message>
         <source>Type a number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zahl tippen.</translation>
     </message>
     <message>
         <source>Type a number of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zahl in %1 tippen.</translation>
     </message>
     <message>
         <source>Choose one first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst eines wählen.</translation>
     </message>
     <message>
         <source>“%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“</translation>
     </message>
     <message>
         <source>Shown: it is %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezeigt: Es ist %1.</translation>
     </message>
     <message>
         <source>You said %1; the right answer is %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre Antwort: %1; richtig ist %2.</translation>
     </message>
     <message>
         <source>You said %1; it is %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre Antwort: %1; es ist %2.</translation>
     </message>
     <message>
         <source>You said %1: right.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre Antwort: %1, richtig.</translation>
     </message>
     <message>
         <source>You said %1: right. The exact answer is %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre Antwort: %1, richtig. Genau ist es %2.</translation>
     </message>
     <message>
         <source>Answer again</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch einmal antworten</translation>
     </message>
     <message>
         <source>Asks this question again; your program stays as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>Stellt diese Frage noch einmal; das Programm bleibt, wie es ist</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::QuestionForm</name>
     <message>
         <source>What is asked</source>
-        <translation type="unfinished"></translation>
+        <translation>Was gefragt wird</translation>
     </message>
     <message>
         <source>Kind of answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Art der Antwort</translation>
     </message>
     <message>
         <source>a time</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zeit</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zahl</translation>
     </message>
     <message>
         <source>a share in %</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Anteil in %</translation>
     </message>
     <message>
         <source>yes or no</source>
-        <translation type="unfinished"></translation>
+        <translation>ja oder nein</translation>
     </message>
     <message>
         <source>one of several</source>
-        <translation type="unfinished"></translation>
+        <translation>eines von mehreren</translation>
     </message>
     <message>
         <source>words</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörter</translation>
     </message>
     <message>
         <source>The right answer, such as 12 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>Die richtige Antwort, etwa 12 ms</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>ja</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>nein</translation>
     </message>
     <message>
         <source>accepted deviation, such as 5</source>
-        <translation type="unfinished"></translation>
+        <translation>erlaubte Abweichung, etwa 5</translation>
     </message>
     <message>
         <source>The choices, one a line</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Auswahl, eines je Zeile</translation>
     </message>
     <message>
         <source>The explanation, shown with the answer (Markdown)</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Erklärung, mit der Antwort gezeigt (Markdown)</translation>
     </message>
     <message>
         <source>a length of time, not a moment: draw no line in the timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Dauer, kein Zeitpunkt: keine Linie in der Zeitachse</translation>
     </message>
     <message>
         <source>Asks</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragt</translation>
     </message>
     <message>
         <source>Answer is</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort ist</translation>
     </message>
     <message>
         <source>Choices</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswahl</translation>
     </message>
     <message>
         <source>Right</source>
-        <translation type="unfinished"></translation>
+        <translation>Richtig</translation>
     </message>
     <message>
         <source>Tolerance %</source>
-        <translation type="unfinished"></translation>
+        <translation>Toleranz %</translation>
     </message>
     <message>
         <source>Because</source>
-        <translation type="unfinished"></translation>
+        <translation>Weil</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte</translation>
     </message>
     <message>
         <source>Question %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage %1</translation>
     </message>
     <message>
         <source>Ask this question earlier</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Frage früher stellen</translation>
     </message>
     <message>
         <source>Ask this question later</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Frage später stellen</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Remove this question</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Frage entfernen</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::RangeFields</name>
     <message>
         <source>Second parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>Zweiter Parameter</translation>
     </message>
     <message>
         <source>Parameter of the axis</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter der Achse</translation>
     </message>
     <message>
         <source>A second parameter gives a curve for each of its values</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein zweiter Parameter gibt eine Kurve für jeden seiner Werte</translation>
     </message>
     <message>
         <source>The parameter that is varied along the axis</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Parameter, der sich entlang der Achse ändert</translation>
     </message>
     <message>
         <source>second parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>zweiten Parameters</translation>
     </message>
     <message>
         <source>axis</source>
-        <translation type="unfinished"></translation>
+        <translation>Achse</translation>
     </message>
     <message>
         <source>First value of the %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Erster Wert: %1</translation>
     </message>
     <message>
         <source>The first value, a whole number</source>
-        <translation type="unfinished"></translation>
+        <translation>Der erste Wert, eine ganze Zahl</translation>
     </message>
     <message>
         <source>Last value of the %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzter Wert: %1</translation>
     </message>
     <message>
         <source>The last value, a whole number</source>
-        <translation type="unfinished"></translation>
+        <translation>Der letzte Wert, eine ganze Zahl</translation>
     </message>
     <message>
         <source>Step of the %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Schrittweite: %1</translation>
     </message>
     <message>
         <source>What is added each time, or x2 to double and x10 for ten times as much</source>
-        <translation type="unfinished"></translation>
+        <translation>Was jedes Mal hinzukommt, oder x2 zum Verdoppeln und x10 für das Zehnfache</translation>
     </message>
     <message>
         <source>from</source>
-        <translation type="unfinished"></translation>
+        <translation>von</translation>
     </message>
     <message>
         <source>to</source>
-        <translation type="unfinished"></translation>
+        <translation>bis</translation>
     </message>
     <message>
         <source>step</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt</translation>
     </message>
     <message>
         <source>nothing else</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts weiter</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::RangeRow</name>
     <message>
         <source>%1: remove</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: entfernen</translation>
     </message>
     <message>
         <source>%1 offset</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Offset</translation>
     </message>
     <message>
         <source>%1 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Bytes</translation>
     </message>
     <message>
         <source>from</source>
-        <translation type="unfinished"></translation>
+        <translation>von</translation>
     </message>
     <message>
         <source>bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes</translation>
     </message>
     <message>
         <source>Part</source>
-        <translation type="unfinished"></translation>
+        <translation>Teil</translation>
     </message>
     <message>
         <source>%1: a part of the buffer</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: ein Teil des Puffers</translation>
     </message>
     <message>
         <source>Only a part of the buffer: from an offset, so many bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur ein Teil des Puffers: ab einem Offset so viele Bytes</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::RangesEditor</name>
     <message>
         <source>buffer</source>
-        <translation type="unfinished"></translation>
+        <translation>Puffer</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::RecordedRow</name>
     <message>
         <source>Show the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Start zeigen</translation>
     </message>
     <message>
         <source>Show a solution</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Lösung zeigen</translation>
     </message>
     <message>
         <source>Recorded on an %1:</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgezeichnet auf %1:</translation>
     </message>
     <message>
         <source>Shows in the timeline what that GPU measured on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt in der Zeitachse, was diese GPU am %1 gemessen hat</translation>
     </message>
     <message>
         <source>The timeline shows a solution, measured on %1. Copies and grids are sized to take about as long there. Press again for the simulated run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeitachse zeigt eine Lösung, gemessen auf %1. Kopien und Grids sind so groß, dass sie dort etwa gleich lang brauchen. Noch einmal drücken für den simulierten Lauf.</translation>
     </message>
     <message>
         <source>The timeline shows the program of the start, measured on %1. Copies and grids are sized to take about as long there. Press again for the simulated run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeitachse zeigt das Programm des Starts, gemessen auf %1. Kopien und Grids sind so groß, dass sie dort etwa gleich lang brauchen. Noch einmal drücken für den simulierten Lauf.</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::ReferenceEditor</name>
     <message>
         <source>%1 as an expression</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 als Ausdruck</translation>
     </message>
     <message>
         <source>such as d{i%2}</source>
-        <translation type="unfinished"></translation>
+        <translation>etwa d{i%2}</translation>
     </message>
     <message>
         <source>a body of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>ein eigener Rumpf</translation>
     </message>
     <message>
         <source>The calls below, captured before the program starts</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Aufrufe darunter, aufgenommen, bevor das Programm beginnt</translation>
     </message>
     <message>
         <source>Write an expression…</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Ausdruck schreiben…</translation>
     </message>
     <message>
         <source>For example d{i%2}: another one in each iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Beispiel d{i%2}: in jedem Durchlauf ein anderes</translation>
     </message>
     <message>
         <source>New %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu: %1 %2</translation>
     </message>
     <message>
         <source>Write a name such as d{i%2}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Namen wie d{i%2} angeben.</translation>
     </message>
     <message>
         <source>pinned</source>
-        <translation type="unfinished"></translation>
+        <translation>gepinnt</translation>
     </message>
     <message>
         <source>pageable</source>
-        <translation type="unfinished"></translation>
+        <translation>auslagerbar</translation>
     </message>
     <message>
         <source>Memory of %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher von %1: %2</translation>
     </message>
     <message>
         <source>%1 is pinned: copies are asynchronous. Click to make it pageable.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist gepinnt: Kopien sind asynchron. Klick macht ihn auslagerbar.</translation>
     </message>
     <message>
         <source>%1 is pageable: copies are slower and may block the host. Click to pin it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist auslagerbar: Kopien sind langsamer und können den Host blockieren. Klick pinnt ihn.</translation>
     </message>
     <message>
         <source>Make %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 machen</translation>
     </message>
     <message>
         <source>Add %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 hinzufügen</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::ResourceDetails</name>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>Priority</source>
-        <translation type="unfinished"></translation>
+        <translation>Priorität</translation>
     </message>
     <message>
         <source>Count</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl</translation>
     </message>
     <message>
         <source>one</source>
-        <translation type="unfinished"></translation>
+        <translation>einer</translation>
     </message>
     <message>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerät</translation>
     </message>
     <message>
         <source>Process</source>
-        <translation type="unfinished"></translation>
+        <translation>Prozess</translation>
     </message>
     <message>
         <source>Least</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleinster</translation>
     </message>
     <message>
         <source>Most</source>
-        <translation type="unfinished"></translation>
+        <translation>Größter</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz</translation>
     </message>
     <message>
         <source>what it is for</source>
-        <translation type="unfinished"></translation>
+        <translation>wofür er da ist</translation>
     </message>
     <message>
         <source>Colour of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Farbe von %1</translation>
     </message>
     <message>
         <source>Colour</source>
-        <translation type="unfinished"></translation>
+        <translation>Farbe</translation>
     </message>
     <message>
         <source>colour</source>
-        <translation type="unfinished"></translation>
+        <translation>Farbe</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::ResourceRow</name>
     <message>
         <source>More about %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr zu %1</translation>
     </message>
     <message>
         <source>Delete %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 löschen</translation>
     </message>
     <message>
         <source>Drag to move, or press Alt+Up and Alt+Down</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziehen oder Alt+Auf und Alt+Ab zum Verschieben</translation>
     </message>
     <message>
         <source>Name of %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Name von %1 %2</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>Behalten</translation>
     </message>
     <message>
         <source>Keep %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 behalten</translation>
     </message>
     <message>
         <source>%1 and %2 more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 und %2 weitere</translation>
     </message>
     <message>
         <source>%1 is used by %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird von %2 genutzt.</translation>
     </message>
     <message numerus="yes">
         <source>Delete with %n use(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Mit %n Nutzung löschen</numerusform>
+            <numerusform>Mit %n Nutzungen löschen</numerusform>
         </translation>
     </message>
     <message>
         <source>Used by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Genutzt von %1</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::ResourceSection</name>
     <message>
         <source>Add %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hinzufügen</translation>
     </message>
     <message>
         <source>and %1 more; type above to find them</source>
-        <translation type="unfinished"></translation>
+        <translation>und %1 weitere; oben tippen, um sie zu finden</translation>
     </message>
     <message>
         <source>Add %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 hinzufügen</translation>
     </message>
     <message>
         <source>Delete %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 löschen</translation>
     </message>
     <message>
         <source>Rename %1 %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 in %3 umbenennen</translation>
     </message>
     <message>
         <source>%1 stays first, because it makes the calls that name no thread.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bleibt vorn, da es die Aufrufe macht, die keinen Thread nennen.</translation>
     </message>
     <message>
         <source>Move %1 %2 %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 verschieben: %3</translation>
     </message>
     <message>
         <source>Change %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 ändern</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::ResourcesPanel</name>
     <message>
         <source>Find a resource</source>
-        <translation type="unfinished"></translation>
+        <translation>Ressource suchen</translation>
     </message>
     <message>
         <source>Default stream</source>
-        <translation type="unfinished"></translation>
+        <translation>Default-Stream</translation>
     </message>
     <message>
         <source>Default:</source>
-        <translation type="unfinished"></translation>
+        <translation>Default:</translation>
     </message>
     <message>
         <source>The stream of calls that name none: the legacy stream, which synchronises with all blocking streams, or one per host thread</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Stream von Aufrufen, die keinen nennen: der Legacy-Stream, der mit allen blockierenden Streams synchronisiert, oder einer je Host-Thread</translation>
     </message>
     <message>
         <source>Make the default stream %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Default-Stream auf %1 setzen</translation>
     </message>
     <message>
         <source>Peer access</source>
-        <translation type="unfinished"></translation>
+        <translation>Peer-Zugriff</translation>
     </message>
     <message>
         <source>Copies between devices pass directly from one to the other, as after cudaDeviceEnablePeerAccess. Without it they pass through the host.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopien zwischen Geräten gehen direkt, wie nach cudaDeviceEnablePeerAccess. Ohne ihn gehen sie über den Host.</translation>
     </message>
     <message>
         <source>Enable peer access</source>
-        <translation type="unfinished"></translation>
+        <translation>Peer-Zugriff einschalten</translation>
     </message>
     <message>
         <source>Disable peer access</source>
-        <translation type="unfinished"></translation>
+        <translation>Peer-Zugriff ausschalten</translation>
     </message>
     <message>
         <source>Resources</source>
-        <translation type="unfinished"></translation>
+        <translation>Ressourcen</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::RunsModel</name>
     <message>
         <source>Shown in the timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Zeitachse gezeigt</translation>
     </message>
     <message>
         <source>Compared with it: dashed in the timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Damit verglichen: in der Zeitachse gestrichelt</translation>
     </message>
     <message>
         <source>Double-click or F2: a note</source>
-        <translation type="unfinished"></translation>
+        <translation>Doppelklick oder F2: eine Notiz</translation>
     </message>
     <message>
         <source>shown</source>
-        <translation type="unfinished"></translation>
+        <translation>gezeigt</translation>
     </message>
     <message>
         <source>compared with</source>
-        <translation type="unfinished"></translation>
+        <translation>verglichen mit</translation>
     </message>
     <message>
         <source>Change of the total time since the previous run; grey within the spread</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung der Gesamtzeit seit dem vorigen Lauf; grau innerhalb der Streuung</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausführen</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerät</translation>
     </message>
     <message>
         <source>Measured</source>
-        <translation type="unfinished"></translation>
+        <translation>Gemessen</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe</translation>
     </message>
     <message>
         <source>Total time</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesamtzeit</translation>
     </message>
     <message>
         <source>Difference</source>
-        <translation type="unfinished"></translation>
+        <translation>Unterschied</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::RunsPanel</name>
     <message>
         <source>No run yet. Run (F5) measures the program; every run of this session stays here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch kein Lauf. Ausführen (F5) misst das Programm; jeder Lauf dieser Sitzung bleibt hier.</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz</translation>
     </message>
     <message>
         <source>Add a note to the selected run (F2)</source>
-        <translation type="unfinished"></translation>
+        <translation>Dem gewählten Lauf eine Notiz geben (F2)</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Löschen</translation>
     </message>
     <message>
         <source>Remove the selected runs from the list (Delete)</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählten Läufe aus der Liste nehmen (Entf)</translation>
     </message>
     <message>
         <source>Runs of this session</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe dieser Sitzung</translation>
     </message>
     <message>
         <source>Note (F2)</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz (F2)</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::SearchBar</name>
     <message>
         <source>Name, name:saxpy, kind:kernel, stream:s1, &gt;1ms, &lt;20us</source>
-        <translation type="unfinished"></translation>
+        <translation>Name, name:saxpy, kind:kernel, stream:s1, &gt;1ms, &lt;20us</translation>
     </message>
     <message>
         <source>&lt;table&gt;&lt;tr&gt;&lt;td&gt;saxpy&lt;/td&gt;&lt;td&gt;part of a name, an id or a call&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;name:&amp;quot;copy x&amp;quot;&amp;nbsp;&lt;/td&gt;&lt;td&gt;exactly this label or id&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;kind:kernel&amp;nbsp;&lt;/td&gt;&lt;td&gt;kernel, copy, memset, record, wait, host …&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;stream:s1&lt;/td&gt;&lt;td&gt;of a stream&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&amp;gt;1ms &amp;lt;20us&lt;/td&gt;&lt;td&gt;longer, shorter (ns, us, ms, s)&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;Several words: all must fit, as in kind:kernel stream:s1 &amp;gt;1ms.&lt;br&gt;Enter and Shift+Enter: next, previous; Esc closes</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;table&gt;&lt;tr&gt;&lt;td&gt;saxpy&lt;/td&gt;&lt;td&gt;Teil eines Namens, einer Id oder eines Aufrufs&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;name:&amp;quot;copy x&amp;quot;&amp;nbsp;&lt;/td&gt;&lt;td&gt;genau diese Beschriftung oder Id&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;kind:kernel&amp;nbsp;&lt;/td&gt;&lt;td&gt;kernel, copy, memset, record, wait, host …&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;stream:s1&lt;/td&gt;&lt;td&gt;in einem Stream&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&amp;gt;1ms &amp;lt;20us&lt;/td&gt;&lt;td&gt;länger, kürzer (ns, us, ms, s)&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;Mehrere Wörter: alle müssen passen, wie in kind:kernel stream:s1 &amp;gt;1ms.&lt;br&gt;Eingabe und Umschalt+Eingabe: nächste, vorige; Esc schließt</translation>
     </message>
     <message>
         <source>searching…</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche läuft…</translation>
     </message>
     <message>
         <source>nothing found</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts gefunden</translation>
     </message>
     <message>
         <source>%L1 found · %2 in all</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 gefunden · %2 insgesamt</translation>
     </message>
     <message>
         <source>%L1 of %L2 · %3 in all</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 von %L2 · %3 insgesamt</translation>
     </message>
     <message>
         <source>How many were found, and for how long they executed, one after another</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele gefunden wurden und wie lange sie liefen, nacheinander</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::StartPanel</name>
     <message>
         <source>Kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>Kernel</translation>
     </message>
     <message>
         <source>one launch in one stream</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Start in einem Stream</translation>
     </message>
     <message>
         <source>Copy – kernel – copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopie – Kernel – Kopie</translation>
     </message>
     <message>
         <source>up, compute, down in one stream</source>
-        <translation type="unfinished"></translation>
+        <translation>hin, rechnen, zurück in einem Stream</translation>
     </message>
     <message>
         <source>Fork and join</source>
-        <translation type="unfinished"></translation>
+        <translation>Fork und Join</translation>
     </message>
     <message>
         <source>three streams and two events</source>
-        <translation type="unfinished"></translation>
+        <translation>drei Streams und zwei Events</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::StatisticsModel</name>
     <message>
         <source>Host call</source>
-        <translation type="unfinished"></translation>
+        <translation>Host-Aufruf</translation>
     </message>
     <message>
         <source>Operations</source>
-        <translation type="unfinished"></translation>
+        <translation>Operationen</translation>
     </message>
     <message>
         <source>What the operations of the row have in common</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Operationen der Zeile gemeinsam haben</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Art</translation>
     </message>
     <message>
         <source>Kind of the first operation of the row</source>
-        <translation type="unfinished"></translation>
+        <translation>Art der ersten Operation der Zeile</translation>
     </message>
     <message>
         <source>Count</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl</translation>
     </message>
     <message>
         <source>Number of operations that execute within the range</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahl der Operationen, die im Bereich laufen</translation>
     </message>
     <message>
         <source>Sum</source>
-        <translation type="unfinished"></translation>
+        <translation>Summe</translation>
     </message>
     <message>
         <source>Sum of their times within the range</source>
-        <translation type="unfinished"></translation>
+        <translation>Summe ihrer Zeiten im Bereich</translation>
     </message>
     <message>
         <source>Share</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil</translation>
     </message>
     <message>
         <source>Share of the range in which at least one of them executes, the mean over the devices</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil des Bereichs, in dem mindestens eine läuft, gemittelt über die Geräte</translation>
     </message>
     <message>
         <source>Overlap</source>
-        <translation type="unfinished"></translation>
+        <translation>Überlappung</translation>
     </message>
     <message>
         <source>Share of that time in which the device executes anything else as well</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil dieser Zeit, in der das Gerät zugleich anderes ausführt</translation>
     </message>
     <message>
         <source>Mean</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittel</translation>
     </message>
     <message>
         <source>Mean time of an operation within the range</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittlere Zeit einer Operation im Bereich</translation>
     </message>
     <message>
         <source>Median</source>
-        <translation type="unfinished"></translation>
+        <translation>Median</translation>
     </message>
     <message>
         <source>Half of the operations take no longer</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Hälfte der Operationen braucht nicht länger</translation>
     </message>
     <message>
         <source>p95</source>
-        <translation type="unfinished"></translation>
+        <translation>p95</translation>
     </message>
     <message>
         <source>95 of 100 operations take no longer</source>
-        <translation type="unfinished"></translation>
+        <translation>95 von 100 Operationen brauchen nicht länger</translation>
     </message>
     <message>
         <source>Least</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleinster</translation>
     </message>
     <message>
         <source>Shortest time of an operation within the range</source>
-        <translation type="unfinished"></translation>
+        <translation>Kürzeste Zeit einer Operation im Bereich</translation>
     </message>
     <message>
         <source>Most</source>
-        <translation type="unfinished"></translation>
+        <translation>Größter</translation>
     </message>
     <message>
         <source>Longest time of an operation within the range</source>
-        <translation type="unfinished"></translation>
+        <translation>Längste Zeit einer Operation im Bereich</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::StatisticsPanel</name>
     <message>
         <source>Host calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Host-Aufrufe</translation>
     </message>
     <message>
         <source>Save as CSV…</source>
-        <translation type="unfinished"></translation>
+        <translation>Als CSV speichern…</translation>
     </message>
     <message>
         <source>Grouping</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppierung</translation>
     </message>
     <message>
         <source>By name</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Name</translation>
     </message>
     <message>
         <source>By kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Art</translation>
     </message>
     <message>
         <source>By stream</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Stream</translation>
     </message>
     <message>
         <source>What the operations of a row have in common</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Operationen einer Zeile gemeinsam haben</translation>
     </message>
     <message>
         <source>Show how long the calls take on the host, too</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch zeigen, wie lange die Aufrufe auf dem Host brauchen</translation>
     </message>
     <message>
         <source>Save the table as comma-separated values</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle als CSV speichern</translation>
     </message>
     <message>
         <source>Statistics of operations</source>
-        <translation type="unfinished"></translation>
+        <translation>Statistik der Operationen</translation>
     </message>
     <message>
         <source>%1 from %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 bis %3</translation>
     </message>
     <message>
         <source>found by “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>gefunden mit „%1“</translation>
     </message>
     <message>
         <source>Whole run; drag over the lanes or search (Ctrl+F) for a part of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganzer Lauf; über die Spuren ziehen oder suchen (Strg+F) für einen Teil davon</translation>
     </message>
     <message numerus="yes">
         <source>%n operation(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Operation</numerusform>
+            <numerusform>%n Operationen</numerusform>
         </translation>
     </message>
     <message>
         <source>busy %1</source>
-        <translation type="unfinished"></translation>
+        <translation>belegt %1</translation>
     </message>
     <message>
         <source>idle %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Leerlauf %1</translation>
     </message>
     <message numerus="yes">
         <source>Total time of %n run(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Gesamtzeit von %n Lauf</numerusform>
+            <numerusform>Gesamtzeit von %n Läufen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1: time of %n operation(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1: Zeit von %n Operation</numerusform>
+            <numerusform>%1: Zeit von %n Operationen</numerusform>
         </translation>
     </message>
 </context>
@@ -9914,148 +9923,148 @@ the same program on each, to one scale of time.</source>
     <name>streamscope::ui::StepBar</name>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte</translation>
     </message>
     <message>
         <source>&amp;Next step</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nächster Schritt</translation>
     </message>
     <message>
         <source>Do the next step (Page down)</source>
-        <translation type="unfinished"></translation>
+        <translation>Den nächsten Schritt tun (Bild ab)</translation>
     </message>
     <message>
         <source>&amp;Previous step</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Voriger Schritt</translation>
     </message>
     <message>
         <source>Revert the last step (Page up)</source>
-        <translation type="unfinished"></translation>
+        <translation>Den letzten Schritt zurücknehmen (Bild auf)</translation>
     </message>
     <message>
         <source>&amp;Add step</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt &amp;hinzufügen</translation>
     </message>
     <message>
         <source>Record the edits since the last step as a new step</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Änderungen seit dem letzten Schritt als neuen Schritt aufzeichnen</translation>
     </message>
     <message>
         <source>Move step &amp;earlier</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt nach &amp;vorn</translation>
     </message>
     <message>
         <source>Move the step before the previous one</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Schritt vor den vorigen stellen</translation>
     </message>
     <message>
         <source>Move step &amp;later</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt nach h&amp;inten</translation>
     </message>
     <message>
         <source>Move the step after the next one</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Schritt hinter den nächsten stellen</translation>
     </message>
     <message>
         <source>&amp;Delete step</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt &amp;löschen</translation>
     </message>
     <message>
         <source>Its edits become part of the next step</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine Änderungen gehen in den nächsten Schritt über</translation>
     </message>
     <message>
         <source>Title of the step</source>
-        <translation type="unfinished"></translation>
+        <translation>Titel des Schritts</translation>
     </message>
     <message>
         <source>Title</source>
-        <translation type="unfinished"></translation>
+        <translation>Titel</translation>
     </message>
     <message>
         <source>Note of the step</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz des Schritts</translation>
     </message>
     <message>
         <source>Note: what to look at</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz: was anzusehen ist</translation>
     </message>
     <message>
         <source>Move or delete this step</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Schritt verschieben oder löschen</translation>
     </message>
     <message>
         <source>Add step %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt %1 hinzufügen</translation>
     </message>
     <message>
         <source>Nothing was edited since the last step, so this step has only a title and a note.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seit dem letzten Schritt wurde nichts geändert, daher hat dieser Schritt nur Titel und Notiz.</translation>
     </message>
     <message>
         <source>the start</source>
-        <translation type="unfinished"></translation>
+        <translation>der Start</translation>
     </message>
     <message>
         <source>Step %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt %1: %2</translation>
     </message>
     <message>
         <source>Back to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zu %1</translation>
     </message>
     <message>
         <source>step %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt %1</translation>
     </message>
     <message>
         <source>There is no step to swap with.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Schritt zum Tauschen.</translation>
     </message>
     <message>
         <source>Move step %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt %1 verschieben</translation>
     </message>
     <message>
         <source>Delete step %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt %1 löschen</translation>
     </message>
     <message>
         <source>Title of step %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Titel von Schritt %1: %2</translation>
     </message>
     <message>
         <source>Note of step %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz von Schritt %1: %2</translation>
     </message>
     <message>
         <source>Before step 1 of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor Schritt 1 von %1</translation>
     </message>
     <message>
         <source>Step %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt %1 von %2</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::StoryView</name>
     <message>
         <source>Previous iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>Voriger Durchlauf</translation>
     </message>
     <message>
         <source>Next iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Durchlauf</translation>
     </message>
     <message>
         <source>Iteration %1 of %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchlauf %1 von %2: %3</translation>
     </message>
     <message numerus="yes">
         <source>Show all %n interval(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Intervall zeigen</numerusform>
+            <numerusform>Alle %n Intervalle zeigen</numerusform>
         </translation>
     </message>
 </context>
@@ -10063,303 +10072,304 @@ the same program on each, to one scale of time.</source>
     <name>streamscope::ui::SweepPanel</name>
     <message>
         <source>Sweep</source>
-        <translation type="unfinished"></translation>
+        <translation>Messreihe</translation>
     </message>
     <message>
         <source>%1 of %2 runs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Läufen</translation>
     </message>
     <message>
         <source>Sweep 1 value</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Wert ausführen</translation>
     </message>
     <message>
         <source>Sweep %1 values</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Werte ausführen</translation>
     </message>
     <message>
         <source>Another run has the device; wait for it or stop it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderer Lauf hat das Gerät; abwarten oder anhalten</translation>
     </message>
     <message>
         <source>Run the program once for each value</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm einmal für jeden Wert ausführen</translation>
     </message>
     <message>
         <source>An axis of powers, where the last value is many times the first</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Achse aus Potenzen, wenn der letzte Wert ein Vielfaches des ersten ist</translation>
     </message>
     <message>
         <source>Helps only where the last value is at least 16 times the first, which is above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilft nur, wenn der letzte Wert mindestens das 16-Fache des ersten ist und dieser über 0 liegt</translation>
     </message>
     <message>
         <source>Cannot sweep: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Messreihe möglich: %1.</translation>
     </message>
     <message>
         <source>%1.  Enter or a click sets the program to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1.  Eingabe oder Klick setzt das Programm darauf.</translation>
     </message>
     <message>
         <source>The program or the device has changed since; sweep again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Programm oder Gerät haben sich seither geändert; noch einmal messen.</translation>
     </message>
     <message>
         <source>The window shows %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Fenster zeigt %1</translation>
     </message>
     <message>
         <source>The program has a value that was not swept. Click a point to set the program to its value and see its run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm hat einen Wert außerhalb der Messreihe. Klick auf einen Punkt setzt das Programm auf seinen Wert und zeigt seinen Lauf.</translation>
     </message>
     <message>
         <source>Nothing to sweep yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Messreihe möglich</translation>
     </message>
     <message>
         <source>A sweep runs the program with many values of a parameter and plots the total time. Add a parameter, and use it in a field, such as {chunks} in a number of bytes or of turns.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Messreihe führt das Programm mit vielen Werten eines Parameters aus und zeichnet die Gesamtzeit. Einen Parameter hinzufügen und in einem Feld nutzen, etwa {chunks} in einer Zahl von Bytes oder Durchläufen.</translation>
     </message>
     <message>
         <source>Add a parameter in Resources…</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter unter „Ressourcen“ hinzufügen…</translation>
     </message>
     <message>
         <source>Opens Resources at the left, where parameters are added</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnet links „Ressourcen“, wo Parameter hinzukommen</translation>
     </message>
     <message>
         <source>Each value of the parameter is one run; the least total time is marked.
 Change the range above, then press Sweep.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Wert des Parameters ist ein Lauf; die kleinste Gesamtzeit ist markiert.
+Oben den Bereich ändern, dann „Messreihe“ drücken.</translation>
     </message>
     <message>
         <source>for each</source>
-        <translation type="unfinished"></translation>
+        <translation>für jeden</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Anhalten</translation>
     </message>
     <message>
         <source>Stop the sweep; what has been run stays</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Messreihe anhalten; was gelaufen ist, bleibt</translation>
     </message>
     <message>
         <source>What is plotted</source>
-        <translation type="unfinished"></translation>
+        <translation>Was gezeichnet wird</translation>
     </message>
     <message>
         <source>Logarithmic</source>
-        <translation type="unfinished"></translation>
+        <translation>Logarithmisch</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportieren</translation>
     </message>
     <message>
         <source>Export the sweep</source>
-        <translation type="unfinished"></translation>
+        <translation>Messreihe exportieren</translation>
     </message>
     <message>
         <source>The plot as a picture, the runs as a table or data</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Diagramm als Bild, die Läufe als Tabelle oder Daten</translation>
     </message>
     <message>
         <source>Progress of the sweep</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt der Messreihe</translation>
     </message>
     <message>
         <source>Picture…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild…</translation>
     </message>
     <message>
         <source>Table (CSV)…</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle (CSV)…</translation>
     </message>
     <message>
         <source>Sweep (JSON)…</source>
-        <translation type="unfinished"></translation>
+        <translation>Messreihe (JSON)…</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::SweepPlot</name>
     <message>
         <source>Plot of the sweep</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramm der Messreihe</translation>
     </message>
     <message>
         <source>bound</source>
-        <translation type="unfinished"></translation>
+        <translation>Schranke</translation>
     </message>
     <message>
         <source>%1 at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bei %2</translation>
     </message>
     <message>
         <source>1 in %1 is named</source>
-        <translation type="unfinished"></translation>
+        <translation>1 von %1 ist beschriftet</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::TextEditor</name>
     <message>
         <source>Write a new id, such as opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine neue Id angeben, etwa opened.</translation>
     </message>
     <message>
         <source>Write a name of letters, digits and _, such as i.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Namen aus Buchstaben, Ziffern und _ angeben, etwa i.</translation>
     </message>
     <message>
         <source>“%1” is in use already. Write a new id.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist schon vergeben. Eine neue Id angeben.</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::ThreadControls</name>
     <message>
         <source>Process</source>
-        <translation type="unfinished"></translation>
+        <translation>Prozess</translation>
     </message>
     <message>
         <source>The process of the thread; 0 is the first</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Prozess des Threads; 0 ist der erste</translation>
     </message>
     <message>
         <source>process</source>
-        <translation type="unfinished"></translation>
+        <translation>Prozess</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::ThreadEditor</name>
     <message>
         <source>Host thread</source>
-        <translation type="unfinished"></translation>
+        <translation>Host-Thread</translation>
     </message>
     <message>
         <source>Add host thread %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Host-Thread %1 hinzufügen</translation>
     </message>
     <message>
         <source>New host thread %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer Host-Thread %1</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::TimelineHeader</name>
     <message>
         <source>PREDICTED</source>
-        <translation type="unfinished"></translation>
+        <translation>VORHERGESAGT</translation>
     </message>
     <message>
         <source>EXACT</source>
-        <translation type="unfinished"></translation>
+        <translation>EXAKT</translation>
     </message>
     <message>
         <source>MEASURED</source>
-        <translation type="unfinished"></translation>
+        <translation>GEMESSEN</translation>
     </message>
     <message>
         <source>TIMELINE</source>
-        <translation type="unfinished"></translation>
+        <translation>ZEITACHSE</translation>
     </message>
     <message>
         <source>Lanes ▾</source>
-        <translation type="unfinished"></translation>
+        <translation>Spuren ▾</translation>
     </message>
     <message>
         <source>Choose what the lanes show</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen, was die Spuren zeigen</translation>
     </message>
     <message>
         <source>Timeline &amp;lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Spuren der Zeitachse</translation>
     </message>
     <message>
         <source>Buffers</source>
-        <translation type="unfinished"></translation>
+        <translation>Puffer</translation>
     </message>
     <message>
         <source>Show the reads and writes of each buffer, and those that are not ordered</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesen und Schreiben jedes Puffers zeigen, und was nicht geordnet ist</translation>
     </message>
     <message>
         <source>Reset lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>Spuren zurücksetzen</translation>
     </message>
     <message>
         <source>Restore the place and height of every lane, and expand it</source>
-        <translation type="unfinished"></translation>
+        <translation>Platz und Höhe jeder Spur herstellen und sie ausklappen</translation>
     </message>
     <message>
         <source>The whole run in %1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>Der ganze Lauf in %1 s</translation>
     </message>
     <message>
         <source>Pause (P)</source>
-        <translation type="unfinished"></translation>
+        <translation>Pause (P)</translation>
     </message>
     <message>
         <source>Play (P); [ and ] step to the next start or end</source>
-        <translation type="unfinished"></translation>
+        <translation>Abspielen (P); [ und ] gehen zum nächsten Start oder Ende</translation>
     </message>
     <message>
         <source>Arrows ▾</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfeile ▾</translation>
     </message>
     <message>
         <source>Choose the dependencies that are drawn as arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen, welche Abhängigkeiten als Pfeile gezeichnet werden</translation>
     </message>
     <message>
         <source>Timeline &amp;arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Pfeile der Zeitachse</translation>
     </message>
     <message>
         <source>No arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Pfeile</translation>
     </message>
     <message>
         <source>Of the selected chain</source>
-        <translation type="unfinished"></translation>
+        <translation>Der gewählten Kette</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles</translation>
     </message>
     <message>
         <source>Fit</source>
-        <translation type="unfinished"></translation>
+        <translation>Einpassen</translation>
     </message>
     <message>
         <source>Show the whole run (0)</source>
-        <translation type="unfinished"></translation>
+        <translation>Den ganzen Lauf zeigen (0)</translation>
     </message>
     <message>
         <source>More</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr</translation>
     </message>
     <message>
         <source>total time</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesamtzeit</translation>
     </message>
     <message>
         <source>Bound of this program as written: no order of these operations on this device can be faster</source>
-        <translation type="unfinished"></translation>
+        <translation>Schranke des Programms, wie es ist: Keine Reihenfolge dieser Operationen ist auf diesem Gerät schneller</translation>
     </message>
     <message>
         <source>dashed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>gestrichelt: %1</translation>
     </message>
     <message>
         <source>bound %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Schranke %1</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation>Abspielen</translation>
     </message>
     <message>
         <source>Streams and engines</source>
@@ -10378,265 +10388,266 @@ Change the range above, then press Sweep.</source>
     <name>streamscope::ui::TimelineMenu</name>
     <message>
         <source>&amp;Timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Zei&amp;tachse</translation>
     </message>
     <message>
         <source>&amp;Keep measurement</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Messung behalten</translation>
     </message>
     <message>
         <source>What was dragged over the lanes, or the time of the selected operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Was über die Spuren gezogen wurde, oder die Zeit der gewählten Operation</translation>
     </message>
     <message>
         <source>&amp;Clear measurements and selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Messungen und Auswahl &amp;löschen</translation>
     </message>
     <message>
         <source>The search and the playhead too</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch Suche und Abspielmarke</translation>
     </message>
     <message>
         <source>&amp;Play or pause</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;bspielen oder pausieren</translation>
     </message>
     <message>
         <source>Move the playhead through the whole run, or pause it</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Abspielmarke durch den ganzen Lauf bewegen oder anhalten</translation>
     </message>
     <message>
         <source>Playhead to ne&amp;xt event</source>
-        <translation type="unfinished"></translation>
+        <translation>Marke zum nä&amp;chsten Ereignis</translation>
     </message>
     <message>
         <source>The next start or end of work</source>
-        <translation type="unfinished"></translation>
+        <translation>Der nächste Start oder das nächste Ende von Arbeit</translation>
     </message>
     <message>
         <source>Playhead to pre&amp;vious event</source>
-        <translation type="unfinished"></translation>
+        <translation>Marke zum vor&amp;igen Ereignis</translation>
     </message>
     <message>
         <source>The start or end of work before</source>
-        <translation type="unfinished"></translation>
+        <translation>Der vorige Start oder das vorige Ende von Arbeit</translation>
     </message>
     <message>
         <source>Zoom &amp;in</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vergrößern</translation>
     </message>
     <message>
         <source>At the pointer&apos;s last place in the lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>Am letzten Ort des Zeigers in den Spuren</translation>
     </message>
     <message>
         <source>Zoom &amp;out</source>
-        <translation type="unfinished"></translation>
+        <translation>Ver&amp;kleinern</translation>
     </message>
     <message>
         <source>Pan &amp;earlier</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach &amp;früher</translation>
     </message>
     <message>
         <source>Earlier times come into view</source>
-        <translation type="unfinished"></translation>
+        <translation>Frühere Zeiten kommen ins Bild</translation>
     </message>
     <message>
         <source>Pan &amp;later</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach &amp;später</translation>
     </message>
     <message>
         <source>Later times come into view</source>
-        <translation type="unfinished"></translation>
+        <translation>Spätere Zeiten kommen ins Bild</translation>
     </message>
     <message>
         <source>Show the &amp;whole run</source>
-        <translation type="unfinished"></translation>
+        <translation>Den &amp;ganzen Lauf zeigen</translation>
     </message>
     <message>
         <source>From its start to its end</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom Anfang bis zum Ende</translation>
     </message>
     <message>
         <source>Centre or &amp;fit selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswahl &amp;zentrieren oder einpassen</translation>
     </message>
     <message>
         <source>The selected operation in the middle; again: over the whole width</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählte Operation in die Mitte; noch einmal: über die ganze Breite</translation>
     </message>
     <message>
         <source>P&amp;revious view</source>
-        <translation type="unfinished"></translation>
+        <translation>V&amp;orige Ansicht</translation>
     </message>
     <message>
         <source>What was in view before</source>
-        <translation type="unfinished"></translation>
+        <translation>Was vorher zu sehen war</translation>
     </message>
     <message>
         <source>&amp;Next view</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nächste Ansicht</translation>
     </message>
     <message>
         <source>What was in view before the previous view was</source>
-        <translation type="unfinished"></translation>
+        <translation>Was vor der vorigen Ansicht zu sehen war</translation>
     </message>
     <message>
         <source>Next operation on the l&amp;ane</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste Operation der Sp&amp;ur</translation>
     </message>
     <message>
         <source>Behind the selected one; the first where nothing is selected</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinter der gewählten; die erste, wenn keine gewählt ist</translation>
     </message>
     <message>
         <source>Previo&amp;us operation on the lane</source>
-        <translation type="unfinished"></translation>
+        <translation>Vo&amp;rige Operation der Spur</translation>
     </message>
     <message>
         <source>Before the selected one; the last where nothing is selected</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor der gewählten; die letzte, wenn keine gewählt ist</translation>
     </message>
     <message>
         <source>&amp;Back along the dependency</source>
-        <translation type="unfinished"></translation>
+        <translation>Abhängigkeit &amp;zurück</translation>
     </message>
     <message>
         <source>To what held the selected operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu dem, was die gewählte Operation hielt</translation>
     </message>
     <message>
         <source>For&amp;th along the dependency</source>
-        <translation type="unfinished"></translation>
+        <translation>Abhängigkeit &amp;vor</translation>
     </message>
     <message>
         <source>To what the selected operation held</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu dem, was die gewählte Operation hielt zurück</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::TimelinePlot</name>
     <message>
         <source>Timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitachse</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::TimelineTools</name>
     <message>
         <source>Drag over the lanes to measure, or select an operation; M keeps the measure</source>
-        <translation type="unfinished"></translation>
+        <translation>Über die Spuren ziehen, um zu messen, oder eine Operation wählen; M behält die Messung</translation>
     </message>
     <message>
         <source>Measure kept: %1. Esc clears it</source>
-        <translation type="unfinished"></translation>
+        <translation>Messung behalten: %1. Esc löscht sie</translation>
     </message>
     <message>
         <source>Finding the accesses to buffers…</source>
-        <translation type="unfinished"></translation>
+        <translation>Zugriffe auf Puffer werden gesucht…</translation>
     </message>
     <message>
         <source>The program is too large to check for conflicts: only reads and writes of buffers are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm ist zu groß, um Konflikte zu suchen: Nur Lesen und Schreiben der Puffer wird gezeigt</translation>
     </message>
     <message>
         <source>Expand</source>
-        <translation type="unfinished"></translation>
+        <translation>Auflösen</translation>
     </message>
     <message>
         <source>Collapse</source>
-        <translation type="unfinished"></translation>
+        <translation>Einklappen</translation>
     </message>
     <message>
         <source>Do not keep at the top</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht oben halten</translation>
     </message>
     <message>
         <source>Keep at the top</source>
-        <translation type="unfinished"></translation>
+        <translation>Oben halten</translation>
     </message>
     <message>
         <source>Reset lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>Spuren zurücksetzen</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::TimelineView</name>
     <message>
         <source>Nothing is dashed here: there is no other result yet, or it is too large</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier ist nichts gestrichelt: Es gibt noch kein anderes Ergebnis, oder es ist zu groß</translation>
     </message>
     <message>
         <source>Laying out the timeline…</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitachse wird angeordnet…</translation>
     </message>
     <message>
         <source>Nothing has run yet.
 Add a call to the program, or press Run (F5).</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch lief nichts.
+Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::TypedEdit</name>
     <message>
         <source>several</source>
-        <translation type="unfinished"></translation>
+        <translation>mehrere</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::TypingLine</name>
     <message>
         <source>Line for typing calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile zum Tippen von Aufrufen</translation>
     </message>
     <message>
         <source>Type calls: s1: A(1,50) R(e1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufrufe tippen: s1: A(1,50) R(e1)</translation>
     </message>
     <message>
         <source>&lt;p&gt;&lt;b&gt;s1: NAME(ms,SM%)&lt;/b&gt; a kernel · &lt;b&gt;H2D(x,MB) D2H(x,MB) D2D(x,y,MB) MEMSET(x,MB)&lt;/b&gt; copies&lt;br&gt;&lt;b&gt;R(e) W(e)&lt;/b&gt; record and wait · &lt;b&gt;WaitVal(f&amp;gt;=1) WriteVal(f,1)&lt;/b&gt; values&lt;br&gt;&lt;b&gt;SYNC SYNC(s1) QUERY(e) ELAPSED(e0,e1) HOST(ms) HF(ms)&lt;/b&gt; the host&lt;br&gt;&lt;b&gt;C 2ms 50% @s1 after A&lt;/b&gt; a kernel behind another&lt;/p&gt;&lt;p&gt;Shift+Enter: a new line · Tab: complete · Up: what was typed before · Enter: insert · Esc: close&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;p&gt;&lt;b&gt;s1: NAME(ms,SM%)&lt;/b&gt; ein Kernel · &lt;b&gt;H2D(x,MB) D2H(x,MB) D2D(x,y,MB) MEMSET(x,MB)&lt;/b&gt; Kopien&lt;br&gt;&lt;b&gt;R(e) W(e)&lt;/b&gt; Record und Wait · &lt;b&gt;WaitVal(f&amp;gt;=1) WriteVal(f,1)&lt;/b&gt; Werte&lt;br&gt;&lt;b&gt;SYNC SYNC(s1) QUERY(e) ELAPSED(e0,e1) HOST(ms) HF(ms)&lt;/b&gt; der Host&lt;br&gt;&lt;b&gt;C 2ms 50% @s1 after A&lt;/b&gt; ein Kernel hinter einem anderen&lt;/p&gt;&lt;p&gt;Umschalt+Eingabe: neue Zeile · Tab: vervollständigen · Auf: was vorher getippt wurde · Eingabe: einfügen · Esc: schließen&lt;/p&gt;</translation>
     </message>
     <message>
         <source>NAME(ms,SM%) kernel · H2D(x,MB) copy · R(e) record · W(e) wait · SYNC · Tab completes, Enter inserts</source>
-        <translation type="unfinished"></translation>
+        <translation>NAME(ms,SM%) Kernel · H2D(x,MB) Kopie · R(e) Record · W(e) Wait · SYNC · Tab vervollständigt, Eingabe fügt ein</translation>
     </message>
     <message>
         <source>Inserted: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingefügt: %1</translation>
     </message>
     <message>
         <source>Nothing to complete here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier gibt es nichts zu vervollständigen.</translation>
     </message>
     <message>
         <source>   +%1</source>
-        <translation type="unfinished"></translation>
+        <translation>   +%1</translation>
     </message>
     <message>
         <source>Tab: </source>
-        <translation type="unfinished"></translation>
+        <translation>Tab: </translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::authoring::MarkdownEdit</name>
     <message>
         <source>How learners see it</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie Lernende es sehen</translation>
     </message>
     <message>
         <source>*Preview*</source>
-        <translation type="unfinished"></translation>
+        <translation>*Vorschau*</translation>
     </message>
 </context>
 <context>
     <name>writeFile</name>
     <message>
         <source>Cannot write %1: the file is read-only. Choose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht geschrieben werden: Die Datei ist schreibgeschützt. Einen anderen Namen wählen.</translation>
     </message>
     <message>
         <source>Cannot write %1: %2. Choose another folder, or free some space.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht geschrieben werden: %2. Einen anderen Ordner wählen oder Platz schaffen.</translation>
     </message>
 </context>
 </TS>
