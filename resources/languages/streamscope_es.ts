@@ -4892,6 +4892,13 @@
     </message>
 </context>
 <context>
+    <name>streamscope::app::KeyField</name>
+    <message>
+        <source>Press the keys here</source>
+        <translation>Pulse aquí las teclas</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::app::KeysDialog</name>
     <message>
         <source>the composer</source>

@@ -4875,6 +4875,13 @@
     </message>
 </context>
 <context>
+    <name>streamscope::app::KeyField</name>
+    <message>
+        <source>Press the keys here</source>
+        <translation>在此按下按键</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::app::KeysDialog</name>
     <message>
         <source>the composer</source>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/features/keys/key_field.h"
 #include "app/features/keys/keys_dialog.h"
 #include "tests/app/window.h"
 #include "tests/support/window_test.h"
 
-#include <QKeySequenceEdit>
 #include <QLabel>
 #include <QPushButton>
 #include <QTest>
@@ -33,9 +33,9 @@ class TestKeys : public QObject {
         list->setCurrentItem(found.front());
     }
     static void press(KeysDialog* dialog, Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
-        auto* field = dialog->findChild<QKeySequenceEdit*>();
+        auto* field = dialog->findChild<KeyField*>();
         field->setFocus();
-        QTest::keyClick(field->findChild<QWidget*>() ? field->findChild<QWidget*>() : field, key, modifiers);
+        QTest::keyClick(field, key, modifiers);
     }
     static void click(KeysDialog* dialog, const QString& text) {
         for (auto* button : dialog->findChildren<QPushButton*>())

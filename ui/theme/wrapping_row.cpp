@@ -61,7 +61,8 @@ int WrappingRow::place(const QRect& room, bool move) const {
             y += line + spacing();
             x = line = 0;
         }
-        if (move) item->setGeometry({QPoint(room.x() + x, room.y() + y), QSize(std::min(hint.width(), room.width()), hint.height())});
+        if (move)
+            item->setGeometry({QPoint(room.x() + x, room.y() + y), QSize(std::min(hint.width(), room.width()), hint.height())});
         x += hint.width() + spacing();
         line = std::max(line, hint.height());
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/keys/keys_dialog.h"
 
+#include "app/features/keys/key_field.h"
 #include "ui/code/code_key_table.h"
 #include "ui/composer/composer_key_table.h"
 #include "ui/theme/theme.h"
@@ -10,7 +11,6 @@
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QKeySequenceEdit>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -37,9 +37,6 @@ QString paneWith(const QKeySequence& keys) {
     return {};
 }
 
-/// Returns the first keys of several that were pressed one after the other.
-QKeySequence firstOf(const QKeySequence& pressed) { return pressed.isEmpty() ? QKeySequence() : QKeySequence(pressed[0]); }
-
 }  // namespace
 
 KeysDialog::KeysDialog(ChosenKeys* keys, QWidget* parent)
@@ -47,7 +44,7 @@ KeysDialog::KeysDialog(ChosenKeys* keys, QWidget* parent)
       keys_(keys),
       search_(new QLineEdit(this)),
       list_(new QTreeWidget(this)),
-      pressed_(new QKeySequenceEdit(this)),
+      pressed_(new KeyField(this)),
       conflict_(new QLabel(this)),
       assign_(new QPushButton(tr("&Assign"), this)),
       usual_(new QPushButton(tr("&Usual keys"), this)),
@@ -90,7 +87,7 @@ KeysDialog::KeysDialog(ChosenKeys* keys, QWidget* parent)
     column->addWidget(buttons);
     connect(search_, &QLineEdit::textChanged, this, &KeysDialog::search);
     connect(list_, &QTreeWidget::currentItemChanged, this, &KeysDialog::showChosen);
-    connect(pressed_, &QKeySequenceEdit::keySequenceChanged, this, &KeysDialog::showConflict);
+    connect(pressed_, &KeyField::keysChanged, this, &KeysDialog::showConflict);
     connect(assign_, &QPushButton::clicked, this, &KeysDialog::assign);
     connect(usual_, &QPushButton::clicked, this, [this] { keys_->chooseUsual(*chosen()); });
     connect(none_, &QPushButton::clicked, this, [this] { keys_->choose(*chosen(), {}); });
@@ -138,7 +135,7 @@ void KeysDialog::search() {
 }
 
 void KeysDialog::showChosen() {
-    pressed_->clear();
+    pressed_->forget();
     const std::optional<std::size_t> entry = chosen();
     const bool isUsual = entry && keys_->entries()[*entry].action->shortcuts() == keys_->entries()[*entry].usual;
     pressed_->setEnabled(entry.has_value());
@@ -148,7 +145,7 @@ void KeysDialog::showChosen() {
 }
 
 void KeysDialog::showConflict() {
-    const QKeySequence keys = firstOf(pressed_->keySequence());
+    const QKeySequence keys = pressed_->keys();
     const std::optional<std::size_t> entry = chosen();
     assign_->setEnabled(entry && !keys.isEmpty());
     const auto other = entry ? keys_->otherWith(*entry, keys) : std::nullopt;
@@ -163,7 +160,7 @@ void KeysDialog::showConflict() {
 }
 
 void KeysDialog::assign() {
-    keys_->choose(*chosen(), firstOf(pressed_->keySequence()));
+    keys_->choose(*chosen(), pressed_->keys());
     list_->setFocus();
 }
 

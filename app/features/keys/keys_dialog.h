@@ -5,13 +5,14 @@
 
 #include <QDialog>
 
-class QKeySequenceEdit;
 class QLabel;
 class QLineEdit;
 class QPushButton;
 class QTreeWidget;
 
 namespace streamscope::app {
+
+class KeyField;
 
 /// Dialog in which keys are changed: a list of all commands, and a field that takes the keys that are pressed in it. Changes hold
 /// at once.
@@ -31,7 +32,7 @@ private:
     ChosenKeys* keys_;
     QLineEdit* search_;
     QTreeWidget* list_;
-    QKeySequenceEdit* pressed_;
+    KeyField* pressed_;
     QLabel* conflict_;
     QPushButton *assign_, *usual_, *none_;
 };
