@@ -126,7 +126,8 @@ class TestPseudoLanguage : public QObject {
             interfaces(QStringLiteral("\\bcu[A-Za-z]*[A-Z]\\w*\\b"));
         QStringList found;
         for (const ShownText& each : ShownTexts::of(top)) {
-            const bool isOfWorker = each.text.contains(QLatin1String("streamscope-worker"));
+            const bool isOfWorker =
+                each.text.contains(QLatin1String("streamscope-worker")) || each.text.contains(QLatin1String("NVIDIA driver"));
             if (isOfWorker || isOfEngine(qobject_cast<const QWidget*>(each.object))) continue;
             if (!each.text.contains(letters)) continue;
             if (names.removedFrom(each.text).remove(units).remove(interfaces).contains(letters))
