@@ -189,17 +189,23 @@ void FileActions::fillRecent() {
     recent_->clear();
     for (const QString& path : QSettings().value(QStringLiteral("recentFiles")).toStringList()) {
         QAction* entry = recent_->addAction(QFileInfo(path).fileName());
+        entry->setData(path);
         entry->setToolTip(path);
         entry->setEnabled(QFileInfo::exists(path));
         connect(entry, &QAction::triggered, this, [this, path] { open(path); });
     }
-    if (recent_->isEmpty()) recent_->addAction(tr("No files opened yet"))->setEnabled(false);
+    if (recent_->isEmpty()) {
+        QAction* none = recent_->addAction(tr("No files opened yet"));
+        none->setEnabled(false);
+        none->setData(QString());
+    }
 }
 
 void FileActions::fillRecorded() {
     const QDir folder(QStringLiteral(":/recorded"));
     for (const QString& name : folder.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name)) {
         QAction* entry = recorded_->addAction(QFileInfo(name).completeBaseName());
+        entry->setData(name);
         connect(entry, &QAction::triggered, this, [this, path = folder.filePath(name)] { open(path); });
     }
     recorded_->menuAction()->setVisible(!recorded_->isEmpty());

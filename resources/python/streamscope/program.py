@@ -1,0 +1,133 @@
+# SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+"""The command line of Streamscope as functions."""
+
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+
+from .composition import Composition
+from .result import Grade, Result, Sweep
+
+
+class StreamscopeError(Exception):
+    """A command failed: its messages, and its exit status."""
+
+    def __init__(self, message, status):
+        super().__init__(message)
+        self.status = status
+
+
+def program():
+    """The path of the program: STREAMSCOPE in the environment, or streamscope in PATH."""
+    found = os.environ.get("STREAMSCOPE") or shutil.which("streamscope")
+    if not found:
+        raise StreamscopeError("streamscope was not found: install it, or name it in the environment variable STREAMSCOPE", 3)
+    return found
+
+
+def reported(text):
+    """The messages of diagnostics that were printed as JSON; empty if the text is something else."""
+    try:
+        return "; ".join(each["message"] for each in json.loads(text)["diagnostics"])
+    except (ValueError, KeyError, TypeError):
+        return ""
+
+
+def call(words, accepted=(0,)):
+    """Runs a command and returns what it prints."""
+    done = subprocess.run([program(), *map(str, words)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8")
+    if done.returncode not in accepted:
+        why = done.stderr.strip() or reported(done.stdout) or f"streamscope ended with {done.returncode}"
+        raise StreamscopeError(why, done.returncode)
+    return done.stdout
+
+
+class Files:
+    """A folder in which compositions become files for as long as a command needs them."""
+
+    def __enter__(self):
+        self.folder = tempfile.TemporaryDirectory(prefix="streamscope-")
+        return self
+
+    def __exit__(self, *_):
+        self.folder.cleanup()
+
+    def path(self, name):
+        return os.path.join(self.folder.name, name)
+
+    def of(self, composition):
+        """The file of a composition; a path or the name of an example is taken as it is."""
+        if not isinstance(composition, Composition):
+            return os.fspath(composition)
+        path = self.path("composition.streamscope")
+        composition.save(path)
+        return path
+
+
+def options(on=None, set=None, **more):
+    words = ["--on", on] if on else []
+    for name, value in (set or {}).items():
+        words += ["--set", f"{name}={value}"]
+    for name, value in more.items():
+        if value is not None:
+            words += ["--" + name, value]
+    return words
+
+
+def run(composition, on=None, set=None, runs=None, measure=None, timeout=None):
+    """Runs a composition, a file or an example. A failed call, a deadlock or a time-out is a result as well (Result.status)."""
+    with Files() as files:
+        page, file = files.path("timeline.html"), files.of(composition)
+        words = options(on, set, runs=runs, measure=measure, timeout=timeout)
+        result = json.loads(call(["run", file, "--json", "--picture", page, *words], accepted=(0, 1)))
+        html = ""
+        if os.path.exists(page):
+            with open(page, encoding="utf-8") as opened:
+                html = opened.read()
+        return Result(result, html)
+
+
+def check(composition, on=None):
+    """The diagnostics of a composition, as a list of dictionaries."""
+    with Files() as files:
+        return json.loads(call(["check", files.of(composition), "--json", *options(on)], accepted=(0, 1)))["diagnostics"]
+
+
+def sweep(composition, *ranges, on=None, runs=None, measure=None, timeout=None):
+    """Runs a composition for every value of one or two parameters: sweep(c, "chunks=1..16")."""
+    with Files() as files:
+        words = [word for each in ranges for word in ("--set", each)]
+        words += options(on, runs=runs, measure=measure, timeout=timeout)
+        return Sweep(json.loads(call(["sweep", files.of(composition), "--json", *words], accepted=(0, 1))))
+
+
+def code(composition, target="cuda", set=None):
+    """The composition as source code: "cuda", "driver", "cupy", "cuda.core" or "pytorch"."""
+    with Files() as files:
+        return call(["code", files.of(composition), "--as", target, *options(None, set)])
+
+
+def grade(lesson, composition, part=None):
+    """The grade of a composition as a submission to a lesson."""
+    with Files() as files:
+        words = ["--part", part] if part else []
+        answer = call(["grade", "--lesson", lesson, "--submission", files.of(composition), "--json", *words], accepted=(0, 1))
+        return Grade(json.loads(answer))
+
+
+def listed(what):
+    return json.loads(call([what, "--json"]))[what]
+
+
+def devices():
+    return listed("devices")
+
+
+def examples():
+    return listed("examples")
+
+
+def lessons():
+    return listed("lessons")

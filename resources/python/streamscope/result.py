@@ -1,0 +1,129 @@
+# SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+"""What Streamscope answers. `data` is the JSON as it is; times are in µs."""
+
+import html
+
+
+def framed(rows):
+    """The rows as a data frame if pandas is there, else as they are."""
+    try:
+        import pandas
+    except ImportError:
+        return rows
+    return pandas.DataFrame(rows)
+
+
+class Result:
+    """The result of a run."""
+
+    def __init__(self, data, page=""):
+        self.data = data
+        self.page = page
+
+    @property
+    def status(self):
+        """"ok", "failed", "deadlock", "cancelled" or "timeout"."""
+        return self.data["status"]
+
+    @property
+    def makespan(self):
+        """The total time in µs; None if it is not known."""
+        return self.data.get("makespan")
+
+    @property
+    def metrics(self):
+        return self.data.get("metrics", {})
+
+    @property
+    def operations(self):
+        return self.data["operations"]
+
+    def rows(self):
+        """A dictionary for each operation."""
+        rows = []
+        for each in self.operations:
+            start, end = each.get("start"), each.get("end")
+            duration = None if start is None or end is None else end - start
+            rows.append({"name": each.get("label") or each["id"], "call": each["call"], "kind": each["kind"],
+                         "stream": each.get("stream"), "issued": each.get("issued"), "start": start, "end": end,
+                         "duration": duration, "code": each.get("codeName")})
+        return rows
+
+    def waits(self):
+        """A dictionary for each wait of an operation: the reason, the operation that it waited for, and the time."""
+        return [{"operation": each["id"], "reason": wait["reason"], "for": wait.get("operation"), "from": wait["from"],
+                 "duration": wait["to"] - wait["from"]} for each in self.operations for wait in each.get("waits", [])]
+
+    def frame(self):
+        """The operations as a data frame."""
+        return framed(self.rows())
+
+    def waits_frame(self):
+        return framed(self.waits())
+
+    def save_html(self, path):
+        """Writes the timeline as a page that explains itself."""
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(self.page)
+
+    def _repr_html_(self):
+        if not self.page:
+            return f"<p>{html.escape(repr(self))}</p>"
+        return (f'<iframe srcdoc="{html.escape(self.page, quote=True)}" title="Timeline" style="width: 100%; height: 600px; '
+                'border: 0"></iframe>')
+
+    def __repr__(self):
+        time = "unknown" if self.makespan is None else f"{self.makespan:g} µs"
+        return f"<Result {self.status}, total time {time}, {len(self.operations)} operations>"
+
+
+class Sweep:
+    """The runs of a sweep."""
+
+    def __init__(self, data):
+        self.data = data
+
+    @property
+    def points(self):
+        return self.data["points"]
+
+    def rows(self):
+        return [{**point["values"], "status": point["status"], "makespan": point.get("makespan"), **point.get("metrics", {})}
+                for point in self.points]
+
+    def frame(self):
+        return framed(self.rows())
+
+    @property
+    def best(self):
+        """The values with the least total time; None if no run has one."""
+        timed = [point for point in self.points if point.get("makespan") is not None]
+        return min(timed, key=lambda point: point["makespan"])["values"] if timed else None
+
+    def __repr__(self):
+        return f"<Sweep of {len(self.points)} values, best {self.best}>"
+
+
+class Grade:
+    """The grade of one submission."""
+
+    def __init__(self, data):
+        self.data = data
+        self.submission = data["submissions"][0]
+
+    @property
+    def score(self):
+        """The share of the points, from 0 to 1."""
+        points = self.submission.get("outOf") or 0
+        return self.submission.get("points", 0) / points if points else float(self.passed)
+
+    @property
+    def passed(self):
+        return bool(self.submission.get("passed"))
+
+    @property
+    def goals(self):
+        return self.submission.get("goals", [])
+
+    def __repr__(self):
+        return f"<Grade {self.score:.2f}>"

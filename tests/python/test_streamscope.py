@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Tests of the Python package with the built program."""
+
+import json
+import os
+import pathlib
+import sys
+import tempfile
+import unittest
+
+source = pathlib.Path(__file__).parents[2]
+sys.path.insert(0, str(source / "resources/python"))
+
+import streamscope as ss  # noqa: E402
+
+
+def fork_and_join():
+    composition = ss.Composition("fork and join")
+    composition.stream("a")
+    composition.stream("b", nonBlocking=True)
+    composition.event("ready")
+    composition.launch("spin", stream="a", grid=[50], block=[256], arguments={"duration": "1 ms"})
+    composition.record("ready", stream="a")
+    composition.wait("ready", stream="b")
+    composition.launch("spin", stream="b", grid=[50], block=[256], arguments={"duration": "2 ms"})
+    return composition
+
+
+class Compositions(unittest.TestCase):
+    def test_every_example_comes_back_as_it_was(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for path in sorted((source / "resources/programs").glob("*.streamscope")):
+                copy = os.path.join(folder, path.name)
+                ss.load(path).save(copy)
+                self.assertEqual(json.loads(path.read_text()), json.loads(pathlib.Path(copy).read_text()), path.name)
+                self.assertEqual(ss.load(path), ss.load(copy))
+
+    def test_unknown_fields_are_kept(self):
+        composition = ss.Composition(data={"streamscope": 1, "mine": {"a": [1]}})
+        self.assertEqual(json.loads(composition.json())["mine"], {"a": [1]})
+
+    def test_a_name_is_taken_once(self):
+        composition = fork_and_join()
+        with self.assertRaisesRegex(ValueError, "another one is named 'a'"):
+            composition.stream("a")
+
+
+class Commands(unittest.TestCase):
+    def test_a_run_has_times_waits_and_a_page(self):
+        result = ss.run(fork_and_join(), on="teaching")
+        self.assertEqual((result.status, result.makespan), ("ok", 3000))
+        kernels = [row for row in result.rows() if row["call"] == "launchKernel"]
+        self.assertEqual([(row["start"], row["end"], row["duration"]) for row in kernels], [(0, 1000, 1000), (1000, 3000, 2000)])
+        self.assertTrue(any(wait["duration"] == 1000 for wait in result.waits()))
+        self.assertIn("<iframe srcdoc=", result._repr_html_())
+        self.assertEqual(len(result.frame()), len(result.operations))
+
+    def test_a_failed_call_is_a_result(self):
+        composition = fork_and_join()
+        composition.call("memcpyAsync", to="nowhere", stream="a", **{"from": "nowhere"})
+        with self.assertRaises(ss.StreamscopeError) as raised:
+            ss.run(composition)
+        self.assertEqual(raised.exception.status, 2)
+        self.assertIn("nowhere", str(raised.exception))
+
+    def test_parameters_and_sweeps(self):
+        self.assertLess(ss.run("overlap-four-streams", set={"chunks": 8}).makespan, ss.run("overlap-four-streams", set={"chunks": 1}).makespan)
+        sweep = ss.sweep("overlap-four-streams", "chunks=1..16")
+        self.assertEqual(len(sweep.rows()), 16)
+        self.assertGreater(sweep.best["chunks"], 1)
+
+    def test_diagnostics_code_and_lists(self):
+        self.assertEqual([each["severity"] for each in ss.check("fork-and-join")], ["hint"])
+        self.assertIn("import cupy", ss.code(fork_and_join(), "cupy"))
+        self.assertIn("teaching", [device["id"] for device in ss.devices()])
+        self.assertTrue(ss.examples() and ss.lessons())
+
+    def test_a_lesson_is_graded(self):
+        lesson = "07-wait-before-record"
+        solution = source / "resources/lessons/solutions" / (lesson + ".streamscope")
+        self.assertEqual(ss.grade(lesson, ss.load(solution)).score, 1)
+        self.assertLess(ss.grade(lesson, fork_and_join()).score, 1)
+
+    def test_the_notebook_is_solved_by_its_solution(self):
+        cells = json.loads((source / "resources/python/examples/nbgrader.ipynb").read_text())["cells"]
+        names = {}
+        for cell in cells:
+            if cell["cell_type"] == "code":
+                exec("".join(cell["source"]), names)  # the test cell asserts
+
+
+if __name__ == "__main__":
+    unittest.main()
