@@ -29,6 +29,8 @@ constexpr NamedCommand commands[] = {
     {"check", "check FILE [options]", "what is wrong with a program, without running it", parseCheck},
     {"code", "code FILE --as cuda|driver|cupy|cuda.core|pytorch", "the same composition as source code", parseCode},
     {"grade", "grade --lesson L --submission S…", "goals, edit rules and points of submissions to a lesson", parseGrade},
+    {"handout", "handout LESSON [--students F.zip] [--gradescope F.zip]", "a lesson for students, and its autograder",
+     parseHandout},
     {"compare", "compare A.ssresult B.ssresult [--json]", "two results, operation by operation", parseCompare},
     {"statistics", "statistics R.ssresult [options]", "figures of the operations of a result or trace", parseStatistics},
     {"calibrate", "calibrate [options]", "a device profile of a GPU, by measuring it", parseCalibrate},

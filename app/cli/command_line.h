@@ -66,6 +66,11 @@ struct GradeCommand {
     std::optional<int> goal;    ///< the one that decides the exit status, counted from 1
     bool json = false;
 };
+struct HandoutCommand {
+    QString lesson;                ///< a path, or a lesson's name
+    QString students, gradescope;  ///< zip files; empty: none
+    QString package;               ///< a Debian package for the autograder; empty: none
+};
 struct StatisticsCommand {
     QString file;  ///< a result
     StatisticsQuery query;
@@ -115,8 +120,8 @@ struct UsageError {
     QString message;
 };
 using Command =
-    std::variant<OpenWindow, RunCommand, SweepCommand, CheckCommand, CodeCommand, GradeCommand, CompareCommand, StatisticsCommand,
-                 CalibrateCommand, RecordCommand, MachinesCommand, ListCommand, PrintText, UsageError>;
+    std::variant<OpenWindow, RunCommand, SweepCommand, CheckCommand, CodeCommand, GradeCommand, HandoutCommand, CompareCommand,
+                 StatisticsCommand, CalibrateCommand, RecordCommand, MachinesCommand, ListCommand, PrintText, UsageError>;
 
 /// `arguments` without the program's own name.
 Command parseCommandLine(const QStringList& arguments);

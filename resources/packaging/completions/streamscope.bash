@@ -9,6 +9,7 @@ _streamscope_options() {
         check) echo '--on --json' ;;
         code) echo '--as --set --timed --embed --output' ;;
         grade) echo '--lesson --submission --part --json --csv --gradescope --junit --goal' ;;
+        handout) echo '--students --gradescope --package' ;;
         statistics) echo '--range --by --find --host-calls --csv' ;;
         compare | devices | kernels | examples | lessons) echo '--json' ;;
         calibrate) echo '--on --like --runs --output' ;;
@@ -36,7 +37,7 @@ _streamscope() {
         --lesson) words=$(_streamscope_names lessons) ;;
         *)
             if [[ $COMP_CWORD == 1 ]]; then
-                words='run sweep check code grade compare statistics calibrate record machines devices kernels examples lessons'
+                words='run sweep check code grade handout compare statistics calibrate record machines devices kernels examples lessons'
                 [[ $word != -* ]] || words=$(_streamscope_options '')
             elif [[ $word == -* ]]; then
                 words=$(_streamscope_options "$command")

@@ -4,7 +4,7 @@ function __streamscope_names
     streamscope $argv[1] --json 2>/dev/null | string match -rg '^ {12}"id": "(.*)",?$'
 end
 
-set -l commands run sweep check code grade compare statistics calibrate record machines devices kernels examples lessons
+set -l commands run sweep check code grade handout compare statistics calibrate record machines devices kernels examples lessons
 complete -c streamscope -n "not __fish_seen_subcommand_from $commands" -a run -d 'run without a window'
 complete -c streamscope -n "not __fish_seen_subcommand_from $commands" -a sweep -d 'run every value of a parameter'
 complete -c streamscope -n "not __fish_seen_subcommand_from $commands" -a check -d 'diagnostics without running'
@@ -82,6 +82,10 @@ complete -c streamscope -n '__fish_seen_subcommand_from statistics' -l find -x -
 complete -c streamscope -n '__fish_seen_subcommand_from statistics' -l host-calls -d 'times of host calls'
 complete -c streamscope -n '__fish_seen_subcommand_from statistics' -l csv -rF -d 'write a table'
 complete -c streamscope -n '__fish_seen_subcommand_from compare devices kernels examples lessons machines' -l json -d 'print JSON'
+complete -c streamscope -n "not __fish_seen_subcommand_from $commands" -a handout -d 'archives of a lesson for a course'
+complete -c streamscope -n '__fish_seen_subcommand_from handout' -l students -rF -d 'archive for students'
+complete -c streamscope -n '__fish_seen_subcommand_from handout' -l gradescope -rF -d 'archive for Gradescope'
+complete -c streamscope -n '__fish_seen_subcommand_from handout' -l package -rF -d 'Debian package for the autograder'
 complete -c streamscope -n '__fish_seen_subcommand_from calibrate' -l on -x -d 'device' -a 'cuda:0'
 complete -c streamscope -n '__fish_seen_subcommand_from calibrate' -l like -x -d 'profile to start from' -a '(__streamscope_names devices)'
 complete -c streamscope -n '__fish_seen_subcommand_from calibrate' -l runs -x -d 'measured runs'

@@ -43,7 +43,7 @@ _streamscope() {
   )
   commands=(
     'run:run without a window' 'sweep:run every value of a parameter' 'check:diagnostics without running' 'code:print source code'
-    'grade:grade submissions to a lesson' 'compare:compare two results' 'statistics:figures of the operations' 'calibrate:measure this GPU' 'record:record a CUDA program'
+    'grade:grade submissions to a lesson' 'handout:archives of a lesson for a course' 'compare:compare two results' 'statistics:figures of the operations' 'calibrate:measure this GPU' 'record:record a CUDA program'
     'machines:machines that runs go to' 'devices:list devices' 'kernels:list kernels' 'examples:list examples' 'lessons:list lessons'
   )
   if (( CURRENT == 2 )); then
@@ -74,6 +74,10 @@ _streamscope() {
     statistics)
       _arguments '--range[piece of time]:FROM..TO' '--by[what a row has in common]:grouping:(name kind stream)' '--find[search]:query' \
         '--host-calls[times of host calls]' '--csv[write a table]:file:_files' ':result:_files'
+      ;;
+    handout)
+      _arguments ':lesson' '--students[archive for students]:file:_files' '--gradescope[archive for Gradescope]:file:_files' \
+        '--package[Debian package for the autograder]:file:_files'
       ;;
     calibrate)
       _arguments '--on[device]:device:(cuda\:0)' '--like[profile to start from]:device:_streamscope_names devices' \

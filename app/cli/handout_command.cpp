@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command_parts.h"
+#include "app/cli/commands.h"
+#include "app/cli/options.h"
+#include "app/cli/zip_file.h"
+#include "app/session/lesson_files.h"
+#include "engine/program/program_json.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+/// `streamscope handout`: what a course needs of a lesson, for students and for Gradescope's autograder.
+namespace streamscope::app {
+namespace {
+
+QString text(const std::string& words) { return QString::fromStdString(words); }
+
+QByteArray bytesOf(const lessons::Lesson& lesson) { return QByteArray::fromStdString(toJson(lesson)); }
+
+/// Returns the lesson without what only its author needs: results of runs, which may show a solution.
+lessons::Lesson forStudents(lessons::Lesson lesson) {
+    for (lessons::Part& part : lesson.parts) {
+        part.recorded.clear();
+        part.recordedSolution.clear();
+    }
+    return lesson;
+}
+
+QString readme(const lessons::Lesson& lesson, const QString& name) {
+    QString words = QStringLiteral("%1\n\n").arg(text(lesson.title));
+    words += QStringLiteral("1. Open %1.lesson in Streamscope (File > Open), or call: streamscope %1.lesson\n").arg(name);
+    words += QStringLiteral("2. Read the text, answer the questions, and change the program until all goals are met.\n");
+    words += QStringLiteral("3. Save the program of each part (File > Save as), and hand in these files.\n\nParts:\n");
+    for (const lessons::Part& part : lesson.parts) {
+        words += QStringLiteral("- %1%2, on %3\n")
+                     .arg(text(part.id), part.title.empty() ? QString() : u' ' + text(part.title), text(part.device));
+        for (const lessons::LessonGoal& goal : part.goals)
+            words += QStringLiteral("  goal: %1\n").arg(text(goal.says.empty() ? lessons::inWords(goal.goal) : goal.says));
+    }
+    return words +
+           QStringLiteral("\nTo see the grade: streamscope grade --lesson %1.lesson --submission YOUR.streamscope\n").arg(name);
+}
+
+std::vector<ZippedFile> filesForStudents(const lessons::Lesson& lesson, const QString& name) {
+    std::vector<ZippedFile> files{{name + QStringLiteral("/README.txt"), readme(lesson, name).toUtf8()},
+                                  {name + u'/' + name + QStringLiteral(".lesson"), bytesOf(forStudents(lesson))}};
+    for (const lessons::Part& part : lesson.parts)
+        if (const auto* start = std::get_if<Program>(&part.start))
+            files.push_back(
+                {QStringLiteral("%1/start-%2.streamscope").arg(name, text(part.id)), QByteArray::fromStdString(toJson(*start))});
+    return files;
+}
+
+/// Returns a script of resources/handout.
+ZippedFile script(const QString& name) {
+    QFile file(QStringLiteral(":/handout/") + name);
+    return {name, file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray(), true};
+}
+
+std::optional<std::vector<ZippedFile>> filesForGradescope(const lessons::Lesson& lesson, const QString& name,
+                                                          const QString& package) {
+    std::vector<ZippedFile> files{script(QStringLiteral("setup.sh")),
+                                  script(QStringLiteral("run_autograder")),
+                                  {name + QStringLiteral(".lesson"), bytesOf(lesson)}};
+    if (package.isEmpty()) return files;
+    QFile file(package);
+    if (!file.open(QIODevice::ReadOnly)) {
+        complain(QStringLiteral("streamscope handout: cannot read \"%1\": %2").arg(package, file.errorString()));
+        return std::nullopt;
+    }
+    files.push_back({QFileInfo(package).fileName(), file.readAll()});
+    return files;
+}
+
+/// Writes an archive if it is asked for. Returns whether that worked.
+bool written(const QString& path, const std::vector<ZippedFile>& files) {
+    const QString why = path.isEmpty() ? QString() : writeZip(path, files);
+    if (!why.isEmpty()) complain(QStringLiteral("streamscope handout: ") + why);
+    return why.isEmpty();
+}
+
+}  // namespace
+
+Command parseHandout(const QStringList& words) {
+    HandoutCommand handout;
+    QStringList lesson;
+    Options options(QStringLiteral("handout"), QStringLiteral("handout LESSON [--students F.zip] [--gradescope F.zip]"),
+                    QStringLiteral("Makes archives of a lesson for a course: one for students, and one with the autograder of "
+                                   "Gradescope."));
+    options.words("LESSON", "a path, or a lesson's name (streamscope lessons)", lesson);
+    options.text("--students", "F.zip", "the lesson, its starting programs, and what to do", handout.students);
+    options.text("--gradescope", "F.zip", "setup.sh and run_autograder, with the lesson", handout.gradescope);
+    options.text("--package", "F.deb", "the Debian package of Streamscope, which the autograder installs", handout.package);
+    if (const std::optional<Command> ended = options.read(words)) return *ended;
+    if (lesson.size() != 1)
+        return options.wrong(QStringLiteral("takes one LESSON: a path or a lesson's name (streamscope lessons)"));
+    if (handout.students.isEmpty() && handout.gradescope.isEmpty())
+        return options.wrong(QStringLiteral("nothing to write: give --students F.zip, --gradescope F.zip or both"));
+    handout.lesson = lesson.front();
+    return handout;
+}
+
+int execute(const HandoutCommand& command) {
+    const auto found = lessonFile(command.lesson);
+    if (const auto* lines = std::get_if<QStringList>(&found)) return complain(lines->join(u'\n')), exitBadInput;
+    const LessonFile& lesson = std::get<LessonFile>(found);
+    const QString name = QFileInfo(lesson.id).completeBaseName();
+    if (!written(command.students, filesForStudents(lesson.lesson, name))) return exitBadInput;
+    if (command.gradescope.isEmpty()) return exitDone;
+    const auto files = filesForGradescope(lesson.lesson, name, command.package);
+    return files && written(command.gradescope, *files) ? exitDone : exitBadInput;
+}
+
+}  // namespace streamscope::app

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/lessons/lesson.h"
+#include "tests/app/command.h"
+#include "tests/support/test_program.h"
+
+#include <QJsonArray>
+#include <QTest>
+
+namespace tst_handout {
+
+/// Tests `streamscope handout`: both archives, and that the autograder grades what is handed in.
+class TestHandout : public QObject {
+    Q_OBJECT
+    QTemporaryDir folder_;
+
+    QString unpacked(const QString& archive) const {
+        const QString to = archive + QStringLiteral(".d");
+        QProcess python;  // the rights of files are in the archive, and Python's module leaves them out
+        python.start("python3",
+                     {"-c",
+                      "import sys, zipfile, os\nwith zipfile.ZipFile(sys.argv[1]) as z:\n  for i in z.infolist():\n    "
+                      "p = z.extract(i, sys.argv[2]); os.chmod(p, i.external_attr >> 16)",
+                      archive, to});
+        return python.waitForFinished() && python.exitCode() == 0 ? to : QString();
+    }
+    static QByteArray read(const QString& path) {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    QJsonObject graded(const QString& source, const QString& submission) {
+        const QDir base(folder_.filePath("autograder"));
+        QDir(base.path()).removeRecursively();
+        for (const char* each : {"submission", "results"}) QDir().mkpath(base.filePath(each));
+        QDir().rename(source, base.filePath("source"));
+        if (!submission.isEmpty()) QFile::copy(submission, base.filePath("submission/mine.streamscope"));
+        QProcess grader;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert("AUTOGRADER", base.path());
+        environment.insert("PATH", QStringLiteral(STREAMSCOPE_BINARY_DIR "/bin:") + environment.value("PATH"));
+        grader.setProcessEnvironment(environment);
+        grader.start(base.filePath("source/run_autograder"), QStringList());
+        grader.waitForFinished(60'000);
+        QDir().rename(base.filePath("source"), source);
+        return QJsonDocument::fromJson(read(base.filePath("results/results.json"))).object();
+    }
+
+private Q_SLOTS:
+    void studentsGetTheLessonWithoutResults() {
+        const QString archive = folder_.filePath("students.zip");
+        const Answer answer = answerOf({"handout", "06-fork-and-join", "--students", archive});
+        QVERIFY2(answer.exit == 0, qPrintable(answer.err));
+        const QString to = unpacked(archive) + "/06-fork-and-join/";
+        QVERIFY(read(to + "README.txt").contains("goal: "));
+        const auto lesson = streamscope::lessons::lessonFromJson(read(to + "06-fork-and-join.lesson").toStdString());
+        QVERIFY(lesson);
+        for (const auto& part : lesson.value->parts) {
+            QVERIFY(part.recorded.empty() && part.recordedSolution.empty());
+            const QString start = to + "start-" + QString::fromStdString(part.id) + ".streamscope";
+            QCOMPARE(answerOf({"run", start, "--json"}).json()["status"].toString(), "ok");
+        }
+        QVERIFY(!answerOf({"grade", "--lesson", to + "06-fork-and-join.lesson", "--submission", to, "--json"}).out.isEmpty());
+    }
+
+    void theAutograderGrades() {
+        const QString archive = folder_.filePath("gradescope.zip");
+        const QString package = written(folder_, "streamscope.deb", "not a package");
+        QCOMPARE(answerOf({"handout", "07-wait-before-record", "--gradescope", archive, "--package", package}).exit, 0);
+        const QString source = unpacked(archive);
+        QVERIFY(QFileInfo(source + "/setup.sh").isExecutable() && QFile::exists(source + "/streamscope.deb"));
+        const QString solution =
+            QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/lessons/solutions/07-wait-before-record.streamscope");
+        const QJsonObject good = graded(source, solution);
+        QVERIFY(!good["tests"].toArray().isEmpty());
+        double score = 0, most = 0;
+        for (const QJsonValue& test : good["tests"].toArray())
+            score += test["score"].toDouble(), most += test["max_score"].toDouble();
+        QVERIFY(score == most && most > 0);
+        QVERIFY(graded(source, {})["output"].toString().contains("No file that ends in .streamscope"));
+        const QJsonObject broken = graded(source, written(folder_, "broken.streamscope", "{"));
+        QVERIFY2(!broken.isEmpty(), "results.json is no JSON");
+    }
+
+    void whatIsWrongIsSaid_data() {
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("no lesson") << QStringList{"handout", "--students", "s.zip"} << "takes one LESSON";
+        QTest::newRow("nothing to write") << QStringList{"handout", "06-fork-and-join"} << "nothing to write";
+        QTest::newRow("unknown") << QStringList{"handout", "no-such", "--students", "s.zip"} << "no-such";
+        QTest::newRow("folder") << QStringList{"handout", "06-fork-and-join", "--students", "/no/folder/s.zip"} << "cannot write";
+    }
+    void whatIsWrongIsSaid() {
+        QFETCH(QStringList, words);
+        QFETCH(QString, says);
+        const Answer answer = answerOf(words);
+        QCOMPARE(answer.exit, 2);
+        QVERIFY2(answer.err.contains(says), qPrintable(answer.err));
+    }
+};
+
+STREAMSCOPE_TEST(TestHandout)
+
+}  // namespace tst_handout
+
+#include "tst_handout.moc"
