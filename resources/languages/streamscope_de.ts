@@ -151,11 +151,11 @@
     </message>
     <message>
         <source>was %1 =</source>
-        <translation>war %1 =</translation>
+        <translation>vorher %1 =</translation>
     </message>
     <message>
         <source>was %1  %2 %3</source>
-        <translation>war %1  %2 %3</translation>
+        <translation>vorher %1  %2 %3</translation>
     </message>
     <message>
         <source>Failed</source>
@@ -171,14 +171,14 @@
     </message>
     <message>
         <source>Time-out</source>
-        <translation>Zeitlimit</translation>
+        <translation>Zeitüberschreitung</translation>
     </message>
 </context>
 <context>
     <name>Carried</name>
     <message>
         <source>The text in this picture grows to more than %1 times its size when it is unpacked. Streamscope exports no such picture; it was not read further.</source>
-        <translation>Der Text in diesem Bild wächst beim Entpacken auf mehr als das %1-fache. Streamscope exportiert solche Bilder nicht; es wurde nicht weiter gelesen.</translation>
+        <translation>Der Text in diesem Bild wächst beim Entpacken auf mehr als das %1-Fache. Streamscope exportiert solche Bilder nicht; es wurde nicht weiter gelesen.</translation>
     </message>
     <message>
         <source>This SVG has a tag with more than %1 attributes or within more than %2 others, or it declares entities or uses more than %3. Streamscope exports no such picture; it was not read.</source>
@@ -189,11 +189,11 @@
     <name>ChoiceEditorTexts</name>
     <message>
         <source>has a bit of  (and)</source>
-        <translation>hat ein Bit von  (and)</translation>
+        <translation>mindestens ein Bit von  (and)</translation>
     </message>
     <message>
         <source>lacks a bit of  (nor)</source>
-        <translation>hat ein Bit weniger als  (nor)</translation>
+        <translation>nicht alle Bits von  (nor)</translation>
     </message>
 </context>
 <context>
@@ -557,7 +557,7 @@
     </message>
     <message>
         <source>%1, prio %2</source>
-        <translation>%1, Prio %2</translation>
+        <translation>%1, P %2</translation>
     </message>
     <message>
         <source>default stream</source>
@@ -628,7 +628,7 @@
     </message>
     <message>
         <source>Priority %1 (default)</source>
-        <translation>Priorität %1 (üblich)</translation>
+        <translation>Priorität %1 (Standard)</translation>
     </message>
     <message>
         <source>Priority %1</source>
@@ -656,7 +656,7 @@
     </message>
     <message>
         <source>blocking sync</source>
-        <translation>blockierender Sync</translation>
+        <translation>blockierende Synchronisation</translation>
     </message>
     <message>
         <source>interprocess</source>
@@ -668,15 +668,15 @@
     </message>
     <message>
         <source>Off: cudaEventDisableTiming, cheaper, but no elapsed time</source>
-        <translation>Aus: cudaEventDisableTiming, billiger, aber ohne Zeitdifferenz</translation>
+        <translation>Aus: cudaEventDisableTiming, günstiger, aber ohne Zeitdifferenzen</translation>
     </message>
     <message>
         <source>Blocking sync</source>
-        <translation>Blockierender Sync</translation>
+        <translation>Blockierende Synchronisation</translation>
     </message>
     <message>
         <source>cudaEventBlockingSync: the host sleeps instead of spinning</source>
-        <translation>cudaEventBlockingSync: Der Host schläft, statt zu pollen</translation>
+        <translation>cudaEventBlockingSync: Der Host schläft, statt aktiv zu warten</translation>
     </message>
     <message>
         <source>Interprocess</source>
@@ -700,7 +700,7 @@
     </message>
     <message>
         <source>Page-locked host memory: copies can be asynchronous</source>
-        <translation>Seitengesperrter Host-Speicher: Kopien können asynchron sein</translation>
+        <translation>Nicht auslagerbarer (page-locked) Host-Speicher: Kopien können asynchron sein</translation>
     </message>
     <message>
         <source>pageable</source>
@@ -708,7 +708,7 @@
     </message>
     <message>
         <source>Ordinary host memory: copies are staged and may block the host</source>
-        <translation>Gewöhnlicher Host-Speicher: Kopien werden gestaffelt und können den Host blockieren</translation>
+        <translation>Gewöhnlicher Host-Speicher: Kopien laufen über einen Zwischenpuffer und können den Host blockieren</translation>
     </message>
     <message>
         <source>managed</source>
@@ -984,7 +984,7 @@
     <name>EngineTexts</name>
     <message>
         <source>Frees a graph, or one that is ready to be launched.</source>
-        <translation>Gibt einen Graphen oder einen startbereiten Graphen frei.</translation>
+        <translation>Gibt einen Graphen frei, auch einen startbereiten.</translation>
     </message>
     <message>
         <source>Allocates memory that host and devices share; pages move to where they are used.</source>
@@ -996,7 +996,7 @@
     </message>
     <message>
         <source>Chooses the device that later calls of this thread are about.</source>
-        <translation>Wählt das Gerät, um das es in späteren Aufrufen dieses Threads geht.</translation>
+        <translation>Wählt das Gerät, auf das sich spätere Aufrufe dieses Threads beziehen.</translation>
     </message>
     <message>
         <source>Returns the name of an error: &quot;cudaErrorNotReady&quot;.</source>
@@ -1008,15 +1008,15 @@
     </message>
     <message>
         <source>Returns the last error of this thread and forgets it; a launch with &lt;&lt;&lt;&gt;&gt;&gt; is asked so.</source>
-        <translation>Liefert den letzten Fehler dieses Threads und vergisst ihn; ein Start mit &lt;&lt;&lt;&gt;&gt;&gt; wird so gefragt.</translation>
+        <translation>Liefert den letzten Fehler dieses Threads und setzt ihn zurück; so wird auch ein Start mit &lt;&lt;&lt;&gt;&gt;&gt; geprüft.</translation>
     </message>
     <message>
         <source>Begins the use of the driver API; the first call of a process.</source>
-        <translation>Beginnt die Nutzung der Driver-API; der erste Aufruf eines Prozesses.</translation>
+        <translation>Initialisiert die Driver-API; der erste Aufruf eines Prozesses.</translation>
     </message>
     <message>
         <source>Returns the context of the device that the runtime uses too, and keeps it.</source>
-        <translation>Liefert den Kontext des Geräts, den auch die Runtime nutzt, und behält ihn.</translation>
+        <translation>Liefert den Kontext des Geräts, den auch die Runtime nutzt, und hält eine Referenz darauf.</translation>
     </message>
     <message>
         <source>Returns the address of a driver function in the version that is asked for.</source>
@@ -1028,7 +1028,7 @@
     </message>
     <message>
         <source>Finds a kernel in what was loaded.</source>
-        <translation>Findet einen Kernel im Geladenen.</translation>
+        <translation>Sucht einen Kernel im geladenen Code.</translation>
     </message>
     <message>
         <source>Compiles kernels from source while the program runs.</source>
@@ -2279,7 +2279,7 @@
     </message>
     <message>
         <source>Times</source>
-        <translation>Anzahl</translation>
+        <translation>Wiederholungen</translation>
     </message>
     <message>
         <source>Variable</source>
@@ -2323,34 +2323,34 @@
     <name>FigureNoteTexts</name>
     <message>
         <source>The text is %1 pt high instead of %2: %3 lanes need more room. Choose a larger size or fewer lanes, or leave out the legend or the caption.</source>
-        <translation>Die Schrift ist %1 pt hoch statt %2: %3 Spuren brauchen mehr Platz. Eine größere Größe oder weniger Spuren wählen oder Legende oder Unterschrift weglassen.</translation>
+        <translation>Die Schrift ist %1 pt hoch statt %2: %3 Spuren brauchen mehr Platz. Größeres Format oder weniger Spuren wählen oder Legende oder Bildunterschrift weglassen.</translation>
     </message>
 </context>
 <context>
     <name>FigureOptionsTexts</name>
     <message>
         <source>takes slide, column, two-columns, or WIDTH or WIDTHxHEIGHT in mm, in, pt or px (160x90mm), each side from 1 to 200 inches, not &quot;%1&quot;</source>
-        <translation>nimmt slide, column, two-columns oder BREITE oder BREITExHÖHE in mm, in, pt oder px (160x90mm), jede Seite 1 bis 200 Zoll, nicht „%1“</translation>
+        <translation>erwartet slide, column, two-columns oder BREITE oder BREITExHÖHE in mm, in, pt oder px (160x90mm), jede Seite 1 bis 200 Zoll, nicht „%1“</translation>
     </message>
     <message>
         <source>takes light, dark or bw (black and white), not &quot;%1&quot;</source>
-        <translation>nimmt light, dark oder bw (schwarzweiß), nicht „%1“</translation>
+        <translation>erwartet light, dark oder bw (schwarzweiß), nicht „%1“</translation>
     </message>
     <message>
         <source>takes all, streams or engines, not &quot;%1&quot;</source>
-        <translation>nimmt all, streams oder engines, nicht „%1“</translation>
+        <translation>erwartet all, streams oder engines, nicht „%1“</translation>
     </message>
     <message>
         <source>takes the name of a font</source>
-        <translation>nimmt den Namen einer Schriftart</translation>
+        <translation>erwartet den Namen einer Schriftart</translation>
     </message>
     <message>
         <source>takes points from %1 to %2, not &quot;%3&quot;</source>
-        <translation>nimmt Punkte von %1 bis %2, nicht „%3“</translation>
+        <translation>erwartet eine Größe von %1 bis %2 Punkt, nicht „%3“</translation>
     </message>
     <message>
         <source>takes two times, the earlier first, such as 0.5ms..2ms, not &quot;%1&quot;</source>
-        <translation>nimmt zwei Zeiten, die frühere zuerst, etwa 0.5ms..2ms, nicht „%1“</translation>
+        <translation>erwartet zwei Zeiten, die frühere zuerst, etwa 0.5ms..2ms, nicht „%1“</translation>
     </message>
 </context>
 <context>
@@ -2376,11 +2376,11 @@
     </message>
     <message>
         <source>blocking sync</source>
-        <translation>blockierender Sync</translation>
+        <translation>blockierende Synchronisation</translation>
     </message>
     <message>
         <source>disable timing</source>
-        <translation>ohne Zeitmessung</translation>
+        <translation>Zeitmessung aus</translation>
     </message>
     <message>
         <source>interprocess</source>
@@ -2414,7 +2414,7 @@
     </message>
     <message>
         <source>flush remote writes</source>
-        <translation>Remote Writes flushen</translation>
+        <translation>Remote-Writes flushen</translation>
     </message>
     <message>
         <source>memory barrier</source>
@@ -2508,7 +2508,7 @@
     </message>
     <message>
         <source>host on its way</source>
-        <translation>Host unterwegs</translation>
+        <translation>Aufruf unterwegs</translation>
     </message>
     <message>
         <source>host blocked</source>
@@ -2670,7 +2670,7 @@
     </message>
     <message>
         <source>not ordered: %1 and %2, apart this time</source>
-        <translation>nicht geordnet: %1 und %2, diesmal getrennt</translation>
+        <translation>nicht geordnet: %1 und %2, diesmal ohne Überlappung</translation>
     </message>
     <message>
         <source>not ordered: %1 and %2</source>
@@ -2692,7 +2692,7 @@
     <name>LayoutLinesTexts</name>
     <message>
         <source>%L1 dependencies in view: zoom in to see them</source>
-        <translation>%L1 Abhängigkeiten sichtbar: Zoom zeigt sie</translation>
+        <translation>%L1 Abhängigkeiten sichtbar: zum Anzeigen hineinzoomen</translation>
     </message>
 </context>
 <context>
@@ -2759,7 +2759,7 @@
     </message>
     <message>
         <source>held back by the default stream</source>
-        <translation>vom Default-Stream gehalten</translation>
+        <translation>vom Default-Stream aufgehalten</translation>
     </message>
     <message>
         <source>elapsed time: own work, others, idle</source>
@@ -4266,7 +4266,7 @@
     </message>
     <message>
         <source>flush remote writes</source>
-        <translation>Remote Writes flushen</translation>
+        <translation>Remote-Writes flushen</translation>
     </message>
     <message>
         <source>no memory barrier</source>
@@ -4341,11 +4341,11 @@
     </message>
     <message>
         <source>false dependency</source>
-        <translation>falsche Abhängigkeit</translation>
+        <translation>Scheinabhängigkeit</translation>
     </message>
     <message>
         <source>false dependency, queued behind %1</source>
-        <translation>falsche Abhängigkeit, eingereiht hinter %1</translation>
+        <translation>Scheinabhängigkeit, eingereiht hinter %1</translation>
     </message>
     <message>
         <source>SMs full</source>
@@ -4361,7 +4361,7 @@
     </message>
     <message>
         <source>priority, yields to %1</source>
-        <translation>Priorität, weicht %1</translation>
+        <translation>Priorität, lässt %1 vor</translation>
     </message>
     <message>
         <source>too many grids at once</source>
@@ -4499,7 +4499,7 @@
     </message>
     <message>
         <source>Let the open panel cover the composer and the timeline</source>
-        <translation>Das offene Panel über Composer und Zeitachse legen</translation>
+        <translation>Den offenen Bereich über Composer und Zeitachse ausdehnen</translation>
     </message>
     <message>
         <source>Restore</source>
@@ -4546,11 +4546,11 @@
     </message>
     <message>
         <source>Tells what the call does, what it may answer and where it is documented</source>
-        <translation>Sagt, was der Aufruf tut, was er liefern kann und wo er dokumentiert ist</translation>
+        <translation>Sagt, was der Aufruf tut, was er zurückgeben kann und wo er dokumentiert ist</translation>
     </message>
     <message>
         <source>&amp;Larger letters</source>
-        <translation>&amp;Größere Schrift</translation>
+        <translation>Schrift ver&amp;größern</translation>
     </message>
     <message>
         <source>Makes the letters of the code larger</source>
@@ -4558,7 +4558,7 @@
     </message>
     <message>
         <source>S&amp;maller letters</source>
-        <translation>&amp;Kleinere Schrift</translation>
+        <translation>Schrift verklein&amp;ern</translation>
     </message>
     <message>
         <source>Makes the letters of the code smaller</source>
@@ -4566,11 +4566,11 @@
     </message>
     <message>
         <source>&amp;Usual letters</source>
-        <translation>&amp;Übliche Schrift</translation>
+        <translation>No&amp;rmale Schriftgröße</translation>
     </message>
     <message>
         <source>Gives the letters of the code their usual size</source>
-        <translation>Gibt der Schrift des Codes ihre übliche Größe</translation>
+        <translation>Setzt die Schrift des Codes auf die normale Größe</translation>
     </message>
     <message>
         <source>Shows the program as %1 code</source>
@@ -4589,7 +4589,7 @@
     </message>
     <message>
         <source>%1 holds no result. Run the program and export its result (JSON) to get one.</source>
-        <translation>%1 enthält kein Ergebnis. Ein Lauf, als Ergebnis (JSON) exportiert, ergibt eines.</translation>
+        <translation>%1 enthält kein Ergebnis. Dazu das Programm ausführen und sein Ergebnis (JSON) exportieren.</translation>
     </message>
     <message>
         <source>run %1, %2</source>
@@ -4601,7 +4601,7 @@
     </message>
     <message>
         <source>the previous version</source>
-        <translation>die vorige Fassung</translation>
+        <translation>die vorige Version</translation>
     </message>
     <message>
         <source>now</source>
@@ -4621,11 +4621,11 @@
     </message>
     <message>
         <source>The result in view is exact, so a prediction would equal it. Measure on a real GPU, or open a measured result.</source>
-        <translation>Das gezeigte Ergebnis ist exakt, eine Vorhersage wäre ihm gleich. Auf einer echten GPU messen oder ein gemessenes Ergebnis öffnen.</translation>
+        <translation>Das gezeigte Ergebnis ist exakt, eine Vorhersage wäre mit ihm identisch. Auf einer echten GPU messen oder ein gemessenes Ergebnis öffnen.</translation>
     </message>
     <message>
         <source>This program cannot run on that device. Choose it as the device and run to see the reason in Messages.</source>
-        <translation>Dieses Programm kann auf dem Gerät nicht laufen. Als Gerät gewählt und ausgeführt, steht der Grund in den Meldungen.</translation>
+        <translation>Dieses Programm kann auf diesem Gerät nicht laufen. Das Gerät wählen und ausführen, dann steht der Grund unter „Meldungen“.</translation>
     </message>
     <message>
         <source>This run is already in view. Choose another one in Runs.</source>
@@ -4652,7 +4652,7 @@
     </message>
     <message>
         <source>Use the Teaching GPU</source>
-        <translation>Teaching GPU nehmen</translation>
+        <translation>Teaching GPU verwenden</translation>
     </message>
     <message>
         <source>Close</source>
@@ -4925,7 +4925,7 @@
     </message>
     <message>
         <source>Autosave of lessons does not work: save the lesson yourself. %1</source>
-        <translation>Das automatische Speichern von Lektionen geht nicht: die Lektion selbst speichern. %1</translation>
+        <translation>Das automatische Speichern von Lektionen funktioniert nicht: die Lektion selbst speichern. %1</translation>
     </message>
     <message>
         <source>without a title</source>
@@ -4933,11 +4933,11 @@
     </message>
     <message>
         <source>Streamscope ended unexpectedly while a lesson was being written: %1, as of %2, older than the file, which was saved at %3</source>
-        <translation>Streamscope endete unerwartet, während eine Lektion geschrieben wurde: %1, Stand %2, älter als die Datei, die %3 gespeichert wurde</translation>
+        <translation>Streamscope wurde unerwartet beendet, während eine Lektion geschrieben wurde: %1, Stand %2, älter als die Datei (gespeichert: %3)</translation>
     </message>
     <message>
         <source>Streamscope ended unexpectedly while a lesson was being written: %1, as of %2</source>
-        <translation>Streamscope endete unerwartet, während eine Lektion geschrieben wurde: %1, Stand %2</translation>
+        <translation>Streamscope wurde unerwartet beendet, während eine Lektion geschrieben wurde: %1, Stand %2</translation>
     </message>
     <message>
         <source>Open it</source>
@@ -4957,15 +4957,15 @@
     </message>
     <message>
         <source>This is a trial of %1: the window shows what learners get.</source>
-        <translation>Das ist eine Probe von %1: Das Fenster zeigt, was Lernende bekommen.</translation>
+        <translation>Probelauf: %1. Das Fenster zeigt, was Lernende bekommen.</translation>
     </message>
     <message>
         <source>End trial</source>
-        <translation>Probe beenden</translation>
+        <translation>Probelauf beenden</translation>
     </message>
     <message>
         <source>You are writing %1. Its programs are taken from this window.</source>
-        <translation>Sie schreiben %1. Ihre Programme kommen aus diesem Fenster.</translation>
+        <translation>In Arbeit: %1. Die Programme dafür kommen aus diesem Fenster.</translation>
     </message>
     <message>
         <source>Back to the lesson</source>
@@ -5017,7 +5017,7 @@
     </message>
     <message>
         <source>It cannot be tried yet. %1</source>
-        <translation>Sie kann noch nicht erprobt werden. %1</translation>
+        <translation>Sie lässt sich noch nicht ausprobieren. %1</translation>
     </message>
 </context>
 <context>
@@ -5113,7 +5113,7 @@
     </message>
     <message>
         <source>Runs can go to machines that your own ssh, Slurm or container reaches. A command starts streamscope-worker there; {worker} in it is where this program copies its own.</source>
-        <translation>Läufe können auf Rechner gehen, die Ihr eigenes ssh, Slurm oder ein Container erreicht. Ein Befehl startet dort streamscope-worker; wo in ihm {worker} steht, kopiert dieses Programm seinen eigenen hin.</translation>
+        <translation>Läufe können auf Rechner gehen, die Ihr eigenes ssh, Slurm oder ein Container erreicht. Ein Befehl startet dort streamscope-worker; {worker} darin steht für den Ort, an den dieses Programm seinen eigenen kopiert.</translation>
     </message>
     <message>
         <source>&amp;Add</source>
@@ -5228,7 +5228,7 @@
     </message>
     <message>
         <source>Operation, metrics and diagnostics</source>
-        <translation>Operation, Maße und Diagnosen</translation>
+        <translation>Operation, Metriken und Diagnosen</translation>
     </message>
     <message>
         <source>Run %1: %2</source>
@@ -5292,11 +5292,11 @@
     </message>
     <message>
         <source>Undo &amp;list…</source>
-        <translation>&amp;Liste der Schritte…</translation>
+        <translation>Rückgängig-&amp;Liste…</translation>
     </message>
     <message>
         <source>List all undo steps; choose one to return to it</source>
-        <translation>Alle Schritte auflisten; einen wählen, um zu ihm zurückzukehren</translation>
+        <translation>Alle rückgängig machbaren Schritte auflisten; einen wählen, um zu ihm zurückzukehren</translation>
     </message>
     <message>
         <source>&amp;Run</source>
@@ -5340,11 +5340,11 @@
     </message>
     <message>
         <source>&amp;Dark theme</source>
-        <translation>&amp;Dunkles Thema</translation>
+        <translation>&amp;Dunkles Design</translation>
     </message>
     <message>
         <source>Switch between the light and the dark theme</source>
-        <translation>Zwischen hellem und dunklem Thema wechseln</translation>
+        <translation>Zwischen hellem und dunklem Design wechseln</translation>
     </message>
     <message>
         <source>&amp;Command palette…</source>
@@ -5356,19 +5356,19 @@
     </message>
     <message>
         <source>&amp;Keys…</source>
-        <translation>&amp;Tasten…</translation>
+        <translation>&amp;Tastenkürzel…</translation>
     </message>
     <message>
         <source>All keys</source>
-        <translation>Alle Tasten</translation>
+        <translation>Alle Tastenkürzel</translation>
     </message>
     <message>
         <source>&amp;Present</source>
-        <translation>&amp;Vorführen</translation>
+        <translation>&amp;Präsentieren</translation>
     </message>
     <message>
         <source>Show only composer and timeline, enlarged for a room; Esc ends it</source>
-        <translation>Nur Composer und Zeitachse zeigen, vergrößert für einen Raum; Esc beendet es</translation>
+        <translation>Nur Composer und Zeitachse zeigen, für einen Vortrag vergrößert; Esc beendet es</translation>
     </message>
     <message>
         <source>&amp;Reset layout</source>
@@ -5424,7 +5424,7 @@
     </message>
     <message>
         <source>20, activity records</source>
-        <translation>20, Aktivitäts-Records</translation>
+        <translation>20, Activity-Records</translation>
     </message>
     <message>
         <source>20, no brackets</source>
@@ -5448,7 +5448,7 @@
     </message>
     <message>
         <source>Present</source>
-        <translation>Vorführen</translation>
+        <translation>Präsentieren</translation>
     </message>
     <message>
         <source>Cu&amp;t</source>
@@ -6371,11 +6371,11 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     <name>streamscope::ui::AccessEditor</name>
     <message>
         <source>On a GPU a spin of the same grid, block, shared memory and length runs in its place.</source>
-        <translation>Auf einer GPU läuft an seiner Stelle ein Spin mit gleichem Grid, Block, Shared Memory und gleicher Dauer.</translation>
+        <translation>Auf einer GPU läuft stattdessen ein Spin-Kernel mit gleichem Grid, Block, Shared Memory und gleicher Dauer.</translation>
     </message>
     <message>
         <source>The kernel was given these places. What it does there holds for all its launches (%L1):</source>
-        <translation>Diese Orte bekam der Kernel. Was er dort tut, gilt für alle seine Starts (%L1):</translation>
+        <translation>Diese Speicherbereiche bekam der Kernel. Was er dort tut, gilt für alle seine Starts (%L1):</translation>
     </message>
     <message>
         <source>Argument %1</source>
@@ -6400,19 +6400,19 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     </message>
     <message>
         <source>neither reads nor writes</source>
-        <translation>liest und schreibt nicht</translation>
+        <translation>liest nicht, schreibt nicht</translation>
     </message>
     <message>
         <source>not declared</source>
-        <translation>nicht angegeben</translation>
+        <translation>nicht deklariert</translation>
     </message>
     <message>
         <source>It may read and write: races are possible</source>
-        <translation>Er liest und schreibt vielleicht: Races sind möglich</translation>
+        <translation>Er könnte lesen und schreiben: Races sind möglich</translation>
     </message>
     <message>
         <source>Declare accesses</source>
-        <translation>Zugriffe angeben</translation>
+        <translation>Zugriffe deklarieren</translation>
     </message>
 </context>
 <context>
@@ -6495,7 +6495,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     </message>
     <message>
         <source>&amp;Copy code</source>
-        <translation>Code &amp;kopieren</translation>
+        <translation>&amp;Kopieren</translation>
     </message>
     <message>
         <source>Copies the whole program as code</source>
@@ -6503,7 +6503,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     </message>
     <message>
         <source>&amp;Save code…</source>
-        <translation>Code &amp;speichern…</translation>
+        <translation>&amp;Speichern…</translation>
     </message>
     <message>
         <source>Saves the whole program as code</source>
@@ -6511,7 +6511,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     </message>
     <message>
         <source>&amp;Wrap lines</source>
-        <translation>Zeilen &amp;umbrechen</translation>
+        <translation>&amp;Umbruch</translation>
     </message>
     <message>
         <source>Breaks lines that are longer than the pane is wide</source>
@@ -6559,11 +6559,11 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     </message>
     <message>
         <source>There is no code for %1: the pane says why.</source>
-        <translation>Für %1 gibt es keinen Code: Der Bereich sagt, warum.</translation>
+        <translation>Für %1 gibt es keinen Code: Der Grund steht im Bereich.</translation>
     </message>
     <message>
         <source>Copied the %1 code with its composition; paste it here to have it back.</source>
-        <translation>%1-Code mit seiner Komposition kopiert; hier eingefügt, kommt sie zurück.</translation>
+        <translation>%1-Code samt Komposition kopiert; hier eingefügt, kommt sie zurück.</translation>
     </message>
     <message>
         <source>Copied the %1 code.</source>
@@ -6574,7 +6574,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     <name>streamscope::ui::CodeRefusal</name>
     <message>
         <source>%1 cannot say all of this composition:</source>
-        <translation>%1 kann nicht alles an dieser Komposition ausdrücken:</translation>
+        <translation>%1 kann diese Komposition nicht vollständig ausdrücken:</translation>
     </message>
     <message>
         <source>There is no code for %1:</source>
@@ -6658,7 +6658,7 @@ B: %2</translation>
     </message>
     <message>
         <source>Waiting</source>
-        <translation>Warten</translation>
+        <translation>Wartezeit</translation>
     </message>
     <message>
         <source>Operation</source>
@@ -6740,11 +6740,11 @@ B: %2</translation>
     </message>
     <message>
         <source>&amp;Type calls…</source>
-        <translation>Aufrufe &amp;tippen…</translation>
+        <translation>Aufrufe ein&amp;tippen…</translation>
     </message>
     <message>
         <source>Open a line for typing calls</source>
-        <translation>Eine Zeile zum Tippen von Aufrufen öffnen</translation>
+        <translation>Zeile zum Eintippen von Aufrufen öffnen</translation>
     </message>
     <message>
         <source>&amp;Edit call</source>
@@ -6764,11 +6764,11 @@ B: %2</translation>
     </message>
     <message>
         <source>&amp;Order after…</source>
-        <translation>&amp;Ordnen nach…</translation>
+        <translation>Einor&amp;dnen nach…</translation>
     </message>
     <message>
         <source>Order another call after this one, or the second of two selected calls after the first</source>
-        <translation>Einen anderen Aufruf nach diesem ordnen oder den zweiten von zwei gewählten nach dem ersten</translation>
+        <translation>Einen anderen Aufruf nach diesem einordnen oder den zweiten von zwei gewählten nach dem ersten</translation>
     </message>
     <message>
         <source>&amp;Bind wait to…</source>
@@ -6820,7 +6820,7 @@ B: %2</translation>
     </message>
     <message>
         <source>Move e&amp;arlier</source>
-        <translation>&amp;Früher</translation>
+        <translation>&amp;Früher absetzen</translation>
     </message>
     <message>
         <source>Issue the call one place earlier</source>
@@ -6828,7 +6828,7 @@ B: %2</translation>
     </message>
     <message>
         <source>Move late&amp;r</source>
-        <translation>&amp;Später</translation>
+        <translation>&amp;Später absetzen</translation>
     </message>
     <message>
         <source>Issue the call one place later</source>
@@ -6927,7 +6927,7 @@ B: %2</translation>
     </message>
     <message>
         <source>now binds %1</source>
-        <translation>bindet jetzt %1</translation>
+        <translation>jetzt an %1 gebunden</translation>
     </message>
     <message>
         <source>%1, and %2 more</source>
@@ -6947,11 +6947,11 @@ B: %2</translation>
     </message>
     <message>
         <source>The clipboard holds no calls: copy some with Ctrl+C first, or code with its composition in it.</source>
-        <translation>Die Zwischenablage enthält keine Aufrufe: vorher mit Strg+C welche kopieren oder Code mit seiner Komposition.</translation>
+        <translation>Die Zwischenablage enthält keine Aufrufe: vorher mit Strg+C welche kopieren oder Code, der seine Komposition enthält.</translation>
     </message>
     <message>
         <source>order with %1</source>
-        <translation>nach %1 ordnen</translation>
+        <translation>mit %1 ordnen</translation>
     </message>
     <message>
         <source>already ordered by %1</source>
@@ -6959,7 +6959,7 @@ B: %2</translation>
     </message>
     <message>
         <source>must be issued later: move it and its followers?</source>
-        <translation>muss später abgesetzt werden: mit allem, was folgt, verschieben?</translation>
+        <translation>muss später abgesetzt werden: mit seinen Nachfolgern verschieben?</translation>
     </message>
     <message>
         <source>would deadlock</source>
@@ -6975,7 +6975,7 @@ B: %2</translation>
     </message>
     <message>
         <source>Order %1 after %2</source>
-        <translation>%1 nach %2 ordnen</translation>
+        <translation>%1 nach %2 einordnen</translation>
     </message>
     <message>
         <source>%1 (moved later)</source>
@@ -6984,8 +6984,8 @@ B: %2</translation>
     <message numerus="yes">
         <source>%1 (moved later with %n follower(s))</source>
         <translation>
-            <numerusform>%1 (mit %n Folgendem später abgesetzt)</numerusform>
-            <numerusform>%1 (mit %n Folgenden später abgesetzt)</numerusform>
+            <numerusform>%1 (mit %n Nachfolger später abgesetzt)</numerusform>
+            <numerusform>%1 (mit %n Nachfolgern später abgesetzt)</numerusform>
         </translation>
     </message>
     <message>
@@ -7160,7 +7160,7 @@ B: %2</translation>
     </message>
     <message>
         <source>Order the second after the first</source>
-        <translation>Den zweiten nach dem ersten ordnen</translation>
+        <translation>Den zweiten nach dem ersten einordnen</translation>
     </message>
     <message>
         <source>Launch as a graph</source>
@@ -7200,7 +7200,7 @@ B: %2</translation>
     </message>
     <message>
         <source>Type calls…</source>
-        <translation>Aufrufe tippen…</translation>
+        <translation>Aufrufe eintippen…</translation>
     </message>
     <message>
         <source>Add stream</source>
@@ -7260,8 +7260,8 @@ B: %2</translation>
     <message numerus="yes">
         <source>%Ln operation(s) one after another decide the total time: %1. Only shortening one of them can reduce it</source>
         <translation>
-            <numerusform>%Ln Operation entscheidet die Gesamtzeit: %1. Nur sie zu kürzen verringert sie</numerusform>
-            <numerusform>%Ln Operationen nacheinander entscheiden die Gesamtzeit: %1. Nur eine davon zu kürzen verringert sie</numerusform>
+            <numerusform>%Ln Operation bestimmt die Gesamtzeit: %1. Nur wenn sie kürzer wird, kann die Gesamtzeit sinken</numerusform>
+            <numerusform>%Ln Operationen nacheinander bestimmen die Gesamtzeit: %1. Nur wenn eine davon kürzer wird, kann sie sinken</numerusform>
         </translation>
     </message>
     <message>
@@ -7417,7 +7417,7 @@ B: %2</translation>
     </message>
     <message>
         <source>&amp;Replace</source>
-        <translation>E&amp;rsetzen</translation>
+        <translation>&amp;Ersetzen</translation>
     </message>
     <message>
         <source>&amp;Export</source>
@@ -7425,11 +7425,11 @@ B: %2</translation>
     </message>
     <message>
         <source>%1 is there already and will be replaced.</source>
-        <translation>%1 gibt es schon und wird ersetzt.</translation>
+        <translation>%1 ist schon vorhanden und wird ersetzt.</translation>
     </message>
     <message>
         <source>%1 of these files are there already and will be replaced.</source>
-        <translation>%1 dieser Dateien gibt es schon und werden ersetzt.</translation>
+        <translation>%1 dieser Dateien sind schon vorhanden und werden ersetzt.</translation>
     </message>
     <message>
         <source>%1 files, %2 to %3</source>
@@ -7453,7 +7453,7 @@ B: %2</translation>
     </message>
     <message>
         <source>F&amp;ile</source>
-        <translation>D&amp;atei</translation>
+        <translation>Date&amp;i</translation>
     </message>
     <message>
         <source>File</source>
@@ -7461,7 +7461,7 @@ B: %2</translation>
     </message>
     <message>
         <source>&amp;Browse…</source>
-        <translation>D&amp;urchsuchen…</translation>
+        <translation>&amp;Durchsuchen…</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
@@ -7469,7 +7469,7 @@ B: %2</translation>
     </message>
     <message>
         <source>The picture on the clipboard, for slides and documents</source>
-        <translation>Das Bild in die Zwischenablage, für Folien und Dokumente</translation>
+        <translation>Das Bild in der Zwischenablage, für Folien und Dokumente</translation>
     </message>
     <message>
         <source>Progress of the export</source>
@@ -7516,7 +7516,7 @@ B: %2</translation>
     </message>
     <message>
         <source>Custom</source>
-        <translation>Eigene</translation>
+        <translation>Benutzerdefiniert</translation>
     </message>
     <message>
         <source>Unit of width and height</source>
@@ -7612,7 +7612,7 @@ B: %2</translation>
     </message>
     <message>
         <source>C&amp;aption</source>
-        <translation>&amp;Unterschrift</translation>
+        <translation>&amp;Bildunterschrift</translation>
     </message>
     <message>
         <source>Title, total time, device and how it was measured</source>
@@ -7632,7 +7632,7 @@ B: %2</translation>
     </message>
     <message>
         <source>Lines at the times and between the lanes</source>
-        <translation>Linien bei den Zeiten und zwischen den Spuren</translation>
+        <translation>Linien an den Zeitpunkten und zwischen den Spuren</translation>
     </message>
     <message>
         <source>&amp;Buffers</source>
@@ -7640,7 +7640,7 @@ B: %2</translation>
     </message>
     <message>
         <source>A lane for each buffer, with its reads and writes and those that are not ordered</source>
-        <translation>Eine Spur je Puffer mit dem, was liest, schreibt und nicht geordnet ist</translation>
+        <translation>Eine Spur je Puffer, mit seinen Lese- und Schreibzugriffen und denen, die nicht geordnet sind</translation>
     </message>
     <message>
         <source>One picture for each st&amp;ep (%1)</source>
@@ -7668,7 +7668,7 @@ B: %2</translation>
     </message>
     <message>
         <source>%1 (default)</source>
-        <translation>%1 (üblich)</translation>
+        <translation>%1 (Standard)</translation>
     </message>
     <message>
         <source>&amp;Format</source>
@@ -7692,7 +7692,7 @@ B: %2</translation>
     </message>
     <message>
         <source>Resol&amp;ution</source>
-        <translation>Au&amp;flösung</translation>
+        <translation>Auflösu&amp;ng</translation>
     </message>
     <message>
         <source>St&amp;yle</source>
@@ -7708,7 +7708,7 @@ B: %2</translation>
     </message>
     <message>
         <source>%1 pt, by the size</source>
-        <translation>%1 pt, nach der Größe</translation>
+        <translation>%1 pt, je nach Größe</translation>
     </message>
 </context>
 <context>
@@ -7757,7 +7757,7 @@ B: %2</translation>
     </message>
     <message>
         <source>%1 in %2. %3 can be changed later.</source>
-        <translation>%1 in %2. %3 lässt sich später ändern.</translation>
+        <translation>%1 in %2. Später änderbar: %3.</translation>
     </message>
     <message>
         <source>Insert %1</source>
@@ -7765,7 +7765,7 @@ B: %2</translation>
     </message>
     <message>
         <source>Inserted %1; its parameters are listed under Resources.</source>
-        <translation>%1 eingefügt; seine Parameter stehen unter „Ressourcen“.</translation>
+        <translation>%1 eingefügt; die Parameter stehen unter „Ressourcen“.</translation>
     </message>
     <message numerus="yes">
         <source>%n call(s)</source>
@@ -7786,7 +7786,7 @@ B: %2</translation>
     <name>streamscope::ui::GoalForm</name>
     <message>
         <source>Metric</source>
-        <translation>Maß</translation>
+        <translation>Metrik</translation>
     </message>
     <message>
         <source>Operation</source>
@@ -7834,7 +7834,7 @@ B: %2</translation>
     </message>
     <message>
         <source>within %</source>
-        <translation>auf %</translation>
+        <translation>bis auf %</translation>
     </message>
     <message>
         <source>In your own words; else what the fields say</source>
@@ -7936,7 +7936,7 @@ B: %2</translation>
     </message>
     <message>
         <source>May answer: %1</source>
-        <translation>Kann liefern: %1</translation>
+        <translation>Mögliche Rückgabewerte: %1</translation>
     </message>
     <message>
         <source>Documented in: %1</source>
@@ -7967,11 +7967,11 @@ B: %2</translation>
     </message>
     <message>
         <source>%L1 of %2</source>
-        <translation>%L1 von %2</translation>
+        <translation>%L1 mit %2</translation>
     </message>
     <message>
         <source>%L1 from %2 to %3</source>
-        <translation>%L1 von %2 bis %3</translation>
+        <translation>%L1 zwischen %2 und %3</translation>
     </message>
 </context>
 <context>
@@ -7986,7 +7986,7 @@ B: %2</translation>
     </message>
     <message>
         <source>Another call has the id “%1”.</source>
-        <translation>Ein anderer Aufruf hat die Id „%1“.</translation>
+        <translation>Die Id „%1“ hat schon ein anderer Aufruf.</translation>
     </message>
 </context>
 <context>
@@ -8042,11 +8042,11 @@ B: %2</translation>
     <name>streamscope::ui::KeySheet</name>
     <message>
         <source>Keys</source>
-        <translation>Tasten</translation>
+        <translation>Tastenkürzel</translation>
     </message>
     <message>
         <source>Find a key or what it does</source>
-        <translation>Eine Taste oder ihre Wirkung suchen</translation>
+        <translation>Taste oder Wirkung suchen</translation>
     </message>
     <message>
         <source>&amp;Print…</source>
@@ -8189,11 +8189,11 @@ B: %2</translation>
     </message>
     <message>
         <source>End trial</source>
-        <translation>Probe beenden</translation>
+        <translation>Probelauf beenden</translation>
     </message>
     <message>
         <source>Try it  F5</source>
-        <translation>Erproben  F5</translation>
+        <translation>Ausprobieren  F5</translation>
     </message>
     <message>
         <source>Back to the program that was in the window</source>
@@ -8277,7 +8277,7 @@ Doppelklick oder Eingabe öffnet diese Lektion</translation>
     <name>streamscope::ui::LessonOutcome</name>
     <message>
         <source>This is the solution. Start again to solve it yourself.</source>
-        <translation>Das ist die Lösung. „Neu beginnen“, um selbst zu lösen.</translation>
+        <translation>Das ist die Lösung. Zum Selberlösen „Neu beginnen“ wählen.</translation>
     </message>
     <message>
         <source>Not every prediction was right, so this does not count as solved. To predict once more, press “Answer again” at the question.</source>
@@ -8313,7 +8313,7 @@ Doppelklick oder Eingabe öffnet diese Lektion</translation>
     </message>
     <message>
         <source>That was the last lesson of %1. The tab Lessons has more.</source>
-        <translation>Das war die letzte Lektion von %1. Der Reiter „Lektionen“ hat mehr.</translation>
+        <translation>Das war die letzte Lektion von %1. Weitere stehen unter „Lektionen“.</translation>
     </message>
     <message>
         <source>Next: %1</source>
@@ -8545,7 +8545,7 @@ Doppelklick oder Eingabe öffnet diese Lektion</translation>
     <name>streamscope::ui::MetricsPanel</name>
     <message>
         <source>Metrics</source>
-        <translation>Maße</translation>
+        <translation>Metriken</translation>
     </message>
 </context>
 <context>
@@ -8943,7 +8943,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     <name>streamscope::ui::PictureDialog</name>
     <message>
         <source>&amp;Browse…</source>
-        <translation>D&amp;urchsuchen…</translation>
+        <translation>&amp;Durchsuchen…</translation>
     </message>
     <message>
         <source>Close</source>
@@ -8959,7 +8959,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     </message>
     <message>
         <source>F&amp;ile</source>
-        <translation>D&amp;atei</translation>
+        <translation>Date&amp;i</translation>
     </message>
     <message>
         <source>File</source>
@@ -8979,7 +8979,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     </message>
     <message>
         <source>&amp;Replace</source>
-        <translation>E&amp;rsetzen</translation>
+        <translation>&amp;Ersetzen</translation>
     </message>
     <message>
         <source>%1 exists and will be replaced.</source>
@@ -9006,7 +9006,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     </message>
     <message>
         <source>Drag the line or type the time in the lesson, then press Enter to reveal the timeline.</source>
-        <translation>Die Linie ziehen oder die Zeit in der Lektion tippen, dann Eingabe drücken, um die Zeitachse zu sehen.</translation>
+        <translation>Linie ziehen oder in der Lektion die Zeit tippen; Eingabe deckt die Zeitachse auf.</translation>
     </message>
 </context>
 <context>
@@ -10080,11 +10080,11 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     </message>
     <message>
         <source>Sweep 1 value</source>
-        <translation>1 Wert ausführen</translation>
+        <translation>1 Lauf</translation>
     </message>
     <message>
         <source>Sweep %1 values</source>
-        <translation>%1 Werte ausführen</translation>
+        <translation>%1 Läufe</translation>
     </message>
     <message>
         <source>Another run has the device; wait for it or stop it</source>
@@ -10150,7 +10150,7 @@ Oben den Bereich ändern, dann „Messreihe“ drücken.</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation>Anhalten</translation>
+        <translation>Stopp</translation>
     </message>
     <message>
         <source>Stop the sweep; what has been run stays</source>
