@@ -4740,10 +4740,6 @@
         <translation>Die Zeitachse als Bild exportieren, das Programm und Ergebnis enthält</translation>
     </message>
     <message>
-        <source>Copy pict&amp;ure</source>
-        <translation>Bild k&amp;opieren</translation>
-    </message>
-    <message>
         <source>Copy the timeline as a picture, formatted like the last export</source>
         <translation>Die Zeitachse als Bild kopieren, wie beim letzten Export gestaltet</translation>
     </message>
@@ -4778,6 +4774,10 @@
     <message>
         <source>Copied the picture; paste it into a slide or a document.</source>
         <translation>Bild kopiert; in eine Folie oder ein Dokument einfügen.</translation>
+    </message>
+    <message>
+        <source>&amp;Copy picture</source>
+        <translation>Bild k&amp;opieren</translation>
     </message>
 </context>
 <context>
@@ -5058,7 +5058,7 @@
     <name>streamscope::app::MachineFlow</name>
     <message>
         <source>&amp;Machines…</source>
-        <translation>&amp;Rechner…</translation>
+        <translation>Rechn&amp;er…</translation>
     </message>
     <message>
         <source>Machines that runs can go to, by your own ssh, Slurm or container</source>
@@ -5292,7 +5292,7 @@
     </message>
     <message>
         <source>Undo &amp;list…</source>
-        <translation>Rückgängig-&amp;Liste…</translation>
+        <translation>Rückgängig-Lis&amp;te…</translation>
     </message>
     <message>
         <source>List all undo steps; choose one to return to it</source>
@@ -5324,7 +5324,7 @@
     </message>
     <message>
         <source>&amp;Fit timeline</source>
-        <translation>Zeitachse ein&amp;passen</translation>
+        <translation>&amp;Zeitachse einpassen</translation>
     </message>
     <message>
         <source>Show the whole run</source>
@@ -5332,7 +5332,7 @@
     </message>
     <message>
         <source>&amp;Find in timeline</source>
-        <translation>In der Zeitachse &amp;suchen</translation>
+        <translation>In der &amp;Zeitachse suchen</translation>
     </message>
     <message>
         <source>Find operations by name, kind, stream or time</source>
@@ -5412,7 +5412,7 @@
     </message>
     <message>
         <source>Ru&amp;ns</source>
-        <translation>&amp;Läufe</translation>
+        <translation>Läu&amp;fe</translation>
     </message>
     <message>
         <source>%1, strobed</source>
@@ -5810,7 +5810,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     </message>
     <message>
         <source>What if on &amp;hover</source>
-        <translation>Was wäre, wenn: beim &amp;Zeigen</translation>
+        <translation>Was wäre, wenn: beim Z&amp;eigen</translation>
     </message>
     <message>
         <source>Rest the pointer on a card, bar or wait to preview the run without it; hold Alt to see it at once</source>
@@ -6246,10 +6246,6 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
         <translation>Das Programm für einen Bereich von Parameterwerten ausführen und die Gesamtzeit zeichnen</translation>
     </message>
     <message>
-        <source>&amp;Devices side by side…</source>
-        <translation>&amp;Geräte nebeneinander…</translation>
-    </message>
-    <message>
         <source>Run the program on several devices and show the timelines to one scale</source>
         <translation>Das Programm auf mehreren Geräten ausführen und die Zeitachsen in einem Maßstab zeigen</translation>
     </message>
@@ -6264,6 +6260,10 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     <message>
         <source>Exported %1</source>
         <translation>%1 exportiert</translation>
+    </message>
+    <message>
+        <source>De&amp;vices side by side…</source>
+        <translation>Geräte ne&amp;beneinander…</translation>
     </message>
 </context>
 <context>
@@ -6739,10 +6739,6 @@ B: %2</translation>
         <translation>&amp;Komponieren</translation>
     </message>
     <message>
-        <source>&amp;Type calls…</source>
-        <translation>Aufrufe ein&amp;tippen…</translation>
-    </message>
-    <message>
         <source>Open a line for typing calls</source>
         <translation>Zeile zum Eintippen von Aufrufen öffnen</translation>
     </message>
@@ -6804,7 +6800,7 @@ B: %2</translation>
     </message>
     <message>
         <source>E&amp;xpand repeat</source>
-        <translation>Wieder&amp;holung auflösen</translation>
+        <translation>Wiederholung aufl&amp;ösen</translation>
     </message>
     <message>
         <source>Replace the repeat by its calls, one for each iteration</source>
@@ -6883,10 +6879,6 @@ B: %2</translation>
         <translation>Den Stream des gewählten Aufrufs überall umbenennen</translation>
     </message>
     <message>
-        <source>Non-blockin&amp;g stream</source>
-        <translation>Ni&amp;cht blockierender Stream</translation>
-    </message>
-    <message>
         <source>The legacy default stream does not synchronise with it</source>
         <translation>Der Legacy-Default-Stream synchronisiert nicht mit ihm</translation>
     </message>
@@ -6909,6 +6901,14 @@ B: %2</translation>
     <message>
         <source>Tic&amp;ks</source>
         <translation>S&amp;triche</translation>
+    </message>
+    <message>
+        <source>T&amp;ype calls…</source>
+        <translation>Aufrufe eintip&amp;pen…</translation>
+    </message>
+    <message>
+        <source>Non-block&amp;ing stream</source>
+        <translation>Ni&amp;cht blockierender Stream</translation>
     </message>
 </context>
 <context>
@@ -9951,7 +9951,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     </message>
     <message>
         <source>Move step &amp;earlier</source>
-        <translation>Schritt nach &amp;vorn</translation>
+        <translation>Schritt nach v&amp;orn</translation>
     </message>
     <message>
         <source>Move the step before the previous one</source>
@@ -10142,7 +10142,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <source>Each value of the parameter is one run; the least total time is marked.
 Change the range above, then press Sweep.</source>
         <translation>Jeder Wert des Parameters ist ein Lauf; die kleinste Gesamtzeit ist markiert.
-Oben den Bereich ändern, dann „Messreihe“ drücken.</translation>
+Oben den Bereich ändern, dann die Läufe starten.</translation>
     </message>
     <message>
         <source>for each</source>
@@ -10285,7 +10285,7 @@ Oben den Bereich ändern, dann „Messreihe“ drücken.</translation>
     </message>
     <message>
         <source>Timeline &amp;lanes</source>
-        <translation>&amp;Spuren der Zeitachse</translation>
+        <translation>Sp&amp;uren der Zeitachse</translation>
     </message>
     <message>
         <source>Buffers</source>
@@ -10325,7 +10325,7 @@ Oben den Bereich ändern, dann „Messreihe“ drücken.</translation>
     </message>
     <message>
         <source>Timeline &amp;arrows</source>
-        <translation>&amp;Pfeile der Zeitachse</translation>
+        <translation>Pfei&amp;le der Zeitachse</translation>
     </message>
     <message>
         <source>No arrows</source>

@@ -28,6 +28,22 @@ class TestLanguages : public QObject {
         const auto* lesson = window.findChild<QLabel*>("allowedEdits");
         return window.findChild<QLabel*>("gain") || (lesson && lesson->isVisible()) || window.findChild<ui::AnswerRow*>();
     }
+    /// Returns the texts of entries that have the same access key.
+    static QStringList sharedKeys(const QList<QAction*>& entries) {
+        QMap<QString, QStringList> byKey;
+        for (const QAction* entry : entries) {
+            const QString key = QKeySequence::mnemonic(entry->text()).toString();
+            if (!key.isEmpty() && entry->isVisible()) byKey[key] << entry->text();
+        }
+        QStringList shared;
+        for (const QStringList& texts : std::as_const(byKey))
+            if (texts.size() > 1) shared << texts.join(QStringLiteral(" / "));
+        return shared;
+    }
+    static void addLanguages() {
+        QTest::addColumn<QString>("code");
+        for (const ui::Language& language : ui::languages()) QTest::newRow(qPrintable(language.code)) << language.code;
+    }
     static QString firstMenu(const MainWindow& window) { return window.menuBar()->actions().front()->text(); }
 
 private Q_SLOTS:
@@ -62,6 +78,16 @@ private Q_SLOTS:
             QSKIP("Qt's own translations were not installed when this was built");
         QDialogButtonBox buttons(QDialogButtonBox::Cancel);
         QTEST(buttons.button(QDialogButtonBox::Cancel)->text().remove(u'&'), "cancel");
+    }
+
+    void entriesOfAMenuHaveKeysOfTheirOwn_data() { addLanguages(); }
+    void entriesOfAMenuHaveKeysOfTheirOwn() {
+        QFETCH(const QString, code);
+        ui::installLanguage(code);
+        const OwnWindow window;
+        QStringList shared = sharedKeys(window->menuBar()->actions());
+        for (const QMenu* menu : window->menuBar()->findChildren<QMenu*>()) shared << sharedKeys(menu->actions());
+        QVERIFY2(shared.isEmpty(), qPrintable(shared.join(u'\n')));
     }
 
     void nothingIsClipped_data() {
