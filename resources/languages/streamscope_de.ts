@@ -581,7 +581,7 @@
     </message>
     <message>
         <source>%1, prio %2</source>
-        <translation>%1, Prio %2</translation>
+        <translation>%1, P %2</translation>
     </message>
     <message>
         <source>default stream</source>
@@ -4764,10 +4764,6 @@
         <translation>Die Zeitachse als Bild exportieren, das Programm und Ergebnis enthält</translation>
     </message>
     <message>
-        <source>Copy pict&amp;ure</source>
-        <translation>Bild k&amp;opieren</translation>
-    </message>
-    <message>
         <source>Copy the timeline as a picture, formatted like the last export</source>
         <translation>Die Zeitachse als Bild kopieren, wie beim letzten Export gestaltet</translation>
     </message>
@@ -4802,6 +4798,10 @@
     <message>
         <source>Copied the picture; paste it into a slide or a document.</source>
         <translation>Bild kopiert; in eine Folie oder ein Dokument einfügen.</translation>
+    </message>
+    <message>
+        <source>&amp;Copy picture</source>
+        <translation>Bild k&amp;opieren</translation>
     </message>
 </context>
 <context>
@@ -5168,7 +5168,7 @@
     <name>streamscope::app::MachineFlow</name>
     <message>
         <source>&amp;Machines…</source>
-        <translation>&amp;Rechner…</translation>
+        <translation>Rechn&amp;er…</translation>
     </message>
     <message>
         <source>Machines that runs can go to, by your own ssh, Slurm or container</source>
@@ -5346,7 +5346,7 @@
     </message>
     <message>
         <source>Operation, metrics and diagnostics</source>
-        <translation>Operation, Maße und Diagnosen</translation>
+        <translation>Operation, Metriken und Diagnosen</translation>
     </message>
     <message>
         <source>Run %1: %2</source>
@@ -5410,7 +5410,7 @@
     </message>
     <message>
         <source>Undo &amp;list…</source>
-        <translation>Rückgängig-&amp;Liste…</translation>
+        <translation>Rückgängig-Lis&amp;te…</translation>
     </message>
     <message>
         <source>List all undo steps; choose one to return to it</source>
@@ -5442,7 +5442,7 @@
     </message>
     <message>
         <source>&amp;Fit timeline</source>
-        <translation>Zeitachse ein&amp;passen</translation>
+        <translation>&amp;Zeitachse einpassen</translation>
     </message>
     <message>
         <source>Show the whole run</source>
@@ -5450,7 +5450,7 @@
     </message>
     <message>
         <source>&amp;Find in timeline</source>
-        <translation>In der Zeitachse &amp;suchen</translation>
+        <translation>In der &amp;Zeitachse suchen</translation>
     </message>
     <message>
         <source>Find operations by name, kind, stream or time</source>
@@ -5526,7 +5526,7 @@
     </message>
     <message>
         <source>Ru&amp;ns</source>
-        <translation>&amp;Läufe</translation>
+        <translation>Läu&amp;fe</translation>
     </message>
     <message>
         <source>%1, strobed</source>
@@ -5916,7 +5916,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     </message>
     <message>
         <source>What if on &amp;hover</source>
-        <translation>Was wäre, wenn: beim &amp;Zeigen</translation>
+        <translation>Was wäre, wenn: beim Z&amp;eigen</translation>
     </message>
     <message>
         <source>Rest the pointer on a card, bar or wait to preview the run without it; hold Alt to see it at once</source>
@@ -6426,10 +6426,6 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
         <translation>Das Programm für einen Bereich von Parameterwerten ausführen und die Gesamtzeit zeichnen</translation>
     </message>
     <message>
-        <source>&amp;Devices side by side…</source>
-        <translation>&amp;Geräte nebeneinander…</translation>
-    </message>
-    <message>
         <source>Run the program on several devices and show the timelines to one scale</source>
         <translation>Das Programm auf mehreren Geräten ausführen und die Zeitachsen in einem Maßstab zeigen</translation>
     </message>
@@ -6444,6 +6440,10 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     <message>
         <source>Exported %1</source>
         <translation>%1 exportiert</translation>
+    </message>
+    <message>
+        <source>De&amp;vices side by side…</source>
+        <translation>Geräte ne&amp;beneinander…</translation>
     </message>
 </context>
 <context>
@@ -6675,7 +6675,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     </message>
     <message>
         <source>&amp;Copy code</source>
-        <translation>Code &amp;kopieren</translation>
+        <translation>&amp;Kopieren</translation>
     </message>
     <message>
         <source>Copies the whole program as code</source>
@@ -6683,7 +6683,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     </message>
     <message>
         <source>&amp;Save code…</source>
-        <translation>Code &amp;speichern…</translation>
+        <translation>&amp;Speichern…</translation>
     </message>
     <message>
         <source>Saves the whole program as code</source>
@@ -6691,7 +6691,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     </message>
     <message>
         <source>&amp;Wrap lines</source>
-        <translation>Zeilen &amp;umbrechen</translation>
+        <translation>&amp;Umbruch</translation>
     </message>
     <message>
         <source>Breaks lines that are longer than the pane is wide</source>
@@ -6919,10 +6919,6 @@ B: %2</translation>
         <translation>&amp;Komponieren</translation>
     </message>
     <message>
-        <source>&amp;Type calls…</source>
-        <translation>Aufrufe ein&amp;tippen…</translation>
-    </message>
-    <message>
         <source>Open a line for typing calls</source>
         <translation>Zeile zum Eintippen von Aufrufen öffnen</translation>
     </message>
@@ -6984,7 +6980,7 @@ B: %2</translation>
     </message>
     <message>
         <source>E&amp;xpand repeat</source>
-        <translation>Wieder&amp;holung auflösen</translation>
+        <translation>Wiederholung aufl&amp;ösen</translation>
     </message>
     <message>
         <source>Replace the repeat by its calls, one for each iteration</source>
@@ -7063,10 +7059,6 @@ B: %2</translation>
         <translation>Den Stream des gewählten Aufrufs überall umbenennen</translation>
     </message>
     <message>
-        <source>Non-blockin&amp;g stream</source>
-        <translation>Ni&amp;cht blockierender Stream</translation>
-    </message>
-    <message>
         <source>The legacy default stream does not synchronise with it</source>
         <translation>Der Legacy-Default-Stream synchronisiert nicht mit ihm</translation>
     </message>
@@ -7089,6 +7081,14 @@ B: %2</translation>
     <message>
         <source>Tic&amp;ks</source>
         <translation>S&amp;triche</translation>
+    </message>
+    <message>
+        <source>T&amp;ype calls…</source>
+        <translation>Aufrufe eintip&amp;pen…</translation>
+    </message>
+    <message>
+        <source>Non-block&amp;ing stream</source>
+        <translation>Ni&amp;cht blockierender Stream</translation>
     </message>
 </context>
 <context>
@@ -7974,7 +7974,7 @@ B: %2</translation>
     <name>streamscope::ui::GoalForm</name>
     <message>
         <source>Metric</source>
-        <translation>Maß</translation>
+        <translation>Metrik</translation>
     </message>
     <message>
         <source>Operation</source>
@@ -8733,7 +8733,7 @@ Doppelklick oder Eingabe öffnet diese Lektion</translation>
     <name>streamscope::ui::MetricsPanel</name>
     <message>
         <source>Metrics</source>
-        <translation>Maße</translation>
+        <translation>Metriken</translation>
     </message>
 </context>
 <context>
@@ -9194,7 +9194,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     </message>
     <message>
         <source>Drag the line or type the time in the lesson, then press Enter to reveal the timeline.</source>
-        <translation>Die Linie ziehen oder die Zeit in der Lektion tippen, dann Eingabe drücken, um die Zeitachse zu sehen.</translation>
+        <translation>Linie ziehen oder in der Lektion die Zeit tippen; Eingabe deckt die Zeitachse auf.</translation>
     </message>
 </context>
 <context>
@@ -10143,7 +10143,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     </message>
     <message>
         <source>Move step &amp;earlier</source>
-        <translation>Schritt nach &amp;vorn</translation>
+        <translation>Schritt nach v&amp;orn</translation>
     </message>
     <message>
         <source>Move the step before the previous one</source>
@@ -10272,11 +10272,11 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     </message>
     <message>
         <source>Sweep 1 value</source>
-        <translation>1 Wert ausführen</translation>
+        <translation>1 Lauf</translation>
     </message>
     <message>
         <source>Sweep %1 values</source>
-        <translation>%1 Werte ausführen</translation>
+        <translation>%1 Läufe</translation>
     </message>
     <message>
         <source>Another run has the device; wait for it or stop it</source>
@@ -10334,7 +10334,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <source>Each value of the parameter is one run; the least total time is marked.
 Change the range above, then press Sweep.</source>
         <translation>Jeder Wert des Parameters ist ein Lauf; die kleinste Gesamtzeit ist markiert.
-Oben den Bereich ändern, dann „Messreihe“ drücken.</translation>
+Oben den Bereich ändern, dann die Läufe starten.</translation>
     </message>
     <message>
         <source>for each</source>
@@ -10342,7 +10342,7 @@ Oben den Bereich ändern, dann „Messreihe“ drücken.</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation>Anhalten</translation>
+        <translation>Stopp</translation>
     </message>
     <message>
         <source>Stop the sweep; what has been run stays</source>
@@ -10477,7 +10477,7 @@ Oben den Bereich ändern, dann „Messreihe“ drücken.</translation>
     </message>
     <message>
         <source>Timeline &amp;lanes</source>
-        <translation>&amp;Spuren der Zeitachse</translation>
+        <translation>Sp&amp;uren der Zeitachse</translation>
     </message>
     <message>
         <source>Buffers</source>
@@ -10517,7 +10517,7 @@ Oben den Bereich ändern, dann „Messreihe“ drücken.</translation>
     </message>
     <message>
         <source>Timeline &amp;arrows</source>
-        <translation>&amp;Pfeile der Zeitachse</translation>
+        <translation>Pfei&amp;le der Zeitachse</translation>
     </message>
     <message>
         <source>No arrows</source>

@@ -4687,7 +4687,7 @@
     <name>streamscope::app::DeviceSelector</name>
     <message>
         <source>&amp;Device</source>
-        <translation>Dispositi&amp;vo</translation>
+        <translation>Disposi&amp;tivo</translation>
     </message>
     <message>
         <source>Device</source>
@@ -4764,10 +4764,6 @@
         <translation>Exportar la línea de tiempo como imagen que lleva su programa y su resultado</translation>
     </message>
     <message>
-        <source>Copy pict&amp;ure</source>
-        <translation>Copiar &amp;imagen</translation>
-    </message>
-    <message>
         <source>Copy the timeline as a picture, formatted like the last export</source>
         <translation>Copiar la línea de tiempo como imagen, con el formato de la última exportación</translation>
     </message>
@@ -4802,6 +4798,10 @@
     <message>
         <source>Copied the picture; paste it into a slide or a document.</source>
         <translation>Imagen copiada; péguela en una diapositiva o un documento.</translation>
+    </message>
+    <message>
+        <source>&amp;Copy picture</source>
+        <translation>Copiar &amp;imagen</translation>
     </message>
 </context>
 <context>
@@ -5666,7 +5666,7 @@
     </message>
     <message>
         <source>&amp;Compare</source>
-        <translation>Co&amp;mparar</translation>
+        <translation>Com&amp;parar</translation>
     </message>
     <message>
         <source>With the &amp;previous run</source>
@@ -5864,7 +5864,7 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     </message>
     <message>
         <source>&amp;Analyse</source>
-        <translation>&amp;Analizar</translation>
+        <translation>Anali&amp;zar</translation>
     </message>
     <message>
         <source>&amp;Next diagnostic</source>
@@ -6426,10 +6426,6 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
         <translation>Ejecutar el programa con un intervalo de valores de un parámetro y representar el tiempo total</translation>
     </message>
     <message>
-        <source>&amp;Devices side by side…</source>
-        <translation>Comparar &amp;dispositivos…</translation>
-    </message>
-    <message>
         <source>Run the program on several devices and show the timelines to one scale</source>
         <translation>Ejecutar el programa en varios dispositivos y mostrar las líneas de tiempo a una misma escala</translation>
     </message>
@@ -6444,6 +6440,10 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     <message>
         <source>Exported %1</source>
         <translation>Exportado: %1</translation>
+    </message>
+    <message>
+        <source>De&amp;vices side by side…</source>
+        <translation>Comparar dispo&amp;sitivos…</translation>
     </message>
 </context>
 <context>
@@ -6675,7 +6675,7 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     </message>
     <message>
         <source>&amp;Copy code</source>
-        <translation>&amp;Copiar código</translation>
+        <translation>&amp;Copiar</translation>
     </message>
     <message>
         <source>Copies the whole program as code</source>
@@ -6683,7 +6683,7 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     </message>
     <message>
         <source>&amp;Save code…</source>
-        <translation>&amp;Guardar código…</translation>
+        <translation>&amp;Guardar…</translation>
     </message>
     <message>
         <source>Saves the whole program as code</source>
@@ -6919,10 +6919,6 @@ B: %2</translation>
         <translation>&amp;Componer</translation>
     </message>
     <message>
-        <source>&amp;Type calls…</source>
-        <translation>&amp;Escribir llamadas…</translation>
-    </message>
-    <message>
         <source>Open a line for typing calls</source>
         <translation>Abrir una línea para escribir llamadas</translation>
     </message>
@@ -7063,10 +7059,6 @@ B: %2</translation>
         <translation>Renombrar el stream de la llamada seleccionada y todos sus usos</translation>
     </message>
     <message>
-        <source>Non-blockin&amp;g stream</source>
-        <translation>Stream no blo&amp;queante</translation>
-    </message>
-    <message>
         <source>The legacy default stream does not synchronise with it</source>
         <translation>El stream predeterminado heredado no se sincroniza con él</translation>
     </message>
@@ -7089,6 +7081,14 @@ B: %2</translation>
     <message>
         <source>Tic&amp;ks</source>
         <translation>Mar&amp;cas</translation>
+    </message>
+    <message>
+        <source>T&amp;ype calls…</source>
+        <translation>&amp;Escribir llamadas…</translation>
+    </message>
+    <message>
+        <source>Non-block&amp;ing stream</source>
+        <translation>Stream no blo&amp;queante</translation>
     </message>
 </context>
 <context>

@@ -4747,10 +4747,6 @@
         <translation>将时间线导出为图片，图片中附带其程序和结果</translation>
     </message>
     <message>
-        <source>Copy pict&amp;ure</source>
-        <translation>复制图片(&amp;U)</translation>
-    </message>
-    <message>
         <source>Copy the timeline as a picture, formatted like the last export</source>
         <translation>将时间线复制为图片，格式与上次导出相同</translation>
     </message>
@@ -4785,6 +4781,10 @@
     <message>
         <source>Copied the picture; paste it into a slide or a document.</source>
         <translation>已复制图片；可粘贴到幻灯片或文档中。</translation>
+    </message>
+    <message>
+        <source>&amp;Copy picture</source>
+        <translation>复制图片(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -6404,10 +6404,6 @@ Add a call to the program, or press Run (F5).</source>
         <translation>以某个参数的一系列值运行程序，并绘制总时间</translation>
     </message>
     <message>
-        <source>&amp;Devices side by side…</source>
-        <translation>多设备并排(&amp;D)…</translation>
-    </message>
-    <message>
         <source>Run the program on several devices and show the timelines to one scale</source>
         <translation>在多个设备上运行程序，并以同一刻度显示时间线</translation>
     </message>
@@ -6422,6 +6418,10 @@ Add a call to the program, or press Run (F5).</source>
     <message>
         <source>Exported %1</source>
         <translation>已导出 %1</translation>
+    </message>
+    <message>
+        <source>De&amp;vices side by side…</source>
+        <translation>多设备并排(&amp;V)…</translation>
     </message>
 </context>
 <context>
@@ -6897,10 +6897,6 @@ B：%2</translation>
         <translation>编排(&amp;C)</translation>
     </message>
     <message>
-        <source>&amp;Type calls…</source>
-        <translation>键入调用(&amp;T)…</translation>
-    </message>
-    <message>
         <source>Open a line for typing calls</source>
         <translation>打开用于键入调用的输入行</translation>
     </message>
@@ -7041,10 +7037,6 @@ B：%2</translation>
         <translation>重命名选中调用所在的流及其所有使用处</translation>
     </message>
     <message>
-        <source>Non-blockin&amp;g stream</source>
-        <translation>非阻塞流(&amp;G)</translation>
-    </message>
-    <message>
         <source>The legacy default stream does not synchronise with it</source>
         <translation>传统默认流不与它同步</translation>
     </message>
@@ -7067,6 +7059,14 @@ B：%2</translation>
     <message>
         <source>Tic&amp;ks</source>
         <translation>刻线(&amp;K)</translation>
+    </message>
+    <message>
+        <source>T&amp;ype calls…</source>
+        <translation>键入调用(&amp;Y)…</translation>
+    </message>
+    <message>
+        <source>Non-block&amp;ing stream</source>
+        <translation>非阻塞流(&amp;I)</translation>
     </message>
 </context>
 <context>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/widgets/bottom_strip.h"
 #include "tests/app/command.h"
 #include "tests/app/shown_texts.h"
 #include "tests/app/window.h"
@@ -6,11 +7,13 @@
 #include "ui/composer/composer_view.h"
 #include "ui/theme/language.h"
 #include "ui/timeline/timeline_view.h"
+#include "ui/why/answer_row.h"
 
 #include <QDialogButtonBox>
 #include <QMenuBar>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QToolButton>
 
 namespace tst_languages {
 
@@ -23,7 +26,23 @@ class TestLanguages : public QObject {
     /// Returns whether the panels beside the timeline have followed it. A repair of the example comes last.
     static bool isAllShown(const MainWindow& window) {
         const auto* lesson = window.findChild<QLabel*>("allowedEdits");
-        return window.findChild<QLabel*>("gain") || (lesson && lesson->isVisible());
+        return window.findChild<QLabel*>("gain") || (lesson && lesson->isVisible()) || window.findChild<ui::AnswerRow*>();
+    }
+    /// Returns the texts of entries that have the same access key.
+    static QStringList sharedKeys(const QList<QAction*>& entries) {
+        QMap<QString, QStringList> byKey;
+        for (const QAction* entry : entries) {
+            const QString key = QKeySequence::mnemonic(entry->text()).toString();
+            if (!key.isEmpty() && entry->isVisible()) byKey[key] << entry->text();
+        }
+        QStringList shared;
+        for (const QStringList& texts : std::as_const(byKey))
+            if (texts.size() > 1) shared << texts.join(QStringLiteral(" / "));
+        return shared;
+    }
+    static void addLanguages() {
+        QTest::addColumn<QString>("code");
+        for (const ui::Language& language : ui::languages()) QTest::newRow(qPrintable(language.code)) << language.code;
     }
     static QString firstMenu(const MainWindow& window) { return window.menuBar()->actions().front()->text(); }
 
@@ -61,11 +80,21 @@ private Q_SLOTS:
         QTEST(buttons.button(QDialogButtonBox::Cancel)->text().remove(u'&'), "cancel");
     }
 
+    void entriesOfAMenuHaveKeysOfTheirOwn_data() { addLanguages(); }
+    void entriesOfAMenuHaveKeysOfTheirOwn() {
+        QFETCH(const QString, code);
+        ui::installLanguage(code);
+        const OwnWindow window;
+        QStringList shared = sharedKeys(window->menuBar()->actions());
+        for (const QMenu* menu : window->menuBar()->findChildren<QMenu*>()) shared << sharedKeys(menu->actions());
+        QVERIFY2(shared.isEmpty(), qPrintable(shared.join(u'\n')));
+    }
+
     void nothingIsClipped_data() {
         QTest::addColumn<QString>("code");
         QTest::addColumn<QString>("opened");
         for (const ui::Language& language : ui::languages())
-            for (const char* opened : {"fork-and-join", "06-fork-and-join"})
+            for (const char* opened : {"fork-and-join", "overlap-four-streams", "06-fork-and-join"})
                 QTest::addRow("%s, %s", qPrintable(language.code), opened) << language.code << opened;
     }
     void nothingIsClipped() {
@@ -79,6 +108,11 @@ private Q_SLOTS:
         QTRY_VERIFY(window->findChild<ui::TimelineView*>()->timeline());
         QTRY_VERIFY(isAllShown(*window.get()));
         QTRY_COMPARE(clippedTexts(window.get()), QStringList());  // once the panels have been laid out
+        for (auto* tab : window->findChild<BottomStrip*>()->tabs()->findChildren<QToolButton*>()) {
+            if (tab->text().isEmpty()) continue;
+            tab->click();
+            QTRY_COMPARE(clippedTexts(window.get()), QStringList());
+        }
     }
 
     void countsHaveTheirForms_data() {

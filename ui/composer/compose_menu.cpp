@@ -16,7 +16,7 @@ ComposeMenu::ComposeMenu(ComposerView* composer, const ProgramDocument* document
           tr("&Compose"), [composer](QKeyCombination keys) { composer->press(keys); }, parent),
       composer_(composer),
       document_(document) {
-    add(tr("&Type calls…"), Qt::Key_Insert, tr("Open a line for typing calls"));
+    add(tr("T&ype calls…"), Qt::Key_Insert, tr("Open a line for typing calls"));
     addStreams();
     addSeparator();
     addOfSelection(tr("&Edit call"), Qt::Key_Return, tr("Go to the fields of the call"));
@@ -55,7 +55,7 @@ void ComposeMenu::addStreams() {
     connect(addTold(tr("Add &stream"), tr("Add a stream below the others")), &QAction::triggered, composer_,
             &ComposerView::addStream);
     rename_ = addTold(tr("Rena&me stream"), tr("Rename the stream of the selected call and every use of it"));
-    nonBlocking_ = addTold(tr("Non-blockin&g stream"), tr("The legacy default stream does not synchronise with it"));
+    nonBlocking_ = addTold(tr("Non-block&ing stream"), tr("The legacy default stream does not synchronise with it"));
     nonBlocking_->setCheckable(true);
     delete_ = addTold(tr("Dele&te stream"), tr("Delete the stream and its calls"));
     connect(rename_, &QAction::triggered, composer_, &ComposerView::renameStream);

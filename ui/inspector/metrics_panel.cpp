@@ -77,7 +77,7 @@ MetricsPanel::Private::Private(MetricsPanel* panel) : QObject(panel), panel_(pan
     column->addWidget(makeCaption(tr("Metrics"), panel));
     column->addLayout(grid_);
     grid_->setHorizontalSpacing(unit);
-    grid_->setVerticalSpacing(unit);
+    grid_->setVerticalSpacing(unit - 2);
     grid_->setColumnStretch(1, 1);
     column->addSpacing(unit);
     column->addWidget(makeSeparator(panel));
@@ -116,6 +116,7 @@ void MetricsPanel::Private::addRow(const MetricRow& metric, int row) {
     value->setTextInteractionFlags(Qt::TextSelectableByMouse);
     value->setAccessibleName(metric.name);
     if (metric.strong) value->setFont(strongFont());
+    name->setContentsMargins(0, 1, 0, 1);  // accents of capitals are above the line
     name->setToolTip(metric.tip);
     value->setToolTip(metric.tip);
     value->setAccessibleDescription(metric.tip);

@@ -49,7 +49,8 @@ MultiplesPanel::MultiplesPanel(QWidget* parent) : QWidget(parent) {
 
 QWidget* MultiplesPanel::makeChooser() {
     auto* side = new QWidget(this);
-    side->setFixedWidth(chooserWidth);
+    side->setMinimumWidth(chooserWidth);
+    side->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     list_ = new QListWidget(side);
     list_->setAccessibleName(tr("Devices to run on"));
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -221,12 +221,14 @@ void PredictionPad::drawWords(QPainter& painter) const {
     const QRectF below(gutter, height() - wordsHeight, width() - gutter - margin, wordsHeight - 6);
     painter.setFont(strongFont());
     painter.setPen(theme_.text);
-    painter.drawText(below, Qt::AlignTop | Qt::AlignHCenter,
-                     painter.fontMetrics().elidedText(question_, Qt::ElideRight, static_cast<int>(below.width())));
+    const auto elided = [&](const QString& text) {
+        return painter.fontMetrics().elidedText(text, Qt::ElideRight, static_cast<int>(below.width()));
+    };
+    painter.drawText(below, Qt::AlignTop | Qt::AlignHCenter, elided(question_));
     painter.setFont(textFont());
     painter.setPen(theme_.mutedText);
     painter.drawText(below, Qt::AlignBottom | Qt::AlignHCenter,
-                     tr("Drag the line or type the time in the lesson, then press Enter to reveal the timeline."));
+                     elided(tr("Drag the line or type the time in the lesson, then press Enter to reveal the timeline.")));
 }
 
 }  // namespace streamscope::ui

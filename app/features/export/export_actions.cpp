@@ -42,7 +42,7 @@ ExportActions::ExportActions(ui::ProgramDocument* document, QWidget* window)
       window_(window),
       export_(made(this, tr("&Export…"), Qt::CTRL | Qt::Key_E,
                    tr("Export the timeline as a picture that carries its program and result"))),
-      copy_(made(this, tr("Copy pict&ure"), Qt::CTRL | Qt::SHIFT | Qt::Key_C,
+      copy_(made(this, tr("&Copy picture"), Qt::CTRL | Qt::SHIFT | Qt::Key_C,
                  tr("Copy the timeline as a picture, formatted like the last export"))),
       data_(new QMenu(tr("Export &data"), window)) {
     connect(export_, &QAction::triggered, this, &ExportActions::openDialog);

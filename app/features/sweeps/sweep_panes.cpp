@@ -45,7 +45,7 @@ SweepPanes::SweepPanes(QMainWindow* window, BottomStrip* strip, ui::ProgramDocum
       devicesPage_(page(QStringLiteral("devicesPage"), tr("Devices"), multiplesPanel_)),
       sweepAction_(
           action(tr("S&weep…"), tr("Run the program for a range of values of a parameter and plot the total time"), sweepPage_)),
-      devicesAction_(action(tr("&Devices side by side…"),
+      devicesAction_(action(tr("De&vices side by side…"),
                             tr("Run the program on several devices and show the timelines to one scale"), devicesPage_)) {
     connectSweep();
     connectMultiples();
