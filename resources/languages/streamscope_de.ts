@@ -171,7 +171,7 @@
     </message>
     <message>
         <source>Time-out</source>
-        <translation>Zeitüberschreitung</translation>
+        <translation>Timeout</translation>
     </message>
     <message>
         <source>%1 on %2</source>
@@ -213,11 +213,11 @@
     <name>ChoiceEditorTexts</name>
     <message>
         <source>has a bit of  (and)</source>
-        <translation>mindestens ein Bit von  (and)</translation>
+        <translation>hat ein Bit von  (and)</translation>
     </message>
     <message>
         <source>lacks a bit of  (nor)</source>
-        <translation>nicht alle Bits von  (nor)</translation>
+        <translation>ein Bit fehlt in beiden  (nor)</translation>
     </message>
 </context>
 <context>
@@ -259,7 +259,7 @@
     </message>
     <message>
         <source>Add the operation of the line to the selection, or take it away</source>
-        <translation>Die Operation der Zeile zur Auswahl nehmen oder aus ihr</translation>
+        <translation>Die Operation der Zeile zur Auswahl hinzufügen oder daraus entfernen</translation>
     </message>
     <message>
         <source>Ctrl + wheel</source>
@@ -294,7 +294,7 @@
     </message>
     <message>
         <source>Move the selected calls past the next one of their lane</source>
-        <translation>Die gewählten Aufrufe hinter den nächsten ihrer Spur</translation>
+        <translation>Die gewählten Aufrufe hinter den nächsten ihrer Spur setzen</translation>
     </message>
     <message>
         <source>Along an arrow, from a record to its wait and back</source>
@@ -302,7 +302,7 @@
     </message>
     <message>
         <source>Move the selected calls one lane up or down</source>
-        <translation>Die gewählten Aufrufe eine Spur nach oben oder unten</translation>
+        <translation>Die gewählten Aufrufe eine Spur nach oben oder unten verschieben</translation>
     </message>
     <message>
         <source>Edit the selected call</source>
@@ -338,7 +338,7 @@
     </message>
     <message>
         <source>Fold or unfold a repeat or a graph</source>
-        <translation>Wiederholung oder Graph ein- oder ausklappen</translation>
+        <translation>Schleife oder Graph ein- oder ausklappen</translation>
     </message>
     <message>
         <source>Cut, copy, paste</source>
@@ -366,7 +366,7 @@
     </message>
     <message>
         <source>Add a call to the selection, or remove it</source>
-        <translation>Einen Aufruf zur Auswahl nehmen oder aus ihr</translation>
+        <translation>Einen Aufruf zur Auswahl hinzufügen oder daraus entfernen</translation>
     </message>
     <message>
         <source>Shift+click</source>
@@ -426,7 +426,7 @@
     </message>
     <message>
         <source>Scroll down, scroll sideways</source>
-        <translation>Nach unten rollen, seitwärts rollen</translation>
+        <translation>Nach unten scrollen, seitwärts scrollen</translation>
     </message>
 </context>
 <context>
@@ -437,7 +437,7 @@
     </message>
     <message>
         <source>no record yet: %1 has not been recorded when this call is made, so the wait has no effect</source>
-        <translation>noch keine Aufzeichnung: %1 ist bei diesem Aufruf noch nicht aufgezeichnet, daher hat das Warten keine Wirkung</translation>
+        <translation>noch kein Record: %1 ist bei diesem Aufruf noch nicht aufgezeichnet, daher wirkt der Wait nicht</translation>
     </message>
     <message>
         <source>Its calls are in %1</source>
@@ -445,19 +445,19 @@
     </message>
     <message>
         <source>Its iterations are in %1</source>
-        <translation>Seine Durchgänge sind in %1</translation>
+        <translation>Seine Durchläufe sind in %1</translation>
     </message>
     <message>
         <source>Folded: the triangle shows what is inside.</source>
-        <translation>Zugeklappt: Das Dreieck zeigt den Inhalt.</translation>
+        <translation>Eingeklappt: Das Dreieck zeigt den Inhalt.</translation>
     </message>
     <message>
         <source>The triangle folds it.</source>
-        <translation>Das Dreieck klappt es zu.</translation>
+        <translation>Das Dreieck klappt es ein.</translation>
     </message>
     <message>
         <source>Legacy default stream: waits for all blocking streams, and they wait for it.</source>
-        <translation>Alter Standard-Stream: wartet auf alle blockierenden Streams, und sie warten auf ihn.</translation>
+        <translation>Legacy-Default-Stream: wartet auf alle blockierenden Streams, und sie warten auf ihn.</translation>
     </message>
     <message>
         <source>Host buffer pinned: the copy is asynchronous. The lock makes it pageable.</source>
@@ -465,7 +465,7 @@
     </message>
     <message>
         <source>Host buffer pageable: the copy is staged and may block the host. The lock pins it.</source>
-        <translation>Host-Puffer auslagerbar: Die Kopie wird zwischengespeichert und kann den Host blockieren. Das Schloss pinnt ihn.</translation>
+        <translation>Host-Puffer auslagerbar: Die Kopie wird zwischengepuffert und kann den Host blockieren. Das Schloss pinnt ihn.</translation>
     </message>
     <message>
         <source>in stream %1</source>
@@ -481,7 +481,7 @@
     </message>
     <message>
         <source>, no record yet</source>
-        <translation>, noch keine Aufzeichnung</translation>
+        <translation>, noch kein Record</translation>
     </message>
     <message>
         <source>, binds %1</source>
@@ -489,15 +489,15 @@
     </message>
     <message>
         <source>, folded</source>
-        <translation>, zugeklappt</translation>
+        <translation>, eingeklappt</translation>
     </message>
     <message>
         <source>, unfolded</source>
-        <translation>, aufgeklappt</translation>
+        <translation>, ausgeklappt</translation>
     </message>
     <message>
         <source>%1, call %2, binds the record of call %3. Delete removes it; drag its tail to another record.</source>
-        <translation>%1, Aufruf %2, bindet die Aufzeichnung von Aufruf %3. Entf entfernt ihn; sein Ende lässt sich auf eine andere Aufzeichnung ziehen.</translation>
+        <translation>%1, Aufruf %2, bindet das Record von Aufruf %3. Entf entfernt ihn; sein Anfang lässt sich auf ein anderes Record ziehen.</translation>
     </message>
     <message>
         <source>Host thread %1: a tick for each call, wide where the call may block.</source>
@@ -505,15 +505,15 @@
     </message>
     <message>
         <source>There is no stream %1: add it, or choose another stream for its calls.</source>
-        <translation>Es gibt keinen Stream %1: Fügen Sie ihn hinzu, oder wählen Sie einen anderen Stream für seine Aufrufe.</translation>
+        <translation>Es gibt keinen Stream %1: hinzufügen oder für seine Aufrufe einen anderen wählen.</translation>
     </message>
     <message>
         <source>The legacy default stream: its work waits for all blocking streams, and they wait for it.</source>
-        <translation>Der alte Standard-Stream: Seine Arbeit wartet auf alle blockierenden Streams, und sie warten auf ihn.</translation>
+        <translation>Der Legacy-Default-Stream: Seine Arbeit wartet auf alle blockierenden Streams, und sie warten auf ihn.</translation>
     </message>
     <message>
         <source>The default stream of a thread: an ordinary blocking stream.</source>
-        <translation>Der Standard-Stream eines Threads: ein gewöhnlicher blockierender Stream.</translation>
+        <translation>Der Default-Stream eines Threads: ein gewöhnlicher blockierender Stream.</translation>
     </message>
     <message>
         <source>repeat</source>
@@ -521,7 +521,7 @@
     </message>
     <message>
         <source>batch</source>
-        <translation>Stapel</translation>
+        <translation>Batch</translation>
     </message>
     <message>
         <source>1 block</source>
@@ -541,11 +541,11 @@
     </message>
     <message>
         <source>1 item</source>
-        <translation>1 Element</translation>
+        <translation>1 Eintrag</translation>
     </message>
     <message>
         <source>%1 items</source>
-        <translation>%1 Elemente</translation>
+        <translation>%1 Einträge</translation>
     </message>
     <message>
         <source>record %1</source>
@@ -593,7 +593,7 @@
     </message>
     <message>
         <source>default, blocking</source>
-        <translation>Standard, blockierend</translation>
+        <translation>Default, blockierend</translation>
     </message>
     <message>
         <source>unknown stream</source>
@@ -877,7 +877,7 @@
     </message>
     <message>
         <source>take a program that has calls.</source>
-        <translation>Nehmen Sie ein Programm, das Aufrufe hat.</translation>
+        <translation>ein Programm mit Aufrufen nehmen.</translation>
     </message>
     <message>
         <source>device</source>
@@ -885,7 +885,7 @@
     </message>
     <message>
         <source>there is no simulated device “%1”; choose one.</source>
-        <translation>Es gibt kein simuliertes Gerät „%1“; wählen Sie eines.</translation>
+        <translation>Es gibt kein simuliertes Gerät „%1“; eines wählen.</translation>
     </message>
     <message>
         <source>solution</source>
@@ -901,7 +901,7 @@
     </message>
     <message>
         <source>add a question or a goal; there is nothing to do yet.</source>
-        <translation>Fügen Sie eine Frage oder ein Ziel hinzu; noch gibt es nichts zu tun.</translation>
+        <translation>eine Frage oder ein Ziel hinzufügen; noch gibt es nichts zu tun.</translation>
     </message>
     <message>
         <source>question %1, </source>
@@ -913,7 +913,7 @@
     </message>
     <message>
         <source>write what is asked.</source>
-        <translation>Schreiben Sie, was gefragt ist.</translation>
+        <translation>angeben, was gefragt ist.</translation>
     </message>
     <message>
         <source>tolerance</source>
@@ -921,7 +921,7 @@
     </message>
     <message>
         <source>type a number of %, such as 5.</source>
-        <translation>Geben Sie eine Zahl in % ein, etwa 5.</translation>
+        <translation>eine Zahl in % eingeben, etwa 5.</translation>
     </message>
     <message>
         <source>answer</source>
@@ -929,19 +929,19 @@
     </message>
     <message>
         <source>type a time such as 12 ms.</source>
-        <translation>Geben Sie eine Zeit wie 12 ms ein.</translation>
+        <translation>eine Zeit wie 12 ms eingeben.</translation>
     </message>
     <message>
         <source>type a number.</source>
-        <translation>Geben Sie eine Zahl ein.</translation>
+        <translation>eine Zahl eingeben.</translation>
     </message>
     <message>
         <source>choose yes or no.</source>
-        <translation>Wählen Sie Ja oder Nein.</translation>
+        <translation>Ja oder Nein wählen.</translation>
     </message>
     <message>
         <source>write the right answer.</source>
-        <translation>Schreiben Sie die richtige Antwort.</translation>
+        <translation>die richtige Antwort angeben.</translation>
     </message>
     <message>
         <source>goal %1, </source>
@@ -949,11 +949,11 @@
     </message>
     <message>
         <source>metric</source>
-        <translation>Metrik</translation>
+        <translation>Maß</translation>
     </message>
     <message>
         <source>choose one.</source>
-        <translation>Wählen Sie eine.</translation>
+        <translation>eines wählen.</translation>
     </message>
     <message>
         <source>operation</source>
@@ -961,7 +961,7 @@
     </message>
     <message>
         <source>choose one of the start’s.</source>
-        <translation>Wählen Sie eine aus dem Start.</translation>
+        <translation>eine aus dem Start wählen.</translation>
     </message>
     <message>
         <source>the start has no “%1”.</source>
@@ -977,7 +977,7 @@
     </message>
     <message>
         <source>write two or more, one a line.</source>
-        <translation>Schreiben Sie zwei oder mehr, je Zeile eine.</translation>
+        <translation>zwei oder mehr angeben, je Zeile eine.</translation>
     </message>
     <message>
         <source>it must be one of the choices.</source>
@@ -985,7 +985,7 @@
     </message>
     <message>
         <source>type a share such as 80 %.</source>
-        <translation>Geben Sie einen Anteil wie 80 % ein.</translation>
+        <translation>einen Anteil wie 80 % eingeben.</translation>
     </message>
     <message>
         <source>Part %1, name: </source>
@@ -993,7 +993,7 @@
     </message>
     <message>
         <source>give it a letter.</source>
-        <translation>Geben Sie ihm einen Buchstaben.</translation>
+        <translation>ihm einen Buchstaben geben.</translation>
     </message>
     <message>
         <source>another part is “%1” already.</source>
@@ -1001,7 +1001,7 @@
     </message>
     <message>
         <source>Title: give the lesson one.</source>
-        <translation>Titel: Geben Sie der Lektion einen.</translation>
+        <translation>Titel: der Lektion einen geben.</translation>
     </message>
 </context>
 <context>
@@ -1088,7 +1088,7 @@
     </message>
     <message>
         <source>Batch of copies, unordered</source>
-        <translation>Stapel von Kopien, ungeordnet</translation>
+        <translation>Batch von Kopien, ungeordnet</translation>
     </message>
     <message>
         <source>Memset</source>
@@ -1100,7 +1100,7 @@
     </message>
     <message>
         <source>Memset, default stream</source>
-        <translation>Memset, Standard-Stream</translation>
+        <translation>Memset, Default-Stream</translation>
     </message>
     <message>
         <source>Kernel</source>
@@ -1124,7 +1124,7 @@
     </message>
     <message>
         <source>Elapsed time</source>
-        <translation>Verstrichene Zeit</translation>
+        <translation>Zeitdifferenz</translation>
     </message>
     <message>
         <source>Create event</source>
@@ -1180,7 +1180,7 @@
     </message>
     <message>
         <source>Batch of waits and writes</source>
-        <translation>Stapel von Warten und Schreiben</translation>
+        <translation>Batch von Waits und Writes</translation>
     </message>
     <message>
         <source>Host function</source>
@@ -1188,7 +1188,7 @@
     </message>
     <message>
         <source>Callback</source>
-        <translation>Rückruf</translation>
+        <translation>Callback</translation>
     </message>
     <message>
         <source>Host work</source>
@@ -1308,7 +1308,7 @@
     </message>
     <message>
         <source>Copies in the default stream; the host waits.</source>
-        <translation>Kopiert im Standard-Stream; der Host wartet.</translation>
+        <translation>Kopiert im Default-Stream; der Host wartet.</translation>
     </message>
     <message>
         <source>Copies several parts of buffers in one call, in no order among themselves.</source>
@@ -1320,7 +1320,7 @@
     </message>
     <message>
         <source>Fills a buffer in the default stream.</source>
-        <translation>Füllt einen Puffer im Standard-Stream.</translation>
+        <translation>Füllt einen Puffer im Default-Stream.</translation>
     </message>
     <message>
         <source>Runs a kernel of the catalogue in a stream.</source>
@@ -1332,7 +1332,7 @@
     </message>
     <message>
         <source>The host waits until the event&apos;s last recording is complete.</source>
-        <translation>Der Host wartet, bis die letzte Aufzeichnung des Events fertig ist.</translation>
+        <translation>Der Host wartet, bis das letzte Record des Events fertig ist.</translation>
     </message>
     <message>
         <source>Asks whether the event is complete, without waiting.</source>
@@ -1440,7 +1440,7 @@
     </message>
     <message>
         <source>Launches a graph: its body is captured and made ready before the first operation.</source>
-        <translation>Startet einen Graphen: Sein Inhalt wird vor der ersten Operation erfasst und startbereit gemacht.</translation>
+        <translation>Startet einen Graphen: Sein Rumpf wird vor der ersten Operation erfasst und startbereit gemacht.</translation>
     </message>
     <message>
         <source>Makes a handle of the event for another process.</source>
@@ -1464,7 +1464,7 @@
     </message>
     <message>
         <source>Copies in the default stream. To or from host memory it returns when the copy is complete (from pageable memory: when it is staged); between buffers of one device the host does not wait.</source>
-        <translation>Kopiert im Standard-Stream. Vom oder zum Host-Speicher kehrt der Aufruf zurück, wenn die Kopie fertig ist (aus auslagerbarem Speicher: wenn sie zwischengespeichert ist); zwischen Puffern eines Geräts wartet der Host nicht.</translation>
+        <translation>Kopiert im Default-Stream. Vom oder zum Host-Speicher kehrt der Aufruf zurück, wenn die Kopie fertig ist (aus auslagerbarem Speicher: wenn sie zwischengepuffert ist); zwischen Puffern eines Geräts wartet der Host nicht.</translation>
     </message>
     <message>
         <source>Puts into the stream that bytes are set to a value, and returns at once.</source>
@@ -1472,7 +1472,7 @@
     </message>
     <message>
         <source>Sets bytes to a value in the default stream. The host waits only where the memory is pinned or managed.</source>
-        <translation>Setzt Bytes im Standard-Stream auf einen Wert. Der Host wartet nur, wenn der Speicher gepinnt oder verwaltet ist.</translation>
+        <translation>Setzt Bytes im Default-Stream auf einen Wert. Der Host wartet nur, wenn der Speicher gepinnt oder verwaltet ist.</translation>
     </message>
     <message>
         <source>Puts a kernel into the stream and returns at once. What goes wrong while the kernel runs is answered by a later call.</source>
@@ -1508,7 +1508,7 @@
     </message>
     <message>
         <source>Makes a stream. Unless it is non-blocking, it and the legacy default stream wait for each other. A lower number is a higher priority, and numbers out of range are clamped.</source>
-        <translation>Legt einen Stream an. Wenn er nicht nicht blockierend ist, warten er und der alte Standard-Stream aufeinander. Eine kleinere Zahl ist eine höhere Priorität, und Zahlen außerhalb des Bereichs werden begrenzt.</translation>
+        <translation>Legt einen Stream an. Ist er blockierend, warten er und der Legacy-Default-Stream aufeinander. Eine kleinere Zahl ist eine höhere Priorität, und Zahlen außerhalb des Bereichs werden begrenzt.</translation>
     </message>
     <message>
         <source>Destroys the stream at once; its pending work is still done. Using it afterwards is undefined.</source>
@@ -1516,7 +1516,7 @@
     </message>
     <message>
         <source>Makes later work of the stream wait until the word in memory meets the condition. CUDA does not see such an order: express it with events as well where you can.</source>
-        <translation>Lässt spätere Arbeit des Streams warten, bis das Wort im Speicher die Bedingung erfüllt. CUDA sieht diese Ordnung nicht: Drücken Sie sie, wo möglich, auch durch Events aus.</translation>
+        <translation>Lässt spätere Arbeit des Streams warten, bis das Wort im Speicher die Bedingung erfüllt. CUDA sieht diese Ordnung nicht: wo möglich auch durch Events ausdrücken.</translation>
     </message>
     <message>
         <source>Writes a word when the stream&apos;s earlier work is complete and its writes can be seen.</source>
@@ -1552,7 +1552,7 @@
     </message>
     <message>
         <source>From here on, work put into the stream is not executed but becomes nodes of a graph. The legacy default stream cannot be captured.</source>
-        <translation>Ab hier wird Arbeit, die in den Stream eingereiht wird, nicht ausgeführt, sondern zu Knoten eines Graphen. Der alte Standard-Stream kann nicht erfasst werden.</translation>
+        <translation>Ab hier wird Arbeit, die in den Stream eingereiht wird, nicht ausgeführt, sondern zu Knoten eines Graphen. Der Legacy-Default-Stream kann nicht erfasst werden.</translation>
     </message>
     <message>
         <source>Ends the capture and returns its graph. Streams that joined it must have been joined back by an event, and the same thread must end it.</source>
@@ -1800,11 +1800,11 @@
     </message>
     <message>
         <source>Own queue per stream</source>
-        <translation>Eigene Warteschlange je Stream</translation>
+        <translation>Eigene Queue je Stream</translation>
     </message>
     <message>
         <source>A hardware queue for every stream, and copies that start when they are ready: no false dependencies.</source>
-        <translation>Eine Hardware-Warteschlange für jeden Stream, und Kopien, die beginnen, wenn sie bereit sind: keine falschen Abhängigkeiten.</translation>
+        <translation>Eine Hardware-Queue für jeden Stream, und Kopien, die beginnen, wenn sie bereit sind: keine Scheinabhängigkeiten.</translation>
     </message>
     <message>
         <source>Unlimited SMs and copy engines</source>
@@ -1848,7 +1848,7 @@
     </message>
     <message>
         <source>Concurrency of kernels</source>
-        <translation>Gleichzeitigkeit der Kernel</translation>
+        <translation>Nebenläufigkeit der Kernel</translation>
     </message>
     <message>
         <source>Parallelism</source>
@@ -1916,7 +1916,7 @@
     </message>
     <message>
         <source>The time of the host&apos;s own work, also between the polls of a query.</source>
-        <translation>Die Zeit der eigenen Arbeit des Hosts, auch zwischen den Abfragen eines Polling.</translation>
+        <translation>Die Zeit der eigenen Arbeit des Hosts, auch zwischen den Abfragen beim Polling.</translation>
     </message>
     <message>
         <source>Calls that make a host thread wait before it issues more.</source>
@@ -1940,7 +1940,7 @@
     </message>
     <message>
         <source>From the end of the work before the event&apos;s record to the return of the query that polls it.</source>
-        <translation>Vom Ende der Arbeit vor der Aufzeichnung des Events bis zur Rückkehr der Abfrage, die danach fragt.</translation>
+        <translation>Vom Ende der Arbeit vor dem Record des Events bis zur Rückkehr der Abfrage, die danach fragt.</translation>
     </message>
     <message>
         <source>Whether the operation or resource is as it was at the start.</source>
@@ -1980,7 +1980,7 @@
     </message>
     <message>
         <source>Holds what follows in the stream until the event&apos;s last recording is complete; the host continues.</source>
-        <translation>Hält das Folgende im Stream an, bis die letzte Aufzeichnung des Events fertig ist; der Host fährt fort.</translation>
+        <translation>Hält das Folgende im Stream an, bis das letzte Record des Events fertig ist; der Host fährt fort.</translation>
     </message>
     <message>
         <source>What follows in the stream, and in streams that fork from it, becomes a graph instead of running.</source>
@@ -1996,11 +1996,11 @@
     </message>
     <message>
         <source>Puts several copies into the stream with one call. The batch keeps the order of the stream; its copies have none among themselves. A source may be read at the call, or at any time, where its access order says so. Not in the legacy default stream, and not while the stream is captured.</source>
-        <translation>Reiht mehrere Kopien mit einem Aufruf in den Stream ein. Der Stapel hält die Ordnung des Streams ein; seine Kopien haben untereinander keine. Eine Quelle darf beim Aufruf oder jederzeit gelesen werden, wenn ihre Zugriffsordnung es sagt. Nicht im alten Standard-Stream, und nicht, während der Stream erfasst wird.</translation>
+        <translation>Reiht mehrere Kopien mit einem Aufruf in den Stream ein. Der Batch hält die Ordnung des Streams ein; seine Kopien haben untereinander keine. Eine Quelle darf beim Aufruf oder jederzeit gelesen werden, wenn ihre Zugriffsordnung es sagt. Nicht im Legacy-Default-Stream, und nicht, während der Stream erfasst wird.</translation>
     </message>
     <message>
         <source>The host waits until all streams of the device are done, non-blocking ones too. Answers errors of earlier work.</source>
-        <translation>Der Host wartet, bis alle Streams des Geräts fertig sind, auch nicht blockierende. Antwortet mit Fehlern früherer Arbeit.</translation>
+        <translation>Der Host wartet, bis alle Streams des Geräts fertig sind, auch nicht blockierende. Liefert Fehler früherer Arbeit.</translation>
     </message>
     <message>
         <source>0, 1, 2, … n-1</source>
@@ -2008,7 +2008,7 @@
     </message>
     <message>
         <source>Adds a scaled vector to another: a probe of bandwidth</source>
-        <translation>Addiert einen skalierten Vektor zu einem anderen: eine Probe der Bandbreite</translation>
+        <translation>Addiert einen skalierten Vektor zu einem anderen: ein Test der Bandbreite</translation>
     </message>
     <message>
         <source>Adds two vectors</source>
@@ -2303,7 +2303,7 @@
     </message>
     <message>
         <source>Times</source>
-        <translation>Wiederholungen</translation>
+        <translation>Durchläufe</translation>
     </message>
     <message>
         <source>Variable</source>
@@ -2802,7 +2802,7 @@
     <name>MakeLanesTexts</name>
     <message>
         <source>other copies</source>
-        <translation>anderen Kopien</translation>
+        <translation>andere Kopien</translation>
     </message>
 </context>
 <context>
@@ -3114,7 +3114,7 @@
     <name>OperationPanelTexts</name>
     <message>
         <source>A repeat makes no call itself: select a call inside it to see when it ran.</source>
-        <translation>Eine Wiederholung macht selbst keinen Aufruf: Ein Aufruf in ihr zeigt, wann er lief.</translation>
+        <translation>Eine Schleife macht selbst keinen Aufruf: Ein Aufruf in ihr zeigt, wann er lief.</translation>
     </message>
     <message>
         <source>Not run yet.</source>
@@ -3288,7 +3288,7 @@
     </message>
     <message>
         <source>The call only captured it; the launch of the graph issues it</source>
-        <translation>Der Aufruf hat es nur aufgenommen; der Start des Graphen setzt es ab</translation>
+        <translation>Der Aufruf hat es nur erfasst; der Start des Graphen setzt es ab</translation>
     </message>
     <message>
         <source>When the host made the call</source>
@@ -3398,7 +3398,7 @@
     <name>ProvenanceTexts</name>
     <message>
         <source>declared</source>
-        <translation>angegeben</translation>
+        <translation>deklariert</translation>
     </message>
     <message>
         <source>joined</source>
@@ -3465,7 +3465,7 @@
     </message>
     <message>
         <source>None is defined yet.</source>
-        <translation>Noch ist keines definiert.</translation>
+        <translation>Noch ist nichts definiert.</translation>
     </message>
     <message>
         <source>There are: %1.</source>
@@ -4221,8 +4221,8 @@
     <message numerus="yes">
         <source>%n wait(s)</source>
         <translation>
-            <numerusform>%n Wait(s)</numerusform>
-            <numerusform>%n Wait(s)</numerusform>
+            <numerusform>%n Wait</numerusform>
+            <numerusform>%n Waits</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4242,8 +4242,8 @@
     <message numerus="yes">
         <source>%1 in %n stream(s)</source>
         <translation>
-            <numerusform>%1 in %n Stream(s)</numerusform>
-            <numerusform>%1 in %n Stream(s)</numerusform>
+            <numerusform>%1 in %n Stream</numerusform>
+            <numerusform>%1 in %n Streams</numerusform>
         </translation>
     </message>
     <message>
@@ -4265,8 +4265,8 @@
     <message numerus="yes">
         <source>Insert %n call(s)</source>
         <translation>
-            <numerusform>%n Aufruf(e) einfügen</numerusform>
-            <numerusform>%n Aufruf(e) einfügen</numerusform>
+            <numerusform>%n Aufruf einfügen</numerusform>
+            <numerusform>%n Aufrufe einfügen</numerusform>
         </translation>
     </message>
     <message>
@@ -4926,7 +4926,7 @@
     </message>
     <message>
         <source>Change keys</source>
-        <translation>Tasten ändern</translation>
+        <translation>Tastenkürzel ändern</translation>
     </message>
     <message>
         <source>Find a command or a key</source>
@@ -4970,7 +4970,7 @@
     </message>
     <message>
         <source>%1 is a key of %2, which no longer gets it.</source>
-        <translation>%1 ist eine Taste von %2 und kommt dort nicht mehr an.</translation>
+        <translation>%1 gehört %2 und kommt dort nicht mehr an.</translation>
     </message>
     <message>
         <source>%1 is the key of &quot;%2&quot; in the menu %3, which loses it.</source>
@@ -5414,7 +5414,7 @@
     </message>
     <message>
         <source>List all undo steps; choose one to return to it</source>
-        <translation>Alle rückgängig machbaren Schritte auflisten; einen wählen, um zu ihm zurückzukehren</translation>
+        <translation>Alle Rückgängig-Schritte auflisten; einen wählen, um zu ihm zurückzukehren</translation>
     </message>
     <message>
         <source>&amp;Run</source>
@@ -5646,7 +5646,7 @@
     </message>
     <message>
         <source>time-out</source>
-        <translation>Zeitlimit</translation>
+        <translation>Timeout</translation>
     </message>
     <message>
         <source>Click a run to show it; select two to compare them. At most %1 runs and %2 MB are kept; the oldest are dropped first, runs with a note last.</source>
@@ -5967,7 +5967,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     </message>
     <message>
         <source>C&amp;hange keys…</source>
-        <translation>Tasten &amp;ändern…</translation>
+        <translation>Tastenkürzel &amp;ändern…</translation>
     </message>
     <message>
         <source>Choose other keys for the commands of the menus</source>
@@ -6054,7 +6054,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     </message>
     <message>
         <source>Times of &amp;event records (costs more)</source>
-        <translation>Zeiten der &amp;Event-Records (kostet mehr)</translation>
+        <translation>&amp;Zeiten der Event-Records (kostet mehr)</translation>
     </message>
     <message>
         <source>All &amp;processes</source>
@@ -6094,7 +6094,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     </message>
     <message>
         <source>&amp;Folder</source>
-        <translation>&amp;Ordner</translation>
+        <translation>O&amp;rdner</translation>
     </message>
     <message>
         <source>&amp;Environment</source>
@@ -6106,7 +6106,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     </message>
     <message>
         <source>&amp;NVTX range</source>
-        <translation>&amp;NVTX-Bereich</translation>
+        <translation>N&amp;VTX-Bereich</translation>
     </message>
     <message>
         <source>Keeps the calls of every process that calls CUDA, not only of the one with the most calls</source>
@@ -6178,7 +6178,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     </message>
     <message>
         <source>Interrupts the program and keeps what was recorded; pressed again, kills it</source>
-        <translation>Unterbricht das Programm und behält das Aufgezeichnete; noch einmal beendet es hart</translation>
+        <translation>Unterbricht das Programm und behält das Aufgezeichnete; erneutes Drücken beendet es sofort</translation>
     </message>
     <message>
         <source>Reco&amp;rd</source>
@@ -6275,11 +6275,11 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     </message>
     <message>
         <source>%1 as of %2, older than the file, which was saved at %3</source>
-        <translation>%1, Stand %2, älter als die Datei, die %3 gespeichert wurde</translation>
+        <translation>%1, Stand %2, älter als die Datei (gespeichert: %3)</translation>
     </message>
     <message>
         <source>%1 as of %2, newer than the file, which was saved at %3</source>
-        <translation>%1, Stand %2, neuer als die Datei, die %3 gespeichert wurde</translation>
+        <translation>%1, Stand %2, neuer als die Datei (gespeichert: %3)</translation>
     </message>
     <message>
         <source>Autosave does not work: save your program yourself. %1</source>
@@ -6362,7 +6362,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     </message>
     <message>
         <source>&amp;Refuse</source>
-        <translation>&amp;Ablehnen</translation>
+        <translation>A&amp;blehnen</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -6516,7 +6516,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     </message>
     <message>
         <source>The total time after every repair that the diagnostics offer, one after another.</source>
-        <translation>Die Gesamtzeit nach jeder Reparatur, die die Diagnosen anbieten, nacheinander.</translation>
+        <translation>Die Gesamtzeit nach allen Reparaturen, die die Diagnosen anbieten, nacheinander angewandt.</translation>
     </message>
     <message>
         <source>Why it never starts</source>
@@ -6976,7 +6976,7 @@ B: %2</translation>
     </message>
     <message>
         <source>Show or hide the body of a repeat or a graph</source>
-        <translation>Den Rumpf einer Wiederholung oder eines Graphen zeigen oder verbergen</translation>
+        <translation>Den Rumpf einer Schleife oder eines Graphen zeigen oder verbergen</translation>
     </message>
     <message>
         <source>E&amp;xpand repeat</source>
@@ -6984,11 +6984,11 @@ B: %2</translation>
     </message>
     <message>
         <source>Replace the repeat by its calls, one for each iteration</source>
-        <translation>Die Wiederholung durch ihre Aufrufe ersetzen, einen je Durchlauf</translation>
+        <translation>Die Schleife durch ihre Aufrufe ersetzen, einen je Durchlauf</translation>
     </message>
     <message>
         <source>Launch as a &amp;graph</source>
-        <translation>Als G&amp;raph starten</translation>
+        <translation>Als Gra&amp;ph starten</translation>
     </message>
     <message>
         <source>Replace the selected calls by the launch of one graph</source>
@@ -7080,7 +7080,7 @@ B: %2</translation>
     </message>
     <message>
         <source>Tic&amp;ks</source>
-        <translation>S&amp;triche</translation>
+        <translation>St&amp;riche</translation>
     </message>
     <message>
         <source>T&amp;ype calls…</source>
@@ -8687,15 +8687,15 @@ Doppelklick oder Eingabe öffnet diese Lektion</translation>
     </message>
     <message>
         <source>Declare…</source>
-        <translation>Angeben…</translation>
+        <translation>Deklarieren…</translation>
     </message>
     <message>
         <source>Declare what the kernel reads and writes</source>
-        <translation>Angeben, was der Kernel liest und schreibt</translation>
+        <translation>Deklarieren, was der Kernel liest und schreibt</translation>
     </message>
     <message>
         <source>Declare what the kernel reads and writes, once for all its launches</source>
-        <translation>Angeben, was der Kernel liest und schreibt, einmal für alle seine Starts</translation>
+        <translation>Deklarieren, was der Kernel liest und schreibt, einmal für alle seine Starts</translation>
     </message>
     <message>
         <source>Show</source>
@@ -8908,7 +8908,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     </message>
     <message>
         <source>The whole composition; drag to scroll</source>
-        <translation>Die ganze Komposition; ziehen zum Rollen</translation>
+        <translation>Die ganze Komposition; ziehen zum Scrollen</translation>
     </message>
 </context>
 <context>
@@ -9216,7 +9216,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     </message>
     <message>
         <source>within %1 %</source>
-        <translation>auf %1 %</translation>
+        <translation>auf %1 % genau</translation>
     </message>
     <message>
         <source>Yes</source>
@@ -9418,7 +9418,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     </message>
     <message>
         <source>second parameter</source>
-        <translation>zweiten Parameters</translation>
+        <translation>zweiter Parameter</translation>
     </message>
     <message>
         <source>axis</source>
@@ -9527,11 +9527,11 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     </message>
     <message>
         <source>The timeline shows a solution, measured on %1. Copies and grids are sized to take about as long there. Press again for the simulated run.</source>
-        <translation>Die Zeitachse zeigt eine Lösung, gemessen auf %1. Kopien und Grids sind so groß, dass sie dort etwa gleich lang brauchen. Noch einmal drücken für den simulierten Lauf.</translation>
+        <translation>Die Zeitachse zeigt eine Lösung, gemessen am %1. Kopien und Grids sind so groß, dass sie dort etwa gleich lang brauchen. Noch einmal drücken für den simulierten Lauf.</translation>
     </message>
     <message>
         <source>The timeline shows the program of the start, measured on %1. Copies and grids are sized to take about as long there. Press again for the simulated run.</source>
-        <translation>Die Zeitachse zeigt das Programm des Starts, gemessen auf %1. Kopien und Grids sind so groß, dass sie dort etwa gleich lang brauchen. Noch einmal drücken für den simulierten Lauf.</translation>
+        <translation>Die Zeitachse zeigt das Programm des Starts, gemessen am %1. Kopien und Grids sind so groß, dass sie dort etwa gleich lang brauchen. Noch einmal drücken für den simulierten Lauf.</translation>
     </message>
 </context>
 <context>
@@ -9550,7 +9550,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     </message>
     <message>
         <source>The calls below, captured before the program starts</source>
-        <translation>Die Aufrufe darunter, aufgenommen, bevor das Programm beginnt</translation>
+        <translation>Die Aufrufe darunter, erfasst, bevor das Programm beginnt</translation>
     </message>
     <message>
         <source>Write an expression…</source>
@@ -9590,7 +9590,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     </message>
     <message>
         <source>Make %1 %2</source>
-        <translation>%1: %2 machen</translation>
+        <translation>%1 %2 machen</translation>
     </message>
     <message>
         <source>Add %1 %2</source>
@@ -9617,7 +9617,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     </message>
     <message>
         <source>one</source>
-        <translation>einer</translation>
+        <translation>eins</translation>
     </message>
     <message>
         <source>Device</source>
@@ -9629,11 +9629,11 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     </message>
     <message>
         <source>Least</source>
-        <translation>Kleinster</translation>
+        <translation>Minimum</translation>
     </message>
     <message>
         <source>Most</source>
-        <translation>Größter</translation>
+        <translation>Maximum</translation>
     </message>
     <message>
         <source>Note</source>
@@ -9641,7 +9641,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     </message>
     <message>
         <source>what it is for</source>
-        <translation>wofür er da ist</translation>
+        <translation>Zweck</translation>
     </message>
     <message>
         <source>Colour of %1</source>
@@ -10012,7 +10012,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     </message>
     <message>
         <source>Least</source>
-        <translation>Kleinster</translation>
+        <translation>Minimum</translation>
     </message>
     <message>
         <source>Shortest time of an operation within the range</source>
@@ -10020,7 +10020,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     </message>
     <message>
         <source>Most</source>
-        <translation>Größter</translation>
+        <translation>Maximum</translation>
     </message>
     <message>
         <source>Longest time of an operation within the range</source>
@@ -10700,19 +10700,19 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
     </message>
     <message>
         <source>&amp;Back along the dependency</source>
-        <translation>Abhängigkeit &amp;zurück</translation>
+        <translation>Ab&amp;hängigkeit zurück</translation>
     </message>
     <message>
         <source>To what held the selected operation</source>
-        <translation>Zu dem, was die gewählte Operation hielt</translation>
+        <translation>Zu dem, worauf die gewählte Operation wartete</translation>
     </message>
     <message>
         <source>For&amp;th along the dependency</source>
-        <translation>Abhängigkeit &amp;vor</translation>
+        <translation>&amp;Abhängigkeit vor</translation>
     </message>
     <message>
         <source>To what the selected operation held</source>
-        <translation>Zu dem, was die gewählte Operation hielt zurück</translation>
+        <translation>Zu dem, was auf die gewählte Operation wartete</translation>
     </message>
 </context>
 <context>
