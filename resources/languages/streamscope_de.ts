@@ -413,7 +413,7 @@
     </message>
     <message>
         <source>no record yet: %1 has not been recorded when this call is made, so the wait has no effect</source>
-        <translation>noch keine Aufzeichnung: %1 ist bei diesem Aufruf noch nicht aufgezeichnet, daher hat das Warten keine Wirkung</translation>
+        <translation>noch kein Record: Bei diesem Aufruf gibt es noch kein Record von %1, daher hat der Wait keine Wirkung</translation>
     </message>
     <message>
         <source>Its calls are in %1</source>
@@ -421,7 +421,7 @@
     </message>
     <message>
         <source>Its iterations are in %1</source>
-        <translation>Seine Durchgänge sind in %1</translation>
+        <translation>Seine Durchläufe sind in %1</translation>
     </message>
     <message>
         <source>Folded: the triangle shows what is inside.</source>
@@ -433,7 +433,7 @@
     </message>
     <message>
         <source>Legacy default stream: waits for all blocking streams, and they wait for it.</source>
-        <translation>Alter Standard-Stream: wartet auf alle blockierenden Streams, und sie warten auf ihn.</translation>
+        <translation>Legacy-Default-Stream: wartet auf alle blockierenden Streams, und sie warten auf ihn.</translation>
     </message>
     <message>
         <source>Host buffer pinned: the copy is asynchronous. The lock makes it pageable.</source>
@@ -457,7 +457,7 @@
     </message>
     <message>
         <source>, no record yet</source>
-        <translation>, noch keine Aufzeichnung</translation>
+        <translation>, noch kein Record</translation>
     </message>
     <message>
         <source>, binds %1</source>
@@ -473,7 +473,7 @@
     </message>
     <message>
         <source>%1, call %2, binds the record of call %3. Delete removes it; drag its tail to another record.</source>
-        <translation>%1, Aufruf %2, bindet die Aufzeichnung von Aufruf %3. Entf entfernt ihn; sein Ende lässt sich auf eine andere Aufzeichnung ziehen.</translation>
+        <translation>%1, Aufruf %2, bindet das Record von Aufruf %3. Entf entfernt ihn; sein Ende lässt sich auf ein anderes Record ziehen.</translation>
     </message>
     <message>
         <source>Host thread %1: a tick for each call, wide where the call may block.</source>
@@ -481,15 +481,15 @@
     </message>
     <message>
         <source>There is no stream %1: add it, or choose another stream for its calls.</source>
-        <translation>Es gibt keinen Stream %1: Fügen Sie ihn hinzu, oder wählen Sie einen anderen Stream für seine Aufrufe.</translation>
+        <translation>Es gibt keinen Stream %1: ihn hinzufügen oder für seine Aufrufe einen anderen Stream wählen.</translation>
     </message>
     <message>
         <source>The legacy default stream: its work waits for all blocking streams, and they wait for it.</source>
-        <translation>Der alte Standard-Stream: Seine Arbeit wartet auf alle blockierenden Streams, und sie warten auf ihn.</translation>
+        <translation>Der Legacy-Default-Stream: Seine Arbeit wartet auf alle blockierenden Streams, und sie warten auf ihn.</translation>
     </message>
     <message>
         <source>The default stream of a thread: an ordinary blocking stream.</source>
-        <translation>Der Standard-Stream eines Threads: ein gewöhnlicher blockierender Stream.</translation>
+        <translation>Der Default-Stream eines Threads: ein gewöhnlicher blockierender Stream.</translation>
     </message>
     <message>
         <source>repeat</source>
@@ -525,11 +525,11 @@
     </message>
     <message>
         <source>record %1</source>
-        <translation>%1 aufzeichnen</translation>
+        <translation>Record %1</translation>
     </message>
     <message>
         <source>wait for %1</source>
-        <translation>auf %1 warten</translation>
+        <translation>Wait auf %1</translation>
     </message>
     <message>
         <source>Host</source>
@@ -569,7 +569,7 @@
     </message>
     <message>
         <source>default, blocking</source>
-        <translation>Standard, blockierend</translation>
+        <translation>Default, blockierend</translation>
     </message>
     <message>
         <source>unknown stream</source>
@@ -853,7 +853,7 @@
     </message>
     <message>
         <source>take a program that has calls.</source>
-        <translation>Nehmen Sie ein Programm, das Aufrufe hat.</translation>
+        <translation>ein Programm nehmen, das Aufrufe hat.</translation>
     </message>
     <message>
         <source>device</source>
@@ -861,7 +861,7 @@
     </message>
     <message>
         <source>there is no simulated device “%1”; choose one.</source>
-        <translation>Es gibt kein simuliertes Gerät „%1“; wählen Sie eines.</translation>
+        <translation>es gibt kein simuliertes Gerät „%1“; eines wählen.</translation>
     </message>
     <message>
         <source>solution</source>
@@ -869,7 +869,7 @@
     </message>
     <message>
         <source>there is none yet, so it is unknown whether the lesson can be solved.</source>
-        <translation>Es gibt noch keine, daher ist unbekannt, ob die Lektion lösbar ist.</translation>
+        <translation>es gibt noch keine, daher ist unbekannt, ob die Lektion lösbar ist.</translation>
     </message>
     <message>
         <source>goals</source>
@@ -877,7 +877,7 @@
     </message>
     <message>
         <source>add a question or a goal; there is nothing to do yet.</source>
-        <translation>Fügen Sie eine Frage oder ein Ziel hinzu; noch gibt es nichts zu tun.</translation>
+        <translation>eine Frage oder ein Ziel hinzufügen; noch gibt es nichts zu tun.</translation>
     </message>
     <message>
         <source>question %1, </source>
@@ -889,7 +889,7 @@
     </message>
     <message>
         <source>write what is asked.</source>
-        <translation>Schreiben Sie, was gefragt ist.</translation>
+        <translation>schreiben, was gefragt ist.</translation>
     </message>
     <message>
         <source>tolerance</source>
@@ -897,7 +897,7 @@
     </message>
     <message>
         <source>type a number of %, such as 5.</source>
-        <translation>Geben Sie eine Zahl in % ein, etwa 5.</translation>
+        <translation>eine Zahl in % eingeben, etwa 5.</translation>
     </message>
     <message>
         <source>answer</source>
@@ -905,19 +905,19 @@
     </message>
     <message>
         <source>type a time such as 12 ms.</source>
-        <translation>Geben Sie eine Zeit wie 12 ms ein.</translation>
+        <translation>eine Zeit wie 12 ms eingeben.</translation>
     </message>
     <message>
         <source>type a number.</source>
-        <translation>Geben Sie eine Zahl ein.</translation>
+        <translation>eine Zahl eingeben.</translation>
     </message>
     <message>
         <source>choose yes or no.</source>
-        <translation>Wählen Sie Ja oder Nein.</translation>
+        <translation>Ja oder Nein wählen.</translation>
     </message>
     <message>
         <source>write the right answer.</source>
-        <translation>Schreiben Sie die richtige Antwort.</translation>
+        <translation>die richtige Antwort schreiben.</translation>
     </message>
     <message>
         <source>goal %1, </source>
@@ -929,7 +929,7 @@
     </message>
     <message>
         <source>choose one.</source>
-        <translation>Wählen Sie eine.</translation>
+        <translation>eine wählen.</translation>
     </message>
     <message>
         <source>operation</source>
@@ -937,11 +937,11 @@
     </message>
     <message>
         <source>choose one of the start’s.</source>
-        <translation>Wählen Sie eine aus dem Start.</translation>
+        <translation>eine aus dem Start wählen.</translation>
     </message>
     <message>
         <source>the start has no “%1”.</source>
-        <translation>Der Start hat kein „%1“.</translation>
+        <translation>der Start hat kein „%1“.</translation>
     </message>
     <message>
         <source>value</source>
@@ -953,15 +953,15 @@
     </message>
     <message>
         <source>write two or more, one a line.</source>
-        <translation>Schreiben Sie zwei oder mehr, je Zeile eine.</translation>
+        <translation>zwei oder mehr schreiben, je Zeile eine.</translation>
     </message>
     <message>
         <source>it must be one of the choices.</source>
-        <translation>Sie muss eine der zur Wahl stehenden sein.</translation>
+        <translation>sie muss eine der zur Wahl stehenden sein.</translation>
     </message>
     <message>
         <source>type a share such as 80 %.</source>
-        <translation>Geben Sie einen Anteil wie 80 % ein.</translation>
+        <translation>einen Anteil wie 80 % eingeben.</translation>
     </message>
     <message>
         <source>Part %1, name: </source>
@@ -969,15 +969,15 @@
     </message>
     <message>
         <source>give it a letter.</source>
-        <translation>Geben Sie ihm einen Buchstaben.</translation>
+        <translation>ihm einen Buchstaben geben.</translation>
     </message>
     <message>
         <source>another part is “%1” already.</source>
-        <translation>Ein anderer Teil heißt schon „%1“.</translation>
+        <translation>ein anderer Teil heißt schon „%1“.</translation>
     </message>
     <message>
         <source>Title: give the lesson one.</source>
-        <translation>Titel: Geben Sie der Lektion einen.</translation>
+        <translation>Titel: der Lektion einen geben.</translation>
     </message>
 </context>
 <context>
@@ -1036,7 +1036,7 @@
     </message>
     <message>
         <source>Copy</source>
-        <translation>Kopieren</translation>
+        <translation>Kopie</translation>
     </message>
     <message>
         <source>Copy host → device</source>
@@ -1076,7 +1076,7 @@
     </message>
     <message>
         <source>Memset, default stream</source>
-        <translation>Memset, Standard-Stream</translation>
+        <translation>Memset, Default-Stream</translation>
     </message>
     <message>
         <source>Kernel</source>
@@ -1208,19 +1208,19 @@
     </message>
     <message>
         <source>Begin capture</source>
-        <translation>Erfassung beginnen</translation>
+        <translation>Aufnahme beginnen</translation>
     </message>
     <message>
         <source>End capture</source>
-        <translation>Erfassung beenden</translation>
+        <translation>Aufnahme beenden</translation>
     </message>
     <message>
         <source>Is capturing</source>
-        <translation>Wird erfasst?</translation>
+        <translation>Wird aufgenommen?</translation>
     </message>
     <message>
         <source>capture</source>
-        <translation>Erfassung</translation>
+        <translation>Aufnahme</translation>
     </message>
     <message>
         <source>end</source>
@@ -1228,7 +1228,7 @@
     </message>
     <message>
         <source>capturing?</source>
-        <translation>erfasst?</translation>
+        <translation>aufgenommen?</translation>
     </message>
     <message>
         <source>Instantiate graph</source>
@@ -1268,7 +1268,7 @@
     </message>
     <message>
         <source>Repeat</source>
-        <translation>Schleife</translation>
+        <translation>Wiederholung</translation>
     </message>
     <message>
         <source>Copies from a host buffer to the device; asynchronous if the host buffer is pinned.</source>
@@ -1284,7 +1284,7 @@
     </message>
     <message>
         <source>Copies in the default stream; the host waits.</source>
-        <translation>Kopiert im Standard-Stream; der Host wartet.</translation>
+        <translation>Kopiert im Default-Stream; der Host wartet.</translation>
     </message>
     <message>
         <source>Copies several parts of buffers in one call, in no order among themselves.</source>
@@ -1296,7 +1296,7 @@
     </message>
     <message>
         <source>Fills a buffer in the default stream.</source>
-        <translation>Füllt einen Puffer im Standard-Stream.</translation>
+        <translation>Füllt einen Puffer im Default-Stream.</translation>
     </message>
     <message>
         <source>Runs a kernel of the catalogue in a stream.</source>
@@ -1308,7 +1308,7 @@
     </message>
     <message>
         <source>The host waits until the event&apos;s last recording is complete.</source>
-        <translation>Der Host wartet, bis die letzte Aufzeichnung des Events fertig ist.</translation>
+        <translation>Der Host wartet, bis das letzte Record des Events fertig ist.</translation>
     </message>
     <message>
         <source>Asks whether the event is complete, without waiting.</source>
@@ -1316,7 +1316,7 @@
     </message>
     <message>
         <source>The time between two recorded events, in milliseconds.</source>
-        <translation>Die Zeit zwischen zwei aufgezeichneten Events in Millisekunden.</translation>
+        <translation>Die Zeit zwischen den Records zweier Events in Millisekunden.</translation>
     </message>
     <message>
         <source>Creates an event as a step, with any flags.</source>
@@ -1404,19 +1404,19 @@
     </message>
     <message>
         <source>Ends the capture and makes the graph.</source>
-        <translation>Beendet die Erfassung und erzeugt den Graphen.</translation>
+        <translation>Beendet die Aufnahme und erzeugt den Graphen.</translation>
     </message>
     <message>
         <source>Asks whether the stream is being captured.</source>
-        <translation>Fragt, ob der Stream gerade erfasst wird.</translation>
+        <translation>Fragt, ob der Stream gerade aufgenommen wird.</translation>
     </message>
     <message>
         <source>Makes a captured graph ready to be launched.</source>
-        <translation>Macht einen erfassten Graphen startbereit.</translation>
+        <translation>Macht einen aufgenommenen Graphen startbereit.</translation>
     </message>
     <message>
         <source>Launches a graph: its body is captured and made ready before the first operation.</source>
-        <translation>Startet einen Graphen: Sein Inhalt wird vor der ersten Operation erfasst und startbereit gemacht.</translation>
+        <translation>Startet einen Graphen: Sein Inhalt wird vor der ersten Operation aufgenommen und startbereit gemacht.</translation>
     </message>
     <message>
         <source>Makes a handle of the event for another process.</source>
@@ -1440,7 +1440,7 @@
     </message>
     <message>
         <source>Copies in the default stream. To or from host memory it returns when the copy is complete (from pageable memory: when it is staged); between buffers of one device the host does not wait.</source>
-        <translation>Kopiert im Standard-Stream. Vom oder zum Host-Speicher kehrt der Aufruf zurück, wenn die Kopie fertig ist (aus auslagerbarem Speicher: wenn sie zwischengespeichert ist); zwischen Puffern eines Geräts wartet der Host nicht.</translation>
+        <translation>Kopiert im Default-Stream. Vom oder zum Host-Speicher kehrt der Aufruf zurück, wenn die Kopie fertig ist (aus auslagerbarem Speicher: wenn sie zwischengespeichert ist); zwischen Puffern eines Geräts wartet der Host nicht.</translation>
     </message>
     <message>
         <source>Puts into the stream that bytes are set to a value, and returns at once.</source>
@@ -1448,7 +1448,7 @@
     </message>
     <message>
         <source>Sets bytes to a value in the default stream. The host waits only where the memory is pinned or managed.</source>
-        <translation>Setzt Bytes im Standard-Stream auf einen Wert. Der Host wartet nur, wenn der Speicher gepinnt oder verwaltet ist.</translation>
+        <translation>Setzt Bytes im Default-Stream auf einen Wert. Der Host wartet nur, wenn der Speicher gepinnt oder verwaltet ist.</translation>
     </message>
     <message>
         <source>Puts a kernel into the stream and returns at once. What goes wrong while the kernel runs is answered by a later call.</source>
@@ -1456,15 +1456,15 @@
     </message>
     <message>
         <source>Has the event stand for all work that the stream holds at this moment; later work is not included. Recording it again replaces what it stood for.</source>
-        <translation>Lässt das Event für alle Arbeit stehen, die der Stream in diesem Augenblick enthält; spätere Arbeit gehört nicht dazu. Erneutes Aufzeichnen ersetzt, wofür es stand.</translation>
+        <translation>Lässt das Event für alle Arbeit stehen, die der Stream in diesem Augenblick enthält; spätere Arbeit gehört nicht dazu. Ein weiteres Record ersetzt, wofür es stand.</translation>
     </message>
     <message>
         <source>Makes later work of the stream wait for what the event stands for at this moment. The host does not wait, and an event that was never recorded is no reason to wait. The event may be of another device.</source>
-        <translation>Lässt spätere Arbeit des Streams auf das warten, wofür das Event in diesem Augenblick steht. Der Host wartet nicht, und ein nie aufgezeichnetes Event ist kein Grund zu warten. Das Event kann zu einem anderen Gerät gehören.</translation>
+        <translation>Lässt spätere Arbeit des Streams auf das warten, wofür das Event in diesem Augenblick steht. Der Host wartet nicht, und ein Event ohne Record ist kein Grund zu warten. Das Event kann zu einem anderen Gerät gehören.</translation>
     </message>
     <message>
         <source>The host waits until the work that the event stands for is complete: spinning, or asleep where the event was made with blocking synchronisation. Returns at once for an event that was never recorded.</source>
-        <translation>Der Host wartet, bis die Arbeit fertig ist, für die das Event steht: aktiv oder schlafend, wenn das Event mit blockierender Synchronisation angelegt wurde. Kehrt bei einem nie aufgezeichneten Event sofort zurück.</translation>
+        <translation>Der Host wartet, bis die Arbeit fertig ist, für die das Event steht: aktiv oder schlafend, wenn das Event mit blockierender Synchronisation angelegt wurde. Kehrt bei einem Event ohne Record sofort zurück.</translation>
     </message>
     <message>
         <source>Asks whether the work that the event stands for is complete, without waiting. 600 is an answer and no failure: not yet.</source>
@@ -1472,7 +1472,7 @@
     </message>
     <message>
         <source>Returns the milliseconds between two recorded events, which are negative where the second came first. Both need timing, must have been recorded and be complete.</source>
-        <translation>Gibt die Millisekunden zwischen zwei aufgezeichneten Events zurück; negativ, wenn das zweite früher war. Beide brauchen Zeitmessung und müssen aufgezeichnet und fertig sein.</translation>
+        <translation>Gibt die Millisekunden zwischen den Records zweier Events zurück; negativ, wenn das zweite früher war. Beide brauchen Zeitmessung und müssen ein fertiges Record haben.</translation>
     </message>
     <message>
         <source>Makes an event. Flags: 1 lets the host sleep while it waits, 2 leaves timing out (cheaper), 4 is for other processes and needs 2.</source>
@@ -1484,7 +1484,7 @@
     </message>
     <message>
         <source>Makes a stream. Unless it is non-blocking, it and the legacy default stream wait for each other. A lower number is a higher priority, and numbers out of range are clamped.</source>
-        <translation>Legt einen Stream an. Wenn er nicht nicht blockierend ist, warten er und der alte Standard-Stream aufeinander. Eine kleinere Zahl ist eine höhere Priorität, und Zahlen außerhalb des Bereichs werden begrenzt.</translation>
+        <translation>Legt einen Stream an. Sofern er nicht als nicht blockierend angelegt ist, warten er und der Legacy-Default-Stream aufeinander. Eine kleinere Zahl ist eine höhere Priorität, und Zahlen außerhalb des Bereichs werden begrenzt.</translation>
     </message>
     <message>
         <source>Destroys the stream at once; its pending work is still done. Using it afterwards is undefined.</source>
@@ -1492,7 +1492,7 @@
     </message>
     <message>
         <source>Makes later work of the stream wait until the word in memory meets the condition. CUDA does not see such an order: express it with events as well where you can.</source>
-        <translation>Lässt spätere Arbeit des Streams warten, bis das Wort im Speicher die Bedingung erfüllt. CUDA sieht diese Ordnung nicht: Drücken Sie sie, wo möglich, auch durch Events aus.</translation>
+        <translation>Lässt spätere Arbeit des Streams warten, bis das Wort im Speicher die Bedingung erfüllt. CUDA sieht diese Ordnung nicht: Wo möglich, auch Events dafür verwenden.</translation>
     </message>
     <message>
         <source>Writes a word when the stream&apos;s earlier work is complete and its writes can be seen.</source>
@@ -1508,7 +1508,7 @@
     </message>
     <message>
         <source>As cudaLaunchHostFunc, but the function is told the stream&apos;s error and is called even then. Deprecated, and not allowed in a capture.</source>
-        <translation>Wie cudaLaunchHostFunc, aber die Funktion erfährt den Fehler des Streams und wird auch dann aufgerufen. Veraltet und in einer Erfassung nicht erlaubt.</translation>
+        <translation>Wie cudaLaunchHostFunc, aber die Funktion erfährt den Fehler des Streams und wird auch dann aufgerufen. Veraltet und in einer Aufnahme nicht erlaubt.</translation>
     </message>
     <message>
         <source>Allocates memory of the device.</source>
@@ -1528,11 +1528,11 @@
     </message>
     <message>
         <source>From here on, work put into the stream is not executed but becomes nodes of a graph. The legacy default stream cannot be captured.</source>
-        <translation>Ab hier wird Arbeit, die in den Stream eingereiht wird, nicht ausgeführt, sondern zu Knoten eines Graphen. Der alte Standard-Stream kann nicht erfasst werden.</translation>
+        <translation>Ab hier wird Arbeit, die in den Stream eingereiht wird, nicht ausgeführt, sondern zu Knoten eines Graphen. Der Legacy-Default-Stream kann nicht aufgenommen werden.</translation>
     </message>
     <message>
         <source>Ends the capture and returns its graph. Streams that joined it must have been joined back by an event, and the same thread must end it.</source>
-        <translation>Beendet die Erfassung und gibt ihren Graphen zurück. Hinzugekommene Streams müssen durch ein Event wieder zurückgeführt worden sein, und derselbe Thread muss sie beenden.</translation>
+        <translation>Beendet die Aufnahme und gibt ihren Graphen zurück. Hinzugekommene Streams müssen durch ein Event wieder zurückgeführt worden sein, und derselbe Thread muss sie beenden.</translation>
     </message>
     <message>
         <source>Makes a graph ready to be launched.</source>
@@ -1916,7 +1916,7 @@
     </message>
     <message>
         <source>From the end of the work before the event&apos;s record to the return of the query that polls it.</source>
-        <translation>Vom Ende der Arbeit vor der Aufzeichnung des Events bis zur Rückkehr der Abfrage, die danach fragt.</translation>
+        <translation>Vom Ende der Arbeit vor dem Record des Events bis zur Rückkehr der Abfrage, die danach fragt.</translation>
     </message>
     <message>
         <source>Whether the operation or resource is as it was at the start.</source>
@@ -1956,7 +1956,7 @@
     </message>
     <message>
         <source>Holds what follows in the stream until the event&apos;s last recording is complete; the host continues.</source>
-        <translation>Hält das Folgende im Stream an, bis die letzte Aufzeichnung des Events fertig ist; der Host fährt fort.</translation>
+        <translation>Hält das Folgende im Stream an, bis das letzte Record des Events fertig ist; der Host fährt fort.</translation>
     </message>
     <message>
         <source>What follows in the stream, and in streams that fork from it, becomes a graph instead of running.</source>
@@ -1972,7 +1972,7 @@
     </message>
     <message>
         <source>Puts several copies into the stream with one call. The batch keeps the order of the stream; its copies have none among themselves. A source may be read at the call, or at any time, where its access order says so. Not in the legacy default stream, and not while the stream is captured.</source>
-        <translation>Reiht mehrere Kopien mit einem Aufruf in den Stream ein. Der Stapel hält die Ordnung des Streams ein; seine Kopien haben untereinander keine. Eine Quelle darf beim Aufruf oder jederzeit gelesen werden, wenn ihre Zugriffsordnung es sagt. Nicht im alten Standard-Stream, und nicht, während der Stream erfasst wird.</translation>
+        <translation>Reiht mehrere Kopien mit einem Aufruf in den Stream ein. Der Stapel hält die Ordnung des Streams ein; seine Kopien haben untereinander keine. Eine Quelle darf beim Aufruf oder jederzeit gelesen werden, wenn ihre Zugriffsordnung es sagt. Nicht im Legacy-Default-Stream, und nicht, während der Stream aufgenommen wird.</translation>
     </message>
     <message>
         <source>The host waits until all streams of the device are done, non-blocking ones too. Answers errors of earlier work.</source>
@@ -7144,7 +7144,7 @@ B: %2</translation>
     </message>
     <message>
         <source>Label</source>
-        <translation>Beschriftung</translation>
+        <translation>Beschriften</translation>
     </message>
     <message>
         <source>Duplicate</source>
@@ -9620,11 +9620,11 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation>Ausführen</translation>
+        <translation>Lauf</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation>Zeit</translation>
+        <translation>Uhrzeit</translation>
     </message>
     <message>
         <source>Device</source>

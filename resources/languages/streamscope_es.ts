@@ -1036,7 +1036,7 @@
     </message>
     <message>
         <source>Copy</source>
-        <translation>Copiar</translation>
+        <translation>Copia</translation>
     </message>
     <message>
         <source>Copy host → device</source>
@@ -8694,7 +8694,7 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     </message>
     <message>
         <source>Label</source>
-        <translation>Etiquetar</translation>
+        <translation>Etiqueta</translation>
     </message>
     <message>
         <source>Click to rename</source>
@@ -9620,11 +9620,11 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation>Ejecutar</translation>
+        <translation>Ejecución</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation>Tiempo</translation>
+        <translation>Hora</translation>
     </message>
     <message>
         <source>Device</source>

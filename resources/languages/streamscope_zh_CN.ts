@@ -1030,7 +1030,7 @@
     </message>
     <message>
         <source>Copy</source>
-        <translation>复制</translation>
+        <translation>拷贝</translation>
     </message>
     <message>
         <source>Copy host → device</source>
@@ -6628,7 +6628,7 @@ B：%2</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation>起始</translation>
+        <translation>开始</translation>
     </message>
     <message>
         <source>Duration</source>
@@ -9596,7 +9596,7 @@ the same program on each, to one scale of time.</source>
     </message>
     <message>
         <source>Time</source>
-        <translation>时间</translation>
+        <translation>时刻</translation>
     </message>
     <message>
         <source>Device</source>
@@ -9608,7 +9608,7 @@ the same program on each, to one scale of time.</source>
     </message>
     <message>
         <source>Runs</source>
-        <translation>运行记录</translation>
+        <translation>次数</translation>
     </message>
     <message>
         <source>Total time</source>
