@@ -3556,6 +3556,34 @@
         <source>host thread</source>
         <translation>hilo del host</translation>
     </message>
+    <message>
+        <source>Streams</source>
+        <translation>Streams</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Eventos</translation>
+    </message>
+    <message>
+        <source>Buffers</source>
+        <translation>Búferes</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Palabras</translation>
+    </message>
+    <message>
+        <source>Graphs</source>
+        <translation>Grafos</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parámetros</translation>
+    </message>
+    <message>
+        <source>Host threads</source>
+        <translation>Hilos del host</translation>
+    </message>
 </context>
 <context>
     <name>SideLanesTexts</name>

@@ -3547,6 +3547,34 @@
         <source>host thread</source>
         <translation>主机线程</translation>
     </message>
+    <message>
+        <source>Streams</source>
+        <translation>流</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Buffers</source>
+        <translation>缓冲区</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>内存字</translation>
+    </message>
+    <message>
+        <source>Graphs</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Host threads</source>
+        <translation>主机线程</translation>
+    </message>
 </context>
 <context>
     <name>SideLanesTexts</name>

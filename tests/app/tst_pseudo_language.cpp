@@ -123,7 +123,7 @@ class TestPseudoLanguage : public QObject {
     }
 
     static QStringList untranslatedIn(QWidget* top, const Names& names) {
-        static const QRegularExpression letters(QStringLiteral("[A-Za-z]{2,}")),
+        static const QRegularExpression letters(QStringLiteral("[A-Za-z]{2,}|⟧[a-z]")),
             units(QStringLiteral("\\d[\\d.,\\s]*(?:[mnµ]?s|[kKMGT]i?B(?:/s)?|px|mm|pt|in)\\b")),
             interfaces(QStringLiteral("\\bcu[A-Za-z]*[A-Z]\\w*\\b"));
         QStringList found;
