@@ -2,6 +2,7 @@
 #include "app/session/composition.h"
 #include "app/session/lesson_files.h"
 #include "app/widgets/bottom_strip.h"
+#include "engine/calls/call_table.h"
 #include "engine/generators/generators.h"
 #include "engine/program/program_json.h"
 #include "kernels/catalogue.h"
