@@ -15,10 +15,11 @@
 // The window's size, and the arrangement of its panes.
 namespace streamscope::app {
 
-/// Makes the library as wide as its tabs need with any of them chosen, whose title is bold.
+/// Makes the library as wide as its fields and tabs need, whichever tab is chosen and has a bold title.
 void MainWindow::holdLibraryWidth() {
+    constexpr int fields = 27 * ui::unit;  // px, in which the fields of resources can be read
     auto* library = qobject_cast<QTabWidget*>(findChild<QDockWidget*>(QStringLiteral("leftDock"))->widget());
-    int widest = 0;
+    int widest = fields;
     for (int at = library->count(); at-- > 0;) {
         library->setCurrentIndex(at);
         library->ensurePolished();

@@ -549,11 +549,11 @@
     </message>
     <message>
         <source>record %1</source>
-        <translation>%1 aufzeichnen</translation>
+        <translation>Record %1</translation>
     </message>
     <message>
         <source>wait for %1</source>
-        <translation>auf %1 warten</translation>
+        <translation>Wait auf %1</translation>
     </message>
     <message>
         <source>Host</source>
@@ -893,7 +893,7 @@
     </message>
     <message>
         <source>there is none yet, so it is unknown whether the lesson can be solved.</source>
-        <translation>Es gibt noch keine, daher ist unbekannt, ob die Lektion lösbar ist.</translation>
+        <translation>es gibt noch keine, daher ist unbekannt, ob die Lektion lösbar ist.</translation>
     </message>
     <message>
         <source>goals</source>
@@ -965,7 +965,7 @@
     </message>
     <message>
         <source>the start has no “%1”.</source>
-        <translation>Der Start hat kein „%1“.</translation>
+        <translation>der Start hat kein „%1“.</translation>
     </message>
     <message>
         <source>value</source>
@@ -981,7 +981,7 @@
     </message>
     <message>
         <source>it must be one of the choices.</source>
-        <translation>Sie muss eine der zur Wahl stehenden sein.</translation>
+        <translation>sie muss eine der zur Wahl stehenden sein.</translation>
     </message>
     <message>
         <source>type a share such as 80 %.</source>
@@ -997,7 +997,7 @@
     </message>
     <message>
         <source>another part is “%1” already.</source>
-        <translation>Ein anderer Teil heißt schon „%1“.</translation>
+        <translation>ein anderer Teil heißt schon „%1“.</translation>
     </message>
     <message>
         <source>Title: give the lesson one.</source>
@@ -1060,7 +1060,7 @@
     </message>
     <message>
         <source>Copy</source>
-        <translation>Kopieren</translation>
+        <translation>Kopie</translation>
     </message>
     <message>
         <source>Copy host → device</source>
@@ -1232,19 +1232,19 @@
     </message>
     <message>
         <source>Begin capture</source>
-        <translation>Erfassung beginnen</translation>
+        <translation>Aufnahme beginnen</translation>
     </message>
     <message>
         <source>End capture</source>
-        <translation>Erfassung beenden</translation>
+        <translation>Aufnahme beenden</translation>
     </message>
     <message>
         <source>Is capturing</source>
-        <translation>Wird erfasst?</translation>
+        <translation>Wird aufgenommen?</translation>
     </message>
     <message>
         <source>capture</source>
-        <translation>Erfassung</translation>
+        <translation>Aufnahme</translation>
     </message>
     <message>
         <source>end</source>
@@ -1252,7 +1252,7 @@
     </message>
     <message>
         <source>capturing?</source>
-        <translation>erfasst?</translation>
+        <translation>aufgenommen?</translation>
     </message>
     <message>
         <source>Instantiate graph</source>
@@ -1292,7 +1292,7 @@
     </message>
     <message>
         <source>Repeat</source>
-        <translation>Schleife</translation>
+        <translation>Wiederholung</translation>
     </message>
     <message>
         <source>Copies from a host buffer to the device; asynchronous if the host buffer is pinned.</source>
@@ -1340,7 +1340,7 @@
     </message>
     <message>
         <source>The time between two recorded events, in milliseconds.</source>
-        <translation>Die Zeit zwischen zwei aufgezeichneten Events in Millisekunden.</translation>
+        <translation>Die Zeit zwischen den Records zweier Events in Millisekunden.</translation>
     </message>
     <message>
         <source>Creates an event as a step, with any flags.</source>
@@ -1428,15 +1428,15 @@
     </message>
     <message>
         <source>Ends the capture and makes the graph.</source>
-        <translation>Beendet die Erfassung und erzeugt den Graphen.</translation>
+        <translation>Beendet die Aufnahme und erzeugt den Graphen.</translation>
     </message>
     <message>
         <source>Asks whether the stream is being captured.</source>
-        <translation>Fragt, ob der Stream gerade erfasst wird.</translation>
+        <translation>Fragt, ob der Stream gerade aufgenommen wird.</translation>
     </message>
     <message>
         <source>Makes a captured graph ready to be launched.</source>
-        <translation>Macht einen erfassten Graphen startbereit.</translation>
+        <translation>Macht einen aufgenommenen Graphen startbereit.</translation>
     </message>
     <message>
         <source>Launches a graph: its body is captured and made ready before the first operation.</source>
@@ -1480,15 +1480,15 @@
     </message>
     <message>
         <source>Has the event stand for all work that the stream holds at this moment; later work is not included. Recording it again replaces what it stood for.</source>
-        <translation>Lässt das Event für alle Arbeit stehen, die der Stream in diesem Augenblick enthält; spätere Arbeit gehört nicht dazu. Erneutes Aufzeichnen ersetzt, wofür es stand.</translation>
+        <translation>Lässt das Event für alle Arbeit stehen, die der Stream in diesem Augenblick enthält; spätere Arbeit gehört nicht dazu. Ein weiteres Record ersetzt, wofür es stand.</translation>
     </message>
     <message>
         <source>Makes later work of the stream wait for what the event stands for at this moment. The host does not wait, and an event that was never recorded is no reason to wait. The event may be of another device.</source>
-        <translation>Lässt spätere Arbeit des Streams auf das warten, wofür das Event in diesem Augenblick steht. Der Host wartet nicht, und ein nie aufgezeichnetes Event ist kein Grund zu warten. Das Event kann zu einem anderen Gerät gehören.</translation>
+        <translation>Lässt spätere Arbeit des Streams auf das warten, wofür das Event in diesem Augenblick steht. Der Host wartet nicht, und ein Event ohne Record ist kein Grund zu warten. Das Event kann zu einem anderen Gerät gehören.</translation>
     </message>
     <message>
         <source>The host waits until the work that the event stands for is complete: spinning, or asleep where the event was made with blocking synchronisation. Returns at once for an event that was never recorded.</source>
-        <translation>Der Host wartet, bis die Arbeit fertig ist, für die das Event steht: aktiv oder schlafend, wenn das Event mit blockierender Synchronisation angelegt wurde. Kehrt bei einem nie aufgezeichneten Event sofort zurück.</translation>
+        <translation>Der Host wartet, bis die Arbeit fertig ist, für die das Event steht: aktiv oder schlafend, wenn das Event mit blockierender Synchronisation angelegt wurde. Kehrt bei einem Event ohne Record sofort zurück.</translation>
     </message>
     <message>
         <source>Asks whether the work that the event stands for is complete, without waiting. 600 is an answer and no failure: not yet.</source>
@@ -1496,7 +1496,7 @@
     </message>
     <message>
         <source>Returns the milliseconds between two recorded events, which are negative where the second came first. Both need timing, must have been recorded and be complete.</source>
-        <translation>Gibt die Millisekunden zwischen zwei aufgezeichneten Events zurück; negativ, wenn das zweite früher war. Beide brauchen Zeitmessung und müssen aufgezeichnet und fertig sein.</translation>
+        <translation>Gibt die Millisekunden zwischen den Records zweier Events zurück; negativ, wenn das zweite früher war. Beide brauchen Zeitmessung und müssen ein fertiges Record haben.</translation>
     </message>
     <message>
         <source>Makes an event. Flags: 1 lets the host sleep while it waits, 2 leaves timing out (cheaper), 4 is for other processes and needs 2.</source>
@@ -1532,7 +1532,7 @@
     </message>
     <message>
         <source>As cudaLaunchHostFunc, but the function is told the stream&apos;s error and is called even then. Deprecated, and not allowed in a capture.</source>
-        <translation>Wie cudaLaunchHostFunc, aber die Funktion erfährt den Fehler des Streams und wird auch dann aufgerufen. Veraltet und in einer Erfassung nicht erlaubt.</translation>
+        <translation>Wie cudaLaunchHostFunc, aber die Funktion erfährt den Fehler des Streams und wird auch dann aufgerufen. Veraltet und in einer Aufnahme nicht erlaubt.</translation>
     </message>
     <message>
         <source>Allocates memory of the device.</source>
@@ -1556,7 +1556,7 @@
     </message>
     <message>
         <source>Ends the capture and returns its graph. Streams that joined it must have been joined back by an event, and the same thread must end it.</source>
-        <translation>Beendet die Erfassung und gibt ihren Graphen zurück. Hinzugekommene Streams müssen durch ein Event wieder zurückgeführt worden sein, und derselbe Thread muss sie beenden.</translation>
+        <translation>Beendet die Aufnahme und gibt ihren Graphen zurück. Hinzugekommene Streams müssen durch ein Event wieder zurückgeführt worden sein, und derselbe Thread muss sie beenden.</translation>
     </message>
     <message>
         <source>Makes a graph ready to be launched.</source>
@@ -3579,6 +3579,34 @@
     <message>
         <source>host thread</source>
         <translation>Host-Thread</translation>
+    </message>
+    <message>
+        <source>Streams</source>
+        <translation>Streams</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Events</translation>
+    </message>
+    <message>
+        <source>Buffers</source>
+        <translation>Puffer</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>Graphs</source>
+        <translation>Graphen</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Host threads</source>
+        <translation>Host-Threads</translation>
     </message>
 </context>
 <context>
@@ -7324,7 +7352,7 @@ B: %2</translation>
     </message>
     <message>
         <source>Label</source>
-        <translation>Beschriftung</translation>
+        <translation>Beschriften</translation>
     </message>
     <message>
         <source>Duplicate</source>
@@ -9812,11 +9840,11 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation>Ausführen</translation>
+        <translation>Lauf</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation>Zeit</translation>
+        <translation>Uhrzeit</translation>
     </message>
     <message>
         <source>Device</source>

@@ -1060,7 +1060,7 @@
     </message>
     <message>
         <source>Copy</source>
-        <translation>Copiar</translation>
+        <translation>Copia</translation>
     </message>
     <message>
         <source>Copy host → device</source>
@@ -3579,6 +3579,34 @@
     <message>
         <source>host thread</source>
         <translation>hilo del host</translation>
+    </message>
+    <message>
+        <source>Streams</source>
+        <translation>Streams</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Eventos</translation>
+    </message>
+    <message>
+        <source>Buffers</source>
+        <translation>Búferes</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Palabras</translation>
+    </message>
+    <message>
+        <source>Graphs</source>
+        <translation>Grafos</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parámetros</translation>
+    </message>
+    <message>
+        <source>Host threads</source>
+        <translation>Hilos del host</translation>
     </message>
 </context>
 <context>
@@ -8882,7 +8910,7 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     </message>
     <message>
         <source>Label</source>
-        <translation>Etiquetar</translation>
+        <translation>Etiqueta</translation>
     </message>
     <message>
         <source>Click to rename</source>
@@ -9812,11 +9840,11 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation>Ejecutar</translation>
+        <translation>Ejecución</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation>Tiempo</translation>
+        <translation>Hora</translation>
     </message>
     <message>
         <source>Device</source>

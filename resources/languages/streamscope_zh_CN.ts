@@ -1054,7 +1054,7 @@
     </message>
     <message>
         <source>Copy</source>
-        <translation>复制</translation>
+        <translation>拷贝</translation>
     </message>
     <message>
         <source>Copy host → device</source>
@@ -3569,6 +3569,34 @@
     </message>
     <message>
         <source>host thread</source>
+        <translation>主机线程</translation>
+    </message>
+    <message>
+        <source>Streams</source>
+        <translation>流</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Buffers</source>
+        <translation>缓冲区</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>内存字</translation>
+    </message>
+    <message>
+        <source>Graphs</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Host threads</source>
         <translation>主机线程</translation>
     </message>
 </context>
@@ -6808,7 +6836,7 @@ B：%2</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation>起始</translation>
+        <translation>开始</translation>
     </message>
     <message>
         <source>Duration</source>
@@ -9788,7 +9816,7 @@ the same program on each, to one scale of time.</source>
     </message>
     <message>
         <source>Time</source>
-        <translation>时间</translation>
+        <translation>时刻</translation>
     </message>
     <message>
         <source>Device</source>
@@ -9800,7 +9828,7 @@ the same program on each, to one scale of time.</source>
     </message>
     <message>
         <source>Runs</source>
-        <translation>运行记录</translation>
+        <translation>次数</translation>
     </message>
     <message>
         <source>Total time</source>

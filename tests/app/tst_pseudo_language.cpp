@@ -2,6 +2,7 @@
 #include "app/session/composition.h"
 #include "app/session/lesson_files.h"
 #include "app/widgets/bottom_strip.h"
+#include "engine/calls/call_table.h"
 #include "engine/generators/generators.h"
 #include "engine/program/program_json.h"
 #include "kernels/catalogue.h"
@@ -123,7 +124,7 @@ class TestPseudoLanguage : public QObject {
     }
 
     static QStringList untranslatedIn(QWidget* top, const Names& names) {
-        static const QRegularExpression letters(QStringLiteral("[A-Za-z]{2,}")),
+        static const QRegularExpression letters(QStringLiteral("[A-Za-z]{2,}|⟧[a-z]")),
             units(QStringLiteral("\\d[\\d.,\\s]*(?:[mnµ]?s|[kKMGT]i?B(?:/s)?|px|mm|pt|in)\\b")),
             interfaces(QStringLiteral("\\bcu[A-Za-z]*[A-Z]\\w*\\b"));
         QStringList found;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/composer/composer_text.h"
 #include "ui/composer/paint.h"
 #include "ui/theme/rounded_box.h"
 

@@ -5,6 +5,7 @@
 #include "ui/inspector/choice_editor.h"
 #include "ui/inspector/quantity_edit.h"
 #include "ui/inspector/small_widgets.h"
+#include "ui/theme/engine_texts.h"
 
 #include <QGridLayout>
 
@@ -188,4 +189,3 @@ void ResourceDetails::fill(const Resource& resource, const Scope& scope) {
 }  // namespace streamscope::ui
 
 #include "moc_resource_details.cpp"
-#include "ui/theme/engine_texts.h"

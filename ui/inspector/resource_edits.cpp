@@ -160,9 +160,16 @@ QString nounOf(ResourceKind kind) {
 }
 
 QString pluralOf(ResourceKind kind) {
-    QString noun = nounOf(kind);
-    noun[0] = noun[0].toUpper();
-    return noun + QLatin1Char('s');
+    switch (kind) {
+        case ResourceKind::Stream: return ResourceEditsTexts::tr("Streams");
+        case ResourceKind::Event: return ResourceEditsTexts::tr("Events");
+        case ResourceKind::Buffer: return ResourceEditsTexts::tr("Buffers");
+        case ResourceKind::Word: return ResourceEditsTexts::tr("Words");
+        case ResourceKind::Graph: return ResourceEditsTexts::tr("Graphs");
+        case ResourceKind::Parameter: return ResourceEditsTexts::tr("Parameters");
+        case ResourceKind::Thread: return ResourceEditsTexts::tr("Host threads");
+    }
+    return {};
 }
 
 QStringList declaredIds(const Program& program, ResourceKind kind) {

@@ -3,6 +3,7 @@
 
 #include "ui/sweeps/sweep_ticks.h"
 #include "ui/sweeps/sweep_words.h"
+#include "ui/theme/engine_texts.h"
 
 #include <algorithm>
 #include <array>
@@ -357,4 +358,3 @@ std::optional<std::size_t> SweepPlot::pointAt(const QPointF& place) const {
 }  // namespace streamscope::ui
 
 #include "moc_sweep_plot.cpp"
-#include "ui/theme/engine_texts.h"
