@@ -51,7 +51,9 @@ std::vector<ui::DeviceRun> runsOn(const Program& program, const std::vector<Targ
     return runs;
 }
 
-std::optional<Nanoseconds> deviceTotal(const ui::DeviceRun& run) { return run.timeline ? totalTime(*run.timeline) : std::nullopt; }
+std::optional<Nanoseconds> deviceTotal(const ui::DeviceRun& run) {
+    return run.timeline ? totalTime(*run.timeline) : std::nullopt;
+}
 
 /// Returns a line for each device: its name, the total time, and the difference to the first.
 QString devicesAsTable(const std::vector<ui::DeviceRun>& runs) {
@@ -108,7 +110,8 @@ int compareDevices(const CompareCommand& command, std::stop_token stop) {
     const std::vector<ui::DeviceRun> runs = runsOn(loaded->program, places, workers, stop);
     if (stop.stop_requested()) return exitCancelled;
     print((command.json ? devicesAsJson(loaded->program, runs) : devicesAsTable(runs).toUtf8()).toStdString());
-    const bool ran = std::ranges::all_of(runs, [](const ui::DeviceRun& run) { return deviceTotal(run) && run.problem.isEmpty(); });
+    const bool ran =
+        std::ranges::all_of(runs, [](const ui::DeviceRun& run) { return deviceTotal(run) && run.problem.isEmpty(); });
     return writeDevices(command, loaded->program, runs) && ran ? exitDone : exitFailed;
 }
 

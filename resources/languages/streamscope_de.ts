@@ -9306,6 +9306,14 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <source>Asks this question again; your program stays as it is</source>
         <translation>Stellt diese Frage noch einmal; das Programm bleibt, wie es ist</translation>
     </message>
+    <message>
+        <source>You said %1. Your teacher has the right answer.</source>
+        <translation>Ihre Antwort: %1. Die richtige hat Ihre Lehrkraft.</translation>
+    </message>
+    <message>
+        <source>Your teacher has the right answer.</source>
+        <translation>Die richtige Antwort hat Ihre Lehrkraft.</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::QuestionForm</name>

@@ -9306,6 +9306,14 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <source>Asks this question again; your program stays as it is</source>
         <translation>Vuelve a hacer esta pregunta; el programa queda como está</translation>
     </message>
+    <message>
+        <source>You said %1. Your teacher has the right answer.</source>
+        <translation>Su respuesta: %1. La correcta la tiene su docente.</translation>
+    </message>
+    <message>
+        <source>Your teacher has the right answer.</source>
+        <translation>La respuesta correcta la tiene su docente.</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::QuestionForm</name>

@@ -9279,6 +9279,14 @@ the same program on each, to one scale of time.</source>
         <source>Asks this question again; your program stays as it is</source>
         <translation>再次提出此问题；您的程序保持不变</translation>
     </message>
+    <message>
+        <source>You said %1. Your teacher has the right answer.</source>
+        <translation>您的答案是 %1。正确答案在教师手中。</translation>
+    </message>
+    <message>
+        <source>Your teacher has the right answer.</source>
+        <translation>正确答案在教师手中。</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::QuestionForm</name>

@@ -41,7 +41,8 @@ private Q_SLOTS:
         QVERIFY(exampleNames().size() >= 12);
         for (const QString& name : exampleNames()) {
             const QByteArray page = picture({name}, name + ".html");
-            QVERIFY2(page.size() > 20'000 && page.size() < 300'000, qPrintable(QStringLiteral("%1: %2").arg(name).arg(page.size())));
+            QVERIFY2(page.size() > 20'000 && page.size() < 300'000,
+                     qPrintable(QStringLiteral("%1: %2").arg(name).arg(page.size())));
             const Answer again = answerOf({"compare", path(name + ".html"), path(name + ".html"), "--json"});
             QVERIFY2(again.exit == 0, qPrintable(again.err));
         }
@@ -69,7 +70,8 @@ private Q_SLOTS:
     }
 
     void stepsAreOnePage() {
-        const QString program = written(folder_, "steps.streamscope", R"({"streamscope":1,"name":"Steps","streams":[{"id":"s"}],"steps":[
+        const QString program =
+            written(folder_, "steps.streamscope", R"({"streamscope":1,"name":"Steps","streams":[{"id":"s"}],"steps":[
             {"title":"One","note":"See *what* waits","edits":[{"insertOperation":{"at":0,"operation":
                 {"id":"k","call":"launchKernel","stream":"s","kernel":"spin","grid":[1],"block":[32],"arguments":{"duration":"1 ms"}}}}]},
             {"title":"Two","edits":[{"insertOperation":{"at":1,"operation":{"id":"y","call":"deviceSynchronize"}}}]}]})");
@@ -89,7 +91,8 @@ private Q_SLOTS:
         for (const auto& [name, before] : {std::pair("program", QString("overlap-serial")), std::pair("result", result),
                                            std::pair("picture", image), std::pair("page", page)})
             QTest::newRow(name) << QStringList{"overlap-four-streams", "--before", before} << both;
-        QTest::newRow("own values") << QStringList{"overlap-four-streams", "--set", "chunks=2", "--before", "overlap-four-streams"}
+        QTest::newRow("own values") << QStringList{"overlap-four-streams", "--set", "chunks=2", "--before",
+                                                   "overlap-four-streams"}
                                     << QStringList{"4 streams · before", "was 6.00 ms"};
         const QString deadlock = written(folder_, "deadlock.streamscope",
                                          R"({"streamscope":1,"name":"Stuck","streams":[{"id":"s"}],"words":[{"id":"w","bits":32}],

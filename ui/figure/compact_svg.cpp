@@ -124,9 +124,8 @@ private:
     }
 
     static bool isNeedless(const Attribute& attribute) {
-        return std::ranges::any_of(inherited, [&](const auto& each) {
-            return each.first == attribute.name && each.second == attribute.value;
-        });
+        return std::ranges::any_of(
+            inherited, [&](const auto& each) { return each.first == attribute.name && each.second == attribute.value; });
     }
 
     void add(const Attribute& attribute) {
