@@ -31,7 +31,7 @@ constexpr NamedCommand commands[] = {
     {"grade", "grade --lesson L --submission S…", "goals, edit rules and points of submissions to a lesson", parseGrade},
     {"handout", "handout LESSON [--students F.zip] [--gradescope F.zip]", "a lesson for students, and its autograder",
      parseHandout},
-    {"compare", "compare A.ssresult B.ssresult [--json]", "two results, operation by operation", parseCompare},
+    {"compare", "compare A.ssresult B.ssresult [options]", "two results, or one program on several devices", parseCompare},
     {"statistics", "statistics R.ssresult [options]", "figures of the operations of a result or trace", parseStatistics},
     {"calibrate", "calibrate [options]", "a device profile of a GPU, by measuring it", parseCalibrate},
     {"record", "record [options] -- PROGRAM [ARGUMENTS]", "a CUDA program's calls as a composition with its timeline",

@@ -37,6 +37,7 @@ struct RunCommand {
     QString output, picture, trace, table;
     ui::FigureOptions figure;   ///< of the picture
     bool pictureSteps = false;  ///< one for each step
+    QString before;             ///< a result or a program to show above in the picture; empty: none
     bool verify = false;
     bool json = false;
 };
@@ -78,7 +79,8 @@ struct StatisticsCommand {
     QString csv;
 };
 struct CompareCommand {
-    QString a, b;  ///< result files
+    QString a, b;    ///< result files; empty: a program on several devices
+    RunCommand run;  ///< the program and its devices, and the picture
     bool json = false;
 };
 struct CalibrateCommand {

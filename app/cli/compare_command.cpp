@@ -1,35 +1,79 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command_parts.h"
 #include "app/cli/commands.h"
-#include "app/cli/options.h"
+#include "app/cli/compare_devices.h"
+#include "app/cli/interrupt_signal.h"
+#include "app/cli/picture_command.h"
+#include "app/cli/run_options.h"
 #include "engine/compare/comparison_text.h"
 #include "engine/compare/same_program.h"
 
+#include <QFileInfo>
+
 #include <cstdio>
 
-/// `streamscope compare`: compares two results, operation by operation.
+/// `streamscope compare`: compares two results, operation by operation, or one program on several devices.
 namespace streamscope::app {
+namespace {
+
+/// Writes A above B. Returns whether that worked.
+bool writeBoth(const CompareCommand& command, ResultFile a, ResultFile b, std::stop_token stop) {
+    ui::FigureSource above = sourceOf(std::move(a)), below = sourceOf(std::move(b));
+    above.step = QFileInfo(command.a).fileName();
+    below.step = QFileInfo(command.b).fileName();
+    below.before = std::make_shared<const ui::FigureSource>(std::move(above));
+    const QString why = writeFiguresOf(command.run, {std::move(below)}, std::move(stop));
+    if (!why.isEmpty()) complain(QStringLiteral("streamscope: ") + why);
+    return why.isEmpty();
+}
+
+/// Puts what follows the options where it belongs. Returns what is wrong.
+QString takeFiles(CompareCommand& compare, const QStringList& files) {
+    const bool onDevices = !compare.run.on.isEmpty();
+    if (onDevices && files.size() != 1)
+        return QStringLiteral("takes one program with --on, which names several devices, not %1").arg(files.size());
+    if (!onDevices && files.size() != 2)
+        return QStringLiteral(
+                   "takes two results, A and B, as streamscope run --output writes them, not %1; or one program, and "
+                   "--on with several devices")
+            .arg(files.size());
+    const ui::FigureOptions& figure = compare.run.figure;
+    if (onDevices && (figure.range || figure.lanes != ui::LaneArrangement() || !figure.grid))
+        return QStringLiteral(
+            "--picture-range, --picture-lanes, --picture-buffers and --no-grid are for two results, not for --on");
+    (onDevices ? compare.run.file : compare.a) = files.front();
+    if (!onDevices) compare.b = files.back();
+    return {};
+}
+
+}  // namespace
 
 Command parseCompare(const QStringList& words) {
     CompareCommand compare;
     QStringList files;
     Options options(
-        QStringLiteral("compare"), QStringLiteral("compare A.ssresult B.ssresult [--json]"),
+        QStringLiteral("compare"),
+        QStringLiteral("compare A.ssresult B.ssresult [options]\n       streamscope compare FILE --on "
+                       "DEVICE,DEVICE… [options]"),
         QStringLiteral("Compares two results (or pictures, which carry theirs), operation by operation: start, duration, "
-                       "waiting, and the differences B − A."));
-    options.words("FILES", "two results or pictures", files);
+                       "waiting, and the differences B − A. Or runs one program on several devices and compares the "
+                       "total times."));
+    options.words("FILES", "two results or pictures; with --on, one program", files);
+    options.text("--on", "DEVICE,DEVICE…", "the devices, each of which runs the program as its own", compare.run.on);
     options.flag("--json", "print the comparison as JSON", compare.json);
+    addPicture(options, compare.run);
+    addTimelinePicture(options, compare.run);
     if (const std::optional<Command> ended = options.read(words)) return *ended;
-    if (files.size() != 2)
-        return options.wrong(
-            QStringLiteral("takes two results, A and B, as streamscope run --output writes them, not %1").arg(files.size()));
-    compare.a = files[0];
-    compare.b = files[1];
+    if (const QString problem = takeFiles(compare, files); !problem.isEmpty()) return options.wrong(problem);
+    if (const QString problem = problemOfPicture(compare.run); !problem.isEmpty()) return options.wrong(problem);
     return compare;
 }
 
 int execute(const CompareCommand& command) {
-    const std::optional<ResultFile> a = loadResult(command.a), b = loadResult(command.b);
+    const InterruptSignal interrupt;
+    if (complainOfFont(command.run.figure)) return exitBadInput;
+    if (!command.run.file.isEmpty()) return compareDevices(command, interrupt.token());
+    std::optional<ResultFile> a = loadResult(command.a), b = loadResult(command.b);
     if (!a || !b) return exitBadInput;
     const Programs programs = sameProgram(a->program, b->program) ? Programs::Same : Programs::Different;
     const Comparison comparison = compareTimelines(a->timeline, b->timeline, programs);
@@ -37,7 +81,8 @@ int execute(const CompareCommand& command) {
     const std::string text = command.json ? comparisonToJson(results) : comparisonToTable(results);
     const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
     if (!written) complain(QStringLiteral("streamscope: the comparison could not be written"));
-    return written ? exitDone : exitBadInput;
+    if (!written || command.run.picture.isEmpty()) return written ? exitDone : exitBadInput;
+    return writeBoth(command, std::move(*a), std::move(*b), interrupt.token()) ? exitDone : exitBadInput;
 }
 
 }  // namespace streamscope::app

@@ -98,7 +98,7 @@ std::vector<GradedFile> gradesOf(const QStringList& files, const GradeCommand& c
 bool writeFiles(const GradeCommand& command, const lessons::Lesson& lesson, const std::vector<GradedFile>& files) {
     if (!command.csv.isEmpty() && !writeText(command.csv, gradesAsCsv(lesson, files))) return false;
     if (!command.junit.isEmpty() && !writeText(command.junit, gradesAsJUnit(lesson, files))) return false;
-    return command.gradescope.isEmpty() || writeText(command.gradescope, gradeForGradescope(lesson, files.front()));
+    return command.gradescope.isEmpty() || writeText(command.gradescope, gradeForGradescope(lesson, files));
 }
 
 /// Returns whether every submission meets goal N of its part; nothing, having complained, where a part has fewer.
@@ -128,11 +128,10 @@ Command parseGrade(const QStringList& words) {
     options.text("--part", "P", "a part of the lesson (default: the one that the submission names, else the first)", grade.part);
     options.flag("--json", "print the grades as JSON", grade.json);
     options.text("--csv", "F", "the grades as comma-separated values", grade.csv);
-    options.text(
-        "--gradescope", "results.json",
-        "what Gradescope's autograder reads: a test for each goal and question, the total time on the leaderboard; of one "
-        "submission",
-        grade.gradescope);
+    options.text("--gradescope", "results.json",
+                 "what Gradescope's autograder reads: a test for each goal and question of each part, the total time on the "
+                 "leaderboard; of one student, with the best submission for each part",
+                 grade.gradescope);
     options.text("--junit", "F.xml", "a suite for each submission, a test case for each goal and question", grade.junit);
     options.number("--goal", "the exit status says whether goal N of the part is met, the first goal being 1", 1, 1000,
                    [&grade](int n) { grade.goal = n; });
@@ -153,9 +152,6 @@ int execute(const GradeCommand& command) {
         return complain(QStringLiteral("streamscope: the lesson has no part \"%1\"").arg(command.part)), exitBadInput;
     const std::optional<QStringList> files = filesOf(command.submissions);
     if (!files) return exitBadInput;
-    if (!command.gradescope.isEmpty() && files->size() != 1)
-        return complain(QStringLiteral("streamscope grade: --gradescope takes one submission, not %1").arg(files->size())),
-               exitBadInput;
     const std::vector<GradedFile> graded = gradesOf(*files, command, lesson, interrupt.token());
     if (interrupt.token().stop_requested()) return exitCancelled;
     const std::string report = command.json

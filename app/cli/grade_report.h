@@ -23,9 +23,10 @@ std::string gradesAsCsv(const lessons::Lesson& lesson, const std::vector<GradedF
 
 /// Returns the mean share of the points, from 0 to 1. A part without points counts its goals and questions.
 double scoreOf(const std::vector<GradedFile>& files);
-/// Returns what Gradescope's autograder reads for one submission: results.json, with a test for each goal and question, and the
-/// total time on the leaderboard (https://gradescope-autograders.readthedocs.io/en/latest/specs/).
-std::string gradeForGradescope(const lessons::Lesson& lesson, const GradedFile& file);
+/// Returns what Gradescope's autograder reads for one student: results.json, with a test for each goal and question of each
+/// part, and the total time on the leaderboard (https://gradescope-autograders.readthedocs.io/en/latest/specs/). A part has the
+/// best of its submissions; one without a submission fails.
+std::string gradeForGradescope(const lessons::Lesson& lesson, const std::vector<GradedFile>& files);
 /// Returns a JUnit report: a suite for each submission, a test case for each goal and question.
 std::string gradesAsJUnit(const lessons::Lesson& lesson, const std::vector<GradedFile>& files);
 

@@ -57,28 +57,51 @@ std::vector<GradedTest> testsOf(const lessons::Grade& grade) {
     return tests;
 }
 
+QJsonObject forGradescope(const GradedTest& test, const QString& part, qsizetype number) {
+    return {{"name", part + test.name}, {"number", QString::number(number)},           {"score", test.points},
+            {"max_score", test.outOf},  {"status", test.passed ? "passed" : "failed"}, {"output", test.output},
+            {"visibility", "visible"}};
+}
+
+/// Returns the best grade of a part, or that of a part without a submission.
+lessons::Grade bestOf(const lessons::Lesson& lesson, std::size_t part, const std::vector<GradedFile>& files) {
+    const lessons::Grade* best = nullptr;
+    for (const GradedFile& file : files)
+        if (file.grade.part == part && (!best || file.grade.points > best->points)) best = &file.grade;
+    return best ? *best : lessons::Grader(lesson, {}).broken(part, "No program of this part was handed in.");
+}
+
+/// Returns the sum of the total times; nullopt if one of the grades has none that counts.
+std::optional<Nanoseconds> totalOf(const std::vector<lessons::Grade>& grades) {
+    Nanoseconds total{};
+    for (const lessons::Grade& grade : grades) {
+        if (!grade.total || !grade.problem.empty() || !grade.violations.empty()) return std::nullopt;
+        total += *grade.total;
+    }
+    return total;
+}
+
 }  // namespace
 
-std::string gradeForGradescope(const lessons::Lesson& lesson, const GradedFile& file) {
+std::string gradeForGradescope(const lessons::Lesson& lesson, const std::vector<GradedFile>& files) {
+    std::vector<lessons::Grade> grades;
+    for (std::size_t part = 0; part < lesson.parts.size(); ++part) grades.push_back(bestOf(lesson, part, files));
     QJsonArray tests;
     double score = 0;
-    for (const GradedTest& test : testsOf(file.grade)) {
-        score += test.points;
-        tests.append(QJsonObject{{"name", test.name},
-                                 {"number", QString::number(tests.size() + 1)},
-                                 {"score", test.points},
-                                 {"max_score", test.outOf},
-                                 {"status", test.passed ? "passed" : "failed"},
-                                 {"output", test.output},
-                                 {"visibility", "visible"}});
+    for (const lessons::Grade& grade : grades) {
+        const QString part = grades.size() == 1 ? QString() : text(lessons::nameOf(lesson, grade.part)) + QStringLiteral(" – ");
+        for (const GradedTest& test : testsOf(grade)) {
+            score += test.points;
+            tests.append(forGradescope(test, part, tests.size() + 1));
+        }
     }
     QJsonObject results{{"score", score},
                         {"output", text(lesson.title)},
                         {"visibility", "visible"},
                         {"stdout_visibility", "hidden"},
                         {"tests", tests}};
-    if (file.grade.total && file.grade.problem.empty() && file.grade.violations.empty()) {
-        const double microseconds = static_cast<double>(file.grade.total->count()) / 1000;
+    if (const std::optional<Nanoseconds> total = totalOf(grades)) {
+        const double microseconds = static_cast<double>(total->count()) / 1000;
         results.insert("leaderboard",
                        QJsonArray{QJsonObject{{"name", "Total time (µs)"}, {"value", microseconds}, {"order", "asc"}}});
     }

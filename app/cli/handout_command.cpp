@@ -4,6 +4,7 @@
 #include "app/cli/options.h"
 #include "app/cli/zip_file.h"
 #include "app/session/lesson_files.h"
+#include "engine/lessons/grade.h"
 #include "engine/program/program_json.h"
 
 #include <QFile>
@@ -17,37 +18,47 @@ QString text(const std::string& words) { return QString::fromStdString(words); }
 
 QByteArray bytesOf(const lessons::Lesson& lesson) { return QByteArray::fromStdString(toJson(lesson)); }
 
-/// Returns the lesson without what only its author needs: results of runs, which may show a solution.
-lessons::Lesson forStudents(lessons::Lesson lesson) {
-    for (lessons::Part& part : lesson.parts) {
-        part.recorded.clear();
-        part.recordedSolution.clear();
-    }
-    return lesson;
+QString idOfPart(const lessons::Lesson& lesson, std::size_t part) {
+    const std::string& id = lesson.parts[part].id;
+    return id.empty() ? QString::number(part + 1) : text(id);
 }
 
 QString readme(const lessons::Lesson& lesson, const QString& name) {
     QString words = QStringLiteral("%1\n\n").arg(text(lesson.title));
     words += QStringLiteral("1. Open %1.lesson in Streamscope (File > Open), or call: streamscope %1.lesson\n").arg(name);
     words += QStringLiteral("2. Read the text, answer the questions, and change the program until all goals are met.\n");
-    words += QStringLiteral("3. Save the program of each part (File > Save as), and hand in these files.\n\nParts:\n");
-    for (const lessons::Part& part : lesson.parts) {
-        words += QStringLiteral("- %1%2, on %3\n")
-                     .arg(text(part.id), part.title.empty() ? QString() : u' ' + text(part.title), text(part.device));
+    words += QStringLiteral(
+        "3. Save the program of each part (File > Save as), and hand in these files. Your answers are in them.\n\n");
+    bool asks = false;
+    for (std::size_t i = 0; i < lesson.parts.size(); ++i) {
+        const lessons::Part& part = lesson.parts[i];
+        words += QStringLiteral("%1, on %2\n").arg(text(lessons::nameOf(lesson, i)), text(part.device));
+        for (const lessons::Question& question : part.questions)
+            words += QStringLiteral("- question: %1\n").arg(text(question.ask));
         for (const lessons::LessonGoal& goal : part.goals)
-            words += QStringLiteral("  goal: %1\n").arg(text(goal.says.empty() ? lessons::inWords(goal.goal) : goal.says));
+            words += QStringLiteral("- goal: %1\n").arg(text(goal.says.empty() ? lessons::inWords(goal.goal) : goal.says));
+        asks = asks || !part.questions.empty();
     }
-    return words +
-           QStringLiteral("\nTo see the grade: streamscope grade --lesson %1.lesson --submission YOUR.streamscope\n").arg(name);
+    words += QStringLiteral("\nTo see which goals are met: streamscope grade --lesson %1.lesson --submission YOUR.streamscope\n")
+                 .arg(name);
+    return asks ? words + QStringLiteral("The right answers are not in these files; your teacher has them.\n") : words;
+}
+
+/// Returns the starting program of a part, which says what it belongs to; empty if the lesson does not have it.
+QByteArray startOf(const lessons::Lesson& lesson, std::size_t part, const QString& name) {
+    const auto* start = std::get_if<Program>(&lesson.parts[part].start);
+    if (start == nullptr) return {};
+    Program program = *start;
+    lessons::setNote(program, {.part = idOfPart(lesson, part).toStdString(), .answers = {}, .lesson = name.toStdString()});
+    return QByteArray::fromStdString(toJson(program));
 }
 
 std::vector<ZippedFile> filesForStudents(const lessons::Lesson& lesson, const QString& name) {
     std::vector<ZippedFile> files{{name + QStringLiteral("/README.txt"), readme(lesson, name).toUtf8()},
-                                  {name + u'/' + name + QStringLiteral(".lesson"), bytesOf(forStudents(lesson))}};
-    for (const lessons::Part& part : lesson.parts)
-        if (const auto* start = std::get_if<Program>(&part.start))
-            files.push_back(
-                {QStringLiteral("%1/start-%2.streamscope").arg(name, text(part.id)), QByteArray::fromStdString(toJson(*start))});
+                                  {name + u'/' + name + QStringLiteral(".lesson"), bytesOf(lessons::withoutAnswers(lesson))}};
+    for (std::size_t i = 0; i < lesson.parts.size(); ++i)
+        if (const QByteArray start = startOf(lesson, i, name); !start.isEmpty())
+            files.push_back({QStringLiteral("%1/start-%2.streamscope").arg(name, idOfPart(lesson, i)), start});
     return files;
 }
 
@@ -88,7 +99,8 @@ Command parseHandout(const QStringList& words) {
                     QStringLiteral("Makes archives of a lesson for a course: one for students, and one with the autograder of "
                                    "Gradescope."));
     options.words("LESSON", "a path, or a lesson's name (streamscope lessons)", lesson);
-    options.text("--students", "F.zip", "the lesson, its starting programs, and what to do", handout.students);
+    options.text("--students", "F.zip", "the lesson without its answers, its starting programs, and what to do",
+                 handout.students);
     options.text("--gradescope", "F.zip", "setup.sh and run_autograder, with the lesson", handout.gradescope);
     options.text("--package", "F.deb", "the Debian package of Streamscope, which the autograder installs", handout.package);
     if (const std::optional<Command> ended = options.read(words)) return *ended;

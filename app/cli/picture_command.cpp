@@ -5,6 +5,7 @@
 #include "app/session/any_result.h"
 #include "app/session/step_runs.h"
 #include "engine/program/program_json.h"
+#include "ui/document/read_file.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/picture_content.h"
 #include "ui/figure/picture_font.h"
@@ -48,25 +49,45 @@ void warnOfSmallText(const std::vector<ui::FigureSource>& sources, const ui::Fig
 
 }  // namespace
 
-QString writePicturesOf(const RunCommand& command, const RunRequest& request, const RunOutcome& outcome, const RunOne& run,
+QString writePicturesOf(const RunCommand& command, const RunRequest& request, const PicturedRun& pictured, const RunOne& run,
                         std::stop_token stop) {
-    Sources sources = std::vector<ui::FigureSource>{{std::make_shared<const Program>(withValues(request.program, command.set)),
-                                                     std::make_shared<const Timeline>(outcome.timeline),
-                                                     {},
-                                                     nullptr}};
-    if (command.pictureSteps) sources = sourcesOf(request, run, stop);
-    if (const QString* why = std::get_if<QString>(&sources))
-        return why->isEmpty() ? QStringLiteral("Stopped; no pictures were written.") : *why;
-    auto& found = std::get<std::vector<ui::FigureSource>>(sources);
+    if (command.pictureSteps) {
+        Sources steps = sourcesOf(request, run, stop);
+        if (const QString* why = std::get_if<QString>(&steps))
+            return why->isEmpty() ? QStringLiteral("Stopped; no pictures were written.") : *why;
+        return writeFiguresOf(command, std::get<std::vector<ui::FigureSource>>(std::move(steps)), std::move(stop));
+    }
+    ui::FigureSource source = sourceOf({withValues(request.program, command.set), pictured.outcome.timeline});
+    if (pictured.before) source.before = std::make_shared<const ui::FigureSource>(*pictured.before);
+    return writeFiguresOf(command, {std::move(source)}, std::move(stop));
+}
+
+QString writeFiguresOf(const RunCommand& command, std::vector<ui::FigureSource> sources, std::stop_token stop) {
     const auto beyond = [&](const ui::FigureSource& each) { return !problemOfRange(command.figure, *each.timeline).isEmpty(); };
-    if (std::ranges::all_of(found, beyond)) return problemOfRange(command.figure, *found.back().timeline);
-    for (ui::FigureSource& source : found) source.buffers = std::make_shared<const ui::FigureBuffers>(source.program);
+    if (std::ranges::all_of(sources, beyond)) return problemOfRange(command.figure, *sources.back().timeline);
+    for (ui::FigureSource& source : sources) source.buffers = std::make_shared<const ui::FigureBuffers>(source.program);
     QString error;
-    const bool written =
-        ui::writeFigures(found, command.picture, command.pictureSteps, command.figure, &error, stop, terminalPictures());
+    const bool written = ui::writeFigures(sources, command.picture, command.pictureSteps, command.figure, &error, std::move(stop),
+                                          terminalPictures());
     if (!written) return error.isEmpty() ? QStringLiteral("Stopped; not all pictures were written.") : error;
-    warnOfSmallText(found, command.figure);
+    warnOfSmallText(sources, command.figure);
     return {};
+}
+
+ui::FigureSource sourceOf(ResultFile file) {
+    return {std::make_shared<const Program>(std::move(file.program)),
+            std::make_shared<const Timeline>(std::move(file.timeline)),
+            {},
+            nullptr};
+}
+
+std::optional<bool> holdsResult(const QString& name) {
+    QString unread;
+    std::optional<std::string> text = ui::readFile(name, filekinds::result, &unread);
+    if (!text) return false;  // load() knows the examples, and says what is wrong with other names
+    if (const QString why = takeResultFromPicture(*text); !why.isEmpty())
+        return complain(QStringLiteral("streamscope: %1: %2").arg(name, why)), std::nullopt;
+    return holdsAnyResult(*text);
 }
 
 QString problemOfRange(const ui::FigureOptions& figure, const Timeline& timeline) {

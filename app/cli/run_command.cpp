@@ -45,9 +45,9 @@ int exitCodeOf(const RunOutcome& outcome, const Target& target) {
     return outcome.timeline.status == RunStatus::Ok ? exitDone : exitFailed;
 }
 
-bool writePictures(const RunCommand& command, const RunRequest& request, const RunOutcome& outcome, const RunOne& run,
+bool writePictures(const RunCommand& command, const RunRequest& request, const PicturedRun& pictured, const RunOne& run,
                    std::stop_token stop) {
-    const QString why = writePicturesOf(command, request, outcome, run, std::move(stop));
+    const QString why = writePicturesOf(command, request, pictured, run, std::move(stop));
     if (!why.isEmpty()) complain(QStringLiteral("streamscope: ") + why);
     return why.isEmpty();
 }
@@ -71,6 +71,28 @@ std::optional<ResolvedProgram> prepare(const LoadedProgram& loaded, const RunCom
     }
     tell(problems, loaded, command.json);
     return std::nullopt;
+}
+
+/// Returns the run that `--before` names: the result in a file, or a run of its program with its own values.
+std::optional<ui::FigureSource> runBefore(const RunCommand& command, RunRequest request, const RunOne& run) {
+    const std::optional<bool> isResult = holdsResult(command.before);
+    if (!isResult) return std::nullopt;
+    if (*isResult) {
+        std::optional<ResultFile> file = loadResult(command.before);
+        return file ? std::optional(sourceOf(std::move(*file))) : std::nullopt;
+    }
+    std::optional<LoadedProgram> loaded = load(command.before);
+    if (!loaded) return std::nullopt;
+    RunCommand own = command;
+    own.set.clear();
+    const std::optional<ResolvedProgram> resolved = prepare(*loaded, own, request.target);
+    if (!resolved) return std::nullopt;
+    request.program = std::move(loaded->program);
+    request.set.clear();
+    RunOutcome outcome = run(request, *resolved);
+    if (std::holds_alternative<RunFailure>(outcome.ending) || std::holds_alternative<RunCancelled>(outcome.ending))
+        return complain(QStringLiteral("streamscope: %1: %2").arg(command.before, describe(outcome))), std::nullopt;
+    return sourceOf({std::move(request.program), std::move(outcome.timeline)});
 }
 
 /// Behind the table; where standard output is one JSON document, on standard error.
@@ -112,6 +134,7 @@ Command parseRun(const QStringList& words) {
     options.flag("--json", "print the result as JSON instead of the table", run.json);
     addPicture(options, run);
     addTimelinePicture(options, run);
+    addRunPictures(options, run);
     if (const std::optional<Command> ended = options.read(words)) return *ended;
     if (const QString problem = problemOfPicture(run); !problem.isEmpty()) return options.wrong(problem);
     return run;
@@ -137,13 +160,17 @@ int execute(const RunCommand& command) {
     const auto run = [&](const RunRequest& one, const ResolvedProgram& evaluated) {
         return execute(one, evaluated, workers, interrupt.token(), terminalProgress());
     };
+    std::optional<ui::FigureSource> before;
+    if (!command.before.isEmpty() && !(before = runBefore(command, request, run)))
+        return interrupt.token().stop_requested() ? exitCancelled : exitBadInput;
     const RunOutcome outcome = run(request, *resolved);
     // Of the steps, some may last longer than the program as it stands.
     const QString beyond = command.pictureSteps ? QString() : problemOfRange(command.figure, outcome.timeline);
     if (!beyond.isEmpty()) return complain(QStringLiteral("streamscope run: %1.").arg(beyond)), exitBadInput;
     report(outcome, command, program);
     bool written = writeAll(command, program, outcome);
-    if (!command.picture.isEmpty()) written &= writePictures(command, request, outcome, run, interrupt.token());
+    if (!command.picture.isEmpty())
+        written &= writePictures(command, request, {outcome, std::move(before)}, run, interrupt.token());
     exitCode = exitCodeOf(outcome, *device);
     return exitCode == exitDone && !written ? exitFailed : exitCode;
 }

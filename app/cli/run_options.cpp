@@ -83,7 +83,7 @@ void addPicture(Options& options, RunCommand& run) {
         [&run](const QString& value) { return takePicture(run, value); });
     addFigureOption(
         options, figure, "--picture-size", "slide|column|two-columns|W[xH]",
-        "16:9 slide (the default), a paper's columns, or a size in px, mm, in or pt (160x90mm); without a height it is as "
+        "16:9 slide (the default), a paper's columns, or a size in mm, cm, in, pt or px (160x90mm); without a height it is as "
         "high as the lanes need",
         ui::takeSize);
     addFigureOption(options, figure, "--picture-style", "light|dark|bw", "bw: greys and a glyph for every kind", ui::takeStyle);
@@ -99,7 +99,6 @@ void addTimelinePicture(Options& options, RunCommand& run) {
     ui::FigureOptions& figure = run.figure;
     addFigureOption(options, figure, "--picture-range", "FROM..TO", "a piece of time (0.5ms..2ms); else all", ui::takeRange);
     addFigureOption(options, figure, "--picture-lanes", "all|streams|engines", "the lanes that are shown (all)", ui::takeLanes);
-    options.flag("--picture-steps", "one picture for each of the program's steps, numbered, all on one axis", run.pictureSteps);
     options.flag("--picture-buffers", "a lane for each buffer: who writes it, who reads it, and what nothing orders",
                  figure.lanes.buffers);
     options.flag("--no-legend", "leave the legend out", figure.legend, false);
@@ -107,8 +106,19 @@ void addTimelinePicture(Options& options, RunCommand& run) {
     options.flag("--no-caption", "leave the caption out", figure.caption, false);
 }
 
+void addRunPictures(Options& options, RunCommand& run) {
+    options.flag("--picture-steps",
+                 "one picture for each of the program's steps, numbered, all on one axis; a page (.html) goes through them",
+                 run.pictureSteps);
+    options.text("--before", "FILE",
+                 "another run above, on the same axis: a result or a picture with one as it is, or a program, which runs in the "
+                 "same way",
+                 run.before);
+}
+
 QString problemOfPicture(const RunCommand& run) {
-    const bool asked = run.pictureSteps || run.figure != ui::FigureOptions();
+    if (run.pictureSteps && !run.before.isEmpty()) return QStringLiteral("--picture-steps and --before exclude one another");
+    const bool asked = run.pictureSteps || !run.before.isEmpty() || run.figure != ui::FigureOptions();
     return asked && run.picture.isEmpty()
                ? QStringLiteral("options for pictures need --picture F.png, F.svg, F.pdf, F.html or F.tex")
                : QString();

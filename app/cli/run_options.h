@@ -17,7 +17,9 @@ void addValues(Options& options, std::map<std::string, std::int64_t>& set);
 void addPicture(Options& options, RunCommand& run);
 /// Adds the options for the picture of a timeline.
 void addTimelinePicture(Options& options, RunCommand& run);
-/// Returns what is missing if there are options for a picture without one.
+/// Adds the options for more than one run in the picture: steps, or another run.
+void addRunPictures(Options& options, RunCommand& run);
+/// Returns what is wrong with the options for pictures, such as that there is no picture; empty: nothing.
 QString problemOfPicture(const RunCommand& run);
 
 }  // namespace streamscope::app

@@ -43,7 +43,8 @@ std::variant<std::vector<StepProgram>, QString> stepPrograms(const Program& prog
         if (const QString why = walk(at, ui::steps::forward(at, back)); !why.isEmpty()) return why;
         back.clear();
         const QString title = QString::fromStdString(at.steps[i].title);
-        all.push_back({title.isEmpty() ? StepRuns::tr("Step %1").arg(i + 1) : QStringLiteral("%1 %2").arg(i + 1).arg(title), at});
+        all.push_back({title.isEmpty() ? StepRuns::tr("Step %1").arg(i + 1) : QStringLiteral("%1 %2").arg(i + 1).arg(title), at,
+                       QString::fromStdString(at.steps[i].note)});
     }
     return all;
 }
@@ -64,7 +65,7 @@ std::variant<std::vector<ui::FigureSource>, QString> runSteps(const std::vector<
         if (failed) return StepRuns::tr("The run of step %1 failed. %2").arg(step.name, app::describe(outcome));
         if (std::holds_alternative<RunCancelled>(outcome.ending)) return QString();
         sources.push_back({std::make_shared<const Program>(withValues(step.program, set)),
-                           std::make_shared<const Timeline>(outcome.timeline), step.name, nullptr});
+                           std::make_shared<const Timeline>(outcome.timeline), step.name, nullptr, step.note});
     }
     return sources;
 }

@@ -14,6 +14,7 @@ namespace streamscope::app {
 struct StepProgram {
     QString name;  ///< "2 Second stream"
     Program program;
+    QString note = {};  ///< Markdown
 };
 /// One for each step; why not, where there are none or they do not fit. `first` takes back what was changed since the step
 /// at which the program stands.

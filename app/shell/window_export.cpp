@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/features/compare/compare_controller.h"
 #include "app/features/export/export_actions.h"
 #include "app/files/file_actions.h"
 #include "app/shell/main_window.h"
@@ -20,6 +21,9 @@ namespace streamscope::app {
 void MainWindow::connectExports() {
     const auto view = [this] {
         ExportActions::View found{std::nullopt, timeline_->arrangement()};
+        if (const std::optional<RunRecord>& other = compare_->other(); other && other->timeline)
+            found.before = std::make_shared<const ui::FigureSource>(
+                ui::FigureSource{other->program, other->timeline, compare_->shortNameOf(*other), nullptr});
         const ui::TimeRange range = timeline_->visibleRange(), whole = timeline_->wholeRange();
         if (range.begin <= whole.begin && range.end >= whole.end) return found;
         const auto begin = static_cast<std::int64_t>(std::max(0.0, range.begin));

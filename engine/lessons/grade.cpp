@@ -26,7 +26,8 @@ Grade nothingYet(const Part& part, std::size_t index) {
             {metric, saysOf(goal, programOf(part.start)), {std::nullopt, "not run"}, kindOf(metric), false, 0, goal.goal.points});
     }
     for (const Question& question : part.questions)
-        if (question.points > 0) grade.answers.push_back({question.id, question.ask, std::nullopt, false, 0, question.points});
+        if (question.points > 0 && !question.hidden)
+            grade.answers.push_back({question.id, question.ask, std::nullopt, false, 0, question.points});
     for (const GoalGrade& goal : grade.goals) grade.outOf += goal.outOf;
     for (const AnswerGrade& answer : grade.answers) grade.outOf += answer.outOf;
     return grade;

@@ -58,7 +58,7 @@ struct Grade {
     std::string problem;  ///< reason why nothing was graded
     std::vector<Violation> violations;
     std::vector<GoalGrade> goals;
-    std::vector<AnswerGrade> answers;    ///< grades of the questions with points
+    std::vector<AnswerGrade> answers;    ///< grades of the questions with points whose answers are known
     std::optional<Nanoseconds> total{};  ///< total time of the submission; nullopt if it did not complete
     double points = 0, outOf = 0;
     bool passed = false;  ///< no violation, every goal met, every answer right

@@ -133,6 +133,14 @@ std::optional<std::string> noneInWords(const Goal& goal) {
     return std::nullopt;
 }
 
+/// Returns an answer that shows only what kind of answer is asked for.
+Scalar ofSameKind(const Question& question) {
+    if (std::holds_alternative<bool>(question.answer)) return false;
+    if (!quantity(question.answer, question.unit)) return "?";
+    if (!std::holds_alternative<std::string>(question.answer)) return std::int64_t{0};
+    return question.unit.empty() ? std::string("0") : "0 " + question.unit;
+}
+
 bool same(const Goal& a, const Goal& b) {
     return a.metric == b.metric && a.atMost == b.atMost && a.atLeast == b.atLeast && a.equals == b.equals && a.of == b.of &&
            a.within == b.within && a.points == b.points;
@@ -160,7 +168,22 @@ std::string nameOf(const Lesson& lesson, std::size_t part) {
     return one.title.empty() ? "Part " + id : fmt::format("Part {}: {}", id, one.title);
 }
 
+Lesson withoutAnswers(Lesson lesson) {
+    for (Part& part : lesson.parts) {
+        part.recorded.clear();
+        part.recordedSolution.clear();
+        for (LessonGoal& goal : part.goals) goal.because.clear();
+        for (Question& question : part.questions) {
+            question.answer = ofSameKind(question);
+            question.because.clear();
+            question.hidden = true;
+        }
+    }
+    return lesson;
+}
+
 bool isRight(const Question& question, const Scalar& given) {
+    if (question.hidden) return false;
     if (const auto* truth = std::get_if<bool>(&question.answer)) return isTrue(given, *truth);
     const auto expected = quantity(question.answer, question.unit);
     if (expected) {

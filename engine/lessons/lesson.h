@@ -31,6 +31,7 @@ struct Question {
     std::string because;               ///< Markdown: shown after the answer
     double points = 0;
     bool duration = false;  ///< the answer is a duration rather than a position on the time axis
+    bool hidden = false;    ///< `answer` shows only its kind: the right one is in the teacher's file
     UnknownFields unknown;
     friend bool operator==(const Question&, const Question&) = default;
 };
@@ -89,8 +90,11 @@ std::optional<std::size_t> partNamed(const Lesson& lesson, std::string_view name
 /// Returns "Part b: Many small kernels", or "The lesson" if it has one part.
 std::string nameOf(const Lesson& lesson, std::size_t part);
 
+/// Returns the lesson without its answers and what tells them, for students: questions take any answer of the right kind.
+Lesson withoutAnswers(Lesson lesson);
+
 /// Returns whether the answer is right: within the tolerance, ignoring case and surrounding blanks. A number without a unit is in
-/// the question's unit.
+/// the question's unit. False where the right answer is hidden.
 bool isRight(const Question& question, const Scalar& given);
 
 /// Returns whether the value is a valid answer, right or not: a number with a suitable unit, yes or no, or a text.

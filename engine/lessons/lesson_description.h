@@ -84,7 +84,9 @@ struct Description<Question> {
         optional<lessons::NotNegative>("tolerance", &Question::tolerance, "Relative."),
         optional("because", &Question::because, "Markdown: told when it is answered."),
         optional<lessons::NotNegative>("points", &Question::points, "With points it is graded like a goal; 0 unless given."),
-        optional("duration", &Question::duration, "The time is how long something takes, which is no place on the time axis."));
+        optional("duration", &Question::duration, "The time is how long something takes, which is no place on the time axis."),
+        optional("hidden", &Question::hidden,
+                 "The answer shows only its kind: the right one is in the teacher's file. The question is not graded."));
 };
 
 constexpr auto bound(std::string_view name, std::optional<MetricValue> Goal::*which) {

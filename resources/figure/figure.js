@@ -1,17 +1,18 @@
-// Zooms, pans and explains the timeline above. It asks nothing of the network and keeps nothing.
+// Zooms, pans and explains the timeline above, and goes through its steps. It asks nothing of the network and keeps nothing.
 (function () {
   "use strict";
-  const figure = document.getElementById("figure");
-  const tip = document.getElementById("tip");
-  const said = document.getElementById("said");
-  const pictures = Array.from(figure.querySelectorAll(":scope > svg"));
-  // Each mark: left, top, width and height in the picture, name, explanation. They are in the order of time within each lane.
-  const marks = JSON.parse(document.getElementById("marks").textContent);
+  const element = function (id) { return document.getElementById(id); };
+  const figure = element("figure"), tip = element("tip"), said = element("said");
+  const frames = Array.from(figure.querySelectorAll(".step"));
+  const pictures = Array.from(figure.querySelectorAll(".step > svg"));
+  // Each step has a name, a note, what it shows in words, whether its marks follow one another or are in lanes, and the marks:
+  // left, top, width and height in the picture, name and explanation, in the order of time within each lane.
+  const steps = JSON.parse(element("data").textContent);
   const whole = pictures[0].getAttribute("viewBox").split(/[ ,]+/).map(Number);
   const mostZoom = 40;
   const view = { x: whole[0], y: whole[1], zoom: 1 };
-  let chosen = -1;
-  let dragged = null;
+  const pointers = new Map();
+  let step = 0, marks = steps[0].marks, chosen = -1;
 
   const halos = pictures.map(function (picture) {
     const halo = document.createElementNS("http://www.w3.org/2000/svg", "rect");
@@ -22,7 +23,8 @@
   });
 
   function shown() {
-    return pictures.find(function (picture) { return getComputedStyle(picture).display !== "none"; }) || pictures[0];
+    const own = Array.from(frames[step].querySelectorAll("svg"));
+    return own.find(function (picture) { return getComputedStyle(picture).display !== "none"; }) || own[0];
   }
 
   function show() {
@@ -59,8 +61,8 @@
 
   function markAt(point) {
     let best = -1;
+    const slack = 2 / view.zoom;
     marks.forEach(function (mark, i) {
-      const slack = 2 / view.zoom;
       const inside = point[0] >= mark[0] - slack && point[0] <= mark[0] + mark[2] + slack &&
                      point[1] >= mark[1] - slack && point[1] <= mark[1] + mark[3] + slack;
       if (inside && (best < 0 || mark[2] * mark[3] < marks[best][2] * marks[best][3])) best = i;
@@ -99,7 +101,7 @@
   function middle(mark) { return [mark[0] + mark[2] / 2, mark[1] + mark[3] / 2]; }
 
   // The nearest mark in a direction: along the lane, or in the next lane.
-  function next(from, along, across) {
+  function nearest(from, along, across) {
     let best = -1, least = Infinity;
     const here = middle(marks[from]), height = marks[from][3];
     marks.forEach(function (mark, i) {
@@ -114,12 +116,15 @@
     return best;
   }
 
-  function walk(along, across) {
-    if (marks.length === 0) return;
-    const index = chosen < 0 ? 0 : next(chosen, along, across);
-    if (index < 0) return;
+  function goTo(index) {
+    if (index < 0 || index >= marks.length) return;
     reveal(index);
     choose(index, true);
+  }
+
+  function walk(along, across) {
+    if (chosen < 0) goTo(0);
+    else goTo(steps[step].inOrder ? chosen + along - across : nearest(chosen, along, across));
   }
 
   function zoomToChosen() {
@@ -130,8 +135,37 @@
     view.x = mark[0] + mark[2] / 2 - whole[2] / zoom / 2;
     view.y = mark[1] + mark[3] / 2 - whole[3] / zoom / 2;
     show();
-    choose(chosen, false);
   }
+
+  function nameOfStep(index) { return "Step " + (index + 1) + " of " + steps.length + ": " + steps[index].name; }
+
+  function goToStep(index, speaks) {
+    choose(-1, false);
+    step = index;
+    marks = steps[step].marks;
+    frames.forEach(function (frame, i) { frame.classList.toggle("shown", i === step); });
+    figure.setAttribute("aria-label", steps[step].says);
+    element("step").textContent = nameOfStep(step) + (steps[step].note ? "\n" + steps[step].note : "");
+    element("back").disabled = step === 0;
+    element("next").disabled = step === steps.length - 1;
+    if (speaks) said.textContent = element("step").textContent;
+  }
+
+  // Returns whether there is such a step; otherwise the key is left to the page.
+  function stepBy(count) {
+    if (step + count < 0 || step + count >= steps.length) return false;
+    goToStep(step + count, true);
+    return true;
+  }
+
+  function leave() {
+    choose(-1, false);
+    figure.blur();
+    if (window.parent !== window) window.parent.focus();  // so that a presentation gets its keys again
+  }
+
+  function next() { return stepBy(1); }
+  function back() { return stepBy(-1); }
 
   const keys = {
     "+": function () { zoomBy(1.5); }, "=": function () { zoomBy(1.5); }, "-": function () { zoomBy(1 / 1.5); },
@@ -140,16 +174,17 @@
     ArrowRight: function (shift) { if (shift) moveBy(0.1, 0); else walk(1, 0); },
     ArrowUp: function (shift) { if (shift) moveBy(0, -0.1); else walk(0, -1); },
     ArrowDown: function (shift) { if (shift) moveBy(0, 0.1); else walk(0, 1); },
-    Home: function () { if (marks.length) { reveal(0); choose(0, true); } },
-    End: function () { if (marks.length) { reveal(marks.length - 1); choose(marks.length - 1, true); } },
+    Home: function () { goTo(0); },
+    End: function () { goTo(marks.length - 1); },
     Enter: zoomToChosen,
-    Escape: function () { choose(-1, false); figure.blur(); }
+    Escape: leave,
+    " ": next, n: next, PageDown: next, p: back, PageUp: back
   };
 
   figure.addEventListener("keydown", function (event) {
-    if (event.ctrlKey || event.altKey || event.metaKey || !keys[event.key]) return;
-    keys[event.key](event.shiftKey);
-    if (chosen >= 0 && event.key !== "Escape") choose(chosen, false);
+    if (event.ctrlKey || event.altKey || event.metaKey || !Object.hasOwn(keys, event.key)) return;
+    if (keys[event.key](event.shiftKey) === false) return;
+    if (chosen >= 0) choose(chosen, false);
     event.preventDefault();
     event.stopPropagation();
   });
@@ -162,22 +197,47 @@
     choose(-1, false);
   }, { passive: false });
 
+  // Moves with one pointer; zooms with two by the distance between them.
+  function drag(event) {
+    const before = pointers.get(event.pointerId), now = { x: event.clientX, y: event.clientY };
+    const others = Array.from(pointers.entries()).filter(function (entry) { return entry[0] !== event.pointerId; });
+    const box = shown().getBoundingClientRect();
+    pointers.set(event.pointerId, now);
+    if (others.length === 0) return moveBy((before.x - now.x) / box.width, (before.y - now.y) / box.height);
+    const other = others[0][1];
+    const apart = function (one) { return Math.max(1, Math.hypot(one.x - other.x, one.y - other.y)); };
+    const centre = place((now.x + other.x) / 2, (now.y + other.y) / 2);
+    moveBy((before.x - now.x) / 2 / box.width, (before.y - now.y) / 2 / box.height);
+    zoomBy(apart(now) / apart(before), centre);
+  }
+
   figure.addEventListener("pointerdown", function (event) {
-    dragged = { x: event.clientX, y: event.clientY };
+    pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     figure.focus({ preventScroll: true });
+    choose(markAt(place(event.clientX, event.clientY)), false);
   });
   figure.addEventListener("pointermove", function (event) {
-    if (dragged && event.buttons) {
-      const box = shown().getBoundingClientRect();
-      moveBy((dragged.x - event.clientX) / box.width, (dragged.y - event.clientY) / box.height);
-      dragged = { x: event.clientX, y: event.clientY };
-      choose(-1, false);
-      return;
-    }
+    if (pointers.has(event.pointerId)) return;
     const index = markAt(place(event.clientX, event.clientY));
     if (index !== chosen) choose(index, false);
   });
-  window.addEventListener("pointerup", function () { dragged = null; });
+  window.addEventListener("pointermove", function (event) {
+    if (!pointers.has(event.pointerId)) return;
+    drag(event);
+    choose(-1, false);
+  });
+  ["pointerup", "pointercancel"].forEach(function (name) {
+    window.addEventListener(name, function (event) { pointers.delete(event.pointerId); });
+  });
   figure.addEventListener("pointerleave", function () { if (document.activeElement !== figure) choose(-1, false); });
+
+  if (steps.length > 1) {
+    figure.classList.add("stepped");
+    element("steps").hidden = false;
+    element("stepKeys").hidden = false;
+    element("back").addEventListener("click", back);
+    element("next").addEventListener("click", next);
+    goToStep(0, false);
+  }
   show();
 })();

@@ -864,6 +864,10 @@
         <source>Timeline of %1 on %2.</source>
         <translation>Zeitachse von %1 auf %2.</translation>
     </message>
+    <message>
+        <source>Before: %1 After: %2</source>
+        <translation>Vorher: %1 Nachher: %2</translation>
+    </message>
 </context>
 <context>
     <name>DraftProblemsTexts</name>
@@ -2342,6 +2346,14 @@
         <source>Timeline</source>
         <translation>Zeitachse</translation>
     </message>
+    <message>
+        <source>before</source>
+        <translation>vorher</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>nachher</translation>
+    </message>
 </context>
 <context>
     <name>FigureNoteTexts</name>
@@ -2352,10 +2364,6 @@
 </context>
 <context>
     <name>FigureOptionsTexts</name>
-    <message>
-        <source>takes slide, column, two-columns, or WIDTH or WIDTHxHEIGHT in mm, in, pt or px (160x90mm), each side from 1 to 200 inches, not &quot;%1&quot;</source>
-        <translation>erwartet slide, column, two-columns oder BREITE oder BREITExHÖHE in mm, in, pt oder px (160x90mm), jede Seite 1 bis 200 Zoll, nicht „%1“</translation>
-    </message>
     <message>
         <source>takes light, dark or bw (black and white), not &quot;%1&quot;</source>
         <translation>erwartet light, dark oder bw (schwarzweiß), nicht „%1“</translation>
@@ -2375,6 +2383,10 @@
     <message>
         <source>takes two times, the earlier first, such as 0.5ms..2ms, not &quot;%1&quot;</source>
         <translation>erwartet zwei Zeiten, die frühere zuerst, etwa 0.5ms..2ms, nicht „%1“</translation>
+    </message>
+    <message>
+        <source>takes slide, column, two-columns, or WIDTH or WIDTHxHEIGHT in mm, cm, in, pt or px (160x90mm), each side from 1 to 200 inches, not &quot;%1&quot;</source>
+        <translation>erwartet slide, column, two-columns oder BREITE oder BREITExHÖHE in mm, cm, in, pt oder px (160x90mm), jede Seite 1 bis 200 Zoll, nicht „%1“</translation>
     </message>
 </context>
 <context>
@@ -7855,10 +7867,6 @@ B: %2</translation>
         <translation>Ein Bild je S&amp;chritt (%1)</translation>
     </message>
     <message>
-        <source>Numbered files, all on one axis, that lie exactly upon each other on slides</source>
-        <translation>Nummerierte Dateien auf einer Achse, die auf Folien genau übereinanderliegen</translation>
-    </message>
-    <message>
         <source>In view: %1 to %2</source>
         <translation>Sichtbar: %1 bis %2</translation>
     </message>
@@ -7925,6 +7933,18 @@ B: %2</translation>
     <message>
         <source>TikZ, fonts of the paper</source>
         <translation>TikZ, Schrift des Artikels</translation>
+    </message>
+    <message>
+        <source>Numbered files, all on one axis, that lie exactly upon each other on slides. An HTML page has all of them, and goes through them</source>
+        <translation>Nummerierte Dateien auf einer Achse, die auf Folien genau übereinanderliegen. Eine HTML-Seite enthält alle und führt durch sie</translation>
+    </message>
+    <message>
+        <source>%1 above, on the same axis</source>
+        <translation>%1 darüber, auf derselben Achse</translation>
+    </message>
+    <message>
+        <source>Before an&amp;d after</source>
+        <translation>&amp;Vorher und nachher</translation>
     </message>
 </context>
 <context>
@@ -9313,6 +9333,14 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     <message>
         <source>Asks this question again; your program stays as it is</source>
         <translation>Stellt diese Frage noch einmal; das Programm bleibt, wie es ist</translation>
+    </message>
+    <message>
+        <source>You said %1. Your teacher has the right answer.</source>
+        <translation>Ihre Antwort: %1. Die richtige hat Ihre Lehrkraft.</translation>
+    </message>
+    <message>
+        <source>Your teacher has the right answer.</source>
+        <translation>Die richtige Antwort hat Ihre Lehrkraft.</translation>
     </message>
 </context>
 <context>

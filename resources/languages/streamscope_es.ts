@@ -864,6 +864,10 @@
         <source>Timeline of %1 on %2.</source>
         <translation>Línea de tiempo de %1 en %2.</translation>
     </message>
+    <message>
+        <source>Before: %1 After: %2</source>
+        <translation>Antes: %1 Después: %2</translation>
+    </message>
 </context>
 <context>
     <name>DraftProblemsTexts</name>
@@ -2342,6 +2346,14 @@
         <source>Timeline</source>
         <translation>Línea de tiempo</translation>
     </message>
+    <message>
+        <source>before</source>
+        <translation>antes</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>después</translation>
+    </message>
 </context>
 <context>
     <name>FigureNoteTexts</name>
@@ -2352,10 +2364,6 @@
 </context>
 <context>
     <name>FigureOptionsTexts</name>
-    <message>
-        <source>takes slide, column, two-columns, or WIDTH or WIDTHxHEIGHT in mm, in, pt or px (160x90mm), each side from 1 to 200 inches, not &quot;%1&quot;</source>
-        <translation>admite slide, column, two-columns, o WIDTH o WIDTHxHEIGHT en mm, in, pt o px (160x90mm), cada lado de 1 a 200 pulgadas, no «%1»</translation>
-    </message>
     <message>
         <source>takes light, dark or bw (black and white), not &quot;%1&quot;</source>
         <translation>admite light, dark o bw (blanco y negro), no «%1»</translation>
@@ -2375,6 +2383,10 @@
     <message>
         <source>takes two times, the earlier first, such as 0.5ms..2ms, not &quot;%1&quot;</source>
         <translation>admite dos tiempos, primero el anterior, como 0.5ms..2ms, no «%1»</translation>
+    </message>
+    <message>
+        <source>takes slide, column, two-columns, or WIDTH or WIDTHxHEIGHT in mm, cm, in, pt or px (160x90mm), each side from 1 to 200 inches, not &quot;%1&quot;</source>
+        <translation>admite slide, column, two-columns, o WIDTH o WIDTHxHEIGHT en mm, cm, in, pt o px (160x90mm), cada lado de 1 a 200 pulgadas, no «%1»</translation>
     </message>
 </context>
 <context>
@@ -7855,10 +7867,6 @@ B: %2</translation>
         <translation>Una imagen por &amp;paso (%1)</translation>
     </message>
     <message>
-        <source>Numbered files, all on one axis, that lie exactly upon each other on slides</source>
-        <translation>Archivos numerados, todos con el mismo eje, que coinciden exactamente al superponerlos en diapositivas</translation>
-    </message>
-    <message>
         <source>In view: %1 to %2</source>
         <translation>A la vista: de %1 a %2</translation>
     </message>
@@ -7925,6 +7933,18 @@ B: %2</translation>
     <message>
         <source>TikZ, fonts of the paper</source>
         <translation>TikZ, fuentes del artículo</translation>
+    </message>
+    <message>
+        <source>Numbered files, all on one axis, that lie exactly upon each other on slides. An HTML page has all of them, and goes through them</source>
+        <translation>Archivos numerados, todos con el mismo eje, que coinciden exactamente al superponerlos en diapositivas. Una página HTML las contiene todas y las recorre</translation>
+    </message>
+    <message>
+        <source>%1 above, on the same axis</source>
+        <translation>%1 encima, en el mismo eje</translation>
+    </message>
+    <message>
+        <source>Before an&amp;d after</source>
+        <translation>Antes y &amp;después</translation>
     </message>
 </context>
 <context>
@@ -9313,6 +9333,14 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     <message>
         <source>Asks this question again; your program stays as it is</source>
         <translation>Vuelve a hacer esta pregunta; el programa queda como está</translation>
+    </message>
+    <message>
+        <source>You said %1. Your teacher has the right answer.</source>
+        <translation>Su respuesta: %1. La correcta la tiene su docente.</translation>
+    </message>
+    <message>
+        <source>Your teacher has the right answer.</source>
+        <translation>La respuesta correcta la tiene su docente.</translation>
     </message>
 </context>
 <context>

@@ -858,6 +858,10 @@
         <source>Timeline of %1 on %2.</source>
         <translation>%1在 %2 上的时间线。</translation>
     </message>
+    <message>
+        <source>Before: %1 After: %2</source>
+        <translation>之前：%1 之后：%2</translation>
+    </message>
 </context>
 <context>
     <name>DraftProblemsTexts</name>
@@ -2336,6 +2340,14 @@
         <source>Timeline</source>
         <translation>时间线</translation>
     </message>
+    <message>
+        <source>before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>之后</translation>
+    </message>
 </context>
 <context>
     <name>FigureNoteTexts</name>
@@ -2346,10 +2358,6 @@
 </context>
 <context>
     <name>FigureOptionsTexts</name>
-    <message>
-        <source>takes slide, column, two-columns, or WIDTH or WIDTHxHEIGHT in mm, in, pt or px (160x90mm), each side from 1 to 200 inches, not &quot;%1&quot;</source>
-        <translation>接受 slide、column、two-columns，或 WIDTH、WIDTHxHEIGHT，单位为 mm、in、pt 或 px（160x90mm），每边 1 至 200 英寸，而不是 &quot;%1&quot;</translation>
-    </message>
     <message>
         <source>takes light, dark or bw (black and white), not &quot;%1&quot;</source>
         <translation>接受 light、dark 或 bw（黑白），而不是 &quot;%1&quot;</translation>
@@ -2369,6 +2377,10 @@
     <message>
         <source>takes two times, the earlier first, such as 0.5ms..2ms, not &quot;%1&quot;</source>
         <translation>接受两个时间，较早者在前，例如 0.5ms..2ms，而不是 &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>takes slide, column, two-columns, or WIDTH or WIDTHxHEIGHT in mm, cm, in, pt or px (160x90mm), each side from 1 to 200 inches, not &quot;%1&quot;</source>
+        <translation>接受 slide、column、two-columns，或 WIDTH、WIDTHxHEIGHT，单位为 mm、cm、in、pt 或 px（160x90mm），每边 1 至 200 英寸，而不是 &quot;%1&quot;</translation>
     </message>
 </context>
 <context>
@@ -7831,10 +7843,6 @@ B：%2</translation>
         <translation>每个步骤一张图片（%1）(&amp;E)</translation>
     </message>
     <message>
-        <source>Numbered files, all on one axis, that lie exactly upon each other on slides</source>
-        <translation>编号的文件，共用同一坐标轴，在幻灯片上可完全重合</translation>
-    </message>
-    <message>
         <source>In view: %1 to %2</source>
         <translation>当前视图：%1 至 %2</translation>
     </message>
@@ -7901,6 +7909,18 @@ B：%2</translation>
     <message>
         <source>TikZ, fonts of the paper</source>
         <translation>TikZ，使用论文字体</translation>
+    </message>
+    <message>
+        <source>Numbered files, all on one axis, that lie exactly upon each other on slides. An HTML page has all of them, and goes through them</source>
+        <translation>编号的文件，共用同一坐标轴，在幻灯片上可完全重合。HTML 页面包含全部步骤，并可逐步浏览</translation>
+    </message>
+    <message>
+        <source>%1 above, on the same axis</source>
+        <translation>%1 在上方，共用同一坐标轴</translation>
+    </message>
+    <message>
+        <source>Before an&amp;d after</source>
+        <translation>前后对比(&amp;D)</translation>
     </message>
 </context>
 <context>
@@ -9286,6 +9306,14 @@ the same program on each, to one scale of time.</source>
     <message>
         <source>Asks this question again; your program stays as it is</source>
         <translation>再次提出此问题；您的程序保持不变</translation>
+    </message>
+    <message>
+        <source>You said %1. Your teacher has the right answer.</source>
+        <translation>您的答案是 %1。正确答案在教师手中。</translation>
+    </message>
+    <message>
+        <source>Your teacher has the right answer.</source>
+        <translation>正确答案在教师手中。</translation>
     </message>
 </context>
 <context>

@@ -52,6 +52,55 @@ private Q_SLOTS:
                      qPrintable(wrong.join(u' ')));
     }
 
+    void bothResultsAreOnePicture() {
+        for (const char* name : {"both.svg", "both.html", "both.tex", "both.pdf", "both.png"}) {
+            const QString picture = folder_.filePath(name);
+            const Answer answer =
+                answerOf({"compare", teaching_, oneEngine_, "--picture", picture, "--picture-lanes", "streams"});
+            QVERIFY2(answer.exit == 0 && answer.out.contains("total"), qPrintable(answer.err));
+            QCOMPARE(answerOf({"compare", oneEngine_, picture, "--json"}).json()["makespan"].toObject()["difference"].toDouble(),
+                     0.0);
+        }
+        QFile file(folder_.filePath("both.svg"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray svg = file.readAll();
+        for (const char* text : {"a.json", "b.json", "Before: ", "After: "}) QVERIFY2(svg.contains(text), text);
+    }
+
+    void oneProgramRunsOnSeveralDevices() {
+        const QString picture = folder_.filePath("devices.html");
+        const QStringList words{"compare", "fork-and-join", "--on", "teaching,teaching-one-copy-engine,t4"};
+        const Answer table = answerOf(words + QStringList{"--picture", picture});
+        QVERIFY2(table.exit == 0, qPrintable(table.err));
+        QCOMPARE(table.out.count(u'\n'), 3);
+        QVERIFY2(table.out.contains("NVIDIA T4 profile, simulated, estimated"), qPrintable(table.out));
+        const QJsonArray devices = answerOf(words + QStringList{"--json"}).json()["devices"].toArray();
+        QCOMPARE(devices.size(), 3);
+        for (const QJsonValue& device : devices) {
+            const Answer alone = answerOf({"run", "fork-and-join", "--on", device["device"].toString(), "--json"});
+            QCOMPARE(device["makespan"].toDouble(), alone.json()["makespan"].toDouble());
+        }
+        QCOMPARE(answerOf({"compare", teaching_, picture, "--json"}).json()["makespan"].toObject()["difference"].toDouble(), 0.0);
+    }
+
+    void whatIsComparedMustBeSaid_data() {
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("one result") << QStringList{"compare", "a"} << "takes two results";
+        QTest::newRow("two programs") << QStringList{"compare", "a", "b", "--on", "t4,h200"} << "takes one program";
+        QTest::newRow("no picture") << QStringList{"compare", "a", "b", "--no-grid"} << "--picture F.png";
+        QTest::newRow("lanes") << QStringList{"compare", "a", "--on", "t4,h200", "--picture-lanes", "all", "--no-grid"}
+                               << "for two results";
+        QTest::newRow("no such device") << QStringList{"compare", "overlap-serial", "--on", "t4,x9"} << "x9";
+    }
+    void whatIsComparedMustBeSaid() {
+        QFETCH(QStringList, words);
+        QFETCH(QString, says);
+        const Answer answer = answerOf(words);
+        QCOMPARE(answer.exit, says == "x9" ? 3 : 2);
+        QVERIFY2(answer.err.contains(says), qPrintable(answer.err));
+    }
+
     void aResultEqualsItself() {
         const Answer answer = answerOf({"compare", teaching_, teaching_, "--json"});
         QCOMPARE(answer.exit, 0);
@@ -167,7 +216,7 @@ private Q_SLOTS:
         QCOMPARE(missing.exit, 2);
         QVERIFY(missing.err.contains("none.json"));
         QCOMPARE(answerOf({"compare", teaching_}).exit, 2);
-        QVERIFY(answerOf({"compare", "--help"}).out.contains("streamscope compare A.ssresult B.ssresult [--json]"));
+        QVERIFY(answerOf({"compare", "--help"}).out.contains("streamscope compare A.ssresult B.ssresult [options]"));
     }
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/lessons/lesson.h"
+#include "engine/lessons/grade.h"
+#include "engine/program/program_json.h"
 #include "tests/app/command.h"
 #include "tests/support/test_program.h"
 
@@ -27,12 +28,12 @@ class TestHandout : public QObject {
         QFile file(path);
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     }
-    QJsonObject graded(const QString& source, const QString& submission) {
+    QJsonObject graded(const QString& source, const QStringList& submission) {
         const QDir base(folder_.filePath("autograder"));
         QDir(base.path()).removeRecursively();
         for (const char* each : {"submission", "results"}) QDir().mkpath(base.filePath(each));
         QDir().rename(source, base.filePath("source"));
-        if (!submission.isEmpty()) QFile::copy(submission, base.filePath("submission/mine.streamscope"));
+        for (const QString& file : submission) QFile::copy(file, base.filePath("submission/" + QFileInfo(file).fileName()));
         QProcess grader;
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         environment.insert("AUTOGRADER", base.path());
@@ -45,6 +46,53 @@ class TestHandout : public QObject {
     }
 
 private Q_SLOTS:
+    void studentsGetNoAnswers() {
+        using namespace streamscope::lessons;
+        const QStringList names{"01-serial-baseline", "10-per-thread-default-stream", "17-too-big-to-overlap"};
+        int asked = 0;
+        for (const QString& name : names) {
+            const QString archive = folder_.filePath(name + ".zip");
+            QCOMPARE(answerOf({"handout", name, "--students", archive}).exit, 0);
+            const QString to = unpacked(archive) + u'/' + name + u'/';
+            const auto own = lessonFromJson(read(to + name + ".lesson").toStdString()),
+                       whole = lessonFromJson(
+                           read(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/lessons/") + name + ".lesson").toStdString());
+            QVERIFY(own && whole);
+            QVERIFY(read(to + "README.txt").contains("your teacher has them"));
+            for (std::size_t i = 0; i < own.value->parts.size(); ++i) {
+                const Part &part = own.value->parts[i], &known = whole.value->parts[i];
+                for (std::size_t k = 0; k < part.questions.size(); ++k, ++asked) {
+                    QVERIFY(part.questions[k].hidden && part.questions[k].because.empty());
+                    QVERIFY(part.questions[k].answer != known.questions[k].answer ||
+                            known.questions[k].answer == streamscope::Scalar(false));
+                    QVERIFY(isAnswer(part.questions[k], known.questions[k].answer));
+                }
+                const std::string id = part.id.empty() ? "1" : part.id;
+                const QString start = to + "start-" + QString::fromStdString(id) + ".streamscope";
+                const auto program = streamscope::programFromJson(read(start).toStdString());
+                QVERIFY(program && noteOf(*program.value).value->part == id);
+            }
+        }
+        QVERIFY(asked >= 5);
+    }
+
+    void eachPartIsGraded() {
+        const QString archive = folder_.filePath("parts.zip"), name = "04-false-dependencies";
+        QCOMPARE(answerOf({"handout", name, "--gradescope", archive}).exit, 0);
+        const QString source = unpacked(archive),
+                      solution = QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/lessons/solutions/") + name;
+        const auto pointsOf = [](const QJsonObject& results) {
+            double most = 0;
+            for (const QJsonValue& test : results["tests"].toArray()) most += test["max_score"].toDouble();
+            return std::pair(results["score"].toDouble(), most);
+        };
+        const auto [one, ofAll] = pointsOf(graded(source, {solution + "-a.streamscope"}));
+        QVERIFY2(one > 0 && one < ofAll, "the other part gives no points");
+        const auto [both, ofBoth] = pointsOf(graded(source, {solution + "-a.streamscope", solution + "-b.streamscope"}));
+        QCOMPARE(ofBoth, ofAll);
+        QVERIFY(both > one);
+    }
+
     void studentsGetTheLessonWithoutResults() {
         const QString archive = folder_.filePath("students.zip");
         const Answer answer = answerOf({"handout", "06-fork-and-join", "--students", archive});
@@ -55,7 +103,7 @@ private Q_SLOTS:
         QVERIFY(lesson);
         for (const auto& part : lesson.value->parts) {
             QVERIFY(part.recorded.empty() && part.recordedSolution.empty());
-            const QString start = to + "start-" + QString::fromStdString(part.id) + ".streamscope";
+            const QString start = to + "start-1.streamscope";  // the only part, which has no id
             QCOMPARE(answerOf({"run", start, "--json"}).json()["status"].toString(), "ok");
         }
         QVERIFY(!answerOf({"grade", "--lesson", to + "06-fork-and-join.lesson", "--submission", to, "--json"}).out.isEmpty());
@@ -69,14 +117,14 @@ private Q_SLOTS:
         QVERIFY(QFileInfo(source + "/setup.sh").isExecutable() && QFile::exists(source + "/streamscope.deb"));
         const QString solution =
             QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/lessons/solutions/07-wait-before-record.streamscope");
-        const QJsonObject good = graded(source, solution);
+        const QJsonObject good = graded(source, {solution});
         QVERIFY(!good["tests"].toArray().isEmpty());
         double score = 0, most = 0;
         for (const QJsonValue& test : good["tests"].toArray())
             score += test["score"].toDouble(), most += test["max_score"].toDouble();
         QVERIFY(score == most && most > 0);
         QVERIFY(graded(source, {})["output"].toString().contains("No file that ends in .streamscope"));
-        const QJsonObject broken = graded(source, written(folder_, "broken.streamscope", "{"));
+        const QJsonObject broken = graded(source, {written(folder_, "broken.streamscope", "{")});
         QVERIFY2(!broken.isEmpty(), "results.json is no JSON");
     }
 

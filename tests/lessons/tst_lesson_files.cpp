@@ -207,6 +207,28 @@ private Q_SLOTS:
         }
     }
 
+    void withoutAnswersAQuestionTakesAnyAnswerOfItsKind() {
+        QFETCH(QString, name);
+        QFETCH(int, index);
+        const Row one = row(name, index);
+        const Lesson hidden = withoutAnswers(one.lesson);
+        const auto again = lessonFromJson(toJson(hidden));
+        QVERIFY(again && *again.value == hidden);
+        const Part &known = one.part(), &part = hidden.parts[static_cast<std::size_t>(index)];
+        QVERIFY(part.recordedSolution.empty() && part.goals.size() == known.goals.size());
+        for (std::size_t i = 0; i < part.questions.size(); ++i) {
+            const Question& question = part.questions[i];
+            QVERIFY(question.hidden && question.because.empty() && isAnswer(question, known.questions[i].answer));
+            QVERIFY(!isRight(question, known.questions[i].answer));
+            QCOMPARE(asTime(question, question.answer).has_value(),
+                     asTime(known.questions[i], known.questions[i].answer).has_value());
+            if (!question.choices.empty()) QVERIFY(question.answer == Scalar("?"));
+        }
+        Grader grader(hidden, test::runOn);
+        QVERIFY(grader.broken(static_cast<std::size_t>(index), "x").answers.empty());
+    }
+    void withoutAnswersAQuestionTakesAnyAnswerOfItsKind_data() { eachPart(); }
+
     /// Returns the durations of the copies and kernels of the part's program in milliseconds: "2 ms", "0.1 ms".
     static std::set<std::string> durationsIn(const Part& part) {
         const auto ran = test::runOn(test::startOf(part), part.device);

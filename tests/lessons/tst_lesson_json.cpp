@@ -63,6 +63,7 @@ private:
                 programs_.text(),
                 points,
                 dice_.chance(50),
+                dice_.chance(30),
                 unknown()};
     }
     MetricValue value(MetricKind kind) {

@@ -56,7 +56,7 @@ class ExportDialogTest : public QObject {
     QPointer<ExportDialog> dialog_;
 
     ExportSubject subject(const Timeline& timeline = samples::forkAndJoin()) const {
-        return {sourceOf(timeline), std::nullopt, {}, 0, folder_->path(), QStringLiteral("fork")};
+        return {sourceOf(timeline), nullptr, std::nullopt, {}, 0, folder_->path(), QStringLiteral("fork")};
     }
     void open(ExportSubject subject) {
         dialog_ = new ExportDialog(std::move(subject));
@@ -302,6 +302,38 @@ private Q_SLOTS:
         QCOMPARE(exported[0][0].toStringList(), (QStringList{path("fork-1.png"), path("fork-2.png")}));
         QVERIFY(QFileInfo::exists(path("fork-1.png")) && QFileInfo::exists(path("fork-2.png")));
         QVERIFY(!QFileInfo::exists(path("fork.png")));
+    }
+
+    void aPageIsOneFileWithAllSteps() {
+        ExportSubject stepped = subject();
+        stepped.steps = 2;
+        open(stepped);
+        QSignalSpy exported(dialog_, &ExportDialog::exported);
+        QTest::mouseClick(check(QStringLiteral("One picture for each step (2)")), Qt::LeftButton, {}, QPoint(8, 10));
+        dialog_->setSteps(std::vector<FigureSource>{sourceOf(samples::many(3, 1), QStringLiteral("1 One")),
+                                                    sourceOf(samples::forkAndJoin(), QStringLiteral("2 Two"))});
+        choose(QStringLiteral("Format"), QStringLiteral("HTML"));
+        QTest::mouseClick(button(QStringLiteral("Export")), Qt::LeftButton);
+        QTRY_COMPARE(exported.size(), 1);
+        QCOMPARE(exported[0][0].toStringList(), QStringList{path("fork.html")});
+        QCOMPARE(contentOf(path("fork.html")).count("class=\"step\""), 2);
+    }
+
+    void whatIsComparedCanBeAbove() {
+        open(subject());
+        QVERIFY2(!check(QStringLiteral("Before and after"))->isVisible(), "nothing is compared");
+        delete dialog_;
+        ExportSubject compared = subject();
+        compared.before = std::make_shared<const FigureSource>(sourceOf(samples::many(3, 1), QStringLiteral("run 1")));
+        open(compared);
+        QTRY_VERIFY(dialog_->shown() && dialog_->shown()->above.empty());
+        QTest::mouseClick(check(QStringLiteral("Before and after")), Qt::LeftButton, {}, QPoint(8, 10));
+        QTRY_COMPARE(dialog_->shown()->above.size(), std::size_t(1));
+        QSignalSpy exported(dialog_, &ExportDialog::exported);
+        QTest::mouseClick(button(QStringLiteral("Export")), Qt::LeftButton);
+        QTRY_COMPARE(exported.size(), 1);
+        QString error;
+        QVERIFY2(!resultInPicture(contentOf(path("fork.png")), &error).isEmpty(), qPrintable(error));
     }
 
     void stepsThatCannotRunAreExplained() {

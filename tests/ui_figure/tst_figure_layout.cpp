@@ -232,6 +232,39 @@ private Q_SLOTS:
         }
     }
 
+    void beforeAndAfterAreOneFigure_data() {
+        QTest::addColumn<int>("size");
+        for (const auto size : {FigureSize::Slide, FigureSize::Column, FigureSize::TwoColumns, FigureSize::Custom})
+            QTest::addRow("%d", int(size)) << int(size);
+    }
+    void beforeAndAfterAreOneFigure() {
+        QFETCH(int, size);
+        Timeline quick = twoSteps().second;
+        quick.makespan = Nanoseconds(2'500'000);
+        FigureSource after = sourceOf(quick);
+        after.before = std::make_shared<const FigureSource>(sourceOf(samples::forkAndJoin()));
+        const FigureOptions options = sized(FigureSize(size));
+        const std::vector<FigureLayout> figures = layoutFigures({after}, options);
+        QCOMPARE(figures.size(), 1u);
+        const FigureLayout& figure = figures.front();
+        QCOMPARE(figure.above.size(), 1u);
+        const FigureLayout& above = figure.above.front();
+        QCOMPARE(clash(figure), QString());
+        const Viewport &upper = above.timeline.viewport, &lower = figure.timeline.viewport;
+        QCOMPARE(std::pair(upper.begin, upper.end), std::pair(lower.begin, lower.end));
+        QCOMPARE(std::pair(upper.area.left(), upper.area.right()), std::pair(lower.area.left(), lower.area.right()));
+        QVERIFY(upper.area.bottom() < lower.area.top());
+        QVERIFY(above.legend.empty() && !figure.legend.empty());
+        QVERIFY2(topOf(above, QStringLiteral("b")) < 0, "each run has its own lanes");
+        QStringList words;
+        for (const Label& text : textsOf(figure)) words << text.text;
+        const QString all = words.join(u'|');
+        for (const char* text : {"before", "after", "was "}) QVERIFY2(all.contains(QLatin1String(text)), text);
+        const QString described = descriptionOf(after);
+        QVERIFY(described.startsWith(QStringLiteral("Before: ")) && described.contains(QStringLiteral("After: ")));
+        QCOMPARE(figure.description, described);
+    }
+
     void aLongTitleIsBrokenIntoLines() {
         Timeline timeline = samples::forkAndJoin();
         timeline.name = "A pipeline of eight chunks over four streams with two copy engines and one kernel for each chunk";
@@ -247,10 +280,11 @@ private Q_SLOTS:
         QTest::newRow("mm") << "25.4x50.8mm" << QSizeF(72, 144);
         QTest::newRow("px") << "1280x720" << QSizeF(960, 540);
         QTest::newRow("px written") << "1280x720px" << QSizeF(960, 540);
+        QTest::newRow("cm") << "2.54x5.08cm" << QSizeF(72, 144);
         QTest::newRow("in") << "10x2in" << QSizeF(720, 144);
         QTest::newRow("pt, no height") << "300pt" << QSizeF(300, 0);
         for (const char* wrong :
-             {"", "x", "10", "10x", "10x10", "-100x100", "1e9x100", "slides", "100x100cm", "100mmx100mm", "nan"})
+             {"", "x", "10", "10x", "10x10", "-100x100", "1e9x100", "slides", "100x100m", "100mmx100mm", "nan"})
             QTest::newRow(wrong) << wrong << QSizeF();
     }
 

@@ -244,6 +244,29 @@ private Q_SLOTS:
         QTRY_COMPARE(progress("01-serial-baseline"), "solved");
     }
 
+    /// As handout makes it for students.
+    void aLessonWithoutAnswersCanBeSolved() {
+        QTemporaryDir folder;
+        const auto read = lessons::lessonFromJson(
+            textOf(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/lessons/01-serial-baseline.lesson")).toStdString());
+        QVERIFY(read);
+
+        QFile file(folder.filePath("own.lesson"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(toJson(lessons::withoutAnswers(*read.value)).c_str());
+        file.close();
+        (*window_)->openAtStart(file.fileName());
+        QTRY_VERIFY(shown<QLineEdit>("answer"));
+        QVERIFY2(!shown<QAbstractButton>("showMe"), "there is nothing to show");
+        answer("soon");
+        QVERIFY(words("complaint").contains("number"));
+        shown<QLineEdit>("answer")->clear();
+        answer("10");
+        QCOMPARE(words("verdict"), "You said 10 ms. Your teacher has the right answer.");
+        answer("50");
+        QTRY_VERIFY2(words("outcome").contains("Solved"), qPrintable(words("outcome")));
+    }
+
     void toleranceIsSaid() {
         openByHand("Serial baseline");
         QCOMPARE(words("unit"), "ms, within 2 %");

@@ -54,6 +54,7 @@ QJsonObject write(const DraftQuestion& question) {
             {"because", question.because},
             {"points", question.points},
             {"duration", question.duration},
+            {"hidden", question.hidden},
             {"unknown", write(question.unknown)}};
 }
 
@@ -69,6 +70,7 @@ DraftQuestion questionOf(const QJsonValue& value) {
     question.because = object["because"].toString();
     question.points = object["points"].toDouble();
     question.duration = object["duration"].toBool();
+    question.hidden = object["hidden"].toBool();
     question.unknown = unknownOf(object);
     return question;
 }

@@ -82,6 +82,7 @@ DraftQuestion draftOf(const lessons::Question& question) {
     draft.because = text(question.because);
     draft.points = question.points;
     draft.duration = question.duration;
+    draft.hidden = question.hidden;
     draft.unknown = question.unknown;
     return draft;
 }
@@ -113,6 +114,7 @@ std::optional<lessons::Question> questionOf(const DraftQuestion& draft) {
     question.ask = draft.ask.trimmed().toStdString();
     question.because = draft.because.trimmed().toStdString();
     question.points = draft.points;
+    question.hidden = draft.hidden;
     question.unknown = draft.unknown;
     if (draft.kind == AnswerKind::Time || draft.kind == AnswerKind::Number || draft.kind == AnswerKind::Share)
         question.tolerance = numberOf(draft.tolerance).value_or(0) / 100;

@@ -23,6 +23,7 @@ struct DraftQuestion {
     QString because{};
     double points = 0;
     bool duration = false;
+    bool hidden = false;  ///< the answer shows only its kind, until another is typed
     UnknownFields unknown{};
     friend bool operator==(const DraftQuestion&, const DraftQuestion&) = default;
 };

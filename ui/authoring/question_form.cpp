@@ -110,6 +110,7 @@ DraftQuestion QuestionForm::question() const {
     now.because = because_->text();
     now.points = authoring::pointsOf(points_);
     now.duration = duration_->isChecked();
+    now.hidden = draft_.hidden && now.answer == draft_.answer;
     return now;
 }
 

@@ -58,11 +58,13 @@ public:
         }
     }
     /// Writes the total beside the title if there is space, else on its own line.
-    void titleAndTotal(const QString& title, std::optional<Nanoseconds> time) {
+    void titleAndTotal(const QString& title, std::optional<Nanoseconds> time, std::optional<Nanoseconds> before) {
         const Theme& theme = style_.theme;
         if (!time) return lines(title, Face::Title, theme.text);
         Label total = label(displayTime(*time), Face::Title, theme.text);
-        Label word = label(CaptionTexts::tr("total time"), Face::Text, theme.mutedText);
+        QString words = CaptionTexts::tr("total time");
+        if (before) words = changeText(*before, *time) + QStringLiteral(" · ") + words;
+        Label word = label(words, Face::Text, theme.mutedText);
         const double width = total.box.width() + 8 + word.box.width();
         const bool beside = QFontMetricsF(style_.title).horizontalAdvance(title) + 16 + width <= right_ - left_;
         if (!beside) lines(title, Face::Title, theme.text);
@@ -85,9 +87,9 @@ private:
 }  // namespace
 
 std::vector<Label> captionOf(const Timeline& timeline, const QString& title, const TimelineStyle& style, double left, double top,
-                             double right) {
+                             double right, std::optional<Nanoseconds> before) {
     Caption caption(style, left, top, right);
-    caption.titleAndTotal(title, totalTime(timeline));
+    caption.titleAndTotal(title, totalTime(timeline), before);
     QString measured = measuringLine(timeline);
     if (timeline.method == Method::Exact)
         measured += measured.isEmpty() ? methodWords(timeline) : QStringLiteral(" · ") + methodWords(timeline);

@@ -70,4 +70,10 @@ QString descriptionOf(const Timeline& timeline) {
     return sentences.join(u' ');
 }
 
+QString descriptionOf(const FigureSource& source) {
+    if (!source.before) return descriptionOf(*source.timeline);
+    return DescriptionTexts::tr("Before: %1 After: %2")
+        .arg(descriptionOf(*source.before->timeline), descriptionOf(*source.timeline));
+}
+
 }  // namespace streamscope::ui

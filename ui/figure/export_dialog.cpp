@@ -34,7 +34,16 @@ QLabel* words(QWidget* parent, const QString& name, Role role) {
 
 ExportSubject withBuffers(ExportSubject subject) {
     subject.source.buffers = std::make_shared<const FigureBuffers>(subject.source.program);
+    if (!subject.before) return subject;
+    FigureSource before = *subject.before;
+    before.buffers = std::make_shared<const FigureBuffers>(before.program);
+    subject.before = std::make_shared<const FigureSource>(std::move(before));
     return subject;
+}
+
+FigureSource withBefore(FigureSource source, std::shared_ptr<const FigureSource> before) {
+    source.before = std::move(before);
+    return source;
 }
 
 QImage drawn(const FigureLayout& figure, const QSizeF& room, double ratio) {
@@ -52,6 +61,7 @@ ExportDialog::ExportDialog(ExportSubject subject, QWidget* parent)
     : QDialog(parent),
       subject_(withBuffers(std::move(subject))),
       one_(std::make_shared<const std::vector<FigureSource>>(1, subject_.source)),
+      compared_(std::make_shared<const std::vector<FigureSource>>(1, withBefore(subject_.source, subject_.before))),
       form_(new FigureForm(subject_.visible, subject_.lanes, subject_.steps, this)),
       preview_(new FigurePreview(this)),
       pages_(new QSlider(Qt::Horizontal, this)),
@@ -68,6 +78,7 @@ ExportDialog::ExportDialog(ExportSubject subject, QWidget* parent)
     form_->setOptions(last.options);
     form_->setFormat(last.format);
     form_->setLanes(last.lanes);
+    if (subject_.before) form_->offerBefore(subject_.before->step);
     QString folder = QFileInfo(last.folder).isDir() ? last.folder : subject_.folder;
     if (folder.isEmpty()) folder = QDir::homePath();
     path_->setText(QDir(folder).filePath(subject_.baseName + u'.' + endingOf(last.format)));
@@ -120,7 +131,10 @@ void ExportDialog::pathEdited() {
 
 bool ExportDialog::waitsForSteps() const { return form_->series() && !steps_ && stepsProblem_.isEmpty(); }
 
-ExportDialog::Sources ExportDialog::sources() const { return form_->series() && steps_ ? steps_ : one_; }
+ExportDialog::Sources ExportDialog::sources() const {
+    if (form_->series() && steps_) return steps_;
+    return form_->before() ? compared_ : one_;
+}
 
 int ExportDialog::page() const { return form_->series() && steps_ ? pages_->value() : 0; }
 

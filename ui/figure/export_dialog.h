@@ -24,10 +24,11 @@ class FigurePreview;
 /// Subject of the dialog.
 struct ExportSubject {
     FigureSource source;
-    std::optional<FigureRange> visible;  ///< visible time range; nullopt: everything
-    LaneArrangement lanes;               ///< as in the timeline
-    int steps = 0;                       ///< number of steps of the program
-    QString folder, baseName;            ///< folder and name of the program
+    std::shared_ptr<const FigureSource> before;  ///< what the source is compared with; nullptr: nothing
+    std::optional<FigureRange> visible;          ///< visible time range; nullopt: everything
+    LaneArrangement lanes;                       ///< as in the timeline
+    int steps = 0;                               ///< number of steps of the program
+    QString folder, baseName;                    ///< folder and name of the program
 };
 
 /// Dialog for exporting a picture of the timeline: asks for its options, shows a preview, and writes or copies it. Slow work
@@ -80,7 +81,7 @@ private:
     void remember() const;
 
     ExportSubject subject_;
-    Sources one_, steps_;
+    Sources one_, compared_, steps_;
     QString stepsProblem_;
     FigureForm* form_;
     FigurePreview* preview_;

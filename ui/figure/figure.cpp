@@ -36,21 +36,39 @@ PaintedPicture paintedOf(const FigureLayout& figure, const QString& title) {
     return {figure.size, title, figure.description, figure.style.text.family(), figure.smallestText, paint, std::move(aligned)};
 }
 
-/// Returns the figures in dark for pages that follow their reader; empty for other files and styles.
-std::vector<FigureLayout> darkFigures(const std::vector<FigureSource>& sources, const QString& path, FigureOptions options) {
-    if (formatOf(path) != FigureFormat::Html || options.style != ThemeStyle::Light) return {};
-    options.style = ThemeStyle::Dark;
-    return layoutFigures(sources, options);
+PaintedPicture paintedFor(const FigureFormat format, const FigureLayout& figure, const FigureLayout* dark,
+                          const FigureSource& source) {
+    PaintedPicture picture = paintedOf(figure, titleOf(*source.timeline));
+    if (format != FigureFormat::Html) return picture;
+    if (dark) picture.paintDark = paintedOf(*dark, picture.title).paint;
+    picture.marks = marksOf(figure, source);
+    picture.step = source.step;
+    picture.note = source.note;
+    picture.isDark = figure.style.theme.style == ThemeStyle::Dark;
+    return picture;
 }
 
-bool writeOne(const FigureLayout& figure, const FigureLayout* dark, const FigureSource& source, const QString& path,
-              const FigureOptions& options, QString* error) {
+/// What a series of figures is made of.
+struct Series {
+    const std::vector<FigureSource>& sources;
+    std::vector<FigureLayout> figures, dark;
+
+    const FigureLayout* darkOf(std::size_t i) const { return dark.empty() ? nullptr : &dark[i]; }
+};
+
+bool writeOne(const Series& series, std::size_t i, const QString& path, const FigureOptions& options, QString* error) {
     const FigureFormat format = *formatOf(path);
-    PaintedPicture picture = paintedOf(figure, titleOf(*source.timeline));
-    if (dark) picture.paintDark = paintedOf(*dark, picture.title).paint;
-    if (format == FigureFormat::Html) picture.marks = marksOf(figure, *source.timeline);
-    const QByteArray bytes = pictureBytes(picture, format, options.dpi, carriedResult(source), error);
+    const PaintedPicture picture = paintedFor(format, series.figures[i], series.darkOf(i), series.sources[i]);
+    const QByteArray bytes = pictureBytes(picture, format, options.dpi, carriedResult(series.sources[i]), error);
     return !bytes.isEmpty() && writeFile(path, bytes, error);
+}
+
+/// Writes a page that goes through the steps and carries the last.
+bool writePage(const Series& series, const QString& path, QString* error) {
+    std::vector<PaintedPicture> pictures;
+    for (std::size_t i = 0; i < series.figures.size(); ++i)
+        pictures.push_back(paintedFor(FigureFormat::Html, series.figures[i], series.darkOf(i), series.sources[i]));
+    return writeFile(path, pageBytes(pictures, carriedResult(series.sources.back())), error);
 }
 
 }  // namespace
@@ -65,7 +83,7 @@ QByteArray pictureOf(const FigureLayout& figure, FigureFormat format, const Figu
 }
 
 QStringList numberedNames(const QString& path, std::size_t count, bool series) {
-    if (!series) return {path};
+    if (!series || formatOf(path) == FigureFormat::Html) return {path};
     const qsizetype dot = path.lastIndexOf(u'.');
     const int digits = static_cast<int>(QString::number(count).size());
     QStringList names;
@@ -81,12 +99,12 @@ bool writeFigures(const std::vector<FigureSource>& sources, const QString& path,
     if (!formatOf(path)) return *error = unknownFormat(path), false;
     if (*error = problemOfFamily(options.family); !error->isEmpty()) return false;
     const QStringList names = numberedNames(path, sources.size(), series);
-    const std::vector<FigureLayout> figures = layoutFigures(sources, options), dark = darkFigures(sources, path, options);
-    for (std::size_t i = 0; i < figures.size(); ++i) {
-        if (progress) progress(static_cast<int>(i), static_cast<int>(figures.size()));
-        if (stop.stop_requested() || !writeOne(figures[i], dark.empty() ? nullptr : &dark[i], sources[i],
-                                               names[static_cast<qsizetype>(i)], options, error))
-            return false;
+    Series all{sources, layoutFigures(sources, options), {}};
+    if (const auto dark = darkOptions(options, path)) all.dark = layoutFigures(sources, *dark);
+    if (series && formatOf(path) == FigureFormat::Html) return !stop.stop_requested() && writePage(all, path, error);
+    for (std::size_t i = 0; i < all.figures.size(); ++i) {
+        if (progress) progress(static_cast<int>(i), static_cast<int>(all.figures.size()));
+        if (stop.stop_requested() || !writeOne(all, i, names[static_cast<qsizetype>(i)], options, error)) return false;
     }
     return true;
 }

@@ -21,13 +21,14 @@ QByteArray carriedResult(const FigureSource& source);
 QByteArray pictureOf(const FigureLayout& figure, FigureFormat format, const FigureOptions& options, const QString& title,
                      const QByteArray& carried, QString* error);
 
-/// Numbers the files of a series: "a.png" → "a-01.png" … A single file keeps its name.
+/// Numbers the files of a series: "a.png" → "a-01.png" … A single file keeps its name, and so does a page, which has all steps.
 QStringList numberedNames(const QString& path, std::size_t count, bool series);
 
 using FigureProgress = std::function<void(int done, int total)>;
 
-/// Writes one picture, or a numbered one for each step, in the format of the extension. Returns false if that fails, with the
-/// reason and a remedy in `error`, or an empty `error` if it was stopped. Existing files are replaced atomically.
+/// Writes one picture, or a numbered one for each step, in the format of the extension. A page has all steps. Returns false if
+/// that fails, with the reason and a remedy in `error`, or an empty `error` if it was stopped. Existing files are replaced
+/// atomically.
 bool writeFigures(const std::vector<FigureSource>& sources, const QString& path, bool series, const FigureOptions& options,
                   QString* error, std::stop_token stop = {}, const FigureProgress& progress = {});
 

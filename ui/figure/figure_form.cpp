@@ -45,14 +45,17 @@ FigureForm::FigureForm(std::optional<FigureRange> visible, LaneArrangement shown
       legend_(check(tr("&Legend"), tr("What the colours, marks and patterns mean"))),
       grid_(check(tr("&Grid"), tr("Lines at the times and between the lanes"))),
       buffers_(check(tr("&Buffers"), tr("A lane for each buffer, with its reads and writes and those that are not ordered"))),
+      before_(check(tr("Before an&d after"), {})),
       series_(check(tr("One picture for each st&ep (%1)").arg(steps),
-                    tr("Numbered files, all on one axis, that lie exactly upon each other on slides"))) {
+                    tr("Numbered files, all on one axis, that lie exactly upon each other on slides. An HTML page has all of "
+                       "them, and goes through them"))) {
     if (visible_) range_->addItem(tr("In view: %1 to %2").arg(displayTime(visible_->begin), displayTime(visible_->end)));
     height_->setSpecialValueText(tr("as needed"));
     font_->setDecimals(1);
     font_->setSuffix(tr(" pt"));
     font_->setSingleStep(0.5);
     series_->setVisible(steps > 0);
+    before_->hide();
     layOut();
     setOptions({});
     buffers_->setChecked(shown_.buffers);
@@ -138,6 +141,7 @@ void FigureForm::layOut() {
     form->addRow(tr("La&nes"), lanes_);
     form->addRow(tr("&Time"), range_);
     form->addRow(checks());
+    form->addRow(before_);
     form->addRow(series_);
 }
 
@@ -191,6 +195,14 @@ void FigureForm::setLanes(int choice) { lanes_->setCurrentIndex(choice); }
 
 bool FigureForm::series() const { return steps_ > 0 && series_->isChecked(); }
 
+void FigureForm::offerBefore(const QString& name) {
+    offersBefore_ = true;
+    before_->setToolTip(tr("%1 above, on the same axis").arg(name));
+    before_->show();
+}
+
+bool FigureForm::before() const { return offersBefore_ && before_->isChecked() && !series(); }
+
 void FigureForm::showPageOnly(bool legend) {
     auto* form = qobject_cast<QFormLayout*>(layout());
     for (QWidget* each : {static_cast<QWidget*>(lanes_), static_cast<QWidget*>(range_), static_cast<QWidget*>(series_)})
@@ -218,6 +230,7 @@ void FigureForm::enableFields() {
     sizeRow_->setVisible(custom);
     qobject_cast<QFormLayout*>(layout())->labelForField(sizeRow_)->setVisible(custom);
     dpi_->setEnabled(format() == FigureFormat::Png);
+    before_->setEnabled(!series());
     FigureOptions plain = options();
     plain.fontSize.reset();
     font_->setSpecialValueText(tr("%1 pt, by the size").arg(fontSize(plain)));

@@ -27,6 +27,9 @@ public:
     int lanes() const;  ///< the choice of lanes, to be stored
     void setLanes(int choice);
     bool series() const;
+    /// Offers to show another run above.
+    void offerBefore(const QString& name);
+    bool before() const;
     /// Hides fields that apply to timelines only, and the field of the legend if the picture has none.
     void showPageOnly(bool legend);
 
@@ -54,10 +57,10 @@ private:
     int steps_;
     QComboBox *format_, *size_, *unit_, *family_, *dpi_, *style_, *lanes_, *range_;
     QDoubleSpinBox *width_, *height_, *font_;
-    QCheckBox *caption_, *legend_, *grid_, *buffers_, *series_;
+    QCheckBox *caption_, *legend_, *grid_, *buffers_, *before_, *series_;
     QWidget* sizeRow_ = nullptr;  ///< for a custom size only
     int unitShown_ = 0;
-    bool setting_ = false;
+    bool setting_ = false, offersBefore_ = false;
 };
 
 }  // namespace streamscope::ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/figure_layout.h"
 
+#include "engine/timeline/summary.h"
 #include "ui/figure/aligned_lanes.h"
 #include "ui/figure/caption.h"
 #include "ui/figure/clear_labels.h"
@@ -36,6 +37,10 @@ constexpr double bufferGap = 4;        ///< units
 constexpr double narrowestPage = 280;  ///< units; on a narrower page the letters shrink
 constexpr double lowestWithNote = 40;  ///< units; a lower lane shows only its name
 constexpr double mostStretch = 1.6;    ///< of the rows on a page with spare height
+constexpr double panelGap = 8;         ///< units, between a run and the one above
+
+/// Whether figures are pages of their own with the same lanes, or panels of one page, each with its own lanes.
+enum class Scenes : std::uint8_t { Pages, Panels };
 
 struct Scene {
     std::shared_ptr<const Timeline> timeline;
@@ -62,10 +67,13 @@ RowMetrics lowest() {
     return rows;
 }
 
+bool hasFrames(const Scene& scene) {
+    return std::ranges::any_of(scene.lanes.lanes, [](const TimelineLane& lane) { return !lane.frames.empty(); });
+}
+
 /// Enlarges the rows for figures: the rail for names of graphs, and rows of buffers, which are small in the window.
-RowMetrics withRoomFor(RowMetrics rows, const Lanes& lanes, const QFont& font) {
-    const bool frames = std::ranges::any_of(lanes.lanes, [](const TimelineLane& lane) { return !lane.frames.empty(); });
-    if (frames) rows.rail += raisedNames;
+RowMetrics withRoomFor(RowMetrics rows, const std::vector<Scene>& scenes, const QFont& font) {
+    if (std::ranges::any_of(scenes, hasFrames)) rows.rail += raisedNames;
     const double buffer = std::max(bufferRow, std::ceil(QFontMetricsF(font).height()) + bufferGap);
     rows.buffer = std::max(rows.buffer, buffer);
     rows.conflict = std::max(rows.conflict, buffer);
@@ -90,15 +98,15 @@ std::vector<TimeTick> figureTicks(const Viewport& view, const QFontMetricsF& met
 /// Lays out figures for one page size. Their height follows from the content, or the content is fitted to a given height.
 class FigureMaker {
 public:
-    FigureMaker(std::vector<Scene>& scenes, const FigureOptions& options, const QSizeF& page)
-        : scenes_(scenes), options_(options), page_(page), style_(figureStyle(options)) {
+    FigureMaker(std::vector<Scene>& scenes, Scenes kind, const FigureOptions& options, const QSizeF& page)
+        : scenes_(scenes), kind_(kind), options_(options), page_(page), style_(figureStyle(options)) {
         addCaptions();
         findGutter();
         for (const Scene& scene : scenes_) end_ = std::max(end_, fittingEnd(scene.lanes));
         if (options.legend) addLegend();
     }
 
-    double neededHeight() const { return aroundLanes() + contentHeight(scenes_.front().lanes, lowestHere()); }
+    double neededHeight() const { return aroundLanes() + heightOfLanes(lowestHere()); }
 
     std::vector<FigureLayout> make() {
         style_.rows = rows();
@@ -107,63 +115,101 @@ public:
                 for (TimelineLane& lane : scene.lanes.lanes) lane.note.clear();
         findGutter();
         std::vector<FigureLayout> figures;
-        for (std::size_t i = 0; i < scenes_.size(); ++i) figures.push_back(figure(i));
-        return figures;
+        double top = 0;
+        for (std::size_t i = 0; i < scenes_.size(); ++i) {
+            figures.push_back(figure(i, top));
+            if (kind_ == Scenes::Panels) top = figures.back().timeline.viewport.area.bottom() + panelGap;
+        }
+        return kind_ == Scenes::Panels ? joinedPanels(std::move(figures)) : figures;
     }
 
 private:
-    double lanesTop() const { return captionBottom_ + axisRoom; }
-    double aroundLanes() const { return lanesTop() + legendHeight_ + margin; }
+    /// Returns the last panel with the others above it.
+    static std::vector<FigureLayout> joinedPanels(std::vector<FigureLayout> panels) {
+        std::vector<FigureLayout> page(1, std::move(panels.back()));
+        panels.pop_back();
+        page.front().above = std::move(panels);
+        return page;
+    }
 
-    RowMetrics lowestHere() const { return withRoomFor(lowest(), scenes_.front().lanes, style_.text); }
+    /// Returns the distance from the top of a page or panel to its lanes.
+    double headHeight(std::size_t scene) const { return captionBottoms_[scene] + axisRoom; }
+    double aroundLanes() const {
+        double height = legendHeight_ + margin;
+        if (kind_ == Scenes::Pages) return height + headHeight(0);
+        for (std::size_t i = 0; i < scenes_.size(); ++i) height += headHeight(i) + (i > 0 ? panelGap : 0);
+        return height;
+    }
+    double heightOfLanes(const RowMetrics& rows) const {
+        if (kind_ == Scenes::Pages) return contentHeight(scenes_.front().lanes, rows);
+        double height = 0;
+        for (const Scene& scene : scenes_) height += contentHeight(scene.lanes, rows);
+        return height;
+    }
+
+    RowMetrics lowestHere() const { return withRoomFor(lowest(), scenes_, style_.text); }
 
     RowMetrics rows() const {
-        const Lanes& lanes = scenes_.front().lanes;
-        const RowMetrics low = lowestHere(), high = withRoomFor({}, lanes, style_.text);
+        const RowMetrics low = lowestHere(), high = withRoomFor({}, scenes_, style_.text);
         if (page_.height() <= 0)
-            return options_.size == FigureSize::Custom ? high : withRoomFor(RowMetrics::compact(), lanes, style_.text);
-        const double least = contentHeight(lanes, low), most = contentHeight(lanes, high);
+            return options_.size == FigureSize::Custom ? high : withRoomFor(RowMetrics::compact(), scenes_, style_.text);
+        const double least = heightOfLanes(low), most = heightOfLanes(high);
         const double part = most > least ? (page_.height() - aroundLanes() - least) / (most - least) : 1;
         return between(low, high, std::clamp(part, 0.0, mostStretch));
     }
 
+    /// Returns the total time of the panel above, to compare with.
+    std::optional<Nanoseconds> totalBefore(std::size_t scene) const {
+        return kind_ == Scenes::Panels && scene > 0 ? totalTime(*scenes_[scene - 1].timeline) : std::nullopt;
+    }
+
     void addCaptions() {
-        for (const Scene& scene : scenes_) {
+        for (std::size_t i = 0; i < scenes_.size(); ++i) {
             captions_.emplace_back();
+            captionBottoms_.push_back(margin / 2);
             if (options_.caption)
-                captions_.back() = captionOf(*scene.timeline, scene.title, style_, margin, margin, page_.width() - margin);
-            for (const Label& label : captions_.back()) captionBottom_ = std::max(captionBottom_, label.box.bottom());
+                captions_.back() = captionOf(*scenes_[i].timeline, scenes_[i].title, style_, margin, margin,
+                                             page_.width() - margin, totalBefore(i));
+            for (const Label& label : captions_.back())
+                captionBottoms_.back() = std::max(captionBottoms_.back(), label.box.bottom());
         }
+        if (kind_ == Scenes::Panels) return;
+        const double lowest = *std::ranges::max_element(captionBottoms_);
+        std::ranges::fill(captionBottoms_, lowest);
     }
 
     /// Returns whether all notes fit. Otherwise none is shown, since an elided note is useless.
     bool hasRoomForNotes() const {
         const QFontMetricsF metrics(style_.small);
-        for (const TimelineLane& lane : scenes_.front().lanes.lanes)
-            if (!lane.note.isEmpty() &&
-                (metrics.horizontalAdvance(lane.note) > page_.width() / 4 || laneHeight(lane, style_.rows) < lowestWithNote))
-                return false;
-        return true;
+        return std::ranges::all_of(scenes_, [&](const Scene& scene) {
+            return std::ranges::all_of(scene.lanes.lanes, [&](const TimelineLane& lane) {
+                return lane.note.isEmpty() || (metrics.horizontalAdvance(lane.note) <= page_.width() / 4 &&
+                                               laneHeight(lane, style_.rows) >= lowestWithNote);
+            });
+        });
     }
 
     void findGutter() {
         const QFontMetricsF strong(style_.strong), small(style_.small);
         double widest = 40;
-        for (const TimelineLane& lane : scenes_.front().lanes.lanes) {
-            const double numbers = lane.kind == TimelineLaneKind::Multiprocessors ? curveNumbers : 0;
-            widest = std::max({widest, strong.horizontalAdvance(lane.title) + numbers, small.horizontalAdvance(lane.note)});
-        }
+        for (const Scene& scene : scenes_)
+            for (const TimelineLane& lane : scene.lanes.lanes) {
+                const double numbers = lane.kind == TimelineLaneKind::Multiprocessors ? curveNumbers : 0;
+                widest = std::max({widest, strong.horizontalAdvance(lane.title) + numbers, small.horizontalAdvance(lane.note)});
+            }
         gutter_ = std::min(widest + 20, page_.width() / 3);
     }
 
-    TimelineLayout lanesOf(const Scene& scene) const {
+    TimelineLayout lanesOf(std::size_t index, double top) const {
+        const Scene& scene = scenes_[index];
         Viewport view;
         view.begin = options_.range ? static_cast<double>(options_.range->begin.count()) : 0;
         view.end = options_.range ? static_cast<double>(options_.range->end.count()) : end_;
         view.gutter = gutter_;
         view.columns = 2;
         const double height = contentHeight(scene.lanes, style_.rows);
-        view.area = QRectF(QPointF(margin + gutter_, lanesTop()), QPointF(page_.width() - margin, lanesTop() + height));
+        const double lanesTop = top + headHeight(index);
+        view.area = QRectF(QPointF(margin + gutter_, lanesTop), QPointF(page_.width() - margin, lanesTop + height));
         TimelineStyle style = style_;
         style.clocks = scene.clocks;
         TimelineLayout layout = layoutTimeline(*scene.timeline, scene.lanes, view, style);
@@ -174,18 +220,20 @@ private:
     /// Adds a legend of what occurs, which does not depend on the height of rows.
     void addLegend() {
         std::vector<std::vector<LegendEntry>> legends;
-        for (const Scene& scene : scenes_) legends.push_back(legendOf(*scene.timeline, lanesOf(scene)));
+        for (std::size_t i = 0; i < scenes_.size(); ++i) legends.push_back(legendOf(*scenes_[i].timeline, lanesOf(i, 0)));
         legend_ = joined(legends);
         if (!legend_.empty()) legendHeight_ = placeLegend(legend_, style_, margin, page_.width() - margin, aboveLegend);
     }
 
-    FigureLayout figure(std::size_t index) const {
+    /// Lays out a page, or a panel whose top is at `top`. The last panel has the legend of all.
+    FigureLayout figure(std::size_t index, double top) const {
         const Scene& scene = scenes_[index];
         FigureLayout figure;
         figure.style = style_;
         figure.labels = captions_[index];
-        figure.timeline = lanesOf(scene);
-        figure.legend = legend_;
+        for (Label& label : figure.labels) label.box.translate(0, top);
+        figure.timeline = lanesOf(index, top);
+        if (kind_ == Scenes::Pages || index + 1 == scenes_.size()) figure.legend = legend_;
         const double bottom = figure.timeline.viewport.area.bottom();
         for (LegendEntry& entry : figure.legend) {
             entry.swatch.translate(0, bottom);
@@ -255,12 +303,14 @@ private:
     }
 
     std::vector<Scene>& scenes_;
+    Scenes kind_;
     const FigureOptions& options_;
     QSizeF page_;
     TimelineStyle style_;
     std::vector<std::vector<Label>> captions_;
     std::vector<LegendEntry> legend_;
-    double captionBottom_ = margin / 2, legendHeight_ = 0, gutter_ = 0, end_ = 0;
+    std::vector<double> captionBottoms_;  ///< from the top of each page or panel
+    double legendHeight_ = 0, gutter_ = 0, end_ = 0;
 };
 
 QString titleOf(const FigureSource& source) {
@@ -281,24 +331,34 @@ std::shared_ptr<const RecordClocks> clocksOf(const FigureSource& source) {
                                                                : FigureBuffers(source.program).program());
 }
 
-std::vector<Scene> scenesOf(const std::vector<FigureSource>& sources, const LaneArrangement& arrangement) {
+/// Returns what is shown, with the same lanes if these are pages.
+std::vector<Scene> scenesOf(const std::vector<FigureSource>& sources, Scenes kind, const LaneArrangement& arrangement) {
     std::vector<std::shared_ptr<const Timeline>> timelines;
     for (const FigureSource& source : sources) timelines.push_back(source.timeline);
-    shareStreams(timelines);
+    if (kind == Scenes::Pages) shareStreams(timelines);
     std::vector<Lanes> lanes;
     for (std::size_t i = 0; i < sources.size(); ++i)
         lanes.push_back(lanesOf(*timelines[i], arrangement, arrangement.buffers ? buffersOf(sources[i]).get() : nullptr));
-    alignLanes(timelines, lanes);
+    if (kind == Scenes::Pages) alignLanes(timelines, lanes);
     std::vector<Scene> scenes;
     for (std::size_t i = 0; i < sources.size(); ++i)
         scenes.push_back({timelines[i], titleOf(sources[i]), std::move(lanes[i]), clocksOf(sources[i])});
     return scenes;
 }
 
+/// Returns the panels of a source: the run before, and its own.
+std::vector<FigureSource> panelsOf(const FigureSource& source) {
+    std::vector<FigureSource> panels{*source.before, source};
+    if (!panels[0].step.isEmpty() || !panels[1].step.isEmpty()) return panels;
+    panels[0].step = FigureLayoutTexts::tr("before");
+    panels[1].step = FigureLayoutTexts::tr("after");
+    return panels;
+}
+
 /// Returns the wanted scale, or the largest one in steps of a tenth of a point at which the lanes fit: the page is larger with
 /// the same proportions, and drawn smaller. Steps make sure that a larger request never gives less.
-double fittingScale(std::vector<Scene>& scenes, const FigureOptions& options, const QSizeF& size, double wanted) {
-    const auto needed = [&](double scale) { return FigureMaker(scenes, options, size / scale).neededHeight() * scale; };
+double fittingScale(std::vector<Scene>& scenes, Scenes kind, const FigureOptions& options, const QSizeF& size, double wanted) {
+    const auto needed = [&](double scale) { return FigureMaker(scenes, kind, options, size / scale).neededHeight() * scale; };
     const auto fits = [&](double scale) { return needed(scale) - size.height() < 0.5; };
     if (size.height() <= 0 || fits(wanted)) return wanted;
     constexpr double tenth = 0.1 * dotsPerInch / pointsPerInch / letters;
@@ -329,14 +389,16 @@ double figureScale(const FigureOptions& options, double units) {
 
 std::vector<FigureLayout> layoutFigures(const std::vector<FigureSource>& sources, const FigureOptions& options) {
     if (sources.empty()) return {};
-    std::vector<Scene> scenes = scenesOf(sources, options.lanes);
+    const Scenes kind = sources.front().before ? Scenes::Panels : Scenes::Pages;
+    std::vector<Scene> scenes = scenesOf(kind == Scenes::Panels ? panelsOf(sources.front()) : sources, kind, options.lanes);
     const QSizeF size = pageSize(options) * (dotsPerInch / pointsPerInch);
-    const double scale = fittingScale(scenes, options, size, figureScale(options, letters));
-    std::vector<FigureLayout> figures = FigureMaker(scenes, options, size / scale).make();
+    const double scale = fittingScale(scenes, kind, options, size, figureScale(options, letters));
+    std::vector<FigureLayout> figures = FigureMaker(scenes, kind, options, size / scale).make();
     for (std::size_t i = 0; i < figures.size(); ++i) {
         FigureLayout& figure = figures[i];
-        figure.description = descriptionOf(*sources[i].timeline);
+        figure.description = descriptionOf(sources[i]);
         figure.scale = scale;
+        for (FigureLayout& panel : figure.above) panel.scale = scale;
         figure.smallestText = letters * scale * pointsPerInch / dotsPerInch;
         figure.size = {size.width(), size.height() > 0 ? size.height() : std::ceil(figure.size.height() * scale)};
     }
@@ -352,6 +414,7 @@ void releaseFonts(FigureLayout& figure) {
         *font = fresh;
     }
     style.measures = std::make_shared<TextMeasures>();
+    for (FigureLayout& panel : figure.above) releaseFonts(panel);
 }
 
 FigureLayout layoutFigure(const Timeline& timeline, const FigureOptions& options) {

@@ -23,6 +23,9 @@ struct FigureSource {
     std::shared_ptr<const Timeline> timeline;
     QString step;                                  ///< number and title, in a series
     std::shared_ptr<const FigureBuffers> buffers;  ///< of the program, shared by figures; nullptr: computed anew
+    QString note = {};                             ///< of the step, in Markdown
+    /// Another run, which is shown above on the same time axis; nullptr: none. In a series, none has one.
+    std::shared_ptr<const FigureSource> before = {};
 };
 
 struct LegendEntry {
@@ -68,10 +71,13 @@ struct FigureLayout {
     std::vector<Label> labels;      ///< title, total time, measuring line, times
     std::vector<Label> glyphs;      ///< for bars and marks that differ by colour only
     std::vector<LegendEntry> legend;
+    std::vector<FigureLayout> above;  ///< of another run, in the same units and on the same time axis
 };
 
 /// Describes a timeline in two or three sentences: program, device, total time, streams, critical path.
 QString descriptionOf(const Timeline& timeline);
+/// Describes what a figure of that source shows.
+QString descriptionOf(const FigureSource& source);
 
 /// Returns the style of a figure, in which no text is smaller than 12.
 TimelineStyle figureStyle(const FigureOptions& options);
@@ -79,7 +85,8 @@ TimelineStyle figureStyle(const FigureOptions& options);
 double figureScale(const FigureOptions& options, double letters);
 
 FigureLayout layoutFigure(const Timeline& timeline, const FigureOptions& options);
-/// Lays out a figure for each source on one time axis with the same lanes, so that they coincide.
+/// Lays out a figure for each source on one time axis with the same lanes, so that they coincide. A single source with another
+/// run before it gives one figure with both, each with its own lanes.
 std::vector<FigureLayout> layoutFigures(const std::vector<FigureSource>& sources, const FigureOptions& options);
 
 /// Releases fonts, which refer to caches of the current thread, so that the figure can be passed to another thread.

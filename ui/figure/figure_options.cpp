@@ -22,6 +22,7 @@ constexpr double slideWidth = 960, slideHeight = 540, column = points(88), twoCo
 /// Returns the points in a unit. A px is 1/96 inch, as on the web.
 double pointsIn(const QString& unitName) {
     if (unitName == QLatin1String("mm")) return points(1);
+    if (unitName == QLatin1String("cm")) return points(10);
     if (unitName == QLatin1String("in")) return pointsPerInch;
     if (unitName == QLatin1String("pt")) return 1;
     return pointsPerInch / dotsPerInch;
@@ -72,8 +73,14 @@ QString endingOf(FigureFormat format) {
     return {};
 }
 
+std::optional<FigureOptions> darkOptions(FigureOptions options, const QString& path) {
+    if (formatOf(path) != FigureFormat::Html || options.style != ThemeStyle::Light) return std::nullopt;
+    options.style = ThemeStyle::Dark;
+    return options;
+}
+
 QString takeSize(const QString& words, FigureOptions& options) {
-    static const QRegularExpression form(QStringLiteral("^([0-9.]+)(?:x([0-9.]+))?(mm|in|pt|px)?$"));
+    static const QRegularExpression form(QStringLiteral("^([0-9.]+)(?:x([0-9.]+))?(mm|cm|in|pt|px)?$"));
     if (words == QLatin1String("slide")) return options.size = FigureSize::Slide, QString();
     if (words == QLatin1String("column")) return options.size = FigureSize::Column, QString();
     if (words == QLatin1String("two-columns")) return options.size = FigureSize::TwoColumns, QString();
@@ -82,10 +89,10 @@ QString takeSize(const QString& words, FigureOptions& options) {
     const QSizeF size(match.captured(1).toDouble() * factor, match.captured(2).toDouble() * factor);
     const auto fits = [](double side) { return side > smallestSide - 0.01 && side < largestSide + 0.01; };
     if (!match.hasMatch() || !fits(size.width()) || (!match.captured(2).isEmpty() && !fits(size.height())))
-        return FigureOptionsTexts::tr(
-                   "takes slide, column, two-columns, or WIDTH or WIDTHxHEIGHT in mm, in, pt or px (160x90mm), each side from "
-                   "1 to 200 inches, not \"%1\"")
-            .arg(words);
+        return FigureOptionsTexts::
+            tr("takes slide, column, two-columns, or WIDTH or WIDTHxHEIGHT in mm, cm, in, pt or px (160x90mm), each side from "
+               "1 to 200 inches, not \"%1\"")
+                .arg(words);
     options.size = FigureSize::Custom;
     options.custom = size;
     return {};

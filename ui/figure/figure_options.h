@@ -50,8 +50,12 @@ double fontSize(const FigureOptions& options);  ///< in points
 std::optional<FigureFormat> formatOf(const QString& path);
 QString endingOf(FigureFormat format);  ///< "png"
 
+/// Returns the options for readers who prefer dark pages; nullopt for other files and styles.
+std::optional<FigureOptions> darkOptions(FigureOptions options, const QString& path);
+
 // Parse options of the command line into `options`. Each returns what is wrong with the value, or an empty string.
-QString takeSize(const QString& words, FigureOptions& options);    ///< slide, column, two-columns, W or WxH with mm, in, pt or px
+QString takeSize(const QString& words,
+                 FigureOptions& options);  ///< slide, column, two-columns, W or WxH with mm, cm, in, pt or px
 QString takeStyle(const QString& words, FigureOptions& options);   ///< light, dark, bw
 QString takeLanes(const QString& words, FigureOptions& options);   ///< all, streams, engines
 QString takeFamily(const QString& words, FigureOptions& options);  ///< the name of a font

@@ -19,12 +19,14 @@ struct FigureNoteTexts {
 QString noteOf(const FigureLayout& figure, const FigureOptions& options) {
     constexpr double seen = 0.03;  // tolerance relative to the size: 17.9 pt look like 18
     if (figure.smallestText > fontSize(options) * (1 - seen)) return {};
+    std::size_t lanes = figure.timeline.rows.size();
+    for (const FigureLayout& panel : figure.above) lanes += panel.timeline.rows.size();
     return FigureNoteTexts::tr(
                "The text is %1 pt high instead of %2: %3 lanes need more room. Choose a larger size or fewer lanes, or leave "
                "out the legend or the caption.")
         .arg(figure.smallestText, 0, 'f', 1)
         .arg(fontSize(options), 0, 'g', 3)
-        .arg(figure.timeline.rows.size());
+        .arg(lanes);
 }
 
 std::vector<Label> textsOf(const TimelineLayout& timeline) {
@@ -55,6 +57,7 @@ std::vector<Label> textsOf(const FigureLayout& figure) {
     std::ranges::copy_if(figure.glyphs, std::back_inserter(texts), [](const Label& glyph) { return !glyph.text.isEmpty(); });
     for (const LegendEntry& entry : figure.legend)
         if (!entry.label.text.isEmpty()) texts.push_back(entry.label);
+    for (const FigureLayout& panel : figure.above) std::ranges::copy(textsOf(panel), std::back_inserter(texts));
     return texts;
 }
 

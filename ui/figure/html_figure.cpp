@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/html_figure.h"
 
+#include "ui/figure/compact_svg.h"
 #include "ui/timeline/geometry/story.h"
 
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QJsonObject>
+#include <QTextDocument>
 
 #include <algorithm>
+#include <iterator>
 
 namespace streamscope::ui {
 namespace {
@@ -19,22 +23,41 @@ QByteArray part(const char* name) {
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
+QString descriptionOf(const PaintedPicture& picture) {
+    return picture.description.isEmpty() ? picture.title : picture.description;
+}
+
 /// Returns text for a script element, which nothing in the text can end.
 QByteArray inScript(QByteArray text) { return text.replace("<", "\\u003c"); }
 
 double rounded(double value) { return qRound(value * 10) / 10.0; }
 
-QByteArray marksAsJson(const std::vector<PictureMark>& marks) {
+QString plainText(const QString& markdown) {
+    QTextDocument document;
+    document.setMarkdown(markdown);
+    return document.toPlainText();
+}
+
+/// Returns what the script says of the steps: the operations of each, and its name and text.
+QByteArray stepsAsJson(const std::vector<PageStep>& steps) {
     QJsonArray all;
-    for (const PictureMark& mark : marks)
-        all.append(QJsonArray{rounded(mark.box.x()), rounded(mark.box.y()), rounded(mark.box.width()), rounded(mark.box.height()),
-                              mark.name, mark.text});
+    for (const PageStep& step : steps) {
+        QJsonArray marks;
+        for (const PictureMark& mark : step.picture->marks)
+            marks.append(QJsonArray{rounded(mark.box.x()), rounded(mark.box.y()), rounded(mark.box.width()),
+                                    rounded(mark.box.height()), mark.name, mark.text});
+        all.append(QJsonObject{{QStringLiteral("name"), step.picture->step},
+                               {QStringLiteral("note"), plainText(step.picture->note)},
+                               {QStringLiteral("says"), descriptionOf(*step.picture)},
+                               {QStringLiteral("inOrder"), step.picture->isInOrder},
+                               {QStringLiteral("marks"), marks}});
+    }
     return inScript(QJsonDocument(all).toJson(QJsonDocument::Compact));
 }
 
 /// Returns a picture for the inside of a page: without its declaration, title and size, and with ids of its own.
-QByteArray inPage(QByteArray svg, const char* name) {
-    svg = svg.mid(std::max<qsizetype>(0, svg.indexOf("<svg")));
+QByteArray inPage(QByteArray svg, const QByteArray& name, std::size_t step) {
+    svg = compactSvg(svg.mid(std::max<qsizetype>(0, svg.indexOf("<svg"))));
     for (const char* tag : {"title", "desc"}) {
         const QByteArray open = QByteArray("<") + tag + ">", close = QByteArray("</") + tag + ">";
         const qsizetype begin = svg.indexOf(open), end = svg.indexOf(close, std::max<qsizetype>(0, begin));
@@ -45,8 +68,9 @@ QByteArray inPage(QByteArray svg, const char* name) {
         const qsizetype at = svg.indexOf(attribute);
         if (at >= 0 && at < end) svg.remove(at, svg.indexOf('"', at + attribute.size()) + 1 - at);
     }
-    svg.replace(" id=\"", QByteArray(" id=\"") + name + '-').replace("url(#", QByteArray("url(#") + name + '-');
-    return svg.insert(4, QByteArray(" class=\"") + name + "\" aria-hidden=\"true\"");
+    const QByteArray prefix = name + QByteArray::number(static_cast<qulonglong>(step)) + '-';
+    svg.replace(" id=\"", " id=\"" + prefix).replace("url(#", "url(#" + prefix);
+    return svg.insert(4, " class=\"" + name + "\" aria-hidden=\"true\"");
 }
 
 QString linesOf(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation) {
@@ -58,11 +82,11 @@ QString linesOf(const Timeline& timeline, const Lanes& lanes, std::uint32_t oper
 
 }  // namespace
 
-std::vector<PictureMark> marksOf(const FigureLayout& figure, const Timeline& timeline) {
+std::vector<PictureMark> marksOf(const TimelineLayout& layout, const Timeline& timeline, double scale, QPointF origin) {
     const Lanes lanes = makeLanes(timeline);
     std::vector<std::pair<QRectF, std::uint32_t>> boxes;
-    for (const Bar& bar : figure.timeline.bars) boxes.emplace_back(bar.rect, bar.operation);
-    for (const Mark& mark : figure.timeline.marks)
+    for (const Bar& bar : layout.bars) boxes.emplace_back(bar.rect, bar.operation);
+    for (const Mark& mark : layout.marks)
         boxes.emplace_back(QRectF(mark.centre.x() - mark.radius, mark.centre.y() - mark.radius, 2 * mark.radius, 2 * mark.radius),
                            mark.operation);
     std::ranges::stable_sort(boxes, [](const auto& a, const auto& b) {
@@ -73,25 +97,39 @@ std::vector<PictureMark> marksOf(const FigureLayout& figure, const Timeline& tim
     std::vector<PictureMark> marks;
     for (const auto& [box, operation] : boxes) {
         if (operation >= timeline.operations.size()) continue;
-        const QRectF scaled(box.topLeft() * figure.scale, box.size() * figure.scale);
+        const QRectF scaled((box.topLeft() + origin) * scale, box.size() * scale);
         marks.push_back({scaled, QString::fromStdString(std::string(timeline.operations[operation].label())),
                          linesOf(timeline, lanes, operation)});
     }
     return marks;
 }
 
-QByteArray htmlPage(const PaintedPicture& picture, const QByteArray& light, const QByteArray& dark, const QByteArray& result) {
-    const QString description = picture.description.isEmpty() ? picture.title : picture.description;
-    QByteArray pictures = inPage(light, "light");
-    if (!dark.isEmpty()) pictures += '\n' + inPage(dark, "dark");
-    const std::pair<const char*, QByteArray> parts[] = {{"@TITLE@", picture.title.toHtmlEscaped().toUtf8()},
-                                                        {"@STYLE@", part("figure.css")},
-                                                        {"@THEMES@", dark.isEmpty() ? "one" : "both"},
-                                                        {"@DESCRIPTION@", description.toHtmlEscaped().toUtf8()},
-                                                        {"@PICTURES@", pictures},
-                                                        {"@MARKS@", marksAsJson(picture.marks)},
-                                                        {"@RESULT@", inScript(result)},
-                                                        {"@SCRIPT@", part("figure.js")}};
+std::vector<PictureMark> marksOf(const FigureLayout& figure, const FigureSource& source) {
+    std::vector<PictureMark> marks;
+    if (source.before && !figure.above.empty())
+        marks = marksOf(figure.above.front().timeline, *source.before->timeline, figure.scale);
+    std::ranges::move(marksOf(figure.timeline, *source.timeline, figure.scale), std::back_inserter(marks));
+    return marks;
+}
+
+QByteArray htmlPage(const std::vector<PageStep>& steps, const QByteArray& result) {
+    const PaintedPicture& last = *steps.back().picture;
+    const QByteArray themes = !steps.back().dark.isEmpty() ? "both" : last.isDark ? "night" : "day";
+    QByteArray pictures;
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        pictures += "<div class=\"step\">\n" + inPage(steps[i].light, "light", i) + '\n';
+        if (!steps[i].dark.isEmpty()) pictures += inPage(steps[i].dark, "dark", i) + '\n';
+        pictures += "</div>\n";
+    }
+    const std::pair<const char*, QByteArray> parts[] = {
+        {"@THEMES@", themes},
+        {"@TITLE@", last.title.toHtmlEscaped().toUtf8()},
+        {"@STYLE@", part("figure.css")},
+        {"@DESCRIPTION@", descriptionOf(*steps.front().picture).toHtmlEscaped().toUtf8()},
+        {"@PICTURES@", pictures},
+        {"@STEPS@", stepsAsJson(steps)},
+        {"@RESULT@", inScript(result)},
+        {"@SCRIPT@", part("figure.js")}};
     const QByteArray page = part("figure.html");
     QByteArray out;
     qsizetype done = 0;

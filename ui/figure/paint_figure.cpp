@@ -109,22 +109,9 @@ void paintSample(QPainter& painter, TimelinePainter& pen, const Theme& theme, co
     pen.label(entry.glyph);
 }
 
-}  // namespace
-
-void paintLegend(QPainter& painter, const TimelineStyle& style, const std::vector<LegendEntry>& entries) {
-    TimelinePainter pen(painter, style);
-    for (const LegendEntry& entry : entries) {
-        paintSample(painter, pen, style.theme, entry);
-        pen.label(entry.label);
-    }
-}
-
-void paintFigure(QPainter& painter, const FigureLayout& figure) {
+/// Paints everything but the ground, in units.
+void paintContent(QPainter& painter, const FigureLayout& figure) {
     const Theme& theme = figure.style.theme;
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.fillRect(QRectF(QPointF(), figure.size).adjusted(0, 0, 1, 1), theme.surface);  // the size may end within a pixel
-    painter.save();
-    painter.scale(figure.scale, figure.scale);
     TimelinePainter pen(painter, figure.style);
     for (const RowBox& row : figure.timeline.rows)
         if (row.heading) painter.fillRect(row.rect, theme.control);
@@ -141,6 +128,26 @@ void paintFigure(QPainter& painter, const FigureLayout& figure) {
     for (const Label& label : figure.glyphs) pen.label(label);
     for (const Label& label : figure.labels) pen.label(label);
     paintLegend(painter, figure.style, figure.legend);
+}
+
+}  // namespace
+
+void paintLegend(QPainter& painter, const TimelineStyle& style, const std::vector<LegendEntry>& entries) {
+    TimelinePainter pen(painter, style);
+    for (const LegendEntry& entry : entries) {
+        paintSample(painter, pen, style.theme, entry);
+        pen.label(entry.label);
+    }
+}
+
+void paintFigure(QPainter& painter, const FigureLayout& figure) {
+    painter.setRenderHint(QPainter::Antialiasing);
+    // The size may end within a pixel.
+    painter.fillRect(QRectF(QPointF(), figure.size).adjusted(0, 0, 1, 1), figure.style.theme.surface);
+    painter.save();
+    painter.scale(figure.scale, figure.scale);
+    for (const FigureLayout& panel : figure.above) paintContent(painter, panel);
+    paintContent(painter, figure);
     painter.restore();
 }
 

@@ -171,10 +171,16 @@ QByteArray pictureBytes(const PaintedPicture& picture, FigureFormat format, int 
         case FigureFormat::Png: return withResult(format, pngOf(picture, dpi, error), carried);
         case FigureFormat::Svg: return withResult(format, svgOf(picture), carried);
         case FigureFormat::Pdf: return pdfOf(picture, carried);
-        case FigureFormat::Html: return htmlPage(picture, svgOf(picture), darkSvgOf(picture), carriedText(carried));
+        case FigureFormat::Html: return pageBytes({picture}, carried);
         case FigureFormat::Tex: return tikzOf(picture, carriedText(carried));
     }
     return {};
+}
+
+QByteArray pageBytes(const std::vector<PaintedPicture>& pictures, const QByteArray& carried) {
+    std::vector<PageStep> steps;
+    for (const PaintedPicture& picture : pictures) steps.push_back({svgOf(picture), darkSvgOf(picture), &picture});
+    return htmlPage(steps, carriedText(carried));
 }
 
 QStringList factsOf(const QSizeF& size, FigureFormat format, int dpi) {

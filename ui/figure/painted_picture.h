@@ -47,14 +47,20 @@ struct PaintedPicture {
     /// Paints to a device. `scale` is the number of device px in a unit.
     std::function<void(QPaintDevice& device, double scale)> paint;
     std::vector<AlignedText> aligned;
-    /// Paints the same in dark, for pages; empty: as `paint` does.
-    std::function<void(QPaintDevice& device, double scale)> paintDark = {};
+    // For pages:
+    std::function<void(QPaintDevice& device, double scale)> paintDark = {};  ///< empty: as `paint` does
     std::vector<PictureMark> marks = {};
+    bool isInOrder = false;        ///< marks follow one another in their order; else they are in lanes
+    QString step = {}, note = {};  ///< name and text of the step, if it is one of several
+    bool isDark = false;           ///< `paint` paints on a dark ground
 };
 
 /// Makes the picture file with `carried` embedded. Returns an empty array, with the reason and a remedy in `error`, if that
 /// fails.
 QByteArray pictureBytes(const PaintedPicture& picture, FigureFormat format, int dpi, const QByteArray& carried, QString* error);
+
+/// Makes a page of one picture, or of several that follow one another.
+QByteArray pageBytes(const std::vector<PaintedPicture>& pictures, const QByteArray& carried);
 
 /// Writes the picture in the format of the extension. Returns false, with the reason and a remedy in `error`, if that fails.
 /// Replaces an existing file atomically.

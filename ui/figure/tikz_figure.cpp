@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/tikz_figure.h"
 
+#include <QFontMetricsF>
 #include <QHash>
 #include <QPaintDevice>
 #include <QPaintEngine>
 #include <QPainterPath>
 #include <QPen>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <vector>
 
 namespace streamscope::ui {
 namespace {
@@ -32,6 +35,29 @@ QByteArray colorOf(const QColor& color) {
 
 QByteArray opacityOf(const QColor& color, const char* key) {
     return color.alpha() == 255 ? QByteArray() : QByteArray(",") + key + '=' + number(color.alphaF());
+}
+
+using GlyphLine = std::vector<QPointF>;
+
+/// A glyph of figures in black and white as closed paths and lines, in twentieths of the letters' size around its middle.
+struct GlyphPath {
+    QString text;
+    bool isFilled;
+    std::vector<GlyphLine> lines;
+};
+
+std::array<GlyphPath, 7> glyphPaths() {
+    const GlyphLine diamond{{0, -7}, {7, 0}, {0, 7}, {-7, 0}}, large{{-7, -7}, {7, -7}, {7, 7}, {-7, 7}},
+        small{{-4, -4}, {4, -4}, {4, 4}, {-4, 4}};
+    return {{{QStringLiteral("◆"), true, {diamond}},
+             {QStringLiteral("◇"), false, {diamond}},
+             {QStringLiteral("▪"), true, {small}},
+             {QStringLiteral("▫"), false, {small}},
+             {QStringLiteral("⊞"), false, {large, {{-7, 0}, {7, 0}}, {{0, -7}, {0, 7}}}},
+             {QStringLiteral("⚑"), true, {{{-5, 8}, {-5, -8}}, {{-5, -8}, {7, -4}, {-5, 0}}}},
+             {QStringLiteral("▦"),
+              false,
+              {large, {{-7, -2.3}, {7, -2.3}}, {{-7, 2.3}, {7, 2.3}}, {{-2.3, -7}, {-2.3, 7}}, {{2.3, -7}, {2.3, 7}}}}}};
 }
 
 /// Writes what is painted as commands of TikZ, in big points from the upper left corner.
@@ -66,27 +92,59 @@ public:
         path.addRect(target);
         command("fill=" + colorOf(color), pathOf(path));
     }
+    /// Writes a text as a node in the fonts of the paper, and a glyph, which these lack, as lines.
     void drawTextItem(const QPointF& at, const QTextItem& item) override {
         const QPointF spot = transform_.map(at);
-        const double size = item.font().pointSizeF() > 0
-                                ? item.font().pointSizeF() * transform_.m22() * dotsPerInch / pointsPerInch
-                                : item.font().pixelSize() * transform_.m22();
+        const double scale = transform_.m22();
+        const double size = item.font().pointSizeF() > 0 ? item.font().pointSizeF() * scale * dotsPerInch / pointsPerInch
+                                                         : item.font().pixelSize() * scale;
+        const QString text = item.text();
+        double x = spot.x(), width = item.width() * scale, middle = x + width / 2;
         QByteArray anchor = "base west";
-        double x = spot.x();
-        for (const AlignedText& text : aligned_) {
-            if (text.text != item.text() || (text.baseline - spot).manhattanLength() > 4) continue;
-            anchor = text.at == AlignedText::At::End ? "base east" : "base";
-            x = text.x;
+        for (const AlignedText& each : aligned_) {
+            if (each.text != text || (each.baseline - spot).manhattanLength() > 4) continue;
+            anchor = each.at == AlignedText::At::End ? "base east" : "base";
+            x = each.x;
+            middle = each.at == AlignedText::At::End ? x - width / 2 : x;
         }
-        const double points = size * bpPerPixel;
-        out_ += "\\node[anchor=" + anchor + ",inner sep=0pt,outer sep=0pt,text=" + colorOf(pen_.color()) + ",font={\\fontsize{" +
-                number(points) + "}{" + number(points * 1.2) + "}\\selectfont" +
-                (item.font().weight() >= QFont::DemiBold ? "\\bfseries" : "") + "}] at " + place({x, spot.y()}) + " {" +
-                asTex(item.text()).toUtf8() + "};\n";
+        const double axis = spot.y() - 0.35 * size;
+        if (drawGlyph(text, {middle, axis}, size)) return;
+        const qsizetype rest = text.indexOf(u' ') + 1;
+        if (anchor != "base west" || rest == 0 || !drawGlyph(text.left(rest - 1), {x + size * 0.4, axis}, size))
+            return node(text, {x, spot.y()}, anchor, width, size, item.font().weight());
+        const double before = QFontMetricsF(item.font()).horizontalAdvance(text.left(rest)) * scale;
+        node(text.mid(rest).trimmed(), {x + before, spot.y()}, anchor, width - before, size, item.font().weight());
     }
     QByteArray take() { return std::move(out_); }
 
 private:
+    /// Writes a text that becomes narrower if the font of the paper is wider than that of the layout.
+    void node(const QString& text, QPointF at, const QByteArray& anchor, double width, double size, int weight) {
+        constexpr double tolerance = 1.02;
+        const double points = size * bpPerPixel;
+        out_ += "\\node[anchor=" + anchor + ",inner sep=0pt,outer sep=0pt,text=" + colorOf(pen_.color()) + ",font={\\fontsize{" +
+                number(points) + "}{" + number(points * 1.2) + "}\\selectfont" + (weight >= QFont::DemiBold ? "\\bfseries" : "") +
+                "}] at " + place(at) + " {\\streamscopefit{" + number(width * tolerance * bpPerPixel) + "bp}{" +
+                asTex(text).toUtf8() + "}};\n";
+    }
+
+    /// Draws a glyph of black and white figures around its middle. Returns false for other texts.
+    bool drawGlyph(const QString& text, QPointF middle, double size) {
+        const auto all = glyphPaths();
+        const auto found = std::ranges::find(all, text, &GlyphPath::text);
+        if (found == all.end()) return false;
+        const auto at = [&](double x, double y) { return place(middle + QPointF(x, y) * size / 20); };
+        QByteArray path;
+        for (const GlyphLine& line : found->lines) {
+            for (std::size_t i = 0; i < line.size(); ++i) path += (i > 0 ? "--" : "") + at(line[i].x(), line[i].y());
+            if (line.size() > 2) path += "--cycle";
+        }
+        const QByteArray color = colorOf(pen_.color());
+        out_ += "\\path[draw=" + color + (found->isFilled ? ",fill=" + color : QByteArray()) +
+                ",line width=" + number(size * bpPerPixel / 14) + "bp]" + path + ";\n";
+        return true;
+    }
+
     QByteArray pathOf(const QPainterPath& path) const {
         const QPainterPath mapped = transform_.map(path);
         QByteArray text;
@@ -177,44 +235,96 @@ private:
     mutable TikzEngine engine_;
 };
 
+/// Returns what TeX writes for characters that it treats specially, or that its fonts lack.
+const QHash<char32_t, QString>& texOfChars() {
+    static const QHash<char32_t, QString> known{{U'\\', QStringLiteral("\\textbackslash{}")},
+                                                {U'{', QStringLiteral("\\{")},
+                                                {U'}', QStringLiteral("\\}")},
+                                                {U'$', QStringLiteral("\\$")},
+                                                {U'&', QStringLiteral("\\&")},
+                                                {U'#', QStringLiteral("\\#")},
+                                                {U'%', QStringLiteral("\\%")},
+                                                {U'_', QStringLiteral("\\_")},
+                                                {U'~', QStringLiteral("\\textasciitilde{}")},
+                                                {U'^', QStringLiteral("\\textasciicircum{}")},
+                                                {U'<', QStringLiteral("\\ensuremath{<}")},
+                                                {U'>', QStringLiteral("\\ensuremath{>}")},
+                                                {U'|', QStringLiteral("\\ensuremath{|}")},
+                                                {U'"', QStringLiteral("\'\'")},
+                                                {0xa0, QStringLiteral("~")},
+                                                {0x2002, QStringLiteral("\\enspace{}")},
+                                                {0x2013, QStringLiteral("--")},
+                                                {0x2014, QStringLiteral("---")},
+                                                {0x2018, QStringLiteral("`")},
+                                                {0x2019, QStringLiteral("\'")},
+                                                {0x201c, QStringLiteral("``")},
+                                                {0x201d, QStringLiteral("\'\'")},
+                                                {0x2026, QStringLiteral("...")}};
+    return known;
+}
+
+/// Returns the name of a character in mathematics; empty if it has none.
+QString mathNameOf(char32_t c) {
+    static const QHash<char32_t, QString> names{{0xb5, QStringLiteral("\\mu")},
+                                                {0xb7, QStringLiteral("\\cdot")},
+                                                {0xd7, QStringLiteral("\\times")},
+                                                {0xb1, QStringLiteral("\\pm")},
+                                                {0x2190, QStringLiteral("\\leftarrow")},
+                                                {0x2191, QStringLiteral("\\uparrow")},
+                                                {0x2192, QStringLiteral("\\rightarrow")},
+                                                {0x2193, QStringLiteral("\\downarrow")},
+                                                {0x2194, QStringLiteral("\\leftrightarrow")},
+                                                {0x21b7, QStringLiteral("\\hookrightarrow")},
+                                                {0x2212, QStringLiteral("-")},
+                                                {0x2261, QStringLiteral("\\equiv")},
+                                                {0x2264, QStringLiteral("\\leq")},
+                                                {0x2265, QStringLiteral("\\geq")},
+                                                {0x25b2, QStringLiteral("\\bigtriangleup")},
+                                                {0x25bc, QStringLiteral("\\bigtriangledown")},
+                                                {0x25b8, QStringLiteral("\\triangleright")},
+                                                {0x25c2, QStringLiteral("\\triangleleft")},
+                                                {0x25c6, QStringLiteral("\\diamond")},
+                                                {0x25c7, QStringLiteral("\\diamond")},
+                                                {0x25cb, QStringLiteral("\\circ")},
+                                                {0x25cf, QStringLiteral("\\bullet")}};
+    static const std::array greek{"alpha", "beta",   "gamma",   "delta", "epsilon", "zeta", "eta",  "theta", "iota",
+                                  "kappa", "lambda", "mu",      "nu",    "xi",      "o",    "pi",   "rho",   "varsigma",
+                                  "sigma", "tau",    "upsilon", "phi",   "chi",     "psi",  "omega"};
+    constexpr char32_t alpha = 0x3b1;
+    if (c >= alpha && c < alpha + greek.size()) {
+        const QString name = QLatin1String(greek[c - alpha]);
+        return name == QLatin1String("o") ? name : u'\\' + name;
+    }
+    return names.value(c);
+}
+
+/// Returns whether the fonts that TeX begins with have the letter.
+bool isInEveryFont(char32_t c) {
+    static const QString lacking = QStringLiteral("«»ÐÞðþĄąĐđĘęĦħĮįĸĿŀŉŊŋŦŧŲųſ");
+    constexpr char32_t firstLetter = 0xa1, lastLetter = 0x17f;
+    return c < 0x7f || (c >= firstLetter && c <= lastLetter && !lacking.contains(QChar(static_cast<char16_t>(c))));
+}
+
+/// Returns a character as TeX writes it. One that pdfLaTeX lacks is left to engines with fonts of Unicode; in its place pdfLaTeX
+/// shows its letter without accents, or a question mark.
+QString charAsTex(char32_t c) {
+    if (const auto known = texOfChars().constFind(c); known != texOfChars().cend()) return *known;
+    if (const QString name = mathNameOf(c); !name.isEmpty()) return QStringLiteral("\\ensuremath{%1}").arg(name);
+    if (c < U' ' || c == 0x7f) return QStringLiteral(" ");
+    const QString itself = QString::fromUcs4(&c, 1);
+    if (isInEveryFont(c)) return itself;
+    const QChar plain = itself.normalized(QString::NormalizationForm_D).front();
+    return QStringLiteral("\\ifdefined\\Umathcode %1\\else %2\\fi{}").arg(itself, plain.unicode() < 0x7f ? plain : QChar(u'?'));
+}
+
 }  // namespace
 
 QString asTex(const QString& text) {
-    static const QHash<QChar, QString> written{{u'\\', QStringLiteral("\\textbackslash{}")},
-                                               {u'{', QStringLiteral("\\{")},
-                                               {u'}', QStringLiteral("\\}")},
-                                               {u'$', QStringLiteral("\\$")},
-                                               {u'&', QStringLiteral("\\&")},
-                                               {u'#', QStringLiteral("\\#")},
-                                               {u'%', QStringLiteral("\\%")},
-                                               {u'_', QStringLiteral("\\_")},
-                                               {u'~', QStringLiteral("\\textasciitilde{}")},
-                                               {u'^', QStringLiteral("\\textasciicircum{}")},
-                                               {u'<', QStringLiteral("\\ensuremath{<}")},
-                                               {u'>', QStringLiteral("\\ensuremath{>}")},
-                                               {u'|', QStringLiteral("\\ensuremath{|}")},
-                                               {u'"', QStringLiteral("''")},
-                                               {QChar(0x00b5), QStringLiteral("\\ensuremath{\\mu}")},
-                                               {QChar(0x03bc), QStringLiteral("\\ensuremath{\\mu}")},
-                                               {QChar(0x00b7), QStringLiteral("\\ensuremath{\\cdot}")},
-                                               {QChar(0x00d7), QStringLiteral("\\ensuremath{\\times}")},
-                                               {QChar(0x2192), QStringLiteral("\\ensuremath{\\rightarrow}")},
-                                               {QChar(0x2190), QStringLiteral("\\ensuremath{\\leftarrow}")},
-                                               {QChar(0x2212), QStringLiteral("\\ensuremath{-}")},
-                                               {QChar(0x2013), QStringLiteral("--")},
-                                               {QChar(0x2014), QStringLiteral("---")},
-                                               {QChar(0x2026), QStringLiteral("\\ldots{}")},
-                                               {QChar(0x2264), QStringLiteral("\\ensuremath{\\leq}")},
-                                               {QChar(0x2265), QStringLiteral("\\ensuremath{\\geq}")},
-                                               {QChar(0x25b2), QStringLiteral("\\ensuremath{\\bigtriangleup}")},
-                                               {QChar(0x25bc), QStringLiteral("\\ensuremath{\\bigtriangledown}")},
-                                               {QChar(0x25c7), QStringLiteral("\\ensuremath{\\diamond}")},
-                                               {QChar(0x25c6), QStringLiteral("\\ensuremath{\\diamond}")},
-                                               {QChar(0x201c), QStringLiteral("``")},
-                                               {QChar(0x201d), QStringLiteral("''")},
-                                               {QChar(0x00a0), QStringLiteral("~")}};
     QString out;
-    for (const QChar c : text) out += written.value(c, QString(c));
+    for (const char32_t c : text.toUcs4()) {
+        const bool afterDash = c == U'-' && out.endsWith(u'-');  // two would become one longer dash
+        out += (afterDash ? QStringLiteral("{}") : QString()) + charAsTex(c);
+    }
     return out;
 }
 
@@ -226,6 +336,8 @@ QByteArray tikzOf(const PaintedPicture& picture, const QByteArray& result) {
     title.replace('\n', ' ');
     QByteArray out = firstLine + ": " + title +
                      "\n% In the preamble: \\usepackage{tikz}. In the text: \\input{this file}. Fonts are those of the text.\n"
+                     "\\providecommand\\streamscopefit[2]{\\setbox0\\hbox{#2}"
+                     "\\ifdim\\wd0>#1\\relax\\resizebox{#1}{\\height}{\\box0}\\else\\box0\\fi}%\n"
                      "\\begin{tikzpicture}[x=1bp,y=-1bp]\n\\useasboundingbox (0,0) rectangle (" +
                      size + ");\n" + device.take() + "\\end{tikzpicture}%\n";
     constexpr qsizetype columns = 120;

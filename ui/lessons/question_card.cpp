@@ -64,6 +64,7 @@ void QuestionCard::ask() {
     row->setSpacing(unit);
     row->addWidget(checkButton);
     row->addWidget(showButton);
+    showButton->setVisible(!question_.hidden);
     row->addStretch(1);
     column_->addLayout(row);
     connect(checkButton, &QPushButton::clicked, this, &QuestionCard::check);
@@ -164,7 +165,10 @@ void QuestionCard::addVerdict(const Scalar* said) {
     };
     const QString right = inWords(question_.answer);
     QString words = tr("Shown: it is %1.").arg(right);
-    if (said) {
+    if (question_.hidden) {
+        words = said ? tr("You said %1. Your teacher has the right answer.").arg(inWords(*said))
+                     : tr("Your teacher has the right answer.");
+    } else if (said) {
         const QString given = inWords(*said);
         if (!lessons::isRight(question_, *said))
             words = (question_.unit.empty() ? tr("You said %1; the right answer is %2.") : tr("You said %1; it is %2."))

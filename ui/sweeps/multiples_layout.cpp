@@ -5,6 +5,7 @@
 #include "engine/result/result_database.h"
 #include "engine/timeline/summary.h"
 #include "ui/figure/caption.h"
+#include "ui/figure/html_figure.h"
 #include "ui/timeline/geometry/captions.h"
 #include "ui/timeline/paint/timeline_painter.h"
 
@@ -276,6 +277,11 @@ PaintedPicture multiplesPicture(const std::vector<DeviceRun>& runs, const QStrin
     }
     picture.description = sentences.join(u' ');
     picture.aligned = alignedIn(*page, scale);
+    picture.isDark = options.style == ThemeStyle::Dark;
+    for (const SmallTimeline& part : page->layout.parts)
+        if (part.lanes)
+            std::ranges::move(marksOf(part.timeline, *runs[part.run].timeline, scale, {0, page->top}),
+                              std::back_inserter(picture.marks));
     picture.paint = [page, scale = scale, size = picture.size](QPaintDevice& device, double dots) {
         QPainter painter(&device);
         painter.setRenderHint(QPainter::Antialiasing);
@@ -297,7 +303,9 @@ bool writeMultiples(const std::vector<DeviceRun>& runs, const Program& program, 
     if (!formatOf(path)) return *error = unknownFormat(path), false;
     const auto ran = std::ranges::find_if(runs, [](const DeviceRun& run) { return run.timeline != nullptr; });
     const std::string carried = ran != runs.end() ? resultToDatabase(program, *ran->timeline) : toJson(program);
-    return writePicture(multiplesPicture(runs, title, options), path, options.dpi, QByteArray::fromStdString(carried), error);
+    PaintedPicture picture = multiplesPicture(runs, title, options);
+    if (const auto dark = darkOptions(options, path)) picture.paintDark = multiplesPicture(runs, title, *dark).paint;
+    return writePicture(picture, path, options.dpi, QByteArray::fromStdString(carried), error);
 }
 
 }  // namespace streamscope::ui

@@ -54,7 +54,7 @@ void paintSmallTimeline(QPainter& painter, const MultiplesLayout& layout, const 
 /// Makes a picture of the parts with a title and a legend.
 PaintedPicture multiplesPicture(const std::vector<DeviceRun>& runs, const QString& title, const FigureOptions& options);
 
-/// Writes that picture (.png .svg .pdf) with the program and the result of the first device, if any, as metadata. Returns false
+/// Writes that picture with the program and the result of the first device, if any, as metadata. Returns false
 /// with the reason and a remedy in `error` if that fails.
 bool writeMultiples(const std::vector<DeviceRun>& runs, const Program& program, const QString& title, const QString& path,
                     const FigureOptions& options, QString* error);

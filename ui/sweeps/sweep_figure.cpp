@@ -106,6 +106,21 @@ std::shared_ptr<SweepPlot> plotOf(const SweepResult& result, const SweepMetric& 
     return plot;
 }
 
+/// Returns a mark for each point; `origin` is the corner of the plot in units.
+std::vector<PictureMark> marksOf(const SweepPlot& plot, const SweepResult& result, const SweepMetric& metric, double scale,
+                                 QPointF origin) {
+    constexpr double reach = 6;  // units around a point
+    std::vector<PictureMark> marks;
+    for (std::size_t i = 0; i < result.points.size(); ++i) {
+        const std::optional<QPointF> place = plot.placeOf(i);
+        if (!place) continue;
+        const QRectF box((*place + origin - QPointF(reach, reach)) * scale, QSizeF(2 * reach, 2 * reach) * scale);
+        marks.push_back({box, QString::fromStdString(inWords(result.plan.ranges(), result.points[i].values)),
+                         sweepPointWords(result, metric, result.points[i])});
+    }
+    return marks;
+}
+
 }  // namespace
 
 PaintedPicture sweepPicture(const SweepResult& result, const SweepFigureOptions& options) {
@@ -126,6 +141,9 @@ PaintedPicture sweepPicture(const SweepResult& result, const SweepFigureOptions&
     picture.smallestText = smallest * scale * pointsPerInch / dotsPerInch;
     for (const AlignedText& text : plot->alignedTexts())
         picture.aligned.push_back(text.scaled(scale, {figureMargin, head.bottom()}));
+    picture.isDark = options.figure.style == ThemeStyle::Dark;
+    picture.marks = marksOf(*plot, result, *metric, scale, {figureMargin, head.bottom()});
+    picture.isInOrder = true;
     const QColor ground = Theme::of(options.figure.style).surface;
     picture.paint = [plot, head, scale, room, ground, size = picture.size](QPaintDevice& device, double dots) {
         QCPPainter painter(&device);
@@ -143,7 +161,12 @@ PaintedPicture sweepPicture(const SweepResult& result, const SweepFigureOptions&
 bool writeSweepFigure(const SweepResult& result, const Program& program, const QString& path, const SweepFigureOptions& options,
                       QString* error) {
     if (!formatOf(path)) return *error = unknownFormat(path), false;
-    const PaintedPicture picture = sweepPicture(result, options);
+    PaintedPicture picture = sweepPicture(result, options);
+    if (const auto dark = darkOptions(options.figure, path)) {
+        SweepFigureOptions night = options;
+        night.figure = *dark;
+        picture.paintDark = sweepPicture(result, night).paint;
+    }
     return writePicture(picture, path, options.figure.dpi, QByteArray::fromStdString(toJson(program)), error);
 }
 

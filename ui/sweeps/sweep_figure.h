@@ -17,7 +17,7 @@ struct SweepFigureOptions {
 /// Makes a picture of the plot with a title, the best value, and a line that names device and method.
 PaintedPicture sweepPicture(const SweepResult& result, const SweepFigureOptions& options);
 
-/// Writes that picture (.png .svg .pdf) with the program as metadata. Returns false with the reason and a remedy in `error` if
+/// Writes that picture with the program as metadata. Returns false with the reason and a remedy in `error` if
 /// that fails.
 bool writeSweepFigure(const SweepResult& result, const Program& program, const QString& path, const SweepFigureOptions& options,
                       QString* error);

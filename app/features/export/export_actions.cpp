@@ -101,7 +101,7 @@ void ExportActions::askAndWrite(const QString& ending, const Write& write) {
 void ExportActions::openDialog() {
     const View view = view_();
     const auto steps = static_cast<int>(document_->program().steps.size());
-    auto* dialog = new ui::ExportDialog({source(), view.range, view.lanes, steps, folder(), baseName()}, window_);
+    auto* dialog = new ui::ExportDialog({source(), view.before, view.range, view.lanes, steps, folder(), baseName()}, window_);
     connect(dialog, &ui::ExportDialog::stepsRequested, this, [this, dialog] { runStepsFor(dialog); });
     connect(dialog, &ui::ExportDialog::exported, this, [this](const QStringList& paths) {
         Q_EMIT message(Severity::Hint,

@@ -35,6 +35,7 @@ public:
     struct View {
         std::optional<ui::FigureRange> range;  ///< none: all
         ui::LaneArrangement lanes;
+        std::shared_ptr<const ui::FigureSource> before = {};  ///< what the timeline is compared with
     };
     /// Asked then: what is in view, and where steps are run.
     void setSources(std::function<View()> view, std::function<Target()> stepTarget);

@@ -2,16 +2,17 @@
 
 _streamscope_options() {
     local page='--picture --picture-size --picture-style --picture-dpi --picture-scale --font --font-size'
-    local figure="$page --picture-lanes --picture-range --picture-buffers --picture-steps --no-legend --no-grid --no-caption"
+    local figure="$page --picture-lanes --picture-range --picture-buffers --no-legend --no-grid --no-caption"
     case $1 in
-        run) echo "--on --set --measure --runs --channels --verify --timeout --output --trace --table --json $figure" ;;
+        run) echo "--on --set --measure --runs --channels --verify --timeout --output --trace --table --json $figure --picture-steps --before" ;;
         sweep) echo "--on --set --measure --runs --channels --timeout --jobs --output --table --json $page" ;;
         check) echo '--on --json' ;;
         code) echo '--as --set --timed --embed --output' ;;
         grade) echo '--lesson --submission --part --json --csv --gradescope --junit --goal' ;;
         handout) echo '--students --gradescope --package' ;;
         statistics) echo '--range --by --find --host-calls --csv' ;;
-        compare | devices | kernels | examples | lessons) echo '--json' ;;
+        compare) echo "--on --json $figure" ;;
+        devices | kernels | examples | lessons) echo '--json' ;;
         calibrate) echo '--on --like --runs --output' ;;
         record) echo '--output --after --for --calls --range --steps --on --event-times --processes --baseline --' ;;
         machines) echo '--json --ssh --slurm --flux --container --start --array --copy-worker' ;;

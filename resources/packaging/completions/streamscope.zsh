@@ -32,7 +32,7 @@ _streamscope() {
   )
   figure=(
     $page '--picture-lanes[lanes]:lanes:(all streams engines)' '--picture-range[piece of time]:FROM..TO'
-    '--picture-buffers[a lane for each buffer]' '--picture-steps[a picture for each step]' '--no-legend[leave out the legend]'
+    '--picture-buffers[a lane for each buffer]' '--no-legend[leave out the legend]'
     '--no-grid[leave out the grid]' '--no-caption[leave out the caption]'
   )
   run=(
@@ -43,7 +43,7 @@ _streamscope() {
   )
   commands=(
     'run:run without a window' 'sweep:run every value of a parameter' 'check:diagnostics without running' 'code:print source code'
-    'grade:grade submissions to a lesson' 'handout:archives of a lesson for a course' 'compare:compare two results' 'statistics:figures of the operations' 'calibrate:measure this GPU' 'record:record a CUDA program'
+    'grade:grade submissions to a lesson' 'handout:archives of a lesson for a course' 'compare:compare two results, or devices' 'statistics:figures of the operations' 'calibrate:measure this GPU' 'record:record a CUDA program'
     'machines:machines that runs go to' 'devices:list devices' 'kernels:list kernels' 'examples:list examples' 'lessons:list lessons'
   )
   if (( CURRENT == 2 )); then
@@ -56,7 +56,7 @@ _streamscope() {
   shift words
   (( CURRENT-- ))
   case $command in
-    run) _arguments $run $figure '--verify[compare with the serial order]' '--trace[write a Chrome trace]:file:_files' ':file:_streamscope_file' ;;
+    run) _arguments $run $figure '--picture-steps[a picture for each step]' '--before[another run above]:file:_streamscope_file' '--verify[compare with the serial order]' '--trace[write a Chrome trace]:file:_files' ':file:_streamscope_file' ;;
     sweep) _arguments $run $page '--jobs[values at a time]:number' ':file:_streamscope_file' ;;
     check) _arguments '--on[device]:device:_streamscope_names devices' '--json[print JSON]' ':file:_streamscope_file' ;;
     code)
@@ -70,7 +70,9 @@ _streamscope() {
         '--gradescope[write results.json]:file:_files' '--junit[write a JUnit report]:file:_files' \
         '--goal[the goal that decides]:number' '*:file:_files'
       ;;
-    compare) _arguments '--json[print JSON]' '*:result:_files' ;;
+    compare)
+      _arguments $figure '--on[devices to compare]:device:_streamscope_names devices' '--json[print JSON]' '*:result:_streamscope_file'
+      ;;
     statistics)
       _arguments '--range[piece of time]:FROM..TO' '--by[what a row has in common]:grouping:(name kind stream)' '--find[search]:query' \
         '--host-calls[times of host calls]' '--csv[write a table]:file:_files' ':result:_files'

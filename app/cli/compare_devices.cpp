@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/compare_devices.h"
+
+#include "app/cli/command_parts.h"
+#include "app/session/run_record.h"
+#include "app/session/side_by_side.h"
+#include "engine/timeline/summary.h"
+#include "ui/sweeps/multiples_layout.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+
+namespace streamscope::app {
+namespace {
+
+QString idOfTarget(const Target& target) {
+    QStringList ids;
+    for (const DeviceInfo& info : target.infos) ids << QString::fromStdString(info.id);
+    return (target.machine.empty() ? QString() : QString::fromStdString(target.machine) + u'/') + ids.join(u',');
+}
+
+QString nameOfTarget(const Target& target) {
+    const DeviceInfo& first = target.infos.front();
+    QString name = QString::fromStdString(first.name);
+    if (target.infos.size() > 1) name = QStringLiteral("%1 × %2").arg(target.infos.size()).arg(name);
+    if (first.kind == DeviceKind::Simulated) name += QStringLiteral(", simulated");
+    if (first.estimated) name += QStringLiteral(", estimated");
+    return target.machine.empty() ? name : QStringLiteral("%1 on %2").arg(name, QString::fromStdString(target.machine));
+}
+
+/// Runs the program on all devices at a time. One that could not run it says why.
+std::vector<ui::DeviceRun> runsOn(const Program& program, const std::vector<Target>& places, Workers& workers,
+                                  const std::stop_token& stop) {
+    std::vector<ui::DeviceRun> runs;
+    std::vector<RunRequest> requests;
+    for (const Target& place : places) {
+        runs.push_back({idOfTarget(place), nameOfTarget(place), nullptr, {}});
+        requests.push_back({program, {}, place, defaultOptions(place), std::nullopt});
+    }
+    const ProgressSink progress = terminalProgress();
+    int done = 0;
+    runSideBySide(requests, workers.environment(), stop, [&](std::size_t at, Read<RunOutcome> outcome) {
+        const RunRecord run = recordOf(std::move(outcome));
+        if (!run.timeline->operations.empty()) runs[at].timeline = run.timeline;
+        runs[at].problem = run.message;
+        progress({requests[at].target.infos.front().name, ++done, static_cast<int>(requests.size())});
+    });
+    return runs;
+}
+
+std::optional<Nanoseconds> deviceTotal(const ui::DeviceRun& run) {
+    return run.timeline ? totalTime(*run.timeline) : std::nullopt;
+}
+
+/// Returns a line for each device: its name, the total time, and the difference to the first.
+QString devicesAsTable(const std::vector<ui::DeviceRun>& runs) {
+    qsizetype widest = 0;
+    for (const ui::DeviceRun& run : runs) widest = std::max(widest, run.name.size());
+    std::optional<Nanoseconds> first;
+    QString table;
+    for (const ui::DeviceRun& run : runs) {
+        const std::optional<Nanoseconds> total = deviceTotal(run);
+        const QString time = total ? ui::displayTime(*total) : QStringLiteral("–");
+        const QString beside = !run.problem.isEmpty() ? run.problem
+                               : total && first       ? ui::differenceWords(*first, *total)
+                                                      : QString();
+        table += QStringLiteral("%1  %2  %3").arg(run.name, -widest).arg(time, 10).arg(beside).trimmed() + u'\n';
+        if (!first) first = total;
+    }
+    return table;
+}
+
+QByteArray devicesAsJson(const Program& program, const std::vector<ui::DeviceRun>& runs) {
+    QJsonArray devices;
+    for (const ui::DeviceRun& run : runs) {
+        const std::optional<Nanoseconds> total = deviceTotal(run);
+        devices.append(QJsonObject{
+            {QStringLiteral("device"), run.id},
+            {QStringLiteral("name"), run.name},
+            {QStringLiteral("makespan"), total ? QJsonValue(static_cast<double>(total->count()) / 1000) : QJsonValue()},
+            {QStringLiteral("problem"), run.problem.isEmpty() ? QJsonValue() : QJsonValue(run.problem)}});
+    }
+    return QJsonDocument(QJsonObject{{QStringLiteral("program"), QString::fromStdString(program.name)},
+                                     {QStringLiteral("devices"), devices}})
+        .toJson();
+}
+
+bool writeDevices(const CompareCommand& command, const Program& program, const std::vector<ui::DeviceRun>& runs) {
+    if (command.run.picture.isEmpty()) return true;
+    QString error;
+    const QString title = QString::fromStdString(program.name);
+    const bool written = ui::writeMultiples(runs, program, title, command.run.picture, command.run.figure, &error);
+    if (!written) complain(QStringLiteral("streamscope: ") + error);
+    return written;
+}
+
+}  // namespace
+
+int compareDevices(const CompareCommand& command, std::stop_token stop) {
+    const std::optional<LoadedProgram> loaded = load(command.run.file);
+    if (!loaded) return exitBadInput;
+    Workers workers;
+    workers.setWaiting(stop, terminalProgress());
+    int exitCode = exitDone;
+    const std::vector<Target> places = targets(command.run.on, *loaded, workers, exitCode);
+    if (places.empty()) return exitCode;
+    const std::vector<ui::DeviceRun> runs = runsOn(loaded->program, places, workers, stop);
+    if (stop.stop_requested()) return exitCancelled;
+    print((command.json ? devicesAsJson(loaded->program, runs) : devicesAsTable(runs).toUtf8()).toStdString());
+    const bool ran =
+        std::ranges::all_of(runs, [](const ui::DeviceRun& run) { return deviceTotal(run) && run.problem.isEmpty(); });
+    return writeDevices(command, loaded->program, runs) && ran ? exitDone : exitFailed;
+}
+
+}  // namespace streamscope::app
