@@ -326,7 +326,7 @@
     </message>
     <message>
         <source>Order the second of two selected calls after the first; with one, arrows choose the other</source>
-        <translation>Den zweiten von zwei gewählten Aufrufen nach dem ersten ordnen; bei einem wählen Pfeiltasten den anderen</translation>
+        <translation>Den zweiten von zwei gewählten Aufrufen nach dem ersten einordnen; bei einem wählen Pfeiltasten den anderen</translation>
     </message>
     <message>
         <source>Bind the selected wait to another record</source>
@@ -358,7 +358,7 @@
     </message>
     <message>
         <source>Cancel the drag, or clear the selection</source>
-        <translation>Das Ziehen abbrechen oder die Auswahl löschen</translation>
+        <translation>Das Ziehen abbrechen oder die Auswahl aufheben</translation>
     </message>
     <message>
         <source>Ctrl+click</source>
@@ -398,7 +398,7 @@
     </message>
     <message>
         <source>Order another card after it</source>
-        <translation>Eine andere Karte nach ihr ordnen</translation>
+        <translation>Eine andere Karte nach ihr einordnen</translation>
     </message>
     <message>
         <source>Drag an arrow&apos;s tail</source>
@@ -2958,7 +2958,7 @@
     </message>
     <message>
         <source>not run yet</source>
-        <translation>noch nicht gelaufen</translation>
+        <translation>noch nicht ausgeführt</translation>
     </message>
     <message>
         <source>the same</source>
@@ -3130,7 +3130,7 @@
     </message>
     <message>
         <source>Not run yet.</source>
-        <translation>Noch nicht gelaufen.</translation>
+        <translation>Noch nicht ausgeführt.</translation>
     </message>
 </context>
 <context>
@@ -3904,7 +3904,7 @@
     </message>
     <message>
         <source>Back and forth along the dependency that held it</source>
-        <translation>Zurück und vor entlang der Abhängigkeit, die sie hielt</translation>
+        <translation>Zurück und vor entlang der Abhängigkeit, die sie aufhielt</translation>
     </message>
     <message>
         <source>Search: a name, kind:, stream:, &gt;1ms, &lt;20us</source>
@@ -3932,7 +3932,7 @@
     </message>
     <message>
         <source>Clear the measurement and the selection</source>
-        <translation>Messung und Auswahl löschen</translation>
+        <translation>Messung und Auswahl aufheben</translation>
     </message>
     <message>
         <source>Held while dragging: move the view</source>
@@ -5822,7 +5822,7 @@
     </message>
     <message>
         <source>Mark the lesson as not begun and restart its part</source>
-        <translation>Die Lektion als nicht begonnen führen und ihren Teil neu beginnen</translation>
+        <translation>Die Lektion als nicht begonnen markieren und ihren Teil neu starten</translation>
     </message>
     <message>
         <source>Reset a&amp;ll progress…</source>
@@ -5830,7 +5830,7 @@
     </message>
     <message>
         <source>Mark all lessons as not begun</source>
-        <translation>Alle Lektionen als nicht begonnen führen</translation>
+        <translation>Alle Lektionen als nicht begonnen markieren</translation>
     </message>
     <message>
         <source>My lessons</source>
@@ -5875,7 +5875,7 @@
     <message>
         <source>Nothing has run yet.
 Press Run (F5), or turn on Live preview (F6).</source>
-        <translation>Noch lief nichts.
+        <translation>Noch nichts ausgeführt.
 Ausführen (F5) drücken oder die Live-Vorschau (F6) einschalten.</translation>
     </message>
     <message>
@@ -5887,7 +5887,7 @@ Ausführen (F5) drücken oder die Live-Vorschau (F6) einschalten.</translation>
     <message>
         <source>Nothing has run yet.
 Add a call to the program, or press Run (F5).</source>
-        <translation>Noch lief nichts.
+        <translation>Noch nichts ausgeführt.
 Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     </message>
     <message>
@@ -6323,7 +6323,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     </message>
     <message>
         <source>Autosave does not work: save your program yourself. %1</source>
-        <translation>Das automatische Speichern geht nicht: das Programm selbst speichern. %1</translation>
+        <translation>Automatisches Speichern nicht möglich: das Programm selbst speichern. %1</translation>
     </message>
     <message>
         <source>Keep</source>
@@ -6351,11 +6351,11 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     </message>
     <message>
         <source>%1 was changed on disk by another program. Reload drops your unsaved changes.</source>
-        <translation>%1 wurde auf der Platte von einem anderen Programm geändert. „Neu laden“ verwirft die nicht gespeicherten Änderungen.</translation>
+        <translation>%1 wurde auf dem Datenträger von einem anderen Programm geändert. „Neu laden“ verwirft die nicht gespeicherten Änderungen.</translation>
     </message>
     <message>
         <source>%1 was changed on disk by another program.</source>
-        <translation>%1 wurde auf der Platte von einem anderen Programm geändert.</translation>
+        <translation>%1 wurde auf dem Datenträger von einem anderen Programm geändert.</translation>
     </message>
     <message>
         <source>Reload</source>
@@ -6363,11 +6363,11 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     </message>
     <message>
         <source>Keep mine</source>
-        <translation>Meines behalten</translation>
+        <translation>Meine Fassung behalten</translation>
     </message>
     <message>
         <source>Save mine as…</source>
-        <translation>Meines speichern unter…</translation>
+        <translation>Meine Fassung speichern unter…</translation>
     </message>
     <message>
         <source>%1 was deleted or moved. Your program is still here.</source>
@@ -6375,7 +6375,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     </message>
     <message>
         <source>Save again</source>
-        <translation>Wieder speichern</translation>
+        <translation>Erneut speichern</translation>
     </message>
     <message>
         <source>Not now</source>
@@ -6429,7 +6429,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     </message>
     <message>
         <source>Nothing has run yet. Compose a program, or run it (F5).</source>
-        <translation>Noch lief nichts. Ein Programm komponieren oder ausführen (F5).</translation>
+        <translation>Noch nichts ausgeführt. Ein Programm komponieren oder ausführen (F5).</translation>
     </message>
     <message>
         <source>Exported %1</source>
@@ -6564,7 +6564,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     </message>
     <message>
         <source>The simulated total time: point at it to preview it in the timeline, click to keep it</source>
-        <translation>Die simulierte Gesamtzeit: Zeigen gibt eine Vorschau in der Zeitachse, Klick behält sie</translation>
+        <translation>Die simulierte Gesamtzeit: darauf zeigen für eine Vorschau in der Zeitachse, Klick behält sie</translation>
     </message>
     <message>
         <source>What if</source>
@@ -8693,7 +8693,7 @@ Doppelklick oder Eingabe öffnet diese Lektion</translation>
     </message>
     <message>
         <source>Nothing matches.</source>
-        <translation>Nichts passt.</translation>
+        <translation>Keine Treffer.</translation>
     </message>
     <message>
         <source>%1
@@ -8967,7 +8967,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     </message>
     <message>
         <source>Go to %1</source>
-        <translation>Zu %1</translation>
+        <translation>Zu %1 gehen</translation>
     </message>
     <message>
         <source>Undo reverts this in one step</source>
@@ -10179,7 +10179,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     </message>
     <message>
         <source>Do the next step (Page down)</source>
-        <translation>Den nächsten Schritt tun (Bild ab)</translation>
+        <translation>Den nächsten Schritt ausführen (Bild ab)</translation>
     </message>
     <message>
         <source>&amp;Previous step</source>
@@ -10648,7 +10648,7 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
     </message>
     <message>
         <source>&amp;Clear measurements and selection</source>
-        <translation>Messungen und Auswahl &amp;löschen</translation>
+        <translation>Messungen und Auswahl aufh&amp;eben</translation>
     </message>
     <message>
         <source>The search and the playhead too</source>
@@ -10830,7 +10830,7 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
     <message>
         <source>Nothing has run yet.
 Add a call to the program, or press Run (F5).</source>
-        <translation>Noch lief nichts.
+        <translation>Noch nichts ausgeführt.
 Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     </message>
 </context>
