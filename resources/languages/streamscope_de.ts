@@ -7124,7 +7124,7 @@ B: %2</translation>
     </message>
     <message>
         <source>T&amp;ype calls…</source>
-        <translation>Aufrufe eintip&amp;pen…</translation>
+        <translation>Aufrufe ein&amp;tippen…</translation>
     </message>
     <message>
         <source>Non-block&amp;ing stream</source>

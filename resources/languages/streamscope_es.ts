@@ -6007,7 +6007,7 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     </message>
     <message>
         <source>C&amp;hange keys…</source>
-        <translation>C&amp;ambiar teclas…</translation>
+        <translation>Cam&amp;biar teclas…</translation>
     </message>
     <message>
         <source>Choose other keys for the commands of the menus</source>
@@ -6075,7 +6075,7 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     <name>streamscope::app::ProblemReport</name>
     <message>
         <source>Report a &amp;problem…</source>
-        <translation>Informar de un &amp;problema…</translation>
+        <translation>&amp;Informar de un problema…</translation>
     </message>
     <message>
         <source>Show a text with versions, messages and the program that you may send; nothing is sent by itself</source>
