@@ -77,9 +77,10 @@ void addValues(Options& options, std::map<std::string, std::int64_t>& set) {
 void addPicture(Options& options, RunCommand& run) {
     ui::FigureOptions& figure = run.figure;
     options.group("Picture");
-    options.each("--picture", "F.png|.svg|.pdf|.html|.tex",
-                 "a picture, with program and result in it: opened, it gives them back; .html is a page to zoom and ask, .tex is TikZ",
-                 [&run](const QString& value) { return takePicture(run, value); });
+    options.each(
+        "--picture", "F.png|.svg|.pdf|.html|.tex",
+        "a picture, with program and result in it: opened, it gives them back; .html is a page to zoom and ask, .tex is TikZ",
+        [&run](const QString& value) { return takePicture(run, value); });
     addFigureOption(
         options, figure, "--picture-size", "slide|column|two-columns|W[xH]",
         "16:9 slide (the default), a paper's columns, or a size in px, mm, in or pt (160x90mm); without a height it is as "
@@ -108,8 +109,9 @@ void addTimelinePicture(Options& options, RunCommand& run) {
 
 QString problemOfPicture(const RunCommand& run) {
     const bool asked = run.pictureSteps || run.figure != ui::FigureOptions();
-    return asked && run.picture.isEmpty() ? QStringLiteral("options for pictures need --picture F.png, F.svg, F.pdf, F.html or F.tex")
-                                          : QString();
+    return asked && run.picture.isEmpty()
+               ? QStringLiteral("options for pictures need --picture F.png, F.svg, F.pdf, F.html or F.tex")
+               : QString();
 }
 
 }  // namespace streamscope::app

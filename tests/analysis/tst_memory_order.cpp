@@ -136,8 +136,9 @@ private Q_SLOTS:
         QCOMPARE(messageOf({allocate("a", "s"), release("f", "t")}),
                  std::string("free x frees x, and nothing says that allocate x has allocated it by then: let free x wait for "
                              "allocate x"));
-        QCOMPARE(messageOf({allocate("a", "s"), kernel("k", "s", writesX), release("f", "t")}),
-                 std::string("free x frees x, and nothing says that spin has finished with it by then: let free x wait for spin"));
+        QCOMPARE(
+            messageOf({allocate("a", "s"), kernel("k", "s", writesX), release("f", "t")}),
+            std::string("free x frees x, and nothing says that spin has finished with it by then: let free x wait for spin"));
     }
 
     void aWaitForAnAllocationIsNotNeedless() {

@@ -161,7 +161,8 @@ private Q_SLOTS:
         QTest::newRow("no number") << QStringList{"--set", "chunks=a..b"} << "must begin with a whole number";
         QTest::newRow("unknown device") << QStringList{"--set", "chunks=1..2", "--on", "abacus"} << "no device named \"abacus\"";
         QTest::newRow("unknown option") << QStringList{"--set", "chunks=1..2", "--verify"} << "unknown option --verify";
-        QTest::newRow("no picture") << QStringList{"--set", "chunks=1..2", "--picture", "p.bmp"} << "ends in .png, .svg, .pdf, .html or .tex";
+        QTest::newRow("no picture") << QStringList{"--set", "chunks=1..2", "--picture", "p.bmp"}
+                                    << "ends in .png, .svg, .pdf, .html or .tex";
         QTest::newRow("method") << QStringList{"--set", "chunks=1..2", "--measure", "activity"} << "for real GPUs";
     }
     void whatIsWrongIsSaid() {

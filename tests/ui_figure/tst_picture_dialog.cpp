@@ -129,7 +129,9 @@ private Q_SLOTS:
         QVERIFY(!named<QComboBox>(QStringLiteral("Resolution"))->isEnabled());
         path->setText(folder_->filePath(QStringLiteral("other.bmp")));
         QVERIFY(!button(QStringLiteral("&Export"))->isEnabled());
-        QVERIFY(dialog_->findChild<QLabel*>(QStringLiteral("answer"))->text().contains(QStringLiteral(".png, .svg, .pdf, .html or .tex")));
+        QVERIFY(dialog_->findChild<QLabel*>(QStringLiteral("answer"))
+                    ->text()
+                    .contains(QStringLiteral(".png, .svg, .pdf, .html or .tex")));
     }
 
     void whatCannotBeWrittenIsSaid() {

@@ -94,8 +94,8 @@ void ExportDialog::connectFields() {
 FigureOptions ExportDialog::options() const { return form_->options(); }
 
 void ExportDialog::askForFolder() {
-    auto* dialog =
-        new QFileDialog(this, tr("Export picture"), QFileInfo(path_->text()).path(), tr("Pictures (*.png *.svg *.pdf *.html *.tex)"));
+    auto* dialog = new QFileDialog(this, tr("Export picture"), QFileInfo(path_->text()).path(),
+                                   tr("Pictures (*.png *.svg *.pdf *.html *.tex)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setOption(QFileDialog::DontConfirmOverwrite);  // a note below the file says it

@@ -190,7 +190,8 @@ QStringList factsOf(const QSizeF& size, FigureFormat format, int dpi) {
 }
 
 QString unknownFormat(const QString& path) {
-    return PaintedPictureTexts::tr("Cannot tell the format of %1: the name must end in .png, .svg, .pdf, .html or .tex.").arg(path);
+    return PaintedPictureTexts::tr("Cannot tell the format of %1: the name must end in .png, .svg, .pdf, .html or .tex.")
+        .arg(path);
 }
 
 bool writePicture(const PaintedPicture& picture, const QString& path, int dpi, const QByteArray& carried, QString* error) {

@@ -135,7 +135,8 @@ void PictureDialog::pathEdited() {
 }
 
 void PictureDialog::askForFolder() {
-    auto* dialog = new QFileDialog(this, windowTitle(), QFileInfo(path_->text()).path(), tr("Pictures (*.png *.svg *.pdf *.html *.tex)"));
+    auto* dialog =
+        new QFileDialog(this, windowTitle(), QFileInfo(path_->text()).path(), tr("Pictures (*.png *.svg *.pdf *.html *.tex)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setOption(QFileDialog::DontConfirmOverwrite);  // a note below the file says it
