@@ -415,16 +415,16 @@ private Q_SLOTS:
     /// Lesson 26: what the edited recording predicts is what the changed program took, within a tenth; so do the unedited ones.
     void theTrainingStepIsPredictedWithinATenth() {
         const auto measured = [](const char* part) {
-            const std::string file = fmt::format("recorded/26-training-step-{}-start-h100.json", part);
+            const std::string file = fmt::format("recorded/26-training-step-{}-start-h200.json", part);
             return *resultFromJson(test::textOf(test::lessonsFolder + QString::fromStdString(file))).value->timeline.makespan;
         };
         const Row slow = row("26-training-step", 0), fast = row("26-training-step", 1);
         const auto isNear = [](Nanoseconds predicted, Nanoseconds real) {
             return std::abs(static_cast<double>((predicted - real).count())) <= 0.1 * static_cast<double>(real.count());
         };
-        QVERIFY(isNear(totalOf(slow.start(), "h100"), measured("a")));
-        QVERIFY(isNear(totalOf(slow.solution, "h100"), measured("b")));
-        QVERIFY(isNear(totalOf(fast.start(), "h100"), measured("b")));
+        QVERIFY(isNear(totalOf(slow.start(), "h200"), measured("a")));
+        QVERIFY(isNear(totalOf(slow.solution, "h200"), measured("b")));
+        QVERIFY(isNear(totalOf(fast.start(), "h200"), measured("b")));
         QVERIFY(static_cast<double>(measured("b").count()) < 0.7 * static_cast<double>(measured("a").count()));
     }
 
