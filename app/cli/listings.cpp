@@ -2,6 +2,7 @@
 #include "app/cli/listings.h"
 
 #include "app/cli/commands.h"
+#include "app/cli/options.h"
 #include "app/session/composition.h"
 #include "app/session/lesson_files.h"
 #include "engine/program/program_json.h"

@@ -195,7 +195,7 @@ private Q_SLOTS:
         QVERIFY2(one.lesson.story.find("ook at") != std::string::npos, "the story says what to look at");
         QVERIFY(one.lesson.unknown.empty() && one.part().unknown.empty());
         QVERIFY(!one.part().goals.empty() && !one.part().hints.empty() && !one.part().sources.empty());
-        QVERIFY(one.part().device.starts_with("teaching") || one.part().device == "h100");
+        QVERIFY(one.part().device.starts_with("teaching") || one.part().device == "h200");
         QCOMPARE(one.part().device, one.start().device);
         if (one.lesson.parts.size() > 1) QVERIFY(!one.part().id.empty() && !one.part().title.empty());
         if (index > 0) QVERIFY(!one.part().story.empty());
