@@ -216,8 +216,12 @@
     figure.focus({ preventScroll: true });
     choose(markAt(place(event.clientX, event.clientY)), false);
   });
+  // A browser also tells of pointers that rest while the page moves below them: these choose nothing.
+  let rest = [];
   figure.addEventListener("pointermove", function (event) {
-    if (pointers.has(event.pointerId)) return;
+    const now = [event.clientX, event.clientY], rests = now[0] === rest[0] && now[1] === rest[1];
+    rest = now;
+    if (rests || pointers.has(event.pointerId)) return;
     const index = markAt(place(event.clientX, event.clientY));
     if (index !== chosen) choose(index, false);
   });
@@ -230,6 +234,12 @@
     window.addEventListener(name, function (event) { pointers.delete(event.pointerId); });
   });
   figure.addEventListener("pointerleave", function () { if (document.activeElement !== figure) choose(-1, false); });
+
+  // In a frame, as in a slide, the whole picture is seen.
+  if (window.parent !== window) {
+    document.documentElement.classList.add("framed");
+    figure.style.setProperty("--aspect", whole[2] / whole[3]);
+  }
 
   if (steps.length > 1) {
     figure.classList.add("stepped");

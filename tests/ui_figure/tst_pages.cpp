@@ -246,6 +246,9 @@ private Q_SLOTS:
                 pointerId: id || 1, clientX: r.left + x * scale, clientY: r.top + y * scale, bubbles: true}));
             key('Escape'); told.push('hidden=' + tip.hidden);
             at('pointermove', mark[0] + mark[2] / 2, mark[1] + mark[3] / 2); told.push('hover=' + (named() === mark[4]));
+            key('End'); const last = named();
+            at('pointermove', mark[0] + mark[2] / 2, mark[1] + mark[3] / 2);
+            told.push('a resting pointer=' + (last !== mark[4] && named() === last));
             const wheel = () => figure.dispatchEvent(new WheelEvent('wheel', {deltaY: -100, bubbles: true, cancelable: true}));
             told.push('page scrolls=' + wheel());
             at('pointerdown', 500, 300, 1); at('pointerdown', 700, 300, 2);
@@ -297,7 +300,7 @@ private Q_SLOTS:
         QByteArray quoted = frame;
         quoted.replace('&', "&amp;").replace('"', "&quot;");
         const QByteArray page =
-            "<!DOCTYPE html><body tabindex=\"-1\"><p>A slide</p><iframe id=\"f\" width=\"800\" height=\"500\" srcdoc=\"" +
+            "<!DOCTYPE html><body tabindex=\"-1\"><p>A slide</p><iframe id=\"f\" width=\"800\" height=\"300\" srcdoc=\"" +
             quoted + "\"></iframe><script>" + R"(
             const f = document.getElementById('f');
             f.addEventListener('load', () => {
@@ -315,6 +318,7 @@ private Q_SLOTS:
                 told.push('zooms=' + (!key(figure, '+') && view() !== whole));
                 key(figure, 'Escape'); told.push('gives back=' + (inner.activeElement !== figure));
                 told.push('fits=' + (figure.getBoundingClientRect().width <= 800 && inner.documentElement.scrollWidth <= 800));
+                told.push('is whole=' + (inner.documentElement.scrollHeight <= 300));
                 document.body.setAttribute('data-told', told.join(';'));
             });)" +
             "</script></body>";
