@@ -865,8 +865,44 @@
         <translation>Línea de tiempo de %1 en %2.</translation>
     </message>
     <message>
-        <source>Before: %1 After: %2</source>
-        <translation>Antes: %1 Después: %2</translation>
+        <source>on the host</source>
+        <translation type="unfinished">en el host</translation>
+    </message>
+    <message>
+        <source>in stream %1</source>
+        <translation type="unfinished">en el stream %1</translation>
+    </message>
+    <message>
+        <source>never issued</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>issued at %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>issued at %1, returned at %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>started at %1, never ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>complete at %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>started at %1, ran for %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>answer %1 %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waited %1: %2</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2338,6 +2374,10 @@
 </context>
 <context>
     <name>FigureLayoutTexts</name>
+    <message>
+        <source>Before: %1 After: %2</source>
+        <translation>Antes: %1 Después: %2</translation>
+    </message>
     <message>
         <source>%L1 dependencies, too many to draw</source>
         <translation>%L1 dependencias, demasiadas para dibujarlas</translation>

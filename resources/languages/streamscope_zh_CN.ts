@@ -859,8 +859,44 @@
         <translation>%1在 %2 上的时间线。</translation>
     </message>
     <message>
-        <source>Before: %1 After: %2</source>
-        <translation>之前：%1 之后：%2</translation>
+        <source>on the host</source>
+        <translation type="unfinished">在主机上</translation>
+    </message>
+    <message>
+        <source>in stream %1</source>
+        <translation type="unfinished">在流 %1 中</translation>
+    </message>
+    <message>
+        <source>never issued</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>issued at %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>issued at %1, returned at %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>started at %1, never ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>complete at %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>started at %1, ran for %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>answer %1 %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waited %1: %2</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2332,6 +2368,10 @@
 </context>
 <context>
     <name>FigureLayoutTexts</name>
+    <message>
+        <source>Before: %1 After: %2</source>
+        <translation>之前：%1 之后：%2</translation>
+    </message>
     <message>
         <source>%L1 dependencies, too many to draw</source>
         <translation>%L1 个依赖，过多而无法绘制</translation>

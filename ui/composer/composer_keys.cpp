@@ -173,7 +173,9 @@ void ComposerView::Private::tellTarget(int column) {
     }
     const Card& card = picture().layout.card(column);
     reveal(card.rect);
-    view->setAccessibleDescription(tr("%1: %2").arg(card.title, picture().order->verdict));
+    const QString words = tr("%1: %2").arg(card.title, picture().order->verdict);
+    view->setAccessibleDescription(words);
+    marks->setCurrent(column, -1, words);
     Q_EMIT view->message(tr("Arrow keys choose, Enter confirms, Esc cancels"));
 }
 

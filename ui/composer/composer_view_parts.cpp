@@ -116,6 +116,7 @@ void ComposerView::Private::describeCurrent() {
     } else {
         words = tr("%1 calls in %2 lanes; arrow keys walk the cards").arg(shown.layout.columns()).arg(shown.layout.lanes.size());
     }
+    marks->setCurrent(shown.current, shown.selectedArrow);
     if (words == view->accessibleDescription()) return;
     view->setAccessibleDescription(words);
 }

@@ -47,6 +47,9 @@ ComposerView::Private::Private(ComposerView* owner, ProgramDocument* itsDocument
       interaction(new CardInteraction(scene, commands, itsDocument, this)),
       start(new StartPanel(owner->viewport())),
       overview(new OverviewStrip(owner)),
+      marks(new ComposerMarks(
+          owner, itsDocument, [this]() -> const ComposerLayout& { return scene->picture().layout; },
+          [this](int column) { return cardTip(column); })),
       typing(new TypingLine(
           itsDocument, [this] { return typingSpot(); }, owner)) {
     scrollTimer.setObjectName(QStringLiteral("edgeScroll"));
@@ -65,6 +68,7 @@ void ComposerView::Private::connectParts() {
     connect(interaction, &CardInteraction::arrowChosen, this, &Private::chooseArrow);
     connect(interaction, &CardInteraction::targetChosen, this, &Private::tellTarget);
     connect(interaction, &CardInteraction::foldToggled, this, &Private::toggleFold);
+    connect(marks, &ComposerMarks::arrowRequested, this, &Private::chooseArrow);
     connect(interaction, &CardInteraction::badgeClicked, view, &ComposerView::badgeClicked);
     connect(overview, &OverviewStrip::centreRequested, this, [this](const QPointF& at) { view->centerOn(at); });
     for (QScrollBar* bar : {view->horizontalScrollBar(), view->verticalScrollBar()})
@@ -399,9 +403,14 @@ QString ComposerView::Private::toolTipAt(const QPointF& at) {
     const int column = picture().layout.cardAt(at);
     const int arrow = column < 0 ? picture().layout.arrowAt(at) : -1;
     if (arrow >= 0) return arrowToolTip(document->program(), picture().layout, arrow);
-    if (column < 0) return {};
-    const QString& id = picture().layout.card(column).id;
-    QStringList lines{cardToolTip(document->program(), picture().layout, column)};
+    return column < 0 ? QString() : cardTip(column);
+}
+
+/// Returns the tool tip of a card, with the messages of diagnostics.
+QString ComposerView::Private::cardTip(int column) const {
+    const ComposerLayout& layout = scene->picture().layout;
+    const QString& id = layout.card(column).id;
+    QStringList lines{cardToolTip(document->program(), layout, column)};
     for (const Diagnostic& diagnostic : diagnostics) {
         if (std::ranges::find(diagnostic.operations, id.toStdString()) != diagnostic.operations.end()) {
             lines.append(QString::fromStdString(diagnostic.message));

@@ -3,6 +3,7 @@
 
 #include "ui/composer/card_interaction.h"
 #include "ui/composer/composer_commands.h"
+#include "ui/composer/composer_marks.h"
 #include "ui/composer/composer_scene.h"
 #include "ui/composer/composer_view.h"
 #include "ui/composer/overview_strip.h"
@@ -95,6 +96,7 @@ public:
     void revealCard(int column);
     void autoScroll();
     QString toolTipAt(const QPointF& scene);
+    QString cardTip(int column) const;
 
     bool isOurKey(const QKeyEvent& event) const;
     bool key(const QKeyEvent& event);
@@ -115,6 +117,7 @@ public:
     CardInteraction* interaction;
     StartPanel* start;
     OverviewStrip* overview;
+    ComposerMarks* marks;
     bool hidesBindings = false;
     QSet<QString> folded;
     QString chosenArrow;  ///< id of its wait

@@ -6,6 +6,7 @@
 #include "ui/figure/caption.h"
 #include "ui/figure/clear_labels.h"
 #include "ui/figure/picture_font.h"
+#include "ui/timeline/geometry/in_words.h"
 #include "ui/timeline/index/preparation.h"
 #include "ui/timeline/index/record_clocks.h"
 
@@ -385,6 +386,12 @@ TimelineStyle figureStyle(const FigureOptions& options) {
 double figureScale(const FigureOptions& options, double units) {
     const double points = std::min(fontSize(options), pageSize(options).width() * units / narrowestPage);
     return points * dotsPerInch / pointsPerInch / units;
+}
+
+QString descriptionOf(const FigureSource& source) {
+    if (!source.before) return descriptionOf(*source.timeline);
+    return FigureLayoutTexts::tr("Before: %1 After: %2")
+        .arg(descriptionOf(*source.before->timeline), descriptionOf(*source.timeline));
 }
 
 std::vector<FigureLayout> layoutFigures(const std::vector<FigureSource>& sources, const FigureOptions& options) {

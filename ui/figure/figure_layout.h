@@ -74,8 +74,6 @@ struct FigureLayout {
     std::vector<FigureLayout> above;  ///< of another run, in the same units and on the same time axis
 };
 
-/// Describes a timeline in two or three sentences: program, device, total time, streams, critical path.
-QString descriptionOf(const Timeline& timeline);
 /// Describes what a figure of that source shows.
 QString descriptionOf(const FigureSource& source);
 

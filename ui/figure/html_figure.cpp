@@ -2,6 +2,7 @@
 #include "ui/figure/html_figure.h"
 
 #include "ui/figure/compact_svg.h"
+#include "ui/timeline/geometry/in_words.h"
 #include "ui/timeline/geometry/story.h"
 
 #include <QFile>
@@ -84,15 +85,7 @@ QString linesOf(const Timeline& timeline, const Lanes& lanes, std::uint32_t oper
 
 std::vector<PictureMark> marksOf(const TimelineLayout& layout, const Timeline& timeline, double scale, QPointF origin) {
     const Lanes lanes = makeLanes(timeline);
-    std::vector<std::pair<QRectF, std::uint32_t>> boxes;
-    for (const Bar& bar : layout.bars) boxes.emplace_back(bar.rect, bar.operation);
-    for (const Mark& mark : layout.marks)
-        boxes.emplace_back(QRectF(mark.centre.x() - mark.radius, mark.centre.y() - mark.radius, 2 * mark.radius, 2 * mark.radius),
-                           mark.operation);
-    std::ranges::stable_sort(boxes, [](const auto& a, const auto& b) {
-        const double above = a.first.center().y() - b.first.center().y();
-        return std::abs(above) > 1 ? above < 0 : a.first.x() < b.first.x();
-    });
+    std::vector<PlacedOperation> boxes = placedOperations(layout);
     if (boxes.size() > mostMarks) boxes.resize(mostMarks);
     std::vector<PictureMark> marks;
     for (const auto& [box, operation] : boxes) {

@@ -38,6 +38,7 @@ void TimelineView::Private::build() {
     pages->addWidget(empty);
     pages->addWidget(lanes);
     gestures = new TimelineGestures(plot);
+    marks = new TimelineMarks(plot);
     search = new SearchBar(view);
     tools = new TimelineTools(plot, header, gestures, search);
     menu = new TimelineMenu(gestures, plot, view);
@@ -71,6 +72,7 @@ void TimelineView::Private::connectAll() {
     QObject::connect(gestures, &TimelineGestures::stepRequested, view, [this](int by) { step(by); });
     QObject::connect(gestures, &TimelineGestures::followRequested, view, [this](int by) { follow(by); });
     QObject::connect(tools, &TimelineTools::operationRequested, view, [this](std::uint32_t operation) { request(operation); });
+    QObject::connect(marks, &TimelineMarks::operationRequested, view, [this](std::uint32_t operation) { request(operation); });
     QObject::connect(tools, &TimelineTools::playheadMoved, view, &TimelineView::playheadMoved);
     QObject::connect(tools, &TimelineTools::message, view, &TimelineView::message);
     QObject::connect(gestures, &TimelineGestures::keepRequested, view, [this] { tools->keepMeasure(current); });
@@ -207,6 +209,7 @@ void TimelineView::Private::applySelection() {
     critical->setSelected(all);
     menu->setAnythingSelected(current.has_value());
     plot->setSelected(std::move(meant));
+    marks->setCurrent(current);
     if (peeking) return;
     const QHash<QString, QString> told = shownTurns;
     for (auto each = told.begin(); each != told.end(); ++each) Q_EMIT view->turnRequested(each.key(), each.value());

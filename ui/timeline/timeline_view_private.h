@@ -9,6 +9,7 @@
 #include "ui/timeline/index/preparation.h"
 #include "ui/timeline/prediction_line.h"
 #include "ui/timeline/timeline_header.h"
+#include "ui/timeline/timeline_marks.h"
 #include "ui/timeline/timeline_menu.h"
 #include "ui/timeline/timeline_plot.h"
 #include "ui/timeline/timeline_tools.h"
@@ -69,6 +70,7 @@ public:
     QStackedWidget* pages = nullptr;
     TimelinePlot* plot = nullptr;
     TimelineGestures* gestures = nullptr;
+    TimelineMarks* marks = nullptr;
     SearchBar* search = nullptr;
     TimelineTools* tools = nullptr;
     TimelineMenu* menu = nullptr;

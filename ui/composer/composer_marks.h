@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/composer/composer_layout.h"
+#include "ui/document/program_document.h"
+#include "ui/theme/spoken_marks.h"
+
+#include <QAbstractScrollArea>
+
+#include <functional>
+
+namespace streamscope::ui {
+
+/// Cards and arrows of the composer, for screen readers: the cards in the order of the calls, then the arrows.
+class ComposerMarks : public SpokenMarks {
+    Q_OBJECT
+public:
+    /// `layout` returns what is painted, and `details` the tool tip of the card of a column.
+    ComposerMarks(QAbstractScrollArea* view, ProgramDocument* document, std::function<const ComposerLayout&()> layout,
+                  std::function<QString(int)> details);
+
+    int count() const override;
+    SpokenMark mark(int index) const override;
+    int at(const QPoint& point) const override;
+    int current() const override;
+    void select(int index) override;
+
+    /// Sets what the keys act on, and tells of it: the arrow with that index, else the card of that column; -1: none. Until the
+    /// next one, its name is `words`, unless they are empty.
+    void setCurrent(int column, int arrow, const QString& words = {});
+
+Q_SIGNALS:
+    void arrowRequested(const QString& wait);
+
+private:
+    int cards() const { return layout_().columns(); }
+    QPointF toScene(const QPointF& position) const;
+
+    QAbstractScrollArea* view_;
+    ProgramDocument* document_;
+    std::function<const ComposerLayout&()> layout_;
+    std::function<QString(int)> details_;
+    int column_ = -1, arrow_ = -1;
+    QString words_;   ///< name of the current mark in place of its own
+    QString spoken_;  ///< what was told last
+};
+
+}  // namespace streamscope::ui

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/timeline/geometry/timeline_layout.h"
+#include "ui/timeline/index/lanes.h"
+
+#include <QRectF>
+#include <QString>
+
+#include <cstdint>
+#include <vector>
+
+/// The timeline in words, for alternative texts and screen readers.
+namespace streamscope::ui {
+
+/// Returns what a timeline shows: program, device, total time, number of operations by kind, critical path.
+QString descriptionOf(const Timeline& timeline);
+
+/// Returns an operation in one sentence: "saxpy, cudaLaunchKernel in stream compute, started at 1.00 ms, ran for 900 µs,
+/// waited 1.00 ms: event, behind copy x". Of several waits, it names the longest.
+QString operationInWords(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation);
+
+struct PlacedOperation {
+    QRectF box;
+    std::uint32_t operation = 0;
+};
+
+/// Returns the bars and marks of a layout that are drawn one by one, lane by lane from above, by time within each.
+std::vector<PlacedOperation> placedOperations(const TimelineLayout& layout);
+
+}  // namespace streamscope::ui

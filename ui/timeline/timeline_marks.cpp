@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/timeline/timeline_marks.h"
+
+#include "ui/timeline/geometry/story.h"
+
+#include <algorithm>
+#include <iterator>
+#include <unordered_set>
+#include <utility>
+
+namespace streamscope::ui {
+
+TimelineMarks::TimelineMarks(TimelinePlot* plot) : SpokenMarks(plot), plot_(plot) {
+    connect(plot, &QCustomPlot::afterReplot, this, [this] { isStale_ = true; });
+    connect(plot, &TimelinePlot::viewChanged, this, [this] { isStale_ = true; });
+}
+
+/// Returns each operation once, where its bar in the uppermost lane is.
+const std::vector<PlacedOperation>& TimelineMarks::placed() const {
+    if (!std::exchange(isStale_, false)) return placed_;
+    placed_.clear();
+    if (!plot_->timeline()) return placed_;
+    placed_ = placedOperations(plot_->layoutNow());
+    std::unordered_set<std::uint32_t> seen;
+    const std::size_t operations = plot_->timeline()->operations.size();
+    std::erase_if(placed_, [&](const PlacedOperation& each) {
+        return each.operation >= operations || !seen.insert(each.operation).second;
+    });
+    return placed_;
+}
+
+int TimelineMarks::count() const { return static_cast<int>(placed().size()); }
+
+SpokenMark TimelineMarks::mark(int index) const {
+    if (index < 0 || index >= count()) return {};
+    const PlacedOperation& place = placed()[static_cast<std::size_t>(index)];
+    QStringList details;
+    for (const auto& [label, value] : story(*plot_->timeline(), plot_->lanes(), place.operation))
+        details << (label.isEmpty() ? value : value.isEmpty() ? label : QStringLiteral("%1: %2").arg(label, value));
+    return {operationInWords(*plot_->timeline(), plot_->lanes(), place.operation), details.join(u'\n'), place.box.toAlignedRect(),
+            plot_->style().selected.contains(place.operation)};
+}
+
+int TimelineMarks::at(const QPoint& point) const {
+    const auto found =
+        std::ranges::find_if(placed(), [&](const PlacedOperation& each) { return each.box.contains(QPointF(point)); });
+    return found == placed().end() ? -1 : static_cast<int>(std::distance(placed().begin(), found));
+}
+
+int TimelineMarks::current() const {
+    if (!current_) return -1;
+    const auto found = std::ranges::find(placed(), *current_, &PlacedOperation::operation);
+    return found == placed().end() ? -1 : static_cast<int>(std::distance(placed().begin(), found));
+}
+
+void TimelineMarks::select(int index) {
+    if (index >= 0 && index < count()) Q_EMIT operationRequested(placed()[static_cast<std::size_t>(index)].operation);
+}
+
+QString TimelineMarks::summary() const { return plot_->timeline() ? descriptionOf(*plot_->timeline()) : QString(); }
+
+void TimelineMarks::setCurrent(std::optional<std::uint32_t> operation) {
+    isStale_ = true;
+    if (current_ == operation) return;
+    current_ = operation;
+    tellCurrent();
+}
+
+}  // namespace streamscope::ui
+
+#include "moc_timeline_marks.cpp"
