@@ -75,7 +75,7 @@ QString called(const TimelineOperation& operation) {
 QString whereIn(const Timeline& timeline, const TimelineOperation& operation) {
     const int stream = streamOf(timeline, operation);
     return stream < 0 ? DescriptionTexts::tr("on the host")
-                      : DescriptionTexts::tr("in stream %1").arg(utf8(timeline.streams[static_cast<std::size_t>(stream)].name));
+                      : DescriptionTexts::tr("in stream %1").arg(utf8(timeline.streams[static_cast<std::size_t>(stream)].id));
 }
 
 QString whenIt(const Timeline& timeline, const TimelineOperation& operation) {
