@@ -124,6 +124,10 @@ SpokenMarks::SpokenMarks(QWidget* widget) : QObject(widget) {
         return true;
     }();
     Q_UNUSED(isInstalled)
+    if (!QAccessible::isActive()) return;
+    // Qt may have made another interface for the widget already.
+    if (QAccessibleInterface* known = QAccessible::queryAccessibleInterface(widget))
+        QAccessible::deleteAccessibleInterface(QAccessible::uniqueId(known));
 }
 
 void SpokenMarks::tellCurrent() const {
