@@ -58,7 +58,7 @@ def read(marks, words):
         if item.get_role() != Atspi.Role.LIST_ITEM:
             continue
         print("  -", item.get_name())
-        box = item.get_component_iface().get_extents(Atspi.CoordType.SCREEN)
+        box = Atspi.Component.get_extents(item, Atspi.CoordType.SCREEN)
         held += any(word in item.get_name() for word in words) and box.width > 0 and box.height > 0
     return held
 
@@ -74,7 +74,7 @@ print(f"{composed} cards, {shown} operations of the timeline")
 missing = [text for text in ("Total time 3.30 ms", "3 streams") if text not in bars.get_description()]
 # A click of assistive technology selects.
 item = bars.get_child_at_index(1)
-item.get_action_iface().do_action(0)
+Atspi.Action.do_action(item, 0)
 for _ in range(50):
     if item.get_state_set().contains(Atspi.StateType.SELECTED):
         break

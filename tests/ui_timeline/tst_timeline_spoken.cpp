@@ -40,7 +40,6 @@ class TestTimelineSpoken : public QObject {
 
 private Q_SLOTS:
     void init() {
-        QAccessible::setActive(true);
         timeline_ = std::make_shared<const Timeline>(samples::forkAndJoin());
         view_ = std::make_unique<TimelineView>();
         view_->resize(1000, 500);

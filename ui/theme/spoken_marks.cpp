@@ -124,14 +124,13 @@ SpokenMarks::SpokenMarks(QWidget* widget) : QObject(widget) {
         return true;
     }();
     Q_UNUSED(isInstalled)
-    if (!QAccessible::isActive()) return;
-    // Qt may have made another interface for the widget already.
+    // An event of the widget may have made another interface for it already.
     if (QAccessibleInterface* known = QAccessible::queryAccessibleInterface(widget))
         QAccessible::deleteAccessibleInterface(QAccessible::uniqueId(known));
 }
 
 void SpokenMarks::tellCurrent() const {
-    if (!QAccessible::isActive() || !widget()->hasFocus()) return;
+    if (!widget()->hasFocus()) return;
     const int index = current();
     if (index < 0) return;
     QAccessibleEvent event(widget(), QAccessible::Focus);
