@@ -8,7 +8,9 @@ import time
 import gi
 
 gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi  # noqa: E402
+from gi.repository import Atspi, GLib  # noqa: E402
+
+KEY_PERIOD = 0x2E
 
 
 def children(node):
@@ -82,5 +84,25 @@ for _ in range(50):
 else:
     missing.append("selection by an action")
 print("Details:", item.get_description().replace("\n", " · "))
+# Keys tell the item that they reach.
+told = []
+
+
+def tell(event):
+    if event.source.get_role() == Atspi.Role.LIST_ITEM and event.detail1:
+        told.append(event.source.get_name())
+        GLib.MainLoop.quit(loop)
+
+
+loop = GLib.MainLoop()
+listener = Atspi.EventListener.new(tell)
+listener.register("object:state-changed:focused")
+Atspi.Component.grab_focus(bars)
+GLib.timeout_add(500, lambda: Atspi.generate_keyboard_event(KEY_PERIOD, None, Atspi.KeySynthType.SYM) and False)
+GLib.timeout_add_seconds(15, loop.quit)
+loop.run()
+print("Told:", told)
+if not told:
+    missing.append("what a key reaches")
 if composed < 10 or shown < 10 or missing:
     sys.exit("Missing: " + ", ".join(missing or ["ten cards and ten operations"]))
