@@ -89,9 +89,10 @@ void ComposerView::Private::toggleLock() {
 }
 
 void ComposerView::Private::escape() {
-    if (interaction->isPressed()) return interaction->cancel();
-    if (!chosenArrow.isEmpty()) return chooseArrow({});
-    document->select({});
+    if (interaction->isPressed()) interaction->cancel();
+    else if (!chosenArrow.isEmpty()) chooseArrow({});
+    else return document->select({});
+    describeCurrent();
 }
 
 void ComposerView::Private::controlKey(int key) {

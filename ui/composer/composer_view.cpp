@@ -126,7 +126,7 @@ void ComposerView::focusInEvent(QFocusEvent* event) {
 
 void ComposerView::focusOutEvent(QFocusEvent* event) {
     QGraphicsView::focusOutEvent(event);
-    if (d_->interaction->isByKeys()) d_->interaction->cancel();
+    if (d_->interaction->isByKeys()) d_->escape();
     d_->scene->change().focused = false;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/timeline_marks.h"
 
+#include "ui/timeline/geometry/hit_test.h"
 #include "ui/timeline/geometry/story.h"
 
 #include <algorithm>
@@ -41,17 +42,16 @@ SpokenMark TimelineMarks::mark(int index) const {
             plot_->style().selected.contains(place.operation)};
 }
 
-int TimelineMarks::at(const QPoint& point) const {
-    const auto found =
-        std::ranges::find_if(placed(), [&](const PlacedOperation& each) { return each.box.contains(QPointF(point)); });
+int TimelineMarks::indexOf(std::optional<std::uint32_t> operation) const {
+    const auto found = operation ? std::ranges::find(placed(), *operation, &PlacedOperation::operation) : placed().end();
     return found == placed().end() ? -1 : static_cast<int>(std::distance(placed().begin(), found));
 }
 
-int TimelineMarks::current() const {
-    if (!current_) return -1;
-    const auto found = std::ranges::find(placed(), *current_, &PlacedOperation::operation);
-    return found == placed().end() ? -1 : static_cast<int>(std::distance(placed().begin(), found));
+int TimelineMarks::at(const QPoint& point) const {
+    return plot_->timeline() ? indexOf(operationAt(plot_->layoutNow(), QPointF(point))) : -1;
 }
+
+int TimelineMarks::current() const { return indexOf(current_); }
 
 void TimelineMarks::select(int index) {
     if (index >= 0 && index < count()) Q_EMIT operationRequested(placed()[static_cast<std::size_t>(index)].operation);

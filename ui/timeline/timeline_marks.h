@@ -33,6 +33,7 @@ Q_SIGNALS:
 
 private:
     const std::vector<PlacedOperation>& placed() const;
+    int indexOf(std::optional<std::uint32_t> operation) const;
 
     TimelinePlot* plot_;
     std::optional<std::uint32_t> current_;
