@@ -866,43 +866,43 @@
     </message>
     <message>
         <source>on the host</source>
-        <translation type="unfinished">auf dem Host</translation>
+        <translation>auf dem Host</translation>
     </message>
     <message>
         <source>in stream %1</source>
-        <translation type="unfinished">in Stream %1</translation>
+        <translation>in Stream %1</translation>
     </message>
     <message>
         <source>never issued</source>
-        <translation type="unfinished"></translation>
+        <translation>nie abgesetzt</translation>
     </message>
     <message>
         <source>issued at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>abgesetzt bei %1</translation>
     </message>
     <message>
         <source>issued at %1, returned at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>abgesetzt bei %1, zurückgekehrt bei %2</translation>
     </message>
     <message>
         <source>started at %1, never ended</source>
-        <translation type="unfinished"></translation>
+        <translation>begonnen bei %1, nie beendet</translation>
     </message>
     <message>
         <source>complete at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>abgeschlossen bei %1</translation>
     </message>
     <message>
         <source>started at %1, ran for %2</source>
-        <translation type="unfinished"></translation>
+        <translation>begonnen bei %1, lief %2</translation>
     </message>
     <message>
         <source>answer %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort %1 %2</translation>
     </message>
     <message>
         <source>waited %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>wartete %1: %2</translation>
     </message>
 </context>
 <context>

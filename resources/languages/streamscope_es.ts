@@ -866,43 +866,43 @@
     </message>
     <message>
         <source>on the host</source>
-        <translation type="unfinished">en el host</translation>
+        <translation>en el host</translation>
     </message>
     <message>
         <source>in stream %1</source>
-        <translation type="unfinished">en el stream %1</translation>
+        <translation>en el stream %1</translation>
     </message>
     <message>
         <source>never issued</source>
-        <translation type="unfinished"></translation>
+        <translation>nunca emitida</translation>
     </message>
     <message>
         <source>issued at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>emitida en %1</translation>
     </message>
     <message>
         <source>issued at %1, returned at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>emitida en %1, retorno en %2</translation>
     </message>
     <message>
         <source>started at %1, never ended</source>
-        <translation type="unfinished"></translation>
+        <translation>iniciada en %1, nunca terminada</translation>
     </message>
     <message>
         <source>complete at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>completada en %1</translation>
     </message>
     <message>
         <source>started at %1, ran for %2</source>
-        <translation type="unfinished"></translation>
+        <translation>iniciada en %1, duró %2</translation>
     </message>
     <message>
         <source>answer %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>respuesta %1 %2</translation>
     </message>
     <message>
         <source>waited %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>esperó %1: %2</translation>
     </message>
 </context>
 <context>

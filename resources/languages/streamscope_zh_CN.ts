@@ -860,43 +860,43 @@
     </message>
     <message>
         <source>on the host</source>
-        <translation type="unfinished">在主机上</translation>
+        <translation>在主机上</translation>
     </message>
     <message>
         <source>in stream %1</source>
-        <translation type="unfinished">在流 %1 中</translation>
+        <translation>在流 %1 中</translation>
     </message>
     <message>
         <source>never issued</source>
-        <translation type="unfinished"></translation>
+        <translation>从未发出</translation>
     </message>
     <message>
         <source>issued at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>发出于 %1</translation>
     </message>
     <message>
         <source>issued at %1, returned at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>发出于 %1，返回于 %2</translation>
     </message>
     <message>
         <source>started at %1, never ended</source>
-        <translation type="unfinished"></translation>
+        <translation>开始于 %1，从未结束</translation>
     </message>
     <message>
         <source>complete at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>完成于 %1</translation>
     </message>
     <message>
         <source>started at %1, ran for %2</source>
-        <translation type="unfinished"></translation>
+        <translation>开始于 %1，运行了 %2</translation>
     </message>
     <message>
         <source>answer %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>返回 %1 %2</translation>
     </message>
     <message>
         <source>waited %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>等待了 %1：%2</translation>
     </message>
 </context>
 <context>
