@@ -43,6 +43,7 @@ private Q_SLOTS:
         view_->activateWindow();
         view_->setFocus();
         QTRY_VERIFY(plot()->hasFocus());
+        QTRY_VERIFY(named("stencil") && named("stencil")->rect().width() > 50);  // it is laid out
     }
     void cleanup() { view_.reset(); }
 
