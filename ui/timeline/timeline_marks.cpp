@@ -6,7 +6,7 @@
 
 #include <algorithm>
 #include <iterator>
-#include <unordered_set>
+#include <unordered_map>
 #include <utility>
 
 namespace streamscope::ui {
@@ -16,16 +16,21 @@ TimelineMarks::TimelineMarks(TimelinePlot* plot) : SpokenMarks(plot), plot_(plot
     connect(plot, &TimelinePlot::viewChanged, this, [this] { isStale_ = true; });
 }
 
-/// Returns each operation once, where its bar in the uppermost lane is.
+/// Returns each operation once, where it is drawn widest: its bar rather than the tick of its call.
 const std::vector<PlacedOperation>& TimelineMarks::placed() const {
     if (!std::exchange(isStale_, false)) return placed_;
     placed_.clear();
     if (!plot_->timeline()) return placed_;
     placed_ = placedOperations(plot_->layoutNow());
-    std::unordered_set<std::uint32_t> seen;
+    std::unordered_map<std::uint32_t, QRectF> widest;
+    for (const PlacedOperation& each : placed_) {
+        QRectF& box = widest[each.operation];
+        if (each.box.width() > box.width()) box = each.box;
+    }
     const std::size_t operations = plot_->timeline()->operations.size();
     std::erase_if(placed_, [&](const PlacedOperation& each) {
-        return each.operation >= operations || !seen.insert(each.operation).second;
+        return each.operation >= operations || each.box != widest[each.operation] ||
+               std::exchange(widest[each.operation], {}).isNull();
     });
     return placed_;
 }
