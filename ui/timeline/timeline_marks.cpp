@@ -16,7 +16,8 @@ TimelineMarks::TimelineMarks(TimelinePlot* plot) : SpokenMarks(plot), plot_(plot
     connect(plot, &TimelinePlot::viewChanged, this, [this] { isStale_ = true; });
 }
 
-/// Returns each operation once, where it is drawn widest: its bar rather than the tick of its call.
+/// Returns each operation once, where it is drawn widest: its bar rather than the tick of its call. Sorted
+/// by lane and time.
 const std::vector<PlacedOperation>& TimelineMarks::placed() const {
     if (!std::exchange(isStale_, false)) return placed_;
     placed_.clear();
@@ -32,6 +33,9 @@ const std::vector<PlacedOperation>& TimelineMarks::placed() const {
         return each.operation >= operations || each.box != widest[each.operation] ||
                std::exchange(widest[each.operation], {}).isNull();
     });
+    const std::vector<std::int32_t>& lanes = plot_->lanes().laneOf;
+    std::ranges::stable_sort(placed_, {},
+                             [&](const PlacedOperation& each) { return std::pair(lanes[each.operation], each.box.x()); });
     return placed_;
 }
 
