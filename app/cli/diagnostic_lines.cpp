@@ -2,6 +2,7 @@
 #include "app/cli/diagnostic_lines.h"
 
 #include "app/cli/listings.h"
+#include "engine/program/program_json.h"
 #include "engine/rules/program_problems.h"
 #include "engine/rules/rules.h"
 
