@@ -238,7 +238,8 @@ void WindowPlaces::fillToolBar() {
     QList<QToolButton*> texts;
     for (const ToolPlace place :
          {ToolPlace::Open, ToolPlace::Save, ToolPlace::Stop, ToolPlace::Present, ToolPlace::Export, ToolPlace::Preview})
-        texts << qobject_cast<QToolButton*>(tools_->widgetForAction(buttons_.at(place)));
+        if (const auto button = buttons_.find(place); button != buttons_.end())
+            texts << qobject_cast<QToolButton*>(tools_->widgetForAction(button->second));
     new ToolBarRoom(tools_, texts);
     QWidget* before = nullptr;  // the order of Tab is that of the places
     for (const auto& [place, button] : buttons_) {
@@ -329,10 +330,12 @@ void WindowPlaces::setTheme(const ui::Theme& theme) {
 }
 
 void WindowPlaces::tintIcons() {
-    const QAction* run = buttons_.at(ToolPlace::Run);
+    const auto isOnAccent = [run = buttons_.find(ToolPlace::Run), this](const QAction* action) {
+        return run != buttons_.end() && run->second == action;
+    };
     for (QAction* action : window_->findChildren<QAction*>()) {
         const QString name = action->property("iconName").toString();
-        if (!name.isEmpty()) action->setIcon(ui::icon(name, action == run ? ui::Theme::textOn(theme_.accent) : theme_.text));
+        if (!name.isEmpty()) action->setIcon(ui::icon(name, isOnAccent(action) ? ui::Theme::textOn(theme_.accent) : theme_.text));
     }
 }
 
