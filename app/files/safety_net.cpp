@@ -17,7 +17,7 @@ QString described(const LeftWork& left) {
     return compared.arg(left.path, momentInWords(left.written), momentInWords(left.fileWritten));
 }
 
-Autosave::Source sourceOf(ui::ProgramDocument* document) {
+Autosave::Source unsavedProgram(ui::ProgramDocument* document) {
     const auto work = [document] {
         const ui::ProgramDocument::Unsaved unsaved = document->unsaved();
         const auto text = [program = unsaved.program] { return QByteArray::fromStdString(toJson(*program)); };
@@ -37,7 +37,7 @@ SafetyNet::SafetyNet(ui::ProgramDocument* document, FileActions* files, NoticeBa
       document_(document),
       files_(files),
       notices_(notices),
-      autosave_(QStringLiteral(".recovery"), sourceOf(document), this),
+      autosave_(QStringLiteral(".recovery"), unsavedProgram(document), this),
       watch_(document, this) {
     for (const auto signal : {&ui::ProgramDocument::changed, &ui::ProgramDocument::pathChanged})
         connect(document_, signal, &autosave_, &Autosave::follow);

@@ -4,7 +4,6 @@
 #include "app/session/run_controller.h"
 #include "app/session/session_runs.h"
 #include "ui/document/program_document.h"
-#include "ui/timeline/timeline_view.h"
 
 #include <QObject>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/session/composition.h"
-#include "ui/timeline/timeline_view.h"
+#include "ui/document/timeline_state.h"
 
 #include <QDateTime>
 #include <QString>

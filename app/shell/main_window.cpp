@@ -2,135 +2,59 @@
 #include "app/shell/main_window.h"
 
 #include "app/features/code/code_flow.h"
-#include "app/features/compare/compare_controller.h"
-#include "app/features/export/export_actions.h"
-#include "app/features/lessons/lesson_authoring.h"
-#include "app/features/lessons/lesson_controller.h"
-#include "app/features/lessons/lesson_prediction.h"
-#include "app/features/machines/device_selector.h"
+#include "app/features/compare/compare_panes.h"
+#include "app/features/composer/composer_panes.h"
+#include "app/features/export/export_entries.h"
+#include "app/features/inspector/inspector_panes.h"
+#include "app/features/keys/key_choice.h"
+#include "app/features/language/language_menu.h"
+#include "app/features/lessons/lesson_panes.h"
+#include "app/features/machines/device_choice.h"
+#include "app/features/manual/help_entries.h"
+#include "app/features/messages/messages_pane.h"
+#include "app/features/opening/opening_entries.h"
+#include "app/features/palette/palette_commands.h"
 #include "app/features/presentation/presentation.h"
+#include "app/features/record/record_entry.h"
 #include "app/features/report/problem_report.h"
+#include "app/features/run/run_actions.h"
 #include "app/features/statistics/statistics_pane.h"
+#include "app/features/status/status_line.h"
+#include "app/features/steps/step_entries.h"
 #include "app/features/sweeps/sweep_panes.h"
+#include "app/features/theme/theme_choice.h"
+#include "app/features/timeline/timeline_pane.h"
+#include "app/features/undo/undo_actions.h"
+#include "app/features/why/why_panels.h"
 #include "app/files/file_actions.h"
-#include "app/files/safety_net.h"
-#include "app/shell/large_program.h"
-#include "app/shell/undo_list.h"
-#include "app/widgets/bottom_strip.h"
 #include "app/widgets/field_undo.h"
 #include "app/widgets/focus_walk.h"
-#include "app/widgets/notice_bar.h"
-#include "app/widgets/pane.h"
-#include "engine/timeline/summary.h"
-#include "ui/compare/compare_table.h"
-#include "ui/compare/runs_panel.h"
+#include "app/widgets/window_places.h"
 #include "ui/composer/composer_view.h"
-#include "ui/generators/generator_dialog.h"
-#include "ui/inspector/panels.h"
-#include "ui/lessons/lesson_list.h"
-#include "ui/lessons/lesson_panel.h"
-#include "ui/palette/command_palette.h"
-#include "ui/palette/key_sheet.h"
-#include "ui/steps/step_bar.h"
+#include "ui/figure/copy_figure.h"
 #include "ui/theme/menu_letters.h"
 #include "ui/theme/plain_texts.h"
 #include "ui/theme/wheel_scrolls.h"
-#include "ui/why/answers_panel.h"
-#include "ui/why/pair_panel.h"
+#include "ui/timeline/timeline_view.h"
 
-#include <QApplication>
-#include <QDockWidget>
+#include <QAction>
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QDropEvent>
 #include <QFileInfo>
-#include <QLabel>
-#include <QLineEdit>
-#include <QMenu>
-#include <QProgressBar>
-#include <QScrollArea>
-#include <QSettings>
-#include <QStatusBar>
-#include <QTabWidget>
-#include <QTimer>
-#include <QUndoStack>
-#include <QVBoxLayout>
+#include <QMimeData>
 
 #include <algorithm>
 
 namespace streamscope::app {
-namespace {
 
-QWidget* rightColumn(std::initializer_list<QWidget*> parts) {
-    auto* column = new QWidget;
-    column->setBackgroundRole(QPalette::Base);
-    column->setAutoFillBackground(true);
-    auto* layout = new QVBoxLayout(column);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    for (QWidget* part : parts) layout->addWidget(part);
-    layout->addStretch(1);
-    auto* area = new QScrollArea;
-    area->setWidgetResizable(true);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setFocusPolicy(Qt::NoFocus);  // what it holds has the focus
-    area->setWidget(column);
-    return area;
-}
-
-QString deviceLine(const Target& target) {
-    if (target.infos.empty()) return {};
-    const DeviceInfo& info = target.infos.front();
-    return QStringList{MainWindow::tr("%n SM(s)", nullptr, static_cast<int>(info.multiprocessors)),
-                       MainWindow::tr("%n copy engine(s)", nullptr, info.copyEngines)}
-        .join(QStringLiteral(" · "));
-}
-
-/// Counts unrolled where the program can be evaluated, else what is written.
-std::size_t streamCount(const ui::ProgramDocument& document) {
-    const std::shared_ptr<const ResolvedProgram> resolved = document.resolved();
-    if (!resolved) return document.program().streams.size();
-    return std::size_t(std::ranges::count(resolved->streams, StreamKind::Created, &ResolvedStream::kind));
-}
-
-std::size_t eventCount(const ui::ProgramDocument& document) {
-    const std::shared_ptr<const ResolvedProgram> resolved = document.resolved();
-    if (!resolved) return document.program().events.size();
-    return std::size_t(std::ranges::count_if(resolved->events, [](const ResolvedEvent& event) { return !event.opens; }));
-}
-
-std::size_t callCount(const ui::ProgramDocument& document) {
-    if (document.holdsEvaluation()) return unrolledOperations(document.program());
-    const std::shared_ptr<const ResolvedProgram> resolved = document.resolved();
-    return resolved ? resolved->operations.size() : document.program().operations.size();
-}
-
-/// Returns what another window left, or a new one, as a child of `parent`.
-template <class T>
-T* adopted(std::unique_ptr<T> left, QObject* parent) {
-    if (!left) return new T(parent);
-    left->setParent(parent);
-    return left.release();
-}
-
-}  // namespace
-
-MainWindow::MainWindow(QWidget* parent, WindowSession left)
+MainWindow::MainWindow(QWidget* parent, Session::Left left)
     : QMainWindow(parent),
-      document_(adopted(std::move(left.document), this)),
-      controller_(new RunController(this)),
-      runs_(adopted(std::move(left.runs), this)),
-      flow_(new RunFlow(document_, controller_, runs_, this)),
-      compare_(new CompareController(flow_, runs_, this)),
-      files_(new FileActions(document_, this)),
-      lessons_(new LessonController(document_, files_, this)),
-      exports_(new ExportActions(document_, this)),
-      notices_(new NoticeBar(this)),
-      safety_(new SafetyNet(document_, files_, notices_, this)),
-      large_(new LargeProgram(document_, notices_, this)),
-      undoList_(new UndoList(document_, this)),
-      report_(new ProblemReport(this, document_)),
-      palette_(new ui::CommandPalette(this)),
-      keySheet_(new ui::KeySheet(this)),
-      deviceLeft_(std::move(left.device)) {
+      session_(new Session(std::move(left), this)),
+      deviceLeft_(session_->device()),
+      places_(new WindowPlaces(this)),
+      files_(new FileActions(session_->document(), this)),
+      composer_(new ui::ComposerView(session_->document())) {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     setDockNestingEnabled(true);
@@ -138,346 +62,111 @@ MainWindow::MainWindow(QWidget* parent, WindowSession left)
     ui::scrollOverFields();
     ui::assignMenuAccessKeys();
     new FieldUndo(this);
-    createPanes();
-    createActions();
-    createToolBar();
-    createMenus();
-    createStatusBar();
-    connectDocument();
-    connectPanes();
-    connectRuns();
-    connectLessons();
-    connectExports();
-    connectTimeline();
-    connectCompare();
-    connectWhy();
-    connectCode();
-    setTheme(QSettings().value(QStringLiteral("dark")).toBool() ? ui::Theme::dark() : ui::Theme::light());
-    holdLibraryWidth();
-    restoreLayout();
-    deviceSelector_->choose(QStringLiteral("teaching"));
-    takeDevice(deviceSelector_->target());
-    controller_->findCudaDevices();
+    addFeatures();
+    places_->fill();
+    places_->restoreArrangement();
+    Q_EMIT session_->deviceRequested(QStringLiteral("teaching"));
+    session_->controller()->findCudaDevices();
 }
 
 MainWindow::~MainWindow() = default;
 
+/// Features hear of a change in the order in which they are made: of an opened program, first which lesson it is of, then what is
+/// known of it, then its device; of a result, first the timeline.
+void MainWindow::addFeatures() {
+    auto* timeline = new ui::TimelineView;
+    opening_ = new OpeningEntries(session_, places_, files_);
+    lessons_ = new LessonPanes(session_, places_, files_, composer_, timeline);
+    new StatusLine(session_, places_, files_);
+    auto* inspector = new InspectorPanes(session_, places_, files_, composer_, timeline);
+    new DeviceChoice(session_, places_, files_);
+    new ComposerPanes(session_, places_, files_, composer_, timeline);
+    new TimelinePane(session_, places_, files_, composer_, timeline);
+    new RunActions(session_, places_, files_);
+    new ExportEntries(session_, places_, timeline);
+    const auto* steps = new StepEntries(session_, places_);
+    presentation_ = new Presentation(session_, places_, steps->bar(), composer_, timeline);
+    new ComparePanes(session_, places_);
+    new StatisticsPane(session_, places_, timeline);
+    new SweepPanes(session_, places_);
+    new WhyPanels(session_, places_, composer_, timeline, inspector->diagnostics());
+    new CodeFlow(session_, places_, composer_, timeline);
+    new MessagesPane(session_, places_);
+    new ProblemReport(session_, places_);
+    new UndoActions(session_, places_);
+    new RecordEntry(places_, files_);
+    new ThemeChoice(places_);
+    connect(new LanguageMenu(places_), &LanguageMenu::reopenRequested, this, &MainWindow::reopen);
+    new PaletteCommands(session_, places_, files_, composer_);
+    new KeyChoice(places_);
+    new HelpEntries(places_);
+    QAction* quit = places_->addCommand(EntryPlace::Quit, tr("&Quit"), QKeySequence::Quit, tr("Close the window"));
+    connect(quit, &QAction::triggered, this, &QWidget::close);
+}
+
 void MainWindow::openAtStart(const QString& file, std::shared_ptr<EarlyFile> early) {
     composer_->setFocus();
-    authoring_->offerLeftBehind();
-    if (safety_->recover(file)) return;
+    lessons_->offerLeftBehind();
+    if (!opening_->recover(file)) open(file, std::move(early));
+}
+
+/// Opens a file, an example or a lesson; the first example where there is none of that name.
+void MainWindow::open(const QString& file, std::shared_ptr<EarlyFile> early) {
     const std::vector<Example> all = examples();
-    if (!file.isEmpty() && QFileInfo::exists(file)) files_->open(file, std::move(early));
-    else if (std::ranges::find(all, file, &Example::id) != all.end()) files_->openExample(file);
-    else if (lessons_->find(file)) openLesson(file);
-    else if (!all.empty()) files_->openExample(all.front().id);
-    if (!file.isEmpty() && !QFileInfo::exists(file) && !lessons_->find(file) &&
-        std::ranges::find(all, file, &Example::id) == all.end())
-        showMessage(Severity::Error, tr("There is no file, example or lesson named %1; the first example is shown.").arg(file));
+    if (!file.isEmpty() && QFileInfo::exists(file)) return files_->open(file, std::move(early));
+    if (std::ranges::find(all, file, &Example::id) != all.end()) return files_->openExample(file);
+    if (lessons_->has(file)) return lessons_->open(file);
+    if (!all.empty()) files_->openExample(all.front().id);
+    if (!file.isEmpty())
+        Q_EMIT session_->message(Severity::Error,
+                                 tr("There is no file, example or lesson named %1; the first example is shown.").arg(file));
 }
 
-void MainWindow::createPanes() {
-    composer_ = new ui::ComposerView(document_);
-    timeline_ = new ui::TimelineView;
-    insert_ = new ui::InsertPanel;
-    resources_ = new ui::ResourcesPanel(document_);
-    lessonList_ = new ui::LessonList;
-    lesson_ = new ui::LessonPanel;
-    operation_ = new ui::OperationPanel(document_);
-    metrics_ = new ui::MetricsPanel;
-    diagnostics_ = new ui::MessagesPanel;
-    diagnostics_->setObjectName(QStringLiteral("diagnostics"));
-    messages_ = new ui::MessagesPanel;
-    messages_->setCaption({});  // its tab says what it is
-    createWhyPanes();
-    strip_ = new BottomStrip;
-    code_ = new CodeFlow(document_, strip_, this);
-    createComparePanes();
-    strip_->add(tr("Messages"), messages_);
-
-    centre_ = new CentreSplitter;
-    centre_->setObjectName(QStringLiteral("centre"));
-    centre_->setChildrenCollapsible(false);
-    Pane* composerPane = createComposerPane();
-    centre_->addWidget(composerPane);
-    centre_->addWidget(timeline_);
-    centre_->addWidget(strip_);
-    connect(strip_, &BottomStrip::openChanged, centre_, &CentreSplitter::share);
-    connect(strip_, &BottomStrip::maximisedChanged, this, [this, composerPane](bool on) {
-        composerPane->setVisible(!on);
-        timeline_->setVisible(!on);
-        centre_->share();
-    });
-    auto* middle = new QWidget;
-    auto* column = new QVBoxLayout(middle);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(files_->openingBar());
-    column->addWidget(notices_);
-    steps_ = new ui::StepBar(document_, middle);
-    column->addWidget(steps_);
-    column->addWidget(centre_, 1);
-    column->addWidget(strip_->tabs());
-    presentationStrip_ = new PresentationStrip(document_, middle);
-    column->addWidget(presentationStrip_);
-    presentation_ = new Presentation(this, presentationStrip_, steps_, {strip_, strip_->tabs(), notices_, composerPane->header()},
-                                     [this] { return composer_->isInteracting() || timeline_->isInteracting(); });
-    setCentralWidget(middle);
-
-    auto* left = new QTabWidget;
-    left->setDocumentMode(true);
-    left->setAccessibleName(tr("Library"));
-    left->setUsesScrollButtons(false);  // the pane is as wide as its tabs
-    left->addTab(insert_, tr("Insert"));
-    left->addTab(resources_, tr("Resources"));
-    left->addTab(lessonList_, tr("Lessons"));
-    addDock(QStringLiteral("leftDock"), tr("Library"), Qt::LeftDockWidgetArea, left);
-    QWidget* right = rightColumn({lesson_, operation_, pair_, wrongData_, withoutSelected_, metrics_, diagnostics_, bounds_});
-    addDock(QStringLiteral("rightDock"), tr("Operation, metrics and diagnostics"), Qt::RightDockWidgetArea, right);
-    paintLater(right);
-    createSweeps();
-
-    QStringList ids, titles;
-    for (const Example& example : examples()) {
-        ids << example.id;
-        titles << example.title;
-    }
-    insert_->setExamples(ids, titles);
-    const ui::GeneratorTexts generators = ui::generatorTexts();
-    insert_->setGenerators(generators.ids, generators.titles, generators.sentences);
+void MainWindow::goOn() {
+    composer_->setFocus();
+    document()->announceAll();
+    files_->announceOpened();
+    Q_EMIT session_->deviceRequested(deviceLeft_);
 }
 
-QDockWidget* MainWindow::addDock(const QString& name, const QString& title, Qt::DockWidgetArea area, QWidget* content) {
-    auto* dock = new QDockWidget(title, this);
-    dock->setObjectName(name);
-    dock->setWidget(content);
-    dock->setTitleBarWidget(new DockTitle(dock));
-    addDockWidget(area, dock);
-    return dock;
+/// Asks for a new window, unless something here cannot be handed over.
+void MainWindow::reopen() {
+    if (session_->controller()->isRunning())
+        return Q_EMIT session_->message(Severity::Hint, tr("A run is in progress: wait for it, or stop it."));
+    if (!lessons_->confirmLeaving() || !files_->endTrial()) return;
+    endWork();
+    Q_EMIT reopenRequested();
 }
 
-/// A card that is pressed comes along at once: the many fields beside it are painted in the turn after.
-void MainWindow::paintLater(QWidget* fields) {
-    connect(document_, &ui::ProgramDocument::selectionChanged, fields, [fields] {
-        fields->setUpdatesEnabled(false);
-        QTimer::singleShot(1, fields, [fields] { fields->setUpdatesEnabled(true); });  // at once would be before the card's
-    });
+void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!lessons_->confirmLeaving() || !files_->confirmLeaving()) return event->ignore();
+    endWork();
+    session_->controller()->cancel();
+    event->accept();
 }
 
-void MainWindow::connectDocument() {
-    connect(document_, &ui::ProgramDocument::evaluated, this, &MainWindow::updateStatus);
-    connect(document_, &ui::ProgramDocument::pathChanged, this, &MainWindow::updateTitle);
-    connect(document_, &ui::ProgramDocument::modifiedChanged, this, &MainWindow::updateTitle);
-    connect(document_, &ui::ProgramDocument::selectionChanged, this, [this] { timeline_->setSelection(document_->selection()); });
-    connect(files_, &FileActions::opened, this, [this] {
-        updateStatus();
-        if (document_->holdsEvaluation()) forgetDiagnostics();
-        const QString device = QString::fromStdString(document_->program().device);
-        if (deviceSelector_->choose(device)) takeDevice(deviceSelector_->target());
-        timeline_->setGhost(nullptr);
-        timeline_->forgetSearch();
-        timeline_->startAnew();
-        fitNext_ = true;
-    });
-    connect(files_, &FileActions::resultToCome, flow_, &RunFlow::expectResult);
-    connect(files_, &FileActions::resultOpened, flow_, &RunFlow::showResult);
-    connect(files_, &FileActions::resultOpened, timeline_, &ui::TimelineView::startAnew);
-    connect(files_, &FileActions::message, this, &MainWindow::showMessage);
-    connect(safety_, &SafetyNet::message, this, &MainWindow::showMessage);
+void MainWindow::endWork() {
+    presentation_->setOn(false);
+    places_->saveArrangement();
 }
 
-void MainWindow::connectPanes() {
-    connect(insert_, &ui::InsertPanel::insertRequested, composer_, &ui::ComposerView::insertCall);
-    connect(insert_, &ui::InsertPanel::generatorRequested, this, &MainWindow::openGenerator);
-    connect(insert_, &ui::InsertPanel::exampleRequested, files_, &FileActions::openExample);
-    connect(resources_, &ui::ResourcesPanel::streamActivated, composer_, &ui::ComposerView::setActiveStream);
-    connect(composer_, &ui::ComposerView::hoveredOperation, timeline_, &ui::TimelineView::setHovered);
-    connect(composer_, &ui::ComposerView::dragBegan, timeline_, [this] { timeline_->setHoldAxis(true); });
-    connect(composer_, &ui::ComposerView::dragEnded, timeline_, [this] { timeline_->setHoldAxis(false); });
-    connect(timeline_, &ui::TimelineView::playheadMoved, composer_,
-            [this](std::optional<Nanoseconds>, const QStringList& executing) { composer_->setExecuting(executing); });
-    connect(presentation_, &Presentation::changed, this, [this](bool on) {
-        const auto scale = on ? ui::DisplayScale::forRoom(logicalDpiY()) : ui::DisplayScale();
-        composer_->setDisplayScale(scale);
-        timeline_->setDisplayScale(scale);
-        centre_->setPresenting(on);
-    });
-    connect(composer_, &ui::ComposerView::editRequested, operation_, &ui::OperationPanel::focusMainField);
-    connect(composer_, &ui::ComposerView::editRequested, this, &MainWindow::revealFocus);
-    connect(composer_, &ui::ComposerView::badgeClicked, this, [this](const QString& id) {
-        showLessonSide();
-        if (QWidget* card = diagnostics_->showFirstOf(id)) bringIntoView(card);
-    });
-    connect(operation_, &ui::OperationPanel::left, composer_, qOverload<>(&QWidget::setFocus));
-    connect(operation_, &ui::OperationPanel::takingBack, flow_, &RunFlow::joinNext);
-    connect(resources_, &ui::ResourcesPanel::takingBack, flow_, &RunFlow::joinNext);
-    connect(timeline_, &ui::TimelineView::selectionRequested, document_, &ui::ProgramDocument::select);
-    connect(diagnostics_, &ui::MessagesPanel::operationActivated, this, [this](const QString& id) { document_->select({id}); });
-    connect(diagnostics_, &ui::MessagesPanel::fixRequested, this, &MainWindow::applyFix);
-    connect(diagnostics_, &ui::MessagesPanel::declarationRequested, this, [this](const QString& launch) {
-        document_->select({launch});
-        operation_->focusAccesses();
-        bringIntoView(operation_);
-    });
-    const auto toStatus = [this](const QString& text) { statusBar()->showMessage(text, 8000); };
-    connect(composer_, &ui::ComposerView::message, this, toStatus);
-    connect(timeline_, &ui::TimelineView::message, this, toStatus);
-    connect(resources_, &ui::ResourcesPanel::message, this, toStatus);
-    connect(operation_, &ui::OperationPanel::message, this, toStatus);
-    connect(steps_, &ui::StepBar::message, this, toStatus);
+/// Accepts a file, or a picture straight out of a slide.
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    const QList<QUrl> urls = event->mimeData()->urls();
+    const bool file = urls.size() == 1 && urls.front().isLocalFile();
+    if (file || !ui::pictureIn(*event->mimeData()).isEmpty()) event->acceptProposedAction();
 }
 
-void MainWindow::connectRuns() {
-    connect(deviceSelector_, &DeviceSelector::targetChosen, this, &MainWindow::takeDevice);
-    connect(controller_, &RunController::cudaDevicesFound, this,
-            [this](const std::vector<DeviceInfo>& found, const QString& why) {
-                deviceSelector_->setCudaDevices(found, why);
-                report_->setDevices(found, why);
-            });
-    connect(report_, &ProblemReport::message, this, &MainWindow::showMessage);
-    connect(controller_, &RunController::runningChanged, this, &MainWindow::runningChanged);
-    connect(controller_, &RunController::progressed, this, [this](const QString& what, int done, int total) {
-        progress_->setMaximum(total);
-        progress_->setValue(done);
-        progress_->setFormat(what + QStringLiteral(" %v / %m"));
-        if (total == 0) statusBar()->showMessage(what + QStringLiteral("…"));  // a machine that is waited for
-        else if (statusBar()->currentMessage().endsWith(u'…')) statusBar()->clearMessage();
-    });
-    connect(flow_, &RunFlow::timelineChanged, this, &MainWindow::showTimeline);
-    // The picture is painted first, and hands come before the panels; of several timelines they take the last.
-    auto* painted = new QTimer(this);  // drawing takes one turn, painting the next
-    for (QTimer* timer : {&panelsSoon_, painted}) {
-        timer->setSingleShot(true);
-        timer->setInterval(0);
-    }
-    connect(&panelsSoon_, &QTimer::timeout, painted, qOverload<>(&QTimer::start));
-    connect(painted, &QTimer::timeout, this, &MainWindow::fillPanels);
-    connect(timeline_, &ui::TimelineView::timelineShown, &panelsSoon_, qOverload<>(&QTimer::start));
-    connect(flow_, &RunFlow::stateChanged, this, [this](ui::TimelineState state) {
-        resultState_ = state;
-        if (!covered_) timeline_->setState(state);
-    });
-    connect(flow_, &RunFlow::message, this, &MainWindow::showMessage);
-    connect(flow_, &RunFlow::ran, this, [this](int number, Nanoseconds total) {
-        statusBar()->showMessage(tr("Run %1: %2").arg(number).arg(ui::displayTime(total)), 8000);
-        timeline_->flashTotal();
-    });
-    connect(flow_, &RunFlow::diagnosticsChanged, this, [this](const std::vector<Diagnostic>& diagnostics) {
-        found_ = diagnostics;
-        emptyDiagnostics_ = tr("Nothing to report.");
-        showDiagnostics();
-    });
-}
-
-/// Of a program that is not checked, or not yet.
-void MainWindow::forgetDiagnostics() {
-    found_.clear();
-    emptyDiagnostics_ = tr("Not analysed yet.");
-    showDiagnostics();
-}
-
-void MainWindow::showTimeline(std::shared_ptr<const Timeline> timeline, ui::TimelineState state) {
-    result_ = std::move(timeline);
-    resultState_ = state;
-    prediction_->setTotal(totalTime(*result_));
-    const std::shared_ptr<const Timeline> shown = covered_ ? std::make_shared<const Timeline>() : result_;
-    timeline_->setTimeline(shown, covered_ ? ui::TimelineState::Empty : state);
-    if (fitNext_ && state != ui::TimelineState::OutOfDate && !result_->operations.empty()) {
-        fitNext_ = false;
-        timeline_->startAnew();
-    }
-    exports_->setTimeline(shown, flow_->result().program);
-    presentationStrip_->setTimeline(shown);
-}
-
-void MainWindow::fillPanels() {
-    operation_->setTimeline(timeline_->timeline());
-    metrics_->setTimeline(timeline_->timeline());
-    large_->evaluateOrOffer();
-}
-
-void MainWindow::takeDevice(const Target& target) {
-    flow_->setTarget(target);
-    operation_->setDevices(target.infos);
-    if (!target.infos.empty()) composer_->setDevice(target.infos.front());
-    nameRuns();
-    updateStatus();
-}
-
-void MainWindow::nameRuns() {
-    const bool exact = flow_->target().simulated();
-    const QList<QAction*> choices = runsButton_->menu()->actions();
-    const auto chosen = std::ranges::find_if(choices, &QAction::isChecked);
-    runsButton_->setText(tr("Runs: %1").arg(exact || chosen == choices.end() ? tr("exact") : (*chosen)->text()));
-    runsButton_->setEnabled(!exact);
-}
-
-void MainWindow::showMessage(Severity severity, const QString& text) {
-    statusBar()->showMessage(text.section(u'\n', 0, 0), 10000);
-    messages_->addMessage(severity, text);
-    report_->note(severity, text);
-    if (severity == Severity::Error) strip_->open(messages_);
-}
-
-void MainWindow::applyFix(const Fix& fix) {
-    QString error;
-    if (!document_->apply(Edit{EditList{fix.edits}}, QString::fromStdString(fix.title), {}, &error))
-        showMessage(Severity::Warning, error);
-}
-
-void MainWindow::runningChanged(bool running) {
-    run_->setEnabled(!running);
-    stop_->setEnabled(running);
-    progress_->setMaximum(0);
-    progress_->setFormat(QString());
-    progress_->setVisible(running);
-    if (!running && statusBar()->currentMessage().endsWith(u'…')) statusBar()->clearMessage();
-}
-
-void MainWindow::updateTitle() {
-    setWindowTitle(tr("%1[*] — Streamscope").arg(document_->displayName()));
-    setWindowModified(document_->isModified());
-    savedStatus_->setText(document_->isModified()       ? tr("Not saved")
-                          : document_->path().isEmpty() ? tr("Not a file yet")
-                                                        : tr("Saved"));
-}
-
-void MainWindow::updateStatus() {
-    QStringList parts{deviceLine(flow_->target()), tr("%n call(s)", nullptr, static_cast<int>(callCount(*document_)))};
-    if (!document_->holdsEvaluation())
-        parts << tr("%n stream(s)", nullptr, static_cast<int>(streamCount(*document_)))
-              << tr("%n event(s)", nullptr, static_cast<int>(eventCount(*document_)));
-    deviceStatus_->setText(parts.join(QStringLiteral(" · ")));
-    updateTitle();
-}
-
-void MainWindow::setTheme(const ui::Theme& theme) {
-    qApp->setPalette(theme.palette());
-    qApp->setStyleSheet(theme.styleSheet());
-    for (QLineEdit* line : findChildren<QLineEdit*>()) {
-        if (!line->isClearButtonEnabled()) continue;
-        line->setClearButtonEnabled(false);  // the button takes its icon from the style sheet when it is made
-        line->setClearButtonEnabled(true);
-    }
-    tintIcons(theme);
-    composer_->setTheme(theme);
-    timeline_->setTheme(theme);
-    insert_->setTheme(theme);
-    resources_->setTheme(theme);
-    operation_->setTheme(theme);
-    lessonList_->setTheme(theme);
-    lesson_->setTheme(theme);
-    prediction_->setTheme(theme);
-    metrics_->setTheme(theme);
-    diagnostics_->setTheme(theme);
-    messages_->setTheme(theme);
-    runsPanel_->setTheme(theme);
-    compareTable_->setTheme(theme);
-    statistics_->setTheme(theme);
-    palette_->setTheme(theme);
-    sweeps_->setTheme(theme);
-    setWhyTheme(theme);
-    code_->setTheme(theme);
+/// Opens what was dropped once the drop is over: the program that it comes from waits until then, and opening may ask first.
+void MainWindow::dropEvent(QDropEvent* event) {
+    const QString path = event->mimeData()->urls().value(0).toLocalFile();
+    const QByteArray picture = path.isEmpty() ? ui::pictureIn(*event->mimeData()) : QByteArray();
+    event->acceptProposedAction();
+    const auto open = [this, path, picture] {
+        if (!path.isEmpty()) files_->open(path);
+        else files_->openPictureBytes(picture);
+    };
+    QMetaObject::invokeMethod(this, open, Qt::QueuedConnection);
 }
 
 bool MainWindow::focusNextPrevChild(bool forward) {

@@ -4661,7 +4661,7 @@
         <translation>Vergrößert die Schrift des Codes</translation>
     </message>
     <message>
-        <source>S&amp;maller letters</source>
+        <source>Smalle&amp;r letters</source>
         <translation>Schrift verklein&amp;ern</translation>
     </message>
     <message>
@@ -4742,6 +4742,168 @@
     <message>
         <source>%1 has no operations.</source>
         <translation>%1 hat keine Operationen.</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::ComparePanes</name>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>deadlock</source>
+        <translation>Deadlock</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>time-out</source>
+        <translation>Timeout</translation>
+    </message>
+    <message>
+        <source>From a file</source>
+        <translation>Aus einer Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>&amp;Vergleichen</translation>
+    </message>
+    <message>
+        <source>Click a run to show it; select two to compare them. At most %1 runs and %2 MB are kept; the oldest are dropped first, runs with a note last.</source>
+        <translation>Ein Klick zeigt einen Lauf; zwei gewählte werden verglichen. Höchstens %1 Läufe und %2 MB bleiben; die ältesten gehen zuerst, Läufe mit Notiz zuletzt.</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Choose the result that the timeline shows dashed for comparison</source>
+        <translation>Das Ergebnis wählen, das die Zeitachse zum Vergleich gestrichelt zeigt</translation>
+    </message>
+    <message>
+        <source>Answer first, or press Show me.</source>
+        <translation>Erst antworten oder „Zeigen“ drücken.</translation>
+    </message>
+    <message>
+        <source>No run yet. Run (F5) measures the program; every run of this session stays here.</source>
+        <translation>Noch kein Lauf. Ausführen (F5) misst das Programm; jeder Lauf dieser Sitzung bleibt hier.</translation>
+    </message>
+    <message>
+        <source>With the &amp;previous run</source>
+        <translation>Mit dem &amp;vorigen Lauf</translation>
+    </message>
+    <message>
+        <source>Show the run before this one dashed in the timeline</source>
+        <translation>Den Lauf vor diesem gestrichelt in der Zeitachse zeigen</translation>
+    </message>
+    <message>
+        <source>With the p&amp;rediction</source>
+        <translation>Mit der Vo&amp;rhersage</translation>
+    </message>
+    <message>
+        <source>Show what the profile of the measured GPU predicts</source>
+        <translation>Zeigen, was das Profil der gemessenen GPU vorhersagt</translation>
+    </message>
+    <message>
+        <source>With a &amp;file…</source>
+        <translation>Mit einer Da&amp;tei…</translation>
+    </message>
+    <message>
+        <source>Choose an exported result, or one written by streamscope run --output</source>
+        <translation>Ein exportiertes Ergebnis wählen oder eines von streamscope run --output</translation>
+    </message>
+    <message>
+        <source>With &amp;nothing</source>
+        <translation>Mit &amp;nichts</translation>
+    </message>
+    <message>
+        <source>No dashed bars</source>
+        <translation>Keine gestrichelten Balken</translation>
+    </message>
+    <message>
+        <source>Show &amp;table</source>
+        <translation>Ta&amp;belle zeigen</translation>
+    </message>
+    <message>
+        <source>Show r&amp;uns</source>
+        <translation>L&amp;äufe zeigen</translation>
+    </message>
+    <message>
+        <source>With another &amp;device</source>
+        <translation>Mit einem anderen &amp;Gerät</translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation>Dieser Rechner</translation>
+    </message>
+    <message>
+        <source>Show the prediction for this device</source>
+        <translation>Die Vorhersage für dieses Gerät zeigen</translation>
+    </message>
+    <message>
+        <source>Run the program once on this device</source>
+        <translation>Das Programm einmal auf diesem Gerät ausführen</translation>
+    </message>
+    <message>
+        <source>Compare with a result</source>
+        <translation>Mit einem Ergebnis vergleichen</translation>
+    </message>
+    <message>
+        <source>Results and pictures with one (*.json *.png *.svg *.pdf *.html *.tex);;All files (*)</source>
+        <translation>Ergebnisse und Bilder damit (*.json *.png *.svg *.pdf *.html *.tex);;Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::ComposerPanes</name>
+    <message>
+        <source>Composer</source>
+        <translation>Composer</translation>
+    </message>
+    <message>
+        <source>one column per host call, in issue order</source>
+        <translation>eine Spalte je Host-Aufruf, in der Reihenfolge des Absetzens</translation>
+    </message>
+    <message>
+        <source>Insert</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>Resources</source>
+        <translation>Ressourcen</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>Aus&amp;schneiden</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Einfügen</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicate</source>
+        <translation>D&amp;uplizieren</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>&amp;Alles wählen</translation>
+    </message>
+    <message>
+        <source>&amp;Generators</source>
+        <translation>&amp;Generatoren</translation>
     </message>
 </context>
 <context>
@@ -4885,6 +5047,17 @@
     </message>
 </context>
 <context>
+    <name>streamscope::app::ExportEntries</name>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::app::FileActions</name>
     <message>
         <source>&amp;New</source>
@@ -4969,6 +5142,63 @@
     <message>
         <source>Programs, results, traces, pictures, lessons and code (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu *.cpp *.py);;All files (*)</source>
         <translation>Programme, Ergebnisse, Traces, Bilder, Lektionen und Code (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu *.cpp *.py);;Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::HelpEntries</name>
+    <message>
+        <source>&amp;About Streamscope</source>
+        <translation>&amp;Über Streamscope</translation>
+    </message>
+    <message>
+        <source>About Streamscope</source>
+        <translation>Über Streamscope</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Streamscope %1&lt;/b&gt;&lt;p&gt;Compose CUDA streams, kernels, copies and event waits by hand; run them; see when each one really ran, and why not sooner.&lt;/p&gt;</source>
+        <translation>&lt;b&gt;Streamscope %1&lt;/b&gt;&lt;p&gt;CUDA-Streams, Kernel, Kopien und Event-Waits von Hand komponieren; ausführen; sehen, wann jedes wirklich lief und warum nicht früher.&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::InspectorPanes</name>
+    <message>
+        <source>&amp;Next diagnostic</source>
+        <translation>&amp;Nächste Diagnose</translation>
+    </message>
+    <message>
+        <source>Show the next diagnostic and its operation</source>
+        <translation>Die nächste Diagnose und ihre Operation zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Previous diagnostic</source>
+        <translation>&amp;Vorige Diagnose</translation>
+    </message>
+    <message>
+        <source>Show the diagnostic before and its operation</source>
+        <translation>Die vorige Diagnose und ihre Operation zeigen</translation>
+    </message>
+    <message>
+        <source>Answer first, or press Show me.</source>
+        <translation>Erst antworten oder „Zeigen“ drücken.</translation>
+    </message>
+    <message>
+        <source>Nothing to report.</source>
+        <translation>Nichts zu melden.</translation>
+    </message>
+    <message>
+        <source>Not analysed yet.</source>
+        <translation>Noch nicht analysiert.</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::KeyChoice</name>
+    <message>
+        <source>C&amp;hange keys…</source>
+        <translation>Tastenkürzel &amp;ändern…</translation>
+    </message>
+    <message>
+        <source>Choose other keys for the commands of the menus</source>
+        <translation>Andere Tasten für die Befehle der Menüs wählen</translation>
     </message>
 </context>
 <context>
@@ -5234,6 +5464,93 @@
     </message>
 </context>
 <context>
+    <name>streamscope::app::LessonPanes</name>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation>&amp;Lektionen</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>Open the first unsolved lesson of this series of three</source>
+        <translation>Die erste ungelöste Lektion dieser Reihe aus dreien öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Write a lesson…</source>
+        <translation>Lektion &amp;schreiben…</translation>
+    </message>
+    <message>
+        <source>Write a lesson that starts from the current program</source>
+        <translation>Eine Lektion schreiben, die mit dem jetzigen Programm beginnt</translation>
+    </message>
+    <message>
+        <source>&amp;Edit this lesson…</source>
+        <translation>Diese Lektion &amp;bearbeiten…</translation>
+    </message>
+    <message>
+        <source>The text, questions and goals of the open lesson; one that comes with Streamscope as a copy</source>
+        <translation>Text, Fragen und Ziele der offenen Lektion; eine mitgelieferte als Kopie</translation>
+    </message>
+    <message>
+        <source>Lea&amp;ve this lesson</source>
+        <translation>Diese Lektion &amp;verlassen</translation>
+    </message>
+    <message>
+        <source>Close the lesson and keep its program, free to edit</source>
+        <translation>Die Lektion schließen und ihr Programm behalten, frei änderbar</translation>
+    </message>
+    <message>
+        <source>Reset &amp;progress of this lesson</source>
+        <translation>&amp;Fortschritt dieser Lektion zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Mark the lesson as not begun and restart its part</source>
+        <translation>Die Lektion als nicht begonnen markieren und ihren Teil neu starten</translation>
+    </message>
+    <message>
+        <source>Reset a&amp;ll progress…</source>
+        <translation>&amp;Allen Fortschritt zurücksetzen…</translation>
+    </message>
+    <message>
+        <source>Mark all lessons as not begun</source>
+        <translation>Alle Lektionen als nicht begonnen markieren</translation>
+    </message>
+    <message>
+        <source>My lessons</source>
+        <translation>Meine Lektionen</translation>
+    </message>
+    <message>
+        <source>Reset progress</source>
+        <translation>Fortschritt zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Reset all lesson progress?</source>
+        <translation>Den Fortschritt aller Lektionen zurücksetzen?</translation>
+    </message>
+    <message>
+        <source>Programs that you saved stay as they are.</source>
+        <translation>Gespeicherte Programme bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Predict first: answer the question of the lesson, or press Show me.</source>
+        <translation>Erst vorhersagen: die Frage der Lektion beantworten oder „Zeigen“ drücken.</translation>
+    </message>
+    <message>
+        <source>The recorded run cannot be read.</source>
+        <translation>Der aufgezeichnete Lauf kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Recorded run</source>
+        <translation>Aufgezeichneter Lauf</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::app::LessonPrediction</name>
     <message>
         <source>Answer, or press Show me, to reveal the timeline.</source>
@@ -5405,178 +5722,6 @@
         <translation>Ein Lauf ist im Gange: abwarten oder anhalten.</translation>
     </message>
     <message>
-        <source>Messages</source>
-        <translation>Meldungen</translation>
-    </message>
-    <message>
-        <source>Library</source>
-        <translation>Bibliothek</translation>
-    </message>
-    <message>
-        <source>Insert</source>
-        <translation>Einfügen</translation>
-    </message>
-    <message>
-        <source>Resources</source>
-        <translation>Ressourcen</translation>
-    </message>
-    <message>
-        <source>Lessons</source>
-        <translation>Lektionen</translation>
-    </message>
-    <message>
-        <source>Operation, metrics and diagnostics</source>
-        <translation>Operation, Metriken und Diagnosen</translation>
-    </message>
-    <message>
-        <source>Run %1: %2</source>
-        <translation>Lauf %1: %2</translation>
-    </message>
-    <message>
-        <source>Nothing to report.</source>
-        <translation>Nichts zu melden.</translation>
-    </message>
-    <message>
-        <source>Not analysed yet.</source>
-        <translation>Noch nicht analysiert.</translation>
-    </message>
-    <message>
-        <source>Runs: %1</source>
-        <translation>Läufe: %1</translation>
-    </message>
-    <message>
-        <source>exact</source>
-        <translation>exakt</translation>
-    </message>
-    <message>
-        <source>%1[*] — Streamscope</source>
-        <translation>%1[*] — Streamscope</translation>
-    </message>
-    <message>
-        <source>Not saved</source>
-        <translation>Nicht gespeichert</translation>
-    </message>
-    <message>
-        <source>Not a file yet</source>
-        <translation>Noch keine Datei</translation>
-    </message>
-    <message>
-        <source>Saved</source>
-        <translation>Gespeichert</translation>
-    </message>
-    <message>
-        <source>Undone: %1 steps</source>
-        <translation>Rückgängig: %1 Schritte</translation>
-    </message>
-    <message>
-        <source>Undone: %1</source>
-        <translation>Rückgängig: %1</translation>
-    </message>
-    <message>
-        <source>Redone: %1 steps</source>
-        <translation>Wiederholt: %1 Schritte</translation>
-    </message>
-    <message>
-        <source>Redone: %1</source>
-        <translation>Wiederholt: %1</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Wiederholen</translation>
-    </message>
-    <message>
-        <source>Undo &amp;list…</source>
-        <translation>Rückgängig-Lis&amp;te…</translation>
-    </message>
-    <message>
-        <source>List all undo steps; choose one to return to it</source>
-        <translation>Alle Rückgängig-Schritte auflisten; einen wählen, um zu ihm zurückzukehren</translation>
-    </message>
-    <message>
-        <source>&amp;Run</source>
-        <translation>Ausfüh&amp;ren</translation>
-    </message>
-    <message>
-        <source>Run the program on the chosen device and measure it</source>
-        <translation>Das Programm auf dem gewählten Gerät ausführen und messen</translation>
-    </message>
-    <message>
-        <source>&amp;Stop</source>
-        <translation>An&amp;halten</translation>
-    </message>
-    <message>
-        <source>Stop the run</source>
-        <translation>Den Lauf anhalten</translation>
-    </message>
-    <message>
-        <source>&amp;Live preview</source>
-        <translation>&amp;Live-Vorschau</translation>
-    </message>
-    <message>
-        <source>Predict the timeline after every edit</source>
-        <translation>Die Zeitachse nach jeder Änderung vorhersagen</translation>
-    </message>
-    <message>
-        <source>&amp;Fit timeline</source>
-        <translation>&amp;Zeitachse einpassen</translation>
-    </message>
-    <message>
-        <source>Show the whole run</source>
-        <translation>Den ganzen Lauf zeigen</translation>
-    </message>
-    <message>
-        <source>&amp;Find in timeline</source>
-        <translation>In der &amp;Zeitachse suchen</translation>
-    </message>
-    <message>
-        <source>Find operations by name, kind, stream or time</source>
-        <translation>Operationen nach Name, Art, Stream oder Zeit finden</translation>
-    </message>
-    <message>
-        <source>&amp;Dark theme</source>
-        <translation>&amp;Dunkles Design</translation>
-    </message>
-    <message>
-        <source>Switch between the light and the dark theme</source>
-        <translation>Zwischen hellem und dunklem Design wechseln</translation>
-    </message>
-    <message>
-        <source>&amp;Command palette…</source>
-        <translation>&amp;Befehlspalette…</translation>
-    </message>
-    <message>
-        <source>Search all actions, calls, examples and resources</source>
-        <translation>Alle Aktionen, Aufrufe, Beispiele und Ressourcen durchsuchen</translation>
-    </message>
-    <message>
-        <source>&amp;Keys…</source>
-        <translation>&amp;Tastenkürzel…</translation>
-    </message>
-    <message>
-        <source>All keys</source>
-        <translation>Alle Tastenkürzel</translation>
-    </message>
-    <message>
-        <source>&amp;Present</source>
-        <translation>&amp;Präsentieren</translation>
-    </message>
-    <message>
-        <source>Show only composer and timeline, enlarged for a room; Esc ends it</source>
-        <translation>Nur Composer und Zeitachse zeigen, für einen Vortrag vergrößert; Esc beendet es</translation>
-    </message>
-    <message>
-        <source>&amp;Reset layout</source>
-        <translation>An&amp;ordnung zurücksetzen</translation>
-    </message>
-    <message>
-        <source>Restore the original arrangement of all panes</source>
-        <translation>Alle Bereiche wie am Anfang anordnen</translation>
-    </message>
-    <message>
         <source>&amp;Quit</source>
         <translation>&amp;Beenden</translation>
     </message>
@@ -5584,482 +5729,12 @@
         <source>Close the window</source>
         <translation>Das Fenster schließen</translation>
     </message>
-    <message>
-        <source>Tools</source>
-        <translation>Werkzeuge</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>Öffnen</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>Speichern</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Anhalten</translation>
-    </message>
-    <message>
-        <source>Live preview</source>
-        <translation>Live-Vorschau</translation>
-    </message>
-    <message>
-        <source>Ru&amp;ns</source>
-        <translation>Läu&amp;fe</translation>
-    </message>
-    <message>
-        <source>%1, strobed</source>
-        <translation>%1, strobed</translation>
-    </message>
-    <message>
-        <source>%1, events</source>
-        <translation>%1, Events</translation>
-    </message>
-    <message>
-        <source>20, activity records</source>
-        <translation>20, Activity-Records</translation>
-    </message>
-    <message>
-        <source>20, no brackets</source>
-        <translation>20, ohne Klammern</translation>
-    </message>
-    <message>
-        <source>Runs: exact</source>
-        <translation>Läufe: exakt</translation>
-    </message>
-    <message>
-        <source>Number of runs on a real GPU and the measuring method; simulated runs are exact</source>
-        <translation>Zahl der Läufe auf einer echten GPU und Messmethode; simulierte Läufe sind exakt</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>Vergleichen</translation>
-    </message>
-    <message>
-        <source>Choose the result that the timeline shows dashed for comparison</source>
-        <translation>Das Ergebnis wählen, das die Zeitachse zum Vergleich gestrichelt zeigt</translation>
-    </message>
-    <message>
-        <source>Present</source>
-        <translation>Präsentieren</translation>
-    </message>
-    <message>
-        <source>Cu&amp;t</source>
-        <translation>Aus&amp;schneiden</translation>
-    </message>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Kopieren</translation>
-    </message>
-    <message>
-        <source>D&amp;uplicate</source>
-        <translation>D&amp;uplizieren</translation>
-    </message>
-    <message>
-        <source>&amp;Delete</source>
-        <translation>&amp;Löschen</translation>
-    </message>
-    <message>
-        <source>&amp;Paste</source>
-        <translation>&amp;Einfügen</translation>
-    </message>
-    <message>
-        <source>Select &amp;all</source>
-        <translation>&amp;Alles wählen</translation>
-    </message>
-    <message>
-        <source>&amp;File</source>
-        <translation>&amp;Datei</translation>
-    </message>
-    <message>
-        <source>Record a pro&amp;gram…</source>
-        <translation>Pro&amp;gramm aufzeichnen…</translation>
-    </message>
-    <message>
-        <source>&amp;Edit</source>
-        <translation>&amp;Bearbeiten</translation>
-    </message>
-    <message>
-        <source>&amp;Generators</source>
-        <translation>&amp;Generatoren</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>&amp;Ansicht</translation>
-    </message>
-    <message>
-        <source>&amp;Steps</source>
-        <translation>&amp;Schritte</translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation>&amp;Hilfe</translation>
-    </message>
-    <message>
-        <source>&amp;About Streamscope</source>
-        <translation>&amp;Über Streamscope</translation>
-    </message>
-    <message>
-        <source>About Streamscope</source>
-        <translation>Über Streamscope</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Streamscope %1&lt;/b&gt;&lt;p&gt;Compose CUDA streams, kernels, copies and event waits by hand; run them; see when each one really ran, and why not sooner.&lt;/p&gt;</source>
-        <translation>&lt;b&gt;Streamscope %1&lt;/b&gt;&lt;p&gt;CUDA-Streams, Kernel, Kopien und Event-Waits von Hand komponieren; ausführen; sehen, wann jedes wirklich lief und warum nicht früher.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>Progress of the run</source>
-        <translation>Fortschritt des Laufs</translation>
-    </message>
-    <message>
-        <source>failed</source>
-        <translation>fehlgeschlagen</translation>
-    </message>
-    <message>
-        <source>deadlock</source>
-        <translation>Deadlock</translation>
-    </message>
-    <message>
-        <source>cancelled</source>
-        <translation>abgebrochen</translation>
-    </message>
-    <message>
-        <source>time-out</source>
-        <translation>Timeout</translation>
-    </message>
-    <message>
-        <source>Click a run to show it; select two to compare them. At most %1 runs and %2 MB are kept; the oldest are dropped first, runs with a note last.</source>
-        <translation>Ein Klick zeigt einen Lauf; zwei gewählte werden verglichen. Höchstens %1 Läufe und %2 MB bleiben; die ältesten gehen zuerst, Läufe mit Notiz zuletzt.</translation>
-    </message>
-    <message>
-        <source>Runs</source>
-        <translation>Läufe</translation>
-    </message>
-    <message>
-        <source>Answer first, or press Show me.</source>
-        <translation>Erst antworten oder „Zeigen“ drücken.</translation>
-    </message>
-    <message>
-        <source>No run yet. Run (F5) measures the program; every run of this session stays here.</source>
-        <translation>Noch kein Lauf. Ausführen (F5) misst das Programm; jeder Lauf dieser Sitzung bleibt hier.</translation>
-    </message>
-    <message>
-        <source>&amp;Compare</source>
-        <translation>&amp;Vergleichen</translation>
-    </message>
-    <message>
-        <source>With the &amp;previous run</source>
-        <translation>Mit dem &amp;vorigen Lauf</translation>
-    </message>
-    <message>
-        <source>Show the run before this one dashed in the timeline</source>
-        <translation>Den Lauf vor diesem gestrichelt in der Zeitachse zeigen</translation>
-    </message>
-    <message>
-        <source>With the p&amp;rediction</source>
-        <translation>Mit der Vo&amp;rhersage</translation>
-    </message>
-    <message>
-        <source>Show what the profile of the measured GPU predicts</source>
-        <translation>Zeigen, was das Profil der gemessenen GPU vorhersagt</translation>
-    </message>
-    <message>
-        <source>With a &amp;file…</source>
-        <translation>Mit einer Da&amp;tei…</translation>
-    </message>
-    <message>
-        <source>Choose an exported result, or one written by streamscope run --output</source>
-        <translation>Ein exportiertes Ergebnis wählen oder eines von streamscope run --output</translation>
-    </message>
-    <message>
-        <source>With &amp;nothing</source>
-        <translation>Mit &amp;nichts</translation>
-    </message>
-    <message>
-        <source>No dashed bars</source>
-        <translation>Keine gestrichelten Balken</translation>
-    </message>
-    <message>
-        <source>Show &amp;table</source>
-        <translation>Ta&amp;belle zeigen</translation>
-    </message>
-    <message>
-        <source>Show r&amp;uns</source>
-        <translation>L&amp;äufe zeigen</translation>
-    </message>
-    <message>
-        <source>With another &amp;device</source>
-        <translation>Mit einem anderen &amp;Gerät</translation>
-    </message>
-    <message>
-        <source>Show the prediction for this device</source>
-        <translation>Die Vorhersage für dieses Gerät zeigen</translation>
-    </message>
-    <message>
-        <source>Run the program once on this device</source>
-        <translation>Das Programm einmal auf diesem Gerät ausführen</translation>
-    </message>
-    <message>
-        <source>This machine</source>
-        <translation>Dieser Rechner</translation>
-    </message>
-    <message>
-        <source>Compare with a result</source>
-        <translation>Mit einem Ergebnis vergleichen</translation>
-    </message>
-    <message>
-        <source>Composer</source>
-        <translation>Composer</translation>
-    </message>
-    <message>
-        <source>one column per host call, in issue order</source>
-        <translation>eine Spalte je Host-Aufruf, in der Reihenfolge des Absetzens</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>Exportieren…</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <translation>Exportieren</translation>
-    </message>
-    <message>
-        <source>&amp;Lessons</source>
-        <translation>&amp;Lektionen</translation>
-    </message>
-    <message>
-        <source>Open the first unsolved lesson of this series of three</source>
-        <translation>Die erste ungelöste Lektion dieser Reihe aus dreien öffnen</translation>
-    </message>
-    <message>
-        <source>&amp;Write a lesson…</source>
-        <translation>Lektion &amp;schreiben…</translation>
-    </message>
-    <message>
-        <source>Write a lesson that starts from the current program</source>
-        <translation>Eine Lektion schreiben, die mit dem jetzigen Programm beginnt</translation>
-    </message>
-    <message>
-        <source>&amp;Edit this lesson…</source>
-        <translation>Diese Lektion &amp;bearbeiten…</translation>
-    </message>
-    <message>
-        <source>The text, questions and goals of the open lesson; one that comes with Streamscope as a copy</source>
-        <translation>Text, Fragen und Ziele der offenen Lektion; eine mitgelieferte als Kopie</translation>
-    </message>
-    <message>
-        <source>Lea&amp;ve this lesson</source>
-        <translation>Diese Lektion &amp;verlassen</translation>
-    </message>
-    <message>
-        <source>Close the lesson and keep its program, free to edit</source>
-        <translation>Die Lektion schließen und ihr Programm behalten, frei änderbar</translation>
-    </message>
-    <message>
-        <source>Reset &amp;progress of this lesson</source>
-        <translation>&amp;Fortschritt dieser Lektion zurücksetzen</translation>
-    </message>
-    <message>
-        <source>Mark the lesson as not begun and restart its part</source>
-        <translation>Die Lektion als nicht begonnen markieren und ihren Teil neu starten</translation>
-    </message>
-    <message>
-        <source>Reset a&amp;ll progress…</source>
-        <translation>&amp;Allen Fortschritt zurücksetzen…</translation>
-    </message>
-    <message>
-        <source>Mark all lessons as not begun</source>
-        <translation>Alle Lektionen als nicht begonnen markieren</translation>
-    </message>
-    <message>
-        <source>My lessons</source>
-        <translation>Meine Lektionen</translation>
-    </message>
-    <message>
-        <source>Reset progress</source>
-        <translation>Fortschritt zurücksetzen</translation>
-    </message>
-    <message>
-        <source>Reset all lesson progress?</source>
-        <translation>Den Fortschritt aller Lektionen zurücksetzen?</translation>
-    </message>
-    <message>
-        <source>Programs that you saved stay as they are.</source>
-        <translation>Gespeicherte Programme bleiben, wie sie sind.</translation>
-    </message>
-    <message>
-        <source>Reset</source>
-        <translation>Zurücksetzen</translation>
-    </message>
-    <message>
-        <source>The recorded run cannot be read.</source>
-        <translation>Der aufgezeichnete Lauf kann nicht gelesen werden.</translation>
-    </message>
-    <message>
-        <source>Recorded run</source>
-        <translation>Aufgezeichneter Lauf</translation>
-    </message>
-    <message>
-        <source>Predict first: answer the question of the lesson, or press Show me.</source>
-        <translation>Erst vorhersagen: die Frage der Lektion beantworten oder „Zeigen“ drücken.</translation>
-    </message>
-    <message>
-        <source>Critical path</source>
-        <translation>Kritischer Pfad</translation>
-    </message>
-    <message>
-        <source>Predicting what the program does…</source>
-        <translation>Vorhersage des Programms läuft…</translation>
-    </message>
-    <message>
-        <source>Nothing has run yet.
-Press Run (F5), or turn on Live preview (F6).</source>
-        <translation>Noch nichts ausgeführt.
-Ausführen (F5) drücken oder die Live-Vorschau (F6) einschalten.</translation>
-    </message>
-    <message>
-        <source>The program cannot run as it is:
-%1</source>
-        <translation>So kann das Programm nicht laufen:
-%1</translation>
-    </message>
-    <message>
-        <source>Nothing has run yet.
-Add a call to the program, or press Run (F5).</source>
-        <translation>Noch nichts ausgeführt.
-Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
-    </message>
-    <message>
-        <source>What if</source>
-        <translation>Was wäre, wenn</translation>
-    </message>
-    <message>
-        <source>Wrong data</source>
-        <translation>Falsche Daten</translation>
-    </message>
-    <message>
-        <source>Bounds</source>
-        <translation>Schranken</translation>
-    </message>
-    <message>
-        <source>&amp;Analyse</source>
-        <translation>Anal&amp;yse</translation>
-    </message>
-    <message>
-        <source>&amp;Next diagnostic</source>
-        <translation>&amp;Nächste Diagnose</translation>
-    </message>
-    <message>
-        <source>Show the next diagnostic and its operation</source>
-        <translation>Die nächste Diagnose und ihre Operation zeigen</translation>
-    </message>
-    <message>
-        <source>&amp;Previous diagnostic</source>
-        <translation>&amp;Vorige Diagnose</translation>
-    </message>
-    <message>
-        <source>Show the diagnostic before and its operation</source>
-        <translation>Die vorige Diagnose und ihre Operation zeigen</translation>
-    </message>
-    <message>
-        <source>&amp;What if without the selected operation</source>
-        <translation>&amp;Was wäre ohne die gewählte Operation</translation>
-    </message>
-    <message>
-        <source>Keep the what-if without the selected operation in the timeline; choose again to remove it</source>
-        <translation>Den Lauf ohne die gewählte Operation in der Zeitachse behalten; noch einmal entfernt ihn</translation>
-    </message>
-    <message>
-        <source>Why do these &amp;two not overlap?</source>
-        <translation>Warum überlappen diese &amp;zwei nicht?</translation>
-    </message>
-    <message>
-        <source>Explain why the two selected operations do not overlap</source>
-        <translation>Erklären, warum die zwei gewählten Operationen nicht überlappen</translation>
-    </message>
-    <message>
-        <source>&amp;Bounds</source>
-        <translation>&amp;Schranken</translation>
-    </message>
-    <message>
-        <source>Show how fast the program could be</source>
-        <translation>Zeigen, wie schnell das Programm sein könnte</translation>
-    </message>
-    <message>
-        <source>&amp;Critical path</source>
-        <translation>&amp;Kritischer Pfad</translation>
-    </message>
-    <message>
-        <source>List the operations that determine the total time</source>
-        <translation>Die Operationen auflisten, die die Gesamtzeit bestimmen</translation>
-    </message>
-    <message>
-        <source>What if on &amp;hover</source>
-        <translation>Was wäre, wenn: beim Z&amp;eigen</translation>
-    </message>
-    <message>
-        <source>Rest the pointer on a card, bar or wait to preview the run without it; hold Alt to see it at once</source>
-        <translation>Auf Karte, Balken oder Wait verweilen, um den Lauf ohne sie zu sehen; mit Alt sofort</translation>
-    </message>
-    <message>
-        <source>What if: rest on a bar, a wait or a card, or hold Alt over it, to see the run without it</source>
-        <translation>Was wäre, wenn: auf Balken, Wait oder Karte verweilen oder Alt halten, um den Lauf ohne sie zu sehen</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n SM(s)</source>
-        <translation>
-            <numerusform>%n SM</numerusform>
-            <numerusform>%n SMs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n copy engine(s)</source>
-        <translation>
-            <numerusform>%n Kopier-Engine</numerusform>
-            <numerusform>%n Kopier-Engines</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n call(s)</source>
-        <translation>
-            <numerusform>%n Aufruf</numerusform>
-            <numerusform>%n Aufrufe</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n stream(s)</source>
-        <translation>
-            <numerusform>%n Stream</numerusform>
-            <numerusform>%n Streams</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n event(s)</source>
-        <translation>
-            <numerusform>%n Event</numerusform>
-            <numerusform>%n Events</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Run</source>
-        <translation>Ausführen</translation>
-    </message>
-    <message>
-        <source>C&amp;hange keys…</source>
-        <translation>Tastenkürzel &amp;ändern…</translation>
-    </message>
-    <message>
-        <source>Choose other keys for the commands of the menus</source>
-        <translation>Andere Tasten für die Befehle der Menüs wählen</translation>
-    </message>
-    <message>
-        <source>From a file</source>
-        <translation>Aus einer Datei</translation>
-    </message>
-    <message>
-        <source>Results and pictures with one (*.json *.png *.svg *.pdf *.html *.tex);;All files (*)</source>
-        <translation>Ergebnisse und Bilder damit (*.json *.png *.svg *.pdf *.html *.tex);;Alle Dateien (*)</translation>
+</context>
+<context>
+    <name>streamscope::app::MessagesPane</name>
+    <message>
+        <source>Messages</source>
+        <translation>Meldungen</translation>
     </message>
 </context>
 <context>
@@ -6102,6 +5777,51 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     <message>
         <source>Opening %1 …</source>
         <translation>%1 wird geöffnet …</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::OpeningEntries</name>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::PaletteCommands</name>
+    <message>
+        <source>&amp;Command palette…</source>
+        <translation>&amp;Befehlspalette…</translation>
+    </message>
+    <message>
+        <source>Search all actions, calls, examples and resources</source>
+        <translation>Alle Aktionen, Aufrufe, Beispiele und Ressourcen durchsuchen</translation>
+    </message>
+    <message>
+        <source>&amp;Keys…</source>
+        <translation>&amp;Tastenkürzel…</translation>
+    </message>
+    <message>
+        <source>All keys</source>
+        <translation>Alle Tastenkürzel</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::Presentation</name>
+    <message>
+        <source>&amp;Present</source>
+        <translation>&amp;Präsentieren</translation>
+    </message>
+    <message>
+        <source>Show only composer and timeline, enlarged for a room; Esc ends it</source>
+        <translation>Nur Composer und Zeitachse zeigen, für einen Vortrag vergrößert; Esc beendet es</translation>
+    </message>
+    <message>
+        <source>Present</source>
+        <translation>Präsentieren</translation>
     </message>
 </context>
 <context>
@@ -6286,6 +6006,13 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     </message>
 </context>
 <context>
+    <name>streamscope::app::RecordEntry</name>
+    <message>
+        <source>Record a pro&amp;gram…</source>
+        <translation>Pro&amp;gramm aufzeichnen…</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::app::ReportDialog</name>
     <message>
         <source>With the &amp;messages of this session</source>
@@ -6322,6 +6049,85 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     <message>
         <source>The report is in %1.</source>
         <translation>Die Meldung ist in %1.</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::RunActions</name>
+    <message>
+        <source>&amp;Run</source>
+        <translation>Ausfüh&amp;ren</translation>
+    </message>
+    <message>
+        <source>Run the program on the chosen device and measure it</source>
+        <translation>Das Programm auf dem gewählten Gerät ausführen und messen</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>An&amp;halten</translation>
+    </message>
+    <message>
+        <source>Stop the run</source>
+        <translation>Den Lauf anhalten</translation>
+    </message>
+    <message>
+        <source>&amp;Live preview</source>
+        <translation>&amp;Live-Vorschau</translation>
+    </message>
+    <message>
+        <source>Predict the timeline after every edit</source>
+        <translation>Die Zeitachse nach jeder Änderung vorhersagen</translation>
+    </message>
+    <message>
+        <source>Ru&amp;ns</source>
+        <translation>Läu&amp;fe</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ausführen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Live preview</source>
+        <translation>Live-Vorschau</translation>
+    </message>
+    <message>
+        <source>%1, strobed</source>
+        <translation>%1, strobed</translation>
+    </message>
+    <message>
+        <source>%1, events</source>
+        <translation>%1, Events</translation>
+    </message>
+    <message>
+        <source>20, activity records</source>
+        <translation>20, Activity-Records</translation>
+    </message>
+    <message>
+        <source>20, no brackets</source>
+        <translation>20, ohne Klammern</translation>
+    </message>
+    <message>
+        <source>Runs: exact</source>
+        <translation>Läufe: exakt</translation>
+    </message>
+    <message>
+        <source>Number of runs on a real GPU and the measuring method; simulated runs are exact</source>
+        <translation>Zahl der Läufe auf einer echten GPU und Messmethode; simulierte Läufe sind exakt</translation>
+    </message>
+    <message>
+        <source>Runs: %1</source>
+        <translation>Läufe: %1</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>exakt</translation>
+    </message>
+    <message>
+        <source>Progress of the run</source>
+        <translation>Fortschritt des Laufs</translation>
     </message>
 </context>
 <context>
@@ -6477,6 +6283,60 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     </message>
 </context>
 <context>
+    <name>streamscope::app::StatusLine</name>
+    <message numerus="yes">
+        <source>%n SM(s)</source>
+        <translation>
+            <numerusform>%n SM</numerusform>
+            <numerusform>%n SMs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copy engine(s)</source>
+        <translation>
+            <numerusform>%n Kopier-Engine</numerusform>
+            <numerusform>%n Kopier-Engines</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1[*] — Streamscope</source>
+        <translation>%1[*] — Streamscope</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>Nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Not a file yet</source>
+        <translation>Noch keine Datei</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Gespeichert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s)</source>
+        <translation>
+            <numerusform>%n Aufruf</numerusform>
+            <numerusform>%n Aufrufe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stream(s)</source>
+        <translation>
+            <numerusform>%n Stream</numerusform>
+            <numerusform>%n Streams</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s)</source>
+        <translation>
+            <numerusform>%n Event</numerusform>
+            <numerusform>%n Events</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>streamscope::app::SweepController</name>
     <message>
         <source>The program has no parameter %1 any more; sweep again.</source>
@@ -6524,6 +6384,109 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     <message>
         <source>De&amp;vices side by side…</source>
         <translation>Geräte ne&amp;beneinander…</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::ThemeChoice</name>
+    <message>
+        <source>&amp;Dark theme</source>
+        <translation>&amp;Dunkles Design</translation>
+    </message>
+    <message>
+        <source>Switch between the light and the dark theme</source>
+        <translation>Zwischen hellem und dunklem Design wechseln</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::TimelinePane</name>
+    <message>
+        <source>Critical path</source>
+        <translation>Kritischer Pfad</translation>
+    </message>
+    <message>
+        <source>&amp;Fit timeline</source>
+        <translation>&amp;Zeitachse einpassen</translation>
+    </message>
+    <message>
+        <source>Show the whole run</source>
+        <translation>Den ganzen Lauf zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Find in timeline</source>
+        <translation>In der &amp;Zeitachse suchen</translation>
+    </message>
+    <message>
+        <source>Find operations by name, kind, stream or time</source>
+        <translation>Operationen nach Name, Art, Stream oder Zeit finden</translation>
+    </message>
+    <message>
+        <source>&amp;Critical path</source>
+        <translation>&amp;Kritischer Pfad</translation>
+    </message>
+    <message>
+        <source>List the operations that determine the total time</source>
+        <translation>Die Operationen auflisten, die die Gesamtzeit bestimmen</translation>
+    </message>
+    <message>
+        <source>Predicting what the program does…</source>
+        <translation>Vorhersage des Programms läuft…</translation>
+    </message>
+    <message>
+        <source>Nothing has run yet.
+Press Run (F5), or turn on Live preview (F6).</source>
+        <translation>Noch nichts ausgeführt.
+Ausführen (F5) drücken oder die Live-Vorschau (F6) einschalten.</translation>
+    </message>
+    <message>
+        <source>The program cannot run as it is:
+%1</source>
+        <translation>So kann das Programm nicht laufen:
+%1</translation>
+    </message>
+    <message>
+        <source>Nothing has run yet.
+Add a call to the program, or press Run (F5).</source>
+        <translation>Noch nichts ausgeführt.
+Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
+    </message>
+    <message>
+        <source>Run %1: %2</source>
+        <translation>Lauf %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::UndoActions</name>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Undo &amp;list…</source>
+        <translation>Rückgängig-Lis&amp;te…</translation>
+    </message>
+    <message>
+        <source>List all undo steps; choose one to return to it</source>
+        <translation>Alle Rückgängig-Schritte auflisten; einen wählen, um zu ihm zurückzukehren</translation>
+    </message>
+    <message>
+        <source>Undone: %1 steps</source>
+        <translation>Rückgängig: %1 Schritte</translation>
+    </message>
+    <message>
+        <source>Undone: %1</source>
+        <translation>Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>Redone: %1 steps</source>
+        <translation>Wiederholt: %1 Schritte</translation>
+    </message>
+    <message>
+        <source>Redone: %1</source>
+        <translation>Wiederholt: %1</translation>
     </message>
 </context>
 <context>
@@ -6625,6 +6588,108 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     <message>
         <source>Simulated on %1; not from the run in view. </source>
         <translation>Simuliert auf %1; nicht aus dem gezeigten Lauf. </translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::WhyPanels</name>
+    <message>
+        <source>What if</source>
+        <translation>Was wäre, wenn</translation>
+    </message>
+    <message>
+        <source>Wrong data</source>
+        <translation>Falsche Daten</translation>
+    </message>
+    <message>
+        <source>Bounds</source>
+        <translation>Schranken</translation>
+    </message>
+    <message>
+        <source>What if on &amp;hover</source>
+        <translation>Was wäre, wenn: beim Z&amp;eigen</translation>
+    </message>
+    <message>
+        <source>&amp;What if without the selected operation</source>
+        <translation>&amp;Was wäre ohne die gewählte Operation</translation>
+    </message>
+    <message>
+        <source>Keep the what-if without the selected operation in the timeline; choose again to remove it</source>
+        <translation>Den Lauf ohne die gewählte Operation in der Zeitachse behalten; noch einmal entfernt ihn</translation>
+    </message>
+    <message>
+        <source>Why do these &amp;two not overlap?</source>
+        <translation>Warum überlappen diese &amp;zwei nicht?</translation>
+    </message>
+    <message>
+        <source>Explain why the two selected operations do not overlap</source>
+        <translation>Erklären, warum die zwei gewählten Operationen nicht überlappen</translation>
+    </message>
+    <message>
+        <source>&amp;Bounds</source>
+        <translation>&amp;Schranken</translation>
+    </message>
+    <message>
+        <source>Show how fast the program could be</source>
+        <translation>Zeigen, wie schnell das Programm sein könnte</translation>
+    </message>
+    <message>
+        <source>Rest the pointer on a card, bar or wait to preview the run without it; hold Alt to see it at once</source>
+        <translation>Auf Karte, Balken oder Wait verweilen, um den Lauf ohne sie zu sehen; mit Alt sofort</translation>
+    </message>
+    <message>
+        <source>What if: rest on a bar, a wait or a card, or hold Alt over it, to see the run without it</source>
+        <translation>Was wäre, wenn: auf Balken, Wait oder Karte verweilen oder Alt halten, um den Lauf ohne sie zu sehen</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::WindowPlaces</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>Ausfüh&amp;ren</translation>
+    </message>
+    <message>
+        <source>&amp;Analyse</source>
+        <translation>Anal&amp;yse</translation>
+    </message>
+    <message>
+        <source>&amp;Steps</source>
+        <translation>&amp;Schritte</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>An&amp;ordnung zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Restore the original arrangement of all panes</source>
+        <translation>Alle Bereiche wie am Anfang anordnen</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Bibliothek</translation>
+    </message>
+    <message>
+        <source>Operation, metrics and diagnostics</source>
+        <translation>Operation, Metriken und Diagnosen</translation>
     </message>
 </context>
 <context>
@@ -6762,7 +6827,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
         <translation>Kopiert das ganze Programm als Code</translation>
     </message>
     <message>
-        <source>&amp;Save code…</source>
+        <source>Sa&amp;ve code…</source>
         <translation>&amp;Speichern…</translation>
     </message>
     <message>

@@ -4661,7 +4661,7 @@
         <translation>Agranda la letra del código</translation>
     </message>
     <message>
-        <source>S&amp;maller letters</source>
+        <source>Smalle&amp;r letters</source>
         <translation>Letra más &amp;pequeña</translation>
     </message>
     <message>
@@ -4742,6 +4742,168 @@
     <message>
         <source>%1 has no operations.</source>
         <translation>%1 no tiene operaciones.</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::ComparePanes</name>
+    <message>
+        <source>failed</source>
+        <translation>falló</translation>
+    </message>
+    <message>
+        <source>deadlock</source>
+        <translation>interbloqueo</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>cancelada</translation>
+    </message>
+    <message>
+        <source>time-out</source>
+        <translation>tiempo agotado</translation>
+    </message>
+    <message>
+        <source>From a file</source>
+        <translation>De un archivo</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>Com&amp;parar</translation>
+    </message>
+    <message>
+        <source>Click a run to show it; select two to compare them. At most %1 runs and %2 MB are kept; the oldest are dropped first, runs with a note last.</source>
+        <translation>Haga clic en una ejecución para mostrarla; seleccione dos para compararlas. Se conservan como máximo %1 ejecuciones y %2 MB; primero se descartan las más antiguas y, al final, las que tienen nota.</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Ejecuciones</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparar</translation>
+    </message>
+    <message>
+        <source>Choose the result that the timeline shows dashed for comparison</source>
+        <translation>Elegir el resultado que la línea de tiempo muestra a trazos para comparar</translation>
+    </message>
+    <message>
+        <source>Answer first, or press Show me.</source>
+        <translation>Responda antes, o pulse Mostrar.</translation>
+    </message>
+    <message>
+        <source>No run yet. Run (F5) measures the program; every run of this session stays here.</source>
+        <translation>Aún no hay ejecuciones. Ejecutar (F5) mide el programa; todas las ejecuciones de esta sesión quedan aquí.</translation>
+    </message>
+    <message>
+        <source>With the &amp;previous run</source>
+        <translation>Con la ejecución &amp;anterior</translation>
+    </message>
+    <message>
+        <source>Show the run before this one dashed in the timeline</source>
+        <translation>Mostrar a trazos en la línea de tiempo la ejecución anterior a esta</translation>
+    </message>
+    <message>
+        <source>With the p&amp;rediction</source>
+        <translation>Con la p&amp;redicción</translation>
+    </message>
+    <message>
+        <source>Show what the profile of the measured GPU predicts</source>
+        <translation>Mostrar lo que predice el perfil de la GPU medida</translation>
+    </message>
+    <message>
+        <source>With a &amp;file…</source>
+        <translation>Con un ar&amp;chivo…</translation>
+    </message>
+    <message>
+        <source>Choose an exported result, or one written by streamscope run --output</source>
+        <translation>Elegir un resultado exportado o uno escrito por streamscope run --output</translation>
+    </message>
+    <message>
+        <source>With &amp;nothing</source>
+        <translation>Con &amp;nada</translation>
+    </message>
+    <message>
+        <source>No dashed bars</source>
+        <translation>Sin barras a trazos</translation>
+    </message>
+    <message>
+        <source>Show &amp;table</source>
+        <translation>Mostrar &amp;tabla</translation>
+    </message>
+    <message>
+        <source>Show r&amp;uns</source>
+        <translation>Mostrar &amp;ejecuciones</translation>
+    </message>
+    <message>
+        <source>With another &amp;device</source>
+        <translation>Con otro &amp;dispositivo</translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation>Esta máquina</translation>
+    </message>
+    <message>
+        <source>Show the prediction for this device</source>
+        <translation>Mostrar la predicción para este dispositivo</translation>
+    </message>
+    <message>
+        <source>Run the program once on this device</source>
+        <translation>Ejecutar el programa una vez en este dispositivo</translation>
+    </message>
+    <message>
+        <source>Compare with a result</source>
+        <translation>Comparar con un resultado</translation>
+    </message>
+    <message>
+        <source>Results and pictures with one (*.json *.png *.svg *.pdf *.html *.tex);;All files (*)</source>
+        <translation>Resultados e imágenes con uno (*.json *.png *.svg *.pdf *.html *.tex);;Todos los archivos (*)</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::ComposerPanes</name>
+    <message>
+        <source>Composer</source>
+        <translation>Compositor</translation>
+    </message>
+    <message>
+        <source>one column per host call, in issue order</source>
+        <translation>una columna por llamada del host, en orden de emisión</translation>
+    </message>
+    <message>
+        <source>Insert</source>
+        <translation>Insertar</translation>
+    </message>
+    <message>
+        <source>Resources</source>
+        <translation>Recursos</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>Cor&amp;tar</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copiar</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Pegar</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicate</source>
+        <translation>D&amp;uplicar</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Eliminar</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>Seleccionar t&amp;odo</translation>
+    </message>
+    <message>
+        <source>&amp;Generators</source>
+        <translation>&amp;Generadores</translation>
     </message>
 </context>
 <context>
@@ -4885,6 +5047,17 @@
     </message>
 </context>
 <context>
+    <name>streamscope::app::ExportEntries</name>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportar</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::app::FileActions</name>
     <message>
         <source>&amp;New</source>
@@ -4969,6 +5142,63 @@
     <message>
         <source>Programs, results, traces, pictures, lessons and code (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu *.cpp *.py);;All files (*)</source>
         <translation>Programas, resultados, trazas, imágenes, lecciones y código (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu *.cpp *.py);;Todos los archivos (*)</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::HelpEntries</name>
+    <message>
+        <source>&amp;About Streamscope</source>
+        <translation>&amp;Acerca de Streamscope</translation>
+    </message>
+    <message>
+        <source>About Streamscope</source>
+        <translation>Acerca de Streamscope</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Streamscope %1&lt;/b&gt;&lt;p&gt;Compose CUDA streams, kernels, copies and event waits by hand; run them; see when each one really ran, and why not sooner.&lt;/p&gt;</source>
+        <translation>&lt;b&gt;Streamscope %1&lt;/b&gt;&lt;p&gt;Componga a mano streams de CUDA, kernels, copias y esperas de eventos; ejecútelos; vea cuándo se ejecutó realmente cada uno y por qué no antes.&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::InspectorPanes</name>
+    <message>
+        <source>&amp;Next diagnostic</source>
+        <translation>Diagnóstico &amp;siguiente</translation>
+    </message>
+    <message>
+        <source>Show the next diagnostic and its operation</source>
+        <translation>Mostrar el diagnóstico siguiente y su operación</translation>
+    </message>
+    <message>
+        <source>&amp;Previous diagnostic</source>
+        <translation>Diagnóstico an&amp;terior</translation>
+    </message>
+    <message>
+        <source>Show the diagnostic before and its operation</source>
+        <translation>Mostrar el diagnóstico anterior y su operación</translation>
+    </message>
+    <message>
+        <source>Answer first, or press Show me.</source>
+        <translation>Responda antes, o pulse Mostrar.</translation>
+    </message>
+    <message>
+        <source>Nothing to report.</source>
+        <translation>Nada que señalar.</translation>
+    </message>
+    <message>
+        <source>Not analysed yet.</source>
+        <translation>Aún sin analizar.</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::KeyChoice</name>
+    <message>
+        <source>C&amp;hange keys…</source>
+        <translation>Cam&amp;biar teclas…</translation>
+    </message>
+    <message>
+        <source>Choose other keys for the commands of the menus</source>
+        <translation>Elegir otras teclas para los comandos de los menús</translation>
     </message>
 </context>
 <context>
@@ -5234,6 +5464,93 @@
     </message>
 </context>
 <context>
+    <name>streamscope::app::LessonPanes</name>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation>Leccio&amp;nes</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lecciones</translation>
+    </message>
+    <message>
+        <source>Open the first unsolved lesson of this series of three</source>
+        <translation>Abrir la primera lección sin resolver de esta serie de tres</translation>
+    </message>
+    <message>
+        <source>&amp;Write a lesson…</source>
+        <translation>E&amp;scribir una lección…</translation>
+    </message>
+    <message>
+        <source>Write a lesson that starts from the current program</source>
+        <translation>Escribir una lección que empieza con el programa actual</translation>
+    </message>
+    <message>
+        <source>&amp;Edit this lesson…</source>
+        <translation>&amp;Editar esta lección…</translation>
+    </message>
+    <message>
+        <source>The text, questions and goals of the open lesson; one that comes with Streamscope as a copy</source>
+        <translation>El texto, las preguntas y los objetivos de la lección abierta; si viene con Streamscope, como copia</translation>
+    </message>
+    <message>
+        <source>Lea&amp;ve this lesson</source>
+        <translation>Aban&amp;donar esta lección</translation>
+    </message>
+    <message>
+        <source>Close the lesson and keep its program, free to edit</source>
+        <translation>Cerrar la lección y conservar su programa, con edición libre</translation>
+    </message>
+    <message>
+        <source>Reset &amp;progress of this lesson</source>
+        <translation>Restablecer el &amp;progreso de esta lección</translation>
+    </message>
+    <message>
+        <source>Mark the lesson as not begun and restart its part</source>
+        <translation>Marcar la lección como no empezada y reiniciar su parte</translation>
+    </message>
+    <message>
+        <source>Reset a&amp;ll progress…</source>
+        <translation>Restablecer t&amp;odo el progreso…</translation>
+    </message>
+    <message>
+        <source>Mark all lessons as not begun</source>
+        <translation>Marcar todas las lecciones como no empezadas</translation>
+    </message>
+    <message>
+        <source>My lessons</source>
+        <translation>Mis lecciones</translation>
+    </message>
+    <message>
+        <source>Reset progress</source>
+        <translation>Restablecer progreso</translation>
+    </message>
+    <message>
+        <source>Reset all lesson progress?</source>
+        <translation>¿Restablecer el progreso de todas las lecciones?</translation>
+    </message>
+    <message>
+        <source>Programs that you saved stay as they are.</source>
+        <translation>Los programas que guardó quedan como están.</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Restablecer</translation>
+    </message>
+    <message>
+        <source>Predict first: answer the question of the lesson, or press Show me.</source>
+        <translation>Primero prediga: responda la pregunta de la lección o pulse Mostrar.</translation>
+    </message>
+    <message>
+        <source>The recorded run cannot be read.</source>
+        <translation>No se puede leer la ejecución grabada.</translation>
+    </message>
+    <message>
+        <source>Recorded run</source>
+        <translation>Ejecución grabada</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::app::LessonPrediction</name>
     <message>
         <source>Answer, or press Show me, to reveal the timeline.</source>
@@ -5405,178 +5722,6 @@
         <translation>Hay una ejecución en curso: espere a que termine o deténgala.</translation>
     </message>
     <message>
-        <source>Messages</source>
-        <translation>Mensajes</translation>
-    </message>
-    <message>
-        <source>Library</source>
-        <translation>Biblioteca</translation>
-    </message>
-    <message>
-        <source>Insert</source>
-        <translation>Insertar</translation>
-    </message>
-    <message>
-        <source>Resources</source>
-        <translation>Recursos</translation>
-    </message>
-    <message>
-        <source>Lessons</source>
-        <translation>Lecciones</translation>
-    </message>
-    <message>
-        <source>Operation, metrics and diagnostics</source>
-        <translation>Operación, métricas y diagnósticos</translation>
-    </message>
-    <message>
-        <source>Run %1: %2</source>
-        <translation>Ejecución %1: %2</translation>
-    </message>
-    <message>
-        <source>Nothing to report.</source>
-        <translation>Nada que señalar.</translation>
-    </message>
-    <message>
-        <source>Not analysed yet.</source>
-        <translation>Aún sin analizar.</translation>
-    </message>
-    <message>
-        <source>Runs: %1</source>
-        <translation>Ejecuciones: %1</translation>
-    </message>
-    <message>
-        <source>exact</source>
-        <translation>exacto</translation>
-    </message>
-    <message>
-        <source>%1[*] — Streamscope</source>
-        <translation>%1[*] — Streamscope</translation>
-    </message>
-    <message>
-        <source>Not saved</source>
-        <translation>Sin guardar</translation>
-    </message>
-    <message>
-        <source>Not a file yet</source>
-        <translation>Aún no es un archivo</translation>
-    </message>
-    <message>
-        <source>Saved</source>
-        <translation>Guardado</translation>
-    </message>
-    <message>
-        <source>Undone: %1 steps</source>
-        <translation>Deshecho: %1 pasos</translation>
-    </message>
-    <message>
-        <source>Undone: %1</source>
-        <translation>Deshecho: %1</translation>
-    </message>
-    <message>
-        <source>Redone: %1 steps</source>
-        <translation>Rehecho: %1 pasos</translation>
-    </message>
-    <message>
-        <source>Redone: %1</source>
-        <translation>Rehecho: %1</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Deshacer</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Rehacer</translation>
-    </message>
-    <message>
-        <source>Undo &amp;list…</source>
-        <translation>&amp;Lista de deshacer…</translation>
-    </message>
-    <message>
-        <source>List all undo steps; choose one to return to it</source>
-        <translation>Enumerar todos los pasos que se pueden deshacer; elija uno para volver a él</translation>
-    </message>
-    <message>
-        <source>&amp;Run</source>
-        <translation>E&amp;jecutar</translation>
-    </message>
-    <message>
-        <source>Run the program on the chosen device and measure it</source>
-        <translation>Ejecutar el programa en el dispositivo elegido y medirlo</translation>
-    </message>
-    <message>
-        <source>&amp;Stop</source>
-        <translation>&amp;Detener</translation>
-    </message>
-    <message>
-        <source>Stop the run</source>
-        <translation>Detener la ejecución</translation>
-    </message>
-    <message>
-        <source>&amp;Live preview</source>
-        <translation>&amp;Vista previa en vivo</translation>
-    </message>
-    <message>
-        <source>Predict the timeline after every edit</source>
-        <translation>Predecir la línea de tiempo tras cada edición</translation>
-    </message>
-    <message>
-        <source>&amp;Fit timeline</source>
-        <translation>&amp;Ajustar línea de tiempo</translation>
-    </message>
-    <message>
-        <source>Show the whole run</source>
-        <translation>Mostrar toda la ejecución</translation>
-    </message>
-    <message>
-        <source>&amp;Find in timeline</source>
-        <translation>&amp;Buscar en la línea de tiempo</translation>
-    </message>
-    <message>
-        <source>Find operations by name, kind, stream or time</source>
-        <translation>Buscar operaciones por nombre, tipo, stream o tiempo</translation>
-    </message>
-    <message>
-        <source>&amp;Dark theme</source>
-        <translation>Tema &amp;oscuro</translation>
-    </message>
-    <message>
-        <source>Switch between the light and the dark theme</source>
-        <translation>Alternar entre el tema claro y el oscuro</translation>
-    </message>
-    <message>
-        <source>&amp;Command palette…</source>
-        <translation>&amp;Paleta de comandos…</translation>
-    </message>
-    <message>
-        <source>Search all actions, calls, examples and resources</source>
-        <translation>Buscar en todas las acciones, llamadas, ejemplos y recursos</translation>
-    </message>
-    <message>
-        <source>&amp;Keys…</source>
-        <translation>&amp;Teclas…</translation>
-    </message>
-    <message>
-        <source>All keys</source>
-        <translation>Todas las teclas</translation>
-    </message>
-    <message>
-        <source>&amp;Present</source>
-        <translation>P&amp;resentar</translation>
-    </message>
-    <message>
-        <source>Show only composer and timeline, enlarged for a room; Esc ends it</source>
-        <translation>Mostrar solo el compositor y la línea de tiempo, ampliados para una sala; Esc termina</translation>
-    </message>
-    <message>
-        <source>&amp;Reset layout</source>
-        <translation>Restablecer &amp;disposición</translation>
-    </message>
-    <message>
-        <source>Restore the original arrangement of all panes</source>
-        <translation>Restaurar la disposición original de todos los paneles</translation>
-    </message>
-    <message>
         <source>&amp;Quit</source>
         <translation>&amp;Salir</translation>
     </message>
@@ -5584,482 +5729,12 @@
         <source>Close the window</source>
         <translation>Cerrar la ventana</translation>
     </message>
-    <message>
-        <source>Tools</source>
-        <translation>Herramientas</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>Abrir</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>Guardar</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Detener</translation>
-    </message>
-    <message>
-        <source>Live preview</source>
-        <translation>Vista previa en vivo</translation>
-    </message>
-    <message>
-        <source>Ru&amp;ns</source>
-        <translation>Ejecuc&amp;iones</translation>
-    </message>
-    <message>
-        <source>%1, strobed</source>
-        <translation>%1, estroboscópico</translation>
-    </message>
-    <message>
-        <source>%1, events</source>
-        <translation>%1, eventos</translation>
-    </message>
-    <message>
-        <source>20, activity records</source>
-        <translation>20, registros de actividad</translation>
-    </message>
-    <message>
-        <source>20, no brackets</source>
-        <translation>20, sin delimitadores</translation>
-    </message>
-    <message>
-        <source>Runs: exact</source>
-        <translation>Ejecuciones: exacto</translation>
-    </message>
-    <message>
-        <source>Number of runs on a real GPU and the measuring method; simulated runs are exact</source>
-        <translation>Número de ejecuciones en una GPU real y método de medida; las ejecuciones simuladas son exactas</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>Comparar</translation>
-    </message>
-    <message>
-        <source>Choose the result that the timeline shows dashed for comparison</source>
-        <translation>Elegir el resultado que la línea de tiempo muestra a trazos para comparar</translation>
-    </message>
-    <message>
-        <source>Present</source>
-        <translation>Presentar</translation>
-    </message>
-    <message>
-        <source>Cu&amp;t</source>
-        <translation>Cor&amp;tar</translation>
-    </message>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Copiar</translation>
-    </message>
-    <message>
-        <source>D&amp;uplicate</source>
-        <translation>D&amp;uplicar</translation>
-    </message>
-    <message>
-        <source>&amp;Delete</source>
-        <translation>&amp;Eliminar</translation>
-    </message>
-    <message>
-        <source>&amp;Paste</source>
-        <translation>&amp;Pegar</translation>
-    </message>
-    <message>
-        <source>Select &amp;all</source>
-        <translation>Seleccionar t&amp;odo</translation>
-    </message>
-    <message>
-        <source>&amp;File</source>
-        <translation>&amp;Archivo</translation>
-    </message>
-    <message>
-        <source>Record a pro&amp;gram…</source>
-        <translation>Gra&amp;bar un programa…</translation>
-    </message>
-    <message>
-        <source>&amp;Edit</source>
-        <translation>&amp;Editar</translation>
-    </message>
-    <message>
-        <source>&amp;Generators</source>
-        <translation>&amp;Generadores</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>&amp;Ver</translation>
-    </message>
-    <message>
-        <source>&amp;Steps</source>
-        <translation>&amp;Pasos</translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation>Ay&amp;uda</translation>
-    </message>
-    <message>
-        <source>&amp;About Streamscope</source>
-        <translation>&amp;Acerca de Streamscope</translation>
-    </message>
-    <message>
-        <source>About Streamscope</source>
-        <translation>Acerca de Streamscope</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Streamscope %1&lt;/b&gt;&lt;p&gt;Compose CUDA streams, kernels, copies and event waits by hand; run them; see when each one really ran, and why not sooner.&lt;/p&gt;</source>
-        <translation>&lt;b&gt;Streamscope %1&lt;/b&gt;&lt;p&gt;Componga a mano streams de CUDA, kernels, copias y esperas de eventos; ejecútelos; vea cuándo se ejecutó realmente cada uno y por qué no antes.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>Progress of the run</source>
-        <translation>Progreso de la ejecución</translation>
-    </message>
-    <message>
-        <source>failed</source>
-        <translation>falló</translation>
-    </message>
-    <message>
-        <source>deadlock</source>
-        <translation>interbloqueo</translation>
-    </message>
-    <message>
-        <source>cancelled</source>
-        <translation>cancelada</translation>
-    </message>
-    <message>
-        <source>time-out</source>
-        <translation>tiempo agotado</translation>
-    </message>
-    <message>
-        <source>Click a run to show it; select two to compare them. At most %1 runs and %2 MB are kept; the oldest are dropped first, runs with a note last.</source>
-        <translation>Haga clic en una ejecución para mostrarla; seleccione dos para compararlas. Se conservan como máximo %1 ejecuciones y %2 MB; primero se descartan las más antiguas y, al final, las que tienen nota.</translation>
-    </message>
-    <message>
-        <source>Runs</source>
-        <translation>Ejecuciones</translation>
-    </message>
-    <message>
-        <source>Answer first, or press Show me.</source>
-        <translation>Responda antes, o pulse Mostrar.</translation>
-    </message>
-    <message>
-        <source>No run yet. Run (F5) measures the program; every run of this session stays here.</source>
-        <translation>Aún no hay ejecuciones. Ejecutar (F5) mide el programa; todas las ejecuciones de esta sesión quedan aquí.</translation>
-    </message>
-    <message>
-        <source>&amp;Compare</source>
-        <translation>Com&amp;parar</translation>
-    </message>
-    <message>
-        <source>With the &amp;previous run</source>
-        <translation>Con la ejecución &amp;anterior</translation>
-    </message>
-    <message>
-        <source>Show the run before this one dashed in the timeline</source>
-        <translation>Mostrar a trazos en la línea de tiempo la ejecución anterior a esta</translation>
-    </message>
-    <message>
-        <source>With the p&amp;rediction</source>
-        <translation>Con la p&amp;redicción</translation>
-    </message>
-    <message>
-        <source>Show what the profile of the measured GPU predicts</source>
-        <translation>Mostrar lo que predice el perfil de la GPU medida</translation>
-    </message>
-    <message>
-        <source>With a &amp;file…</source>
-        <translation>Con un ar&amp;chivo…</translation>
-    </message>
-    <message>
-        <source>Choose an exported result, or one written by streamscope run --output</source>
-        <translation>Elegir un resultado exportado o uno escrito por streamscope run --output</translation>
-    </message>
-    <message>
-        <source>With &amp;nothing</source>
-        <translation>Con &amp;nada</translation>
-    </message>
-    <message>
-        <source>No dashed bars</source>
-        <translation>Sin barras a trazos</translation>
-    </message>
-    <message>
-        <source>Show &amp;table</source>
-        <translation>Mostrar &amp;tabla</translation>
-    </message>
-    <message>
-        <source>Show r&amp;uns</source>
-        <translation>Mostrar &amp;ejecuciones</translation>
-    </message>
-    <message>
-        <source>With another &amp;device</source>
-        <translation>Con otro &amp;dispositivo</translation>
-    </message>
-    <message>
-        <source>Show the prediction for this device</source>
-        <translation>Mostrar la predicción para este dispositivo</translation>
-    </message>
-    <message>
-        <source>Run the program once on this device</source>
-        <translation>Ejecutar el programa una vez en este dispositivo</translation>
-    </message>
-    <message>
-        <source>This machine</source>
-        <translation>Esta máquina</translation>
-    </message>
-    <message>
-        <source>Compare with a result</source>
-        <translation>Comparar con un resultado</translation>
-    </message>
-    <message>
-        <source>Composer</source>
-        <translation>Compositor</translation>
-    </message>
-    <message>
-        <source>one column per host call, in issue order</source>
-        <translation>una columna por llamada del host, en orden de emisión</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>Exportar…</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <translation>Exportar</translation>
-    </message>
-    <message>
-        <source>&amp;Lessons</source>
-        <translation>Leccio&amp;nes</translation>
-    </message>
-    <message>
-        <source>Open the first unsolved lesson of this series of three</source>
-        <translation>Abrir la primera lección sin resolver de esta serie de tres</translation>
-    </message>
-    <message>
-        <source>&amp;Write a lesson…</source>
-        <translation>E&amp;scribir una lección…</translation>
-    </message>
-    <message>
-        <source>Write a lesson that starts from the current program</source>
-        <translation>Escribir una lección que empieza con el programa actual</translation>
-    </message>
-    <message>
-        <source>&amp;Edit this lesson…</source>
-        <translation>&amp;Editar esta lección…</translation>
-    </message>
-    <message>
-        <source>The text, questions and goals of the open lesson; one that comes with Streamscope as a copy</source>
-        <translation>El texto, las preguntas y los objetivos de la lección abierta; si viene con Streamscope, como copia</translation>
-    </message>
-    <message>
-        <source>Lea&amp;ve this lesson</source>
-        <translation>Aban&amp;donar esta lección</translation>
-    </message>
-    <message>
-        <source>Close the lesson and keep its program, free to edit</source>
-        <translation>Cerrar la lección y conservar su programa, con edición libre</translation>
-    </message>
-    <message>
-        <source>Reset &amp;progress of this lesson</source>
-        <translation>Restablecer el &amp;progreso de esta lección</translation>
-    </message>
-    <message>
-        <source>Mark the lesson as not begun and restart its part</source>
-        <translation>Marcar la lección como no empezada y reiniciar su parte</translation>
-    </message>
-    <message>
-        <source>Reset a&amp;ll progress…</source>
-        <translation>Restablecer t&amp;odo el progreso…</translation>
-    </message>
-    <message>
-        <source>Mark all lessons as not begun</source>
-        <translation>Marcar todas las lecciones como no empezadas</translation>
-    </message>
-    <message>
-        <source>My lessons</source>
-        <translation>Mis lecciones</translation>
-    </message>
-    <message>
-        <source>Reset progress</source>
-        <translation>Restablecer progreso</translation>
-    </message>
-    <message>
-        <source>Reset all lesson progress?</source>
-        <translation>¿Restablecer el progreso de todas las lecciones?</translation>
-    </message>
-    <message>
-        <source>Programs that you saved stay as they are.</source>
-        <translation>Los programas que guardó quedan como están.</translation>
-    </message>
-    <message>
-        <source>Reset</source>
-        <translation>Restablecer</translation>
-    </message>
-    <message>
-        <source>The recorded run cannot be read.</source>
-        <translation>No se puede leer la ejecución grabada.</translation>
-    </message>
-    <message>
-        <source>Recorded run</source>
-        <translation>Ejecución grabada</translation>
-    </message>
-    <message>
-        <source>Predict first: answer the question of the lesson, or press Show me.</source>
-        <translation>Primero prediga: responda la pregunta de la lección o pulse Mostrar.</translation>
-    </message>
-    <message>
-        <source>Critical path</source>
-        <translation>Ruta crítica</translation>
-    </message>
-    <message>
-        <source>Predicting what the program does…</source>
-        <translation>Prediciendo lo que hace el programa…</translation>
-    </message>
-    <message>
-        <source>Nothing has run yet.
-Press Run (F5), or turn on Live preview (F6).</source>
-        <translation>Aún no se ha ejecutado nada.
-Pulse Ejecutar (F5) o active la Vista previa en vivo (F6).</translation>
-    </message>
-    <message>
-        <source>The program cannot run as it is:
-%1</source>
-        <translation>El programa no puede ejecutarse tal como está:
-%1</translation>
-    </message>
-    <message>
-        <source>Nothing has run yet.
-Add a call to the program, or press Run (F5).</source>
-        <translation>Aún no se ha ejecutado nada.
-Añada una llamada al programa o pulse Ejecutar (F5).</translation>
-    </message>
-    <message>
-        <source>What if</source>
-        <translation>¿Y si…?</translation>
-    </message>
-    <message>
-        <source>Wrong data</source>
-        <translation>Datos incorrectos</translation>
-    </message>
-    <message>
-        <source>Bounds</source>
-        <translation>Cotas</translation>
-    </message>
-    <message>
-        <source>&amp;Analyse</source>
-        <translation>Anali&amp;zar</translation>
-    </message>
-    <message>
-        <source>&amp;Next diagnostic</source>
-        <translation>Diagnóstico &amp;siguiente</translation>
-    </message>
-    <message>
-        <source>Show the next diagnostic and its operation</source>
-        <translation>Mostrar el diagnóstico siguiente y su operación</translation>
-    </message>
-    <message>
-        <source>&amp;Previous diagnostic</source>
-        <translation>Diagnóstico an&amp;terior</translation>
-    </message>
-    <message>
-        <source>Show the diagnostic before and its operation</source>
-        <translation>Mostrar el diagnóstico anterior y su operación</translation>
-    </message>
-    <message>
-        <source>&amp;What if without the selected operation</source>
-        <translation>¿&amp;Y si… sin la operación seleccionada?</translation>
-    </message>
-    <message>
-        <source>Keep the what-if without the selected operation in the timeline; choose again to remove it</source>
-        <translation>Mantener en la línea de tiempo el «¿Y si…?» sin la operación seleccionada; elíjalo de nuevo para quitarlo</translation>
-    </message>
-    <message>
-        <source>Why do these &amp;two not overlap?</source>
-        <translation>¿Por &amp;qué no se solapan estas dos?</translation>
-    </message>
-    <message>
-        <source>Explain why the two selected operations do not overlap</source>
-        <translation>Explicar por qué no se solapan las dos operaciones seleccionadas</translation>
-    </message>
-    <message>
-        <source>&amp;Bounds</source>
-        <translation>&amp;Cotas</translation>
-    </message>
-    <message>
-        <source>Show how fast the program could be</source>
-        <translation>Mostrar lo rápido que podría ser el programa</translation>
-    </message>
-    <message>
-        <source>&amp;Critical path</source>
-        <translation>&amp;Ruta crítica</translation>
-    </message>
-    <message>
-        <source>List the operations that determine the total time</source>
-        <translation>Enumerar las operaciones que determinan el tiempo total</translation>
-    </message>
-    <message>
-        <source>What if on &amp;hover</source>
-        <translation>«¿Y si…?» al se&amp;ñalar</translation>
-    </message>
-    <message>
-        <source>Rest the pointer on a card, bar or wait to preview the run without it; hold Alt to see it at once</source>
-        <translation>Deje el puntero sobre una tarjeta, barra o espera para previsualizar la ejecución sin ella; con Alt se ve al instante</translation>
-    </message>
-    <message>
-        <source>What if: rest on a bar, a wait or a card, or hold Alt over it, to see the run without it</source>
-        <translation>¿Y si…? Deje el puntero sobre una barra, espera o tarjeta, o mantenga Alt sobre ella, para ver la ejecución sin ella</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n SM(s)</source>
-        <translation>
-            <numerusform>%n SM</numerusform>
-            <numerusform>%n SM</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n copy engine(s)</source>
-        <translation>
-            <numerusform>%n motor de copia</numerusform>
-            <numerusform>%n motores de copia</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n call(s)</source>
-        <translation>
-            <numerusform>%n llamada</numerusform>
-            <numerusform>%n llamadas</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n stream(s)</source>
-        <translation>
-            <numerusform>%n stream</numerusform>
-            <numerusform>%n streams</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n event(s)</source>
-        <translation>
-            <numerusform>%n evento</numerusform>
-            <numerusform>%n eventos</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Run</source>
-        <translation>Ejecutar</translation>
-    </message>
-    <message>
-        <source>C&amp;hange keys…</source>
-        <translation>Cam&amp;biar teclas…</translation>
-    </message>
-    <message>
-        <source>Choose other keys for the commands of the menus</source>
-        <translation>Elegir otras teclas para los comandos de los menús</translation>
-    </message>
-    <message>
-        <source>From a file</source>
-        <translation>De un archivo</translation>
-    </message>
-    <message>
-        <source>Results and pictures with one (*.json *.png *.svg *.pdf *.html *.tex);;All files (*)</source>
-        <translation>Resultados e imágenes con uno (*.json *.png *.svg *.pdf *.html *.tex);;Todos los archivos (*)</translation>
+</context>
+<context>
+    <name>streamscope::app::MessagesPane</name>
+    <message>
+        <source>Messages</source>
+        <translation>Mensajes</translation>
     </message>
 </context>
 <context>
@@ -6102,6 +5777,51 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     <message>
         <source>Opening %1 …</source>
         <translation>Abriendo %1 …</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::OpeningEntries</name>
+    <message>
+        <source>Open</source>
+        <translation>Abrir</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Guardar</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::PaletteCommands</name>
+    <message>
+        <source>&amp;Command palette…</source>
+        <translation>&amp;Paleta de comandos…</translation>
+    </message>
+    <message>
+        <source>Search all actions, calls, examples and resources</source>
+        <translation>Buscar en todas las acciones, llamadas, ejemplos y recursos</translation>
+    </message>
+    <message>
+        <source>&amp;Keys…</source>
+        <translation>&amp;Teclas…</translation>
+    </message>
+    <message>
+        <source>All keys</source>
+        <translation>Todas las teclas</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::Presentation</name>
+    <message>
+        <source>&amp;Present</source>
+        <translation>P&amp;resentar</translation>
+    </message>
+    <message>
+        <source>Show only composer and timeline, enlarged for a room; Esc ends it</source>
+        <translation>Mostrar solo el compositor y la línea de tiempo, ampliados para una sala; Esc termina</translation>
+    </message>
+    <message>
+        <source>Present</source>
+        <translation>Presentar</translation>
     </message>
 </context>
 <context>
@@ -6286,6 +6006,13 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     </message>
 </context>
 <context>
+    <name>streamscope::app::RecordEntry</name>
+    <message>
+        <source>Record a pro&amp;gram…</source>
+        <translation>Gra&amp;bar un programa…</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::app::ReportDialog</name>
     <message>
         <source>With the &amp;messages of this session</source>
@@ -6322,6 +6049,85 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     <message>
         <source>The report is in %1.</source>
         <translation>El informe está en %1.</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::RunActions</name>
+    <message>
+        <source>&amp;Run</source>
+        <translation>E&amp;jecutar</translation>
+    </message>
+    <message>
+        <source>Run the program on the chosen device and measure it</source>
+        <translation>Ejecutar el programa en el dispositivo elegido y medirlo</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Detener</translation>
+    </message>
+    <message>
+        <source>Stop the run</source>
+        <translation>Detener la ejecución</translation>
+    </message>
+    <message>
+        <source>&amp;Live preview</source>
+        <translation>&amp;Vista previa en vivo</translation>
+    </message>
+    <message>
+        <source>Predict the timeline after every edit</source>
+        <translation>Predecir la línea de tiempo tras cada edición</translation>
+    </message>
+    <message>
+        <source>Ru&amp;ns</source>
+        <translation>Ejecuc&amp;iones</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ejecutar</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Detener</translation>
+    </message>
+    <message>
+        <source>Live preview</source>
+        <translation>Vista previa en vivo</translation>
+    </message>
+    <message>
+        <source>%1, strobed</source>
+        <translation>%1, estroboscópico</translation>
+    </message>
+    <message>
+        <source>%1, events</source>
+        <translation>%1, eventos</translation>
+    </message>
+    <message>
+        <source>20, activity records</source>
+        <translation>20, registros de actividad</translation>
+    </message>
+    <message>
+        <source>20, no brackets</source>
+        <translation>20, sin delimitadores</translation>
+    </message>
+    <message>
+        <source>Runs: exact</source>
+        <translation>Ejecuciones: exacto</translation>
+    </message>
+    <message>
+        <source>Number of runs on a real GPU and the measuring method; simulated runs are exact</source>
+        <translation>Número de ejecuciones en una GPU real y método de medida; las ejecuciones simuladas son exactas</translation>
+    </message>
+    <message>
+        <source>Runs: %1</source>
+        <translation>Ejecuciones: %1</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>exacto</translation>
+    </message>
+    <message>
+        <source>Progress of the run</source>
+        <translation>Progreso de la ejecución</translation>
     </message>
 </context>
 <context>
@@ -6477,6 +6283,60 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     </message>
 </context>
 <context>
+    <name>streamscope::app::StatusLine</name>
+    <message numerus="yes">
+        <source>%n SM(s)</source>
+        <translation>
+            <numerusform>%n SM</numerusform>
+            <numerusform>%n SM</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copy engine(s)</source>
+        <translation>
+            <numerusform>%n motor de copia</numerusform>
+            <numerusform>%n motores de copia</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1[*] — Streamscope</source>
+        <translation>%1[*] — Streamscope</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>Sin guardar</translation>
+    </message>
+    <message>
+        <source>Not a file yet</source>
+        <translation>Aún no es un archivo</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Guardado</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s)</source>
+        <translation>
+            <numerusform>%n llamada</numerusform>
+            <numerusform>%n llamadas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stream(s)</source>
+        <translation>
+            <numerusform>%n stream</numerusform>
+            <numerusform>%n streams</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s)</source>
+        <translation>
+            <numerusform>%n evento</numerusform>
+            <numerusform>%n eventos</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>streamscope::app::SweepController</name>
     <message>
         <source>The program has no parameter %1 any more; sweep again.</source>
@@ -6524,6 +6384,109 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     <message>
         <source>De&amp;vices side by side…</source>
         <translation>Comparar dispo&amp;sitivos…</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::ThemeChoice</name>
+    <message>
+        <source>&amp;Dark theme</source>
+        <translation>Tema &amp;oscuro</translation>
+    </message>
+    <message>
+        <source>Switch between the light and the dark theme</source>
+        <translation>Alternar entre el tema claro y el oscuro</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::TimelinePane</name>
+    <message>
+        <source>Critical path</source>
+        <translation>Ruta crítica</translation>
+    </message>
+    <message>
+        <source>&amp;Fit timeline</source>
+        <translation>&amp;Ajustar línea de tiempo</translation>
+    </message>
+    <message>
+        <source>Show the whole run</source>
+        <translation>Mostrar toda la ejecución</translation>
+    </message>
+    <message>
+        <source>&amp;Find in timeline</source>
+        <translation>&amp;Buscar en la línea de tiempo</translation>
+    </message>
+    <message>
+        <source>Find operations by name, kind, stream or time</source>
+        <translation>Buscar operaciones por nombre, tipo, stream o tiempo</translation>
+    </message>
+    <message>
+        <source>&amp;Critical path</source>
+        <translation>&amp;Ruta crítica</translation>
+    </message>
+    <message>
+        <source>List the operations that determine the total time</source>
+        <translation>Enumerar las operaciones que determinan el tiempo total</translation>
+    </message>
+    <message>
+        <source>Predicting what the program does…</source>
+        <translation>Prediciendo lo que hace el programa…</translation>
+    </message>
+    <message>
+        <source>Nothing has run yet.
+Press Run (F5), or turn on Live preview (F6).</source>
+        <translation>Aún no se ha ejecutado nada.
+Pulse Ejecutar (F5) o active la Vista previa en vivo (F6).</translation>
+    </message>
+    <message>
+        <source>The program cannot run as it is:
+%1</source>
+        <translation>El programa no puede ejecutarse tal como está:
+%1</translation>
+    </message>
+    <message>
+        <source>Nothing has run yet.
+Add a call to the program, or press Run (F5).</source>
+        <translation>Aún no se ha ejecutado nada.
+Añada una llamada al programa o pulse Ejecutar (F5).</translation>
+    </message>
+    <message>
+        <source>Run %1: %2</source>
+        <translation>Ejecución %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::UndoActions</name>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Rehacer</translation>
+    </message>
+    <message>
+        <source>Undo &amp;list…</source>
+        <translation>&amp;Lista de deshacer…</translation>
+    </message>
+    <message>
+        <source>List all undo steps; choose one to return to it</source>
+        <translation>Enumerar todos los pasos que se pueden deshacer; elija uno para volver a él</translation>
+    </message>
+    <message>
+        <source>Undone: %1 steps</source>
+        <translation>Deshecho: %1 pasos</translation>
+    </message>
+    <message>
+        <source>Undone: %1</source>
+        <translation>Deshecho: %1</translation>
+    </message>
+    <message>
+        <source>Redone: %1 steps</source>
+        <translation>Rehecho: %1 pasos</translation>
+    </message>
+    <message>
+        <source>Redone: %1</source>
+        <translation>Rehecho: %1</translation>
     </message>
 </context>
 <context>
@@ -6625,6 +6588,108 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     <message>
         <source>Simulated on %1; not from the run in view. </source>
         <translation>Simulado en %1; no procede de la ejecución mostrada. </translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::WhyPanels</name>
+    <message>
+        <source>What if</source>
+        <translation>¿Y si…?</translation>
+    </message>
+    <message>
+        <source>Wrong data</source>
+        <translation>Datos incorrectos</translation>
+    </message>
+    <message>
+        <source>Bounds</source>
+        <translation>Cotas</translation>
+    </message>
+    <message>
+        <source>What if on &amp;hover</source>
+        <translation>«¿Y si…?» al se&amp;ñalar</translation>
+    </message>
+    <message>
+        <source>&amp;What if without the selected operation</source>
+        <translation>¿&amp;Y si… sin la operación seleccionada?</translation>
+    </message>
+    <message>
+        <source>Keep the what-if without the selected operation in the timeline; choose again to remove it</source>
+        <translation>Mantener en la línea de tiempo el «¿Y si…?» sin la operación seleccionada; elíjalo de nuevo para quitarlo</translation>
+    </message>
+    <message>
+        <source>Why do these &amp;two not overlap?</source>
+        <translation>¿Por &amp;qué no se solapan estas dos?</translation>
+    </message>
+    <message>
+        <source>Explain why the two selected operations do not overlap</source>
+        <translation>Explicar por qué no se solapan las dos operaciones seleccionadas</translation>
+    </message>
+    <message>
+        <source>&amp;Bounds</source>
+        <translation>&amp;Cotas</translation>
+    </message>
+    <message>
+        <source>Show how fast the program could be</source>
+        <translation>Mostrar lo rápido que podría ser el programa</translation>
+    </message>
+    <message>
+        <source>Rest the pointer on a card, bar or wait to preview the run without it; hold Alt to see it at once</source>
+        <translation>Deje el puntero sobre una tarjeta, barra o espera para previsualizar la ejecución sin ella; con Alt se ve al instante</translation>
+    </message>
+    <message>
+        <source>What if: rest on a bar, a wait or a card, or hold Alt over it, to see the run without it</source>
+        <translation>¿Y si…? Deje el puntero sobre una barra, espera o tarjeta, o mantenga Alt sobre ella, para ver la ejecución sin ella</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::WindowPlaces</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Archivo</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Editar</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ver</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>E&amp;jecutar</translation>
+    </message>
+    <message>
+        <source>&amp;Analyse</source>
+        <translation>Anali&amp;zar</translation>
+    </message>
+    <message>
+        <source>&amp;Steps</source>
+        <translation>&amp;Pasos</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>Ay&amp;uda</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Herramientas</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>Restablecer &amp;disposición</translation>
+    </message>
+    <message>
+        <source>Restore the original arrangement of all panes</source>
+        <translation>Restaurar la disposición original de todos los paneles</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Biblioteca</translation>
+    </message>
+    <message>
+        <source>Operation, metrics and diagnostics</source>
+        <translation>Operación, métricas y diagnósticos</translation>
     </message>
 </context>
 <context>
@@ -6762,7 +6827,7 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
         <translation>Copia el programa completo como código</translation>
     </message>
     <message>
-        <source>&amp;Save code…</source>
+        <source>Sa&amp;ve code…</source>
         <translation>&amp;Guardar…</translation>
     </message>
     <message>
@@ -6771,7 +6836,7 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     </message>
     <message>
         <source>&amp;Wrap lines</source>
-        <translation>&amp;Ajustar líneas</translation>
+        <translation>A&amp;justar líneas</translation>
     </message>
     <message>
         <source>Breaks lines that are longer than the pane is wide</source>
@@ -6779,7 +6844,7 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     </message>
     <message>
         <source>Keep the co&amp;mposition in it</source>
-        <translation>Incluir la co&amp;mposición</translation>
+        <translation>Incluir la compos&amp;ición</translation>
     </message>
     <message>
         <source>Copied and saved code ends with the composition in a comment, so that Streamscope can open it again</source>

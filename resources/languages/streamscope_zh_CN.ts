@@ -4644,8 +4644,8 @@
         <translation>放大代码的字号</translation>
     </message>
     <message>
-        <source>S&amp;maller letters</source>
-        <translation>缩小字号(&amp;M)</translation>
+        <source>Smalle&amp;r letters</source>
+        <translation>缩小字号(&amp;R)</translation>
     </message>
     <message>
         <source>Makes the letters of the code smaller</source>
@@ -4725,6 +4725,168 @@
     <message>
         <source>%1 has no operations.</source>
         <translation>%1 中没有操作。</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::ComparePanes</name>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>deadlock</source>
+        <translation>死锁</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>time-out</source>
+        <translation>超时</translation>
+    </message>
+    <message>
+        <source>From a file</source>
+        <translation>来自文件</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>比较(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Click a run to show it; select two to compare them. At most %1 runs and %2 MB are kept; the oldest are dropped first, runs with a note last.</source>
+        <translation>点击一次运行即可显示它；选择两次可进行比较。最多保留 %1 次运行和 %2 MB；最旧的最先丢弃，带备注的最后丢弃。</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行记录</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Choose the result that the timeline shows dashed for comparison</source>
+        <translation>选择在时间线中以虚线显示、用于比较的结果</translation>
+    </message>
+    <message>
+        <source>Answer first, or press Show me.</source>
+        <translation>请先回答，或按“显示答案”。</translation>
+    </message>
+    <message>
+        <source>No run yet. Run (F5) measures the program; every run of this session stays here.</source>
+        <translation>还没有运行。“运行”(F5) 测量程序；本次会话的每次运行都保留在这里。</translation>
+    </message>
+    <message>
+        <source>With the &amp;previous run</source>
+        <translation>与上一次运行(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Show the run before this one dashed in the timeline</source>
+        <translation>在时间线中以虚线显示此前一次运行</translation>
+    </message>
+    <message>
+        <source>With the p&amp;rediction</source>
+        <translation>与预测(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Show what the profile of the measured GPU predicts</source>
+        <translation>显示所测 GPU 的性能模型给出的预测</translation>
+    </message>
+    <message>
+        <source>With a &amp;file…</source>
+        <translation>与文件(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Choose an exported result, or one written by streamscope run --output</source>
+        <translation>选择导出的结果，或由 streamscope run --output 写出的结果</translation>
+    </message>
+    <message>
+        <source>With &amp;nothing</source>
+        <translation>不比较(&amp;N)</translation>
+    </message>
+    <message>
+        <source>No dashed bars</source>
+        <translation>不显示虚线条</translation>
+    </message>
+    <message>
+        <source>Show &amp;table</source>
+        <translation>显示表格(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Show r&amp;uns</source>
+        <translation>显示运行记录(&amp;U)</translation>
+    </message>
+    <message>
+        <source>With another &amp;device</source>
+        <translation>与另一设备(&amp;D)</translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation>本机</translation>
+    </message>
+    <message>
+        <source>Show the prediction for this device</source>
+        <translation>显示针对此设备的预测</translation>
+    </message>
+    <message>
+        <source>Run the program once on this device</source>
+        <translation>在此设备上运行程序一次</translation>
+    </message>
+    <message>
+        <source>Compare with a result</source>
+        <translation>与结果比较</translation>
+    </message>
+    <message>
+        <source>Results and pictures with one (*.json *.png *.svg *.pdf *.html *.tex);;All files (*)</source>
+        <translation>结果及附带结果的图片 (*.json *.png *.svg *.pdf *.html *.tex);;所有文件 (*)</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::ComposerPanes</name>
+    <message>
+        <source>Composer</source>
+        <translation>编排区</translation>
+    </message>
+    <message>
+        <source>one column per host call, in issue order</source>
+        <translation>每个主机调用一列，按提交顺序</translation>
+    </message>
+    <message>
+        <source>Insert</source>
+        <translation>插入</translation>
+    </message>
+    <message>
+        <source>Resources</source>
+        <translation>资源</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>剪切(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>粘贴(&amp;P)</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicate</source>
+        <translation>创建副本(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>删除(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>全选(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Generators</source>
+        <translation>生成器(&amp;G)</translation>
     </message>
 </context>
 <context>
@@ -4868,6 +5030,17 @@
     </message>
 </context>
 <context>
+    <name>streamscope::app::ExportEntries</name>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::app::FileActions</name>
     <message>
         <source>&amp;New</source>
@@ -4952,6 +5125,63 @@
     <message>
         <source>Programs, results, traces, pictures, lessons and code (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu *.cpp *.py);;All files (*)</source>
         <translation>程序、结果、跟踪、图片、课程和代码 (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu *.cpp *.py);;所有文件 (*)</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::HelpEntries</name>
+    <message>
+        <source>&amp;About Streamscope</source>
+        <translation>关于 Streamscope(&amp;A)</translation>
+    </message>
+    <message>
+        <source>About Streamscope</source>
+        <translation>关于 Streamscope</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Streamscope %1&lt;/b&gt;&lt;p&gt;Compose CUDA streams, kernels, copies and event waits by hand; run them; see when each one really ran, and why not sooner.&lt;/p&gt;</source>
+        <translation>&lt;b&gt;Streamscope %1&lt;/b&gt;&lt;p&gt;亲手编排 CUDA 流、核函数、拷贝和事件等待；运行它们；看清每一个究竟何时运行，以及为什么没有更早。&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::InspectorPanes</name>
+    <message>
+        <source>&amp;Next diagnostic</source>
+        <translation>下一个诊断(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Show the next diagnostic and its operation</source>
+        <translation>显示下一个诊断及其操作</translation>
+    </message>
+    <message>
+        <source>&amp;Previous diagnostic</source>
+        <translation>上一个诊断(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Show the diagnostic before and its operation</source>
+        <translation>显示前一个诊断及其操作</translation>
+    </message>
+    <message>
+        <source>Answer first, or press Show me.</source>
+        <translation>请先回答，或按“显示答案”。</translation>
+    </message>
+    <message>
+        <source>Nothing to report.</source>
+        <translation>没有需要报告的内容。</translation>
+    </message>
+    <message>
+        <source>Not analysed yet.</source>
+        <translation>尚未分析。</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::KeyChoice</name>
+    <message>
+        <source>C&amp;hange keys…</source>
+        <translation>更改按键(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>Choose other keys for the commands of the menus</source>
+        <translation>为菜单命令选择其他按键</translation>
     </message>
 </context>
 <context>
@@ -5217,6 +5447,93 @@
     </message>
 </context>
 <context>
+    <name>streamscope::app::LessonPanes</name>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation>课程(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>Open the first unsolved lesson of this series of three</source>
+        <translation>打开这一系列三课中第一个未解答的课程</translation>
+    </message>
+    <message>
+        <source>&amp;Write a lesson…</source>
+        <translation>编写课程(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Write a lesson that starts from the current program</source>
+        <translation>编写以当前程序为起始的课程</translation>
+    </message>
+    <message>
+        <source>&amp;Edit this lesson…</source>
+        <translation>编辑本课(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>The text, questions and goals of the open lesson; one that comes with Streamscope as a copy</source>
+        <translation>所打开课程的讲解、问题和目标；Streamscope 自带的课程以副本打开</translation>
+    </message>
+    <message>
+        <source>Lea&amp;ve this lesson</source>
+        <translation>离开本课(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Close the lesson and keep its program, free to edit</source>
+        <translation>关闭课程并保留其程序，可自由编辑</translation>
+    </message>
+    <message>
+        <source>Reset &amp;progress of this lesson</source>
+        <translation>重置本课进度(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Mark the lesson as not begun and restart its part</source>
+        <translation>将课程标记为未开始，并重新开始当前部分</translation>
+    </message>
+    <message>
+        <source>Reset a&amp;ll progress…</source>
+        <translation>重置全部进度(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Mark all lessons as not begun</source>
+        <translation>将所有课程标记为未开始</translation>
+    </message>
+    <message>
+        <source>My lessons</source>
+        <translation>我的课程</translation>
+    </message>
+    <message>
+        <source>Reset progress</source>
+        <translation>重置进度</translation>
+    </message>
+    <message>
+        <source>Reset all lesson progress?</source>
+        <translation>是否重置所有课程的进度？</translation>
+    </message>
+    <message>
+        <source>Programs that you saved stay as they are.</source>
+        <translation>您保存的程序保持不变。</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>重置</translation>
+    </message>
+    <message>
+        <source>Predict first: answer the question of the lesson, or press Show me.</source>
+        <translation>请先预测：回答课程的问题，或按“显示答案”。</translation>
+    </message>
+    <message>
+        <source>The recorded run cannot be read.</source>
+        <translation>无法读取录制的运行。</translation>
+    </message>
+    <message>
+        <source>Recorded run</source>
+        <translation>录制的运行</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::app::LessonPrediction</name>
     <message>
         <source>Answer, or press Show me, to reveal the timeline.</source>
@@ -5388,178 +5705,6 @@
         <translation>正在运行：请等待其结束，或停止它。</translation>
     </message>
     <message>
-        <source>Messages</source>
-        <translation>消息</translation>
-    </message>
-    <message>
-        <source>Library</source>
-        <translation>库</translation>
-    </message>
-    <message>
-        <source>Insert</source>
-        <translation>插入</translation>
-    </message>
-    <message>
-        <source>Resources</source>
-        <translation>资源</translation>
-    </message>
-    <message>
-        <source>Lessons</source>
-        <translation>课程</translation>
-    </message>
-    <message>
-        <source>Operation, metrics and diagnostics</source>
-        <translation>操作、指标和诊断</translation>
-    </message>
-    <message>
-        <source>Run %1: %2</source>
-        <translation>运行 %1：%2</translation>
-    </message>
-    <message>
-        <source>Nothing to report.</source>
-        <translation>没有需要报告的内容。</translation>
-    </message>
-    <message>
-        <source>Not analysed yet.</source>
-        <translation>尚未分析。</translation>
-    </message>
-    <message>
-        <source>Runs: %1</source>
-        <translation>运行次数：%1</translation>
-    </message>
-    <message>
-        <source>exact</source>
-        <translation>精确</translation>
-    </message>
-    <message>
-        <source>%1[*] — Streamscope</source>
-        <translation>%1[*] — Streamscope</translation>
-    </message>
-    <message>
-        <source>Not saved</source>
-        <translation>未保存</translation>
-    </message>
-    <message>
-        <source>Not a file yet</source>
-        <translation>尚未存为文件</translation>
-    </message>
-    <message>
-        <source>Saved</source>
-        <translation>已保存</translation>
-    </message>
-    <message>
-        <source>Undone: %1 steps</source>
-        <translation>已撤销：%1 步</translation>
-    </message>
-    <message>
-        <source>Undone: %1</source>
-        <translation>已撤销：%1</translation>
-    </message>
-    <message>
-        <source>Redone: %1 steps</source>
-        <translation>已重做：%1 步</translation>
-    </message>
-    <message>
-        <source>Redone: %1</source>
-        <translation>已重做：%1</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>重做</translation>
-    </message>
-    <message>
-        <source>Undo &amp;list…</source>
-        <translation>撤销列表(&amp;L)…</translation>
-    </message>
-    <message>
-        <source>List all undo steps; choose one to return to it</source>
-        <translation>列出所有撤销步骤；选择一个即可回到该步</translation>
-    </message>
-    <message>
-        <source>&amp;Run</source>
-        <translation>运行(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Run the program on the chosen device and measure it</source>
-        <translation>在所选设备上运行程序并测量</translation>
-    </message>
-    <message>
-        <source>&amp;Stop</source>
-        <translation>停止(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Stop the run</source>
-        <translation>停止运行</translation>
-    </message>
-    <message>
-        <source>&amp;Live preview</source>
-        <translation>实时预览(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Predict the timeline after every edit</source>
-        <translation>每次编辑后预测时间线</translation>
-    </message>
-    <message>
-        <source>&amp;Fit timeline</source>
-        <translation>时间线全览(&amp;F)</translation>
-    </message>
-    <message>
-        <source>Show the whole run</source>
-        <translation>显示整个运行</translation>
-    </message>
-    <message>
-        <source>&amp;Find in timeline</source>
-        <translation>在时间线中查找(&amp;F)</translation>
-    </message>
-    <message>
-        <source>Find operations by name, kind, stream or time</source>
-        <translation>按名称、种类、流或时间查找操作</translation>
-    </message>
-    <message>
-        <source>&amp;Dark theme</source>
-        <translation>深色主题(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Switch between the light and the dark theme</source>
-        <translation>在浅色和深色主题之间切换</translation>
-    </message>
-    <message>
-        <source>&amp;Command palette…</source>
-        <translation>命令面板(&amp;C)…</translation>
-    </message>
-    <message>
-        <source>Search all actions, calls, examples and resources</source>
-        <translation>搜索所有操作、调用、示例和资源</translation>
-    </message>
-    <message>
-        <source>&amp;Keys…</source>
-        <translation>按键(&amp;K)…</translation>
-    </message>
-    <message>
-        <source>All keys</source>
-        <translation>所有按键</translation>
-    </message>
-    <message>
-        <source>&amp;Present</source>
-        <translation>演示(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Show only composer and timeline, enlarged for a room; Esc ends it</source>
-        <translation>只显示编排区和时间线，并放大以供全场观看；Esc 结束</translation>
-    </message>
-    <message>
-        <source>&amp;Reset layout</source>
-        <translation>重置布局(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Restore the original arrangement of all panes</source>
-        <translation>恢复所有窗格的初始布局</translation>
-    </message>
-    <message>
         <source>&amp;Quit</source>
         <translation>退出(&amp;Q)</translation>
     </message>
@@ -5567,477 +5712,12 @@
         <source>Close the window</source>
         <translation>关闭窗口</translation>
     </message>
-    <message>
-        <source>Tools</source>
-        <translation>工具</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>打开</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>保存</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>停止</translation>
-    </message>
-    <message>
-        <source>Live preview</source>
-        <translation>实时预览</translation>
-    </message>
-    <message>
-        <source>Ru&amp;ns</source>
-        <translation>运行次数(&amp;N)</translation>
-    </message>
-    <message>
-        <source>%1, strobed</source>
-        <translation>%1 次，频闪</translation>
-    </message>
-    <message>
-        <source>%1, events</source>
-        <translation>%1 次，事件</translation>
-    </message>
-    <message>
-        <source>20, activity records</source>
-        <translation>20 次，活动记录</translation>
-    </message>
-    <message>
-        <source>20, no brackets</source>
-        <translation>20 次，无测量区间</translation>
-    </message>
-    <message>
-        <source>Runs: exact</source>
-        <translation>运行次数：精确</translation>
-    </message>
-    <message>
-        <source>Number of runs on a real GPU and the measuring method; simulated runs are exact</source>
-        <translation>在真实 GPU 上的运行次数和测量方法；模拟运行是精确的</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>比较</translation>
-    </message>
-    <message>
-        <source>Choose the result that the timeline shows dashed for comparison</source>
-        <translation>选择在时间线中以虚线显示、用于比较的结果</translation>
-    </message>
-    <message>
-        <source>Present</source>
-        <translation>演示</translation>
-    </message>
-    <message>
-        <source>Cu&amp;t</source>
-        <translation>剪切(&amp;T)</translation>
-    </message>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>复制(&amp;C)</translation>
-    </message>
-    <message>
-        <source>D&amp;uplicate</source>
-        <translation>创建副本(&amp;U)</translation>
-    </message>
-    <message>
-        <source>&amp;Delete</source>
-        <translation>删除(&amp;D)</translation>
-    </message>
-    <message>
-        <source>&amp;Paste</source>
-        <translation>粘贴(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Select &amp;all</source>
-        <translation>全选(&amp;A)</translation>
-    </message>
-    <message>
-        <source>&amp;File</source>
-        <translation>文件(&amp;F)</translation>
-    </message>
-    <message>
-        <source>Record a pro&amp;gram…</source>
-        <translation>录制程序(&amp;G)…</translation>
-    </message>
-    <message>
-        <source>&amp;Edit</source>
-        <translation>编辑(&amp;E)</translation>
-    </message>
-    <message>
-        <source>&amp;Generators</source>
-        <translation>生成器(&amp;G)</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>视图(&amp;V)</translation>
-    </message>
-    <message>
-        <source>&amp;Steps</source>
-        <translation>步骤(&amp;S)</translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation>帮助(&amp;H)</translation>
-    </message>
-    <message>
-        <source>&amp;About Streamscope</source>
-        <translation>关于 Streamscope(&amp;A)</translation>
-    </message>
-    <message>
-        <source>About Streamscope</source>
-        <translation>关于 Streamscope</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Streamscope %1&lt;/b&gt;&lt;p&gt;Compose CUDA streams, kernels, copies and event waits by hand; run them; see when each one really ran, and why not sooner.&lt;/p&gt;</source>
-        <translation>&lt;b&gt;Streamscope %1&lt;/b&gt;&lt;p&gt;亲手编排 CUDA 流、核函数、拷贝和事件等待；运行它们；看清每一个究竟何时运行，以及为什么没有更早。&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>Progress of the run</source>
-        <translation>运行进度</translation>
-    </message>
-    <message>
-        <source>failed</source>
-        <translation>失败</translation>
-    </message>
-    <message>
-        <source>deadlock</source>
-        <translation>死锁</translation>
-    </message>
-    <message>
-        <source>cancelled</source>
-        <translation>已取消</translation>
-    </message>
-    <message>
-        <source>time-out</source>
-        <translation>超时</translation>
-    </message>
-    <message>
-        <source>Click a run to show it; select two to compare them. At most %1 runs and %2 MB are kept; the oldest are dropped first, runs with a note last.</source>
-        <translation>点击一次运行即可显示它；选择两次可进行比较。最多保留 %1 次运行和 %2 MB；最旧的最先丢弃，带备注的最后丢弃。</translation>
-    </message>
-    <message>
-        <source>Runs</source>
-        <translation>运行记录</translation>
-    </message>
-    <message>
-        <source>Answer first, or press Show me.</source>
-        <translation>请先回答，或按“显示答案”。</translation>
-    </message>
-    <message>
-        <source>No run yet. Run (F5) measures the program; every run of this session stays here.</source>
-        <translation>还没有运行。“运行”(F5) 测量程序；本次会话的每次运行都保留在这里。</translation>
-    </message>
-    <message>
-        <source>&amp;Compare</source>
-        <translation>比较(&amp;C)</translation>
-    </message>
-    <message>
-        <source>With the &amp;previous run</source>
-        <translation>与上一次运行(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Show the run before this one dashed in the timeline</source>
-        <translation>在时间线中以虚线显示此前一次运行</translation>
-    </message>
-    <message>
-        <source>With the p&amp;rediction</source>
-        <translation>与预测(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Show what the profile of the measured GPU predicts</source>
-        <translation>显示所测 GPU 的性能模型给出的预测</translation>
-    </message>
-    <message>
-        <source>With a &amp;file…</source>
-        <translation>与文件(&amp;F)…</translation>
-    </message>
-    <message>
-        <source>Choose an exported result, or one written by streamscope run --output</source>
-        <translation>选择导出的结果，或由 streamscope run --output 写出的结果</translation>
-    </message>
-    <message>
-        <source>With &amp;nothing</source>
-        <translation>不比较(&amp;N)</translation>
-    </message>
-    <message>
-        <source>No dashed bars</source>
-        <translation>不显示虚线条</translation>
-    </message>
-    <message>
-        <source>Show &amp;table</source>
-        <translation>显示表格(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Show r&amp;uns</source>
-        <translation>显示运行记录(&amp;U)</translation>
-    </message>
-    <message>
-        <source>With another &amp;device</source>
-        <translation>与另一设备(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Show the prediction for this device</source>
-        <translation>显示针对此设备的预测</translation>
-    </message>
-    <message>
-        <source>Run the program once on this device</source>
-        <translation>在此设备上运行程序一次</translation>
-    </message>
-    <message>
-        <source>This machine</source>
-        <translation>本机</translation>
-    </message>
-    <message>
-        <source>Compare with a result</source>
-        <translation>与结果比较</translation>
-    </message>
-    <message>
-        <source>Composer</source>
-        <translation>编排区</translation>
-    </message>
-    <message>
-        <source>one column per host call, in issue order</source>
-        <translation>每个主机调用一列，按提交顺序</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>导出…</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <translation>导出</translation>
-    </message>
-    <message>
-        <source>&amp;Lessons</source>
-        <translation>课程(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Open the first unsolved lesson of this series of three</source>
-        <translation>打开这一系列三课中第一个未解答的课程</translation>
-    </message>
-    <message>
-        <source>&amp;Write a lesson…</source>
-        <translation>编写课程(&amp;W)…</translation>
-    </message>
-    <message>
-        <source>Write a lesson that starts from the current program</source>
-        <translation>编写以当前程序为起始的课程</translation>
-    </message>
-    <message>
-        <source>&amp;Edit this lesson…</source>
-        <translation>编辑本课(&amp;E)…</translation>
-    </message>
-    <message>
-        <source>The text, questions and goals of the open lesson; one that comes with Streamscope as a copy</source>
-        <translation>所打开课程的讲解、问题和目标；Streamscope 自带的课程以副本打开</translation>
-    </message>
-    <message>
-        <source>Lea&amp;ve this lesson</source>
-        <translation>离开本课(&amp;V)</translation>
-    </message>
-    <message>
-        <source>Close the lesson and keep its program, free to edit</source>
-        <translation>关闭课程并保留其程序，可自由编辑</translation>
-    </message>
-    <message>
-        <source>Reset &amp;progress of this lesson</source>
-        <translation>重置本课进度(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Mark the lesson as not begun and restart its part</source>
-        <translation>将课程标记为未开始，并重新开始当前部分</translation>
-    </message>
-    <message>
-        <source>Reset a&amp;ll progress…</source>
-        <translation>重置全部进度(&amp;L)…</translation>
-    </message>
-    <message>
-        <source>Mark all lessons as not begun</source>
-        <translation>将所有课程标记为未开始</translation>
-    </message>
-    <message>
-        <source>My lessons</source>
-        <translation>我的课程</translation>
-    </message>
-    <message>
-        <source>Reset progress</source>
-        <translation>重置进度</translation>
-    </message>
-    <message>
-        <source>Reset all lesson progress?</source>
-        <translation>是否重置所有课程的进度？</translation>
-    </message>
-    <message>
-        <source>Programs that you saved stay as they are.</source>
-        <translation>您保存的程序保持不变。</translation>
-    </message>
-    <message>
-        <source>Reset</source>
-        <translation>重置</translation>
-    </message>
-    <message>
-        <source>The recorded run cannot be read.</source>
-        <translation>无法读取录制的运行。</translation>
-    </message>
-    <message>
-        <source>Recorded run</source>
-        <translation>录制的运行</translation>
-    </message>
-    <message>
-        <source>Predict first: answer the question of the lesson, or press Show me.</source>
-        <translation>请先预测：回答课程的问题，或按“显示答案”。</translation>
-    </message>
-    <message>
-        <source>Critical path</source>
-        <translation>关键路径</translation>
-    </message>
-    <message>
-        <source>Predicting what the program does…</source>
-        <translation>正在预测程序的行为…</translation>
-    </message>
-    <message>
-        <source>Nothing has run yet.
-Press Run (F5), or turn on Live preview (F6).</source>
-        <translation>还没有运行。
-请按“运行”(F5)，或开启“实时预览”(F6)。</translation>
-    </message>
-    <message>
-        <source>The program cannot run as it is:
-%1</source>
-        <translation>程序按现状无法运行：
-%1</translation>
-    </message>
-    <message>
-        <source>Nothing has run yet.
-Add a call to the program, or press Run (F5).</source>
-        <translation>还没有运行。
-请向程序中添加调用，或按“运行”(F5)。</translation>
-    </message>
-    <message>
-        <source>What if</source>
-        <translation>假设分析</translation>
-    </message>
-    <message>
-        <source>Wrong data</source>
-        <translation>错误数据</translation>
-    </message>
-    <message>
-        <source>Bounds</source>
-        <translation>性能界限</translation>
-    </message>
-    <message>
-        <source>&amp;Analyse</source>
-        <translation>分析(&amp;A)</translation>
-    </message>
-    <message>
-        <source>&amp;Next diagnostic</source>
-        <translation>下一个诊断(&amp;N)</translation>
-    </message>
-    <message>
-        <source>Show the next diagnostic and its operation</source>
-        <translation>显示下一个诊断及其操作</translation>
-    </message>
-    <message>
-        <source>&amp;Previous diagnostic</source>
-        <translation>上一个诊断(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Show the diagnostic before and its operation</source>
-        <translation>显示前一个诊断及其操作</translation>
-    </message>
-    <message>
-        <source>&amp;What if without the selected operation</source>
-        <translation>假设没有选中的操作(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Keep the what-if without the selected operation in the timeline; choose again to remove it</source>
-        <translation>将“没有选中操作”的假设分析保留在时间线中；再次选择可将其移除</translation>
-    </message>
-    <message>
-        <source>Why do these &amp;two not overlap?</source>
-        <translation>为什么这两个不重叠？(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Explain why the two selected operations do not overlap</source>
-        <translation>解释为什么选中的两个操作不重叠</translation>
-    </message>
-    <message>
-        <source>&amp;Bounds</source>
-        <translation>性能界限(&amp;B)</translation>
-    </message>
-    <message>
-        <source>Show how fast the program could be</source>
-        <translation>显示程序最快可以多快</translation>
-    </message>
-    <message>
-        <source>&amp;Critical path</source>
-        <translation>关键路径(&amp;C)</translation>
-    </message>
-    <message>
-        <source>List the operations that determine the total time</source>
-        <translation>列出决定总时间的操作</translation>
-    </message>
-    <message>
-        <source>What if on &amp;hover</source>
-        <translation>悬停时假设分析(&amp;H)</translation>
-    </message>
-    <message>
-        <source>Rest the pointer on a card, bar or wait to preview the run without it; hold Alt to see it at once</source>
-        <translation>将指针停在卡片、条或等待上，可预览没有它时的运行；按住 Alt 可立即查看</translation>
-    </message>
-    <message>
-        <source>What if: rest on a bar, a wait or a card, or hold Alt over it, to see the run without it</source>
-        <translation>假设分析：将指针停在条、等待或卡片上，或按住 Alt 指向它，可查看没有它时的运行</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n SM(s)</source>
-        <translation>
-            <numerusform>%n 个 SM</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n copy engine(s)</source>
-        <translation>
-            <numerusform>%n 个拷贝引擎</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n call(s)</source>
-        <translation>
-            <numerusform>%n 个调用</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n stream(s)</source>
-        <translation>
-            <numerusform>%n 个流</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n event(s)</source>
-        <translation>
-            <numerusform>%n 个事件</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Run</source>
-        <translation>运行</translation>
-    </message>
-    <message>
-        <source>C&amp;hange keys…</source>
-        <translation>更改按键(&amp;H)…</translation>
-    </message>
-    <message>
-        <source>Choose other keys for the commands of the menus</source>
-        <translation>为菜单命令选择其他按键</translation>
-    </message>
-    <message>
-        <source>From a file</source>
-        <translation>来自文件</translation>
-    </message>
-    <message>
-        <source>Results and pictures with one (*.json *.png *.svg *.pdf *.html *.tex);;All files (*)</source>
-        <translation>结果及附带结果的图片 (*.json *.png *.svg *.pdf *.html *.tex);;所有文件 (*)</translation>
+</context>
+<context>
+    <name>streamscope::app::MessagesPane</name>
+    <message>
+        <source>Messages</source>
+        <translation>消息</translation>
     </message>
 </context>
 <context>
@@ -6080,6 +5760,51 @@ Add a call to the program, or press Run (F5).</source>
     <message>
         <source>Opening %1 …</source>
         <translation>正在打开 %1 …</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::OpeningEntries</name>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::PaletteCommands</name>
+    <message>
+        <source>&amp;Command palette…</source>
+        <translation>命令面板(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Search all actions, calls, examples and resources</source>
+        <translation>搜索所有操作、调用、示例和资源</translation>
+    </message>
+    <message>
+        <source>&amp;Keys…</source>
+        <translation>按键(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>All keys</source>
+        <translation>所有按键</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::Presentation</name>
+    <message>
+        <source>&amp;Present</source>
+        <translation>演示(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Show only composer and timeline, enlarged for a room; Esc ends it</source>
+        <translation>只显示编排区和时间线，并放大以供全场观看；Esc 结束</translation>
+    </message>
+    <message>
+        <source>Present</source>
+        <translation>演示</translation>
     </message>
 </context>
 <context>
@@ -6264,6 +5989,13 @@ Add a call to the program, or press Run (F5).</source>
     </message>
 </context>
 <context>
+    <name>streamscope::app::RecordEntry</name>
+    <message>
+        <source>Record a pro&amp;gram…</source>
+        <translation>录制程序(&amp;G)…</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::app::ReportDialog</name>
     <message>
         <source>With the &amp;messages of this session</source>
@@ -6300,6 +6032,85 @@ Add a call to the program, or press Run (F5).</source>
     <message>
         <source>The report is in %1.</source>
         <translation>报告已保存到 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::RunActions</name>
+    <message>
+        <source>&amp;Run</source>
+        <translation>运行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Run the program on the chosen device and measure it</source>
+        <translation>在所选设备上运行程序并测量</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>停止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Stop the run</source>
+        <translation>停止运行</translation>
+    </message>
+    <message>
+        <source>&amp;Live preview</source>
+        <translation>实时预览(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Predict the timeline after every edit</source>
+        <translation>每次编辑后预测时间线</translation>
+    </message>
+    <message>
+        <source>Ru&amp;ns</source>
+        <translation>运行次数(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Live preview</source>
+        <translation>实时预览</translation>
+    </message>
+    <message>
+        <source>%1, strobed</source>
+        <translation>%1 次，频闪</translation>
+    </message>
+    <message>
+        <source>%1, events</source>
+        <translation>%1 次，事件</translation>
+    </message>
+    <message>
+        <source>20, activity records</source>
+        <translation>20 次，活动记录</translation>
+    </message>
+    <message>
+        <source>20, no brackets</source>
+        <translation>20 次，无测量区间</translation>
+    </message>
+    <message>
+        <source>Runs: exact</source>
+        <translation>运行次数：精确</translation>
+    </message>
+    <message>
+        <source>Number of runs on a real GPU and the measuring method; simulated runs are exact</source>
+        <translation>在真实 GPU 上的运行次数和测量方法；模拟运行是精确的</translation>
+    </message>
+    <message>
+        <source>Runs: %1</source>
+        <translation>运行次数：%1</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>精确</translation>
+    </message>
+    <message>
+        <source>Progress of the run</source>
+        <translation>运行进度</translation>
     </message>
 </context>
 <context>
@@ -6455,6 +6266,55 @@ Add a call to the program, or press Run (F5).</source>
     </message>
 </context>
 <context>
+    <name>streamscope::app::StatusLine</name>
+    <message numerus="yes">
+        <source>%n SM(s)</source>
+        <translation>
+            <numerusform>%n 个 SM</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copy engine(s)</source>
+        <translation>
+            <numerusform>%n 个拷贝引擎</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1[*] — Streamscope</source>
+        <translation>%1[*] — Streamscope</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>未保存</translation>
+    </message>
+    <message>
+        <source>Not a file yet</source>
+        <translation>尚未存为文件</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>已保存</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s)</source>
+        <translation>
+            <numerusform>%n 个调用</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stream(s)</source>
+        <translation>
+            <numerusform>%n 个流</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s)</source>
+        <translation>
+            <numerusform>%n 个事件</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>streamscope::app::SweepController</name>
     <message>
         <source>The program has no parameter %1 any more; sweep again.</source>
@@ -6502,6 +6362,109 @@ Add a call to the program, or press Run (F5).</source>
     <message>
         <source>De&amp;vices side by side…</source>
         <translation>多设备并排(&amp;V)…</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::ThemeChoice</name>
+    <message>
+        <source>&amp;Dark theme</source>
+        <translation>深色主题(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Switch between the light and the dark theme</source>
+        <translation>在浅色和深色主题之间切换</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::TimelinePane</name>
+    <message>
+        <source>Critical path</source>
+        <translation>关键路径</translation>
+    </message>
+    <message>
+        <source>&amp;Fit timeline</source>
+        <translation>时间线全览(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Show the whole run</source>
+        <translation>显示整个运行</translation>
+    </message>
+    <message>
+        <source>&amp;Find in timeline</source>
+        <translation>在时间线中查找(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Find operations by name, kind, stream or time</source>
+        <translation>按名称、种类、流或时间查找操作</translation>
+    </message>
+    <message>
+        <source>&amp;Critical path</source>
+        <translation>关键路径(&amp;C)</translation>
+    </message>
+    <message>
+        <source>List the operations that determine the total time</source>
+        <translation>列出决定总时间的操作</translation>
+    </message>
+    <message>
+        <source>Predicting what the program does…</source>
+        <translation>正在预测程序的行为…</translation>
+    </message>
+    <message>
+        <source>Nothing has run yet.
+Press Run (F5), or turn on Live preview (F6).</source>
+        <translation>还没有运行。
+请按“运行”(F5)，或开启“实时预览”(F6)。</translation>
+    </message>
+    <message>
+        <source>The program cannot run as it is:
+%1</source>
+        <translation>程序按现状无法运行：
+%1</translation>
+    </message>
+    <message>
+        <source>Nothing has run yet.
+Add a call to the program, or press Run (F5).</source>
+        <translation>还没有运行。
+请向程序中添加调用，或按“运行”(F5)。</translation>
+    </message>
+    <message>
+        <source>Run %1: %2</source>
+        <translation>运行 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::UndoActions</name>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Undo &amp;list…</source>
+        <translation>撤销列表(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>List all undo steps; choose one to return to it</source>
+        <translation>列出所有撤销步骤；选择一个即可回到该步</translation>
+    </message>
+    <message>
+        <source>Undone: %1 steps</source>
+        <translation>已撤销：%1 步</translation>
+    </message>
+    <message>
+        <source>Undone: %1</source>
+        <translation>已撤销：%1</translation>
+    </message>
+    <message>
+        <source>Redone: %1 steps</source>
+        <translation>已重做：%1 步</translation>
+    </message>
+    <message>
+        <source>Redone: %1</source>
+        <translation>已重做：%1</translation>
     </message>
 </context>
 <context>
@@ -6603,6 +6566,108 @@ Add a call to the program, or press Run (F5).</source>
     <message>
         <source>Simulated on %1; not from the run in view. </source>
         <translation>在 %1 上模拟；并非来自所示的运行。 </translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::WhyPanels</name>
+    <message>
+        <source>What if</source>
+        <translation>假设分析</translation>
+    </message>
+    <message>
+        <source>Wrong data</source>
+        <translation>错误数据</translation>
+    </message>
+    <message>
+        <source>Bounds</source>
+        <translation>性能界限</translation>
+    </message>
+    <message>
+        <source>What if on &amp;hover</source>
+        <translation>悬停时假设分析(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;What if without the selected operation</source>
+        <translation>假设没有选中的操作(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Keep the what-if without the selected operation in the timeline; choose again to remove it</source>
+        <translation>将“没有选中操作”的假设分析保留在时间线中；再次选择可将其移除</translation>
+    </message>
+    <message>
+        <source>Why do these &amp;two not overlap?</source>
+        <translation>为什么这两个不重叠？(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Explain why the two selected operations do not overlap</source>
+        <translation>解释为什么选中的两个操作不重叠</translation>
+    </message>
+    <message>
+        <source>&amp;Bounds</source>
+        <translation>性能界限(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Show how fast the program could be</source>
+        <translation>显示程序最快可以多快</translation>
+    </message>
+    <message>
+        <source>Rest the pointer on a card, bar or wait to preview the run without it; hold Alt to see it at once</source>
+        <translation>将指针停在卡片、条或等待上，可预览没有它时的运行；按住 Alt 可立即查看</translation>
+    </message>
+    <message>
+        <source>What if: rest on a bar, a wait or a card, or hold Alt over it, to see the run without it</source>
+        <translation>假设分析：将指针停在条、等待或卡片上，或按住 Alt 指向它，可查看没有它时的运行</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::WindowPlaces</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>运行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Analyse</source>
+        <translation>分析(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Steps</source>
+        <translation>步骤(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>工具</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>重置布局(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Restore the original arrangement of all panes</source>
+        <translation>恢复所有窗格的初始布局</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>库</translation>
+    </message>
+    <message>
+        <source>Operation, metrics and diagnostics</source>
+        <translation>操作、指标和诊断</translation>
     </message>
 </context>
 <context>
@@ -6740,8 +6805,8 @@ Add a call to the program, or press Run (F5).</source>
         <translation>将整个程序复制为代码</translation>
     </message>
     <message>
-        <source>&amp;Save code…</source>
-        <translation>保存代码(&amp;S)…</translation>
+        <source>Sa&amp;ve code…</source>
+        <translation>保存代码(&amp;V)…</translation>
     </message>
     <message>
         <source>Saves the whole program as code</source>

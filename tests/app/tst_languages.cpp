@@ -189,7 +189,7 @@ private Q_SLOTS:
         window.document()->select({id});
         const Program program = window.document()->program();
         ui::installLanguage("de");
-        WindowSession session = window->handOver();
+        Session::Left session = window->handOver();
         window.close();
         MainWindow next(nullptr, std::move(session));
         next.show();

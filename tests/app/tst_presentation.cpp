@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/presentation/presentation.h"
+#include "app/features/presentation/presentation_strip.h"
 #include "app/features/why/what_if.h"
 #include "engine/program/program_json.h"
 #include "tests/app/window.h"
@@ -7,6 +8,7 @@
 #include "tests/support/window_test.h"
 #include "ui/composer/composer_layout.h"
 #include "ui/composer/composer_view.h"
+#include "ui/steps/step_bar.h"
 #include "ui/timeline/timeline_plot.h"
 #include "ui/timeline/timeline_view.h"
 #include "ui/why/answers_panel.h"

@@ -25,7 +25,7 @@ QMap<QString, QSet<QString>> arrows() {
     const char* forUi =
         "engine/json engine/device engine/program engine/order engine/trace engine/rules engine/timeline engine/lessons "
         "engine/code engine/notation engine/generators kernels ui/theme ui/document";
-    const char* belowApp =
+    const char* below =
         "engine/json engine/device engine/program engine/order engine/trace engine/rules engine/whatif "
         "engine/verify engine/timeline engine/runner engine/predict engine/recording engine/traces engine/worker "
         "engine/machines engine/calibration engine/lessons engine/code engine/notation engine/generators "
@@ -95,16 +95,22 @@ QMap<QString, QSet<QString>> arrows() {
         {"ui/code", set("engine/code engine/rules engine/program engine/device engine/json kernels ui/theme ui/document")},
         {"ui/manual", set("ui/theme")},
         {"app/widgets", set("ui/theme")},
-        {"app/session", set(belowApp)},
-        {"app/cli", set(belowApp) + set("app/session")},
-        {"app/files", set(belowApp) + set("app/session app/widgets")},
-        {"app/shell", set(belowApp) + set("app/session app/files app/widgets app/cli")},
+        {"app/session",
+         set("engine/compare engine/device engine/lessons engine/machines engine/predict engine/program engine/result "
+             "engine/rules engine/sweep engine/timeline engine/traces engine/whatif engine/worker ui/document ui/figure")},
+        {"app/cli", set("engine/calibration engine/code engine/compare engine/device engine/lessons engine/machines "
+                        "engine/program engine/recording engine/result engine/rules engine/sweep engine/timeline engine/trace "
+                        "engine/whatif kernels ui/theme ui/document ui/timeline ui/timeline/index ui/figure ui/sweeps "
+                        "app/session")},
+        {"app/files", set("engine/code engine/json engine/program engine/rules engine/timeline ui/theme ui/document ui/figure "
+                          "app/session app/widgets")},
+        {"app/shell", set("ui/theme ui/composer ui/timeline ui/figure app/session app/files app/widgets")},
+        {"app/program", set("ui/theme app/session app/cli app/files app/shell app/features/machines")},
     };
     // A feature knows no other feature; the shell knows them all.
-    for (const char* feature : {"code", "compare", "export", "keys", "language", "lessons", "machines", "manual", "palette",
-                                "presentation", "record", "report", "statistics", "sweeps", "why"}) {
-        const QString room = QStringLiteral("app/features/") + QLatin1String(feature);
-        rooms.insert(room, set(belowApp) + set("app/session app/files app/widgets"));
+    for (const QString& feature : QDir(root + QStringLiteral("/app/features")).entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+        const QString room = QStringLiteral("app/features/") + feature;
+        rooms.insert(room, set(below) + set("app/session app/files app/widgets"));
         rooms[QStringLiteral("app/shell")] << room;
     }
     for (QSet<QString>& seen : rooms)
@@ -171,6 +177,20 @@ QString inWords(QSet<QString> rooms) {
     return QStringLiteral("May include: `%1`.").arg(names.join(QStringLiteral("`, `")));
 }
 
+/// Returns the target of a room; a part of a room is in the room's.
+QString targetOf(const QString& room) {
+    if (room == QLatin1String("kernels")) return QStringLiteral("kernels_catalogue");
+    if (room == QLatin1String("engine/worker")) return QStringLiteral("engine_worker_client");
+    if (room.startsWith(QLatin1String("app/"))) return QString(room).replace(u'/', u'_');
+    return room.section(u'/', 0, 1).replace(u'/', u'_');
+}
+
+/// Returns the targets of rooms that a room is linked to.
+QStringList linkedIn(const QString& cmake) {
+    static const QRegularExpression form(QStringLiteral("\\b((?:app|engine|ui|kernels)_\\w+)"));
+    return included(cmake.section(QStringLiteral(" LINK "), 1), form);
+}
+
 /// Returns a label of a switch that has a default, unless it shows that the switch is over a number, a character or an enum of
 /// Qt, CUPTI or SQLite.
 QString labelBesideADefault(const QString& text) {
@@ -220,6 +240,32 @@ private Q_SLOTS:
             if (toldIn(text) != others) wrong << readme + QStringLiteral(" should say: ") + inWords(others);
         }
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+    }
+
+    /// A build that compiles the rooms of app one by one links each to what it may include.
+    void everyRoomOfAppIsLinkedToWhatItMayInclude() {
+        QStringList wrong;
+        int found = 0;
+        const QMap<QString, QSet<QString>> rooms = arrows();
+        for (auto room = rooms.begin(); room != rooms.end(); ++room) {
+            if (!room.key().startsWith(QLatin1String("app/")) || room.key() == QLatin1String("app/program")) continue;
+            const QStringList linked = linkedIn(textOf(room.key() + QStringLiteral("/CMakeLists.txt")));
+            if (linked.isEmpty()) wrong << room.key() + QStringLiteral(" is no target");
+            QStringList allowed;
+            for (const QString& other : room.value()) allowed << targetOf(other);
+            for (const QString& target : linked)
+                if (!allowed.contains(target)) wrong << room.key() + QStringLiteral(" is linked to ") + target;
+            found += linked.size();
+        }
+        QVERIFY(found > 50);
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+    }
+
+    void theMainWindowIsSmall() {
+        QCOMPARE(QDir(root + QStringLiteral("/app/shell")).entryList({"*.h", "*.cpp"}, QDir::Files),
+                 (QStringList{"main_window.cpp", "main_window.h"}));
+        const auto lines = textOf("app/shell/main_window.h").count(u'\n') + textOf("app/shell/main_window.cpp").count(u'\n');
+        QVERIFY2(lines <= 300, qPrintable(QString::number(lines)));
     }
 
     void theEngineAndTheKernelsKnowNoQt() {

@@ -106,7 +106,7 @@ private Q_SLOTS:
     void everySentenceOfTheWindowPassesTr() {
         // The command line, and reports for those who mend this program, which are not translated.
         static const QRegularExpression commandLine(QStringLiteral(
-            "^app/(cli/.*|session/(composition|lesson_files|machine_file)|features/report/problem_report|shell/main)\\.cpp:"));
+            "^app/(cli/.*|session/(composition|lesson_files|machine_file)|features/report/problem_report|program/main)\\.cpp:"));
         // Ids.
         static const QRegularExpression exceptions(
             QStringLiteral("(lesson_authoring\\.cpp:.*: draft of a lesson|sweep_controller\\.cpp:.*: sweep %1)$"));

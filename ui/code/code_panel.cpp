@@ -80,7 +80,7 @@ CodePanel::~CodePanel() = default;
 void CodePanel::createActions() {
     copy_ = new QAction(tr("&Copy code"), this);
     copy_->setToolTip(tr("Copies the whole program as code"));
-    save_ = new QAction(tr("&Save code…"), this);
+    save_ = new QAction(tr("Sa&ve code…"), this);
     save_->setToolTip(tr("Saves the whole program as code"));
     wrap_ = new QAction(tr("&Wrap lines"), this);
     wrap_->setToolTip(tr("Breaks lines that are longer than the pane is wide"));

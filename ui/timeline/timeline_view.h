@@ -3,6 +3,7 @@
 
 #include "engine/program/resolved_program.h"
 #include "engine/timeline/timeline.h"
+#include "ui/document/timeline_state.h"
 #include "ui/theme/display_scale.h"
 #include "ui/theme/theme.h"
 #include "ui/timeline/index/lanes.h"
@@ -20,9 +21,6 @@ class QMenu;
 namespace streamscope::ui {
 
 class CriticalPathList;
-
-/// States of the chip in the header.
-enum class TimelineState : std::uint8_t { Empty, Predicted, Exact, Measured, OutOfDate };
 
 /// Predicted time from the first start on, with a label ("you said 12 ms").
 struct Prediction {

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/code/code_flow.h"
 
+#include "app/session/session.h"
 #include "app/widgets/bottom_strip.h"
 #include "app/widgets/file_dialogs.h"
+#include "app/widgets/window_places.h"
 #include "ui/code/code_panel.h"
 #include "ui/composer/composer_view.h"
 #include "ui/document/write_file.h"
-#include "ui/lessons/lesson_session.h"
+#include "ui/theme/display_scale.h"
 #include "ui/timeline/timeline_view.h"
 
 #include <QAction>
@@ -25,17 +27,19 @@ constexpr int lowestBesideLesson = 860;
 
 }  // namespace
 
-CodeFlow::CodeFlow(ui::ProgramDocument* document, BottomStrip* strip, QMainWindow* window)
-    : QObject(window),
-      document_(document),
-      strip_(strip),
-      window_(window),
-      panel_(new ui::CodePanel(document)),
-      menu_(new QMenu(tr("C&ode"), window)) {
-    strip_->add(tr("Code"), panel_);
+CodeFlow::CodeFlow(Session* session, WindowPlaces* places, ui::ComposerView* composer, ui::TimelineView* timeline)
+    : QObject(places->window()),
+      session_(session),
+      places_(places),
+      strip_(places->strip()),
+      panel_(new ui::CodePanel(session->document())),
+      menu_(new QMenu(tr("C&ode"), places->window())) {
+    places_->add(PagePlace::Code, tr("Code"), panel_);
+    places_->presentToo(panel_);
+    places_->set(MenuPlace::Code, menu_);
     fillMenu();
-    connect(panel_, &ui::CodePanel::message, this, &CodeFlow::message);
-    connect(panel_, &ui::CodePanel::diagnosticPressed, this, &CodeFlow::diagnosticPressed);
+    connectPanes(composer, timeline);
+    followSession();
     connect(panel_->saveAction(), &QAction::triggered, this, &CodeFlow::save);
     connect(strip_, &BottomStrip::openChanged, this, [this] {
         if (!isOpen()) keepOpen();
@@ -47,7 +51,7 @@ QAction* CodeFlow::add(const QString& text, const QKeySequence& keys, const QStr
     entry->setShortcut(keys);
     entry->setToolTip(tip);
     entry->setStatusTip(tip);
-    window_->addAction(entry);
+    places_->window()->addAction(entry);
     connect(entry, &QAction::triggered, this, std::move(act));
     return entry;
 }
@@ -62,13 +66,13 @@ void CodeFlow::fillMenu() {
     panel_->copyAction()->setShortcut(Qt::CTRL | Qt::ALT | Qt::Key_C);
     panel_->saveAction()->setShortcut(Qt::CTRL | Qt::ALT | Qt::Key_S);
     menu_->addActions({panel_->copyAction(), panel_->saveAction(), panel_->embedAction()});
-    window_->addActions({panel_->copyAction(), panel_->saveAction()});
+    places_->window()->addActions({panel_->copyAction(), panel_->saveAction()});
     menu_->addSeparator();
     add(tr("&Help of the call at the caret"), Qt::SHIFT | Qt::Key_F1,
         tr("Tells what the call does, what it may answer and where it is documented"), [this] { panel_->showHelp(); });
     menu_->addAction(panel_->wrapAction());
     add(tr("&Larger letters"), {}, tr("Makes the letters of the code larger"), [this] { panel_->changeLetters(1); });
-    add(tr("S&maller letters"), {}, tr("Makes the letters of the code smaller"), [this] { panel_->changeLetters(-1); });
+    add(tr("Smalle&r letters"), {}, tr("Makes the letters of the code smaller"), [this] { panel_->changeLetters(-1); });
     add(tr("&Usual letters"), {}, tr("Gives the letters of the code their usual size"), [this] { panel_->changeLetters(0); });
 }
 
@@ -94,9 +98,16 @@ void CodeFlow::connectPanes(ui::ComposerView* composer, ui::TimelineView* timeli
     connect(panel_, &ui::CodePanel::pointed, timeline, &ui::TimelineView::setHovered);
 }
 
-void CodeFlow::setTheme(const ui::Theme& theme) { panel_->setTheme(theme); }
-
-void CodeFlow::setDiagnostics(const std::vector<Diagnostic>& diagnostics) { panel_->setDiagnostics(diagnostics); }
+void CodeFlow::followSession() {
+    connect(panel_, &ui::CodePanel::message, places_, &WindowPlaces::tell);
+    connect(panel_, &ui::CodePanel::diagnosticPressed, session_, &Session::diagnosticRequested);
+    connect(session_, &Session::diagnosticsChanged, panel_, [this] { panel_->setDiagnostics(session_->diagnostics()); });
+    connect(session_, &Session::lessonChanged, this, &CodeFlow::showLesson);
+    connect(places_, &WindowPlaces::themeChanged, panel_, &ui::CodePanel::setTheme);
+    connect(places_, &WindowPlaces::presentingChanged, panel_, [this](bool on) {
+        panel_->setDisplayScale(on ? ui::DisplayScale::forRoom(places_->window()->logicalDpiY()) : ui::DisplayScale());
+    });
+}
 
 bool CodeFlow::isOpen() const { return strip_->isOpen(panel_); }
 
@@ -106,17 +117,18 @@ void CodeFlow::show(CodeTarget target) {
     strip_->open(panel_);
 }
 
-void CodeFlow::showLesson(const ui::LessonSession& session) {
-    const QString lesson = session.lesson ? session.id : QString();
-    const QString part = session.lesson ? QStringLiteral("%1/%2").arg(lesson).arg(session.part) : QString();
+void CodeFlow::showLesson() {
+    const std::optional<Session::LessonPart>& open = session_->lesson();
+    const QString lesson = open ? open->lesson : QString();
+    const QString part = open ? QStringLiteral("%1/%2").arg(lesson).arg(open->part) : QString();
     if (std::exchange(lesson_, lesson) != lesson) leaveLesson();
-    if (std::exchange(part_, part) == part || !session.lesson) return;
-    if (const auto target = codeTargetNamed(session.current().code)) openForLesson(*target);
+    if (std::exchange(part_, part) == part || !open) return;
+    if (const auto target = codeTargetNamed(open->code)) openForLesson(*target);
 }
 
 void CodeFlow::openForLesson(CodeTarget target) {
     panel_->showTarget(target);
-    if (window_->height() < lowestBesideLesson) return;
+    if (places_->window()->height() < lowestBesideLesson) return;
     if (!isOpen()) ofLesson_ = OfLesson{strip_->openPanel()};
     strip_->open(panel_);
 }
@@ -130,7 +142,7 @@ void CodeFlow::leaveLesson() {
 }
 
 void CodeFlow::close() {
-    const bool hadFocus = panel_->isAncestorOf(window_->focusWidget());
+    const bool hadFocus = panel_->isAncestorOf(places_->window()->focusWidget());
     strip_->close();
     if (hadFocus && left_) left_->setFocus();
 }
@@ -142,7 +154,7 @@ void CodeFlow::step(int by) {
 }
 
 void CodeFlow::toggle() {
-    QWidget* focused = window_->focusWidget();
+    QWidget* focused = places_->window()->focusWidget();
     if (isOpen() && panel_->isAncestorOf(focused)) return close();
     keepOpen();
     left_ = focused;
@@ -151,13 +163,14 @@ void CodeFlow::toggle() {
 }
 
 void CodeFlow::save() {
-    const QString name = QString::fromStdString(codeFileName(document_->program(), panel_->target()));
-    const QString folder = document_->path().isEmpty() ? QString() : QFileInfo(document_->path()).path() + u'/';
+    const QString name = QString::fromStdString(codeFileName(session_->document()->program(), panel_->target()));
+    const QString folder =
+        session_->document()->path().isEmpty() ? QString() : QFileInfo(session_->document()->path()).path() + u'/';
     panel_->writeWhole([this, suggestion = folder + name](const QString& text) {
-        askWhereToSave(window_, suggestion, QFileInfo(suggestion).suffix(), [this, text](const QString& path) {
+        askWhereToSave(places_->window(), suggestion, QFileInfo(suggestion).suffix(), [this, text](const QString& path) {
             QString error;
-            if (ui::writeFile(path, text.toUtf8(), &error)) Q_EMIT message(tr("Saved %1").arg(path));
-            else sayNotExported(window_, error);
+            if (ui::writeFile(path, text.toUtf8(), &error)) places_->tell(tr("Saved %1").arg(path));
+            else sayNotExported(places_->window(), error);
         });
     });
 }

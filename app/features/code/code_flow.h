@@ -2,8 +2,6 @@
 #pragma once
 
 #include "engine/code/code.h"
-#include "engine/rules/diagnostic.h"
-#include "ui/theme/theme.h"
 
 #include <QObject>
 #include <QPointer>
@@ -13,45 +11,35 @@
 #include <optional>
 
 class QAction;
-class QMainWindow;
 class QMenu;
 
 namespace streamscope::ui {
 class CodePanel;
 class ComposerView;
-struct LessonSession;
-class ProgramDocument;
 class TimelineView;
 }  // namespace streamscope::ui
 
 namespace streamscope::app {
 
 class BottomStrip;
+class Session;
+class WindowPlaces;
 
 /// The Code pane in its window: a tab of the strip below the timeline, the menu Code, files, and what is pointed at in
 /// composer, timeline and code alike.
 class CodeFlow : public QObject {
     Q_OBJECT
 public:
-    CodeFlow(ui::ProgramDocument* document, BottomStrip* strip, QMainWindow* window);
+    CodeFlow(Session* session, WindowPlaces* places, ui::ComposerView* composer, ui::TimelineView* timeline);
 
-    ui::CodePanel* panel() const { return panel_; }
-    QMenu* menu() const { return menu_; }
-    void setTheme(const ui::Theme& theme);
-    /// Marks the lines of the diagnostics.
-    void setDiagnostics(const std::vector<Diagnostic>& diagnostics);
+private:
     void connectPanes(ui::ComposerView* composer, ui::TimelineView* timeline);
+    void followSession();
     /// Opens the pane on that target and leaves the keyboard where it is.
     void show(CodeTarget target);
     bool isOpen() const;
     /// Opens the pane where another part asks for it, and puts things back as they were once its lesson is left.
-    void showLesson(const ui::LessonSession& session);
-
-Q_SIGNALS:
-    void message(const QString& text);
-    void diagnosticPressed(const QString& operation);
-
-private:
+    void showLesson();
     void fillMenu();
     void addTargets();
     QAction* add(const QString& text, const QKeySequence& keys, const QString& tip, std::function<void()> act);
@@ -64,9 +52,9 @@ private:
     /// Lets the pane, where it is open, outlast the lesson that opened it.
     void keepOpen() { ofLesson_.reset(); }
 
-    ui::ProgramDocument* document_;
+    Session* session_;
+    WindowPlaces* places_;
     BottomStrip* strip_;
-    QMainWindow* window_;
     ui::CodePanel* panel_;
     QMenu* menu_;
     struct OfLesson {

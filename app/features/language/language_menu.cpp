@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/language/language_menu.h"
 
+#include "app/widgets/window_places.h"
 #include "ui/theme/language.h"
 
 #include <QActionGroup>
+#include <QMainWindow>
 #include <QMenu>
 
 #include <algorithm>
 
 namespace streamscope::app {
 
-LanguageMenu::LanguageMenu(NoticeBar* notices, QWidget* window)
-    : QObject(window), notices_(notices), menu_(new QMenu(tr("Lan&guage"), window)) {
+LanguageMenu::LanguageMenu(WindowPlaces* places)
+    : QObject(places->window()), notices_(places->notices()), menu_(new QMenu(tr("Lan&guage"), places->window())) {
+    places->add(EntryPlace::Language, menu_);
     menu_->setObjectName(QStringLiteral("languages"));
     auto* group = new QActionGroup(menu_);
     add(tr("As the &system"), {});

@@ -9,12 +9,13 @@ class QMenu;
 
 namespace streamscope::app {
 
+class WindowPlaces;
+
 /// Menu that chooses the language of the window, which takes effect when the window is opened again.
 class LanguageMenu : public QObject {
     Q_OBJECT
 public:
-    LanguageMenu(NoticeBar* notices, QWidget* window);
-    QMenu* menu() const { return menu_; }
+    explicit LanguageMenu(WindowPlaces* places);
 
 Q_SIGNALS:
     /// The window is to be opened again, in the chosen language.

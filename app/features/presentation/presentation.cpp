@@ -1,135 +1,74 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/presentation/presentation.h"
 
-#include "engine/timeline/summary.h"
-#include "ui/composer/call_text.h"
+#include "app/features/presentation/presentation_strip.h"
+#include "app/session/session.h"
+#include "app/widgets/bottom_strip.h"
+#include "app/widgets/window_places.h"
+#include "ui/composer/composer_view.h"
+#include "ui/steps/step_bar.h"
 #include "ui/theme/theme.h"
-#include "ui/timeline/geometry/captions.h"
+#include "ui/timeline/timeline_view.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QDockWidget>
-#include <QGridLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QMainWindow>
 #include <QMenuBar>
 #include <QPlainTextEdit>
 #include <QStatusBar>
 #include <QToolBar>
-#include <QVBoxLayout>
 
 namespace streamscope::app {
-namespace {
 
-constexpr double readable = 20, large = 40;  // points
-
-QFont pointed(double points, bool bold) {
-    QFont font = bold ? ui::strongFont() : ui::textFont();
-    font.setPointSizeF(points);
-    return font;
-}
-
-}  // namespace
-
-PresentationStrip::PresentationStrip(ui::ProgramDocument* document, QWidget* parent) : QWidget(parent), document_(document) {
-    setObjectName(QStringLiteral("presentationStrip"));
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
-    title_ = label<ui::ShortenedLabel>(readable, true, QStringLiteral("presentedTitle"));
-    fields_ = label<ui::ShortenedLabel>(readable, false, QStringLiteral("presentedFields"));
-    word_ = label<QLabel>(readable, false, QStringLiteral("presentedWord"));
-    change_ = label<QLabel>(readable, false, QStringLiteral("presentedChange"));
-    total_ = label<QLabel>(large, true, QStringLiteral("presentedTotal"));
-    word_->setText(tr("total time"));
-    for (QWidget* line : {title_, fields_}) line->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    ui::setRole(word_, ui::Role::Muted);
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(2 * ui::unit, ui::unit, 2 * ui::unit, ui::unit);
-    grid->setHorizontalSpacing(2 * ui::unit);
-    grid->setVerticalSpacing(0);
-    grid->addWidget(title_, 0, 0);
-    grid->addWidget(fields_, 1, 0);
-    auto* beside = new QVBoxLayout;  // beside the middle of the total time, with a change or without
-    beside->setSpacing(0);
-    beside->addStretch(1);
-    beside->addWidget(word_, 0, Qt::AlignRight);
-    beside->addWidget(change_, 0, Qt::AlignRight);
-    beside->addStretch(1);
-    grid->addLayout(beside, 0, 1, 2, 1);
-    grid->addWidget(total_, 0, 2, 2, 1);
-    grid->setColumnStretch(0, 1);
-    connect(document_, &ui::ProgramDocument::selectionChanged, this, &PresentationStrip::refresh);
-    connect(document_, &ui::ProgramDocument::changed, this, &PresentationStrip::refresh);
-    hide();
-}
-
-template <class Label>
-Label* PresentationStrip::label(double points, bool bold, const QString& name) {
-    auto* made = new Label(this);
-    made->setObjectName(name);
-    made->setFont(pointed(points, bold));
-    made->setTextFormat(Qt::PlainText);
-    return made;
-}
-
-void PresentationStrip::setTimeline(const std::shared_ptr<const Timeline>& timeline) {
-    timeline_ = timeline;
-    refresh();
-}
-
-void PresentationStrip::setPrevious(std::optional<Nanoseconds> makespan) {
-    previous_ = makespan;
-    refresh();
-}
-
-void PresentationStrip::showEvent(QShowEvent* event) {
-    QWidget::showEvent(event);
-    refresh();
-}
-
-void PresentationStrip::refresh() {
-    if (isHidden()) return;
-    const Operation* operation = findOperation(document_->program(), document_->current().toStdString());
-    const std::string& name =
-        operation ? (operation->label.empty() ? operation->id : operation->label) : document_->program().name;
-    title_->setWords(QString::fromStdString(name));
-    fields_->setWords(operation ? ui::callText(*operation) : QString());
-    const auto total = timeline_ ? totalTime(*timeline_) : std::nullopt;
-    total_->setText(total ? ui::displayTime(*total) : QString());
-    word_->setVisible(total.has_value());
-    change_->setText(total && previous_ ? ui::changeText(*previous_, *total) : QString());
-    change_->setVisible(!change_->text().isEmpty());
-}
-
-Presentation::Presentation(QMainWindow* window, PresentationStrip* strip, ui::StepBar* steps, QWidgetList alsoHidden,
-                           std::function<bool()> handIsFull)
-    : QObject(window),
-      window_(window),
-      strip_(strip),
+Presentation::Presentation(Session* session, WindowPlaces* places, ui::StepBar* steps, ui::ComposerView* composer,
+                           ui::TimelineView* timeline)
+    : QObject(places->window()),
+      places_(places),
+      window_(places->window()),
+      strip_(new PresentationStrip(session->document(), window_)),
       steps_(steps),
-      alsoHidden_(std::move(alsoHidden)),
-      handIsFull_(std::move(handIsFull)) {}
+      composer_(composer),
+      timeline_(timeline),
+      present_(places->addCommand(EntryPlace::Present, tr("&Present"), Qt::Key_F11,
+                                  tr("Show only composer and timeline, enlarged for a room; Esc ends it"))) {
+    present_->setCheckable(true);
+    places_->add(ToolPlace::Present, present_, tr("Present"), "present");
+    places_->add(BarPlace::Presentation, strip_);
+    connect(present_, &QAction::toggled, this, [this](bool on) {
+        places_->strip()->setMaximised(false);
+        setOn(on);
+    });
+    connect(session, &Session::resultChanged, strip_, [this, session] {
+        strip_->setTimeline(session->result());
+        strip_->setPrevious(session->totalBefore());
+    });
+}
 
 void Presentation::setOn(bool on) {
     if (on == on_) return;
     on_ = on;
     on ? begin() : end();
-    Q_EMIT changed(on);
+    places_->setPresenting(on);
+    present_->setChecked(on);
 }
 
 void Presentation::begin() {
     docks_ = window_->saveState();
     states_ = window_->windowState();
     hidden_.clear();
-    QWidgetList chrome = alsoHidden_;
+    QWidgetList chrome = places_->workParts();
     chrome << window_->menuBar() << window_->statusBar();
     for (QToolBar* bar : window_->findChildren<QToolBar*>()) chrome << bar;
     for (QDockWidget* dock : window_->findChildren<QDockWidget*>()) chrome << dock;
     for (QWidget* widget : chrome) {
-        if (widget->isHidden() || (isKept_ && isKept_(widget))) continue;
+        if (widget->isHidden()) continue;
         widget->hide();
         hidden_ << widget;
     }
-    steps_->setReadOnly(true, pointed(readable, false));
+    steps_->setReadOnly(true, readableFont());
     strip_->show();
     window_->setWindowState(states_ | Qt::WindowFullScreen);
     qApp->installEventFilter(this);
@@ -158,7 +97,8 @@ bool isWriting() {
 
 /// Something is in the hand, a name is being typed, or a list is open: Escape puts that away first.
 bool Presentation::escapeIsTaken() const {
-    return handIsFull_() || QApplication::activePopupWidget() || QApplication::activeModalWidget() || isWriting();
+    return composer_->isInteracting() || timeline_->isInteracting() || QApplication::activePopupWidget() ||
+           QApplication::activeModalWidget() || isWriting();
 }
 
 /// Else Escape means the way out here, before any pane takes it.

@@ -1,60 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/document/program_document.h"
-#include "ui/steps/step_bar.h"
-#include "ui/theme/shortened_label.h"
-
-#include "engine/timeline/timeline.h"
-
-#include <QLabel>
-#include <QMainWindow>
+#include <QList>
+#include <QObject>
 #include <QPointer>
+#include <QWidget>
 
-#include <functional>
-#include <memory>
-#include <optional>
+class QAction;
+class QMainWindow;
+
+namespace streamscope::ui {
+class ComposerView;
+class StepBar;
+class TimelineView;
+}  // namespace streamscope::ui
 
 namespace streamscope::app {
 
-/// What a room reads from afar: the selected call with its fields, and the total time with its change.
-class PresentationStrip : public QWidget {
-    Q_OBJECT
-public:
-    PresentationStrip(ui::ProgramDocument* document, QWidget* parent);
-    void setTimeline(const std::shared_ptr<const Timeline>& timeline);
-    void setPrevious(std::optional<Nanoseconds> makespan);
-
-protected:
-    void showEvent(QShowEvent* event) override;
-
-private:
-    void refresh();
-    template <class Label>
-    Label* label(double points, bool bold, const QString& name);
-
-    ui::ProgramDocument* document_;
-    ui::ShortenedLabel *title_, *fields_;
-    QLabel *change_, *word_, *total_;
-    std::shared_ptr<const Timeline> timeline_;
-    std::optional<Nanoseconds> previous_;
-};
+class PresentationStrip;
+class Session;
+class WindowPlaces;
 
 /// F11: the picture alone, on the whole screen, with the strip below it; Escape brings everything back as it was.
 class Presentation : public QObject {
     Q_OBJECT
 public:
-    /// `alsoHidden`: what belongs to the work and not to the picture, besides bars and docks. `handIsFull`: a pane would put
-    /// something back at Escape.
-    Presentation(QMainWindow* window, PresentationStrip* strip, ui::StepBar* steps, QWidgetList alsoHidden,
-                 std::function<bool()> handIsFull);
-    /// Of what would be hidden, what is part of the picture after all.
-    void setKept(std::function<bool(const QWidget*)> isKept) { isKept_ = std::move(isKept); }
+    Presentation(Session* session, WindowPlaces* places, ui::StepBar* steps, ui::ComposerView* composer,
+                 ui::TimelineView* timeline);
     void setOn(bool on);
     bool isOn() const { return on_; }
-
-Q_SIGNALS:
-    void changed(bool on);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -64,12 +38,13 @@ private:
     void end();
     bool escapeIsTaken() const;
 
+    WindowPlaces* places_;
     QMainWindow* window_;
     PresentationStrip* strip_;
     ui::StepBar* steps_;
-    QWidgetList alsoHidden_;
-    std::function<bool()> handIsFull_;
-    std::function<bool(const QWidget*)> isKept_;
+    ui::ComposerView* composer_;
+    ui::TimelineView* timeline_;
+    QAction* present_;
     QList<QPointer<QWidget>> hidden_;
     QByteArray docks_;
     Qt::WindowStates states_;

@@ -3,8 +3,9 @@
 
 #include "app/features/report/report_dialog.h"
 #include "app/session/composition.h"
+#include "app/session/session.h"
+#include "app/widgets/window_places.h"
 #include "engine/program/program_json.h"
-#include "ui/document/program_document.h"
 
 #include <QAction>
 #include <QDir>
@@ -27,10 +28,13 @@ QString withoutHome(QString text) { return text.replace(QDir::homePath(), QStrin
 
 }  // namespace
 
-ProblemReport::ProblemReport(QMainWindow* window, ui::ProgramDocument* document)
-    : QObject(window), window_(window), document_(document), action_(new QAction(tr("Report a &problem…"), window)) {
-    action_->setStatusTip(tr("Show a text with versions, messages and the program that you may send; nothing is sent by itself"));
-    connect(action_, &QAction::triggered, this, &ProblemReport::open);
+ProblemReport::ProblemReport(Session* session, WindowPlaces* places)
+    : QObject(places->window()), window_(places->window()), session_(session) {
+    QAction* action = places->add(EntryPlace::Report, tr("Report a &problem…"));
+    action->setStatusTip(tr("Show a text with versions, messages and the program that you may send; nothing is sent by itself"));
+    connect(action, &QAction::triggered, this, &ProblemReport::open);
+    connect(session_, &Session::message, this, &ProblemReport::note);
+    connect(session_->controller(), &RunController::cudaDevicesFound, this, &ProblemReport::setDevices);
 }
 
 void ProblemReport::note(Severity severity, const QString& text) {
@@ -75,13 +79,13 @@ QString ProblemReport::text(bool withMessages, bool withProgram) const {
         text += heading(QStringLiteral("Messages"));
         text += messages_.isEmpty() ? QStringLiteral("none\n") : messages_.join(u'\n') + u'\n';
     }
-    if (withProgram) text += heading(QStringLiteral("Program")) + QString::fromStdString(toJson(document_->program()));
+    if (withProgram) text += heading(QStringLiteral("Program")) + QString::fromStdString(toJson(session_->document()->program()));
     return withoutHome(text);
 }
 
 void ProblemReport::open() {
     auto* dialog = new ReportDialog([this](bool messages, bool program) { return text(messages, program); }, window_);
-    connect(dialog, &ReportDialog::message, this, &ProblemReport::message);
+    connect(dialog, &ReportDialog::message, session_, &Session::message);
     dialog->open();
 }
 

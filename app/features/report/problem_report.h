@@ -10,40 +10,31 @@
 
 #include <vector>
 
-class QAction;
 class QMainWindow;
 
-namespace streamscope::ui {
-class ProgramDocument;
-}
-
 namespace streamscope::app {
+
+class Session;
+class WindowPlaces;
 
 /// Text of a report about a problem, for the user to send. Nothing is sent by itself. The text names no user, computer or folder.
 class ProblemReport : public QObject {
     Q_OBJECT
 public:
-    ProblemReport(QMainWindow* window, ui::ProgramDocument* document);
+    ProblemReport(Session* session, WindowPlaces* places);
 
-    /// Returns the command that shows the report.
-    QAction* action() const { return action_; }
+    QString text(bool withMessages, bool withProgram) const;
+
+private:
     /// Keeps a message that the window has shown.
     void note(Severity severity, const QString& text);
     /// Keeps the GPUs of this machine, or the reason why there are none.
     void setDevices(const std::vector<DeviceInfo>& devices, const QString& why);
-
-    QString text(bool withMessages, bool withProgram) const;
-
-Q_SIGNALS:
-    void message(streamscope::Severity severity, const QString& text);
-
-private:
     void open();
     QString versions() const;
 
     QMainWindow* window_;
-    ui::ProgramDocument* document_;
-    QAction* action_;
+    Session* session_;
     QStringList messages_;
     QStringList devices_;
 };

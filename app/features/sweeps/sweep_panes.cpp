@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/sweeps/sweep_panes.h"
 
+#include "app/session/session.h"
 #include "app/widgets/bottom_strip.h"
 #include "app/widgets/file_dialogs.h"
 #include "ui/document/write_file.h"
@@ -30,28 +31,27 @@ QStringList checkedAtFirst() {
 
 }  // namespace
 
-SweepPanes::SweepPanes(QMainWindow* window, BottomStrip* strip, ui::ProgramDocument* document, RunController* controller,
-                       RunFlow* flow)
-    : QObject(window),
-      window_(window),
-      strip_(strip),
-      document_(document),
-      controller_(controller),
-      sweep_(new SweepController(document, controller, flow, this)),
-      multiples_(new MultiplesController(document, controller, flow, this)),
-      sweepPanel_(new ui::SweepPanel(document)),
+SweepPanes::SweepPanes(Session* session, WindowPlaces* places)
+    : QObject(places->window()),
+      session_(session),
+      places_(places),
+      sweep_(new SweepController(session->document(), session->controller(), session->flow(), this)),
+      multiples_(new MultiplesController(session->document(), session->controller(), session->flow(), this)),
+      sweepPanel_(new ui::SweepPanel(session->document())),
       multiplesPanel_(new ui::MultiplesPanel),
-      sweepPage_(page(QStringLiteral("sweepPage"), tr("Sweep"), sweepPanel_)),
-      devicesPage_(page(QStringLiteral("devicesPage"), tr("Devices"), multiplesPanel_)),
-      sweepAction_(
-          action(tr("S&weep…"), tr("Run the program for a range of values of a parameter and plot the total time"), sweepPage_)),
-      devicesAction_(action(tr("De&vices side by side…"),
-                            tr("Run the program on several devices and show the timelines to one scale"), devicesPage_)) {
+      sweepPage_(page(PagePlace::Sweep, QStringLiteral("sweepPage"), tr("Sweep"), sweepPanel_)),
+      devicesPage_(page(PagePlace::Devices, QStringLiteral("devicesPage"), tr("Devices"), multiplesPanel_)) {
+    add(tr("S&weep…"), tr("Run the program for a range of values of a parameter and plot the total time"), sweepPage_);
+    add(tr("De&vices side by side…"), tr("Run the program on several devices and show the timelines to one scale"), devicesPage_);
     connectSweep();
     connectMultiples();
+    connect(session_, &Session::coveredChanged, this, &SweepPanes::cover);
+    connect(session_->flow(), &RunFlow::targetChanged, this, &SweepPanes::showDevice);
+    connect(places_, &WindowPlaces::themeChanged, sweepPanel_, &ui::SweepPanel::setTheme);
+    connect(places_, &WindowPlaces::themeChanged, multiplesPanel_, &ui::MultiplesPanel::setTheme);
 }
 
-QStackedWidget* SweepPanes::page(const QString& name, const QString& title, QWidget* panel) {
+QStackedWidget* SweepPanes::page(PagePlace place, const QString& name, const QString& title, QWidget* panel) {
     auto* made = new QStackedWidget;
     made->setObjectName(name);
     auto* cover = new QLabel(tr("Answer first, or press Show me."), made);
@@ -59,27 +59,24 @@ QStackedWidget* SweepPanes::page(const QString& name, const QString& title, QWid
     ui::setRole(cover, ui::Role::Muted);
     made->addWidget(panel);
     made->addWidget(cover);
-    strip_->add(title, made);
+    places_->add(place, title, made);
     return made;
 }
 
-void SweepPanes::setCovered(bool covered) {
+/// While a lesson's question waits for its answer no run may give it away.
+void SweepPanes::cover(bool covered) {
     for (QStackedWidget* each : {sweepPage_, devicesPage_}) each->setCurrentIndex(covered ? 1 : 0);
     if (!covered) return;
     sweep_->stop();
     multiples_->stop();
 }
 
-QAction* SweepPanes::action(const QString& text, const QString& tip, QStackedWidget* page) {
-    auto* made = new QAction(text, window_);
-    made->setToolTip(tip);
-    made->setStatusTip(tip);
-    connect(made, &QAction::triggered, this, [this, page] { open(page); });
-    return made;
+void SweepPanes::add(const QString& text, const QString& tip, QStackedWidget* page) {
+    connect(places_->addEntry(EntryPlace::Sweeps, text, {}, tip), &QAction::triggered, this, [this, page] { open(page); });
 }
 
 void SweepPanes::open(QStackedWidget* page) {
-    strip_->open(page);
+    places_->strip()->open(page);
     // The menu gives the focus back when it closes.
     QTimer::singleShot(0, page, [this, page] {
         if (page == sweepPage_) sweepPanel_->focusFirst();
@@ -87,14 +84,9 @@ void SweepPanes::open(QStackedWidget* page) {
     });
 }
 
-void SweepPanes::setTheme(const ui::Theme& theme) {
-    sweepPanel_->setTheme(theme);
-    multiplesPanel_->setTheme(theme);
-}
-
-void SweepPanes::setDevice(const QString& id) {
-    device_ = id;
-    multiplesPanel_->setShown(id);
+void SweepPanes::showDevice() {
+    const std::vector<DeviceInfo>& infos = session_->flow()->target().infos;
+    multiplesPanel_->setShown(infos.empty() ? QString() : QString::fromStdString(infos.front().id));
 }
 
 void SweepPanes::connectSweep() {
@@ -102,7 +94,7 @@ void SweepPanes::connectSweep() {
     connect(sweepPanel_, &SweepPanel::sweepRequested, sweep_, &SweepController::start);
     connect(sweepPanel_, &SweepPanel::stopRequested, sweep_, &SweepController::stop);
     connect(sweepPanel_, &SweepPanel::pointPicked, sweep_, &SweepController::pick);
-    connect(sweepPanel_, &SweepPanel::parameterRequested, this, &SweepPanes::parameterRequested);
+    connect(sweepPanel_, &SweepPanel::parameterRequested, session_, &Session::parametersRequested);
     connect(sweepPanel_, &SweepPanel::exportRequested, this, &SweepPanes::exportSweep);
     connect(sweep_, &SweepController::resultChanged, this, &SweepPanes::showSweep);
     connect(sweep_, &SweepController::stateChanged, this, [this] {
@@ -110,8 +102,8 @@ void SweepPanes::connectSweep() {
         sweepPanel_->setShown(sweep_->shown());
     });
     connect(sweep_, &SweepController::runningChanged, sweepPanel_, &SweepPanel::setRunning);
-    connect(sweep_, &SweepController::message, this, &SweepPanes::message);
-    connect(controller_, &RunController::runningChanged, sweepPanel_, &SweepPanel::setBusy);
+    connect(sweep_, &SweepController::message, session_, &Session::message);
+    connect(session_->controller(), &RunController::runningChanged, sweepPanel_, &SweepPanel::setBusy);
 }
 
 void SweepPanes::showSweep() {
@@ -123,7 +115,7 @@ void SweepPanes::connectMultiples() {
     using ui::MultiplesPanel;
     connect(multiplesPanel_, &MultiplesPanel::runRequested, multiples_, &MultiplesController::start);
     connect(multiplesPanel_, &MultiplesPanel::stopRequested, multiples_, &MultiplesController::stop);
-    connect(multiplesPanel_, &MultiplesPanel::devicePicked, this, &SweepPanes::devicePicked);
+    connect(multiplesPanel_, &MultiplesPanel::devicePicked, session_, &Session::deviceRequested);
     connect(multiplesPanel_, &MultiplesPanel::exportRequested, this, &SweepPanes::exportMultiples);
     connect(multiplesPanel_, &MultiplesPanel::checkedChanged, this,
             [](const QStringList& ids) { QSettings().setValue(checkedKey, ids); });
@@ -131,7 +123,7 @@ void SweepPanes::connectMultiples() {
     connect(multiples_, &MultiplesController::runsChanged, this, &SweepPanes::showMultiples);
     connect(multiples_, &MultiplesController::stateChanged, this, [this] { multiplesPanel_->setState(multiples_->state()); });
     connect(multiples_, &MultiplesController::runningChanged, multiplesPanel_, &MultiplesPanel::setRunning);
-    connect(controller_, &RunController::runningChanged, multiplesPanel_, &MultiplesPanel::setBusy);
+    connect(session_->controller(), &RunController::runningChanged, multiplesPanel_, &MultiplesPanel::setBusy);
     listDevices();
     multiplesPanel_->setChecked(checkedAtFirst());
 }
@@ -147,18 +139,24 @@ void SweepPanes::listDevices() {
 
 void SweepPanes::showMultiples() {
     multiplesPanel_->setRuns(multiples_->runs(), multiples_->state());
-    multiplesPanel_->setShown(device_);
+    showDevice();
 }
 
 /// `write` is asked for the file, and says why it could not.
 void SweepPanes::askAndWrite(const QString& what, const QString& ending, Write write) {
-    const QString behind = QStringLiteral("-%1.%2").arg(what, ending);
-    askWhereToSave(window_, suggestedPath(document_->path(), document_->displayName(), behind), ending,
+    askWhereToSave(places_->window(), pathFor(QStringLiteral("-%1.%2").arg(what, ending)), ending,
                    [this, write = std::move(write)](const QString& path) {
                        QString error;
-                       if (write(path, &error)) Q_EMIT message(Severity::Hint, tr("Exported %1").arg(path));
-                       else sayNotExported(window_, error);
+                       if (write(path, &error)) tellExported(path);
+                       else sayNotExported(places_->window(), error);
                    });
+}
+
+void SweepPanes::tellExported(const QString& path) { Q_EMIT session_->message(Severity::Hint, tr("Exported %1").arg(path)); }
+
+/// Returns what a file of the program with this ending can be called.
+QString SweepPanes::pathFor(const QString& behind) const {
+    return suggestedPath(session_->document()->path(), session_->document()->displayName(), behind);
 }
 
 /// What is exported is what was shown when it was asked for.
@@ -188,7 +186,7 @@ void SweepPanes::exportSweep(const QString& ending) {
 void SweepPanes::exportMultiples() {
     const std::shared_ptr<const Program> program = multiples_->program();
     if (!program) return;
-    const QString title = program->name.empty() ? document_->displayName() : QString::fromStdString(program->name);
+    const QString title = program->name.empty() ? session_->document()->displayName() : QString::fromStdString(program->name);
     ui::PictureSubject subject;
     subject.legend = true;
     subject.make = [runs = multiples_->runs(), title](const ui::FigureOptions& figure) {
@@ -202,12 +200,11 @@ void SweepPanes::exportMultiples() {
 }
 
 void SweepPanes::openDialog(ui::PictureSubject subject, const QString& what) {
-    const QFileInfo file(suggestedPath(document_->path(), document_->displayName(), u'-' + what));
+    const QFileInfo file(pathFor(u'-' + what));
     subject.folder = file.path();
     subject.baseName = file.fileName();
-    auto* dialog = new ui::PictureDialog(std::move(subject), window_);
-    connect(dialog, &ui::PictureDialog::exported, this,
-            [this](const QString& path) { Q_EMIT message(Severity::Hint, tr("Exported %1").arg(path)); });
+    auto* dialog = new ui::PictureDialog(std::move(subject), places_->window());
+    connect(dialog, &ui::PictureDialog::exported, this, &SweepPanes::tellExported);
     dialog->open();
 }
 

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/features/composer/composer_panes.h"
+
+#include "app/files/file_actions.h"
+#include "app/session/session.h"
+#include "app/widgets/pane.h"
+#include "app/widgets/window_places.h"
+#include "ui/composer/compose_menu.h"
+#include "ui/composer/composer_view.h"
+#include "ui/composer/density_switch.h"
+#include "ui/generators/generator_dialog.h"
+#include "ui/inspector/panels.h"
+#include "ui/timeline/timeline_view.h"
+
+#include <QAction>
+#include <QMainWindow>
+#include <QMenu>
+
+#include <array>
+
+namespace streamscope::app {
+
+ComposerPanes::ComposerPanes(Session* session, WindowPlaces* places, FileActions* files, ui::ComposerView* composer,
+                             ui::TimelineView* timeline)
+    : QObject(places->window()),
+      session_(session),
+      places_(places),
+      composer_(composer),
+      insert_(new ui::InsertPanel),
+      resources_(new ui::ResourcesPanel(session->document())) {
+    auto* pane = new Pane(tr("Composer"), tr("one column per host call, in issue order"), composer_);
+    pane->addTool(new ui::DensitySwitch(composer_, pane));
+    places_->setComposer(pane);
+    places_->set(MenuPlace::Compose, new ui::ComposeMenu(composer_, session_->document(), places_->window()));
+    makeLibrary(files);
+    addSelectionEntries();
+    addGenerators();
+    follow(timeline);
+}
+
+void ComposerPanes::makeLibrary(FileActions* files) {
+    places_->add(LibraryPlace::Insert, tr("Insert"), insert_);
+    places_->add(LibraryPlace::Resources, tr("Resources"), resources_);
+    QStringList ids, titles;
+    for (const Example& example : examples()) {
+        ids << example.id;
+        titles << example.title;
+    }
+    insert_->setExamples(ids, titles);
+    const ui::GeneratorTexts generators = ui::generatorTexts();
+    insert_->setGenerators(generators.ids, generators.titles, generators.sentences);
+    connect(insert_, &ui::InsertPanel::insertRequested, composer_, &ui::ComposerView::insertCall);
+    connect(insert_, &ui::InsertPanel::generatorRequested, this, &ComposerPanes::openGenerator);
+    connect(insert_, &ui::InsertPanel::exampleRequested, files, &FileActions::openExample);
+    connect(resources_, &ui::ResourcesPanel::streamActivated, composer_, &ui::ComposerView::setActiveStream);
+    connect(resources_, &ui::ResourcesPanel::takingBack, session_->flow(), &RunFlow::joinNext);
+    connect(resources_, &ui::ResourcesPanel::message, places_, &WindowPlaces::tell);
+    connect(session_, &Session::parametersRequested, this, [this] {
+        places_->showLibrary(resources_);
+        resources_->showKind(ResourceKind::Parameter);
+    });
+    connect(places_, &WindowPlaces::themeChanged, insert_, &ui::InsertPanel::setTheme);
+    connect(places_, &WindowPlaces::themeChanged, resources_, &ui::ResourcesPanel::setTheme);
+}
+
+/// What the composer does with the selection, whichever pane has the focus; its keys are the pane's own.
+void ComposerPanes::addSelectionEntries() {
+    const auto add = [this](const QString& text, const QKeySequence& keys, void (ui::ComposerView::*act)()) {
+        QAction* entry = places_->add(EntryPlace::Selection, text, keys);
+        entry->setShortcutContext(Qt::WidgetShortcut);
+        connect(entry, &QAction::triggered, composer_, act);
+        return entry;
+    };
+    using ui::ComposerView;
+    QAction* cut = add(tr("Cu&t"), QKeySequence::Cut, &ComposerView::cutSelection);
+    QAction* copy = add(tr("&Copy"), QKeySequence::Copy, &ComposerView::copySelection);
+    add(tr("&Paste"), QKeySequence::Paste, &ComposerView::paste);
+    const std::array ofSelection{cut, copy, add(tr("D&uplicate"), Qt::CTRL | Qt::Key_D, &ComposerView::duplicateSelection),
+                                 add(tr("&Delete"), Qt::Key_Delete, &ComposerView::removeSelection)};
+    add(tr("Select &all"), QKeySequence::SelectAll, &ComposerView::selectAllCalls);
+    const auto enable = [this, ofSelection] {
+        for (QAction* entry : ofSelection) entry->setEnabled(!session_->document()->selection().isEmpty());
+    };
+    connect(session_->document(), &ui::ProgramDocument::selectionChanged, this, enable);
+    enable();
+}
+
+void ComposerPanes::addGenerators() {
+    auto* generators = new QMenu(tr("&Generators"), places_->window());
+    const ui::GeneratorTexts texts = ui::generatorTexts();
+    for (qsizetype at = 0; at < texts.ids.size(); ++at) {
+        QAction* entry = generators->addAction(texts.titles.at(at) + QStringLiteral("…"));
+        connect(entry, &QAction::triggered, this, [this, id = texts.ids.at(at)] { openGenerator(id); });
+    }
+    places_->add(EntryPlace::Generators, generators);
+}
+
+void ComposerPanes::openGenerator(const QString& id) {
+    const std::vector<DeviceInfo>& devices = session_->flow()->target().infos;
+    auto* dialog = new ui::GeneratorDialog(id, session_->document(), devices.empty() ? 100 : devices.front().multiprocessors,
+                                           places_->window());
+    dialog->setTheme(places_->theme());
+    connect(dialog, &ui::GeneratorDialog::message, places_, &WindowPlaces::tell);
+    connect(dialog, &QDialog::accepted, composer_, qOverload<>(&QWidget::setFocus));
+    dialog->open();
+}
+
+void ComposerPanes::follow(ui::TimelineView* timeline) {
+    connect(composer_, &ui::ComposerView::badgeClicked, session_, &Session::diagnosticRequested);
+    connect(composer_, &ui::ComposerView::message, places_, &WindowPlaces::tell);
+    connect(timeline, &ui::TimelineView::playheadMoved, composer_,
+            [this](std::optional<Nanoseconds>, const QStringList& executing) { composer_->setExecuting(executing); });
+    connect(session_, &Session::diagnosticsChanged, composer_, [this] { composer_->setDiagnostics(session_->diagnostics()); });
+    connect(session_->flow(), &RunFlow::targetChanged, composer_, [this] {
+        const std::vector<DeviceInfo>& infos = session_->flow()->target().infos;
+        if (!infos.empty()) composer_->setDevice(infos.front());
+    });
+    connect(places_, &WindowPlaces::themeChanged, composer_, &ui::ComposerView::setTheme);
+    connect(places_, &WindowPlaces::presentingChanged, composer_, [this](bool on) {
+        composer_->setDisplayScale(on ? ui::DisplayScale::forRoom(places_->window()->logicalDpiY()) : ui::DisplayScale());
+    });
+}
+
+}  // namespace streamscope::app
+
+#include "moc_composer_panes.cpp"

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/features/inspector/inspector_panes.h"
+
+#include "app/features/inspector/large_program.h"
+#include "app/files/file_actions.h"
+#include "app/session/session.h"
+#include "app/widgets/window_places.h"
+#include "ui/composer/composer_view.h"
+#include "ui/inspector/panels.h"
+#include "ui/timeline/timeline_view.h"
+
+#include <QAction>
+#include <QMainWindow>
+#include <QScrollArea>
+
+namespace streamscope::app {
+
+InspectorPanes::InspectorPanes(Session* session, WindowPlaces* places, FileActions* files, ui::ComposerView* composer,
+                               ui::TimelineView* timeline)
+    : QObject(places->window()),
+      session_(session),
+      places_(places),
+      timeline_(timeline),
+      operation_(new ui::OperationPanel(session->document())),
+      metrics_(new ui::MetricsPanel),
+      diagnostics_(new ui::MessagesPanel),
+      large_(new LargeProgram(session->document(), places->notices(), this)) {
+    diagnostics_->setObjectName(QStringLiteral("diagnostics"));
+    places_->add(CardPlace::Operation, operation_);
+    places_->add(CardPlace::Metrics, metrics_);
+    places_->add(CardPlace::Diagnostics, diagnostics_);
+    addEntries();
+    connectOperation(composer);
+    connectDiagnostics(files);
+    fillWhenPainted();
+    paintColumnLater();
+    connect(session_, &Session::coveredChanged, metrics_, [this](bool covered) { metrics_->setVisible(!covered); });
+    connect(places_, &WindowPlaces::themeChanged, this, [this](const ui::Theme& theme) {
+        operation_->setTheme(theme);
+        metrics_->setTheme(theme);
+        diagnostics_->setTheme(theme);
+    });
+}
+
+void InspectorPanes::addEntries() {
+    const auto add = [this](const QString& text, const QKeySequence& keys, const QString& tip, int step) {
+        connect(places_->addEntry(EntryPlace::Diagnostics, text, keys, tip), &QAction::triggered, this, [this, step] {
+            diagnostics_->focusNext(step);
+            places_->keepFocusInSight();
+        });
+    };
+    add(tr("&Next diagnostic"), Qt::Key_F8, tr("Show the next diagnostic and its operation"), 1);
+    add(tr("&Previous diagnostic"), Qt::SHIFT | Qt::Key_F8, tr("Show the diagnostic before and its operation"), -1);
+}
+
+void InspectorPanes::connectOperation(ui::ComposerView* composer) {
+    connect(composer, &ui::ComposerView::editRequested, this, [this] {
+        operation_->focusMainField();
+        places_->keepFocusInSight();
+    });
+    connect(operation_, &ui::OperationPanel::left, composer, qOverload<>(&QWidget::setFocus));
+    connect(operation_, &ui::OperationPanel::takingBack, session_->flow(), &RunFlow::joinNext);
+    connect(operation_, &ui::OperationPanel::message, places_, &WindowPlaces::tell);
+    connect(session_->flow(), &RunFlow::targetChanged, operation_,
+            [this] { operation_->setDevices(session_->flow()->target().infos); });
+}
+
+void InspectorPanes::connectDiagnostics(FileActions* files) {
+    ui::ProgramDocument* document = session_->document();
+    connect(diagnostics_, &ui::MessagesPanel::operationActivated, document,
+            [document](const QString& id) { document->select({id}); });
+    connect(diagnostics_, &ui::MessagesPanel::fixRequested, session_, &Session::apply);
+    connect(diagnostics_, &ui::MessagesPanel::lessonRequested, session_, &Session::lessonRequested);
+    connect(diagnostics_, &ui::MessagesPanel::declarationRequested, this, [this, document](const QString& launch) {
+        document->select({launch});
+        operation_->focusAccesses();
+        places_->keepInSight(operation_);
+    });
+    connect(session_, &Session::diagnosticsChanged, this, &InspectorPanes::showDiagnostics);
+    connect(session_, &Session::diagnosticRequested, this, &InspectorPanes::showDiagnosticOf);
+    connect(files, &FileActions::opened, this, [this, document] {
+        if (document->holdsEvaluation()) session_->forgetDiagnostics();
+    });
+    connect(places_, &WindowPlaces::filled, this, [this] { diagnostics_->setLessons(session_->lessonTitles()); });
+}
+
+/// The picture is painted first, and the keyboard and the pointer are heard before the panels are filled; of several timelines
+/// they take the last.
+void InspectorPanes::fillWhenPainted() {
+    for (QTimer& turn : turns_) {  // drawing takes one turn, painting the next
+        turn.setSingleShot(true);
+        turn.setInterval(0);
+    }
+    connect(timeline_, &ui::TimelineView::timelineShown, &turns_[0], qOverload<>(&QTimer::start));
+    connect(&turns_[0], &QTimer::timeout, &turns_[1], qOverload<>(&QTimer::start));
+    connect(&turns_[1], &QTimer::timeout, this, &InspectorPanes::fill);
+}
+
+void InspectorPanes::fill() {
+    operation_->setTimeline(timeline_->timeline());
+    metrics_->setTimeline(timeline_->timeline());
+    large_->evaluateOrOffer();
+}
+
+void InspectorPanes::showDiagnostics() {
+    diagnostics_->setEmptyText(session_->isCovered()    ? tr("Answer first, or press Show me.")
+                               : session_->isAnalysed() ? tr("Nothing to report.")
+                                                        : tr("Not analysed yet."));
+    diagnostics_->setDiagnostics(session_->diagnostics());
+}
+
+void InspectorPanes::showDiagnosticOf(const QString& operation) {
+    places_->showColumn();
+    if (QWidget* card = diagnostics_->showFirstOf(operation)) places_->keepInSight(card);
+}
+
+/// A card that is pressed is selected at once: the many fields beside it are painted in the turn after.
+void InspectorPanes::paintColumnLater() {
+    QWidget* fields = places_->column();
+    connect(session_->document(), &ui::ProgramDocument::selectionChanged, fields, [fields] {
+        fields->setUpdatesEnabled(false);
+        QTimer::singleShot(1, fields, [fields] { fields->setUpdatesEnabled(true); });  // at once would be before the card's
+    });
+}
+
+}  // namespace streamscope::app
+
+#include "moc_inspector_panes.cpp"

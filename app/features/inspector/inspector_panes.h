@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+
+#include <array>
+
+namespace streamscope::ui {
+class ComposerView;
+class MessagesPanel;
+class MetricsPanel;
+class OperationPanel;
+class TimelineView;
+}  // namespace streamscope::ui
+
+namespace streamscope::app {
+
+class FileActions;
+class LargeProgram;
+class Session;
+class WindowPlaces;
+
+/// The column at the right: the selected operation, the metrics of the result, and the diagnostics of the program.
+class InspectorPanes : public QObject {
+    Q_OBJECT
+public:
+    InspectorPanes(Session* session, WindowPlaces* places, FileActions* files, ui::ComposerView* composer,
+                   ui::TimelineView* timeline);
+
+    ui::MessagesPanel* diagnostics() const { return diagnostics_; }
+
+private:
+    void addEntries();
+    void connectOperation(ui::ComposerView* composer);
+    void connectDiagnostics(FileActions* files);
+    void fillWhenPainted();
+    void fill();
+    void showDiagnostics();
+    void showDiagnosticOf(const QString& operation);
+    void paintColumnLater();
+
+    Session* session_;
+    WindowPlaces* places_;
+    ui::TimelineView* timeline_;
+    ui::OperationPanel* operation_;
+    ui::MetricsPanel* metrics_;
+    ui::MessagesPanel* diagnostics_;
+    LargeProgram* large_;
+    std::array<QTimer, 2> turns_;  ///< until the timeline is painted
+};
+
+}  // namespace streamscope::app

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+namespace streamscope::app {
+
+class ChosenKeys;
+class WindowPlaces;
+
+/// The command that changes the keys of the menus. The chosen ones hold as soon as the menus are filled.
+class KeyChoice : public QObject {
+    Q_OBJECT
+public:
+    explicit KeyChoice(WindowPlaces* places);
+
+private:
+    ChosenKeys* keys_ = nullptr;
+};
+
+}  // namespace streamscope::app

@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/features/lessons/lesson_panes.h"
+
+#include "app/features/lessons/lesson_authoring.h"
+#include "app/features/lessons/lesson_controller.h"
+#include "app/features/lessons/lesson_prediction.h"
+#include "app/session/session.h"
+#include "app/widgets/window_places.h"
+#include "engine/timeline/summary.h"
+#include "ui/composer/composer_view.h"
+#include "ui/lessons/lesson_list.h"
+#include "ui/lessons/lesson_panel.h"
+#include "ui/timeline/timeline_view.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QStatusBar>
+
+#include <utility>
+
+namespace streamscope::app {
+namespace {
+
+constexpr auto needsLesson = "needsLesson";  // a property of entries that are about the open lesson
+
+/// Returns the number of a lesson that comes with Streamscope, else 0.
+int numberOf(const LessonFile& file) { return file.id.section(u'-', 0, 0).toInt(); }
+
+}  // namespace
+
+LessonPanes::LessonPanes(Session* session, WindowPlaces* places, FileActions* files, ui::ComposerView* composer,
+                         ui::TimelineView* timeline)
+    : QObject(places->window()),
+      session_(session),
+      places_(places),
+      composer_(composer),
+      timeline_(timeline),
+      lessons_(new LessonController(session->document(), files, this)),
+      authoring_(new LessonAuthoring(session->document(), files, lessons_, places->notices(), places->window())),
+      list_(new ui::LessonList),
+      panel_(new ui::LessonPanel),
+      prediction_(new LessonPrediction(panel_, timeline, session->document(), this)),
+      menu_(new QMenu(tr("&Lessons"), places->window())) {
+    places_->add(LibraryPlace::Lessons, tr("Lessons"), list_);
+    places_->add(CardPlace::Lesson, panel_);
+    places_->set(MenuPlace::Lessons, menu_);
+    connectController();
+    connectList();
+    connectPanel();
+    followSession();
+    list();
+    fillMenu();
+}
+
+void LessonPanes::connectController() {
+    connect(lessons_, &LessonController::coverChanged, this,
+            [this](bool covered) { session_->limit(covered, lessons_->rule()); });
+    connect(lessons_, &LessonController::sessionChanged, this, &LessonPanes::show);
+    connect(lessons_, &LessonController::lessonsChanged, this, &LessonPanes::list);
+    connect(lessons_, &LessonController::lessonsChanged, this, &LessonPanes::fillMenu);
+    connect(lessons_, &LessonController::refused, this, [this](const QString& why) {
+        QStatusBar* status = places_->statusBar();
+        if (!refused_.isEmpty() && status->currentMessage() == refused_) status->clearMessage();
+        refused_ = why;
+    });
+    connect(lessons_, &LessonController::message, session_, &Session::message);
+    connect(authoring_, &LessonAuthoring::message, session_, &Session::message);
+}
+
+void LessonPanes::connectList() {
+    for (const LessonFile& file : lessons_->lessons()) list_->setProgress(file.id, lessons_->progressOf(file.id));
+    connect(list_, &ui::LessonList::lessonRequested, this, &LessonPanes::open);
+    connect(list_, &ui::LessonList::forgetRequested, lessons_, &LessonController::forgetProgress);
+    connect(lessons_, &LessonController::progressChanged, list_, &ui::LessonList::setProgress);
+}
+
+void LessonPanes::connectPanel() {
+    using ui::LessonPanel;
+    connect(lessons_, &LessonController::openPartChanged, panel_, &LessonPanel::setOpenPart);
+    connect(lessons_, &LessonController::graded, panel_, &LessonPanel::setGrade);
+    connect(lessons_, &LessonController::canTakeBackChanged, panel_, &LessonPanel::setCanTakeBack);
+    connect(lessons_, &LessonController::refused, panel_, &LessonPanel::setRefused);
+    connect(panel_, &LessonPanel::goalsMet, places_, &WindowPlaces::keepInSight);
+    connect(panel_, &LessonPanel::answered, lessons_, &LessonController::answer);
+    connect(panel_, &LessonPanel::showRequested, lessons_, &LessonController::show);
+    connect(panel_, &LessonPanel::againRequested, lessons_, &LessonController::answerAgain);
+    connect(panel_, &LessonPanel::partRequested, lessons_, &LessonController::goToPart);
+    connect(panel_, &LessonPanel::lessonRequested, this, [this](const QString& id) { open(id, lessons_->session().path.pack); });
+    connect(panel_, &LessonPanel::takeBackRequested, lessons_, &LessonController::takeBack);
+    connect(panel_, &LessonPanel::startAgainRequested, lessons_, &LessonController::startAgain);
+    connect(panel_, &LessonPanel::solutionRequested, lessons_, &LessonController::showSolution);
+    connect(panel_, &LessonPanel::recordedRequested, this, &LessonPanes::showRecorded);
+    connect(panel_, &LessonPanel::simulatedRequested, this, &LessonPanes::showSimulated);
+    connect(session_->document(), &ui::ProgramDocument::changed, panel_, [this] { panel_->setShownRecording(std::nullopt); });
+}
+
+void LessonPanes::followSession() {
+    QMap<int, QString> titles;
+    for (const LessonFile& file : lessons_->lessons())
+        if (numberOf(file) > 0) titles.insert(numberOf(file), QString::fromStdString(file.lesson.title));
+    session_->setLessonTitles(std::move(titles));
+    connect(session_, &Session::resultChanged, this, [this] { prediction_->setTotal(totalTime(*session_->coveredResult())); });
+    connect(session_, &Session::lessonRequested, this, &LessonPanes::openNumbered);
+    connect(session_, &Session::answerRequested, this, &LessonPanes::askForAnswer);
+    connect(places_, &WindowPlaces::themeChanged, this, [this](const ui::Theme& theme) {
+        list_->setTheme(theme);
+        panel_->setTheme(theme);
+        prediction_->setTheme(theme);
+    });
+}
+
+void LessonPanes::list() {
+    std::vector<ui::LessonEntry> entries;
+    for (const LessonFile& file : lessons_->lessons())
+        entries.push_back({file.id, QString::fromStdString(file.lesson.title), QString::fromStdString(file.lesson.topic)});
+    std::vector<ui::LessonPack> packs;
+    for (const LessonPackFile& pack : lessons_->packs()) packs.push_back({pack.name, pack.lessons});
+    list_->setLessons(std::move(entries), std::move(packs));
+}
+
+void LessonPanes::fillMenu() {
+    qDeleteAll(menu_->findChildren<QMenu*>(Qt::FindDirectChildrenOnly));
+    menu_->clear();
+    const auto add = [this](const QString& text, const QString& tip, auto&& act) {
+        QAction* entry = menu_->addAction(text);
+        entry->setStatusTip(tip);
+        entry->setToolTip(tip);
+        connect(entry, &QAction::triggered, this, act);
+        return entry;
+    };
+    const auto addOfLesson = [&add](const QString& text, const QString& tip, auto&& act) {
+        add(text, tip, act)->setProperty(needsLesson, true);
+    };
+    const QString first = lessons_->packs().empty() ? QString() : lessons_->packs().front().name;
+    if (!first.isEmpty())
+        add(first, tr("Open the first unsolved lesson of this series of three"), [this, first] {
+            lessons_->openPath(first);
+            places_->showColumn();
+        });
+    menu_->addSeparator();
+    add(tr("&Write a lesson…"), tr("Write a lesson that starts from the current program"), [this] { authoring_->write(); });
+    addOfLesson(tr("&Edit this lesson…"),
+                tr("The text, questions and goals of the open lesson; one that comes with Streamscope as a copy"),
+                [this] { authoring_->editOpen(); });
+    menu_->addSeparator();
+    addOfLesson(tr("Lea&ve this lesson"), tr("Close the lesson and keep its program, free to edit"),
+                [this] { lessons_->leave(); });
+    addOfLesson(tr("Reset &progress of this lesson"), tr("Mark the lesson as not begun and restart its part"),
+                [this] { lessons_->forgetProgress(lessons_->session().id); });
+    add(tr("Reset a&ll progress…"), tr("Mark all lessons as not begun"), [this] { askToForgetAll(); });
+    menu_->addSeparator();
+    for (const LessonFile& file : lessons_->lessons()) addLessonEntry(file);
+    enableEntries();
+}
+
+/// In a menu of its topic, with its number; a lesson of one's own has none.
+void LessonPanes::addLessonEntry(const LessonFile& file) {
+    const bool isOwn = !file.folder.startsWith(u':');
+    const QString topic = isOwn ? tr("My lessons") : QString::fromStdString(file.lesson.topic);
+    QMenu* menu = nullptr;
+    for (QMenu* each : menu_->findChildren<QMenu*>(Qt::FindDirectChildrenOnly))
+        if (each->title() == topic) menu = each;
+    if (!menu) menu = menu_->addMenu(topic);
+    const int number = isOwn ? 0 : numberOf(file);
+    const QString title = QString::fromStdString(file.lesson.title).replace(u'&', QStringLiteral("&&"));
+    QAction* entry = menu->addAction(number > 0 ? QStringLiteral("%1  %2").arg(number).arg(title) : title);
+    entry->setData(file.id);
+    connect(entry, &QAction::triggered, this, [this, id = file.id] { open(id); });
+}
+
+/// Entries about the open lesson need one.
+void LessonPanes::enableEntries() {
+    const bool isOpen = lessons_->session().lesson != nullptr;
+    for (QAction* entry : menu_->actions())
+        if (entry->property(needsLesson).toBool()) entry->setEnabled(isOpen);
+}
+
+bool LessonPanes::has(const QString& id) const { return lessons_->find(id) != nullptr; }
+
+void LessonPanes::open(const QString& id, const QString& pack) {
+    lessons_->open(id, pack);
+    places_->showColumn();
+}
+
+void LessonPanes::openNumbered(int number) {
+    for (const LessonFile& file : lessons_->lessons())
+        if (numberOf(file) == number) return open(file.id);
+}
+
+bool LessonPanes::confirmLeaving() { return authoring_->confirmLeaving(); }
+
+void LessonPanes::offerLeftBehind() { authoring_->offerLeftBehind(); }
+
+void LessonPanes::askToForgetAll() {
+    auto* box = new QMessageBox(QMessageBox::NoIcon, tr("Reset progress"), tr("Reset all lesson progress?"), QMessageBox::Cancel,
+                                places_->window());
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setInformativeText(tr("Programs that you saved stay as they are."));
+    const QAbstractButton* yes = box->addButton(tr("Reset"), QMessageBox::DestructiveRole);
+    box->setDefaultButton(QMessageBox::Cancel);
+    connect(box, &QMessageBox::buttonClicked, this, [this, yes](const QAbstractButton* clicked) {
+        if (clicked == yes) lessons_->forgetAllProgress();
+    });
+    box->open();
+}
+
+void LessonPanes::askForAnswer() {
+    Q_EMIT session_->message(Severity::Hint, tr("Predict first: answer the question of the lesson, or press Show me."));
+    places_->showColumn();
+    panel_->focusOpenQuestion();
+}
+
+/// What a GPU has measured of the part's program, in place of what was simulated; the program stays.
+void LessonPanes::showRecorded(bool ofSolution) {
+    const std::shared_ptr<const Timeline> recorded = lessons_->recording(ofSolution);
+    if (!recorded) return Q_EMIT session_->message(Severity::Warning, tr("The recorded run cannot be read."));
+    session_->flow()->showResult(recorded, tr("Recorded run"));
+    timeline_->fit();
+    panel_->setShownRecording(ofSolution);
+}
+
+void LessonPanes::showSimulated() {
+    session_->flow()->setTarget(session_->flow()->target());
+    panel_->setShownRecording(std::nullopt);
+    timeline_->fit();
+}
+
+/// With the questions settled the keyboard moves on to the calls: the field that had it is gone, and the pane would be scrolled
+/// to the next one.
+void LessonPanes::show(const ui::LessonSession& lesson) {
+    const bool another = panel_->session().lesson != lesson.lesson || panel_->session().part != lesson.part;
+    if (lesson.lesson && !lesson.isCovered() && panel_->isAncestorOf(QApplication::focusWidget()))
+        composer_->setFocus(Qt::OtherFocusReason);
+    panel_->setSession(lesson);
+    prediction_->show(lesson);
+    composer_->setBindingsHidden(lesson.isCovered() && lesson.current().edits.empty());
+    enableEntries();
+    list_->setCurrent(lesson.id);
+    if (another) places_->column()->verticalScrollBar()->setValue(0);
+    session_->setLesson(lesson.lesson ? std::optional(Session::LessonPart{lesson.id, lesson.part, lesson.current().code})
+                                      : std::nullopt);
+}
+
+}  // namespace streamscope::app
+
+#include "moc_lesson_panes.cpp"

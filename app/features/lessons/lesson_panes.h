@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/lessons/lesson_session.h"
+
+#include <QObject>
+
+class QAction;
+class QMenu;
+
+namespace streamscope::ui {
+class ComposerView;
+class LessonList;
+class LessonPanel;
+class TimelineView;
+}  // namespace streamscope::ui
+
+namespace streamscope::app {
+
+class FileActions;
+class LessonAuthoring;
+class LessonController;
+struct LessonFile;
+class LessonPrediction;
+class Session;
+class WindowPlaces;
+
+/// Lessons: a tab of the library, the menu Lessons, the panel at the right, the editor, and what stays covered until a question
+/// is answered.
+class LessonPanes : public QObject {
+    Q_OBJECT
+public:
+    LessonPanes(Session* session, WindowPlaces* places, FileActions* files, ui::ComposerView* composer,
+                ui::TimelineView* timeline);
+
+    bool has(const QString& id) const;
+    /// Opens a lesson. `pack`: among which lessons it was chosen; empty: the first that has it.
+    void open(const QString& id, const QString& pack = {});
+    /// Returns whether the lesson that is being written may be left.
+    bool confirmLeaving();
+    /// Offers lessons that were being written when a session crashed.
+    void offerLeftBehind();
+
+private:
+    void connectController();
+    void connectList();
+    void connectPanel();
+    void followSession();
+    void list();
+    void fillMenu();
+    void addLessonEntry(const LessonFile& file);
+    void enableEntries();
+    void openNumbered(int number);
+    void askToForgetAll();
+    void askForAnswer();
+    void show(const ui::LessonSession& lesson);
+    void showRecorded(bool ofSolution);
+    void showSimulated();
+
+    Session* session_;
+    WindowPlaces* places_;
+    ui::ComposerView* composer_;
+    ui::TimelineView* timeline_;
+    LessonController* lessons_;
+    LessonAuthoring* authoring_;
+    ui::LessonList* list_;
+    ui::LessonPanel* panel_;
+    LessonPrediction* prediction_;
+    QMenu* menu_;
+    QString refused_;
+};
+
+}  // namespace streamscope::app

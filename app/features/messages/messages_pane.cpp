@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/features/messages/messages_pane.h"
+
+#include "app/session/session.h"
+#include "app/widgets/bottom_strip.h"
+#include "app/widgets/window_places.h"
+#include "ui/inspector/panels.h"
+
+#include <QMainWindow>
+#include <QStatusBar>
+
+namespace streamscope::app {
+
+MessagesPane::MessagesPane(Session* session, WindowPlaces* places)
+    : QObject(places->window()), places_(places), panel_(new ui::MessagesPanel) {
+    panel_->setCaption({});  // its tab says what it is
+    places_->add(PagePlace::Messages, tr("Messages"), panel_);
+    connect(session, &Session::message, this, &MessagesPane::show);
+    connect(places_, &WindowPlaces::themeChanged, panel_, &ui::MessagesPanel::setTheme);
+}
+
+void MessagesPane::show(Severity severity, const QString& text) {
+    places_->statusBar()->showMessage(text.section(u'\n', 0, 0), 10000);
+    panel_->addMessage(severity, text);
+    if (severity == Severity::Error) places_->strip()->open(panel_);
+}
+
+}  // namespace streamscope::app
+
+#include "moc_messages_pane.cpp"

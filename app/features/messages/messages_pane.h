@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/rules/diagnostic.h"
+
+#include <QObject>
+
+namespace streamscope::ui {
+class MessagesPanel;
+}
+
+namespace streamscope::app {
+
+class Session;
+class WindowPlaces;
+
+/// The messages of the session: a panel below the timeline, and the latest one in the status bar.
+class MessagesPane : public QObject {
+    Q_OBJECT
+public:
+    MessagesPane(Session* session, WindowPlaces* places);
+
+private:
+    void show(Severity severity, const QString& text);
+
+    WindowPlaces* places_;
+    ui::MessagesPanel* panel_;
+};
+
+}  // namespace streamscope::app

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+namespace streamscope::ui {
+class ComposerView;
+}
+
+namespace streamscope::app {
+
+class FileActions;
+class Session;
+class WindowPlaces;
+
+/// The palette of all commands, and the sheet of all keys.
+class PaletteCommands : public QObject {
+    Q_OBJECT
+public:
+    PaletteCommands(Session* session, WindowPlaces* places, FileActions* files, ui::ComposerView* composer);
+};
+
+}  // namespace streamscope::app

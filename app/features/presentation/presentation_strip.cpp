@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/features/presentation/presentation_strip.h"
+
+#include "engine/timeline/summary.h"
+#include "ui/composer/call_text.h"
+#include "ui/theme/theme.h"
+#include "ui/timeline/geometry/captions.h"
+
+#include <QGridLayout>
+#include <QVBoxLayout>
+
+namespace streamscope::app {
+namespace {
+
+constexpr double readable = 20, large = 40;  // points
+
+QFont pointed(double points, bool bold) {
+    QFont font = bold ? ui::strongFont() : ui::textFont();
+    font.setPointSizeF(points);
+    return font;
+}
+
+}  // namespace
+
+QFont readableFont() { return pointed(readable, false); }
+
+PresentationStrip::PresentationStrip(ui::ProgramDocument* document, QWidget* parent) : QWidget(parent), document_(document) {
+    setObjectName(QStringLiteral("presentationStrip"));
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+    title_ = label<ui::ShortenedLabel>(readable, true, QStringLiteral("presentedTitle"));
+    fields_ = label<ui::ShortenedLabel>(readable, false, QStringLiteral("presentedFields"));
+    word_ = label<QLabel>(readable, false, QStringLiteral("presentedWord"));
+    change_ = label<QLabel>(readable, false, QStringLiteral("presentedChange"));
+    total_ = label<QLabel>(large, true, QStringLiteral("presentedTotal"));
+    word_->setText(tr("total time"));
+    for (QWidget* line : {title_, fields_}) line->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    ui::setRole(word_, ui::Role::Muted);
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(2 * ui::unit, ui::unit, 2 * ui::unit, ui::unit);
+    grid->setHorizontalSpacing(2 * ui::unit);
+    grid->setVerticalSpacing(0);
+    grid->addWidget(title_, 0, 0);
+    grid->addWidget(fields_, 1, 0);
+    auto* beside = new QVBoxLayout;  // beside the middle of the total time, with a change or without
+    beside->setSpacing(0);
+    beside->addStretch(1);
+    beside->addWidget(word_, 0, Qt::AlignRight);
+    beside->addWidget(change_, 0, Qt::AlignRight);
+    beside->addStretch(1);
+    grid->addLayout(beside, 0, 1, 2, 1);
+    grid->addWidget(total_, 0, 2, 2, 1);
+    grid->setColumnStretch(0, 1);
+    connect(document_, &ui::ProgramDocument::selectionChanged, this, &PresentationStrip::refresh);
+    connect(document_, &ui::ProgramDocument::changed, this, &PresentationStrip::refresh);
+    hide();
+}
+
+template <class Label>
+Label* PresentationStrip::label(double points, bool bold, const QString& name) {
+    auto* made = new Label(this);
+    made->setObjectName(name);
+    made->setFont(pointed(points, bold));
+    made->setTextFormat(Qt::PlainText);
+    return made;
+}
+
+void PresentationStrip::setTimeline(const std::shared_ptr<const Timeline>& timeline) {
+    timeline_ = timeline;
+    refresh();
+}
+
+void PresentationStrip::setPrevious(std::optional<Nanoseconds> makespan) {
+    previous_ = makespan;
+    refresh();
+}
+
+void PresentationStrip::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    refresh();
+}
+
+void PresentationStrip::refresh() {
+    if (isHidden()) return;
+    const Operation* operation = findOperation(document_->program(), document_->current().toStdString());
+    const std::string& name =
+        operation ? (operation->label.empty() ? operation->id : operation->label) : document_->program().name;
+    title_->setWords(QString::fromStdString(name));
+    fields_->setWords(operation ? ui::callText(*operation) : QString());
+    const auto total = timeline_ ? totalTime(*timeline_) : std::nullopt;
+    total_->setText(total ? ui::displayTime(*total) : QString());
+    word_->setVisible(total.has_value());
+    change_->setText(total && previous_ ? ui::changeText(*previous_, *total) : QString());
+    change_->setVisible(!change_->text().isEmpty());
+}
+
+}  // namespace streamscope::app
+
+#include "moc_presentation_strip.cpp"

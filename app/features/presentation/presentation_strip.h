@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/timeline/timeline.h"
+#include "ui/document/program_document.h"
+#include "ui/theme/shortened_label.h"
+
+#include <QFont>
+#include <QLabel>
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+
+namespace streamscope::app {
+
+/// Returns the font of texts that can be read from the back of a room.
+QFont readableFont();
+
+/// What a room reads from afar: the selected call with its fields, and the total time with its change.
+class PresentationStrip : public QWidget {
+    Q_OBJECT
+public:
+    PresentationStrip(ui::ProgramDocument* document, QWidget* parent);
+    void setTimeline(const std::shared_ptr<const Timeline>& timeline);
+    void setPrevious(std::optional<Nanoseconds> makespan);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void refresh();
+    template <class Label>
+    Label* label(double points, bool bold, const QString& name);
+
+    ui::ProgramDocument* document_;
+    ui::ShortenedLabel *title_, *fields_;
+    QLabel *change_, *word_, *total_;
+    std::shared_ptr<const Timeline> timeline_;
+    std::optional<Nanoseconds> previous_;
+};
+
+}  // namespace streamscope::app

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+namespace streamscope::app {
+
+class FileActions;
+class WindowPlaces;
+
+/// The command that records a program of the user. The result takes the place of the composition.
+class RecordEntry : public QObject {
+    Q_OBJECT
+public:
+    RecordEntry(WindowPlaces* places, FileActions* files);
+};
+
+}  // namespace streamscope::app

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/features/run/run_actions.h"
+
+#include "app/files/file_actions.h"
+#include "app/session/session.h"
+#include "app/widgets/window_places.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QMainWindow>
+#include <QMenu>
+#include <QProgressBar>
+#include <QStatusBar>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace streamscope::app {
+
+RunActions::RunActions(Session* session, WindowPlaces* places, FileActions* files)
+    : QObject(places->window()),
+      session_(session),
+      places_(places),
+      run_(
+          places->addCommand(EntryPlace::Run, tr("&Run"), Qt::Key_F5, tr("Run the program on the chosen device and measure it"))),
+      stop_(places->addCommand(EntryPlace::Run, tr("&Stop"), Qt::SHIFT | Qt::Key_F5, tr("Stop the run"))),
+      livePreview_(
+          places->addCommand(EntryPlace::Run, tr("&Live preview"), Qt::Key_F6, tr("Predict the timeline after every edit"))),
+      choices_(new QMenu(tr("Ru&ns"), places->window())),
+      progress_(new QProgressBar(places->window())) {
+    addButtons();
+    addRuns();
+    addProgress();
+    connect(files, &FileActions::opened, session_->flow(), &RunFlow::startAnew);
+}
+
+void RunActions::addButtons() {
+    stop_->setEnabled(false);
+    livePreview_->setCheckable(true);
+    livePreview_->setChecked(true);
+    places_->add(ToolPlace::Run, run_, tr("Run"), "run")->setProperty("role", QStringLiteral("primary"));
+    places_->add(ToolPlace::Stop, stop_, tr("Stop"), "stop");
+    places_->add(ToolPlace::Preview, livePreview_, tr("Live preview"), "preview");
+    connect(run_, &QAction::triggered, this, &RunActions::run);
+    connect(run_, &QAction::changed, this, &RunActions::nameRun);
+    connect(stop_, &QAction::triggered, session_->controller(), &RunController::cancel);
+    connect(livePreview_, &QAction::toggled, session_->flow(), &RunFlow::setLivePreview);
+    nameRun();
+}
+
+/// There is nothing to see of a run before the questions of a lesson are settled.
+void RunActions::run() {
+    if (session_->isCovered()) Q_EMIT session_->answerRequested();
+    else session_->flow()->run();
+}
+
+void RunActions::nameRun() {
+    const QString keys = run_->shortcut().toString(QKeySequence::NativeText);
+    run_->setIconText(u' ' + tr("Run") + (keys.isEmpty() ? QString() : QStringLiteral("  ") + keys));
+}
+
+void RunActions::addRuns() {
+    auto* group = new QActionGroup(choices_);
+    for (int count : {5, 20, 100}) addChoice(group, count, Method::Strobed, tr("%1, strobed").arg(count));
+    for (int count : {1, 5, 20, 100}) addChoice(group, count, Method::Events, tr("%1, events").arg(count));
+    addChoice(group, 20, Method::Activity, tr("20, activity records"));
+    addChoice(group, 20, Method::None, tr("20, no brackets"));
+    choices_->actions().at(1)->setChecked(true);
+    runs_ = places_->add(ToolPlace::Runs, choices_, tr("Runs: exact"), "runs");
+    runs_->setToolTip(tr("Number of runs on a real GPU and the measuring method; simulated runs are exact"));
+    places_->add(EntryPlace::Runs, choices_);
+    connect(session_->flow(), &RunFlow::targetChanged, this, &RunActions::nameRuns);
+}
+
+void RunActions::addChoice(QActionGroup* group, int runs, Method method, const QString& text) {
+    QAction* entry = choices_->addAction(text);
+    entry->setCheckable(true);
+    group->addAction(entry);
+    connect(entry, &QAction::triggered, this, [this, runs, method] {
+        session_->flow()->setRuns(runs);
+        session_->flow()->setMethod(method);
+        nameRuns();
+    });
+}
+
+void RunActions::nameRuns() {
+    const bool exact = session_->flow()->target().simulated();
+    const QList<QAction*> choices = choices_->actions();
+    const auto chosen = std::ranges::find_if(choices, &QAction::isChecked);
+    runs_->setText(tr("Runs: %1").arg(exact || chosen == choices.end() ? tr("exact") : (*chosen)->text()));
+    runs_->setEnabled(!exact);
+}
+
+void RunActions::addProgress() {
+    progress_->setMaximumWidth(240);
+    progress_->setAccessibleName(tr("Progress of the run"));
+    progress_->hide();
+    places_->statusBar()->addPermanentWidget(progress_);
+    connect(session_->controller(), &RunController::runningChanged, this, &RunActions::setRunning);
+    connect(session_->controller(), &RunController::progressed, this, &RunActions::showProgress);
+}
+
+void RunActions::setRunning(bool running) {
+    run_->setEnabled(!running);
+    stop_->setEnabled(running);
+    progress_->setMaximum(0);
+    progress_->setFormat(QString());
+    progress_->setVisible(running);
+    if (!running) endWaiting();
+}
+
+void RunActions::showProgress(const QString& what, int done, int total) {
+    progress_->setMaximum(total);
+    progress_->setValue(done);
+    progress_->setFormat(what + QStringLiteral(" %v / %m"));
+    if (total == 0) places_->statusBar()->showMessage(what + QStringLiteral("…"));  // a machine that is waited for
+    else endWaiting();
+}
+
+void RunActions::endWaiting() {
+    if (places_->statusBar()->currentMessage().endsWith(u'…')) places_->statusBar()->clearMessage();
+}
+
+}  // namespace streamscope::app
+
+#include "moc_run_actions.cpp"

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/timeline/timeline.h"
+
+#include <QObject>
+
+class QAction;
+class QActionGroup;
+class QMenu;
+class QProgressBar;
+class QToolButton;
+
+namespace streamscope::app {
+
+class FileActions;
+class Session;
+class WindowPlaces;
+
+/// Commands that run the program, stop a run and predict while the program is edited; how runs are measured, and how far one is.
+class RunActions : public QObject {
+    Q_OBJECT
+public:
+    RunActions(Session* session, WindowPlaces* places, FileActions* files);
+
+private:
+    void addButtons();
+    void addRuns();
+    void addProgress();
+    void addChoice(QActionGroup* group, int runs, Method method, const QString& text);
+    void run();
+    void nameRun();
+    void nameRuns();
+    void setRunning(bool running);
+    void showProgress(const QString& what, int done, int total);
+    void endWaiting();
+
+    Session* session_;
+    WindowPlaces* places_;
+    QAction *run_, *stop_, *livePreview_;
+    QMenu* choices_;
+    QToolButton* runs_ = nullptr;
+    QProgressBar* progress_;
+};
+
+}  // namespace streamscope::app

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+class QLabel;
+
+namespace streamscope::app {
+
+class FileActions;
+class Session;
+class WindowPlaces;
+
+/// The title of the window, and at the ends of the status bar device and size of the program, and whether it is saved.
+class StatusLine : public QObject {
+    Q_OBJECT
+public:
+    StatusLine(Session* session, WindowPlaces* places, FileActions* files);
+
+private:
+    void showTitle();
+    void showProgram();
+
+    Session* session_;
+    WindowPlaces* places_;
+    QLabel *program_, *saved_;
+};
+
+}  // namespace streamscope::app

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/features/timeline/timeline_pane.h"
+
+#include "app/files/file_actions.h"
+#include "app/session/session.h"
+#include "app/widgets/bottom_strip.h"
+#include "app/widgets/window_places.h"
+#include "engine/rules/rules.h"
+#include "ui/composer/composer_view.h"
+#include "ui/timeline/critical_path_list.h"
+#include "ui/timeline/timeline_view.h"
+
+#include <QAction>
+#include <QMainWindow>
+#include <QMenu>
+
+#include <algorithm>
+
+namespace streamscope::app {
+namespace {
+
+constexpr auto mostDashed = std::size_t{200'000};  ///< operations: more would hold the window up; the table takes them all
+
+}  // namespace
+
+TimelinePane::TimelinePane(Session* session, WindowPlaces* places, FileActions* files, ui::ComposerView* composer,
+                           ui::TimelineView* timeline)
+    : QObject(places->window()), session_(session), places_(places), timeline_(timeline) {
+    places_->setTimeline(timeline_);
+    places_->add(PagePlace::CriticalPath, tr("Critical path"), timeline_->criticalPathList());
+    addEntries();
+    followProgram(files);
+    followResult();
+    followComposer(composer);
+    followWindow();
+}
+
+void TimelinePane::addEntries() {
+    QAction* fit = places_->addCommand(EntryPlace::Fit, tr("&Fit timeline"), Qt::CTRL | Qt::Key_0, tr("Show the whole run"));
+    QAction* find = places_->addCommand(EntryPlace::Find, tr("&Find in timeline"), QKeySequence::Find,
+                                        tr("Find operations by name, kind, stream or time"));
+    connect(fit, &QAction::triggered, timeline_, &ui::TimelineView::fit);
+    connect(find, &QAction::triggered, timeline_, &ui::TimelineView::openSearch);
+    places_->add(EntryPlace::Lanes, timeline_->lanesMenu());
+    places_->add(EntryPlace::Lanes, timeline_->arrowsMenu());
+    places_->set(MenuPlace::Timeline, timeline_->menu());
+    QAction* path = places_->addEntry(EntryPlace::CriticalPath, tr("&Critical path"), {},
+                                      tr("List the operations that determine the total time"));
+    connect(path, &QAction::triggered, this, [this] {
+        places_->strip()->open(timeline_->criticalPathList());
+        timeline_->criticalPathList()->focusFirst();
+        places_->keepFocusInSight();
+    });
+}
+
+void TimelinePane::followProgram(FileActions* files) {
+    ui::ProgramDocument* document = session_->document();
+    const RunFlow* flow = session_->flow();
+    connect(files, &FileActions::opened, this, &TimelinePane::beginAnew);
+    connect(files, &FileActions::resultOpened, timeline_, &ui::TimelineView::startAnew);
+    connect(document, &ui::ProgramDocument::selectionChanged, timeline_,
+            [this, document] { timeline_->setSelection(document->selection()); });
+    connect(timeline_, &ui::TimelineView::selectionRequested, document, &ui::ProgramDocument::select);
+    connect(document, &ui::ProgramDocument::evaluated, timeline_,
+            [this, document] { timeline_->setProgram(document->resolved()); });
+    timeline_->setProgram(document->resolved());
+    connect(flow, &RunFlow::programTaken, timeline_, [this, document, flow] {
+        timeline_->setTakenBack(document->isTakenBack());
+        timeline_->setEmptyText(flow->livePreview() ? tr("Predicting what the program does…")
+                                                    : tr("Nothing has run yet.\nPress Run (F5), or turn on Live preview (F6)."));
+    });
+    connect(flow, &RunFlow::diagnosticsChanged, timeline_, [this](const std::vector<Diagnostic>& found) {
+        const auto wrong = std::ranges::find(found, invalidProgramRule.name, &Diagnostic::rule);
+        timeline_->setEmptyText(wrong != found.end()
+                                    ? tr("The program cannot run as it is:\n%1").arg(QString::fromStdString(wrong->message))
+                                    : tr("Nothing has run yet.\nAdd a call to the program, or press Run (F5)."));
+    });
+}
+
+void TimelinePane::followResult() {
+    connect(session_, &Session::resultChanged, this, &TimelinePane::showResult);
+    connect(session_, &Session::stateChanged, this, [this] {
+        if (!session_->isCovered()) timeline_->setState(session_->resultState());
+    });
+    connect(session_, &Session::comparedChanged, this, &TimelinePane::showCompared);
+    connect(session_, &Session::coveredChanged, timeline_, &ui::TimelineView::startAnew);
+    connect(session_->flow(), &RunFlow::ran, this, [this](int number, Nanoseconds total) {
+        places_->tell(tr("Run %1: %2").arg(number).arg(ui::displayTime(total)));
+        timeline_->flashTotal();
+    });
+}
+
+void TimelinePane::followComposer(ui::ComposerView* composer) {
+    connect(composer, &ui::ComposerView::hoveredOperation, timeline_, &ui::TimelineView::setHovered);
+    connect(composer, &ui::ComposerView::dragBegan, timeline_, [this] { timeline_->setHoldAxis(true); });
+    connect(composer, &ui::ComposerView::dragEnded, timeline_, [this] { timeline_->setHoldAxis(false); });
+}
+
+void TimelinePane::followWindow() {
+    connect(timeline_, &ui::TimelineView::message, places_, &WindowPlaces::tell);
+    connect(places_, &WindowPlaces::arrangementReset, timeline_, &ui::TimelineView::resetLanes);
+    connect(places_, &WindowPlaces::themeChanged, timeline_, &ui::TimelineView::setTheme);
+    connect(places_, &WindowPlaces::presentingChanged, timeline_, [this](bool on) {
+        timeline_->setDisplayScale(on ? ui::DisplayScale::forRoom(places_->window()->logicalDpiY()) : ui::DisplayScale());
+    });
+}
+
+void TimelinePane::beginAnew() {
+    timeline_->setGhost(nullptr);
+    timeline_->forgetSearch();
+    timeline_->startAnew();
+    fitNext_ = true;
+}
+
+void TimelinePane::showResult() {
+    const std::shared_ptr<const Timeline> result = session_->result();
+    timeline_->setTimeline(result, session_->resultState());
+    if (fitNext_ && session_->resultState() != ui::TimelineState::OutOfDate && !result->operations.empty()) {
+        fitNext_ = false;
+        timeline_->startAnew();
+    }
+    timeline_->setPrevious(session_->totalBefore());
+}
+
+void TimelinePane::showCompared() {
+    const std::optional<Session::Compared>& other = session_->compared();
+    const std::shared_ptr<const Timeline> shown = session_->flow()->shown();
+    const auto few = [&] { return std::max(other->result.timeline->operations.size(), shown->operations.size()) <= mostDashed; };
+    if (other && shown && !session_->isCovered() && few())
+        timeline_->setGhost(other->result.timeline, session_->flow()->stateOf(other->result), other->name);
+    else timeline_->setGhost(nullptr);
+}
+
+}  // namespace streamscope::app
+
+#include "moc_timeline_pane.cpp"

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+namespace streamscope::ui {
+class ComposerView;
+class TimelineView;
+}  // namespace streamscope::ui
+
+namespace streamscope::app {
+
+class FileActions;
+class Session;
+class WindowPlaces;
+
+/// The timeline, its menus, and the list of the critical path. It shows the result of the session.
+class TimelinePane : public QObject {
+    Q_OBJECT
+public:
+    TimelinePane(Session* session, WindowPlaces* places, FileActions* files, ui::ComposerView* composer,
+                 ui::TimelineView* timeline);
+
+private:
+    void addEntries();
+    void followProgram(FileActions* files);
+    void followResult();
+    void followComposer(ui::ComposerView* composer);
+    void followWindow();
+    void beginAnew();
+    void showResult();
+    void showCompared();
+
+    Session* session_;
+    WindowPlaces* places_;
+    ui::TimelineView* timeline_;
+    bool fitNext_ = false;  ///< another program was opened, and nothing of it is shown yet
+};
+
+}  // namespace streamscope::app

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/features/why/why_panels.h"
+
+#include "app/features/why/why_flow.h"
+#include "app/session/session.h"
+#include "app/widgets/window_places.h"
+#include "ui/timeline/timeline_view.h"
+#include "ui/why/answers_panel.h"
+#include "ui/why/pair_panel.h"
+
+#include <QAction>
+#include <QMainWindow>
+#include <QSettings>
+
+namespace streamscope::app {
+namespace {
+
+const QString hoverKey = QStringLiteral("whatIfOnHover");
+
+}  // namespace
+
+WhyPanels::WhyPanels(Session* session, WindowPlaces* places, ui::ComposerView* composer, ui::TimelineView* timeline,
+                     ui::MessagesPanel* diagnostics)
+    : QObject(places->window()),
+      session_(session),
+      places_(places),
+      timeline_(timeline),
+      pair_(new ui::PairPanel),
+      withoutSelected_(new ui::AnswersPanel(tr("What if"), ui::AnswersPanel::Press::Keeps)),
+      wrongData_(new ui::AnswersPanel(tr("Wrong data"), ui::AnswersPanel::Press::Goes)),
+      bounds_(new ui::AnswersPanel(tr("Bounds"), ui::AnswersPanel::Press::Keeps)),
+      why_(new WhyFlow(session->document(), session->flow(),
+                       {composer, timeline, diagnostics, pair_, withoutSelected_, bounds_, wrongData_}, this)),
+      hover_(places->add(EntryPlace::WhatIfHover, tr("What if on &hover"))) {
+    addCards();
+    addEntries();
+    addHover();
+    connect(why_, &WhyFlow::fixRequested, session_, &Session::apply);
+    why_->setOffers([session] { return session->rule(); });
+    connect(session_, &Session::limitsChanged, why_, [this] { why_->setCovered(session_->isCovered()); });
+    connect(places_, &WindowPlaces::presentingChanged, why_, &WhyFlow::setPresenting);
+}
+
+void WhyPanels::addCards() {
+    places_->add(CardPlace::Pair, pair_);
+    places_->add(CardPlace::WrongData, wrongData_);
+    places_->add(CardPlace::WithoutSelected, withoutSelected_);
+    places_->add(CardPlace::Bounds, bounds_);
+    connect(places_, &WindowPlaces::themeChanged, this, [this](const ui::Theme& theme) {
+        pair_->setTheme(theme);
+        for (ui::AnswersPanel* panel : {withoutSelected_, wrongData_, bounds_}) panel->setTheme(theme);
+    });
+}
+
+void WhyPanels::addEntries() {
+    const auto add = [this](const QString& text, const QKeySequence& keys, const QString& tip, auto act) {
+        connect(places_->addEntry(EntryPlace::WhatIf, text, keys, tip), &QAction::triggered, this, [this, act] {
+            act();
+            places_->keepFocusInSight();
+        });
+    };
+    add(tr("&What if without the selected operation"), Qt::Key_F7,
+        tr("Keep the what-if without the selected operation in the timeline; choose again to remove it"),
+        [this] { withoutSelected_->press(0); });
+    add(tr("Why do these &two not overlap?"), Qt::SHIFT | Qt::Key_F7,
+        tr("Explain why the two selected operations do not overlap"), [this] { pair_->focusFirst(); });
+    add(tr("&Bounds"), {}, tr("Show how fast the program could be"), [this] { bounds_->focusFirst(); });
+}
+
+void WhyPanels::addHover() {
+    hover_->setCheckable(true);
+    hover_->setChecked(QSettings().value(hoverKey, true).toBool());
+    hover_->setStatusTip(tr("Rest the pointer on a card, bar or wait to preview the run without it; hold Alt to see it at once"));
+    connect(hover_, &QAction::toggled, this, [this](bool on) {
+        QSettings().setValue(hoverKey, on);
+        setHovering();
+    });
+    connect(session_, &Session::coveredChanged, this, &WhyPanels::setHovering);
+    setHovering();
+}
+
+void WhyPanels::setHovering() {
+    const bool on = hover_->isChecked();
+    why_->setHovering(on);
+    timeline_->setWhatIfHint(on && !session_->isCovered()
+                                 ? tr("What if: rest on a bar, a wait or a card, or hold Alt over it, to see the run without it")
+                                 : QString());
+}
+
+}  // namespace streamscope::app
+
+#include "moc_why_panels.cpp"

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command_input.h"
+#include "app/cli/command_line.h"
+#include "app/cli/commands.h"
+#include "app/features/machines/ssh_questions.h"
+#include "app/files/opening.h"
+#include "app/session/keep_heap.h"
+#include "app/shell/main_window.h"
+#include "ui/theme/language.h"
+
+#include <QApplication>
+#include <QIcon>
+
+#include <csignal>
+#include <cstdio>
+#include <memory>
+#include <optional>
+
+using namespace streamscope;
+using namespace streamscope::app;
+
+namespace {
+
+void nameApplication() {
+    QCoreApplication::setOrganizationName(QStringLiteral("Streamscope"));
+    QCoreApplication::setApplicationName(QStringLiteral("Streamscope"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(STREAMSCOPE_VERSION));
+}
+
+/// Shows the window until it is closed, and one in its place whenever the language changes.
+int showWindows(std::unique_ptr<MainWindow> window) {
+    constexpr int reopen = 1000;
+    for (;;) {
+        QObject::connect(window.get(), &MainWindow::reopenRequested, qApp, [] { QCoreApplication::exit(reopen); });
+        const int code = QCoreApplication::exec();
+        if (code != reopen) return code;
+        Session::Left session = window->handOver();
+        window.reset();
+        ui::installLanguage(ui::chosenLanguage());
+        window = std::make_unique<MainWindow>(nullptr, std::move(session));
+        window->show();
+        window->goOn();
+    }
+}
+
+int openWindow(int& argc, char** argv, const OpenWindow& command) {
+    keepHeap();
+    QApplication application(argc, argv);
+    nameApplication();
+    QGuiApplication::setDesktopFileName(QStringLiteral("streamscope"));
+    QGuiApplication::setWindowIcon(QIcon::fromTheme(QStringLiteral("streamscope")));
+    std::shared_ptr<EarlyFile> early = readEarly(command.file);  // behind the application: its thread uses Qt
+    std::signal(SIGXFSZ, SIG_IGN);                               // a file that may not grow is an error of the write, not the end
+    ui::installLanguage(command.language.isEmpty() ? ui::chosenLanguage() : command.language);
+    auto window = std::make_unique<MainWindow>();
+    window->show();
+    window->openAtStart(command.file, std::move(early));
+    std::optional<CommandInput> input;
+    if (command.commands) input.emplace(window->document(), nullptr);
+    return showWindows(std::move(window));
+}
+
+/// Where nobody is logged in there is no XDG_RUNTIME_DIR, and Qt says so on standard error; commands do not use it.
+void passOnMessage(QtMsgType, const QMessageLogContext&, const QString& message) {
+    if (!message.startsWith(QStringLiteral("QStandardPaths: XDG_RUNTIME_DIR not set")))
+        std::fprintf(stderr, "%s\n", qUtf8Printable(message));
+}
+
+/// Commands need fonts for pictures but never a display.
+template <class T>
+int runCommand(int& argc, char** argv, const T& command) {
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    qInstallMessageHandler(passOnMessage);
+    const QApplication application(argc, argv);
+    nameApplication();
+    return execute(command);
+}
+
+struct Dispatch {
+    int& argc;
+    char** argv;
+    int operator()(const OpenWindow& command) const { return openWindow(argc, argv, command); }
+    int operator()(const PrintText& print) const { return std::fputs(qUtf8Printable(print.text), stdout) < 0 ? 1 : 0; }
+    int operator()(const UsageError& error) const {
+        std::fprintf(stderr, "%s\n", qUtf8Printable(error.message));
+        return 2;
+    }
+    /// The recorded program must see the environment as it is.
+    int operator()(const RecordCommand& command) const {
+        const QCoreApplication application(argc, argv);
+        nameApplication();
+        return execute(command);
+    }
+    int operator()(const auto& command) const { return runCommand(argc, argv, command); }
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    if (const std::optional<int> asked = askForSsh(argc, argv)) return *asked;
+    QStringList arguments;
+    for (int i = 1; i < argc; ++i) arguments << QString::fromLocal8Bit(argv[i]);
+    return std::visit(Dispatch{argc, argv}, parseCommandLine(arguments));
+}

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/theme/theme.h"
+
+#include <QKeySequence>
+#include <QList>
+#include <QObject>
+
+#include <map>
+#include <utility>
+
+class QAction;
+class QDockWidget;
+class QMainWindow;
+class QMenu;
+class QMenuBar;
+class QScrollArea;
+class QStatusBar;
+class QTabWidget;
+class QToolBar;
+class QToolButton;
+
+namespace streamscope::app {
+
+class BottomStrip;
+class CentreSplitter;
+class NoticeBar;
+class Pane;
+
+/// The menus, from left to right.
+enum class MenuPlace : std::uint8_t { File, Edit, Compose, View, Timeline, Run, Analyse, Code, Steps, Lessons, Help };
+
+/// Places of entries in the menus, from top to bottom.
+enum class EntryPlace : std::uint8_t {
+    Files,
+    Record,
+    Save,
+    Export,
+    Quit,  // File
+    Undo,
+    Selection,
+    Find,
+    Generators,  // Edit
+    Fit,
+    Present,
+    Theme,
+    Language,
+    Lanes,
+    Docks,  // View
+    Run,
+    Device,
+    Runs,
+    Compare,
+    Sweeps,  // Run
+    Diagnostics,
+    WhatIf,
+    Statistics,
+    CriticalPath,
+    WhatIfHover,  // Analyse
+    Steps,
+    StepOrder,  // Steps
+    Manual,
+    Commands,
+    Keys,
+    Report,
+    About  // Help
+};
+
+/// Places in the tool bar, from left to right.
+enum class ToolPlace : std::uint8_t {
+    Open,
+    Save,
+    Undo,
+    UndoList,
+    Redo,
+    Device,
+    Run,
+    Stop,
+    Preview,
+    Runs,
+    Export,
+    Compare,
+    Present
+};
+
+/// Tabs of the library at the left.
+enum class LibraryPlace : std::uint8_t { Insert, Resources, Lessons };
+
+/// Bars across the middle, from top to bottom: above composer and timeline, but for the last one.
+enum class BarPlace : std::uint8_t { Opening, Notices, Steps, Presentation };
+
+/// Panels of the strip below the timeline, from left to right.
+enum class PagePlace : std::uint8_t { Code, Runs, Compare, Statistics, Messages, Sweep, Devices, CriticalPath };
+
+/// Panels of the column at the right, from top to bottom.
+enum class CardPlace : std::uint8_t { Lesson, Operation, Pair, WrongData, WithoutSelected, Metrics, Diagnostics, Bounds };
+
+/// The places of a window in which features put their parts, in whatever order they do so; fill() then shows each part in its
+/// place. What belongs to the window as a whole is here, too: theme, presentation, notices, arrangement.
+class WindowPlaces : public QObject {
+    Q_OBJECT
+public:
+    explicit WindowPlaces(QMainWindow* window);
+
+    QMainWindow* window() const { return window_; }
+    NoticeBar* notices() const { return notices_; }
+    BottomStrip* strip() const { return strip_; }
+    QToolBar* toolBar() const { return tools_; }
+    QMenuBar* menuBar() const;
+    QStatusBar* statusBar() const;
+    QScrollArea* column() const { return column_; }
+
+    void add(EntryPlace place, const QList<QAction*>& entries);
+    void add(EntryPlace place, QMenu* menu);
+    /// Adds an action of the window.
+    QAction* add(EntryPlace place, const QString& text, const QKeySequence& keys = {});
+    /// Adds an action of the window whose tip is also shown in the status bar.
+    QAction* addEntry(EntryPlace place, const QString& text, const QKeySequence& keys, const QString& tip);
+    /// Adds an action of the window whose tool tip names its keys.
+    QAction* addCommand(EntryPlace place, const QString& text, const QKeySequence& keys, const QString& tip);
+    /// Sets a menu that is filled elsewhere.
+    void set(MenuPlace place, QMenu* menu);
+    /// Adds a button with an icon, resources/icons/NAME.svg. An empty text shows the icon alone.
+    QToolButton* add(ToolPlace place, QAction* action, const QString& text, const char* icon);
+    /// Adds a button that opens a menu.
+    QToolButton* add(ToolPlace place, QMenu* menu, const QString& text, const char* name);
+    void add(ToolPlace place, QToolButton* button);
+    void add(LibraryPlace place, const QString& title, QWidget* panel);
+    void add(BarPlace place, QWidget* bar);
+    void add(PagePlace place, const QString& title, QWidget* panel);
+    void add(CardPlace place, QWidget* panel);
+    void setComposer(Pane* composer) { composer_ = composer; }
+    void setTimeline(QWidget* timeline) { timeline_ = timeline; }
+    /// Shows all parts, each in its place.
+    void fill();
+
+    void restoreArrangement();
+    void saveArrangement() const;
+    void reset();  ///< to the arrangement of the first day
+
+    const ui::Theme& theme() const { return theme_; }
+    void setTheme(const ui::Theme& theme);
+
+    bool isPresenting() const { return presenting_; }
+    void setPresenting(bool on);
+    /// Makes a panel of the strip a part of what is presented, while it is open.
+    void presentToo(const QWidget* panel) { presented_ << panel; }
+    /// Returns the bars and panels that belong to the work and not to what is presented.
+    QWidgetList workParts() const;
+
+    /// Shows a text in the status bar for a while.
+    void tell(const QString& text);
+    void showColumn();
+    void showLibrary(QWidget* panel);
+    /// Keeps a part of the column at the right in sight.
+    void keepInSight(QWidget* part);
+    /// Keeps what has the focus in the column at the right in sight while answers arrive.
+    void keepFocusInSight();
+
+Q_SIGNALS:
+    void filled();
+    void themeChanged(const streamscope::ui::Theme& theme);
+    void presentingChanged(bool on);
+    void arrangementReset();
+
+private:
+    QDockWidget* addDock(const QString& name, const QString& title, Qt::DockWidgetArea area, QWidget* content);
+    void fillMiddle();
+    void fillDocks();
+    void fillToolBar();
+    void fillMenus();
+    void fillMenu(MenuPlace place, QMenu* menu) const;
+    void holdLibraryWidth();
+    void tintIcons();
+
+    QMainWindow* window_;
+    NoticeBar* notices_;
+    BottomStrip* strip_;
+    CentreSplitter* centre_;
+    QToolBar* tools_;
+    QScrollArea* column_;
+    QTabWidget* library_;
+    QDockWidget *left_ = nullptr, *right_ = nullptr;
+    Pane* composer_ = nullptr;
+    QWidget* timeline_ = nullptr;
+    std::map<EntryPlace, QList<QAction*>> entries_;
+    std::map<MenuPlace, QMenu*> menus_;
+    std::map<ToolPlace, QAction*> buttons_;
+    std::map<LibraryPlace, std::pair<QString, QWidget*>> tabs_;
+    std::map<BarPlace, QWidget*> bars_;
+    std::map<PagePlace, std::pair<QString, QWidget*>> pages_;
+    std::map<CardPlace, QWidget*> cards_;
+    QList<const QWidget*> presented_;
+    ui::Theme theme_ = ui::Theme::light();
+    bool presenting_ = false;
+};
+
+}  // namespace streamscope::app

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/session/session.h"
+#include "engine/program/program_json.h"
+#include "tests/support/patience.h"
+#include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+#include <memory>
+
+namespace tst_session {
+
+using namespace streamscope;
+using namespace streamscope::app;
+
+/// Tests of a session without a window.
+class TestSession : public QObject {
+    Q_OBJECT
+    std::unique_ptr<Session> session_;
+
+    static bool all(const Program&, const Fix&) { return true; }
+    static bool none(const Program&, const Fix&) { return false; }
+    static Target teaching() {
+        Workers workers;
+        return std::get<Target>(Devices().target(QStringLiteral("teaching"), workers));
+    }
+    /// Returns a program with a needless wait, which a diagnostic tells and repairs.
+    static Program program() {
+        for (const Example& each : examples())
+            if (each.id == QLatin1String("fork-and-join")) return *programFromJson(each.text).value;
+        return {};
+    }
+    bool isShown() const { return session_->result() && !session_->result()->operations.empty(); }
+    bool hasRepair() const {
+        for (const Diagnostic& each : session_->diagnostics())
+            if (each.fix) return true;
+        return false;
+    }
+
+private Q_SLOTS:
+    void init() {
+        failOnAnyWarning();
+        session_ = std::make_unique<Session>();
+        session_->setDevice(QStringLiteral("teaching"), teaching());
+        session_->document()->reset(program(), {});
+        QTRY_VERIFY(isShown() && session_->isAnalysed());
+    }
+    void cleanup() { session_.reset(); }
+
+    void aCoveredResultIsNotTold() {
+        QVERIFY(!session_->diagnostics().empty());
+        QStringList told;
+        connect(session_.get(), &Session::resultChanged, this, [&] { told << "result"; });
+        connect(session_.get(), &Session::coveredChanged, this, [&] { told << "covered"; });
+        session_->limit(true, all);
+        QCOMPARE(told, (QStringList{"result", "covered"}));
+        QVERIFY(!isShown() && !session_->coveredResult()->operations.empty());
+        QCOMPARE(session_->resultState(), ui::TimelineState::Empty);
+        QVERIFY(session_->diagnostics().empty() && !session_->totalBefore());
+        session_->limit(true, all);
+        QCOMPARE(told.size(), 2);
+        session_->limit(false, all);
+        QVERIFY(isShown() && !session_->diagnostics().empty());
+        QCOMPARE(session_->resultState(), ui::TimelineState::Exact);
+    }
+
+    void aRepairThatIsNotOfferedIsNotTold() {
+        QVERIFY(hasRepair());
+        QSignalSpy changed(session_.get(), &Session::diagnosticsChanged);
+        session_->limit(false, none);
+        QCOMPARE(changed.size(), 1);
+        QVERIFY(!hasRepair() && !session_->diagnostics().empty());
+    }
+
+    void aRepairIsAppliedOrItIsSaidWhyNot() {
+        const QSignalSpy said(session_.get(), &Session::message);
+        Fix fix;
+        for (const Diagnostic& each : session_->diagnostics())
+            if (each.fix) fix = *each.fix;
+        session_->apply(fix);
+        QVERIFY(said.isEmpty() && !(session_->document()->program() == program()));
+        session_->apply({"Remove what is not there", {Edit{RemoveResource{ResourceKind::Stream, "none"}}}});
+        QCOMPARE(said.size(), 1);
+    }
+
+    void diagnosticsOfAProgramThatIsNotAnalysedAreForgotten() {
+        session_->forgetDiagnostics();
+        QVERIFY(session_->diagnostics().empty() && !session_->isAnalysed());
+    }
+
+    void anotherSessionGoesOnWithTheWork() {
+        const auto program = session_->document()->program();
+        session_->runs()->add(session_->flow()->result());
+        const Session next(session_->handOver());
+        QVERIFY(next.document()->program() == program);
+        QCOMPARE(next.runs()->all().size(), std::size_t{1});
+        QCOMPARE(next.device(), "teaching");
+    }
+};
+
+STREAMSCOPE_WINDOW_TEST(TestSession)
+
+}  // namespace tst_session
+
+#include "tst_session.moc"

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/widgets/bottom_strip.h"
+#include "app/widgets/pane.h"
+#include "app/widgets/window_places.h"
+#include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QLayout>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+#include <QScrollArea>
+#include <QSignalSpy>
+#include <QTabWidget>
+#include <QToolBar>
+#include <QToolButton>
+
+#include <memory>
+
+namespace tst_window_places {
+
+using namespace streamscope;
+using namespace streamscope::app;
+
+/// Tests of places that are filled from the last one to the first.
+class TestWindowPlaces : public QObject {
+    Q_OBJECT
+    std::unique_ptr<QMainWindow> window_;
+    std::unique_ptr<WindowPlaces> places_;
+
+    static QStringList textsIn(const QMenu& menu) {
+        QStringList texts;
+        for (const QAction* entry : menu.actions()) texts << (entry->isSeparator() ? QStringLiteral("-") : entry->text());
+        return texts;
+    }
+    QMenu* menu(const QString& title) const {
+        for (QAction* entry : window_->menuBar()->actions())
+            if (entry->text() == title) return entry->menu();
+        return nullptr;
+    }
+    QAction* made(const QString& text) const { return new QAction(text, window_.get()); }
+
+private Q_SLOTS:
+    void init() {
+        failOnAnyWarning();
+        window_ = std::make_unique<QMainWindow>();
+        places_ = std::make_unique<WindowPlaces>(window_.get());
+        places_->setComposer(new Pane("Composer", {}, new QWidget));
+        places_->setTimeline(new QWidget);
+    }
+    void cleanup() {
+        places_.reset();
+        window_.reset();
+    }
+
+    void entriesAreInOrderWithALineBetweenGroups() {
+        places_->add(EntryPlace::Quit, "quit");
+        places_->add(EntryPlace::Export, {made("export"), made("copy")});
+        places_->add(EntryPlace::Save, "save");
+        places_->add(EntryPlace::Record, "record");
+        places_->add(EntryPlace::Files, new QMenu("recent", window_.get()));
+        places_->fill();
+        QCOMPARE(textsIn(*menu("&File")), (QStringList{"recent", "record", "-", "save", "export", "copy", "-", "quit"}));
+    }
+
+    void menusAreInOrderWhoeverFillsThem() {
+        places_->set(MenuPlace::Lessons, new QMenu("lessons", window_.get()));
+        places_->set(MenuPlace::Code, new QMenu("code", window_.get()));
+        places_->set(MenuPlace::Timeline, new QMenu("timeline", window_.get()));
+        places_->set(MenuPlace::Compose, new QMenu("compose", window_.get()));
+        places_->fill();
+        QStringList titles;
+        for (const QAction* entry : window_->menuBar()->actions()) titles << entry->text();
+        QCOMPARE(titles, (QStringList{"&File", "&Edit", "compose", "&View", "timeline", "&Run", "&Analyse", "code", "&Steps",
+                                      "lessons", "&Help"}));
+    }
+
+    void keysOfEntriesAreOfTheWindow() {
+        QAction* entry = places_->addEntry(EntryPlace::Statistics, "statistics", Qt::Key_F4, "tip");
+        places_->fill();
+        QVERIFY(window_->actions().contains(entry));
+        QCOMPARE(entry->statusTip(), "tip");
+        QCOMPARE(places_->addCommand(EntryPlace::Fit, "fit", Qt::Key_F4, "tip")->toolTip(), "tip (F4)");
+    }
+
+    void buttonsAreInOrderForEyesAndForTab() {
+        auto* device = new QToolButton(places_->toolBar());
+        places_->add(ToolPlace::Compare, new QMenu(window_.get()), "Compare", "compare");
+        places_->add(ToolPlace::Run, made("Run"), "Run", "run");
+        places_->add(ToolPlace::Device, device);
+        places_->add(ToolPlace::Runs, new QMenu(window_.get()), "Runs", "runs");
+        places_->add(ToolPlace::Open, made("Open"), "Open", "open");
+        places_->fill();
+        device->setObjectName("device");
+        QStringList names, focused;
+        for (QAction* each : places_->toolBar()->actions()) names << places_->toolBar()->widgetForAction(each)->objectName();
+        QCOMPARE(names, (QStringList{"open", "device", "run", "runs", "compare"}));
+        for (QWidget* each = window_->nextInFocusChain(); each != window_.get(); each = each->nextInFocusChain())
+            if (names.contains(each->objectName()) && each->focusPolicy() & Qt::TabFocus) focused << each->objectName();
+        QCOMPARE(focused, (QStringList{"device", "runs", "compare"}));
+    }
+
+    void cardsTabsAndPagesAreInOrder() {
+        auto *bounds = new QLabel("bounds"), *lesson = new QLabel("lesson"), *sweep = new QLabel("sweep"),
+             *code = new QLabel("code");
+        auto *lessons = new QLabel("lessons"), *insert = new QLabel("insert");
+        places_->add(CardPlace::Bounds, bounds);
+        places_->add(CardPlace::Lesson, lesson);
+        places_->add(PagePlace::Sweep, "Sweep", sweep);
+        places_->add(PagePlace::Code, "Code", code);
+        places_->add(LibraryPlace::Lessons, "Lessons", lessons);
+        places_->add(LibraryPlace::Insert, "Insert", insert);
+        places_->fill();
+        QCOMPARE(places_->column()->widget()->layout()->itemAt(0)->widget(), lesson);
+        QCOMPARE(places_->column()->widget()->layout()->itemAt(1)->widget(), bounds);
+        QCOMPARE(qobject_cast<QScrollArea*>(places_->strip()->widget(0))->widget(), code);
+        const auto* library = window_->findChild<QTabWidget*>();
+        QCOMPARE(library->widget(0), insert);
+        places_->showLibrary(lessons);
+        QCOMPARE(library->currentWidget(), lessons);
+    }
+
+    void aPanelThatIsPresentedStaysWithItsStrip() {
+        auto *code = new QLabel("code"), *runs = new QLabel("runs");
+        places_->add(PagePlace::Code, "Code", code);
+        places_->add(PagePlace::Runs, "Runs", runs);
+        places_->presentToo(code);
+        places_->fill();
+        places_->strip()->open(runs);
+        QVERIFY(places_->workParts().contains(places_->strip()));
+        places_->strip()->open(code);
+        QVERIFY(!places_->workParts().contains(places_->strip()));
+    }
+
+    void aPresentationLeavesTheColumnHidden() {
+        places_->fill();
+        QWidget* dock = places_->column()->parentWidget();
+        dock->hide();
+        const QSignalSpy told(places_.get(), &WindowPlaces::presentingChanged);
+        places_->setPresenting(true);
+        places_->showColumn();
+        QVERIFY(dock->isHidden());
+        places_->setPresenting(false);
+        places_->showColumn();
+        QVERIFY(!dock->isHidden());
+        QCOMPARE(told.size(), 2);
+    }
+
+    void theThemeIsToldOnceTheWindowHasIt() {
+        places_->fill();
+        bool isDark = false;
+        connect(places_.get(), &WindowPlaces::themeChanged, this, [&](const ui::Theme& theme) {
+            isDark = theme.text == places_->theme().text && theme.text == ui::Theme::dark().text;
+        });
+        places_->setTheme(ui::Theme::dark());
+        QVERIFY(isDark);
+        places_->setTheme(ui::Theme::light());
+    }
+};
+
+STREAMSCOPE_WINDOW_TEST(TestWindowPlaces)
+
+}  // namespace tst_window_places
+
+#include "tst_window_places.moc"
