@@ -101,10 +101,8 @@ private:
     void addAccessible(QAccessibleInterface* heard, int depth) {
         constexpr int deepest = 12;
         if (!heard || depth > deepest) return;
-        if (!heard->object()) {
-            texts_.append({QStringLiteral("accessible name"), heard->text(QAccessible::Name), nullptr});
-            texts_.append({QStringLiteral("accessible description"), heard->text(QAccessible::Description), nullptr});
-        }
+        // The descriptions of painted items quote the program and its diagnostics.
+        if (!heard->object()) texts_.append({QStringLiteral("accessible name"), heard->text(QAccessible::Name), nullptr});
         for (int i = 0; i < std::min(heard->childCount(), mostRows); ++i) addAccessible(heard->child(i), depth + 1);
     }
 
