@@ -14,6 +14,7 @@
 #include "app/features/messages/messages_pane.h"
 #include "app/features/opening/opening_entries.h"
 #include "app/features/palette/palette_commands.h"
+#include "app/features/panes/pane_walk.h"
 #include "app/features/presentation/presentation.h"
 #include "app/features/record/record_entry.h"
 #include "app/features/report/problem_report.h"
@@ -95,6 +96,7 @@ void MainWindow::addFeatures() {
     new ProblemReport(session_, places_);
     new UndoActions(session_, places_);
     new RecordEntry(places_, files_);
+    new PaneWalk(places_);
     new ThemeChoice(places_);
     connect(new LanguageMenu(places_), &LanguageMenu::reopenRequested, this, &MainWindow::reopen);
     new PaletteCommands(session_, places_, files_, composer_);

@@ -3,6 +3,7 @@
 
 #include "app/widgets/kept_in_sight.h"
 
+#include <QAbstractButton>
 #include <QDockWidget>
 #include <QLayout>
 #include <QMainWindow>
@@ -81,6 +82,16 @@ QList<QWidget*> stopsOf(const QMainWindow& window, const QWidget* from) {
     return stops;
 }
 
+/// Returns the tool bar or dock that a widget is in, or else the part of the middle.
+const QWidget* paneOf(const QMainWindow& window, const QList<QWidget*>& parts, const QWidget* widget) {
+    for (const QWidget* each = widget; each && each != &window; each = each->parentWidget())
+        if (qobject_cast<const QDockWidget*>(each) || qobject_cast<const QToolBar*>(each)) return each;
+    const auto part = std::ranges::find_if(parts, [&](const QWidget* one) { return one == widget || one->isAncestorOf(widget); });
+    return part == parts.end() ? nullptr : *part;
+}
+
+bool isButton(const QWidget* widget) { return qobject_cast<const QAbstractButton*>(widget); }
+
 }  // namespace
 
 QWidget* nextFocus(const QMainWindow& window, QWidget* from, bool forward) {
@@ -89,6 +100,21 @@ QWidget* nextFocus(const QMainWindow& window, QWidget* from, bool forward) {
     const qsizetype at = stops.indexOf(from);
     if (at < 0) return forward ? stops.front() : stops.back();
     return stops[(at + (forward ? 1 : stops.size() - 1)) % stops.size()];
+}
+
+QWidget* nextPane(const QMainWindow& window, QWidget* from, bool forward) {
+    const QList<QWidget*> parts = partsOf(window);
+    QList<std::pair<const QWidget*, QWidget*>> panes;  // each with the widget that it gives the focus to
+    for (QWidget* stop : stopsOf(window, from)) {
+        const QWidget* pane = paneOf(window, parts, stop);
+        if (panes.isEmpty() || panes.back().first != pane) panes.append({pane, stop});
+        else if (isButton(panes.back().second)) panes.back().second = stop;
+    }
+    if (panes.size() < 2) return nullptr;
+    const QWidget* here = from ? paneOf(window, parts, from) : nullptr;
+    const auto found = std::ranges::find(panes, here, &std::pair<const QWidget*, QWidget*>::first);
+    if (found == panes.end()) return panes.front().second;
+    return panes[(found - panes.begin() + (forward ? 1 : panes.size() - 1)) % panes.size()].second;
 }
 
 QWidget* paneAround(const QMainWindow& window, const QWidget* widget) {

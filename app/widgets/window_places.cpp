@@ -37,15 +37,25 @@ struct Group {
     MenuPlace menu;
     EntryPlace first;
 };
-constexpr std::array groups{Group{MenuPlace::File, EntryPlace::Files},     Group{MenuPlace::File, EntryPlace::Save},
-                            Group{MenuPlace::File, EntryPlace::Quit},      Group{MenuPlace::Edit, EntryPlace::Undo},
-                            Group{MenuPlace::Edit, EntryPlace::Selection}, Group{MenuPlace::Edit, EntryPlace::Find},
-                            Group{MenuPlace::View, EntryPlace::Fit},       Group{MenuPlace::View, EntryPlace::Docks},
-                            Group{MenuPlace::Run, EntryPlace::Run},        Group{MenuPlace::Run, EntryPlace::Device},
-                            Group{MenuPlace::Run, EntryPlace::Sweeps},     Group{MenuPlace::Analyse, EntryPlace::Diagnostics},
-                            Group{MenuPlace::Analyse, EntryPlace::WhatIf}, Group{MenuPlace::Analyse, EntryPlace::WhatIfHover},
-                            Group{MenuPlace::Steps, EntryPlace::Steps},    Group{MenuPlace::Steps, EntryPlace::StepOrder},
-                            Group{MenuPlace::Help, EntryPlace::Manual},    Group{MenuPlace::Help, EntryPlace::Report}};
+constexpr std::array groups{Group{MenuPlace::File, EntryPlace::Files},
+                            Group{MenuPlace::File, EntryPlace::Save},
+                            Group{MenuPlace::File, EntryPlace::Quit},
+                            Group{MenuPlace::Edit, EntryPlace::Undo},
+                            Group{MenuPlace::Edit, EntryPlace::Selection},
+                            Group{MenuPlace::Edit, EntryPlace::Find},
+                            Group{MenuPlace::View, EntryPlace::Fit},
+                            Group{MenuPlace::View, EntryPlace::Docks},
+                            Group{MenuPlace::View, EntryPlace::Panes},
+                            Group{MenuPlace::Run, EntryPlace::Run},
+                            Group{MenuPlace::Run, EntryPlace::Device},
+                            Group{MenuPlace::Run, EntryPlace::Sweeps},
+                            Group{MenuPlace::Analyse, EntryPlace::Diagnostics},
+                            Group{MenuPlace::Analyse, EntryPlace::WhatIf},
+                            Group{MenuPlace::Analyse, EntryPlace::WhatIfHover},
+                            Group{MenuPlace::Steps, EntryPlace::Steps},
+                            Group{MenuPlace::Steps, EntryPlace::StepOrder},
+                            Group{MenuPlace::Help, EntryPlace::Manual},
+                            Group{MenuPlace::Help, EntryPlace::Report}};
 
 /// Returns the title of a menu that is filled from groups.
 QString titleOf(MenuPlace menu) {

@@ -47,7 +47,8 @@ enum class EntryPlace : std::uint8_t {
     Theme,
     Language,
     Lanes,
-    Docks,  // View
+    Docks,
+    Panes,  // View
     Run,
     Device,
     Runs,

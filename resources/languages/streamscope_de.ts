@@ -4046,6 +4046,10 @@
         <source>In a covered lesson: move the line of your prediction, answer</source>
         <translation>In einer verdeckten Lektion: die Linie der Vorhersage bewegen, antworten</translation>
     </message>
+    <message>
+        <source>Measure up to the start or end of work before or after</source>
+        <translation>Bis zum Anfang oder Ende einer Arbeit davor oder danach messen</translation>
+    </message>
 </context>
 <context>
     <name>TimelineRanges</name>
@@ -5807,6 +5811,25 @@
     <message>
         <source>All keys</source>
         <translation>Alle Tastenkürzel</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::PaneWalk</name>
+    <message>
+        <source>Ne&amp;xt pane</source>
+        <translation>&amp;Nächster Fensterteil</translation>
+    </message>
+    <message>
+        <source>Move the focus to the next pane, from left to right and down</source>
+        <translation>Den Fokus in den nächsten Fensterteil setzen, von links nach rechts und abwärts</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious pane</source>
+        <translation>&amp;Voriger Fensterteil</translation>
+    </message>
+    <message>
+        <source>Move the focus to the pane before</source>
+        <translation>Den Fokus in den vorigen Fensterteil setzen</translation>
     </message>
 </context>
 <context>
@@ -10875,6 +10898,22 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
         <source>To what the selected operation held</source>
         <translation>Zu dem, was auf die gewählte Operation wartete</translation>
     </message>
+    <message>
+        <source>Measure up to the next e&amp;dge</source>
+        <translation>Bis zur nächsten Kan&amp;te messen</translation>
+    </message>
+    <message>
+        <source>From the playhead, the selected operation or the start of the run, up to the next start or end of work</source>
+        <translation>Von der Marke, der gewählten Operation oder dem Anfang des Laufs bis zum nächsten Anfang oder Ende einer Arbeit</translation>
+    </message>
+    <message>
+        <source>&amp;Measure up to the previous edge</source>
+        <translation>Bis zur Kante &amp;davor messen</translation>
+    </message>
+    <message>
+        <source>The measurement ends at the start or end of work before</source>
+        <translation>Die Messung endet am Anfang oder Ende der Arbeit davor</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::TimelinePlot</name>
@@ -10920,6 +10959,10 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
     <message>
         <source>Reset lanes</source>
         <translation>Spuren zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Measured: %1. M keeps it</source>
+        <translation>Gemessen: %1. M behält es</translation>
     </message>
 </context>
 <context>

@@ -4046,6 +4046,10 @@
         <source>In a covered lesson: move the line of your prediction, answer</source>
         <translation>En una lección cubierta: mover la línea de su predicción, responder</translation>
     </message>
+    <message>
+        <source>Measure up to the start or end of work before or after</source>
+        <translation>Medir hasta el inicio o el fin de trabajo anterior o siguiente</translation>
+    </message>
 </context>
 <context>
     <name>TimelineRanges</name>
@@ -5807,6 +5811,25 @@
     <message>
         <source>All keys</source>
         <translation>Todas las teclas</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::PaneWalk</name>
+    <message>
+        <source>Ne&amp;xt pane</source>
+        <translation>Panel &amp;siguiente</translation>
+    </message>
+    <message>
+        <source>Move the focus to the next pane, from left to right and down</source>
+        <translation>Llevar el foco al panel siguiente, de izquierda a derecha y hacia abajo</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious pane</source>
+        <translation>Panel an&amp;terior</translation>
+    </message>
+    <message>
+        <source>Move the focus to the pane before</source>
+        <translation>Llevar el foco al panel anterior</translation>
     </message>
 </context>
 <context>
@@ -10875,6 +10898,22 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
         <source>To what the selected operation held</source>
         <translation>A lo retenido por la operación seleccionada</translation>
     </message>
+    <message>
+        <source>Measure up to the next e&amp;dge</source>
+        <translation>Medir hasta el borde si&amp;guiente</translation>
+    </message>
+    <message>
+        <source>From the playhead, the selected operation or the start of the run, up to the next start or end of work</source>
+        <translation>Desde el cabezal, la operación seleccionada o el inicio de la ejecución, hasta el siguiente inicio o fin de trabajo</translation>
+    </message>
+    <message>
+        <source>&amp;Measure up to the previous edge</source>
+        <translation>Medir hasta &amp;un borde antes</translation>
+    </message>
+    <message>
+        <source>The measurement ends at the start or end of work before</source>
+        <translation>La medida termina en el inicio o fin de trabajo anterior</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::TimelinePlot</name>
@@ -10920,6 +10959,10 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
     <message>
         <source>Reset lanes</source>
         <translation>Restablecer carriles</translation>
+    </message>
+    <message>
+        <source>Measured: %1. M keeps it</source>
+        <translation>Medido: %1. M lo conserva</translation>
     </message>
 </context>
 <context>

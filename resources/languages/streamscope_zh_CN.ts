@@ -4037,6 +4037,10 @@
         <source>In a covered lesson: move the line of your prediction, answer</source>
         <translation>在被遮盖的课程中：移动预测线，回答</translation>
     </message>
+    <message>
+        <source>Measure up to the start or end of work before or after</source>
+        <translation>测量到前一个或后一个工作起止点</translation>
+    </message>
 </context>
 <context>
     <name>TimelineRanges</name>
@@ -5790,6 +5794,25 @@
     <message>
         <source>All keys</source>
         <translation>所有按键</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::PaneWalk</name>
+    <message>
+        <source>Ne&amp;xt pane</source>
+        <translation>下一个窗格(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Move the focus to the next pane, from left to right and down</source>
+        <translation>将焦点移到下一个窗格，从左到右、从上到下</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious pane</source>
+        <translation>上一个窗格(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Move the focus to the pane before</source>
+        <translation>将焦点移到上一个窗格</translation>
     </message>
 </context>
 <context>
@@ -10843,6 +10866,22 @@ Change the range above, then press Sweep.</source>
         <source>To what the selected operation held</source>
         <translation>到被选中操作挡住的操作</translation>
     </message>
+    <message>
+        <source>Measure up to the next e&amp;dge</source>
+        <translation>测量到下一个起止点(&amp;D)</translation>
+    </message>
+    <message>
+        <source>From the playhead, the selected operation or the start of the run, up to the next start or end of work</source>
+        <translation>从播放头、选中的操作或运行开始处，到下一个工作起止点</translation>
+    </message>
+    <message>
+        <source>&amp;Measure up to the previous edge</source>
+        <translation>测量到上一个起止点(&amp;M)</translation>
+    </message>
+    <message>
+        <source>The measurement ends at the start or end of work before</source>
+        <translation>测量止于前一个工作起止点</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::TimelinePlot</name>
@@ -10888,6 +10927,10 @@ Change the range above, then press Sweep.</source>
     <message>
         <source>Reset lanes</source>
         <translation>重置泳道</translation>
+    </message>
+    <message>
+        <source>Measured: %1. M keeps it</source>
+        <translation>已测量：%1。M 保留它</translation>
     </message>
 </context>
 <context>

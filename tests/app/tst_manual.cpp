@@ -67,6 +67,20 @@ class TestManual : public MainWindowTest {
             if (menu->menu()) walk(*menu->menu(), plain(menu->text()), found);
         return found;
     }
+    /// Returns whether a widget is made when it is asked for, as dialogs are.
+    static bool isMadeOnDemand(const QString& name) {
+        return name.contains("Dialog") || name == "QMessageBox" || name == "predictionPad" || name == "keySheet" ||
+               name == "sshQuestion" || name == "streamscope::ui::LessonEditor";
+    }
+    /// Chooses an entry of the menus and returns the window that it opens.
+    QWidget* opened(const QString& path) const {
+        QAction* const entry = entries().value(path);
+        if (!entry) return nullptr;
+        entry->trigger();
+        for (QWidget* each : QApplication::topLevelWidgets())
+            if (each->isVisible() && each != window_.get() && each->isWindow() && !qobject_cast<QMenu*>(each)) return each;
+        return nullptr;
+    }
     ui::ManualWindow* manual() const { return window_->findChild<ui::ManualWindow*>(); }
     QString shownChapter() const { return manual()->windowTitle().section(QStringLiteral(" – "), 0, 0); }
 
@@ -154,12 +168,45 @@ private Q_SLOTS:
         QCOMPARE(chapterAbout(nullptr), QStringLiteral("index"));
     }
 
+    void helpIsAboutTheDialogThatIsOpen_data() {
+        QTest::addColumn<QString>("entry");
+        QTest::addColumn<QString>("chapter");
+        const auto row = [](const char* entry, const char* chapter) { QTest::newRow(entry) << entry << chapter; };
+        row("File › Record a program", "Record a program");
+        row("File › Export", "Figures");
+        row("Edit › Generators › Pipeline", "Compose");
+        row("Run › Machines", "Machines");
+        row("Help › Keys", "Keys");
+        row("Help › Change keys", "Keys");
+        row("Help › Report a problem", "Troubleshooting");
+        row("Lessons › Write a lesson", "Lessons and grading");
+    }
+    void helpIsAboutTheDialogThatIsOpen() {
+        QFETCH(QString, entry);
+        QFETCH(QString, chapter);
+        window_->activateWindow();
+        QTRY_VERIFY(window_->isActiveWindow());
+        QWidget* dialog = opened(entry);
+        QVERIFY2(dialog, qPrintable(entries().keys().join(u'\n')));
+        QVERIFY(QTest::qWaitForWindowActive(dialog));
+        QWidget* at = dialog->focusWidget() ? dialog->focusWidget() : dialog;
+        QTest::keyClick(at, Qt::Key_F1);
+        const QList<ui::ManualWindow*> manuals = window_->findChildren<ui::ManualWindow*>();
+        const auto shown = std::ranges::find_if(manuals, [](const QWidget* each) { return each->isVisible(); });
+        QVERIFY(shown != manuals.end());
+        QCOMPARE((*shown)->windowTitle().section(QStringLiteral(" – "), 0, 0), chapter);
+        QTest::keyClick(*shown, Qt::Key_Escape);
+        QVERIFY(!(*shown)->isVisible());
+        QVERIFY(dialog->isVisible());
+        dialog->close();
+    }
+
     void everyWidgetWithAChapterIsThere() {
         const std::vector<ui::ManualChapter> chapters = ui::readChapters(manualFolder());
         const QList<QWidget*> widgets = window_->findChildren<QWidget*>();
         for (const auto& [name, chapter] : manualChapters()) {
             QVERIFY2(std::ranges::find(chapters, chapter, &ui::ManualChapter::name) != chapters.end(), qPrintable(chapter));
-            if (name == QLatin1String("predictionPad")) continue;  // made when a lesson asks for a prediction
+            if (isMadeOnDemand(name)) continue;
             const auto isNamed = [&name = name](const QWidget* each) {
                 return each->objectName() == name || name == QLatin1String(each->metaObject()->className());
             };

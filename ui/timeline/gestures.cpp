@@ -54,9 +54,12 @@ bool isInAxis(const Viewport& view, const QPointF& at) {
     return at.y() < view.area.top() && at.x() >= view.area.left() && at.x() <= view.area.right();
 }
 
+/// Returns whether it is Ctrl+F, or Left or Right with Ctrl or with Ctrl and Shift.
 bool isOursWithControl(const QKeyEvent& event) {
-    const bool key = event.key() == Qt::Key_F || event.key() == Qt::Key_Left || event.key() == Qt::Key_Right;
-    return key && (event.modifiers() & ~Qt::KeypadModifier) == Qt::ControlModifier;
+    const bool sideways = event.key() == Qt::Key_Left || event.key() == Qt::Key_Right;
+    const Qt::KeyboardModifiers held = event.modifiers() & ~Qt::KeypadModifier;
+    return ((sideways || event.key() == Qt::Key_F) && held == Qt::ControlModifier) ||
+           (sideways && held == (Qt::ControlModifier | Qt::ShiftModifier));
 }
 
 /// Returns whether the key is pressed without Ctrl, Alt or Meta.
@@ -135,8 +138,10 @@ bool TimelineGestures::request(int key) {
 }
 
 bool TimelineGestures::controlled(const QKeyEvent& event) {
+    const int step = event.key() == Qt::Key_Right ? 1 : -1;
     if (event.key() == Qt::Key_F) Q_EMIT searchRequested();
-    else Q_EMIT followRequested(event.key() == Qt::Key_Right ? 1 : -1);
+    else if (event.modifiers() & Qt::ShiftModifier) Q_EMIT measureStepped(step);
+    else Q_EMIT followRequested(step);
     return true;
 }
 

@@ -16,6 +16,10 @@ TimelineMenu::TimelineMenu(TimelineGestures* gestures, TimelinePlot* plot, QWidg
     addSeparator();
     addOperations();
     addSeparator();
+    add(tr("Measure up to the next e&dge"), Qt::CTRL | Qt::SHIFT | Qt::Key_Right,
+        tr("From the playhead, the selected operation or the start of the run, up to the next start or end of work"));
+    add(tr("&Measure up to the previous edge"), Qt::CTRL | Qt::SHIFT | Qt::Key_Left,
+        tr("The measurement ends at the start or end of work before"));
     add(tr("&Keep measurement"), Qt::Key_M, tr("What was dragged over the lanes, or the time of the selected operation"));
     add(tr("&Clear measurements and selection"), Qt::Key_Escape, tr("The search and the playhead too"));
     connect(next_, &QAction::triggered, plot, &TimelinePlot::goForward);

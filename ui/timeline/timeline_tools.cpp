@@ -10,6 +10,7 @@
 #include <QMenu>
 #include <QSettings>
 
+#include <algorithm>
 #include <cmath>
 
 namespace streamscope::ui {
@@ -161,6 +162,19 @@ void TimelineTools::stepPlayhead(int step) {
     playhead_->play(false);
     const double from = playhead_->time().value_or(step > 0 ? -1 : static_cast<double>(plot_->lanes().end) + 1);
     if (const auto edge = nextEdge(plot_->lanes(), from, step)) playhead_->set(*edge);
+}
+
+void TimelineTools::stepMeasure(int step, std::optional<std::uint32_t> selected) {
+    const auto times = selected ? plot_->timesOf(*selected) : std::nullopt;
+    const double start = playhead_->time().value_or(times ? times->begin : 0);
+    const auto [from, to] = plot_->measure().value_or(std::pair(start, start));
+    const auto edge = nextEdge(plot_->lanes(), to, step);
+    if (!edge) return;
+    plot_->setMeasure(std::pair(from, *edge));
+    const TimeRange range = plot_->range();
+    const double shift = *edge > range.end ? *edge - range.end : std::min(0.0, *edge - range.begin);
+    if (shift != 0) plot_->setRange({range.begin + shift, range.end + shift});
+    Q_EMIT message(tr("Measured: %1. M keeps it").arg(displayTime(Nanoseconds(std::llround(std::abs(*edge - from))))));
 }
 
 void TimelineTools::keepMeasure(std::optional<std::uint32_t> selected) {

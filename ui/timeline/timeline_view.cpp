@@ -75,6 +75,7 @@ void TimelineView::Private::connectAll() {
     QObject::connect(marks, &TimelineMarks::operationRequested, view, [this](std::uint32_t operation) { request(operation); });
     QObject::connect(tools, &TimelineTools::playheadMoved, view, &TimelineView::playheadMoved);
     QObject::connect(tools, &TimelineTools::message, view, &TimelineView::message);
+    QObject::connect(gestures, &TimelineGestures::measureStepped, view, [this](int step) { tools->stepMeasure(step, current); });
     QObject::connect(gestures, &TimelineGestures::keepRequested, view, [this] { tools->keepMeasure(current); });
     QObject::connect(gestures, &TimelineGestures::conflictClicked, view, [this](std::uint32_t earlier, std::uint32_t later) {
         pick(earlier);
