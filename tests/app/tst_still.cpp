@@ -67,7 +67,7 @@ private Q_SLOTS:
         QTest::newRow("live preview") << int(Qt::Key_F6);
         QTest::newRow("diagnostic") << int(Qt::Key_F8);
         QTest::newRow("presentation") << int(Qt::Key_F11);
-        QTest::newRow("palette") << int(Qt::CTRL | Qt::SHIFT | Qt::Key_P);
+        QTest::newRow("palette") << (Qt::CTRL | Qt::SHIFT | Qt::Key_P).toCombined();
     }
     void theWindowComesToRest() {
         QFETCH(int, key);
