@@ -3,7 +3,6 @@
 
 #include "app/widgets/kept_in_sight.h"
 
-#include <QAbstractButton>
 #include <QDockWidget>
 #include <QLayout>
 #include <QMainWindow>
@@ -90,7 +89,7 @@ const QWidget* paneOf(const QMainWindow& window, const QList<QWidget*>& parts, c
     return part == parts.end() ? nullptr : *part;
 }
 
-bool isButton(const QWidget* widget) { return qobject_cast<const QAbstractButton*>(widget); }
+int areaOf(const QWidget* widget) { return widget->width() * widget->height(); }
 
 }  // namespace
 
@@ -108,7 +107,7 @@ QWidget* nextPane(const QMainWindow& window, QWidget* from, bool forward) {
     for (QWidget* stop : stopsOf(window, from)) {
         const QWidget* pane = paneOf(window, parts, stop);
         if (panes.isEmpty() || panes.back().first != pane) panes.append({pane, stop});
-        else if (isButton(panes.back().second)) panes.back().second = stop;
+        else if (areaOf(stop) > areaOf(panes.back().second)) panes.back().second = stop;
     }
     if (panes.size() < 2) return nullptr;
     const QWidget* here = from ? paneOf(window, parts, from) : nullptr;

@@ -238,10 +238,12 @@ void WindowPlaces::fillDocks() {
     library_->setUsesScrollButtons(false);  // the pane is as wide as its tabs
     for (const auto& [place, tab] : tabs_) library_->addTab(tab.second, tab.first);
     left_ = addDock(QStringLiteral("leftDock"), tr("Library"), Qt::LeftDockWidgetArea, library_);
+    left_->toggleViewAction()->setText(tr("Li&brary"));
     auto* layout = static_cast<QVBoxLayout*>(column_->widget()->layout());
     for (const auto& [place, card] : cards_) layout->addWidget(card);
     layout->addStretch(1);
     right_ = addDock(QStringLiteral("rightDock"), tr("Operation, metrics and diagnostics"), Qt::RightDockWidgetArea, column_);
+    right_->toggleViewAction()->setText(tr("&Operation, metrics and diagnostics"));
 }
 
 void WindowPlaces::fillToolBar() {

@@ -94,7 +94,7 @@ private Q_SLOTS:
 
         press(Qt::Key_F8);
         QTRY_VERIFY2(selected().contains("use"), qPrintable(selected()));
-        QVERIFY(walkToButton("Order it after make"));
+        QVERIFY(walkToButton("Order use after make"));
         press(Qt::Key_Space);
         QTRY_COMPARE(window_->document()->program().operations.size(), std::size_t{4});
         press(Qt::Key_F5);
@@ -132,7 +132,7 @@ private Q_SLOTS:
         const auto isIn = [](const QWidget* pane, const QWidget* at) { return pane == at || pane->isAncestorOf(at); };
         QVERIFY(walkToPane(child<ui::ComposerView>()));
         press(Qt::Key_F6, Qt::ControlModifier);
-        QVERIFY(isIn(plot(), focus()));
+        QVERIFY2(isIn(plot(), focus()), focus()->metaObject()->className());
         QVERIFY(walkTo([&](const QWidget* at) { return isIn(panes[0], at); }, Qt::Key_F6, Qt::ControlModifier));
         for (const QWidget* pane : panes) {
             QVERIFY2(isIn(pane, focus()), qPrintable(focus()->accessibleName()));

@@ -187,11 +187,10 @@ private Q_SLOTS:
 
     void thePaletteFindsThem() {
         open();
-        const std::vector<std::pair<QString, QString>> wanted{{"play", "Play or pause"},
-                                                              {"zoom", "Zoom in"},
-                                                              {"previous view", "Previous view"},
-                                                              {"measure", "Keep measurement"},
-                                                              {"pan", "Pan later"}};
+        const std::vector<std::pair<QString, QString>> wanted{
+            {"play", "Play or pause"},          {"zoom", "Zoom in"},
+            {"previous view", "Previous view"}, {"measure", "Measure up to the next edge"},
+            {"keep", "Keep measurement"},       {"pan", "Pan later"}};
         for (const auto& [typed, title] : wanted) QCOMPARE(firstFor(typed), title);
     }
 };

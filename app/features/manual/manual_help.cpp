@@ -19,10 +19,10 @@ struct ManualHelp {
     Q_DECLARE_TR_FUNCTIONS(ManualHelp)
 };
 
-/// Opens the manual at the chapter about the widget with the focus. A modal `window` is the parent of the manual: it blocks all
-/// windows but its own.
-void openManual(QWidget* window) {
-    const QString chapter = chapterAbout(QApplication::focusWidget());
+/// Opens the manual at the chapter about a widget. The manual is a child of `window`: a modal dialog blocks all windows but its
+/// own.
+void openManual(QWidget* window, const QWidget* about) {
+    const QString chapter = chapterAbout(about);
     auto* manual = window->findChild<ui::ManualWindow*>(QString(), Qt::FindDirectChildrenOnly);
     if (manual == nullptr) manual = new ui::ManualWindow(manualFolder(), window);
     manual->open(chapter);
@@ -41,7 +41,7 @@ public:
         auto* dialog = static_cast<QWidget*>(watched);
         if (!dialog->isWindow() || dialog == window_ || !isOfWindow(dialog)) return false;
         if (!manual_->shortcuts().contains(QKeySequence(static_cast<QKeyEvent*>(event)->keyCombination()))) return false;
-        openManual(dialog->isModal() ? dialog : window_);
+        openManual(dialog->isModal() ? dialog : window_, dialog->focusWidget() ? dialog->focusWidget() : dialog);
         return true;
     }
 
@@ -101,7 +101,7 @@ QAction* manualAction(QWidget* window) {
     action->setShortcut(QKeySequence(Qt::Key_F1));
     action->setToolTip(ManualHelp::tr("Open the manual at the chapter about what has the focus (F1)"));
     window->addAction(action);
-    QObject::connect(action, &QAction::triggered, window, [window] { openManual(window); });
+    QObject::connect(action, &QAction::triggered, window, [window] { openManual(window, QApplication::focusWidget()); });
     new HelpInDialogs(action, window);
     return action;
 }
