@@ -28,9 +28,9 @@ struct KernelRun {
     std::vector<WaitNote> notes;
 };
 
-/// Assigns blocks to multiprocessors (model.md R10 to R14). Kernels queue by priority. Only blocks of the first kernel of
-/// the highest priority are eligible, and running blocks are never pre-empted. Blocks that start together are a batch. While
-/// nothing else happens a batch represents many waves, so that the cost does not grow with the grid.
+/// Scheduler that assigns blocks to multiprocessors (model.md R10 to R14). Kernels queue by priority. Only blocks of the first
+/// kernel of the highest priority are eligible, and running blocks are never pre-empted. Blocks that start together are a batch.
+/// While nothing else happens a batch represents many waves, so that the cost does not grow with the grid.
 class SmScheduler {
 public:
     /// `index` identifies it in the agenda, `device` in the samples.
@@ -66,7 +66,7 @@ public:
     void suspend();
     void resume(Blame before);
     bool wants() const;
-    /// Returns whom operations of other processes blame while they wait for this one.
+    /// Returns the operation that operations of other processes blame while they wait for this one.
     Blame foremost() const;
     void noteOtherProcess(Blame blame);
     /// Returns a kernel that has not ended.
