@@ -89,7 +89,7 @@ inline constexpr int maximumTouched = 16;
 struct Binding {
     std::string_view name;
     const void* function;                              ///< as cudaFuncGetAttributes takes it
-    int parameterCount, markParameter, cellParameter;  ///< of the device code; cellParameter -1: no cell
+    int parameterCount, markParameter, cellParameter;  ///< properties of the device code; cellParameter -1: no cell
     int (*launch)(const LaunchRequest&);
     const void* shortFunction = nullptr;  ///< used by launch() instead of `function` if the kernel accesses no memory
 };

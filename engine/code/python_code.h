@@ -197,7 +197,7 @@ protected:
     std::optional<Expression> sizeOf(const ResourceVariable& variable) const;
     struct Copied {
         Part from, to;
-        std::string bytes;             ///< of both
+        std::string bytes;             ///< size of both parts
         bool eitherIsSmaller = false;  ///< known only at run time: the copy uses addresses
     };
     Copied copied(const Operation& operation);

@@ -28,7 +28,7 @@ private:
         return lines;
     }
     std::string_view exception(Call call) const override {
-        if (call == Call::LaunchKernel) return "Exception";  // of cuda.core
+        if (call == Call::LaunchKernel) return "Exception";  // raised by cuda.core
         return call == Call::EventElapsedTime ? "(RuntimeError, ValueError)" : "RuntimeError";
     }
     /// Returns the first line of an error, whose messages have many lines.

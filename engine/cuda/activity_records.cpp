@@ -96,7 +96,7 @@ private:
 /// Buffers filled by CUPTI's callbacks. They are global, because the callbacks take no user argument.
 struct Sink {
     std::mutex mutex;
-    std::vector<std::pair<std::uint8_t*, std::size_t>> full;  ///< with their valid bytes
+    std::vector<std::pair<std::uint8_t*, std::size_t>> full;  ///< filled buffers with their valid bytes
 };
 Sink& sink() {
     static Sink one;

@@ -22,8 +22,8 @@ public:
 private:
     struct End {
         int ordinal = 0;
-        DeviceMemory word;   ///< in its own memory
-        PinnedMemory times;  ///< of all rounds: sent, then received
+        DeviceMemory word;   ///< word in the device's own memory
+        PinnedMemory times;  ///< times of all rounds: sent, then received
     };
     bool launch(std::size_t end, bool peerAccess);
 

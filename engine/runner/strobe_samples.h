@@ -35,7 +35,7 @@ public:
 private:
     struct Operation {
         std::vector<Nanoseconds> issued, returned;  ///< from all passes
-        std::vector<Nanoseconds> begins, ends;      ///< of its execution, from passes whose driver knows it
+        std::vector<Nanoseconds> begins, ends;      ///< begin and end of its execution, from passes whose driver knows it
         std::vector<std::vector<Span>> several;     ///< from each pass, if it executed more than once (in a graph)
         std::vector<Nanoseconds> opens, closes;     ///< stamps of its brackets
         std::vector<Nanoseconds> leads, trails;  ///< from the opening stamp to execution, and from execution to the closing stamp

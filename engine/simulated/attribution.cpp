@@ -166,7 +166,8 @@ void Attribution::addOwn(OperationIndex index) {
     add(WaitReason::SmResources, operation.resourceBlame, end);
 }
 
-/// Returns the operation to blame while operation `index` has not ended: the operation itself or, for a record, the work before it.
+/// Returns the operation to blame while operation `index` has not ended. That is the operation itself or, for a record, the work
+/// before it.
 Blame Attribution::blameWhile(OperationIndex index) const {
     for (std::size_t steps = 0; core_.operations.holds(index) && steps < 64; ++steps) {
         const Operation& operation = core_.operations[index];

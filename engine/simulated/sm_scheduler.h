@@ -16,10 +16,10 @@ namespace streamscope::simulated {
 /// One launch on a device.
 struct KernelRun {
     BlockNeeds needs;
-    std::uint64_t blocks = 0;  ///< not yet assigned to a multiprocessor
-    Ticks blockTime = 0;       ///< of each block; unused with `traffic`
+    std::uint64_t blocks = 0;  ///< blocks not yet assigned to a multiprocessor
+    Ticks blockTime = 0;       ///< duration of each block; unused with `traffic`
     Ticks traffic = never;     ///< duration of the whole kernel alone on the memory, or `never` if it is not bound by memory
-    Ticks floor = 0;           ///< once per kernel
+    Ticks floor = 0;           ///< fixed time, once per kernel
     int priority = 0;
 
     OperationIndex operation = noOperation;
@@ -76,7 +76,7 @@ private:
     using Place = std::pair<Ticks, OperationIndex>;
     struct Batch {
         std::uint32_t run = 0;
-        std::uint64_t blocks = 0;  ///< of one wave
+        std::uint64_t blocks = 0;  ///< number of blocks in one wave
         std::uint64_t waves = 1;
         Ticks firstEnd = 0;
         std::uint32_t version = 0;
@@ -109,7 +109,7 @@ private:
     std::uint32_t index_, device_;
     std::vector<SmSample>& samples_;
     SmPool pool_;
-    BlockNeeds trafficNeeds_;  ///< of one block of the driver's own kernels
+    BlockNeeds trafficNeeds_;  ///< needs of one block of the driver's own kernels
     BandwidthShare memory_;
     Pool<KernelRun> runs_;
     Pool<Batch> batches_;

@@ -173,8 +173,8 @@ struct Origin {
 };
 
 struct Timeline {
-    std::string name;     ///< of the program
-    std::string version;  ///< of Streamscope
+    std::string name;     ///< name of the program
+    std::string version;  ///< version of Streamscope
     std::string date;     ///< ISO 8601, of the run; empty for a preview
     Origin origin;
     Method method = Method::Exact;
@@ -185,7 +185,7 @@ struct Timeline {
     std::optional<Nanoseconds> makespan, makespanUnbracketed;
     std::optional<double> stretch;       ///< slowdown of the program by measuring: time with brackets (or records) / time without
     std::optional<Strobing> strobing;    ///< method strobed
-    std::vector<Nanoseconds> makespans;  ///< of each run
+    std::vector<Nanoseconds> makespans;  ///< makespan of each run
     std::vector<ResourceCode> resources;
     std::vector<TimelineThread> threads;
     std::vector<TimelineStream> streams;
