@@ -38,7 +38,7 @@ private:
     }
     std::int64_t syncOf(Index index) const {
         const auto at = recording_.syncs.find(call(index).correlation);
-        constexpr std::int64_t ofNoEvent = 0xffff'ffff;  // number of synchronisations with a stream or device
+        constexpr std::int64_t ofNoEvent = 0xffff'ffff;  // marks a synchronisation with a stream or device
         return at == recording_.syncs.end() || at->second == ofNoEvent ? 0 : at->second;
     }
 
