@@ -34,7 +34,7 @@ __global__ void arange(long long* out, Count n, LaunchMark mark) {
     markEnd(mark);
 }
 
-// Unsigned arithmetic, so that overflow wraps as in the reference.
+// Computes in unsigned arithmetic, so that overflow wraps as in the reference.
 __global__ void multiplyAdd(Count* a, const Count* b, Count bStride, Count n, LaunchMark mark) {
     markStart(mark);
     forEach(

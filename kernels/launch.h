@@ -11,37 +11,37 @@ struct CUstream_st;
 /// cudaError numbers.
 namespace streamscope::kernels {
 
-/// Start and end of a launch by the device's global timer (ns). In device memory, zero before the launch.
+/// Start and end of a launch by the device's global timer (ns). It is in device memory and zero before the launch.
 struct LaunchRecord {
     unsigned long long invertedStart;  ///< ~start, so that one maximum serves both; 0: never began
     unsigned long long end;
 };
 
-/// Counter that selects the record of a captured kernel. A graph launches it repeatedly with the same arguments, one launch after
-/// another, so the kernel itself counts the launches. In device memory, initially zero.
+/// Counter that selects the record of a captured kernel. A graph launches the kernel repeatedly with the same arguments, one
+/// launch after another, so the kernel itself counts the launches. The counter is in device memory and initially zero.
 struct LaunchCounter {
     unsigned long long launches, blocksEnded;
 };
 
 /// Location of a launch's record. `record` (nullptr: none) receives the start of the first blocks and the end of the blocks from
-/// number `lastBlocksFrom` on. Blocks are scheduled in the order of their numbers, so these are the relevant ones; an atomic for
-/// each of a hundred thousand blocks would cost more than a fast kernel itself. With a counter, `record` is the first of
-/// recordsOfNode records, and launch number i writes to the i-th.
+/// number `lastBlocksFrom` on. Blocks are scheduled in the order of their numbers, so other blocks need no record. An atomic
+/// operation for each of a hundred thousand blocks would take longer than a fast kernel itself. With a counter, `record` is the
+/// first of recordsOfNode records, and launch number i writes to the i-th.
 struct LaunchMark {
     LaunchRecord* record;
     unsigned long long lastBlocksFrom;
     LaunchCounter* counter;
 };
 
-/// State through which spins learn that they must end, in device memory, initially zero. Reading the host's flag takes a
-/// microsecond, and a hundred blocks that read it delay each other. Therefore one block reads it from time to time and tells the
-/// others.
+/// State through which spins are told to end. It is in device memory and initially zero. Reading the host's flag takes a
+/// microsecond, and a hundred blocks that read it delay each other. Therefore one block reads the flag from time to time and sets
+/// `aborted` for the others.
 struct AbortWatch {
     unsigned long long lastLook;
     unsigned int aborted, unused;
 };
 
-/// Scratch of one running reduceSum, in device memory; zero before and after.
+/// Scratch of one running reduceSum. It is in device memory, and zero before and after the kernel.
 struct ReductionCell {
     unsigned long long sum, blocksDone;
 };
@@ -89,7 +89,7 @@ inline constexpr int maximumTouched = 16;
 struct Binding {
     std::string_view name;
     const void* function;                              ///< as cudaFuncGetAttributes takes it
-    int parameterCount, markParameter, cellParameter;  ///< of the device code; cellParameter -1: no cell
+    int parameterCount, markParameter, cellParameter;  ///< properties of the device code; cellParameter -1: no cell
     int (*launch)(const LaunchRequest&);
     const void* shortFunction = nullptr;  ///< used by launch() instead of `function` if the kernel accesses no memory
 };
@@ -103,8 +103,8 @@ const Binding* allBindings(int& count);
 int launchTimestamp(unsigned long long* time, CUstream_st* stream);
 const void* timestampFunction();
 
-/// Arguments of one of two kernels on two devices that exchange the time `rounds` times. It sets the other's word to the number
-/// of the round and waits for its own. Words are initially zero, and both devices can access them.
+/// Arguments of one of two kernels on two devices that exchange the time `rounds` times. Each kernel sets the word of the other
+/// one to the number of the round and waits for its own word. Words are initially zero, and both devices can access them.
 struct TimeExchange {
     unsigned *mine, *theirs;
     unsigned long long *told, *heard;  ///< global timer (ns) before sending and after receiving, by round
@@ -113,7 +113,7 @@ struct TimeExchange {
 };
 /// Launches a kernel of one thread that exchanges times. It gives up after 20 ms and leaves the missing times unchanged.
 int launchTimeExchange(const TimeExchange& exchange, CUstream_st* stream);
-/// Loads that kernel on the current device.
+/// Loads the kernel of launchTimeExchange() on the current device.
 void loadTimeExchange();
 
 }  // namespace streamscope::kernels

@@ -37,7 +37,7 @@ std::uint64_t count(std::span<const Argument> arguments, std::string_view name =
     return static_cast<std::uint64_t>(integer(arguments, name));
 }
 
-/// Calls visit(range, sample, byte) for every sample of the parameter's buffers. `range` counts on.
+/// Calls visit(range, sample, byte) for every sample of the parameter's buffers. Increments `range` after each buffer.
 template <class Visit>
 void forEachSample(std::span<const HostBuffer> buffers, std::string_view parameter, std::uint64_t& range, Visit visit) {
     for (const auto& buffer : buffers) {
@@ -52,7 +52,7 @@ void forEachSample(std::span<const HostBuffer> buffers, std::string_view paramet
 /// A box of cells, which has no neighbours beyond its edge.
 struct Box {
     std::uint64_t nx, ny, nz;
-    /// Returns the position of a cell, or nothing if it is outside (0 minus 1 is, as it wraps around).
+    /// Returns the position of a cell, or nothing if it is outside. A coordinate below 0 wraps around and is outside as well.
     std::optional<std::uint64_t> at(std::uint64_t x, std::uint64_t y, std::uint64_t z) const {
         if (x >= nx || y >= ny || z >= nz) return std::nullopt;
         return (z * ny + y) * nx + x;

@@ -16,7 +16,7 @@ namespace streamscope {
 namespace {
 
 constexpr int usualRounds = 5;
-constexpr int sweeps = 3;              // repetitions, because numbers depend slightly on later ones
+constexpr int sweeps = 3;              // repetitions of the fit, because a number depends slightly on those fitted after it
 constexpr double closeEnough = 1e-4;   // relative tolerance at which a search ends
 constexpr double mostTimes = 30;       // factor around the base's number; times are searched from 0 on
 constexpr double usualBandwidth = 10;  // GB/s, the centre of the search if the base has no bandwidth
@@ -77,7 +77,8 @@ double quietest(std::span<const ProbeRound> rounds, std::size_t index) {
 
 bool isCost(std::string_view field) { return field.ends_with("Nanoseconds"); }
 
-/// Search for the number with which the simulated device takes as long as the real one. Times must be monotonic in it.
+/// Search for the number with which the simulated device takes as long as the real one. The simulated time must be monotonic in
+/// the number.
 class Fit {
 public:
     Fit(DeviceProfile profile, const Measured& measured, const SimulatedProbe& simulated)
@@ -110,14 +111,14 @@ private:
         if (!took) return std::nullopt;
         return took->longer - took->shorter - measured_.nanoseconds;
     }
-    /// Returns the end of the range that is nearest. A real device may be slightly faster than the model with no cost at all, or
-    /// with the largest saving.
+    /// Returns the end of the range with the smaller error; for the upper end, the least number with the same effect. A real
+    /// device may be slightly faster than the model without any cost, or than the model with the largest saving.
     std::optional<double> nearest(double low, double high, std::optional<double> atLow, std::optional<double> atHigh) {
         if (!atLow || !atHigh || !isCost(field_.name) || std::abs(*atLow) == std::abs(*atHigh)) return std::nullopt;
         if (std::abs(*atLow) < std::abs(*atHigh)) return low == 0 ? std::optional(low) : std::nullopt;
         return leastOfSameEffect(low, high, *atHigh);
     }
-    /// Returns the least number with the same effect as the highest; nullopt if every number has another effect.
+    /// Returns the least number whose effect equals that of `high`; nullopt if no smaller number has that effect.
     std::optional<double> leastOfSameEffect(double low, const double high, double wanted) {
         double same = high;
         while (same - low > std::max(closeEnough * same, 1.)) {

@@ -60,7 +60,7 @@ struct ProbeTook {
     double shorter = 0, longer = 0;
 };
 
-/// Times of each of probes() in one round.
+/// Times of all probes in one round, in the order of probes().
 using ProbeRound = std::vector<ProbeTook>;
 
 /// Measures one round. Returns nullopt if a probe could not run.

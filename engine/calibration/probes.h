@@ -8,13 +8,13 @@
 namespace streamscope {
 
 enum class ProbeQuantity : unsigned char {
-    Makespan,  ///< unbracketed
-    Issuing,   ///< from the first call to that of the last device operation
+    Makespan,  ///< makespan without brackets
+    Issuing,   ///< time from the first call to the call of the last device operation
 };
 
 /// A program that measures one number of a device profile: the cost of a few additional turns is mostly that number.
 struct Probe {
-    std::string_view field;  ///< of the profile (engine/device/profile_fields.h)
+    std::string_view field;  ///< field of the profile (engine/device/profile_fields.h)
     std::string_view what;   ///< description of the measured quantity
     ProbeQuantity quantity;
     int shorter, longer;         ///< turns of the two programs, whose difference cancels common costs

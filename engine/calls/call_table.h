@@ -73,8 +73,8 @@ struct PaletteEntry {
 };
 
 /// Manual entry of a call. Names are separated by blanks. Python names are qualified ("cupy.cuda.Stream.wait_event"); code
-/// generation uses the last component. The sentences are ours. Their statements on codes and on waiting follow CUDA 13, measured
-/// on an H200 where its documentation is silent.
+/// generation uses the last component. The sentences are not quoted from CUDA's documentation. Their statements on codes and on
+/// waiting follow CUDA 13, measured on an H200 where its documentation is silent.
 struct CallManual {
     std::string_view does{};          ///< empty: the call is not a CUDA call
     ShortList<Status, 10> answers{};  ///< codes other than success

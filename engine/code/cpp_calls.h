@@ -21,7 +21,7 @@ void writeGraphCall(CppCode& code, const Operation& operation);
 void writeIpcCall(CppCode& code, const Operation& operation);
 /// Captures and instantiates the body of a launch.
 void captureBody(CppCode& code, const Operation& launch);
-/// Returns a value of a word.
+/// Returns the value of a word as a C++ expression.
 std::string wordValue(CppCode& code, const Operation& operation, const Scalar& value);
 
 }  // namespace streamscope::code

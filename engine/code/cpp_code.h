@@ -16,7 +16,7 @@ namespace streamscope::code {
 
 /// Facts about the whole program. The first pass finds them, and the second writes them at the top.
 struct CppNeeds {
-    std::set<std::string> includes;            ///< of the standard library and the system
+    std::set<std::string> includes;            ///< headers of the standard library and the system
     std::vector<std::string> driverFunctions;  ///< "StreamWaitValue32", found through the runtime
 };
 

@@ -38,7 +38,7 @@ void wait(CppCode& code, const Operation& operation, const std::string& event) {
     code.call(operation, code.api("StreamWaitEvent"), arguments);
 }
 
-/// Writes a query. One with `every` repeats until the work is complete, with host work in between.
+/// Writes a query. A query with `every` repeats until the work is complete, with host work in between.
 void query(CppCode& code, const Operation& operation, const std::string& event) {
     const std::string function = code.api("EventQuery");
     if (!operation.scalar(Field::Every)) return code.call(operation, function, {event});

@@ -9,7 +9,7 @@
 /// Graph variables: graphs of captures, and the bodies of launches.
 namespace streamscope::code {
 
-/// Returns the array sizes. A nested loop may have different numbers of turns, of which the largest counts.
+/// Returns the array sizes. If a nested loop has different numbers of turns, its size is the largest of them.
 std::string CppCode::sizesOf(const OperationOutline& operation) const {
     std::string sizes;
     for (const Operation* loop : operation.loops) {

@@ -65,7 +65,7 @@ LaunchValue plainValue(CppCode& code, const Operation& operation, const kernels:
     return {"size_t", std::string(parameter.name), scalar ? code.quantityOf(operation, *scalar, units) : "0"};
 }
 
-/// Returns the time of each block, which share the work.
+/// Returns the time that each block spins. The blocks share the work of the launch.
 LaunchValue spinTime(CppCode& code, const Operation& operation) {
     const Argument *duration = argumentOf(operation, "duration"), *work = argumentOf(operation, "work");
     const Argument* given = duration ? duration : work;

@@ -26,13 +26,13 @@ struct Expression {
         Divide,
         Remainder,
         TenPower,  ///< 10 to the power of the operand's number of digits
-        Element    ///< of an array of constants: `name`, the index, and the largest in `number`
+        Element    ///< element of an array of constants: `name`, the index, and the largest element in `number`
     };
     Kind kind = Kind::Number;
     std::int64_t number = 0;
     int binaryUnit = 0;           ///< 10, 20, 30 or 40 of a number in KiB, MiB, GiB, TiB
     std::int64_t multipleOf = 1;  ///< a common divisor of an array's elements
-    std::string name{};           ///< of a parameter, a loop variable, or an array in the code
+    std::string name{};           ///< name of a parameter, a loop variable, or an array in the code
     std::vector<Expression> operands{};
     friend bool operator==(const Expression&, const Expression&) = default;
 };

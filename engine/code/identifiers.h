@@ -9,7 +9,7 @@
 
 namespace streamscope::code {
 
-/// Names of one source file: each is valid, unique, and no word of the language or the API.
+/// Names of one source file. Each name is valid and unique, and is not a word of the language or the API.
 class Identifiers {
 public:
     explicit Identifiers(Language language);

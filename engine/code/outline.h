@@ -37,7 +37,7 @@ struct ResourceVariable {
 
 struct Reference {
     const ResourceVariable* variable = nullptr;
-    std::optional<Expression> index;  ///< of an array
+    std::optional<Expression> index;  ///< index in an array
 };
 
 /// A created or built-in stream.

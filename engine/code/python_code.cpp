@@ -388,7 +388,7 @@ void PythonCode::ipc(const Operation& operation) {
     const auto& call = std::get<IpcCall>(first->what);
     const int exporter = event ? outline_.resolved()[*call.event].process : outline_.resolved()[*call.buffer].process;
     std::string handle = exporter == process_ ? name : fmt::format("{}.get()", name);
-    if (exporter != process_ && outline_.mayFail(operation))  // it opens what exists, without waiting for the other process
+    if (exporter != process_ && outline_.mayFail(operation))  // the call takes a handle that exists, without waiting for it
         handle += fmt::format(" if not {}.empty() else bytes(64)", name);
     const ResourceKind kind = event ? ResourceKind::Event : ResourceKind::Buffer;
     const std::string opened = resource(operation, kind, Field::As);

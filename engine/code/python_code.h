@@ -197,7 +197,7 @@ protected:
     std::optional<Expression> sizeOf(const ResourceVariable& variable) const;
     struct Copied {
         Part from, to;
-        std::string bytes;             ///< of both
+        std::string bytes;             ///< size of both parts
         bool eitherIsSmaller = false;  ///< known only at run time: the copy uses addresses
     };
     Copied copied(const Operation& operation);
@@ -215,7 +215,7 @@ protected:
     std::vector<std::string> launchArguments(const Operation& operation);
     virtual std::string bufferArgument(const Part& part) = 0;
     virtual std::string realArgument(const std::string& value) { return value; }
-    /// Returns a signless 64-bit number, as all integers of the kernels are.
+    /// Returns the number as an unsigned 64-bit argument, the type of all integer parameters of the kernels.
     virtual std::string integerArgument(const std::string& value) { return value; }
     std::vector<std::string> dimensionsOf(const Operation& operation, Field field);
     std::string durationOf(const Operation& operation, Field field = Field::Duration);
@@ -347,7 +347,7 @@ private:
     std::map<std::string, std::string, std::less<>> locals_;
     std::map<const ResourceVariable*, Element> elements_;
     std::map<const Operation*, std::string> bodyGraphs_;
-    std::map<const ResourceVariable*, bool> neverMade_;  ///< before the first use; value: created later
+    std::map<const ResourceVariable*, bool> neverMade_;  ///< used before their creation; value: whether a call creates them
     // Cached answers.
     mutable std::map<const ResourceVariable*, Form> forms_;
     mutable std::map<const ResourceVariable*, std::optional<Expression>> sizes_;

@@ -373,7 +373,7 @@ bool PythonCode::isStreamOrdered(const ResourceVariable& variable) const {
     });
 }
 
-/// Returns whether CUDA refuses the event: one for other processes must have no timing.
+/// Returns whether CUDA refuses the event. An interprocess event must have no timing.
 bool PythonCode::isRefused(const ResourceVariable& variable) const {
     const ResolvedEvent& event = outline_.resolved().events[variable.elements.front().resource];
     return variable.kind == ResourceKind::Event && !event.createdByStep && !event.opens && (event.flags & 6) == 4;

@@ -244,7 +244,7 @@ std::vector<std::string> PythonCode::launchArguments(const Operation& operation)
     return arguments;
 }
 
-/// Returns the time of each block, which share the work.
+/// Returns the time that each block spins. The blocks share the work of the launch.
 std::string PythonCode::spinTime(const Operation& operation) {
     const Argument *duration = argumentOf(operation, "duration"), *work = argumentOf(operation, "work");
     const Argument* given = duration ? duration : work;

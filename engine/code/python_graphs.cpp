@@ -81,7 +81,7 @@ void PythonCode::destroyReplaced(const Operation& operation, std::string_view gr
     if (turns == Turns::Some) writer_.dedent();
 }
 
-/// Removes the graph that had the name, whatever the call answers.
+/// Removes the previous graph of that name, regardless of the call's answer.
 void PythonCode::beforeCaptureEnds(const Operation& operation) {
     const std::string graph = graphName(operation);
     destroyReplaced(operation, "Graph", graph);

@@ -218,8 +218,8 @@ void PythonCode::calls() {
     joinThreads();
 }
 
-/// Waits for all devices except those that the last calls of the process have just waited for. In a timed run events may follow
-/// these.
+/// Waits for all devices except those that the last calls of the process have just waited for. Waits for all devices if timing
+/// records follow these calls.
 void PythonCode::finish() {
     const bool recordsLast = options_.timed && !multipleProcesses() && !isTimedByHost() && !lastTimed_;
     const std::set<int> done = recordsLast ? std::set<int>() : order_.synchronisedBy(process_);
@@ -365,7 +365,7 @@ void PythonCode::allProcesses() {
     writer_.dedent();
 }
 
-/// Ends the process if a child fails, which would otherwise be waited for.
+/// Ends the process if a child fails. Otherwise the process could wait for the child forever.
 void PythonCode::endWithChildren(const std::string& failed) {
     use("signal");
     use("sys");

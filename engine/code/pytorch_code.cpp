@@ -28,7 +28,7 @@ private:
         return lines;
     }
     std::string_view exception(Call call) const override {
-        if (call == Call::LaunchKernel) return "Exception";  // of cuda.core
+        if (call == Call::LaunchKernel) return "Exception";  // raised by cuda.core
         return call == Call::EventElapsedTime ? "(RuntimeError, ValueError)" : "RuntimeError";
     }
     /// Returns the first line of an error, whose messages have many lines.
@@ -240,8 +240,8 @@ private:
         return first == calls.end() || first->call == Call::EventRecord;
     }
 
-    /// Returns true: PyTorch, when it frees pinned memory, records an event in each stream that used it, which fails for streams
-    /// that the driver has destroyed.
+    /// Returns true. When PyTorch frees pinned memory, it records an event in each stream that used the memory, and the record
+    /// fails for streams that the driver has destroyed.
     bool freesPinnedMemoryBeforeStreams() const override { return true; }
     bool isBorrowed(std::uint32_t resource) const override {
         const ResolvedStream& stream = outline_.resolved().streams[resource];
@@ -278,8 +278,8 @@ private:
         if (operation.call == Call::StreamEndCapture) return isInstantiatedAtOnce(operation);
         return operation.call == Call::GraphLaunch && (operation.body() || isInstantiatedAtOnce(operation));
     }
-    /// Returns whether the operation needs its stream to be current. A record and a wait ask the current stream whether it is
-    /// being captured, and the legacy stream must not be asked.
+    /// Returns whether the operation needs its stream to be current. PyTorch queries the capture status of the current stream at
+    /// a record and at a wait, and the legacy stream must not be queried.
     bool needsCurrentStream(const Operation& operation) const override {
         const bool asks = operation.call == Call::EventRecord || operation.call == Call::StreamWaitEvent;
         const auto event = outline_.reference(ResourceKind::Event, operation.text(Field::Event));

@@ -56,8 +56,8 @@ public:
     struct DeviceChoice {
         std::optional<int> number;
         std::optional<Expression> expression;
-        Reference resource;        ///< with an index
-        std::vector<int> devices;  ///< of each element of the array
+        Reference resource;        ///< reference with an index
+        std::vector<int> devices;  ///< device of each element of the array
     };
     DeviceChoice chooseDevice(const Operation& operation);
     /// Refuses an operation that names the per-thread stream of another thread.

@@ -28,8 +28,8 @@ struct ComparedTime {
     friend bool operator==(const ComparedTime&, const ComparedTime&) = default;
 };
 
-/// Times of an operation in both results. `start`: of the execution, or of the call if only the host works. `duration`: from
-/// there to the end, or to the return of the call. `waiting`: the sum of all waits between issue and start.
+/// Times of an operation in both results. `start`: start of the execution, or of the call if only the host works. `duration`:
+/// time from `start` to the end, or to the return of the call. `waiting`: sum of all waits between issue and start.
 struct ComparedOperation {
     std::string id, label, stream;    ///< label and stream in B, or in A if B lacks the operation
     std::string source;               ///< as TimelineOperation::source

@@ -54,7 +54,7 @@ constexpr std::size_t bufferBytes = std::size_t{1} << 20, recordAlignment = 8;
 constexpr int offsetLooks = 32;
 constexpr std::uint64_t bracketBit = std::uint64_t{1} << 32;
 constexpr auto correlationKind = CUPTI_EXTERNAL_CORRELATION_KIND_CUSTOM0;
-// A correlation is recorded beside the call's own record, so calls are recorded too.
+// CUPTI writes a correlation next to the record of its call, so calls are recorded too.
 constexpr std::array recorded{CUPTI_ACTIVITY_KIND_EXTERNAL_CORRELATION,
                               CUPTI_ACTIVITY_KIND_RUNTIME,
                               CUPTI_ACTIVITY_KIND_CONCURRENT_KERNEL,
@@ -93,10 +93,10 @@ private:
     }
 };
 
-/// Buffers filled by CUPTI's callbacks. They are global, because the callbacks have no argument of ours.
+/// Buffers filled by CUPTI's callbacks. They are global, because the callbacks take no user argument.
 struct Sink {
     std::mutex mutex;
-    std::vector<std::pair<std::uint8_t*, std::size_t>> full;  ///< with their valid bytes
+    std::vector<std::pair<std::uint8_t*, std::size_t>> full;  ///< filled buffers with their valid bytes
 };
 Sink& sink() {
     static Sink one;
@@ -151,7 +151,7 @@ public:
 
     void correlate(std::uint32_t operation, bool bracket) override {
         std::uint64_t last = 0;
-        cupti_.pop(correlationKind, &last);  // fails harmlessly for the first of a thread
+        cupti_.pop(correlationKind, &last);  // fails harmlessly in the first call of a thread
         cupti_.push(correlationKind, operation | (bracket ? bracketBit : 0));
     }
 

@@ -100,7 +100,7 @@ bool ClockAlignment::alignTimer(const HostAlignment& host) {
     }
     if (!awaitEvent(probes.back().after.get())) return false;
     const auto origin = timestamps[0];
-    Bounds bounds;  // of the time of an event at `origin`, after the anchor
+    Bounds bounds;  // bounds of the time of an event at `origin`, after the anchor
     for (std::size_t i = 0; i < probes.size(); ++i) {
         const auto sinceOrigin = static_cast<double>(timestamps[i] - origin);
         Status first{}, second{};

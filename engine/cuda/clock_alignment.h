@@ -48,8 +48,8 @@ public:
 private:
     struct HostAlignment {
         EventOwner anchor;
-        double anchorTime = 0;  ///< of the anchor on the host's clock
-        Bounds bounds;          ///< of anchorTime
+        double anchorTime = 0;  ///< time of the anchor on the host's clock
+        Bounds bounds;          ///< bounds of anchorTime
     };
     std::optional<HostAlignment> alignHost() const;
     bool alignTimer(const HostAlignment& host);
@@ -60,7 +60,7 @@ private:
     Bounds timerBounds_;
     unsigned long long timerOrigin_ = 0;
     std::optional<double> followed_;  ///< half the bounds relative to the followed device
-    double timerOriginTime_ = 0;      ///< of timerOrigin_ on the host's clock
+    double timerOriginTime_ = 0;      ///< time of timerOrigin_ on the host's clock
 };
 
 }  // namespace streamscope::cuda

@@ -56,8 +56,8 @@ CudaDriver::~CudaDriver() {
     }
 }
 
-// Waits for running host functions. After a fault a device is "idle" while CUDA's thread may still run one; interrupted, it ends
-// at once.
+// Waits for running host functions. After a fault, a device counts as idle although CUDA's thread may still run a host function.
+// An interrupted host function ends at once.
 void CudaDriver::awaitHostFunctions() const {
     const auto await = [](const std::shared_ptr<HostFunction>& function) {
         while (function && function->running()) std::this_thread::yield();

@@ -84,7 +84,7 @@ void CudaDriver::takeRecords(Activity& activity) {
     }
 }
 
-// Keeps host functions that may be running: after a fault the device is "idle" while CUDA's thread may still be in one.
+// Keeps a host function that may be running. After a fault, a device counts as idle although CUDA's thread may still run it.
 void CudaDriver::keepUnfinished(std::shared_ptr<HostFunction> function) {
     const std::scoped_lock lock(traceMutex_);
     unfinished_.push_back(std::move(function));

@@ -119,7 +119,7 @@ private:
         LaunchRecords records;
         NodeRecords nodes;
         ClockAlignment clock;
-        std::unique_ptr<TimerExchange> exchange;  ///< with the first device; none of that one
+        std::unique_ptr<TimerExchange> exchange;  ///< with the first device; null for the first device itself
     };
     struct Stream {
         StreamOwner owner;
@@ -188,7 +188,7 @@ private:
                           const StreamRef& stream);
     template <class Enqueue>
     Status giveHostFunction(StreamHandle handle, Nanoseconds duration, Enqueue enqueue);
-    /// The operation in the form passed to CUDA, and the value with which an interrupt releases its wait.
+    /// An operation in the form passed to CUDA, with the value with which an interrupt releases its wait.
     struct Wait {
         MemoryOperation made;
         std::optional<std::uint64_t> satisfying{};
@@ -215,8 +215,8 @@ private:
     MemoryOperations memoryOperations_;
     PinnedMemory aborted_;
     std::vector<std::unique_ptr<Unit>> units_;
-    bool peerAccess_ = false;    ///< enabled between the devices
-    const bool severalThreads_;  ///< make the program's calls
+    bool peerAccess_ = false;    ///< peer access is enabled between the devices
+    const bool severalThreads_;  ///< several threads make calls
     HandleTable<Stream> streams_{severalThreads_};
     HandleTable<Event> events_{severalThreads_};
     HandleTable<Graph> graphs_{severalThreads_};
@@ -228,8 +228,8 @@ private:
     HostMutex traceMutex_{severalThreads_};
     std::vector<Trace> traces_;
     std::vector<GraphLaunch> launches_;
-    std::vector<std::shared_ptr<HostFunction>> unfinished_;  ///< that CUDA may still call
-    std::unique_ptr<ActivityRecords> activityRecords_;       ///< none unless asked for
+    std::vector<std::shared_ptr<HostFunction>> unfinished_;  ///< host functions that CUDA may still call
+    std::unique_ptr<ActivityRecords> activityRecords_;       ///< null unless keepRecords() was called
 
     std::atomic<bool> interrupted_ = false;
     std::mutex interruptMutex_;

@@ -12,8 +12,8 @@ bool aligned(WordWidth width, Address word) { return word.value % bytesOf(width)
 
 }  // namespace
 
-// Returns the wait in a form that an interrupt can release. A value that no word can meet is waited for on a word of ours, just
-// as endlessly.
+// Returns the wait in a form that an interrupt can release. A wait that no value can satisfy becomes an equally endless wait for
+// the abort flag.
 CudaDriver::Wait CudaDriver::interruptible(MemoryOperation operation) const {
     if (operation.kind != MemoryOperation::Kind::WaitValue) return {operation};
     const unsigned condition = operation.flags & conditionBits;

@@ -21,8 +21,8 @@ Bytes allocatedBytes(void* memory) {
     return bytes;
 }
 
-/// Allocates pageable memory, on huge pages if there is room for one, as NumPy does. With scattered small pages the same copy may
-/// take twice as long as on another day.
+/// Allocates pageable memory, on huge pages if it is large enough, as NumPy does. On small pages the time of the same copy varies
+/// by up to a factor of two, because the pages may be scattered.
 void* allocatePageable(Bytes bytes) {
     constexpr Bytes hugePage = 2 << 20;
     if (bytes < hugePage) return std::malloc(bytes);

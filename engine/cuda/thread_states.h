@@ -21,7 +21,7 @@ struct ThreadState {
 
 class ThreadStates {
 public:
-    /// Returns the calling thread's state. Every call asks several times, so a thread caches its last answer.
+    /// Returns the calling thread's state. Every call needs the state several times, so each thread caches its last result.
     ThreadState& mine() {
         static thread_local Remembered last;
         if (last.owner != number_) last = {number_, &looked()};

@@ -9,8 +9,8 @@
 
 namespace streamscope::cuda {
 
-/// Measurement of the offset between the global timers of two devices. A kernel on each tells the other the time in turn. In both
-/// directions, the time that the receiver reads is between the sender's times before and after the message.
+/// Measurement of the offset between the global timers of two devices. A kernel on each device sends the time to the other one in
+/// turn. In both directions, the time that the receiver reads is between the sender's times before and after the message.
 class TimerExchange {
 public:
     TimerExchange(int firstOrdinal, int secondOrdinal);
@@ -22,8 +22,8 @@ public:
 private:
     struct End {
         int ordinal = 0;
-        DeviceMemory word;   ///< in its own memory
-        PinnedMemory times;  ///< of all rounds: sent, then received
+        DeviceMemory word;   ///< word in the device's own memory
+        PinnedMemory times;  ///< times of all rounds: sent, then received
     };
     bool launch(std::size_t end, bool peerAccess);
 

@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-/// Reads and writes described types as JSON.
+/// Reading and writing of described types as JSON.
 namespace streamscope::description {
 
 /// Writes the schema of T (schema.h), without the member `leftOut`.

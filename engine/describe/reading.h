@@ -35,7 +35,7 @@ public:
     void report(const Trail& trail, const json::Node& node, std::string expected);
     void report(const Trail& trail, const json::Node& node, std::string expected, std::string found,
                 ProblemKind kind = ProblemKind::Other);
-    /// Reports an entry whose id an earlier entry has.
+    /// Reports an entry that has the id of an earlier entry.
     void reportEqualIds(const Trail& entry, const json::Node& item, std::string expected);
     /// Returns whether the result may take `bytes` more. Reports once that the result takes many times the memory of its file.
     bool charge(const Trail& trail, const json::Node& node, std::size_t bytes);

@@ -22,12 +22,12 @@ struct WaitSegment {
 /// Activity of the device for one operation.
 struct OperationActivity {
     std::uint32_t operation = 0;
-    std::optional<Nanoseconds> start, end;  ///< absent where it did not happen, or is not known
-    std::vector<Span> spans;                ///< pieces of really executing
+    std::optional<Nanoseconds> start, end;  ///< absent if it did not happen or is not known
+    std::vector<Span> spans;                ///< intervals of actual execution
     Engine engine = Engine::None;
     int device = 0;
     int channel = -1;                ///< -1: unknown
-    std::vector<WaitSegment> waits;  ///< from issue to start without gaps; empty where not known
+    std::vector<WaitSegment> waits;  ///< from issue to start without gaps; empty if not known
 };
 
 /// Number of busy multiprocessors from this time on.

@@ -51,8 +51,8 @@ std::string withReplacements(const std::string& metric, const std::map<std::stri
 /// Returns whether the goal asks for no deadlock and there is one.
 bool failsByDeadlock(const GoalGrade& goal) { return goal.metric == "deadlock" && !goal.met; }
 
-/// Returns whether all conditions are met, without which no goal gives points: goals without points of their own, and no deadlock
-/// where the lesson asks for none.
+/// Returns whether all conditions are met, without which no goal gives points. Conditions are: no violation, the goals without
+/// points of their own, and no deadlock if a goal asks for that.
 bool conditionsHold(const Grade& grade) {
     return grade.violations.empty() && std::ranges::all_of(grade.goals, [](const GoalGrade& goal) {
                return goal.met || (goal.outOf > 0 && !failsByDeadlock(goal));

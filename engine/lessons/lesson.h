@@ -90,7 +90,8 @@ std::optional<std::size_t> partNamed(const Lesson& lesson, std::string_view name
 /// Returns "Part b: Many small kernels", or "The lesson" if it has one part.
 std::string nameOf(const Lesson& lesson, std::size_t part);
 
-/// Returns the lesson without its answers and what tells them, for students: questions take any answer of the right kind.
+/// Returns the lesson for students, without its answers and without the texts that reveal them. Questions take any answer of the
+/// right kind.
 Lesson withoutAnswers(Lesson lesson);
 
 /// Returns whether the answer is right: within the tolerance, ignoring case and surrounding blanks. A number without a unit is in

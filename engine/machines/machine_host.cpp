@@ -25,7 +25,7 @@ bool usesOurWorker(const Machine& machine) { return machine.start.find("{worker}
 
 }  // namespace
 
-/// Waits from the start of a command until its worker has sent its greeting.
+/// Wait from the start of a command until its worker has sent its greeting.
 class MachineHost::Waiting {
 public:
     Waiting(MachineHost& host, WorkerProcess& process, const std::stop_token& stop, const ProgressSink& progress)
@@ -36,7 +36,7 @@ public:
     /// Returns the reason why there is no worker; empty if it has greeted or the user has stopped.
     std::string wait() {
         while (true) {
-            constexpr auto step = 100ms;  // polling interval, because output on standard error wakes nothing
+            constexpr auto step = 100ms;  // polling interval, because output on standard error does not end listen()
             auto heard = process_.listen(std::min(deadline_, Clock::now() + step), signal_.descriptor(), longestGreeting);
             host_.job_ = jobStateOf(process_.errors()).id;
             if (stop_.stop_requested()) return giveUp({});

@@ -12,8 +12,8 @@
 
 namespace streamscope {
 
-/// Starts workers on a machine by its command. Copies the worker there if it is missing, waits in the queue of Slurm, and skips
-/// output before the greeting.
+/// Starter of workers on a machine by its command. It copies the worker to the machine if it is missing, waits in the queue of
+/// Slurm, and skips output before the greeting.
 class MachineHost : public WorkerHost {
 public:
     MachineHost(Machine machine, MachineSettings settings);

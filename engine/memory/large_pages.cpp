@@ -8,8 +8,8 @@
 #include <sys/mman.h>
 #endif
 
-/// Allocation with large pages. Lists of a million operations take gigabytes that are written once. With small pages, a third of
-/// a run was spent on page faults, so large allocations use large pages.
+/// Allocation with large pages. Lists of a million operations take gigabytes that are written once. With small pages, page faults
+/// take a third of the time of a run.
 namespace {
 
 constexpr std::size_t largePage = 2u << 20, large = 8u << 20;

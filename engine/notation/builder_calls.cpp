@@ -198,7 +198,8 @@ bool Builder::fillHost(Operation& operation, const Item& item) {
     return fillData(operation, item);
 }
 
-/// Fills a SYNC or QUERY with a stream or an event: what the name already is, or what the other lines make it.
+/// Fills a SYNC or QUERY with a stream or an event. The name may be that of an existing resource, or of one that the other lines
+/// create.
 bool Builder::fillSynchronize(Operation& operation, const Item& item) {
     const bool query = item.verb == Verb::Query;
     if (item.names.empty()) return true;

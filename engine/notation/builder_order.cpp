@@ -63,7 +63,8 @@ std::string Builder::reusableEvent(const Before& before) const {
     return {};
 }
 
-/// Adds a record directly behind it, with an event of its own, and returns the event.
+/// Returns an event that is recorded behind the operation in its stream. Adds a record directly behind the operation, with a new
+/// event, if no existing event can be used.
 std::string Builder::eventAfter(const Before& before) {
     if (std::string event = reusableEvent(before); !event.empty()) return event;
     const std::string event = inventory_.freeEvent(uses_.events);

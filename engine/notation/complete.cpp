@@ -75,7 +75,7 @@ Spot spotAfter(const std::vector<Token>& tokens, std::size_t end) {
 
 /// The words before the cursor that begin a name, and their context.
 struct Beginning {
-    std::size_t end;  ///< of the preceding tokens
+    std::size_t end;  ///< end of the preceding tokens
     Extent at;
     std::string_view text;
 };

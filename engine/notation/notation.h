@@ -52,13 +52,13 @@ struct Mistake {
 struct Context {
     const Program& program;
     std::uint32_t at = 0;       ///< index of the next call in the program's own list
-    std::string stream;         ///< of a first line without a stream; empty: the program's first
-    int multiprocessors = 100;  ///< of the chosen device
+    std::string stream;         ///< stream of a first line that names none; empty: the program's first
+    int multiprocessors = 100;  ///< number of the chosen device
 };
 
 /// Meaning of the text: an edit, or the mistakes in it. Empty text is an empty edit.
 struct Reading {
-    std::vector<Mistake> mistakes;  ///< in order
+    std::vector<Mistake> mistakes;  ///< in the order of the text
     EditList edit;
     std::vector<std::string> operations;                 ///< ids of the new operations named in the text, in their order
     std::vector<Resource> resources;                     ///< new

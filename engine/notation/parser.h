@@ -56,7 +56,7 @@ private:
     const Scope& scope_;
     std::size_t at_ = 0;
     bool inGraph_ = false;
-    NameAt thread_, stream_;  ///< of the line
+    NameAt thread_, stream_;  ///< thread and stream of the line
     Phrases phrases_;
 };
 

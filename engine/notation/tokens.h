@@ -15,7 +15,7 @@ enum class Sign : std::uint8_t { Word, Quoted, Open, Close, Comma, Colon, At, At
 struct Token {
     Sign sign = Sign::Word;
     Extent at;
-    std::string text;  ///< of a word; a quoted word without its quotes; an unclear sign itself
+    std::string text;  ///< text of a word; a quoted word without its quotes; an unclear sign itself
     bool isName() const { return sign == Sign::Word || sign == Sign::Quoted; }
     bool isWord(std::string_view word) const { return sign == Sign::Word && text == word; }
 };

@@ -52,7 +52,7 @@ CallModel::CallModel(const ResolvedProgram& program, std::span<const DeviceInfo>
         if (buffer.allocatedByStep) continue;
         if (Answer none = exhausted(buffer, buffer.device)) {
             notAllocated_.push_back({BufferId{static_cast<std::uint32_t>(i)}, std::move(*none)});
-            buffer.bytes = 0;  // its uses are not to blame
+            buffer.bytes = 0;  // takes no memory, but calls may use the buffer
         }
         buffers_[i] = {add(buffer, buffer.process, buffer.device, false), true};
     }

@@ -35,7 +35,7 @@ public:
         if (!endCapture({graph.origin, 0, id})) instantiate(id);
     }
 
-    /// Returns the buffers that exceed the memory of their device, counting all buffers declared before them.
+    /// Returns the buffers that exceed the memory of their device, counting the buffers declared before them that fit.
     const std::vector<FailingBuffer>& notAllocated() const { return notAllocated_; }
 
     /// Returns the calls of captures that produced no graph. Their work is never executed.

@@ -10,7 +10,7 @@
 
 namespace streamscope {
 
-/// Return whether the call allocates, or frees, a buffer.
+/// Returns whether the call allocates, or frees, a buffer.
 bool beginsLifetime(Call call);
 bool endsLifetime(Call call);
 

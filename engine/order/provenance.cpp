@@ -11,7 +11,7 @@ Provenance provenanceOf(const ResolvedProgram& program, const OrderEdge& edge) {
     const Provenance from = program[edge.from].provenance, to = program[edge.to].provenance;
     if (edge.event) return to;
     if (from == Provenance::Declared || to == Provenance::Declared) return Provenance::Declared;
-    // The record of a wait says nothing about the position of an operation in its stream.
+    // The record of a wait does not determine the position of an operation in its stream.
     const bool isGuess = from == Provenance::Guessed || to == Provenance::Guessed;
     return isGuess ? Provenance::Guessed : Provenance::Recorded;
 }

@@ -151,8 +151,8 @@ private:
         return order_.before(from, to) || (earlier.staged && order_.calledBefore(from, to));
     }
 
-    /// Returns whether one of the accesses allocates or frees memory and the pair is not a race: a use called after the release
-    /// is a failing call (failing_calls.h), a free that waits for the device follows all work called before, and the
+    /// Returns whether one of the accesses allocates or frees memory and the pair is not a race. A use that is called after the
+    /// release is a failing call (failing_calls.h). A free that waits for the device follows all work called before. The
     /// synchronisation of processes over shared memory is not modelled.
     bool isLifetimeApart(const BufferAccess& earlier, const BufferAccess& later) const {
         const bool frees = endsLifetime(program_[earlier.operation].call), isFreed = endsLifetime(program_[later.operation].call);

@@ -256,7 +256,7 @@ private:
 
     /// Returns the first candidate of each lane that may satisfy the wait; none if it may pass without a write.
     std::vector<OperationId> candidatesOf(const Wait& wait, const WordUse& word) {
-        std::vector<const Write*> over;  // in each lane the last write that has completed when the wait begins
+        std::vector<const Write*> over;  // last write of each lane that has completed when the wait begins
         for (const auto& [lane, writes] : word.writes)
             if (const Write* last = lastOver(wait, lane, writes)) over.push_back(last);
         const std::uint64_t initial = program_[wait.access.word].initial;

@@ -26,7 +26,7 @@ bool isOrderedAlike(const Operation& a, const Operation& b) {
     return a.call == b.call && a.thread == b.thread && std::ranges::all_of(fields, same);
 }
 
-/// Applies an edit to a copy of the program, and extends it.
+/// Extension of an edit, which is applied to a copy of the program.
 class Follower {
 public:
     explicit Follower(const Program& program) : program_(program) {}

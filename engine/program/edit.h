@@ -39,12 +39,12 @@ struct InsertOperation {
 struct RemoveOperation {
     Place place;
 };
-/// Moves an operation. `to` is counted after the removal.
+/// Edit that moves an operation. `to` is counted after the removal.
 struct MoveOperation {
     Place from;
     Place to;
 };
-/// Replaces the whole operation with this id (fields, label, thread). A new id renames it.
+/// Edit that replaces the whole operation with this id (fields, label, thread). A new id renames it.
 struct ReplaceOperation {
     std::string id;
     Operation operation;
@@ -57,12 +57,12 @@ struct RemoveResource {
     ResourceKind kind;
     std::string id;
 };
-/// Replaces everything of a resource except its id.
+/// Edit that replaces everything of a resource except its id.
 struct ReplaceResource {
     std::string id;
     Resource resource;
 };
-/// Renames a resource and all its uses, including templates such as "d{i%2}" of a counted resource.
+/// Edit that renames a resource and all its uses, including templates such as "d{i%2}" of a counted resource.
 struct RenameResource {
     ResourceKind kind;
     std::string from;
@@ -73,7 +73,7 @@ struct MoveResource {
     std::uint32_t from;
     std::uint32_t to;
 };
-/// Sets name, notes, device, default stream and peer access at once.
+/// Edit that sets name, notes, device, default stream and peer access at once.
 struct SetProperties {
     std::string name;
     std::string notes;
@@ -81,7 +81,7 @@ struct SetProperties {
     DefaultStream defaultStream;
     bool peerAccess = true;
 };
-/// Replaces the declaration of a kernel. A declaration without arguments removes it.
+/// Edit that replaces the declaration of a kernel. A declaration without arguments removes it.
 struct DeclareKernel {
     KernelDeclaration declaration;
     std::uint32_t at = 0;  ///< index of a new declaration in the list
@@ -117,7 +117,7 @@ struct Applied {
 /// Applies an edit. Applying the inverse restores an identical program. An EditList is applied completely or not at all.
 Applied apply(Program& program, const Edit& edit);
 
-/// Return an id with this stem that no operation, or no resource of the kind, has: "k", "k2", "k3", …
+/// Returns an id with this stem that no operation, or no resource of the kind, has: "k", "k2", "k3", …
 std::string freeOperationId(const Program& program, const std::string& stem);
 std::string freeResourceId(const Program& program, ResourceKind kind, const std::string& stem);
 

@@ -37,7 +37,7 @@ Expanded expand(std::string_view text, const Scope& scope);
 /// Returns whether a text contains expressions.
 inline bool isTemplate(std::string_view text) { return text.find('{') != std::string_view::npos; }
 
-/// Return the shortest exact text with a unit: 10000000 → "10 MB", 65536 → "64 KiB", 1500 → "1.5 kB"; 60000 ns → "60 us".
+/// Returns the shortest exact text with a unit: 10000000 → "10 MB", 65536 → "64 KiB", 1500 → "1.5 kB"; 60000 ns → "60 us".
 std::string formatBytes(std::uint64_t bytes);
 std::string formatTime(std::int64_t nanoseconds);
 

@@ -109,7 +109,7 @@ std::optional<StreamId> optionalStream(const KernelCall& call) { return call.str
 std::optional<StreamId> optionalStream(const EventStreamCall& call) { return call.stream; }
 std::optional<StreamId> optionalStream(const EventCall&) { return {}; }
 std::optional<StreamId> optionalStream(const ElapsedCall&) { return {}; }
-std::optional<StreamId> optionalStream(const StreamCall&) { return {}; }  // the host waits or asks; the lane shows nothing
+std::optional<StreamId> optionalStream(const StreamCall&) { return {}; }  // a wait or query of the host, which is not in the lane
 std::optional<StreamId> optionalStream(const DeviceCall&) { return {}; }
 std::optional<StreamId> optionalStream(const CaptureCall&) { return {}; }
 std::optional<StreamId> optionalStream(const IpcCall&) { return {}; }

@@ -58,8 +58,8 @@ std::uint64_t partsOf(const Operation& operation) {
     return parts;
 }
 
-/// Measures the program before anything is allocated, and stops soon after a limit is exceeded. A turn counts as at least one
-/// operation, because empty loops could otherwise run forever.
+/// Measurement of the program's size before anything is allocated. It stops soon after a limit is exceeded. A turn counts as at
+/// least one operation, because empty loops could otherwise run forever.
 class Counter {
 public:
     explicit Counter(Scope& scope) : scope_(scope) {}
@@ -118,7 +118,7 @@ private:
     std::optional<LongLoop> longLoop_;
 };
 
-/// Walks the program in order and appends the resolved operation of each turn.
+/// Walk over the program in order, which appends the resolved operation of each turn.
 class Walk {
 public:
     explicit Walk(State& state) : state_(state) {}

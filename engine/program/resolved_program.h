@@ -256,7 +256,7 @@ struct ResolvedProgram {
     const ResolvedGraph& operator[](GraphId id) const { return graphs[id.value]; }
     const ResolvedOperation& operator[](OperationId id) const { return operations[id.value]; }
 
-    /// Return the event or buffer itself if the id is that of a handle opened in another process.
+    /// Returns the event or buffer itself if the id is that of a handle opened in another process.
     EventId itself(EventId id) const { return events[id.value].opens.value_or(id); }
     BufferId itself(BufferId id) const { return buffers[id.value].opens.value_or(id); }
 };

@@ -71,7 +71,7 @@ std::string describe(const CUpti_ActivityDevice5& device) {
         .finish();
 }
 
-/// Appends a record as a structure, of which newer versions only grow at their end.
+/// Appends a record of this structure. Newer versions of CUPTI only append members to a structure.
 template <class Structure>
 void write(const CUpti_Activity* record, std::string& text) {
     text += describe(*reinterpret_cast<const Structure*>(record));
@@ -103,7 +103,7 @@ struct Filled {
     std::size_t bytes;
 };
 
-/// The buffers that CUPTI does not have. They are used again: memory that is mapped and unmapped all the time stops the program.
+/// Buffers that CUPTI does not hold. They are reused, because memory that is mapped and unmapped repeatedly stalls the program.
 struct Buffers {
     static constexpr std::size_t mostFree = 16;
 
@@ -131,7 +131,7 @@ void CUPTIAPI giveBuffer(std::uint8_t** buffer, std::size_t* size, std::size_t* 
     *size = *buffer ? bufferBytes : 0;
 }
 
-/// Keeps a buffer for writeActivities(): the program may wait until CUPTI returns from here.
+/// Keeps a buffer for writeActivities() instead of writing it, because the program may wait until this callback returns.
 void CUPTIAPI takeBuffer(CUcontext, std::uint32_t, std::uint8_t* buffer, std::size_t, std::size_t validBytes) {
     const std::scoped_lock lock(buffers().mutex);
     buffers().filled.push_back({buffer, validBytes});

@@ -6,7 +6,8 @@
 
 namespace streamscope::recorder {
 
-/// Makes CUPTI keep what the devices do, for `output`. Both must stay until the process ends.
+/// Makes CUPTI record the activity of the devices, which writeActivities() writes to `output`. `cupti` and `output` must exist
+/// until the process ends.
 CUptiResult startActivities(const CuptiLibrary& cupti, Output& output, bool eventTimes);
 
 /// Writes the buffers that CUPTI has filled.

@@ -8,7 +8,8 @@
 namespace streamscope::recorder {
 namespace {
 
-/// The buffer of this thread. It is no object with a destructor: destructors of the program may call CUDA behind it.
+/// Buffer of this thread. It is a plain pointer, because a thread-local object could be destroyed before destructors of the
+/// program make their last CUDA calls.
 thread_local CallBuffer* bufferOfThread = nullptr;
 
 }  // namespace

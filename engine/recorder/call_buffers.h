@@ -15,40 +15,41 @@ namespace streamscope::recorder {
 
 class Output;
 
-/// The records of the calls of one thread that are not written yet.
+/// Records of one thread's calls that have not been written yet.
 struct CallBuffer {
     explicit CallBuffer(pid_t number) : thread(number) {}
 
     std::mutex mutex;  ///< held by its thread while it adds a record, and by the writing thread while it takes them
     std::vector<std::uint64_t> words;
-    bool isDone = false;  ///< its thread has ended
+    bool isDone = false;  ///< the thread has ended
     const pid_t thread;
-    std::unordered_map<const void*, std::uint64_t> names;  ///< numbers of the names of kernels; of its thread alone
-    std::uint64_t unloads = 0;                             ///< of modules, when `names` was last right
+    std::unordered_map<const void*, std::uint64_t> names;  ///< numbers of kernel names; used by the buffer's thread only
+    std::uint64_t unloads = 0;                             ///< number of unloads of modules for which `names` is valid
 };
 
-/// The buffers of all threads: each thread writes into its own, so that threads do not wait for each other.
+/// Buffers of all threads. Each thread writes into its own buffer, so that threads do not wait for each other.
 class CallBuffers {
 public:
     CallBuffers();
     /// Returns the buffer of the calling thread.
     CallBuffer& ofThisThread();
-    /// Returns the number of a kernel's name, which `output` is asked for at its first use in a thread.
+    /// Returns the number of a kernel's name. Asks `output` for the number at the first use of the name in a thread.
     std::uint64_t numberOfName(CallBuffer& buffer, const char* name, Output& output);
-    /// Forgets the addresses of names: a module is about to be unloaded, and another may be loaded where it was.
+    /// Forgets the addresses of names, because a module is about to be unloaded and another one may be loaded at the same
+    /// address.
     void forgetNames() { ++unloads_; }
-    /// Makes the calling thread, the only one of a child made by fork, leave its buffer as it is.
+    /// Detaches the calling thread, the only one of a child made by fork, from its buffer without changing the buffer.
     void leaveThread();
-    /// Writes the records of all threads into `output` as lines.
+    /// Writes the records of all threads to `output` as lines.
     void writeTo(Output& output);
 
-    static constexpr std::size_t wordsToWrite = std::size_t{1} << 16;  ///< of a buffer that is to be written soon
-    static constexpr std::size_t mostWords = std::size_t{1} << 22;     ///< of one that its own thread writes
+    static constexpr std::size_t wordsToWrite = std::size_t{1} << 16;  ///< size from which a buffer should be written soon
+    static constexpr std::size_t mostWords = std::size_t{1} << 22;     ///< size from which its own thread writes it
 
 private:
     static void endThread(void* buffer);
 
-    std::mutex mutex_;  ///< of the list
+    std::mutex mutex_;  ///< guards the list of buffers
     std::vector<std::unique_ptr<CallBuffer>> buffers_;
     std::mutex writing_;  ///< held by the thread that writes
     std::vector<std::uint64_t> taken_;

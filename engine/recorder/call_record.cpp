@@ -13,7 +13,7 @@ void CallRecord::writeLines(std::span<const std::uint64_t> words, std::string& t
     }
 }
 
-/// Writes the field that `words` begin with. Returns how many words it takes.
+/// Writes the field at the begin of `words`. Returns the number of words that it takes.
 std::size_t CallRecord::writeField(Line& line, std::span<const std::uint64_t> words) {
     const auto* name = reinterpret_cast<const char*>(words[0] & ((std::uint64_t{1} << bitsOfAddress) - 1));
     const std::uint64_t value = words[1];

@@ -11,8 +11,9 @@
 
 namespace streamscope::recorder {
 
-/// One call of the driver as words of memory: what a callback writes while the program waits. The names of fields are string
-/// literals, of which the address is kept; a thread of the recorder makes the line of the file of them later (writeLines()).
+/// Record of one driver call as a list of words, which a callback writes while the program waits. It holds only the addresses of
+/// the names of fields, which are string literals. A thread of the recorder later converts the words to a line of the file
+/// (writeLines()).
 class CallRecord {
 public:
     explicit CallRecord(std::vector<std::uint64_t>& words) : words_(words), begin_(words.size()) { words_.push_back(0); }
@@ -27,7 +28,7 @@ public:
     CallRecord& operator()(const char* field, const void* handle) {
         return add(Kind::Unsigned, field, reinterpret_cast<std::uintptr_t>(handle));
     }
-    /// Writes a text that stays until the process ends.
+    /// Writes a text that exists until the process ends.
     CallRecord& constant(const char* field, const char* text) {
         return add(Kind::Text, field, reinterpret_cast<std::uintptr_t>(text));
     }
@@ -39,12 +40,12 @@ public:
         return *this;
     }
 
-    /// Appends to `text` the lines of the records that `words` hold.
+    /// Appends the lines of the records in `words` to `text`.
     static void writeLines(std::span<const std::uint64_t> words, std::string& text);
 
 private:
     enum class Kind : std::uint64_t { Unsigned, Signed, Text, List };
-    static constexpr int bitsOfAddress = 56;  ///< of a literal: what is above them says the kind of the field
+    static constexpr int bitsOfAddress = 56;  ///< bits of a literal's address; the bits above hold the kind of the field
 
     CallRecord& add(Kind kind, const char* field, std::uint64_t value) {
         words_.push_back(reinterpret_cast<std::uintptr_t>(field) | static_cast<std::uint64_t>(kind) << bitsOfAddress);

@@ -49,7 +49,7 @@ void writeCopies(CallRecord& record, const Batch& batch) {
     record("order", batch.numAttrs > 0 ? int{batch.attrs->srcAccessOrder} : 0);
 }
 
-/// Writes the items of a batch as [operation, address, value, flags], one list behind the other.
+/// Writes the items of a batch as a flat list of [operation, address, value, flags].
 void writeBatch(CallRecord& record, unsigned count, const CUstreamBatchMemOpParams* items) {
     record.list("items", std::size_t{count} * 4, [&](std::size_t i) -> std::uint64_t {
         const auto& item = items[i / 4];
@@ -174,7 +174,7 @@ constexpr TracedCall calls[] = {
     CALL(cuGraphExecUpdate_v2, record("executable", p.hGraphExec)("graph", p.hGraph)),
     CALL(cuGraphDestroy, record("graph", p.hGraph)),
 
-    // Work that a composition has no call for: its stream says where.
+    // Work for which compositions have no call. Only its stream is recorded.
     PTSZ(cuMemPrefetchAsync, record("stream", p.hStream)),
     PTSZ(cuMemPrefetchAsync_v2, record("stream", p.hStream)),
     PTSZ(cuMemcpy3DBatchAsync, record("stream", p.hStream)),

@@ -11,7 +11,7 @@ namespace streamscope::recorder {
 namespace {
 
 constexpr const char* names[] = {"libcupti.so.13", "libcupti.so.12"};
-/// CUDA 12.8, the first version whose event and synchronisation records carry the numbers that join them.
+/// CUDA 12.8, the first version whose event and synchronisation records carry the numbers that join waits to records.
 constexpr std::uint32_t leastVersion = 26;
 
 template <class Function>

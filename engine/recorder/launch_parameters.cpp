@@ -68,7 +68,7 @@ struct Address {
 };
 constexpr std::size_t wordsOfParameter = 1024;
 
-/// The addresses of one launch: no memory is allocated for them, since the program waits.
+/// Addresses of one launch. Their array needs no allocation, because the program waits meanwhile.
 struct Addresses {
     std::array<Address, mostWords> all;
     std::size_t count = 0;

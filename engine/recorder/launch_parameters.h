@@ -7,8 +7,8 @@
 
 namespace streamscope::recorder {
 
-/// Writes those words of a launch's arguments that may be addresses, as "arguments". They are read as they are passed; memory
-/// they point to is not.
+/// Writes the words of a launch's arguments that may be addresses, as "arguments". Reads the arguments as they are passed, but no
+/// memory that they point to.
 void writeArguments(CallRecord& record, CUfunction function, void** parameters, void** extra);
 
 /// Forgets the cached parameter sizes of functions, because a module is about to be unloaded.

@@ -37,9 +37,9 @@ struct Recorder {
     CUpti_SubscriberHandle subscriber{};
     CallBuffers calls;
     std::jthread writer;
-    std::condition_variable_any pause;        ///< of the writing thread
-    std::atomic<bool> hasFullBuffer = false;  ///< of calls
-    std::atomic<bool> isForked = false;       ///< in a child, which has none of CUPTI's threads and writes nothing
+    std::condition_variable_any pause;        ///< pause of the writing thread
+    std::atomic<bool> hasFullBuffer = false;  ///< whether a buffer of calls should be written now
+    std::atomic<bool> isForked = false;       ///< set in a forked child, which has none of CUPTI's threads and writes nothing
 
     std::uint64_t now() const {
         std::uint64_t time = 0;
@@ -56,7 +56,7 @@ Recorder& recorder() {
 /// The graph node that the current call has added during stream capture.
 thread_local std::uint64_t capturedNode = 0;
 
-/// Wakes the writing thread; where it cannot keep up, this thread writes.
+/// Wakes the writing thread. Writes on this thread if the writing thread cannot keep up.
 void writeSoon(std::size_t words) {
     if (words >= CallBuffers::mostWords) return recorder().calls.writeTo(recorder().output);
     recorder().hasFullBuffer = true;
@@ -136,7 +136,8 @@ void writeKept() {
     recorder().calls.writeTo(recorder().output);
 }
 
-/// Writes now and then what there is, so that a program that hangs or is killed loses little. The thread takes no signals.
+/// Starts the thread that writes the records at intervals, so that little is lost if the program hangs or is killed. The thread
+/// blocks all signals.
 void keepWriting() {
     sigset_t all, before;
     sigfillset(&all);
@@ -172,7 +173,7 @@ std::string hostName() {
     return ::gethostname(name.data(), name.size() - 1) == 0 ? name.data() : "";
 }
 
-/// Returns the version of the NVIDIA driver; empty if the kernel module does not say.
+/// Returns the version of the NVIDIA driver; empty if the kernel module does not report it.
 std::string driverVersion() {
     std::string version;
     std::ifstream("/sys/module/nvidia/version") >> version;

@@ -83,7 +83,7 @@ private:
         addHostWork(call, meaning);
         const bool isHostTime = this->isHostTime(*made, call, meaning);
         if (isHostTime) addLoading(call, meaning);
-        const bool hasLifetime = call.code == 0 && captures_.empty();  // what a graph allocates lives as the graph says
+        const bool hasLifetime = call.code == 0 && captures_.empty();  // the graph determines the lifetime of its allocations
         names_.beginCall(*made, meaning, hasLifetime);
         std::optional<Operation> operation = writer_.write(*made, call, meaning, works_.factsOf(call));
         if (!operation) return leaveOut(call);
@@ -99,7 +99,8 @@ private:
         hostOf(meaning.thread) = {isHostTime ? begin : call.end, call.end};
     }
 
-    /// Adds the time that a long call took before its work began as host work: the driver loads a kernel before it launches it.
+    /// Adds host work for the time that a long call took before its device work began. In that time the driver loads a kernel
+    /// before it launches it.
     void addLoading(const Call& call, const Meaning& meaning) {
         const std::vector<const Work*>& works = works_.of(call);
         if (works.empty() || call.node != 0) return;

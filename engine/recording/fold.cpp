@@ -49,7 +49,7 @@ void setDuration(Operation& operation, std::int64_t duration) {
     operation.set(Field::Arguments, std::move(arguments));
 }
 
-/// Numbers operations. Operations that differ only in their durations get the same number.
+/// Numbers of operations. Operations that differ only in their durations have the same number.
 class Tokens {
 public:
     explicit Tokens(const Program& program) : ranges_(program) {}
@@ -93,7 +93,7 @@ private:
     std::vector<Operation> plain_;
 };
 
-/// Builds the folded composition from the complete one.
+/// Builder of the folded composition from the complete one.
 class Folder {
 public:
     explicit Folder(Composition& from) : from_(from), ranges_(from.program) {

@@ -116,7 +116,7 @@ std::string Names::stream(Index index) {
 }
 
 std::string Names::event(Index index) {
-    if (creatorsOfEvents_[index] != caller_) kindsOfEvents_[index].clear();  // the order of two threads may change
+    if (creatorsOfEvents_[index] != caller_) kindsOfEvents_[index].clear();  // not reused: another thread uses it
     std::string& id = events_[index];
     if (!id.empty()) return id;
     const BoundEvent& event = bound_.events[index];

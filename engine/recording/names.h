@@ -10,15 +10,15 @@
 
 namespace streamscope::recording {
 
-/// Declares the resources of operations in a program, with ids in the order of first use.
+/// Names of the resources of operations, which it declares in a program with ids in the order of first use.
 class Names {
 public:
     Names(const Bound& bound, Program& program);
 
-    /// Notes which call is written next. What it creates gets the name of something alike that its thread has created and
-    /// destroyed before, in the same stream if it is of one and `mayReuse`, so that the turns of a loop name the same things.
+    /// Registers the call that is written next. If `mayReuse`, an event or a buffer that the call creates gets the id of an
+    /// earlier one with an equal key (Kinds) that its thread has destroyed, so that all turns of a loop name the same resources.
     void beginCall(streamscope::Call call, const Meaning& meaning, bool mayReuse);
-    /// Notes that the call has taken effect: the name of what it destroyed is free.
+    /// Registers that the call has taken effect. The id of a resource that the call has destroyed can then be reused.
     void endCall(streamscope::Call call, const Meaning& meaning);
 
     std::string thread(std::size_t index);
@@ -31,7 +31,7 @@ public:
     std::string graph(Index index);
 
 private:
-    /// What must be alike of two things of which the second may have the name of the first; empty: of none.
+    /// Keys of resources. A resource may reuse the id of an earlier one with an equal key. Empty key: the id is not reused.
     using Kinds = std::vector<std::string>;
 
     std::string kindOfEvent(Index event, const Meaning& meaning) const;
@@ -42,7 +42,7 @@ private:
     std::size_t caller_ = 0;  ///< thread of the call that is written
     Kinds kindsOfEvents_, kindsOfBuffers_;
     std::vector<std::size_t> creatorsOfEvents_, creatorsOfBuffers_;  ///< threads
-    std::map<std::string, std::set<std::string>> free_;              ///< names, by kind
+    std::map<std::string, std::set<std::string>> free_;              ///< reusable ids, by key
 
     const Bound& bound_;
     Program& program_;

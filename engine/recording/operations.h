@@ -22,7 +22,7 @@ struct KernelFacts {
     std::string name;  ///< mangled name
 };
 
-/// Converts recorded calls to operations, and declares the resources that they use.
+/// Converter of recorded calls to operations, which also declares the resources that they use.
 class OperationWriter {
 public:
     explicit OperationWriter(Names& names) : names_(names) {}

@@ -7,7 +7,7 @@
 namespace streamscope::recording {
 namespace {
 
-constexpr std::int64_t noSync = 0xffff'ffff;  ///< number of synchronisations with a stream or device; 0: the event has no record
+constexpr std::int64_t noSync = 0xffff'ffff;  ///< number of a synchronisation with a stream or device; 0: no record of the event
 
 bool isRecord(const Call& call) { return std::string_view(call.name).starts_with("cuEventRecord"); }
 

@@ -15,7 +15,8 @@ namespace {
 constexpr int addressBits = 57, numberBits = 40;
 constexpr std::size_t mostProcesses = 64;
 
-/// Offsets the numbers and addresses of one process so that they differ from those of other processes. Keeps 0, which means none.
+/// Offset of the numbers and addresses of one process, so that they differ from those of other processes. It keeps 0, which means
+/// none.
 class Mover {
 public:
     explicit Mover(std::size_t process)

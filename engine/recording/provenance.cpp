@@ -38,7 +38,7 @@ private:
     }
     std::int64_t syncOf(Index index) const {
         const auto at = recording_.syncs.find(call(index).correlation);
-        constexpr std::int64_t ofNoEvent = 0xffff'ffff;  // number of synchronisations with a stream or device
+        constexpr std::int64_t ofNoEvent = 0xffff'ffff;  // marks a synchronisation with a stream or device
         return at == recording_.syncs.end() || at->second == ofNoEvent ? 0 : at->second;
     }
 
@@ -47,8 +47,7 @@ private:
         if (syncOf(wait) != 0 && syncOf(wait) == syncOf(*record)) found_[wait] = Provenance::Joined;
         else if (isAtOneTime(call(*record), call(wait))) found_[wait] = Provenance::Guessed;
     }
-    /// Marks a wait as guessed if another thread records its event during the wait: that record may be the one that the wait
-    /// refers to.
+    /// Marks a wait as guessed if another thread records its event during the wait, because the wait may refer to that record.
     void doubtWaits(Index event, Index record) {
         const auto wait = waits_.find(event);
         if (wait == waits_.end() || found_[wait->second] == Provenance::Joined) return;

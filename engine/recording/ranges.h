@@ -17,7 +17,7 @@
 /// NVTX ranges: named periods of a thread.
 namespace streamscope::recording {
 
-/// Pairs the lines that open and close ranges.
+/// Reader of the lines that open and close ranges, which it pairs.
 class RangeReader {
 public:
     explicit RangeReader(Recording& recording) : recording_(recording) {}
@@ -38,7 +38,7 @@ private:
 /// Returns the name of a range with the name of its domain: "NCCL: ncclAllReduce".
 std::string fullName(const NamedRange& range);
 
-/// Finds the ranges around the calls of each thread, and declares them in a program. Keeps a reference to the recording.
+/// Names of the ranges around the calls of each thread, which it declares in a program. It keeps a reference to the recording.
 class RangeNames {
 public:
     RangeNames(const Recording& recording, Program& program);

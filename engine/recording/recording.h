@@ -34,8 +34,8 @@ struct Call {
     std::vector<Handle> arguments;           ///< words of a kernel's arguments that may be addresses
     std::vector<std::uint64_t> places;       ///< position of each of these words: 1024 · index of the parameter + index of the
                                              ///< word in it
-    std::vector<std::uint64_t> items;        ///< of a batch, a flat list: operation, address, value and flags of each item
-    std::vector<std::uint64_t> copies;       ///< of a batch, a flat list: target, source and bytes of each copy
+    std::vector<std::uint64_t> items;        ///< items of a batch as a flat list: operation, address, value and flags of each
+    std::vector<std::uint64_t> copies;       ///< copies of a batch as a flat list: target, source and bytes of each
 };
 
 /// Work of a device on behalf of a call: a kernel, a copy or a memset.

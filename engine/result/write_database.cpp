@@ -35,7 +35,7 @@ public:
 
 private:
     Insertion insert_;
-    std::unordered_map<std::string_view, std::int64_t> ids_;  ///< of texts of the timeline and of names
+    std::unordered_map<std::string_view, std::int64_t> ids_;  ///< ids of texts of the timeline and of names
 };
 
 /// Returns how the execution times are stored: 0: unknown, 1: from start to end, 2: as spans.

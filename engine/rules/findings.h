@@ -98,8 +98,8 @@ std::string inWords(const Refusal& answer);
 std::vector<Edit> removals(const Program& source, std::span<const std::string> ids);
 std::vector<Edit> removals(std::vector<Place> places);
 
-/// Return a fix that removes an unused record, or a needless wait together with its record if nothing else uses that. None if the
-/// fix would introduce a race, because the marks also order other work.
+/// Returns a fix that removes an unused record, or a needless wait together with its record if nothing else uses that. None if
+/// the fix would introduce a race, because the marks also order other work.
 std::optional<Fix> recordRemoval(Findings& findings, OperationId record);
 std::optional<Fix> waitRemoval(Findings& findings, OperationId wait);
 

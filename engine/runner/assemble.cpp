@@ -91,7 +91,7 @@ std::string shownName(std::string_view id, std::string_view label, bool isAlone)
     return isAlone ? std::string(label) : fmt::format("{} ({})", label, id);
 }
 
-// Remarks that a timed record delays every stream of its hardware channel (measuring.md).
+// Adds a remark that a timed record delays every stream of its hardware channel (measuring.md).
 void remarkSharedChannels(Timeline& timeline, const ResolvedProgram& program) {
     for (std::size_t device = 0; device < timeline.devices.size(); ++device) {
         std::set<std::optional<StreamId>> streams;

@@ -25,11 +25,13 @@ bool isCopy(const TimelineOperation& operation) {
     return operation.kind == OperationKind::CopyHostToDevice || operation.kind == OperationKind::CopyDeviceToHost;
 }
 
-// Limit of the lead in copies' own costs. A kernel may begin later only because it waits for multiprocessors.
+// Limit of the lead, as a multiple of a copy's own cost. A kernel begins later than that only because it waits for
+// multiprocessors.
 constexpr int costsOfLead = 3;
-// At least this fraction of a copy's own cost precedes its bytes.
+// A copy's own cost, divided by this number, is the least time before its bytes.
 constexpr int partsOfCost = 4;
-// At least this fraction of a bracket remains for the shortest copies, which the driver may execute in another way.
+// A bracket, divided by this number, is the least time of a transfer. It matters for the shortest copies, which the driver may
+// execute in another way.
 constexpr int partsOfBracket = 4;
 
 /// Returns the distances of kernels that follow work on another engine in their stream, as copies do.
@@ -93,7 +95,8 @@ void inferCopySpans(Timeline& timeline, const ResolvedProgram& program, const Ca
             const auto anew =
                 (copy.kind == OperationKind::CopyHostToDevice ? calibration.hostToDevice : calibration.deviceToHost).own;
             const bool queued = free && *free + anew > transfer.begin;
-            // While the copy waits for its engine, the record before it delays nothing, so its end was taken a pair too early.
+            // The record before a copy delays nothing while the copy waits for its engine. transferOf() has subtracted a pair for
+            // that delay.
             if (queued && !around.beforeKernel[i]) transfer.end += calibration.pair;
             if (queued) transfer.begin = std::min(*free + anew, transfer.end);
             if (copy.spans.empty()) {

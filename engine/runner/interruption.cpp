@@ -56,7 +56,8 @@ void Interruption::watch(std::stop_token end) {
     if (!end.stop_requested()) timeIsOver();
 }
 
-// Calls the look function without waiting for it: it may need the lock of the blocked call, which only the interruption releases.
+// Calls the look function, but does not wait until it returns. It may need the lock of the blocked call, which only the
+// interruption releases.
 void Interruption::timeIsOver() {
     std::lock_guard lock(lookMutex_);
     std::future<void> looking;

@@ -23,7 +23,7 @@ struct Mark {
 /// records in the program's own streams would (measuring.md).
 struct Join {
     int process = 0;
-    ThreadIndex thread = 0;  ///< of that process
+    ThreadIndex thread = 0;  ///< host thread of that process
     StreamHandle stream;
     std::vector<EventHandle> lasts;
     std::vector<OperationId> lastOperations;  ///< one of each stream, in the same order
@@ -86,7 +86,7 @@ private:
     std::vector<std::optional<std::size_t>> joinOf_;  ///< by operation
     std::vector<ThreadIndex> threads_;                ///< by operation
     std::optional<OperationId> first_;
-    std::vector<OperationId> chosen_;  ///< of this pass
+    std::vector<OperationId> chosen_;  ///< operations bracketed in this pass
     std::vector<std::pair<ThreadIndex, EventHandle>> owned_;
 };
 

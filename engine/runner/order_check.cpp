@@ -89,11 +89,11 @@ private:
         return last;
     }
 
-    /// Returns whether the dependency may not hold as listed. A blocked host thread calls later than its place in the list says,
-    /// so that operations between the two may not be between them, and simultaneous calls of two threads may be in either order.
-    /// Another thread may have put work between an operation in the legacy stream and the record behind it, and that record waits
-    /// for the work (semantics.md E10). A node runs again at every launch of its graph, after one run of another node and before
-    /// the next.
+    /// Returns whether the dependency may not hold as listed. A blocked host thread makes its calls later than their position in
+    /// the list, so that operations between the two may not be between them. Simultaneous calls of two threads may be in either
+    /// order. Another thread may have put work between an operation in the legacy stream and the record behind it, and that
+    /// record waits for the work (semantics.md E10). A node runs again at every launch of its graph, after one run of another
+    /// node and before the next.
     bool overtaken(const Dependency& dependency) const {
         const auto &from = timeline_.operations[dependency.from.value], &to = timeline_.operations[dependency.to.value];
         if (from.graphNode || to.graphNode) return true;

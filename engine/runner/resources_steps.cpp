@@ -39,7 +39,7 @@ Status Resources::allocate(const BufferCall& call) {
     return made.status;
 }
 
-/// Releases a buffer, whose address is invalid from the call on, whatever it answers. A second release is refused as in CUDA.
+/// Releases a buffer. Its address is invalid from the call on, even if the call fails. A second release is refused as in CUDA.
 Status Resources::release(const BufferCall& call) {
     auto& slot = buffers_[call.buffer.value];
     if (slot.handle.value == 0) return Status::InvalidValue;
@@ -76,7 +76,7 @@ Status Resources::exportHandle(const IpcCall& call) {
     return made.status;
 }
 
-/// Opens a handle. One that was never exported is invalid and is answered so (semantics.md I3).
+/// Opens a handle. A handle that was never exported is invalid, and the driver refuses it (semantics.md I3).
 Status Resources::openHandle(const IpcCall& call) {
     if (call.event) {
         const auto made = driver_.ipcOpenEventHandle(eventExports_[call.event->value].value_or(IpcHandle{}));

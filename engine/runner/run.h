@@ -76,11 +76,11 @@ private:
     Resources resources_;
     Marks noMarks_, brackets_, edges_, strobes_;
     std::vector<PassRecord> measured_, unbracketed_;
-    std::vector<OperationId> completedEdges_;  ///< of a pass that timed out
+    std::vector<OperationId> completedEdges_;  ///< operations with complete edges, of a pass that timed out
     std::size_t typical_ = 0;
     int passesDone_ = 0, passesTotal_ = 0;
 
-    std::optional<Observed> observed_;  ///< by the verified pass
+    std::optional<Observed> observed_;  ///< observed by the verified pass
 
     std::vector<OperationId> strobed_;  ///< the operations with brackets in a strobed run
     std::optional<StrobeSamples> samples_;

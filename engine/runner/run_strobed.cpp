@@ -117,8 +117,8 @@ void Run::mergeStrobed() {
     judge(timeline);
 }
 
-/// Withdraws the merged total time and remarks on it if no run without brackets took about as long, because the merged passes did
-/// not run alike.
+/// Withdraws the merged total time, with a remark, if no run without brackets took about as long. In that case
+/// the merged passes did not run alike.
 void Run::checkMergedMakespan() {
     auto& timeline = outcome_.timeline;
     std::vector<Nanoseconds> plain;

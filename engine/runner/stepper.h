@@ -45,7 +45,7 @@ private:
     Phase phase_ = Phase::Idle;
     std::size_t join_ = 0, joinStep_ = 0;
     const bool alone_;
-    std::optional<HostTime> returned_;  ///< of the call immediately before
+    std::optional<HostTime> returned_;  ///< return of the call immediately before
     bool begun_ = false;
     bool polls_ = false;
     Nanoseconds pause_{};

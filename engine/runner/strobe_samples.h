@@ -35,19 +35,19 @@ public:
 private:
     struct Operation {
         std::vector<Nanoseconds> issued, returned;  ///< from all passes
-        std::vector<Nanoseconds> begins, ends;      ///< of its execution, from passes whose driver knows it
+        std::vector<Nanoseconds> begins, ends;      ///< begin and end of its execution, from passes whose driver knows it
         std::vector<std::vector<Span>> several;     ///< from each pass, if it executed more than once (in a graph)
         std::vector<Nanoseconds> opens, closes;     ///< stamps of its brackets
         std::vector<Nanoseconds> leads, trails;  ///< from the opening stamp to execution, and from execution to the closing stamp
         std::vector<Nanoseconds> opensAfter, closesAfter;  ///< since the end of the previous kernel in its stream
-        std::vector<Nanoseconds> closesBefore;             ///< until the start of the next one
-        std::optional<std::uint32_t> before, next;         ///< those kernels
+        std::vector<Nanoseconds> closesBefore;             ///< until the start of the next kernel
+        std::optional<std::uint32_t> before, next;         ///< the previous and the next kernel
         Engine engine = Engine::None;
         int channel = -1;
     };
     void addBracket(Operation& operation, const OperationActivity* activity, Span bracket, Nanoseconds zero);
     void addNeighbours(Operation& operation, const std::vector<const OperationActivity*>& activity, Span bracket) const;
-    /// Returns when it started as if without its records, or nullopt without neighbours.
+    /// Returns the start that the operation would have had without its records, or nullopt without neighbours.
     std::optional<Nanoseconds> opened(const Operation& operation) const;
     std::optional<Nanoseconds> closed(const Operation& operation, Nanoseconds pair) const;
     /// Returns the time on a GPU from the end of a kernel's last block until dependents may start.

@@ -73,7 +73,7 @@ void Activities::tell(OperationIndex index, std::vector<OperationActivity>& told
     if (operation.run != GraphRun::noRun) addToLaunch(operation, std::move(activity));
 }
 
-/// Reports a launch without nodes by itself.
+/// Reports a launch of a graph that has no nodes.
 void Activities::tellLaunch(OperationIndex begin) {
     const Operation& launch = simulation_.core.operations[begin];
     const bool empty = simulation_.core.operations[begin + 1].type == OperationType::GraphEnd;

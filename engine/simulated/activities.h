@@ -9,7 +9,7 @@
 
 namespace streamscope::simulated {
 
-/// Collects the reported activity of the program's operations. Most operations are one action in a stream. A batch of memory
+/// Collector of the reported activity of the program's operations. Most operations are one action in a stream. A batch of memory
 /// operations is several, a captured call one for each launch of its graph, and a launch covers all of its nodes.
 class Activities {
 public:

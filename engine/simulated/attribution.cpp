@@ -10,7 +10,7 @@ Attribution::Attribution(const Simulation& simulation)
     if (!simulation.idle()) collectPending();
 }
 
-/// Collects the dependencies that are still pending; of several for one operation, the one issued last.
+/// Collects the dependencies that are still pending. If an operation has several, keeps the one issued last.
 void Attribution::collectPending() {
     for (OperationIndex index = core_.operations.begin(); index < core_.operations.end(); ++index) {
         simulation_.dependencies.each(core_.operations[index], [&](const Dependencies::Edge& edge) {
@@ -93,7 +93,7 @@ void Attribution::addStream(OperationIndex index) {
         at = core_.operations[at].previous;
     }
     for (auto front = before_.rbegin(); front != before_.rend(); ++front) {
-        if (core_.operations[*front].front == never) break;  // not its turn yet
+        if (core_.operations[*front].front == never) break;  // not yet at the front of its stream
         addAsFront(*front);
     }
 }
@@ -112,7 +112,7 @@ void Attribution::addAsFront(OperationIndex index) {
     if (front.type == OperationType::GraphEnd) return add(WaitReason::StreamOrder, blameWhile(index), until(front.end));
     addOrder(index);
     if (front.ready == never) return;
-    // A resource wait of the front is stream order for those behind it. Measurements are blamed on nobody.
+    // While the front waits for a resource, the operations behind it wait for stream order. A measurement is never blamed.
     const Blame self = front.bracket ? nobody : front.correlation;
     add(WaitReason::StreamOrder, front.bracket ? front.channelBlame : self, until(front.dispatched));
     if (front.dispatched != never && front.type == OperationType::ValueWait) {
@@ -166,7 +166,8 @@ void Attribution::addOwn(OperationIndex index) {
     add(WaitReason::SmResources, operation.resourceBlame, end);
 }
 
-/// Returns whom to blame while an operation has not ended: itself, or for a record the work before it.
+/// Returns the operation to blame while operation `index` has not ended. That is the operation itself or, for a record, the work
+/// before it.
 Blame Attribution::blameWhile(OperationIndex index) const {
     for (std::size_t steps = 0; core_.operations.holds(index) && steps < 64; ++steps) {
         const Operation& operation = core_.operations[index];

@@ -9,9 +9,9 @@
 
 namespace streamscope::simulated {
 
-/// Derives the activity of each operation from the simulation, with a reason for every instant from issue to start (formats.md,
-/// Reasons for waiting): first the host, then order, as given by the front of its stream at that instant, then the resource,
-/// blamed on the last operation to release it.
+/// Derivation of the activity of each operation from the simulation, with a reason for every instant from issue to start
+/// (formats.md, Reasons for waiting): first the host, then order, as given by the front of its stream at that instant, then the
+/// resource, blamed on the last operation to release it.
 class Attribution {
 public:
     explicit Attribution(const Simulation& simulation);

@@ -81,7 +81,7 @@ private:
         Work work;
         bool toPageable = false, fromPageable = false;
         bool betweenHosts = false, withinDevice = false;
-        Nanoseconds cost{};  ///< of the call
+        Nanoseconds cost{};  ///< cost of the call
     };
 
     struct MadeGraph {
@@ -148,7 +148,7 @@ private:
     Captures captures_;
     std::vector<DeviceInfo> infos_;
     ThreadIndex thread_ = 0;
-    HostEffects nextCode_;                ///< of the next call
+    HostEffects nextCode_;                ///< effects of the next call
     std::vector<std::uint32_t> handles_;  ///< created streams, by handle
     std::map<std::pair<ThreadIndex, int>, std::uint32_t> perThread_;
     std::vector<MadeGraph> graphs_, execs_;

@@ -35,8 +35,7 @@ Status Calls::answerWhenRoom(std::uint32_t index, Nanoseconds cost) {
     return suspend(simulation_.await(thread_, last) ? 1 : 0, cost);
 }
 
-/// Returns whether work in the legacy stream would have to wait for a blocking stream that is being captured (G16), by any
-/// thread.
+/// Returns whether work in the legacy stream would have to wait for a blocking stream that any thread is capturing (G16).
 bool Calls::waitsFor(const Stream& used, const Capture& capture) const {
     return used.legacy && std::any_of(capture.streams.begin(), capture.streams.end(), [&](const auto& captured) {
                const Stream& other = simulation_.streams[captured.first];

@@ -169,7 +169,8 @@ Status Calls::eventSynchronize(EventHandle handle) {
     return suspend(simulation_.await(thread_, state->record) ? 1 : 0, costs().synchronize, wakeUp);
 }
 
-/// Answers whether the event has a time (E14, E15). A captured event has none, but the question does no harm (G8, G9).
+/// Answers whether the event has a time (E14, E15). A captured event has none, but the query does not invalidate its capture (G8,
+/// G9).
 Status Calls::checkTimed(const EventState* state) const {
     if (!state || (state->flags & eventDisableTiming) != 0) return Status::InvalidResourceHandle;
     if (state->capture != 0) return captures_.active(state->capture) ? Status::CapturedEvent : Status::InvalidValue;

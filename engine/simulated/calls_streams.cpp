@@ -91,7 +91,7 @@ std::uint32_t Calls::pendingOn(const Gpu& gpu) {
 
 Status Calls::deviceSynchronize() {
     begin();
-    // Refused in every mode while any stream of the device is being captured (G4).
+    // CUDA refuses the call in every mode while any stream of the device is being captured (G4).
     const std::uint32_t device = context(host().device);
     const auto here = [&](const auto& stream) { return simulation_.streams[stream.first].device == device; };
     const bool captured = captures_.invalidateIf(

@@ -28,7 +28,7 @@ OperationIndex Channels::leave(OperationIndex operation) {
     channel.head = gone.behind;
     if (channel.head == noOperation) return noOperation;
     Operation& head = core_.operations[channel.head];
-    // The first of several that leave at one instant delayed all of them.
+    // If several operations leave at one instant, the first of them has delayed all others.
     const bool wasHeld = gone.ready < gone.dispatched && gone.dispatched == core_.now;
     head.channelBlame = wasHeld ? gone.channelBlame : core_.blame(operation, head.ready);
     return channel.head;

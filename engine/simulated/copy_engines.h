@@ -42,7 +42,7 @@ private:
         std::priority_queue<Place, std::vector<Place>, std::greater<>> waiting;
         OperationIndex running = noOperation, last = noOperation;
         OperationIndex following = noOperation;  ///< first ready copy of the stream served last
-        std::uint32_t served = 0;                ///< that stream
+        std::uint32_t served = 0;                ///< stream served last
         bool transferring = false;
         Wide left = 0;  ///< rest of the transfer when alone, in 1/65536 ns
         Ticks updated = 0, ended = never;

@@ -52,8 +52,9 @@ struct Core {
         if (duration == 0) return finish(index);
         agenda.add(later(now, duration), Task::End, operations[index].device, index);
     }
-    /// Returns whom to blame for the end of the operation if something waited for it since `since`: itself, or for a record or
-    /// wait the work that delayed it, unless only the record's own cost was left.
+    /// Returns the operation to blame for the end of `index`, for a dependent that has waited since `since`: the operation itself
+    /// or, for a record or wait, the work that delayed it. A record or wait is blamed itself if only its own cost was left at
+    /// `since`.
     Blame blame(OperationIndex index, Ticks since = 0) const {
         if (!operations.holds(index)) return nobody;
         const Operation& operation = operations[index];

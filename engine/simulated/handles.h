@@ -7,7 +7,7 @@
 
 namespace streamscope::simulated {
 
-/// Handles resemble CUDA's pointers. Each kind has a range of its own.
+/// Distance between two handles. Handles resemble CUDA's pointers, and each kind has a range of its own.
 inline constexpr std::uintptr_t handleStep = 16;
 inline constexpr std::uintptr_t firstStream = 0x10000, firstEvent = 0x8000000, firstGraph = 0x10000000000,
                                 firstGraphExec = 0x20000000000;

@@ -27,7 +27,7 @@ struct HostThread {
     std::uint32_t unmet = 0;  ///< operations that the suspended call waits for
     Ticks earliest = 0;       ///< earliest return: the cost of the call itself
     Ticks wakeUp = 0;         ///< from the end of the wait to the return
-    HostEffects code{};       ///< of the current hostWork
+    HostEffects code{};       ///< effects of the current hostWork
 };
 
 /// Suspended calls and when they return (model.md R1).

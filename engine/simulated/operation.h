@@ -74,7 +74,7 @@ struct Operation {
     std::uint32_t run = ~std::uint32_t{0};  ///< for a graph node: the launch
     bool shared = false;                    ///< one of several that implement one operation of the program
     Blame orderBlame = nobody, channelBlame = nobody, resourceBlame = nobody;
-    Blame responsible = nobody;  ///< when done: whom its dependents blame
+    Blame responsible = nobody;  ///< when done: operation that its dependents blame
     Ticks issued = 0, arrival = 0, front = never, ready = never, dispatched = never, start = never, end = never;
     Ticks work = 0;  ///< duration on its engine when alone
 };

@@ -31,7 +31,8 @@ public:
     }
 
 private:
-    /// Large enough for the system to reclaim a block as a whole and to map its pages only when used.
+    /// Number of operations in a block. A block is large enough for the system to reclaim it as a whole and to map its pages only
+    /// when used.
     static constexpr OperationIndex blockSize = 1 << 18;
 
     std::vector<std::vector<Operation>> blocks_;

@@ -24,7 +24,7 @@ struct EventState {
     std::uint32_t device = 0;
     bool alive = true;
     OperationIndex record = noOperation;
-    Ticks stamp = never;  ///< of the newest recording, once complete
+    Ticks stamp = never;  ///< time stamp of the newest recording, once complete
     std::uint32_t process = 0;
     std::uint32_t shared = notShared;       ///< the event of another process that this handle opens
     std::uint32_t capture = 0;              ///< capture of its newest recording; 0: none
@@ -43,7 +43,7 @@ public:
     HostThreads hosts;
     Words words;
     Dependencies dependencies;
-    std::uint32_t devices;                   ///< of each process
+    std::uint32_t devices;                   ///< number of devices of each process
     std::vector<std::unique_ptr<Gpu>> gpus;  ///< all devices of process 0, then those of process 1, …
     MemoryMap memory;
     Contents contents;

@@ -7,7 +7,7 @@
 /// order of the graph's edges alone. They pass through no channel, since instantiation gave the branches queues of their own.
 namespace streamscope::simulated {
 
-/// Hands the data that the work needs to the part of the machine that executes it.
+/// Passes the data of the work to the part of the machine that executes it.
 void Simulation::lay(Work& work, Gpu& gpu) {
     std::uint32_t& payload = work.operation.payload;
     if (auto* run = std::get_if<KernelRun>(&work.detail)) payload = gpu.sms.admit(std::move(*run));
@@ -63,7 +63,7 @@ void Simulation::addNode(const GraphNode& node, const Operation& launch, Operati
     Work work = node.work;
     Gpu& gpu = *gpus[node.device];
     if (auto* kernel = std::get_if<KernelRun>(&work.detail)) {
-        // The own cost of a kernel is included in the time between nodes.
+        // The time between nodes includes the fixed cost of a kernel.
         kernel->floor = ticks(gpu.profile.operationCost);
     }
     lay(work, gpu);

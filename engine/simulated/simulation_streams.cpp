@@ -118,7 +118,7 @@ void Simulation::follow(OperationIndex index) {
     if (operation.arrived && operation.front == never) becomeFront(index);
 }
 
-/// Sets whom to blame for the end of a record or wait: the last real work that delayed it.
+/// Sets the operation to blame for the end of a record or wait: the last work that delayed it.
 void Simulation::attribute(Operation& operation) {
     const Blame self = operation.bracket ? nobody : operation.correlation;
     const bool polled = operation.type == OperationType::ValueWait && operation.start > operation.dispatched;
@@ -185,7 +185,7 @@ void Simulation::leaveStream(OperationIndex index) {
     active.pop_back();
 }
 
-/// Charges a stream's current wait for the latency from the other device, whose event has just been recorded.
+/// Adds the latency from the other device, whose event has just been recorded, to the wait at the front of a stream.
 void Simulation::hop(const Operation& record, Operation& wait) const {
     const Gpu& here = *gpus[wait.device];
     const bool comes = wait.type == OperationType::EventWait && wait.front != never && gpus[record.device]->device != here.device;

@@ -146,7 +146,7 @@ void SmScheduler::rollWaves() {
 }
 
 /// Returns how many waves of a batch have begun. A wave that begins exactly now counts, unless the simulation is only entering
-/// this instant: then its room is still free.
+/// this instant. In that case its room is still free.
 std::uint64_t SmScheduler::wavesBegun(const Batch& batch) const {
     const Ticks elapsed = core_.now - batch.firstEnd, period = runs_[batch.run].blockTime;
     if (elapsed < 0) return 1;
@@ -155,7 +155,7 @@ std::uint64_t SmScheduler::wavesBegun(const Batch& batch) const {
     return static_cast<std::uint64_t>(elapsed / period) + (begins ? 2 : 1);
 }
 
-/// Takes back the waves that have not begun, because something else happens.
+/// Removes the waves that have not begun from their batches, because another event may change which blocks start next.
 void SmScheduler::cutWaves() {
     if (rolling_ == none) return;
     KernelRun& run = runs_[rolling_];

@@ -16,10 +16,10 @@ namespace streamscope::simulated {
 /// One launch on a device.
 struct KernelRun {
     BlockNeeds needs;
-    std::uint64_t blocks = 0;  ///< not yet assigned to a multiprocessor
-    Ticks blockTime = 0;       ///< of each block; unused with `traffic`
+    std::uint64_t blocks = 0;  ///< blocks not yet assigned to a multiprocessor
+    Ticks blockTime = 0;       ///< duration of each block; unused with `traffic`
     Ticks traffic = never;     ///< duration of the whole kernel alone on the memory, or `never` if it is not bound by memory
-    Ticks floor = 0;           ///< once per kernel
+    Ticks floor = 0;           ///< fixed time, once per kernel
     int priority = 0;
 
     OperationIndex operation = noOperation;
@@ -28,9 +28,9 @@ struct KernelRun {
     std::vector<WaitNote> notes;
 };
 
-/// Assigns blocks to multiprocessors (model.md R10 to R14). Kernels queue by priority. Only blocks of the first kernel of
-/// the highest priority are eligible, and running blocks are never pre-empted. Blocks that start together are a batch. While
-/// nothing else happens a batch represents many waves, so that the cost does not grow with the grid.
+/// Scheduler that assigns blocks to multiprocessors (model.md R10 to R14). Kernels queue by priority. Only blocks of the first
+/// kernel of the highest priority are eligible, and running blocks are never pre-empted. Blocks that start together are a batch.
+/// While nothing else happens a batch represents many waves, so that the cost does not grow with the grid.
 class SmScheduler {
 public:
     /// `index` identifies it in the agenda, `device` in the samples.
@@ -66,7 +66,7 @@ public:
     void suspend();
     void resume(Blame before);
     bool wants() const;
-    /// Returns whom operations of other processes blame while they wait for this one.
+    /// Returns the operation that operations of other processes blame while they wait for this one.
     Blame foremost() const;
     void noteOtherProcess(Blame blame);
     /// Returns a kernel that has not ended.
@@ -76,7 +76,7 @@ private:
     using Place = std::pair<Ticks, OperationIndex>;
     struct Batch {
         std::uint32_t run = 0;
-        std::uint64_t blocks = 0;  ///< of one wave
+        std::uint64_t blocks = 0;  ///< number of blocks in one wave
         std::uint64_t waves = 1;
         Ticks firstEnd = 0;
         std::uint32_t version = 0;
@@ -109,7 +109,7 @@ private:
     std::uint32_t index_, device_;
     std::vector<SmSample>& samples_;
     SmPool pool_;
-    BlockNeeds trafficNeeds_;  ///< of one block of the driver's own kernels
+    BlockNeeds trafficNeeds_;  ///< needs of one block of the driver's own kernels
     BandwidthShare memory_;
     Pool<KernelRun> runs_;
     Pool<Batch> batches_;

@@ -6,7 +6,7 @@
 namespace streamscope::simulated {
 namespace {
 
-/// Largest fill that is remembered word by word.
+/// Largest fill that is stored word by word.
 constexpr Bytes smallRange = 4096;
 
 }  // namespace

@@ -12,8 +12,8 @@
 
 namespace streamscope::simulated {
 
-/// Work of a stream or of a graph node, complete enough to repeat it at every launch of the graph. The number is the event of a
-/// record or wait. A WordCondition's address is also that of the memory to free.
+/// Work of a stream or of a graph node, complete enough to repeat it at every launch of the graph. A number in `detail` is the
+/// event of a record or wait. The address of a WordCondition is also used for memory to free.
 struct Work {
     Operation operation;
     std::variant<std::monostate, KernelRun, WordCondition, DataMove, std::uint32_t> detail;

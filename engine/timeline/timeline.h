@@ -75,7 +75,7 @@ struct TimelineOperation {
     std::string_view label() const { return ownLabel.empty() ? std::string_view(id) : ownLabel.view(); }
     /// Returns the id of the Operation in the Program.
     std::string_view source() const { return ownSource.empty() ? std::string_view(id) : ownSource.view(); }
-    /// Set label and source. The id must be set before.
+    /// Sets the label or the source. The id must be set before.
     void setLabel(const SharedText& text) { ownLabel = text == id ? SharedText() : text; }
     void setSource(const SharedText& text) { ownSource = text == id ? SharedText() : text; }
     std::optional<Spread> spread() const { return rare.get<Spread>(); }     ///< of repeated runs
@@ -168,13 +168,13 @@ struct Remark {
 struct Origin {
     std::string machine;  ///< name in the user's list of machines; empty: the computer of Streamscope
     std::string host;     ///< the computer's own name
-    std::string command;  ///< of a recording: the program that ran; of a remote run: the command that started the worker
+    std::string command;  ///< of a recording: the recorded program; of a remote run: the command that started the worker
     friend bool operator==(const Origin&, const Origin&) = default;
 };
 
 struct Timeline {
-    std::string name;     ///< of the program
-    std::string version;  ///< of Streamscope
+    std::string name;     ///< name of the program
+    std::string version;  ///< version of Streamscope
     std::string date;     ///< ISO 8601, of the run; empty for a preview
     Origin origin;
     Method method = Method::Exact;
@@ -185,7 +185,7 @@ struct Timeline {
     std::optional<Nanoseconds> makespan, makespanUnbracketed;
     std::optional<double> stretch;       ///< slowdown of the program by measuring: time with brackets (or records) / time without
     std::optional<Strobing> strobing;    ///< method strobed
-    std::vector<Nanoseconds> makespans;  ///< of each run
+    std::vector<Nanoseconds> makespans;  ///< makespan of each run
     std::vector<ResourceCode> resources;
     std::vector<TimelineThread> threads;
     std::vector<TimelineStream> streams;

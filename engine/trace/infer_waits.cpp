@@ -145,8 +145,8 @@ private:
         for (auto wait = queue.rbegin(); wait != queue.rend(); ++wait) append(waits, now, wait->to, wait->reason, wait->blame);
     }
 
-    /// Finds the operation at the front of the hardware queue on devices with a single queue: of all operations issued before,
-    /// the last that became ready. With more queues it is unknown which streams share one.
+    /// Finds the operation at the front of the hardware queue on devices with a single queue. That is the operation that became
+    /// ready last of all operations issued before. With more queues it is unknown which streams share one.
     void findQueues() {
         std::vector<std::optional<Ready>> last(timeline_.devices.size());
         inFront_.resize(timeline_.operations.size());

@@ -12,7 +12,7 @@ namespace streamscope {
 /// is not part of the waiting).
 struct IssueGap {
     Nanoseconds from{}, to{};  ///< end of the preceding work in the stream, and issue of the operation
-    /// HostBlocked: one call took at least half of the gap. HostNotThere: many calls did, or the calls are not known.
+    /// HostBlocked: one call took at least half of the gap. HostNotThere: no single call did, or the calls are not known.
     WaitReason reason = WaitReason::HostNotThere;
     std::optional<OperationId> blame;  ///< the call that blocked the host
     friend bool operator==(const IssueGap&, const IssueGap&) = default;

@@ -44,7 +44,7 @@ private:
     /// Collected and sorted on demand, because it is rarely needed if the reasons for waiting are known.
     struct Executed {
         std::vector<OperationId> byEnd;
-        std::vector<Nanoseconds> earliestStart;  ///< of the operation at this position of `byEnd` and all later ones
+        std::vector<Nanoseconds> earliestStart;  ///< earliest start of the operations at this position of `byEnd` and later
         bool sorted = false;
     };
     const Executed* sameEngine(OperationId operation) const;

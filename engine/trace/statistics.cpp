@@ -27,7 +27,7 @@ struct PieceEdge {
     std::int32_t delta;
 };
 
-/// Collects the rows and the pieces of execution.
+/// Collector of the rows and of the pieces of execution.
 class StatisticsCollector {
 public:
     StatisticsCollector(const Timeline& timeline, const StatisticsQuery& query) : timeline_(timeline), query_(query) {
@@ -137,7 +137,8 @@ private:
         return operation.thread >= 0 && thread < timeline_.threads.size() ? std::string_view(timeline_.threads[thread].id) : "-";
     }
 
-    /// The names are texts of the timeline or of tables, which stay where they are.
+    /// Returns the index of a row, which is added if it is new. `group` must outlive the collector, as texts of the timeline and
+    /// of tables do.
     std::uint32_t rowOf(std::string_view group, OperationKind kind, bool isHost) {
         const auto [found, isNew] =
             (isHost ? hostRows_ : rows_).try_emplace(group, static_cast<std::uint32_t>(result_.rows.size()));
@@ -152,7 +153,8 @@ private:
         return found->second;
     }
 
-    /// Adds up, over the pieces of one device, in which time each row executes and in which anything else does as well.
+    /// Adds, over the pieces of one device, the time in which each row executes and the part of it in which anything else
+    /// executes too.
     void sweep(std::vector<PieceEdge>& changes) {
         ++result_.devices;
         std::ranges::sort(changes, [](const PieceEdge& one, const PieceEdge& other) {

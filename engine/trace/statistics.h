@@ -29,13 +29,13 @@ struct StatisticsQuery {
 /// Times of the operations of one group within the range.
 struct StatisticsRow {
     std::string name;                       ///< label, kind or stream
-    OperationKind kind{};                   ///< of its first operation
-    bool isHost = false;                    ///< its times are those of host calls
-    Nanoseconds sum{};                      ///< of `durations`
-    Nanoseconds busy{};                     ///< in which at least one operation of the row executes, added over the devices
+    OperationKind kind{};                   ///< kind of the first operation
+    bool isHost = false;                    ///< the row has the times of host calls
+    Nanoseconds sum{};                      ///< sum of `durations`
+    Nanoseconds busy{};                     ///< time in which an operation of the row executes, added over the devices
     Nanoseconds overlapped{};               ///< part of `busy` in which the device executes anything else at the same time
     std::vector<std::uint32_t> operations;  ///< ascending indices into Timeline::operations
-    std::vector<Nanoseconds> durations;     ///< of each operation within the range, ascending
+    std::vector<Nanoseconds> durations;     ///< duration of each operation within the range, ascending
 
     std::size_t count() const { return durations.size(); }
     /// Returns 0 for a row without operations.
@@ -48,10 +48,10 @@ struct StatisticsRow {
 /// Figures of the operations in a range, a row for each group, the row with the largest sum first.
 struct Statistics {
     Span range;             ///< the range asked for, or from the first start to the last end
-    int devices = 1;        ///< that execute one of the operations; at least 1
-    std::size_t count = 0;  ///< of operations
-    Nanoseconds busy{};     ///< in which a device executes one of the operations, added over the devices
-    Nanoseconds idle{};     ///< in which it executes none of them
+    int devices = 1;        ///< number of devices that execute one of the operations; at least 1
+    std::size_t count = 0;  ///< number of operations
+    Nanoseconds busy{};     ///< time in which a device executes one of the operations, added over the devices
+    Nanoseconds idle{};     ///< time in which a device executes none of them, added over the devices
     std::vector<StatisticsRow> rows;
 
     /// Returns the share of the range in which the row's operations execute, the mean over the devices; 0 to 1.

@@ -12,8 +12,8 @@ namespace streamscope::traces {
 
 enum class Kind : std::uint8_t {
     None,
-    Kineto,  ///< of the PyTorch profiler: JSON
-    Chrome,  ///< of any other program, in the same format: JSON
+    Kineto,  ///< trace of the PyTorch profiler: JSON
+    Chrome,  ///< trace of any other program in the same format: JSON
     Nsight,  ///< exported by Nsight Systems: SQLite
 };
 

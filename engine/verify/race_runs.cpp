@@ -9,7 +9,8 @@
 namespace streamscope {
 namespace {
 
-/// Returns whether the race caused the difference: one of the two read torn bytes, or one's bytes in place of others.
+/// Returns whether the race caused the difference: at least two of the reader, the intended writer and the
+/// found writer are operations of the race, or one of them is and the bytes were torn.
 bool comesOf(const ReadDifference& difference, const Race& race) {
     const auto in = [&](OperationId id) { return id == race.earlier.operation || id == race.later.operation; };
     const int named = int(in(difference.reader)) + int(difference.expected && in(*difference.expected)) +

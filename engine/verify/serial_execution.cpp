@@ -16,7 +16,7 @@
 namespace streamscope {
 namespace {
 
-constexpr std::size_t mostRanges = 16;  // of each list; a spin on a GPU accesses at most as many (kernels/launch.h)
+constexpr std::size_t mostRanges = 16;  // ranges of each list; a spin on a GPU accesses at most as many (kernels/launch.h)
 constexpr double mostWork = 1e10;       // bytes and floating-point operations, some seconds of a processor
 
 bool allocates(Call call) { return call == Call::Malloc || call == Call::MallocAsync; }

@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t mostEffort = 200'000, fullEffort = 2'000'000;
 constexpr std::size_t mostCandidates = 200;
 
-/// Compare times with a tolerance, so that the first repair, which is the simplest, wins among equally good ones.
+/// Compares times with a tolerance, so that the first repair, which is the simplest, wins among equally good ones.
 bool isClearlyLess(Nanoseconds a, Nanoseconds b) { return a.count() < b.count() * 49 / 50; }
 bool isClearlyMore(Nanoseconds a, Nanoseconds b) { return a.count() > b.count() * 51 / 50; }
 

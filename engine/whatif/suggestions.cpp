@@ -12,7 +12,7 @@ namespace {
 
 constexpr int mostSteps = 32;
 
-/// Applies one repair after another, and none twice, because a repair may reintroduce what another removed.
+/// Sequence of repairs. No repair is applied twice, because a repair may reintroduce what another one removed.
 class Repairing {
 public:
     Repairing(std::span<const DeviceInfo> devices, const TotalTime& totalTime, const IsOffered& isOffered)

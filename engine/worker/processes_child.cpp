@@ -25,7 +25,7 @@ using Clock = std::chrono::steady_clock;
 constexpr std::chrono::milliseconds startTime = 60s, answerTime = 4s, leaveTime = 2500ms, burialTime = 500ms;
 constexpr int firstLine = 3;  // the first descriptor behind the standard ones
 
-/// Spawns a process with descriptors 0 and firstLine… set.
+/// Spawner of a process with descriptors 0 and firstLine… set.
 class Spawning {
 public:
     Spawning() { posix_spawn_file_actions_init(&actions_); }

@@ -14,9 +14,9 @@ namespace streamscope::worker {
 /// The data with which a further process creates its driver.
 struct ProcessSetup {
     std::vector<int> ordinals;
-    int hostThreads = 1;                           ///< of the whole program
+    int hostThreads = 1;                           ///< number of host threads of the whole program
     std::vector<ThreadIndex> threads;              ///< threads of this process
-    std::chrono::steady_clock::time_point origin;  ///< of now(), in every process
+    std::chrono::steady_clock::time_point origin;  ///< origin of now(), the same in every process
 };
 
 /// A further process of the program, as seen by the first. Each of its host threads has a channel, and one more serves calls that
@@ -74,9 +74,9 @@ private:
     std::vector<ThreadIndex> threads_;
     std::vector<std::unique_ptr<Line>> lines_;  ///< the first for all, then those of threads_
     std::atomic<bool> dead_ = false;
-    std::atomic<std::int64_t> interruptedAt_ = 0;  ///< of the steady clock; 0: never
+    std::atomic<std::int64_t> interruptedAt_ = 0;  ///< time on the steady clock; 0: never
     std::mutex reaping_;
-    std::optional<int> ending_;  ///< in the form of waitpid
+    std::optional<int> ending_;  ///< wait status, as waitpid returns it
 };
 
 }  // namespace streamscope::worker

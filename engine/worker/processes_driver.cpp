@@ -204,8 +204,8 @@ public:
         return call<&Driver::hostWaitValue>(width, word, condition, value);
     }
 
-    // Collects the activity of all processes. After one has died, another may wait for its work for ever, and so would a caller
-    // that waits for that device.
+    // Collects the activity of all processes. Returns none after a process has died, because another process may wait for the
+    // work of that process for ever, and so would a call that waits for that device.
     Activity takeActivity() override {
         std::vector<Activity> parts;
         for (auto& [process, child] : children_) {

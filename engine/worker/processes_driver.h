@@ -12,9 +12,9 @@ namespace streamscope::worker {
 
 struct ProcessesSetup {
     std::vector<int> ordinals;
-    std::vector<int> processOfThread;              ///< of each host thread of the program
+    std::vector<int> processOfThread;              ///< process of each host thread of the program
     std::vector<std::string> command;              ///< starts a further process, which runs serveProcess()
-    std::chrono::steady_clock::time_point origin;  ///< where now() of the local driver begins
+    std::chrono::steady_clock::time_point origin;  ///< origin of now() of the local driver
 };
 
 /// Creates a driver whose host threads are in processes of their own. Threads of process 0 use `local`; those of each other

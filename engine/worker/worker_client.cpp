@@ -128,7 +128,7 @@ private:
     std::stop_token stop_;
     StopSignal signal_;
     const ProgressSink& progress_;
-    std::chrono::milliseconds allowance_;  ///< between two lines
+    std::chrono::milliseconds allowance_;  ///< longest time between two lines
     Ticket ticket_;
     Clock::time_point deadline_;
     bool cancelSent_ = false;
@@ -184,7 +184,7 @@ std::vector<DeviceInfo> WorkerClient::devices(std::string& why, std::chrono::mil
         auto heard = process_->listen(until, -1, patience_.longestLine);
         auto* line = std::get_if<WorkerProcess::Line>(&heard);
         auto reply = line ? replyFromLine(std::move(line->text)) : Read<Reply>{};
-        if (reply && std::holds_alternative<OutcomeReply>(*reply.value)) continue;  // of an abandoned run
+        if (reply && std::holds_alternative<OutcomeReply>(*reply.value)) continue;  // reply of an abandoned run
         if (reply && std::holds_alternative<ProgressReply>(*reply.value)) continue;
         if (reply && std::holds_alternative<HelloReply>(*reply.value)) continue;
         if (auto* devices = reply ? std::get_if<DevicesReply>(&*reply.value) : nullptr) {

@@ -53,7 +53,7 @@ private:
     std::unique_ptr<WorkerProcess> process_;
     std::unique_ptr<WorkerHost> host_;
     WorkerPatience patience_;
-    int channels_ = 0;  ///< of process_; fixed by its first request
+    int channels_ = 0;  ///< number of channels of process_; fixed by its first request
     Ticket lastTicket_ = 0;
 };
 

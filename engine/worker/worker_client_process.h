@@ -91,7 +91,7 @@ private:
     std::string unsent_, unread_, errorTail_;
     std::size_t sent_ = 0, taken_ = 0, searched_ = 0;  ///< taken_: lines of unread_ that were returned
     bool closesInput_ = false;
-    std::optional<int> status_;  ///< of waitpid
+    std::optional<int> status_;  ///< wait status, as waitpid returns it
 };
 
 }  // namespace streamscope

@@ -28,7 +28,7 @@ const Rule analysisLimitRule{
     .check = checkAnalysisLimit,
 };
 
-/// No call is unsupported; a run reports what it cannot execute.
+/// No call is unsupported at present. A run reports the calls that it cannot execute.
 const Rule notYetSupportedRule{
     .name = "not-yet-supported",
     .title = "Not supported yet",

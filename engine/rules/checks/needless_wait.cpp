@@ -67,7 +67,7 @@ private:
         return ordersSomething;
     }
 
-    /// Quick check: returns whether the two operations share data, as is the case for most waits.
+    /// Returns whether the two operations share data, as is the case for most waits. This check is quick.
     bool conflict(const OrderEdge& edge) const {
         std::vector<Side> touched;
         return !collect(edge.from, true, touched) || !collect(edge.to, false, touched) || shareData(touched);

@@ -32,7 +32,7 @@ private:
         });
     }
 
-    /// Quick check: returns whether another predecessor of the operation may imply the edge.
+    /// Returns whether another predecessor of the operation may imply the edge. This check is quick.
     bool maybeImplied(const OrderEdge& edge) {
         const HappensBefore* order = findings_.facts().order();
         if (order == nullptr) return false;

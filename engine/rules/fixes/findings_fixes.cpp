@@ -11,8 +11,8 @@ namespace {
 
 /// Limits in operations: milliseconds while the user types, and minutes at most if the user waits for the result.
 constexpr std::size_t liveEffort = 2'000, completeEffort = 20'000'000;
-constexpr std::size_t leastEffort = 100;     ///< of one attempt
-constexpr std::size_t lastEffort = 100'000;  ///< of all attempts with untried repairs, some seconds
+constexpr std::size_t leastEffort = 100;     ///< effort of one attempt
+constexpr std::size_t lastEffort = 100'000;  ///< effort of all attempts with untried repairs, some seconds
 
 }  // namespace
 

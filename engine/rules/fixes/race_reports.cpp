@@ -234,7 +234,7 @@ std::string possibleMessage(const Race& race, Findings& findings) {
                        what);
 }
 
-/// Returns by what a possible race is told from others: one kernel and one buffer are one matter, however often it is launched.
+/// Returns a key that identifies a possible race in the report. All launches of a kernel have the same key for one buffer.
 std::string matterOf(const Race& race, const ResolvedProgram& program, const Program& source) {
     const std::string& what = program[race.range.buffer].id;
     const auto kernel = undeclared(race, program);
