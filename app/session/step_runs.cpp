@@ -18,7 +18,7 @@ struct StepRuns {
 
 using Walked = std::variant<ui::steps::Walk, ui::steps::NoWalk>;
 
-/// What is in the way, or nothing.
+/// Applies the edits of a step to the program. Returns an error message, or an empty text.
 QString walk(Program& program, const Walked& walked) {
     if (const auto* none = std::get_if<ui::steps::NoWalk>(&walked)) return none->why;
     const auto& found = std::get<ui::steps::Walk>(walked);
