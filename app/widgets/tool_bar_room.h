@@ -9,7 +9,7 @@ class QToolButton;
 
 namespace streamscope::app {
 
-/// Keeps every button of a tool bar in a narrow window: as many as needed show their icons alone, the best known first.
+/// Fits the buttons of a tool bar into a narrow window. As many as necessary show only their icons, the most familiar ones first.
 class ToolBarRoom : public QObject {
     Q_OBJECT
 public:

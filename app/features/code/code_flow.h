@@ -49,7 +49,7 @@ private:
     void openForLesson(CodeTarget target);
     void leaveLesson();
     void close();
-    /// Lets the pane, if it is open, stay open after the lesson that opened it.
+    /// Keeps the pane open after the lesson that opened it, if it is open.
     void keepOpen() { ofLesson_.reset(); }
 
     Session* session_;
