@@ -40,7 +40,7 @@ constexpr double lowestWithNote = 40;  ///< units; a lower lane shows only its n
 constexpr double mostStretch = 1.6;    ///< of the rows on a page with spare height
 constexpr double panelGap = 8;         ///< units, between a run and the one above
 
-/// Whether figures are pages of their own with the same lanes, or panels of one page, each with its own lanes.
+/// Kind of the scenes: pages of their own with common lanes, or panels of one page, each with its own lanes.
 enum class Scenes : std::uint8_t { Pages, Panels };
 
 struct Scene {

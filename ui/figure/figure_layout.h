@@ -22,7 +22,7 @@ struct FigureSource {
     std::shared_ptr<const Program> program;
     std::shared_ptr<const Timeline> timeline;
     QString step;                                  ///< number and title, in a series
-    std::shared_ptr<const FigureBuffers> buffers;  ///< of the program, shared by figures; nullptr: computed anew
+    std::shared_ptr<const FigureBuffers> buffers;  ///< of the program, shared by figures; nullptr: computed for this figure
     QString note = {};                             ///< of the step, in Markdown
     /// Another run, which is shown above on the same time axis; nullptr: none. In a series, none has one.
     std::shared_ptr<const FigureSource> before = {};
