@@ -102,7 +102,7 @@ public:
 Q_SIGNALS:
     void viewChanged();  ///< range, scroll or size
     void rangeMoved();
-    void measureChanged();  ///< lastMeasure() may be another one
+    void measureChanged();  ///< lastMeasure() has changed
     void arrangementChanged();
 
 protected:

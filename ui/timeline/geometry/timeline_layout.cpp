@@ -281,7 +281,7 @@ double shownHeight(const Lanes& lanes, const RowMetrics& rows, double scroll, do
 }
 
 double fittingEnd(const Lanes& lanes) {
-    constexpr double forCircle = 1.6, forNever = 1.3, forAll = 1.05;  // the operations of a cycle have names
+    constexpr double forCircle = 1.6, forNever = 1.3, forAll = 1.05;  // a deadlock's cycle has space for names
     const double end = static_cast<double>(lanes.end);
     if (end <= 0) return 1e6;
     return end * (!lanes.deadlock.empty() ? forCircle : lanes.endless ? forNever : forAll);

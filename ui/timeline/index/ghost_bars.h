@@ -21,8 +21,8 @@ struct GhostBar {
     friend bool operator==(const GhostBar&, const GhostBar&) = default;
 };
 
-/// All of them by lane, row and begin. Operations are matched by id and drawn in their current lane; those that are gone, in
-/// the lane of their stream.
+/// All ghost bars of a run, by lane, row and begin. Operations are matched by id and drawn in their current lane. Those that the
+/// shown run lacks are drawn in the lane of their stream.
 struct GhostBars {
     const Timeline* of = nullptr;  ///< the other run
     std::vector<GhostBar> bars;
