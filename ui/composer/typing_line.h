@@ -23,8 +23,8 @@ struct TypingSpot {
     int multiprocessors = 100;
 };
 
-/// Line for typing calls: parses while one types, marks mistakes, completes names, and inserts all calls as one undo command on
-/// Enter.
+/// Line for typing calls: parses the text while it is typed, marks mistakes, completes names, and inserts all calls as one undo
+/// command on Enter.
 class TypingLine : public QFrame {
     Q_OBJECT
 public:

@@ -11,7 +11,7 @@ namespace streamscope::ui {
 namespace {
 
 constexpr double fullIteration = 1;  // ms
-constexpr int mostDeferred = 4;      // iterations; then the call is made even while a drag goes on without a pause
+constexpr int mostDeferred = 4;      // iterations; the limit guarantees the call during a continuous drag
 
 /// Returns the processor time of the calling thread in milliseconds.
 double threadTime() {

@@ -37,7 +37,8 @@ public:
     std::shared_ptr<const ResolvedProgram> resolved() const { return evaluation_->resolved(); }
     const std::vector<Problem>& problems() const { return evaluation_->problems(); }
     const std::vector<Binding>& bindings() const { return evaluation_->bindings(); }  ///< of resolved()
-    /// Returns the three as one value, which can be used on other threads and tells whether it is ready.
+    /// Returns resolved program, problems and bindings as one value, for other threads. The value tells whether it is computed
+    /// yet.
     std::shared_ptr<const Evaluation> evaluation() const { return evaluation_; }
 
     /// Applies the edit as one undo command with this name. Returns false, with the reason in `error`, if it does not fit.
