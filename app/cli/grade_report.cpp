@@ -76,7 +76,7 @@ std::string sentenceOf(const GoalGrade& goal) {
 
 std::string lineOf(const GoalGrade& goal) { return fmt::format("  {:8} {}\n", goal.met ? "met" : "not met", sentenceOf(goal)); }
 
-/// Returns sentences about the forbidden changes, then about the allowed ones. Each is listed once; a long list is shortened.
+/// Returns lines about the forbidden changes. The last one of each rule also says what is allowed. A long list is shortened.
 std::vector<std::string> changesOf(const Grade& grade) {
     constexpr std::size_t most = 8;
     std::vector<std::string> lines;

@@ -86,7 +86,7 @@ Heard hear(const std::string& name) {
     return heard;
 }
 
-/// Changes the command of a machine so that our worker is copied there. Returns whether that is possible.
+/// Changes the command of a machine so that our worker is copied there. Returns whether the change was saved.
 bool copyWorker(Machines machines, const std::string& name) {
     const auto named = std::ranges::find(machines.machines, name, &Machine::name);
     std::optional<Machine> changed = withCopiedWorker(*named);

@@ -32,8 +32,8 @@ QString writeFiguresOf(const RunCommand& command, std::vector<ui::FigureSource> 
 /// Returns the figure of a result.
 ui::FigureSource sourceOf(ResultFile file);
 
-/// Returns whether the file contains a result, itself or inside a picture. Returns nothing with a message if it cannot be read.
-/// The name of an example is not a result.
+/// Returns whether the file contains a result, itself or inside a picture. Returns nothing with a message if a picture's result
+/// cannot be read. Returns false if there is no such file, as `name` may be an example.
 std::optional<bool> holdsResult(const QString& name);
 
 /// Returns an error message if the requested time range begins after the end of the run, so that the picture would be empty; else

@@ -103,7 +103,7 @@ QString whyNothing(const Recorded& recorded) {
         "the program made no call of CUDA's driver. Is it a CUDA program, and does nvidia-smi list a GPU on this machine?");
 }
 
-/// Returns the name for a composition of the program: the script's name if the program is an interpreter.
+/// Returns the name for the composition: that of the Python script if the command has one, else that of the program.
 QString nameOf(const QStringList& program) {
     const auto isScript = [](const QString& word) { return word.endsWith(QLatin1String(".py")); };
     const auto script = std::ranges::find_if(program, isScript);
@@ -147,7 +147,7 @@ std::optional<double> stretchOf(const RecordCommand& command, const TimedRun& re
     return recorded.length / plain->length;
 }
 
-/// Returns a note on the processes that are not in the result; empty if it contains all.
+/// Returns notes for the summary: calls that may be missing, processes that are not in the result, and the stretch.
 QString noteOn(const RecordCommand& command, const Recorded& recorded, const std::optional<double>& stretch) {
     QString note;
     const auto isCut = [](const recording::Recording& each) { return !each.isComplete; };

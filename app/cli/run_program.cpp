@@ -17,7 +17,7 @@
 namespace streamscope::app {
 namespace {
 
-/// While an object of this class exists, SIGINT and SIGQUIT are handled in another way.
+/// Temporary handler of SIGINT and SIGQUIT. The destructor restores the previous handlers.
 class HandledInterrupts {
 public:
     explicit HandledInterrupts(void (*handler)(int))
@@ -41,7 +41,8 @@ std::vector<char*> pointers(std::vector<std::string>& texts) {
     return all;
 }
 
-/// Starts a program with the default handlers of the keyboard's signals, or with the present ones of this process.
+/// Starts a program. It gets the default handlers of SIGINT and SIGQUIT if `takesInterrupts`, else ignores what this process
+/// ignores.
 std::optional<pid_t> start(std::vector<std::string>& words, std::vector<std::string>& variables, bool takesInterrupts) {
     posix_spawnattr_t attributes;
     posix_spawnattr_init(&attributes);

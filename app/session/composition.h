@@ -59,9 +59,8 @@ public:
     Devices();
     const std::vector<DeviceProfile>& profiles() const { return profiles_; }
     /// Returns the target that `on` names, or the reason why there is none. `on`: names of profiles, profile files, or cuda:N,
-    /// separated by commas, all with the prefix "MACHINE/" or none. `workers` tell the available GPUs. `folder`: set if a file
-    /// and not the user names the device. A profile file must then be in this folder, which is the file's, and machines are not
-    /// asked.
+    /// separated by commas, all with the prefix "MACHINE/" or none. `workers` tell the available GPUs. `folder`: folder of the
+    /// file that names the device; empty if the user names it. Profile files must be in this folder, and machines are not asked.
     std::variant<Target, NoTarget> target(const QString& on, Workers& workers,
                                           const std::optional<QString>& folder = std::nullopt) const;
 

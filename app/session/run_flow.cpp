@@ -126,7 +126,7 @@ Target RunFlow::predicting(const std::vector<DeviceInfo>& infos) const {
     return target;
 }
 
-/// Shows a prediction, unless a measured result of the same program is already shown.
+/// Shows a prediction, unless a run of the same program is already shown.
 void RunFlow::showPreview(std::shared_ptr<const Timeline> timeline, std::shared_ptr<const Program> program) {
     if (pinned_) return;
     const auto state = target_.simulated() ? ui::TimelineState::Exact : ui::TimelineState::Predicted;

@@ -11,7 +11,7 @@
 namespace streamscope::app {
 namespace {
 
-/// Gives the texts of this file their translation context.
+/// Translation context of the texts in this file.
 struct StepRuns {
     Q_DECLARE_TR_FUNCTIONS(StepRuns)
 };

@@ -7,8 +7,8 @@ class QWidget;
 
 namespace streamscope::app {
 
-/// Event filter that applies Ctrl+Z and Ctrl+Y to the program while a field has the focus and has no undo steps of its own. The
-/// field itself undoes typing that is not committed by Enter or by leaving the field.
+/// Event filter that passes the keys for undo and redo to the program while a field has the focus and has no undo steps of its
+/// own. The field itself undoes typing that is not committed yet by Enter or a loss of the focus.
 class FieldUndo : public QObject {
     Q_OBJECT
 public:

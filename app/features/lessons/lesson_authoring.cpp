@@ -33,7 +33,7 @@ QStringList deviceNames() {
     return names;
 }
 
-/// Returns a lesson whose part has all metrics as goals, so that each gets a value.
+/// Returns a lesson whose part has a goal for each metric of the draft, valid or not, so that each gets a value.
 lessons::Lesson metricsOf(const ui::LessonDraft& draft, std::size_t part) {
     lessons::Lesson lesson = ui::lessonOf(draft);
     lessons::Part& one = lesson.parts[part];

@@ -80,7 +80,8 @@ Program LessonController::attemptOf(const LessonFile& file, std::size_t part) co
     return ofThisPart ? std::move(*attempt) : startOf(file, part);
 }
 
-/// Keeps the attempt without a question when a learner leaves it. A program with a file of its own is left to its file.
+/// Keeps the attempt at a lesson, so that the learner can leave it without a question. Returns false for other programs, and for
+/// those with a file of their own.
 bool LessonController::keepAttempt() {
     if (!session_.lesson || !find(session_.id) || !document_->path().isEmpty()) return false;
     document_->dropTrial();
@@ -224,7 +225,7 @@ void LessonController::setSession(ui::LessonSession session) {
     requestGrade();
 }
 
-/// Undoes edits that the lesson does not allow.
+/// Sets the guard that undoes edits that the lesson does not allow.
 void LessonController::watch() {
     ui::ProgramDocument::Guard guard;
     if (session_.lesson) guard = [this](const Program& before, const Program& after) { return whyLocked(before, after); };

@@ -29,7 +29,7 @@ public:
 
 Q_SIGNALS:
     void targetChosen(const streamscope::app::Target& target);
-    /// Emitted when the devices of this machine are requested.
+    /// Emitted when the devices of another machine are requested.
     void machineChosen(const QString& name);
 
 private:

@@ -20,7 +20,7 @@ namespace {
 
 using Entries = std::vector<ui::PaletteEntry>;
 
-/// Gives the texts of this file their translation context.
+/// Translation context of the texts in this file.
 struct PaletteEntries {
     Q_DECLARE_TR_FUNCTIONS(PaletteEntries)
 };

@@ -289,7 +289,7 @@ void RecordDialog::showOutput() {
     printed_->moveCursor(QTextCursor::End);
 }
 
-/// Shows the result. The last line of output is the command's summary of the recording.
+/// Shows the outcome. The last line of output is the command's summary of the recording.
 void RecordDialog::finish(int exitCode, QProcess::ExitStatus status) {
     showOutput();
     setRecording(false);
@@ -315,7 +315,7 @@ void RecordDialog::setRecording(bool isRecording) {
     record_->setEnabled(!isRecording && !program_->text().trimmed().isEmpty());
 }
 
-/// Stops a recording in progress first, so that Escape does not lose it.
+/// Closes the dialog, except during a recording, which Escape must not lose.
 void RecordDialog::reject() {
     if (!isRecording()) QDialog::reject();
 }

@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t mostKeptOperations = 400'000;  ///< operations in kept timelines; points beyond are run again when picked
 constexpr qint64 betweenPosts = 50;                  ///< ms between updates of the window
 
-/// Collects runs that follow one another fast, so that the window is not updated for each.
+/// Buffer of runs that follow one another fast, so that the window is not updated for each.
 class Batch {
 public:
     using Send = std::function<void(std::vector<SweptRun>)>;
@@ -103,7 +103,7 @@ void SweepController::end(SweepEnding ending) {
     Q_EMIT runningChanged(false, int(result_->points.size()), int(result_->plan.points()));
 }
 
-/// Handles the end of the runs, including the case that another run replaced the sweep before it reported its end.
+/// Ends the sweep if another run has replaced it before it reported its end.
 void SweepController::runsEnded(bool running) {
     if (!running && running_) end(SweepEnding::Cancelled);
 }

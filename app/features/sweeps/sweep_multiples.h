@@ -17,7 +17,7 @@ struct ListedDevice {
     Target target;
 };
 
-/// Runs the program on several devices at the same time (runSideBySide).
+/// Controller that runs the program on several devices at the same time (runSideBySide).
 class MultiplesController : public QObject {
     Q_OBJECT
 public:

@@ -291,7 +291,7 @@ void WhyFlow::hoverWait(std::optional<std::uint32_t> operation, int wait) {
 }
 
 /// Asks about the hovered item. For a card: the program without that operation. For a bar: without that repetition if there are
-/// several. For a wait: without the operation that it waits for.
+/// several. For a wait: without the cause of the wait.
 void WhyFlow::askHovered() {
     const bool nothing = hovered_.isEmpty() && !hoveredWait_;
     if (nothing || !canTell() || document_->hasTrial()) return whatIf_->hover({});

@@ -33,7 +33,7 @@ WhatIfAnswer told(const QString& title, const QString& tip, const Timeline& now,
     return {{title, gain, tip, {}, false}, {then, QStringLiteral("%1: %2").arg(title, gain)}};
 }
 
-/// Returns whether the operation may end later. Of several paths of the same length only one is drawn as the critical path.
+/// Returns a sentence about the slack of the operation. If several critical paths have the same length, only one is drawn.
 QString slackInWords(const Timeline& timeline, OperationId operation, Nanoseconds slack) {
     if (slack > Nanoseconds{})
         return WhyFlow::tr("Slack %1: it could end this much later without delaying the program.").arg(ui::displayTime(slack));
