@@ -24,7 +24,7 @@ double threadTime() {
 #endif
 }
 
-/// Measures the processor time of the window's thread in the current iteration of the event loop.
+/// Timer of the processor time of the window's thread in the current iteration of the event loop.
 class Iteration : public QObject {
 public:
     explicit Iteration(QAbstractEventDispatcher* loop) : QObject(loop) {

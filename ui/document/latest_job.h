@@ -78,8 +78,8 @@ private:
     std::stop_source stop_;  ///< of the latest question
     Urgency urgency_;
     Superseded superseded_;
-    bool hasOvertaken_ = false;  ///< the running question has stopped another one
-    quint64 asked_ = 0;          ///< number of questions
+    bool hasOvertaken_ = false;          ///< the running question has stopped another one
+    quint64 asked_ = 0;                  ///< number of questions
     quint64 settled_ = 0, dropped_ = 0;  ///< numbers of the last answered and the last dropped question
 };
 

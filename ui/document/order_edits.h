@@ -31,7 +31,7 @@ struct OrderOffer {
     bool does() const { return verdict == OrderVerdict::Offered || verdict == OrderVerdict::Later; }
 };
 
-/// Computes order edits for one state of a program, fast enough for every move of the mouse.
+/// Source of order edits for one state of a program, fast enough for every move of the mouse.
 class OrderAdvisor {
 public:
     OrderAdvisor(Program program, std::shared_ptr<const ResolvedProgram> resolved);

@@ -11,7 +11,7 @@
 
 namespace streamscope::ui {
 
-/// Formats times of one operation in one unit with the same number of decimals: "2.500 ms", "1.00–1.90".
+/// Common format for the times of one operation, with one unit and number of decimals: "2.500 ms", "1.00–1.90".
 class TimeScale {
 public:
     TimeScale(Nanoseconds largest, int decimals);

@@ -37,7 +37,7 @@ Q_SIGNALS:
     void playheadStepped(int step);
     void playToggled();
     void laneMenuRequested(std::size_t lane, const QPoint& global);
-    /// Asks for the menu of the operation at that place; nullopt if there is none, or if the keyboard asked.
+    /// Requests the menu of the operation at that place; nullopt if there is none, or if the request is by keyboard.
     void menuRequested(std::optional<std::uint32_t> operation, const QPoint& global, bool byKeyboard);
     void keepRequested();  ///< the measure is to be kept
     void conflictClicked(std::uint32_t earlier, std::uint32_t later);

@@ -10,8 +10,8 @@ namespace streamscope::ui {
 
 struct TimelineLane;
 
-/// Cycles of operations that wait for each other. Of successive ones in a lane, only the first and the last are members; stream
-/// order connects them.
+/// Cycles of operations that wait for each other. If a lane has several successive ones, only the first and the last are members.
+/// Stream order connects them.
 struct Deadlock {
     struct Member {
         std::uint32_t operation = 0;
