@@ -27,7 +27,7 @@ public:
 Q_SIGNALS:
     void clicked(std::optional<std::uint32_t> operation, bool add);
     void hovered(std::optional<std::uint32_t> operation);
-    void hoveredWait(std::optional<std::uint32_t> operation, int wait);  ///< as TimelineView::hoveredWait
+    void hoveredWait(std::optional<std::uint32_t> operation, int wait);  ///< see TimelineView::hoveredWait
     void fitRequested();
     void stepRequested(int step);    ///< next (1) or previous (-1) operation of the lane
     void focusRequested();           ///< centres the selection, then fits it

@@ -302,7 +302,7 @@ void addFoldedCalls(const Context& context, const LaneRow& row, double top, doub
         layout.bars.push_back(bar);
     });
     FoldedRow& folded = layout.folded.back();
-    constexpr int least = 90;  // of 255: makes calls that take no time visible
+    constexpr int least = 90;  // alpha, of 255: makes calls that take no time visible
     const int opacity = context.style.matches ? least : 255;
     for (std::size_t i = 0; i < folded.tints.size(); ++i)
         if (folded.columns[i].any && qAlpha(folded.tints[i]) < least)

@@ -246,7 +246,7 @@ double contentHeight(const Lanes& lanes, const RowMetrics& rows) {
 }
 
 double pinnedHeight(const Lanes& lanes, const RowMetrics& rows, double room) {
-    constexpr double most = 0.6;  // of the space; pinned lanes beyond it scroll with the others
+    constexpr double most = 0.6;  // share of the space; pinned lanes beyond it scroll with the others
     double height = 0;
     for (const TimelineLane& lane : lanes.lanes) {
         const double next = lane.pinned ? height + laneHeight(lane, rows) : 0;
@@ -269,7 +269,7 @@ double wholeLanes(const Lanes& lanes, const RowMetrics& rows, double scroll, dou
 }
 
 double shownHeight(const Lanes& lanes, const RowMetrics& rows, double scroll, double room) {
-    constexpr double mostLeftFree = 0.5;  // of the space: a lane that is higher is cut
+    constexpr double mostLeftFree = 0.5;  // share of the space; a lane that is higher is cut
     if (pinnedHeight(lanes, rows, room) > 0) return room;
     double bottom = -scroll;
     for (const TimelineLane& lane : lanes.lanes) {

@@ -20,7 +20,7 @@ struct Deadlock {
     struct Link {
         std::uint32_t from = 0, to = 0;  ///< operations; `to` cannot proceed before `from`
     };
-    std::vector<Member> members;  ///< by operation
+    std::vector<Member> members;  ///< sorted by operation
     std::vector<Link> links;
     bool empty() const { return members.empty(); }
     bool contains(std::uint32_t operation) const;

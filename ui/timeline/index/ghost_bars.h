@@ -14,7 +14,7 @@ inline constexpr std::uint32_t gone = std::numeric_limits<std::uint32_t>::max();
 /// Bar of another run that has another place, or none, in the run shown.
 struct GhostBar {
     std::int64_t begin = 0, end = 0;        ///< ns
-    std::int64_t nowBegin = 0, nowEnd = 0;  ///< of the same operation in the run shown, if it exists
+    std::int64_t nowBegin = 0, nowEnd = 0;  ///< times of the same operation in the run shown, if it exists
     std::uint32_t operation = gone;         ///< in the run shown; `gone` if that lacks it
     std::uint32_t other = 0;                ///< in the other run
     std::uint32_t lane = 0, row = 0;
