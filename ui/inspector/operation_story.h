@@ -17,7 +17,7 @@ public:
     TimeScale(Nanoseconds largest, int decimals);
     QString withUnit(Nanoseconds time) const;
     QString number(Nanoseconds time) const;
-    Nanoseconds step() const;  ///< of the last digit
+    Nanoseconds step() const;  ///< value of the last digit
 
 private:
     double factor_;
