@@ -133,7 +133,7 @@ private:
     }
 
     QByteArrayView svg_;
-    QByteArrayView family_;  ///< of the outermost group
+    QByteArrayView family_;  ///< font family of the outermost group
     QByteArray out_;
     std::vector<Group> groups_;
     bool isInText_ = false;
