@@ -65,7 +65,7 @@ private:
     QStringList selection_;
     bool hasPair_ = false;
     bool visibleResult_ = true;
-    bool fitting_ = false, sizedByHand_ = false;  ///< of the columns
+    bool fitting_ = false, sizedByHand_ = false;  ///< state of the columns
     bool syncing_ = false;
 };
 

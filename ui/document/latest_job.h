@@ -75,7 +75,7 @@ private:
     std::shared_ptr<State> state_;
     std::shared_ptr<Question> delayed_;
     QTimer delay_;
-    std::stop_source stop_;  ///< of the latest question
+    std::stop_source stop_;  ///< stop source of the latest question
     Urgency urgency_;
     Superseded superseded_;
     bool hasOvertaken_ = false;          ///< the running question has stopped another one

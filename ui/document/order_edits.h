@@ -26,8 +26,8 @@ enum class OrderVerdict : std::uint8_t {
 struct OrderOffer {
     OrderVerdict verdict = OrderVerdict::Refused;
     std::string by;                  ///< the event; for Already what orders them, such as "stream copy"
-    std::vector<std::string> moved;  ///< for Later
-    Edit edit{EditList{}};           ///< for Offered and Later
+    std::vector<std::string> moved;  ///< set for Later
+    Edit edit{EditList{}};           ///< set for Offered and Later
     bool does() const { return verdict == OrderVerdict::Offered || verdict == OrderVerdict::Later; }
 };
 

@@ -36,7 +36,7 @@ public:
     /// Returns the resolved program, nullptr while there are problems().
     std::shared_ptr<const ResolvedProgram> resolved() const { return evaluation_->resolved(); }
     const std::vector<Problem>& problems() const { return evaluation_->problems(); }
-    const std::vector<Binding>& bindings() const { return evaluation_->bindings(); }  ///< of resolved()
+    const std::vector<Binding>& bindings() const { return evaluation_->bindings(); }  ///< bindings of resolved()
     /// Returns resolved program, problems and bindings as one value, for other threads. The value tells whether it is computed
     /// yet.
     std::shared_ptr<const Evaluation> evaluation() const { return evaluation_; }
@@ -130,7 +130,7 @@ Q_SIGNALS:
     void turnChosen(const QString& operationId);
     void pathChanged();
     void modifiedChanged(bool modified);
-    void refused(const QString& why);  ///< by the guard
+    void refused(const QString& why);  ///< the guard refused an edit
 
 private:
     class Command;

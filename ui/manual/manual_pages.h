@@ -11,7 +11,7 @@ namespace streamscope::ui {
 struct ManualChapter {
     QString name;   ///< file name without ".html"
     QString title;  ///< title in the list of chapters
-    QString html;   ///< without the links to other chapters that browsers show
+    QString html;   ///< page without the links to other chapters that browsers show
     QString text;   ///< plain text of the chapter
 };
 

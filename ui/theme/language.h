@@ -11,7 +11,7 @@ namespace streamscope::ui {
 
 /// Language of the window's texts. The command line and all files are English.
 struct Language {
-    QString code;  ///< for settings and the command line: "de"
+    QString code;  ///< code in settings and on the command line: "de"
     QString name;  ///< in the language itself: "Deutsch"
 };
 
