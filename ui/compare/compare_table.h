@@ -47,7 +47,7 @@ protected:
     void hideEvent(QHideEvent* event) override;
 
 Q_SIGNALS:
-    void wantedChanged(bool wanted);  ///< whether it is visible
+    void wantedChanged(bool wanted);  ///< the table was shown or hidden
 
 private:
     QWidget* makeHeader();

@@ -75,8 +75,8 @@ private:
     bool range_ = false;      ///< the press selects from the current card to the pressed one
     bool takesOut_ = false;   ///< the release removes the card from the selection, unless a drag follows
     std::vector<int> moved_;  ///< columns in order, without those inside others
-    QStringList ids_;         ///< theirs
-    QStringList selected_;    ///< before the rubber band
+    QStringList ids_;         ///< ids of the moved cards
+    QStringList selected_;    ///< selection before the rubber band
     DropHint hint_;
     std::optional<CardMove> tried_;  ///< the last one of this drag
 };

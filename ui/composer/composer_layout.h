@@ -66,7 +66,7 @@ struct Lane {
     QString id;  ///< id as operations name it: "copy", "s3", "legacy@1"; for a host lane the thread's
     QString name;
     QString caption, secondCaption;
-    QString shortCaption;  ///< both in few words, for low lanes; may be empty
+    QString shortCaption;  ///< both captions in few words, for low lanes; may be empty
     int device = 0;
     int process = 0;
     QColor colour;        ///< chosen by the author; invalid for none
@@ -120,7 +120,7 @@ struct RangeBand {
 /// Insertion point between columns. Where bodies end, one boundary has several.
 struct Gap {
     Place place;
-    int column = 0;      ///< before this one
+    int column = 0;      ///< column behind the gap
     QString prefix;      ///< prefix of the numbers inside: "5."
     qreal x = 0;         ///< x of the insertion line
     int lastHolder = 0;  ///< innermost surrounding frame, by the column of its holder; -1: none

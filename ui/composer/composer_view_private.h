@@ -133,7 +133,7 @@ public:
     QPointF lastMouse;  ///< in viewport coordinates
     Qt::KeyboardModifiers lastModifiers;
     std::optional<DraggedCall> incoming;       ///< currently over the cards
-    std::shared_ptr<const Evaluation> before;  ///< before it entered
+    std::shared_ptr<const Evaluation> before;  ///< evaluation before the call entered the composer
     QTimer scrollTimer{this};
     QPointer<NameEditor> editor;
 

@@ -138,7 +138,7 @@ private:
     struct Trial {
         Edit edit;
         Edit inverse;
-        QStringList selection;  ///< before the edit
+        QStringList selection;  ///< selection before the edit
     };
     /// Applies the edit to the program and keeps the selection valid. Returns the inverse, or nullopt with the reason in
     /// `error`.

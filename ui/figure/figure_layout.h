@@ -54,7 +54,7 @@ struct LegendEntry {
     Qt::PenStyle pen = Qt::SolidLine;
     QRectF swatch;
     Label label;
-    Label glyph;  ///< on the swatch; may be empty
+    Label glyph;  ///< glyph on the swatch; may be empty
 };
 
 /// Complete layout of a figure, from which all formats and the preview are painted. All lengths but `size` are in units in

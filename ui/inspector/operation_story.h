@@ -39,7 +39,7 @@ struct StoryLine {
     QString text;
     OperationKind kind = OperationKind::Host;
     QString blame;      ///< source id of the operation that caused the wait; may be empty
-    QString blameTurn;  ///< its result id
+    QString blameTurn;  ///< result id of that operation
     friend bool operator==(const StoryLine&, const StoryLine&) = default;
 };
 

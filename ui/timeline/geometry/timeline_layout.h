@@ -66,7 +66,7 @@ struct RowMetrics {
     double buffer = 17, conflict = 16;     ///< of a buffer: a row; space below for conflicts
     double range = 17;                     ///< a row of ranges
     double heading = 22;
-    double before = 0;  ///< below each row of bars: bars of the run that is compared
+    double before = 0;  ///< height of the compared run's bars, below each row of bars
     static RowMetrics compact();
     static RowMetrics tight();  ///< heights as low as letters allow
     /// Returns the metrics with bars and curves `factor` times as high.
@@ -224,7 +224,7 @@ struct ConflictMark {
     std::uint32_t earlier = 0, later = 0;
     bool happened = false;
     QRectF rect;   ///< part of the lane during that time
-    QRectF brace;  ///< below the rows, from one access to the other
+    QRectF brace;  ///< brace below the rows, from one access to the other
     Label label;
 };
 
@@ -245,7 +245,7 @@ struct RangeBox {
 struct StepCurve {
     QRectF rect;
     QVector<QPointF> points;   ///< empty if folded
-    std::vector<float> means;  ///< if folded: of each column, 0 to 1
+    std::vector<float> means;  ///< means of the columns, 0 to 1, if folded
     QColor color;
     QVector<QPointF> levels;  ///< left ends of the horizontal grid lines
     QVector<Label> labels;
@@ -309,7 +309,7 @@ struct TimelineLayout {
     std::vector<StuckBox> stuck;
     std::vector<StuckLink> circle;
     std::optional<DependencyDensity> density;
-    std::vector<QVector<QPointF>> criticalPath;   ///< below the bars on the path
+    std::vector<QVector<QPointF>> criticalPath;   ///< lines below the bars on the path
     std::vector<QVector<QPointF>> criticalLinks;  ///< links from one bar on the path to the next, behind all bars
     std::vector<StepCurve> curves;
     std::vector<Caliper> calipers;

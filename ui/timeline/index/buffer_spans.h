@@ -26,7 +26,7 @@ struct BufferSpan {
 
 /// Two accesses to common bytes, at least one of them a write, that are not ordered.
 struct BufferConflict {
-    std::int64_t begin = 0, end = 0;  ///< when both executed, else from the end of the first to the start of the second
+    std::int64_t begin = 0, end = 0;       ///< when both executed, else from the end of the first to the start of the second
     std::uint32_t earlier = 0, later = 0;  ///< operations of the timeline
     bool earlierWrites = false, laterWrites = false;
     bool happened = false;  ///< both executed at once in this run
@@ -43,7 +43,7 @@ struct BufferSpans {
         std::vector<BufferSpan> spans;          ///< sorted by begin
         std::vector<BufferConflict> conflicts;  ///< sorted by begin
     };
-    std::vector<Buffer> buffers;  ///< those that are accessed
+    std::vector<Buffer> buffers;  ///< buffers that are accessed
     bool racesKnown = true;
 };
 

@@ -134,7 +134,7 @@ private:
         float span, time;
         std::int64_t begin() const { return startAndLook >> look::bits; }
         std::uint32_t look() const { return static_cast<std::uint32_t>(startAndLook) & look::mask; }
-        float length() const { return span; }  ///< up to the last end of its items, ns
+        float length() const { return span; }  ///< up to the last end of the items, ns
         float busy() const { return time; }    ///< ns
     };
     static_assert(sizeof(Packed) == 16 && sizeof(Node) == 16);
@@ -166,7 +166,7 @@ private:
     BlockMaxima<float> longest_;  ///< longest item of each block
     std::uint32_t firstKind_ = look::noKind;
     std::uint32_t kindsSeen_ = 0;       ///< kinds as bits
-    bool mixed_ = false;                ///< it has several kinds
+    bool mixed_ = false;                ///< the row has several kinds
     std::vector<KindTimes> kindTimes_;  ///< sums of all items before each block; only if the row is mixed
 };
 

@@ -77,7 +77,7 @@ struct LaneWait {
     std::int64_t begin = 0, end = 0;
     std::uint32_t operation = 0;
     std::int32_t wait : 24 = notIssued;
-    std::uint32_t look : 8 = 0;  ///< its pattern, cached
+    std::uint32_t look : 8 = 0;  ///< pattern of the wait, cached
 
     WaitPattern pattern() const { return static_cast<WaitPattern>(look); }
 };
