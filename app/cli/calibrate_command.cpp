@@ -24,7 +24,7 @@
 namespace streamscope::app {
 namespace {
 
-/// Progress of several calibrations, as one line on a terminal. May be told from any thread.
+/// Progress of several calibrations, shown as one line on a terminal. Any thread may report to it.
 class SharedProgress {
 public:
     explicit SharedProgress(std::size_t devices) : done_(devices) {}
@@ -50,7 +50,7 @@ std::optional<Target> targetOf(const QString& on, Workers& workers, int& exitCod
     return std::nullopt;
 }
 
-/// Runs probes on the real device; keeps why one could not be run.
+/// Real device that runs probes. Keeps the reason why a probe could not be run.
 class RealMachine {
 public:
     RealMachine(Target target, int runs, std::stop_token stop) : target_(std::move(target)), stop_(std::move(stop)) {
@@ -84,7 +84,8 @@ std::optional<ProbeTimes> predicted(const DeviceProfile& profile, const ProbePro
     return probeTimes(simulate(probe.resolved, {profile}, options).timeline);
 }
 
-/// Returns the file of a device's profile: the one that was named, or with several devices one beside it with the device's id.
+/// Returns the path of a device's profile. With several devices it is beside the named file, and its name contains the device's
+/// id.
 QString fileFor(const DeviceInfo& device, const QString& output, bool isOneOfSeveral) {
     if (!isOneOfSeveral || output.isEmpty()) return output;
     const QFileInfo info(output);
@@ -111,7 +112,7 @@ int deliver(const ProfileCalibration& calibration, const DeviceInfo& device, con
     return 1;
 }
 
-/// One GPU, and its profile or the reason why there is none.
+/// One GPU, with its profile or the reason why it has none.
 struct Calibrated {
     DeviceInfo device;
     std::optional<ProfileCalibration> calibration{};
@@ -144,7 +145,7 @@ std::vector<Calibrated> allCalibrated(const std::vector<Target>& targets, const 
     return all;
 }
 
-/// Returns the targets that are named; empty with a message if one of them is no real GPU.
+/// Returns the named targets. Prints a message and returns none if one of them is no real GPU.
 std::vector<Target> realTargets(const QString& on, Workers& workers, int& exitCode) {
     std::vector<Target> all;
     for (const QString& one : on.split(u',')) {

@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-/// `streamscope check`: says what is wrong with a program without running it.
+/// `streamscope check`: checks a program without running it.
 namespace streamscope::app {
 
 Command parseCheck(const QStringList& words) {

@@ -48,7 +48,7 @@ QJsonObject CommandInput::answer(const QJsonObject& command) {
     if (command.contains(QLatin1String("redo"))) return document_->undoStack()->redo(), accepted();
     if (command.contains(QLatin1String("state"))) return state();
     if (command.contains(QLatin1String("quit"))) {
-        QTimer::singleShot(0, qApp, [] { QCoreApplication::exit(0); });  // without asking: nobody is there
+        QTimer::singleShot(0, qApp, [] { QCoreApplication::exit(0); });  // without asking about unsaved changes
         return accepted();
     }
     return refused(QStringLiteral("expected an object with edit, save, undo, redo, state or quit"));

@@ -10,9 +10,10 @@
 
 namespace streamscope::app {
 
-/// `streamscope [FILE] --commands`: the open window obeys standard input, one JSON object a line, and answers each with
-/// one on standard output. {"edit": an edit as in a program's steps, "name": …} · {"save": PATH} · {"undo": true} ·
-/// {"redo": true} · {"state": true} · {"quit": true}.
+/// Reader of `streamscope [FILE] --commands`. The open window takes commands from standard input, one JSON object a line, and
+/// answers each with one on standard output.
+/// {"edit": an edit as in a program's steps, "name": …} · {"save": PATH} · {"undo": true} · {"redo": true} · {"state": true} ·
+/// {"quit": true}.
 class CommandInput : public QObject {
     Q_OBJECT
 public:

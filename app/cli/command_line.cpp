@@ -10,7 +10,7 @@
 namespace streamscope::app {
 namespace {
 
-/// A command, its words in the help of the program, and its parser.
+/// A command, its name and sentence in the program's help, and its parser.
 struct NamedCommand {
     const char* name;
     const char* usage;
@@ -76,7 +76,7 @@ QString takeLanguage(OpenWindow& open, const QString& value) {
     return QStringLiteral("--language takes %1, not \"%2\"").arg(codes.join(QStringLiteral(", ")), value);
 }
 
-/// Reads the words of the window: a FILE and its options.
+/// Parses the arguments of the window: a FILE and its options.
 Command parseOpen(const QStringList& words) {
     OpenWindow open;
     QStringList files;

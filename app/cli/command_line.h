@@ -18,13 +18,13 @@
 #include <variant>
 #include <vector>
 
-/// The command line of formats.md as values; reading it has no effects.
+/// The command line of formats.md as values. Parsing it has no side effects.
 namespace streamscope::app {
 
 struct OpenWindow {
     QString file;           ///< empty: the first example
-    bool commands = false;  ///< obey standard input (command_input.h)
-    QString language{};     ///< of this window; empty: the chosen one
+    bool commands = false;  ///< read commands from standard input (command_input.h)
+    QString language{};     ///< language of this window; empty: the language in the settings
 };
 struct RunCommand {
     QString file;
@@ -32,19 +32,19 @@ struct RunCommand {
     std::optional<int> runs;
     std::optional<Method> method;
     std::map<std::string, std::int64_t> set;
-    std::optional<int> channels;  ///< none: 32 on CUDA, the profile's on a simulated device
+    std::optional<int> channels;  ///< empty: 32 on CUDA, the number in the profile on a simulated device
     std::chrono::milliseconds timeout = std::chrono::seconds(60);
     QString output, picture, trace, table;
-    ui::FigureOptions figure;   ///< of the picture
-    bool pictureSteps = false;  ///< one for each step
-    QString before;             ///< a result or a program to show above in the picture; empty: none
+    ui::FigureOptions figure;   ///< options of the picture
+    bool pictureSteps = false;  ///< write a picture for each step
+    QString before;             ///< a result or a program to show above the run in the picture; empty: none
     bool verify = false;
     bool json = false;
 };
 struct SweepCommand {
-    RunCommand run;  ///< of each value; `set` stays empty
+    RunCommand run;  ///< the run of each value; its `set` is empty
     std::vector<SweepRange> ranges;
-    int jobs = 0;  ///< values at a time on devices simulated here; 0: one on each processor
+    int jobs = 0;  ///< values that are run at a time on devices simulated here; 0: one for each processor
 };
 struct CheckCommand {
     QString file;
@@ -61,10 +61,10 @@ struct CodeCommand {
 struct GradeCommand {
     QString lesson;           ///< a path, or a lesson's name
     QStringList submissions;  ///< files and folders
-    QString part;             ///< empty: the one that the submission names, else the first
+    QString part;             ///< id of the part; empty: the part that the submission names, else the first
     QString csv;
-    QString gradescope, junit;  ///< files for other graders
-    std::optional<int> goal;    ///< the one that decides the exit status, counted from 1
+    QString gradescope, junit;  ///< files for other grading tools
+    std::optional<int> goal;    ///< the goal that decides the exit status, counted from 1
     bool json = false;
 };
 struct HandoutCommand {
@@ -73,42 +73,42 @@ struct HandoutCommand {
     QString package;               ///< a Debian package for the autograder; empty: none
 };
 struct StatisticsCommand {
-    QString file;  ///< a result
+    QString file;  ///< path of a result
     StatisticsQuery query;
-    QString find;  ///< of the operations, as the window's search takes it; empty: all
+    QString find;  ///< filter of the operations, in the syntax of the window's search; empty: all
     QString csv;
 };
 struct CompareCommand {
     QString a, b;    ///< result files; empty: a program on several devices
-    RunCommand run;  ///< the program and its devices, and the picture
+    RunCommand run;  ///< the program, its devices and the picture
     bool json = false;
 };
 struct CalibrateCommand {
     QString on = QStringLiteral("cuda:0");
     QString like = QStringLiteral("h200");  ///< the profile that the file extends
     QString output;                         ///< empty: standard output
-    int runs = 11;                          ///< of each probe, in each of three rounds
+    int runs = 11;                          ///< repetitions of each probe, in each of three rounds
 };
 struct RecordCommand {
-    QStringList program;  ///< with its arguments
+    QStringList program;  ///< program with its arguments
     QString output = QStringLiteral("recorded.ssresult");
-    std::chrono::nanoseconds after{};  ///< from the first call of CUDA on
+    std::chrono::nanoseconds after{};  ///< delay of the recording, from the first CUDA call on
     std::optional<std::chrono::nanoseconds> length;
-    std::size_t firstCall = 0;  ///< counted from 0
+    std::size_t firstCall = 0;  ///< number of the first recorded call, counted from 0
     std::optional<std::size_t> lastCall;
     bool eventTimes = false;
-    QString range;                     ///< of NVTX, whose calls are kept; empty: all calls
-    std::optional<std::size_t> steps;  ///< so many ranges of that name, behind the first
-    bool processes = false;            ///< a result for each process
-    bool baseline = false;             ///< run it without the recorder, too
-    QString on;                        ///< a machine; empty: this one
+    QString range;                     ///< NVTX range whose calls are kept; empty: all calls
+    std::optional<std::size_t> steps;  ///< number of ranges of that name to keep, after the first one
+    bool processes = false;            ///< write a result for each process
+    bool baseline = false;             ///< run the program once more without the recorder
+    QString on;                        ///< name of a machine; empty: this one
 };
 enum class MachinesAction : std::uint8_t { List, Add, Remove, Test };
 struct MachinesCommand {
     MachinesAction action{};
-    Machine machine;  ///< of all but Add the name alone
+    Machine machine;  ///< only its name is set, except by Add
     bool json = false;
-    bool copiesWorker = false;  ///< of Test: replace a worker of another protocol by a copy of ours
+    bool copiesWorker = false;  ///< for Test: replace a worker with another protocol version by a copy of ours
 };
 enum class ListOf : std::uint8_t { Devices, Kernels, Examples, Lessons };
 struct ListCommand {
@@ -116,7 +116,7 @@ struct ListCommand {
     bool json = false;
 };
 struct PrintText {
-    QString text;  ///< help, version
+    QString text;  ///< text of the help or the version
 };
 struct UsageError {
     QString message;
@@ -125,7 +125,7 @@ using Command =
     std::variant<OpenWindow, RunCommand, SweepCommand, CheckCommand, CodeCommand, GradeCommand, HandoutCommand, CompareCommand,
                  StatisticsCommand, CalibrateCommand, RecordCommand, MachinesCommand, ListCommand, PrintText, UsageError>;
 
-/// `arguments` without the program's own name.
+/// Parses the command line. `arguments` does not include the program's own name.
 Command parseCommandLine(const QStringList& arguments);
 /// Returns the help of the program and of all commands, as --help-all prints it.
 QString completeHelp();

@@ -5,40 +5,41 @@
 #include "app/session/composition.h"
 #include "engine/timeline/result_json.h"
 
-/// What several commands do alike: read the program, find the device, say what is wrong.
+/// Parts that several commands share: reading the program, finding the device, printing errors.
 namespace streamscope::app {
 
 enum ExitCode : int { exitDone = 0, exitFailed = 1, exitBadInput = 2, exitNoDevice = 3, exitCancelled = 130 };
 
-void complain(const QString& line);   ///< on standard error
-void print(const std::string& text);  ///< on standard output
+void complain(const QString& line);   ///< prints a line on standard error
+void print(const std::string& text);  ///< prints on standard output
 
 struct LoadedProgram {
     Program program;
     std::string text;
     QString file;
 };
-/// Reads FILE, a path or an example's name. Where it cannot be used, complains and returns nothing; problems of its text go to
-/// `problems` instead, where that is given.
+/// Reads FILE, a path or an example's name. Returns nothing with a message if it cannot be used. Problems of its text are
+/// appended to `problems` instead, if that is given.
 std::optional<LoadedProgram> load(const QString& name, std::vector<Problem>* problems = nullptr);
 
-/// Reads a result, a picture that holds one, or a trace. Complains and returns nothing where it cannot be used.
+/// Reads a result, a picture that contains one, or a trace. Returns nothing with a message if it cannot be used.
 std::optional<ResultFile> loadResult(const QString& path);
 
-/// Where `--on` or the program says (a profile file that the program names is looked for beside it); complains and sets the exit
-/// code if there is none.
+/// Returns the target that `--on` or the program names. A profile file that the program names is looked up in the program's
+/// folder. Prints a message and sets the exit code if there is no target.
 std::optional<Target> target(const QString& on, const LoadedProgram& loaded, Workers& workers, int& exitCode);
 
-/// The places that a sweep is spread over: each with as many of the devices that `--on` lists as the program uses.
+/// Returns the targets that a sweep is spread over. Each has as many of the devices listed by `--on` as the program uses.
 std::vector<Target> targets(const QString& on, const LoadedProgram& loaded, Workers& workers, int& exitCode);
 
-/// What the command asks for in place of the device's defaults; complains about what the device cannot do.
+/// Returns the options of the run: those of the command, else the device's defaults. Prints a message about options that the
+/// device does not support.
 std::optional<RunOptions> options(const RunCommand& command, const Target& target);
 
-/// A line on standard error that counts, where that is a terminal.
+/// Returns a sink that shows the progress as a line on standard error, if that is a terminal.
 ProgressSink terminalProgress();
 
-/// Nothing to do where the path is empty; false, having complained, if it cannot be written.
+/// Writes a text to a file. Does nothing if the path is empty; returns false with a message if the file cannot be written.
 bool writeText(const QString& path, const std::string& text);
 
 }  // namespace streamscope::app

@@ -5,7 +5,8 @@
 
 namespace streamscope::app {
 
-/// The commands, each in a file of its own: its options with their help, and what it does. `words`: those behind its name.
+/// Parsers of the commands. Each command has a file of its own with its options, their help, and its execution. `words`: the
+/// arguments after the command's name.
 Command parseRun(const QStringList& words);
 Command parseSweep(const QStringList& words);
 Command parseCheck(const QStringList& words);
@@ -19,7 +20,7 @@ Command parseRecord(const QStringList& words);
 Command parseMachines(const QStringList& words);
 Command parseList(ListOf what, const QStringList& words);
 
-/// Carries out a command that needs no window; answers the exit status of formats.md. Messages go to standard error;
+/// Executes a command that needs no window and returns the exit status of formats.md. Messages are printed on standard error;
 /// with --json standard output is one JSON document.
 int execute(const RunCommand& command);
 int execute(const SweepCommand& command);

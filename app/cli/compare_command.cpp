@@ -16,7 +16,7 @@
 namespace streamscope::app {
 namespace {
 
-/// Writes A above B. Returns whether that worked.
+/// Writes a picture with A above B. Returns whether that succeeded.
 bool writeBoth(const CompareCommand& command, ResultFile a, ResultFile b, std::stop_token stop) {
     ui::FigureSource above = sourceOf(std::move(a)), below = sourceOf(std::move(b));
     above.step = QFileInfo(command.a).fileName();
@@ -27,7 +27,7 @@ bool writeBoth(const CompareCommand& command, ResultFile a, ResultFile b, std::s
     return why.isEmpty();
 }
 
-/// Puts what follows the options where it belongs. Returns what is wrong.
+/// Assigns the positional arguments to the fields of the command. Returns an error message, or an empty text.
 QString takeFiles(CompareCommand& compare, const QStringList& files) {
     const bool onDevices = !compare.run.on.isEmpty();
     if (onDevices && files.size() != 1)

@@ -31,7 +31,7 @@ QString nameOfTarget(const Target& target) {
     return target.machine.empty() ? name : QStringLiteral("%1 on %2").arg(name, QString::fromStdString(target.machine));
 }
 
-/// Runs the program on all devices at a time. One that could not run it says why.
+/// Runs the program on all devices at the same time. A device that could not run it has the reason in its DeviceRun.
 std::vector<ui::DeviceRun> runsOn(const Program& program, const std::vector<Target>& places, Workers& workers,
                                   const std::stop_token& stop) {
     std::vector<ui::DeviceRun> runs;

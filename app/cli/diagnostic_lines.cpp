@@ -19,13 +19,13 @@ QString severityName(Severity severity) {
                                            : QStringLiteral("hint");
 }
 
-/// A diagnostic, and where in the file it is; without a place, `line` is 0.
+/// A diagnostic with its place in the file; `line` is 0 if it has none.
 struct PlacedDiagnostic {
     Diagnostic diagnostic;
     int line = 0, column = 0;
 };
 
-/// Returns the diagnostics in the order of the file's text, with those without a place behind the others.
+/// Returns the diagnostics in the order of the file's text. Diagnostics without a place are last.
 std::vector<PlacedDiagnostic> placed(const std::vector<Diagnostic>& diagnostics, const LoadedProgram& loaded) {
     std::vector<Problem> places;
     for (const Diagnostic& diagnostic : diagnostics) places.push_back({diagnostic.path, 0, 0, {}, {}});
@@ -44,7 +44,7 @@ std::string toJson(const std::vector<PlacedDiagnostic>& all) {
     return diagnosticsToJson(diagnostics) + "\n";
 }
 
-/// "file:12:7: error: message [rule]": the place as compilers write it, so editors can jump there.
+/// Returns "file:12:7: error: message [rule]", the format of compilers, which editors can parse.
 QString lineOf(const PlacedDiagnostic& found, const LoadedProgram& loaded) {
     const Diagnostic& diagnostic = found.diagnostic;
     QString line = loaded.file;

@@ -6,13 +6,13 @@
 
 #include <vector>
 
-/// How commands tell what is wrong with a program.
+/// Output of a program's diagnostics by commands.
 namespace streamscope::app {
 
-/// Tells the diagnostics, in the order of the file's text: on standard output as JSON, or a line each on standard error.
+/// Prints the diagnostics in the order of the file's text: as JSON on standard output, or one line each on standard error.
 void tell(const std::vector<Diagnostic>& diagnostics, const LoadedProgram& loaded, bool json);
 
-/// Prints the problems of a file that holds no program as JSON.
+/// Prints the problems of a file that contains no valid program as JSON.
 void reportBroken(const std::vector<Problem>& problems);
 
 }  // namespace streamscope::app

@@ -20,7 +20,8 @@
 namespace streamscope::app {
 namespace {
 
-/// Programs in the order of their names; folders are searched whole. Nothing where one of the paths has no program.
+/// Returns the programs of the submissions, sorted by name. Searches folders recursively. Returns nothing if one of the paths has
+/// no program.
 std::optional<QStringList> filesOf(const QStringList& submissions) {
     QStringList files;
     for (const QString& path : submissions) {
@@ -55,7 +56,7 @@ Submission submissionIn(const QString& path) {
     return {std::move(read.value), {}};
 }
 
-/// The part that --part or the submission names, else the first.
+/// Returns the part that --part or the submission names, else the first part.
 std::optional<std::size_t> partOf(const lessons::Lesson& lesson, const QString& asked, const Submission& submission,
                                   std::string& problem) {
     std::string name = asked.toStdString();
@@ -101,7 +102,7 @@ bool writeFiles(const GradeCommand& command, const lessons::Lesson& lesson, cons
     return command.gradescope.isEmpty() || writeText(command.gradescope, gradeForGradescope(lesson, files));
 }
 
-/// Returns whether every submission meets goal N of its part; nothing, having complained, where a part has fewer.
+/// Returns whether every submission meets goal N of its part. Returns nothing with a message if a part has fewer goals.
 std::optional<bool> meetGoal(int goal, const std::vector<GradedFile>& files) {
     bool met = true;
     for (const auto& [file, grade] : files) {

@@ -67,7 +67,7 @@ QJsonObject toJson(const lessons::Lesson& lesson, const GradedFile& file) {
     return object;
 }
 
-/// "The total time is at most 6 ms. It is 12 ms."
+/// Returns a sentence such as "The total time is at most 6 ms. It is 12 ms."
 std::string sentenceOf(const GoalGrade& goal) {
     if (!goal.measured.value) return fmt::format("{} ({})", goal.says, goal.measured.problem);
     if (goal.kind == MetricKind::Truth) return goal.says;
@@ -76,7 +76,7 @@ std::string sentenceOf(const GoalGrade& goal) {
 
 std::string lineOf(const GoalGrade& goal) { return fmt::format("  {:8} {}\n", goal.met ? "met" : "not met", sentenceOf(goal)); }
 
-/// What was changed and may not be, then what may: each said once, and a few of many.
+/// Returns lines about the forbidden changes. The last one of each rule also says what is allowed. A long list is shortened.
 std::vector<std::string> changesOf(const Grade& grade) {
     constexpr std::size_t most = 8;
     std::vector<std::string> lines;
@@ -108,7 +108,7 @@ std::string row(const std::vector<std::string>& cells) {
     return line + "\r\n";
 }
 
-/// Says in one cell why the submission did not pass; empty where it did.
+/// Returns the reason why the submission did not pass, as one cell; empty if it passed.
 std::string reasonOf(const Grade& grade) {
     std::string reason = grade.problem;
     const auto add = [&](const std::string& sentence) { reason += (reason.empty() ? "" : " ") + sentence; };
@@ -123,7 +123,7 @@ std::string reasonOf(const Grade& grade) {
 
 using Cells = std::vector<std::string>;
 
-/// Names the columns that cellsOf() fills for the goals and questions of one part.
+/// Returns the headings of the columns that cellsOf() fills for the goals and questions of one part.
 Cells columnsOf(const Grade& grade, const std::string& prefix) {
     Cells names;
     for (const GoalGrade& goal : grade.goals) {

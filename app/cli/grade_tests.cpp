@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-/// Grades as results of tests, for the graders of others.
+/// Grades as test results, for other grading tools.
 namespace streamscope::app {
 namespace {
 
@@ -32,7 +32,7 @@ QString answerOf(const lessons::AnswerGrade& answer) {
                         : QStringLiteral("not answered");
 }
 
-/// Returns what stops the submission from being graded, or from getting points.
+/// Returns the reason why the submission cannot be graded or gets no points.
 QString obstacleOf(const lessons::Grade& grade) {
     QStringList lines;
     if (!grade.problem.empty()) lines << text(grade.problem);
@@ -40,7 +40,7 @@ QString obstacleOf(const lessons::Grade& grade) {
     return lines.join(u'\n');
 }
 
-/// Returns the tests. Where the part has no points each counts one, so that a score can be given.
+/// Returns the tests. In a part without points each test counts one, so that there is a score.
 std::vector<GradedTest> testsOf(const lessons::Grade& grade) {
     std::vector<GradedTest> tests;
     const QString obstacle = obstacleOf(grade);
@@ -71,7 +71,7 @@ lessons::Grade bestOf(const lessons::Lesson& lesson, std::size_t part, const std
     return best ? *best : lessons::Grader(lesson, {}).broken(part, "No program of this part was handed in.");
 }
 
-/// Returns the sum of the total times; nullopt if one of the grades has none that counts.
+/// Returns the sum of the total times; nullopt if one of the grades has no valid total time.
 std::optional<Nanoseconds> totalOf(const std::vector<lessons::Grade>& grades) {
     Nanoseconds total{};
     for (const lessons::Grade& grade : grades) {

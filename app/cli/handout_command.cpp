@@ -10,7 +10,7 @@
 #include <QFile>
 #include <QFileInfo>
 
-/// `streamscope handout`: what a course needs of a lesson, for students and for Gradescope's autograder.
+/// `streamscope handout`: writes the files that a course needs of a lesson, for students and for Gradescope's autograder.
 namespace streamscope::app {
 namespace {
 
@@ -44,7 +44,7 @@ QString readme(const lessons::Lesson& lesson, const QString& name) {
     return asks ? words + QStringLiteral("The right answers are not in these files; your teacher has them.\n") : words;
 }
 
-/// Returns the starting program of a part, which says what it belongs to; empty if the lesson does not have it.
+/// Returns the starting program of a part, with a note of its lesson and part; empty if the lesson does not have that part.
 QByteArray startOf(const lessons::Lesson& lesson, std::size_t part, const QString& name) {
     const auto* start = std::get_if<Program>(&lesson.parts[part].start);
     if (start == nullptr) return {};
@@ -62,7 +62,7 @@ std::vector<ZippedFile> filesForStudents(const lessons::Lesson& lesson, const QS
     return files;
 }
 
-/// Returns a script of resources/handout.
+/// Returns a script in resources/handout.
 ZippedFile script(const QString& name) {
     QFile file(QStringLiteral(":/handout/") + name);
     return {name, file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray(), true};
@@ -83,7 +83,7 @@ std::optional<std::vector<ZippedFile>> filesForGradescope(const lessons::Lesson&
     return files;
 }
 
-/// Writes an archive if it is asked for. Returns whether that worked.
+/// Writes an archive if the command asks for it. Returns whether that succeeded.
 bool written(const QString& path, const std::vector<ZippedFile>& files) {
     const QString why = path.isEmpty() ? QString() : writeZip(path, files);
     if (!why.isEmpty()) complain(QStringLiteral("streamscope handout: ") + why);

@@ -6,7 +6,8 @@
 
 namespace streamscope::app {
 
-/// While it lives, Ctrl+C and a termination request stop the token instead of the process. Make it before other threads.
+/// While an object of this class exists, Ctrl+C and SIGTERM stop the token instead of the process. Create it before other threads
+/// are started.
 class InterruptSignal {
 public:
     InterruptSignal();

@@ -8,7 +8,8 @@
 
 namespace streamscope::app {
 
-/// `check --json`: {"diagnostics":[…]} with severity, rule, operations, message, path, fix as in formats.md.
+/// Returns the output of `check --json`: {"diagnostics":[…]} with severity, rule, operations, message, path and fix, as in
+/// formats.md.
 std::string diagnosticsToJson(const std::vector<Diagnostic>& diagnostics);
 
 }  // namespace streamscope::app

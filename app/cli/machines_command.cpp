@@ -62,7 +62,7 @@ int remove(Machines machines, const std::string& name) {
     return exitBadInput;
 }
 
-/// The worker of a machine, and the time until it was heard.
+/// The worker of a machine, and the time until its first answer.
 struct Heard {
     std::optional<HelloReply> hello;
     std::vector<DeviceInfo> devices;
@@ -86,7 +86,7 @@ Heard hear(const std::string& name) {
     return heard;
 }
 
-/// Changes the command of a machine so that our worker is copied there. Returns whether it could.
+/// Changes the command of a machine so that our worker is copied there. Returns whether the change was saved.
 bool copyWorker(Machines machines, const std::string& name) {
     const auto named = std::ranges::find(machines.machines, name, &Machine::name);
     std::optional<Machine> changed = withCopiedWorker(*named);
@@ -96,7 +96,7 @@ bool copyWorker(Machines machines, const std::string& name) {
     return write(machines) == exitDone;
 }
 
-/// Starts a worker there, and prints what it says of itself.
+/// Starts a worker on the machine and prints its description.
 int test(const Machines& machines, const MachinesCommand& command) {
     const std::string& name = command.machine.name;
     if (machines.find(name) == nullptr) {
@@ -147,7 +147,7 @@ QString complaintOf(const MachinesCommand& machines) {
     return {};
 }
 
-/// Adds the ways to reach a machine.
+/// Adds the options that say how a machine is reached.
 void addWays(Options& options, Machine& machine) {
     options.group("How to reach a new machine");
     constexpr std::pair<Preset, const char*> presets[] = {{Preset::Ssh, "ssh, with the name that ssh knows"},
@@ -168,7 +168,7 @@ void addWays(Options& options, Machine& machine) {
                  [&machine](const QString& command) { return machine.array = command.toStdString(), QString(); });
 }
 
-/// Takes the words that are no options: what to do, and the name of a machine.
+/// Assigns the positional arguments: the action and the name of a machine.
 QString takeWords(MachinesCommand& machines, const QStringList& words) {
     if (const QString wrong = words.isEmpty() ? QString() : takeAction(machines, words.first()); !wrong.isEmpty()) return wrong;
     const qsizetype expected = machines.action == MachinesAction::List ? 1 : 2;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t widthOfNames = 34, widthOfHelp = 118;
 
-/// Breaks a sentence into lines, of which all but the first are indented.
+/// Breaks a sentence into lines. All but the first are indented.
 std::string wrapped(const std::string& sentence, std::size_t indent) {
     std::string out, line;
     std::istringstream words(sentence);
@@ -27,7 +27,7 @@ std::string wrapped(const std::string& sentence, std::size_t indent) {
     return out + line;
 }
 
-/// Lays the help of a command out: its usage first, and a sentence beside each option.
+/// Layout of a command's help: its usage first, then a sentence beside each option.
 class HelpLayout : public CLI::Formatter {
 public:
     explicit HelpLayout(std::string usage) : usage_(std::move(usage)) {}
@@ -135,7 +135,7 @@ QString Options::problemOfFile() {
 }
 
 std::optional<Command> Options::read(const QStringList& words) {
-    std::vector<std::string> backwards;  // as CLI11 takes them
+    std::vector<std::string> backwards;  // in reverse order, as CLI11 expects them
     for (const QString& word : words) backwards.insert(backwards.begin(), word.toStdString());
     try {
         inside_->app.parse(std::move(backwards));

@@ -12,33 +12,34 @@
 
 namespace streamscope::app {
 
-/// The options of one command, with their sentences. CLI11 reads them, and --help lists them.
+/// Options of one command, with their help sentences. CLI11 parses them, and --help lists them.
 class Options {
 public:
-    /// Returns what is wrong with a value as the end of a sentence; empty if it was taken.
+    /// Function that takes a value. Returns the error message as the end of a sentence; empty if the value was accepted.
     using Take = std::function<QString(const QString& value)>;
 
-    /// `usage`: the words behind "streamscope".
+    /// `usage`: the usage after "streamscope".
     Options(QString command, const QString& usage, const QString& sentence);
     ~Options();
 
-    /// Lists the following options under a title.
+    /// Starts a titled group in the help for the options that are added next.
     void group(const char* title);
-    /// Adds an option that takes a value; it may be given several times.
+    /// Adds an option with a value; it may be given several times.
     void each(const char* name, const char* value, const char* sentence, Take take);
     void text(const char* name, const char* value, const char* sentence, QString& into);
-    /// Adds an option that takes one value or more, as a shell makes them of a pattern.
+    /// Adds an option with one or more values, such as those that a shell makes of a glob pattern.
     void texts(const char* name, const char* value, const char* sentence, QStringList& into);
     void number(const char* name, const char* sentence, int least, int most, std::function<void(int)> into);
     void flag(const char* name, const char* sentence, bool& into, bool value = true);
-    /// Takes the words that are no options.
+    /// Adds the positional arguments.
     void words(const char* name, const char* sentence, QStringList& into);
-    /// Takes the one FILE of a command, which is required.
+    /// Adds the required positional argument FILE.
     void file(QString& into);
 
-    /// Reads the words behind the command's name. Returns the help or the mistake that ends the reading; nothing if all is well.
+    /// Parses the arguments after the command's name. Returns the help or a usage error, either of which ends the parsing;
+    /// nothing on success.
     std::optional<Command> read(const QStringList& words);
-    /// Returns a mistake of this command with a hint at its help.
+    /// Returns a usage error of this command with a hint at its help.
     UsageError wrong(const QString& what) const;
 
 private:

@@ -41,7 +41,8 @@ ui::FigureProgress terminalPictures() {
     };
 }
 
-/// Text that had to become smaller is no mistake, but nobody should find out on the projector.
+/// Warns that text of the picture had to become smaller. This is no error, but the user should know before the picture is
+/// projected.
 void warnOfSmallText(const std::vector<ui::FigureSource>& sources, const ui::FigureOptions& options) {
     const QString note = ui::noteOf(ui::layoutFigures(sources, options).front(), options);
     if (!note.isEmpty()) std::fprintf(stderr, "streamscope: warning: %s\n", qUtf8Printable(note));
@@ -84,7 +85,7 @@ ui::FigureSource sourceOf(ResultFile file) {
 std::optional<bool> holdsResult(const QString& name) {
     QString unread;
     std::optional<std::string> text = ui::readFile(name, filekinds::result, &unread);
-    if (!text) return false;  // load() knows the examples, and says what is wrong with other names
+    if (!text) return false;  // load() knows the examples, and reports other names
     if (const QString why = takeResultFromPicture(*text); !why.isEmpty())
         return complain(QStringLiteral("streamscope: %1: %2").arg(name, why)), std::nullopt;
     return holdsAnyResult(*text);
@@ -118,7 +119,7 @@ QString takeProgramFromResult(std::string& text) {
     const bool picture = ui::pictureFormat(asBytes(text)).has_value();
     if (!picture && !holdsAnyResult(text)) return {};
     if (const QString why = takeResultFromPicture(text); !why.isEmpty()) return why;
-    if (!holdsAnyResult(text)) return {};  // a picture of a sweep carries the program alone
+    if (!holdsAnyResult(text)) return {};  // the picture of a sweep contains only the program
     Read<ResultFile> result = readAnyResult(text, {});
     if (!result) return QString::fromStdString(streamscope::describe(result.problems.front()));
     text = toJson(result.value->program);

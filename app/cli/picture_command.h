@@ -10,42 +10,43 @@
 #include <optional>
 #include <vector>
 
-/// The pictures of the command line.
+/// Pictures that the command line writes.
 namespace streamscope::app {
 
 using RunOne = std::function<RunOutcome(const RunRequest& request, const ResolvedProgram& program)>;
 
-/// What a picture of a run shows.
+/// Content of the picture of a run.
 struct PicturedRun {
     const RunOutcome& outcome;
-    std::optional<ui::FigureSource> before = {};  ///< another run above
+    std::optional<ui::FigureSource> before = {};  ///< another run, shown above
 };
 
-/// Writes the picture of the outcome, or one for each step, which `run` runs as the request says. Answers what is wrong.
+/// Writes the picture of the outcome, or one picture for each step, which `run` runs as the request says. Returns an error
+/// message, or an empty text.
 QString writePicturesOf(const RunCommand& command, const RunRequest& request, const PicturedRun& pictured, const RunOne& run,
                         std::stop_token stop);
 
-/// Writes figures as a command asks for them. Answers what is wrong.
+/// Writes figures with the options of a command. Returns an error message, or an empty text.
 QString writeFiguresOf(const RunCommand& command, std::vector<ui::FigureSource> sources, std::stop_token stop);
 
-/// Returns what a picture of a result shows.
+/// Returns the figure of a result.
 ui::FigureSource sourceOf(ResultFile file);
 
-/// Returns whether the file holds a result, itself or as a picture that carries one. Complains and returns nothing where it
-/// cannot be read; an example's name is no result.
+/// Returns whether the file contains a result, itself or inside a picture. Returns nothing with a message if a picture's result
+/// cannot be read. Returns false if there is no such file, as `name` may be an example.
 std::optional<bool> holdsResult(const QString& name);
 
-/// Where the piece of time that was asked for begins behind the end of the run: there would be nothing on the picture. Empty:
-/// it does not.
+/// Returns an error message if the requested time range begins after the end of the run, so that the picture would be empty; else
+/// an empty text.
 QString problemOfRange(const ui::FigureOptions& figure, const Timeline& timeline);
 
-/// Says on standard error that the pictures cannot be written in the font that was asked for. False: they can.
+/// Prints a message and returns true if the pictures cannot be written in the requested font.
 bool complainOfFont(const ui::FigureOptions& figure);
 
-/// Where the text is a picture, puts the result that it carries in its place. Answers what is wrong.
+/// If the text is a picture, replaces it by the result that it contains. Returns an error message, or an empty text.
 QString takeResultFromPicture(std::string& text);
-/// Where the text is a result, or a picture that carries one, puts the program of the result in its place. Answers what is
-/// wrong.
+/// If the text is a result, or a picture that contains one, replaces it by the program of the result. Returns an error message,
+/// or an empty text.
 QString takeProgramFromResult(std::string& text);
 
 }  // namespace streamscope::app

@@ -29,11 +29,11 @@
 #include <utility>
 #include <vector>
 
-/// `streamscope record`: runs a program with the recorder (engine/recorder) in it and makes a result of what it wrote.
+/// `streamscope record`: runs a program with the recorder (engine/recorder) and makes a result of the recording.
 namespace streamscope::app {
 namespace {
 
-/// Returns the recorder's path: beside the program where it was built, else in the library folder of the installation.
+/// Returns the recorder's path: beside this program in a build folder, else in the library folder of the installation.
 QString recorderLibrary() {
     const QDir programs(QCoreApplication::applicationDirPath());
     const QString beside = programs.filePath(QStringLiteral("libstreamscope-record.so"));
@@ -41,7 +41,7 @@ QString recorderLibrary() {
     return QDir::cleanPath(programs.filePath(QStringLiteral("../lib/streamscope/recorder/libstreamscope-record.so")));
 }
 
-/// Returns the environment of the program; without a folder it is not recorded.
+/// Returns the environment of the program. If `folder` is empty the program is not recorded.
 std::vector<std::string> environment(const RecordCommand& command, const QString& folder) {
     std::vector<std::string> all;
     for (char** variable = environ; *variable != nullptr; ++variable) all.emplace_back(*variable);
@@ -57,7 +57,7 @@ std::vector<std::string> environment(const RecordCommand& command, const QString
     return all;
 }
 
-/// Runs the program here or on the machine that is named.
+/// Runs the program here or on the named machine.
 std::optional<int> runProgram(const RecordCommand& command, const QString& folder) {
     std::vector<std::string> words, variables = environment(command, folder);
     for (const QString& word : command.program) words.push_back(word.toLocal8Bit().toStdString());
@@ -71,8 +71,8 @@ std::optional<int> runProgram(const RecordCommand& command, const QString& folde
 
 /// Recordings of the processes of a program.
 struct Recorded {
-    std::vector<recording::Recording> processes;  ///< those with calls: the one with the most of them first
-    QString problem;                              ///< why there is none
+    std::vector<recording::Recording> processes;  ///< processes with calls, the one with the most calls first
+    QString problem;                              ///< reason why there is no recording
 };
 
 Recorded readRecordings(const QString& folder) {
@@ -103,14 +103,14 @@ QString whyNothing(const Recorded& recorded) {
         "the program made no call of CUDA's driver. Is it a CUDA program, and does nvidia-smi list a GPU on this machine?");
 }
 
-/// Returns what a composition of the program is called: the script, where an interpreter runs one.
+/// Returns the name for the composition: that of the Python script if the command has one, else that of the program.
 QString nameOf(const QStringList& program) {
     const auto isScript = [](const QString& word) { return word.endsWith(QLatin1String(".py")); };
     const auto script = std::ranges::find_if(program, isScript);
     return QFileInfo(script == program.end() ? program.front() : *script).fileName();
 }
 
-/// Returns the command as it can be typed into a shell.
+/// Returns the command in the syntax of a shell.
 std::string commandLine(const QStringList& program) {
     static const QRegularExpression special(QStringLiteral("[^\\w@%+=:,./-]"));
     std::string line;
@@ -139,7 +139,7 @@ std::optional<TimedRun> timed(const RecordCommand& command, const QString& folde
     return TimedRun{*status, std::chrono::steady_clock::now() - begin};
 }
 
-/// Runs the program as it is. Returns the stretch of the recorded run: how many times as long it took.
+/// Runs the program without the recorder. Returns the stretch: how many times longer the recorded run took.
 std::optional<double> stretchOf(const RecordCommand& command, const TimedRun& recorded) {
     if (!command.baseline || recorded.status != 0) return std::nullopt;
     const std::optional<TimedRun> plain = timed(command, {});
@@ -147,7 +147,7 @@ std::optional<double> stretchOf(const RecordCommand& command, const TimedRun& re
     return recorded.length / plain->length;
 }
 
-/// Returns what is recorded beside the result of the others: nothing where all of them are in it.
+/// Returns notes for the summary: calls that may be missing, processes that are not in the result, and the stretch.
 QString noteOn(const RecordCommand& command, const Recorded& recorded, const std::optional<double>& stretch) {
     QString note;
     const auto isCut = [](const recording::Recording& each) { return !each.isComplete; };
@@ -201,7 +201,7 @@ QString takeCalls(RecordCommand& record, const QString& value) {
     return {};
 }
 
-/// Returns what is wrong with options that are right one by one.
+/// Returns an error message for options that are valid separately but not together.
 QString conflictOf(const RecordCommand& record) {
     if (record.steps && record.range.isEmpty())
         return QStringLiteral("--steps counts ranges of one name: give it, too, as --range NAME");

@@ -28,12 +28,12 @@ MachineSettings settingsFor(const QString& library) {
     return {library.toStdString(), hash.result().toHex().toStdString()};
 }
 
-/// Name of the file in the recording's folder whose existence asks the program for its end.
+/// Name of the file in the recording's folder whose existence requests the program to end.
 constexpr std::string_view interruptFile = "interrupt";
 
-/// Returns a script that sends an interrupt to the program as soon as the file of interrupts exists. The script runs beside the
-/// program, which takes the place and the number of the shell. Through ssh the whole group gets the interrupt, as from a
-/// keyboard.
+/// Returns a script that sends an interrupt to the program as soon as the interrupt file exists. The script runs beside the
+/// program, which replaces the shell by exec and keeps its process id. Through ssh the whole process group gets the interrupt, as
+/// from a keyboard.
 std::string watchScript(const std::string& folder, bool isWholeGroup) {
     return fmt::format(
         "(( while kill -0 $$; do if [ -e \"$HOME/{0}/{1}\" ]; then rm \"$HOME/{0}/{1}\"; kill -INT {2}; fi; "
@@ -41,7 +41,7 @@ std::string watchScript(const std::string& folder, bool isWholeGroup) {
         folder, interruptFile, isWholeGroup ? "0" : "$$");
 }
 
-/// Returns a script that runs the program, with the recorder in it if there is one.
+/// Returns a script that runs the program, with the recorder if there is one.
 std::string scriptOf(const RecordCommand& command, const std::string& folder, const std::string& recorder, bool isRecorded,
                      bool isWholeGroup) {
     std::string script = fmt::format("mkdir -p \"$HOME/{}\" || exit 125; ", folder) + watchScript(folder, isWholeGroup);

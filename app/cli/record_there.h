@@ -9,9 +9,10 @@
 
 namespace streamscope::app {
 
-/// Runs a program with the recorder in it on a machine, and brings its recordings into a folder. Without a folder it runs the
-/// program as it is. `library`: the recorder, which is copied there; empty: none. `variables`: environment of the connection. An
-/// interrupt from the keyboard reaches the program. Returns the exit status of the program, or nothing with a reason in `why`.
+/// Runs a program with the recorder on a machine, and fetches its recordings into a folder. If `folder` is empty it runs the
+/// program without the recorder. `library`: the recorder, which is copied to the machine; empty: none. `variables`: the
+/// environment of the connection. An interrupt from the keyboard reaches the program. Returns the exit status of the program, or
+/// nothing with a reason in `why`.
 std::optional<int> recordThere(const RecordCommand& command, const QString& library, const QString& folder,
                                const std::vector<std::string>& variables, QString& why);
 

@@ -15,7 +15,7 @@
 namespace streamscope::app {
 namespace {
 
-/// What --verify found, as diagnostics of the result.
+/// Returns the findings of --verify as diagnostics of the result.
 std::string diagnosticsOf(const RunOutcome& outcome) {
     std::vector<Diagnostic> diagnostics;
     for (const WrongData& wrong : outcome.verification.value_or(Verification()).found) {
@@ -52,9 +52,9 @@ bool writePictures(const RunCommand& command, const RunRequest& request, const P
     return why.isEmpty();
 }
 
-/// Says before a large program is run what that takes: afterwards is too late.
+/// Warns of the memory and time that a large program needs, before it is run.
 void warnOfSize(const QString& file, std::size_t operations) {
-    constexpr std::size_t large = 100'000, bytesOfAnOperation = 2500;  // as measured, with the result written
+    constexpr std::size_t large = 100'000, bytesOfAnOperation = 2500;  // as measured, including the written result
     if (operations < large) return;
     complain(QStringLiteral("streamscope: %1 makes %2 calls: running it may take minutes and up to %3 MB of memory.")
                  .arg(file)
@@ -73,7 +73,7 @@ std::optional<ResolvedProgram> prepare(const LoadedProgram& loaded, const RunCom
     return std::nullopt;
 }
 
-/// Returns the run that `--before` names: the result in a file, or a run of its program with its own values.
+/// Returns the run that `--before` names: the result in a file, or a run of its program with its own parameter values.
 std::optional<ui::FigureSource> runBefore(const RunCommand& command, RunRequest request, const RunOne& run) {
     const std::optional<bool> isResult = holdsResult(command.before);
     if (!isResult) return std::nullopt;
@@ -95,7 +95,7 @@ std::optional<ui::FigureSource> runBefore(const RunCommand& command, RunRequest 
     return sourceOf({std::move(request.program), std::move(outcome.timeline)});
 }
 
-/// Behind the table; where standard output is one JSON document, on standard error.
+/// Prints the verification below the table; on standard error if standard output is one JSON document.
 void reportVerification(const RunOutcome& outcome, bool json) {
     const Verification none{{}, 0, false, false, "the run did not complete"};
     for (const std::string& line : inWords(outcome.verification.value_or(none))) {
@@ -146,7 +146,7 @@ int execute(const RunCommand& command) {
     std::vector<Problem> problems;
     std::optional<LoadedProgram> loaded = load(command.file, command.json ? &problems : nullptr);
     if (!loaded) return reportBroken(problems), exitBadInput;
-    const Program program = withValues(loaded->program, command.set);  // what ran, for every file that tells of it
+    const Program program = withValues(loaded->program, command.set);  // the program as run, for the output files
     Workers workers;
     workers.setWaiting(interrupt.token(), terminalProgress());
     int exitCode = exitDone;
@@ -164,7 +164,7 @@ int execute(const RunCommand& command) {
     if (!command.before.isEmpty() && !(before = runBefore(command, request, run)))
         return interrupt.token().stop_requested() ? exitCancelled : exitBadInput;
     const RunOutcome outcome = run(request, *resolved);
-    // Of the steps, some may last longer than the program as it stands.
+    // With --picture-steps some steps may run longer than the whole program.
     const QString beyond = command.pictureSteps ? QString() : problemOfRange(command.figure, outcome.timeline);
     if (!beyond.isEmpty()) return complain(QStringLiteral("streamscope run: %1.").arg(beyond)), exitBadInput;
     report(outcome, command, program);

@@ -9,7 +9,7 @@
 /// Options that several commands share.
 namespace streamscope::app {
 
-/// Adds what a run and each run of a sweep have in common.
+/// Adds the options that a run shares with each run of a sweep.
 void addRunOptions(Options& options, RunCommand& run);
 /// Adds --set NAME=V, which gives a value to a parameter.
 void addValues(Options& options, std::map<std::string, std::int64_t>& set);
@@ -17,9 +17,9 @@ void addValues(Options& options, std::map<std::string, std::int64_t>& set);
 void addPicture(Options& options, RunCommand& run);
 /// Adds the options for the picture of a timeline.
 void addTimelinePicture(Options& options, RunCommand& run);
-/// Adds the options for more than one run in the picture: steps, or another run.
+/// Adds the options for pictures with more than one run: steps, or another run.
 void addRunPictures(Options& options, RunCommand& run);
-/// Returns what is wrong with the options for pictures, such as that there is no picture; empty: nothing.
+/// Returns an error message for the picture options, such as that there is no picture; else an empty text.
 QString problemOfPicture(const RunCommand& run);
 
 }  // namespace streamscope::app

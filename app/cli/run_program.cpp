@@ -17,7 +17,7 @@
 namespace streamscope::app {
 namespace {
 
-/// Handles SIGINT and SIGQUIT in another way while it lives.
+/// Temporary handler of SIGINT and SIGQUIT. The destructor restores the previous handlers.
 class HandledInterrupts {
 public:
     explicit HandledInterrupts(void (*handler)(int))
@@ -41,7 +41,8 @@ std::vector<char*> pointers(std::vector<std::string>& texts) {
     return all;
 }
 
-/// Starts a program that takes the signals of the keyboard as programs do, or as this process does at the moment.
+/// Starts a program. It gets the default handlers of SIGINT and SIGQUIT if `takesInterrupts`, else ignores what this process
+/// ignores.
 std::optional<pid_t> start(std::vector<std::string>& words, std::vector<std::string>& variables, bool takesInterrupts) {
     posix_spawnattr_t attributes;
     posix_spawnattr_init(&attributes);
@@ -70,7 +71,7 @@ static_assert(std::atomic<int>::is_always_lock_free, "a signal handler counts");
 
 void countInterrupt(int) { ++interrupts; }
 
-/// Waits for the end of a connection, and acts on the interrupts meanwhile.
+/// Waits for the end of a connection, and handles interrupts meanwhile.
 int waitFor(pid_t process, const std::function<void()>& interrupt) {
     constexpr std::chrono::milliseconds aMoment(50);
     int status = 0;

@@ -4,7 +4,7 @@
 #include "app/cli/options.h"
 #include "ui/timeline/index/search.h"
 
-/// `streamscope statistics`: figures of the operations of a result.
+/// `streamscope statistics`: prints statistics of the operations of a result.
 namespace streamscope::app {
 namespace {
 

@@ -20,7 +20,7 @@ QString takeRange(SweepCommand& sweep, const QString& value) {
     return {};
 }
 
-/// The axis is the first parameter that takes more than one value.
+/// Moves the range that is the axis to the front: the first parameter with more than one value.
 std::vector<SweepRange> axisFirst(std::vector<SweepRange> ranges) {
     std::stable_partition(ranges.begin(), ranges.end(), [](const SweepRange& range) { return valueCount(range) > 1; });
     return ranges;
@@ -52,7 +52,8 @@ bool writeAll(const RunCommand& command, const Program& program, const SweepResu
     return written;
 }
 
-/// One way of measuring is meant for simulated devices, the others for real ones.
+/// Returns whether all places are simulated, or all are real. Prints a message otherwise, as simulated and real devices are
+/// measured in different ways.
 bool areAlike(const std::vector<Target>& places) {
     const bool isSimulated = places.front().simulated();
     if (std::ranges::all_of(places, [&](const Target& place) { return place.simulated() == isSimulated; })) return true;

@@ -10,7 +10,7 @@ namespace {
 
 constexpr zip_uint32_t fileMode = 0100644, programMode = 0100755;
 
-/// Adds a file, whose bytes must live until the archive is closed. Returns whether that worked.
+/// Adds a file, whose bytes must live until the archive is closed. Returns whether that succeeded.
 bool add(zip_t* archive, const ZippedFile& file) {
     zip_source_t* source = zip_source_buffer(archive, file.bytes.constData(), static_cast<zip_uint64_t>(file.bytes.size()), 0);
     if (source == nullptr) return false;

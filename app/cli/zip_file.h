@@ -8,14 +8,14 @@
 
 namespace streamscope::app {
 
-/// A file of an archive.
+/// A file in an archive.
 struct ZippedFile {
-    QString name;  ///< with its folders, separated by slashes
+    QString name;  ///< path in the archive, with slashes
     QByteArray bytes;
-    bool isProgram = false;  ///< may be executed once it is unpacked
+    bool isProgram = false;  ///< executable once it is unpacked
 };
 
-/// Writes an archive, and replaces one that is there. Returns the reason if it cannot; empty otherwise.
+/// Writes an archive, and replaces an existing file. Returns the reason if it cannot; empty otherwise.
 QString writeZip(const QString& path, const std::vector<ZippedFile>& files);
 
 }  // namespace streamscope::app

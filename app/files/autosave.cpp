@@ -26,7 +26,7 @@ using namespace std::chrono_literals;
 constexpr auto autosaveDelay = 400ms;
 constexpr int recoveryVersion = 1;
 
-/// Names one saving of a file: each makes a new file, at another time. Empty where there is none.
+/// Returns a key for the present version of a saved file, which changes when the file is saved again. Empty if there is no file.
 QString savingOf(const QString& path) {
     struct stat status {};
     if (path.isEmpty() || ::stat(QFile::encodeName(path).constData(), &status) != 0) return {};
@@ -37,7 +37,7 @@ QString savingOf(const QString& path) {
         .arg(quint64(status.st_ino));
 }
 
-/// One line that says what it is; the text follows.
+/// Returns the first line of a recovery file, which describes the work. The text follows it.
 QByteArray recoveryHeader(const Autosave::Work& work) {
     const QJsonObject line{{QStringLiteral("streamscopeRecovery"), recoveryVersion},
                            {QStringLiteral("path"), work.path},
@@ -88,7 +88,7 @@ Autosave::~Autosave() {
     QFile::remove(files_.own());
 }
 
-/// The timer is not started anew while it runs: however long a drag takes, the file is never older than a moment.
+/// Schedules a write. Does not restart a running timer, so that the file is kept up to date during a long drag.
 void Autosave::follow() {
     if (!source_.isUnsaved()) remove();
     else if (!soon_.isActive()) soon_.start();

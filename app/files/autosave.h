@@ -14,52 +14,52 @@
 
 namespace streamscope::app {
 
-/// Work that a session left behind when it ended unexpectedly.
+/// Work that a crashed session left.
 struct LeftWork {
     QString id;
-    QString path;  ///< of its file; empty: it had none
+    QString path;  ///< path of its file; empty: it had none
     QString name;
     QDateTime written;
-    QDateTime fileWritten;  ///< when its file was saved last; invalid: there is no such file
-    /// The file was saved after this was written, so it holds later work.
+    QDateTime fileWritten;  ///< time at which its file was last saved; invalid: there is no such file
+    /// Whether the file was saved after this work was written, and so contains later work.
     bool isOlderThanFile = false;
     QByteArray text;
 };
 
-/// "14:02:07", or "3 May, 14:02:07" where it was not today.
+/// Returns the time, such as "14:02:07", with the date if that is not today: "3 May, 14:02:07".
 QString momentInWords(const QDateTime& written);
 
-/// Keeps work that no file holds in a file of this session in the recovery folder. The file is written off the window's thread
-/// a moment after each change, and is removed when the work is saved or the session ends as it should.
+/// Keeper of unsaved work in a recovery file of this session. The file is written on another thread shortly after each change. It
+/// is removed when the work is saved or the session ends normally.
 class Autosave : public QObject {
     Q_OBJECT
 public:
-    /// What is kept. `text` is called on another thread.
+    /// The work to keep. `text` is called on another thread.
     struct Work {
-        QString path;  ///< of its file; empty: it has none
+        QString path;  ///< path of its file; empty: it has none
         QString name;
         std::function<QByteArray()> text;
     };
     struct Source {
         std::function<bool()> isUnsaved;
-        std::function<Work()> work;  ///< asked only while it is unsaved
+        std::function<Work()> work;  ///< called only while there is unsaved work
     };
-    /// `ending`: of the files, one for each kind of work.
+    /// `ending`: file name ending, one for each kind of work.
     Autosave(const QString& ending, Source source, QObject* parent);
     ~Autosave() override;
 
-    /// To be called when the work was changed, saved or discarded. Work that is saved now is removed from the recovery folder
-    /// before this returns: it must never be offered in place of what was saved.
+    /// Writes or removes the recovery file. To be called when the work was changed, saved or discarded. If the work was saved,
+    /// the recovery file is removed before this function returns, so that it is never offered in place of the saved file.
     void follow();
 
-    /// Returns what sessions that are gone have left, the latest first. It is this session's to take or discard from now on.
+    /// Returns the work of crashed sessions, the latest first. This session may take over or discard it from now on.
     std::vector<LeftWork> leftBehind();
-    /// The window holds that work now, and this session goes on with its file.
+    /// Takes over the recovery file of a crashed session, whose work the window has opened.
     void takeOver(const QString& id);
     void discard(const QString& id) { files_.discard(id); }
 
 Q_SIGNALS:
-    void failed(const QString& why);  ///< changes are not kept at present; said once until it works again
+    void failed(const QString& why);  ///< changes cannot be kept at present; emitted once until it succeeds again
 
 private:
     void write();
@@ -69,7 +69,7 @@ private:
     Source source_;
     HeldFiles files_;
     QTimer soon_;
-    bool isWritten_ = false;  ///< or is being written
+    bool isWritten_ = false;  ///< the file is written or being written
     bool failing_ = false;
     ui::LatestJob writer_;
 };

@@ -41,7 +41,7 @@ FileActions::FileActions(ui::ProgramDocument* document, QWidget* window)
       recorded_(new QMenu(tr("Open recorded r&un"), window)),
       opening_(new Opening(window)) {
     connect(opening_, &Opening::opened, this, [this](const QString& path, const std::shared_ptr<OpenedFile>& file) {
-        // What was there then may go; but hands were free meanwhile.
+        // The user agreed to replace the document. If it changed while the file was read, the user is asked again.
         if (std::exchange(left_, nullptr) == document_->evaluation() || confirmLeaving()) take(path, *file);
     });
     connect(opening_, &Opening::cancelled, this, [this](const QString& path) {
@@ -114,7 +114,8 @@ void FileActions::openPictureBytes(const QByteArray& picture) {
     take(tr("The picture"), file);
 }
 
-/// The file is named in the text too: not every desktop shows the title of a message.
+/// Reports a file that cannot be opened. The text contains the file's name, because not every desktop shows the title of a
+/// message.
 bool FileActions::refuse(const QString& path, const QString& why) {
     QMessageBox box(QMessageBox::NoIcon, tr("Cannot open %1").arg(QFileInfo(path).fileName()),
                     tr("%1 cannot be opened.").arg(path), QMessageBox::Ok, window_);

@@ -17,7 +17,8 @@ class QWidget;
 
 namespace streamscope::app {
 
-/// New, open, save, save as, recent files and the close guard of one window.
+/// Actions of one window for files: new, open, save, save as and recent files. Asks about unsaved changes before the program is
+/// replaced.
 class FileActions : public QObject {
     Q_OBJECT
 public:
@@ -28,38 +29,39 @@ public:
     QAction* saveAction() const { return save_; }
     QAction* saveAsAction() const { return saveAs_; }
     QMenu* recentMenu() const { return recent_; }
-    /// Results that were measured on real GPUs and come with Streamscope.
+    /// Returns the menu of results that were measured on real GPUs and come with Streamscope.
     QMenu* recordedMenu() const { return recorded_; }
-    /// How far a large file is, while one is being opened.
+    /// Returns the bar that shows the progress while a large file is opened.
     QWidget* openingBar() const { return opening_; }
 
     /// Opens a program or a result file, after asking about unsaved changes.
     void open(const QString& path, std::shared_ptr<EarlyFile> early = nullptr);
-    /// A picture without a file, as it is dropped from a slide.
+    /// Opens a picture without a file, such as one dropped from a presentation.
     void openPictureBytes(const QByteArray& picture);
     void openExample(const QString& id);
-    /// Opens a file without asking about changes: they are to go. False, after saying why, if it cannot be opened. A large
-    /// one comes later.
+    /// Opens a file without asking about unsaved changes, which are lost. Returns false with a message if it cannot be opened. A
+    /// large file is opened later.
     bool reload(const QString& path, std::shared_ptr<EarlyFile> early = nullptr);
-    /// Says that the document holds another program now.
+    /// Emits opened(), because the document contains another program.
     void announceOpened() { Q_EMIT opened(); }
     /// Returns whether the program may be left: kept by the keeper, saved, discarded, or not changed.
     bool confirmLeaving();
-    /// As confirmLeaving(), for a program that only takes the place of another for a while.
+    /// Does the same as confirmLeaving() for a program that only replaces another one temporarily.
     bool confirmChanges();
-    /// Ends what only takes the program's place. Returns false if that is to stay.
+    /// Ends a temporary program. Returns false if it is to stay.
     bool endTrial() const { return !beforeLeaving_ || beforeLeaving_(); }
-    /// Called before the program is left; false: it is not. Ends what only takes the program's place, so that the question is
-    /// about the program itself.
+    /// Sets a function that is called before the program is left. It ends a temporary program, so that the question about unsaved
+    /// changes is about the window's own program. If it returns false the program is not left.
     void setBeforeLeaving(std::function<bool()> beforeLeaving) { beforeLeaving_ = std::move(beforeLeaving); }
-    /// Asked first whether it keeps the program elsewhere than in a file, so that nobody else has to be asked.
+    /// Sets a function that is called first when the program is left. If it returns true it has kept the program, and the user is
+    /// not asked.
     void setKeeper(std::function<bool()> keeper) { keeper_ = std::move(keeper); }
 
 Q_SIGNALS:
     void opened();
-    void resultToCome();  ///< before opened(), which resultOpened() follows
+    void resultToCome();  ///< emitted before opened(); resultOpened() follows
     void resultOpened(std::shared_ptr<const streamscope::Timeline> timeline, const QString& path);
-    void lessonOpened(const QString& path);  ///< nothing was loaded yet
+    void lessonOpened(const QString& path);  ///< nothing is loaded yet
     void message(streamscope::Severity severity, const QString& text);
 
 private:
@@ -81,7 +83,7 @@ private:
     QMenu *recent_, *recorded_;
     Opening* opening_;
     std::function<bool()> beforeLeaving_, keeper_;
-    std::shared_ptr<const ui::Evaluation> left_;  ///< of the document that a large file takes the place of
+    std::shared_ptr<const ui::Evaluation> left_;  ///< state of the document when the opening of a large file began
 };
 
 }  // namespace streamscope::app

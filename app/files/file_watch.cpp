@@ -11,7 +11,7 @@ namespace streamscope::app {
 namespace {
 
 using namespace std::chrono_literals;
-constexpr auto writingTakes = 150ms;  // others may write in several pieces
+constexpr auto writingTakes = 150ms;  // other programs may write a file in several parts
 
 }  // namespace
 
@@ -44,7 +44,8 @@ void FileWatch::follow() {
     watchAgain();
 }
 
-/// A file that is replaced (as editors save) is lost to the watcher; its folder says when it is back.
+/// Watches the file again. The watcher loses a file that is replaced, as editors do when they save. A change of its folder tells
+/// that it exists again.
 void FileWatch::watchAgain() {
     const QFileInfo info(document_->path());
     if (info.exists() && !watcher_.files().contains(info.filePath())) watcher_.addPath(info.filePath());

@@ -10,7 +10,7 @@
 
 namespace streamscope::app {
 
-/// Notices when somebody else writes or deletes the open program's file. Saving from here is no such change.
+/// Watcher that notices when another program writes or deletes the open program's file. Ignores saving from this window.
 class FileWatch : public QObject {
     Q_OBJECT
 public:
@@ -19,7 +19,7 @@ public:
 Q_SIGNALS:
     void changedOnDisk();
     void gone();
-    void asKnown();  ///< the file is again what it was when it was opened or saved
+    void asKnown();  ///< the file has its content at the time of opening or saving again
 
 private:
     struct Stamp {

@@ -15,7 +15,7 @@
 namespace streamscope::app {
 namespace {
 
-const QString commonEnding = QStringLiteral("recovery");  // every ending ends so
+const QString commonEnding = QStringLiteral("recovery");  // the last part of every ending
 
 QString idOf(const QFileInfo& file) { return file.fileName().section(u'.', 0, 0); }
 
@@ -42,7 +42,7 @@ bool HeldFiles::hold(const QString& id) {
     return true;
 }
 
-/// A session's files are named by its id; a file that was being written when it ended has a further ending.
+/// Files are named by the id of their session. A file that was being written when its session ended has an additional ending.
 QStringList HeldFiles::leftBehind() {
     std::map<QString, QFileInfoList> sessions;
     for (const QFileInfo& file : QDir(recoveryFolder()).entryInfoList(QDir::Files | QDir::Hidden)) sessions[idOf(file)] << file;
@@ -56,7 +56,7 @@ QStringList HeldFiles::leftBehind() {
             if (file.fileName() == id + ending_) found << file;
             else if (!isWhole && file.suffix() != QLatin1String("lock")) QFile::remove(file.filePath());
         }
-        if (!isKept || !QFile::exists(fileOf(id))) held_.erase(id);  // its lock goes with it
+        if (!isKept || !QFile::exists(fileOf(id))) held_.erase(id);  // releases its lock
     }
     std::ranges::sort(found, std::ranges::greater(), [](const QFileInfo& file) { return file.lastModified(); });
     QStringList ids;

@@ -11,27 +11,26 @@ class QLockFile;
 
 namespace streamscope::app {
 
-/// Where sessions keep work that no file holds yet.
+/// Returns the folder of recovery files, in which sessions keep unsaved work.
 QString recoveryFolder();
 
-/// Files in the recovery folder that belong to one session each: its own, and those of sessions that are gone, which are this
-/// session's to take or discard once it has asked for them. A session holds its files by locks, which the system drops with
-/// its process.
+/// Files in the recovery folder: the own file of this session, and those of ended sessions, which this session may take over or
+/// discard after a call of leftBehind(). A session holds its files by locks, which the system releases with its process.
 class HeldFiles {
 public:
     static constexpr qsizetype mostLeft = 20;
 
-    /// `ending`: of the files, such as ".recovery".
+    /// `ending`: file name ending, such as ".recovery".
     explicit HeldFiles(const QString& ending);
     ~HeldFiles();
 
     QString own() const { return fileOf(own_); }
-    /// Holds the files of sessions that are gone and returns their ids, the latest `mostLeft` of them, latest first. Removes
-    /// all else that such sessions left in the folder: older files, locks, and files that were being written.
+    /// Locks the files of ended sessions and returns the ids of the latest `mostLeft` of them, latest first. Removes everything
+    /// else that ended sessions left in the folder: older files, locks and partly written files.
     QStringList leftBehind();
     QString fileOf(const QString& id) const;
-    /// Makes a held file this session's own. Returns the file that was its own so far, or nothing if `id` is not held or is its
-    /// own already.
+    /// Makes a held file this session's own. Returns the previous own file, or an empty text if `id` is not held or is the own
+    /// file already.
     QString takeOver(const QString& id);
     void discard(const QString& id);
 

@@ -41,7 +41,7 @@ QString tooLargeFor(const FileKind& kind) {
         .arg(QString::fromUtf8(kind.name.data(), static_cast<qsizetype>(kind.name.size())));
 }
 
-/// Files of ours are objects; code begins with a comment or an import.
+/// Returns whether a text begins with a comment or an import, as code does. Files of Streamscope begin with a JSON object.
 bool looksLikeCode(std::string_view text) {
     const std::size_t first = text.find_first_not_of(" \t\r\n");
     const std::string_view begin = first == text.npos ? std::string_view() : text.substr(first);
@@ -81,7 +81,7 @@ OpenedFile readBytes(const QByteArray& bytes, Reading* reading, const QString& p
     return ofText({carried.constData(), static_cast<std::size_t>(carried.size())}, path, reading);
 }
 
-/// Where the system lends the file's own memory, nothing is copied.
+/// Reads a file. Maps it into memory if possible, so that it is not copied.
 OpenedFile readFile(const QString& path, Reading* reading) {
     std::string why;
     auto file =
@@ -155,7 +155,7 @@ void Opening::open(const QString& path, std::shared_ptr<EarlyFile> early) {
     });
 }
 
-/// A reader that says nothing of how far it is leaves the bar running to and fro.
+/// Shows the progress. The bar is indeterminate if the reader reports none.
 void Opening::showProgress() {
     const int done = reading_ ? reading_->permille.load() : 0;
     bar_->setRange(0, done > 0 ? 1000 : 0);

@@ -18,46 +18,46 @@ class QProgressBar;
 
 namespace streamscope::app {
 
-/// A lesson, which is read where lessons are.
+/// A lesson file. The lessons feature reads it.
 struct LessonText {};
 
-/// The composition that source code keeps in a comment. The file is the code's, so that the program is not saved there.
+/// The composition in a comment of source code. Saving the program must not overwrite the source file.
 struct EmbeddedProgram {
     Program program;
 };
 
-/// What a file turned out to be: a program, a result (which a picture may carry), a lesson, source code with its composition, or
-/// nothing that can be opened (then why, in plain words).
+/// Content of a file: a program, a result (which a picture may contain), a lesson, source code with its composition, or an error
+/// message.
 using OpenedFile = std::variant<Program, ResultFile, LessonText, EmbeddedProgram, QString>;
 
-/// Reads it here and now. `path`: where the bytes are from; a trace's composition has that name.
+/// Reads the content synchronously. `path`: the file that the bytes are from; the composition of a trace gets its name.
 OpenedFile readBytes(const QByteArray& bytes, Reading* reading = nullptr, const QString& path = {});
 OpenedFile readFile(const QString& path, Reading* reading = nullptr);
 
-/// Smaller files are read in no time.
+/// Size in bytes from which a file counts as large. Smaller files are read without a noticeable delay.
 constexpr qint64 largeFile = 1 << 20;
 
-/// A large file that is read while the window that will show it is still being made. It is given up where nobody takes it.
+/// A large file that is read while its window is still being made. Reading is cancelled if the file is not taken.
 class EarlyFile {
 public:
     explicit EarlyFile(const QString& path);
     ~EarlyFile();
     const std::shared_ptr<Reading>& reading() const { return reading_; }
-    /// Waits until it is read; once.
+    /// Blocks until the file is read. May be called once.
     std::shared_ptr<OpenedFile> take();
 
 private:
     QString path_;
     std::shared_ptr<Reading> reading_ = std::make_shared<Reading>();
     std::shared_ptr<OpenedFile> file_;
-    std::jthread thread_;  ///< goes first: it writes the file
+    std::jthread thread_;  ///< destroyed first, because the thread writes file_
 };
 
-/// nullptr: not worth it.
+/// Starts reading a large file. Returns nullptr if the file is small.
 std::shared_ptr<EarlyFile> readEarly(const QString& path);
 
-/// Reads large files beside the window. Once that takes a moment it shows how far it is, and a button that gives it up.
-/// The latest one counts.
+/// Reader of large files in the background. After a delay it shows the progress and a button that cancels reading. Opening
+/// another file cancels the previous one.
 class Opening : public QFrame {
     Q_OBJECT
 public:
@@ -80,7 +80,7 @@ private:
     QProgressBar* bar_;
     QTimer soon_, often_;
     QString path_;
-    std::shared_ptr<Reading> reading_;  ///< of the latest file
+    std::shared_ptr<Reading> reading_;  ///< progress of the latest file
     ui::LatestJob job_{ui::Urgency::Long};
 };
 

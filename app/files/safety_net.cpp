@@ -83,7 +83,7 @@ void SafetyNet::open(const LeftWork& left, const Program& program) {
     recovered_ = notices_->add(tr("Streamscope ended unexpectedly. Recovered: %1").arg(described(left)), choices);
 }
 
-/// Back to what the file holds; with no file, to the first example.
+/// Restores the content of the file, or opens the first example if there is no file.
 void SafetyNet::discardRecovered(const QString& path) {
     if (!path.isEmpty() && files_->reload(path)) return;
     document_->reset({}, {});

@@ -10,16 +10,15 @@
 
 namespace streamscope::app {
 
-/// Asks, in the notice bar, about what would otherwise be lost: the program of a session that ended unexpectedly, and a
-/// file that changed on disk while it was open.
+/// Questions in the notice bar about work that would otherwise be lost: the program of a crashed session, and a file that another
+/// program changed while it was open.
 class SafetyNet : public QObject {
     Q_OBJECT
 public:
     SafetyNet(ui::ProgramDocument* document, FileActions* files, NoticeBar* notices, QObject* parent);
 
-    /// At the start: opens what the latest session left, unless `wanted` (a file to open) is something else; offers the
-    /// rest. True if the document holds a recovered program now.
-    /// A program that is older than its file is only offered.
+    /// Opens the work of the latest crashed session at start, unless `wanted` is another file, and offers the rest. A program
+    /// that is older than its file is only offered. Returns whether the document contains a recovered program.
     bool recover(const QString& wanted);
 
 Q_SIGNALS:

@@ -27,7 +27,7 @@ void nameApplication() {
     QCoreApplication::setApplicationVersion(QStringLiteral(STREAMSCOPE_VERSION));
 }
 
-/// Shows the window until it is closed, and one in its place whenever the language changes.
+/// Shows the window until it is closed. When the language changes, shows a new window in its place.
 int showWindows(std::unique_ptr<MainWindow> window) {
     constexpr int reopen = 1000;
     for (;;) {
@@ -49,8 +49,8 @@ int openWindow(int& argc, char** argv, const OpenWindow& command) {
     nameApplication();
     QGuiApplication::setDesktopFileName(QStringLiteral("streamscope"));
     QGuiApplication::setWindowIcon(QIcon::fromTheme(QStringLiteral("streamscope")));
-    std::shared_ptr<EarlyFile> early = readEarly(command.file);  // behind the application: its thread uses Qt
-    std::signal(SIGXFSZ, SIG_IGN);                               // a file that may not grow is an error of the write, not the end
+    std::shared_ptr<EarlyFile> early = readEarly(command.file);  // after the application, as its thread uses Qt
+    std::signal(SIGXFSZ, SIG_IGN);                               // exceeding the file size limit is a write error, not fatal
     ui::installLanguage(command.language.isEmpty() ? ui::chosenLanguage() : command.language);
     auto window = std::make_unique<MainWindow>();
     window->show();
@@ -60,13 +60,14 @@ int openWindow(int& argc, char** argv, const OpenWindow& command) {
     return showWindows(std::move(window));
 }
 
-/// Where nobody is logged in there is no XDG_RUNTIME_DIR, and Qt says so on standard error; commands do not use it.
+/// Prints a message of Qt. Omits the one about a missing XDG_RUNTIME_DIR, which appears without a login session and does not
+/// matter to commands.
 void passOnMessage(QtMsgType, const QMessageLogContext&, const QString& message) {
     if (!message.startsWith(QStringLiteral("QStandardPaths: XDG_RUNTIME_DIR not set")))
         std::fprintf(stderr, "%s\n", qUtf8Printable(message));
 }
 
-/// Commands need fonts for pictures but never a display.
+/// Executes a command with Qt's offscreen platform. Pictures need fonts, but no command needs a display.
 template <class T>
 int runCommand(int& argc, char** argv, const T& command) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
@@ -85,7 +86,7 @@ struct Dispatch {
         std::fprintf(stderr, "%s\n", qUtf8Printable(error.message));
         return 2;
     }
-    /// The recorded program must see the environment as it is.
+    /// Executes the command without changes of the environment, because the recorded program inherits it.
     int operator()(const RecordCommand& command) const {
         const QCoreApplication application(argc, argv);
         nameApplication();

@@ -9,11 +9,11 @@
 
 namespace streamscope::app {
 
-/// Returns whether bytes are a result, or a trace of another program, of which one is made.
+/// Returns whether the bytes are a result, or a trace of another tool that can be converted to a result.
 bool holdsAnyResult(std::string_view bytes);
 
-/// Reads a result or a trace. The result of a trace has a remark that says what was taken over. `path`: of the file, whose name
-/// a trace's composition gets.
+/// Reads a result or a trace. The result of a trace has a remark on what was converted. `path`: the file, after which a trace's
+/// composition is named.
 Read<ResultFile> readAnyResult(std::string_view bytes, const QString& path, Reading* reading = nullptr);
 
 }  // namespace streamscope::app

@@ -16,28 +16,28 @@
 
 namespace streamscope::app {
 
-/// The program as it stands, and the simulated devices that tell its time: those of the run, or a real GPU's profile.
+/// The present program, and the simulated devices for its runs: those of the run, or the profile of a real GPU.
 struct WhatIfBase {
     std::shared_ptr<const Program> program;
     std::shared_ptr<const ResolvedProgram> resolved;  ///< nullptr: there are no answers
     Target target;
-    std::vector<DeviceInfo> checkedOn;              ///< what repairs must be good on
-    std::shared_ptr<const Timeline> now = nullptr;  ///< the program's own run, where it is known already
+    std::vector<DeviceInfo> checkedOn;              ///< devices for which repairs are checked
+    std::shared_ptr<const Timeline> now = nullptr;  ///< the program's own run, if it is known already
 };
 
-/// Runs that only look; used on one thread each.
+/// Simulated runs that answer questions. Each object is used on one thread.
 class Simulations {
 public:
-    /// nullptr where the program cannot be run to its end.
+    /// Returns the simulated run of a program; nullptr if it does not run to its end.
     static std::shared_ptr<const Timeline> run(const Program& program, const std::vector<DeviceProfile>& devices,
                                                std::stop_token stop);
     static std::shared_ptr<const Timeline> run(const Alternative& what, std::stop_token stop);
-    /// The program as it stands, elsewhere.
+    /// Returns the run of the present program on other devices.
     static std::shared_ptr<const Timeline> run(const WhatIfBase& base, const std::vector<DeviceProfile>& devices,
                                                std::stop_token stop);
-    /// Returns a function that simulates any program on the devices of `base`, which must live as long.
+    /// Returns a function that simulates any program on the devices of `base`. `base` must outlive it.
     static TotalTime totalTime(const WhatIfBase& base, std::stop_token stop);
-    /// The program as it stands; remembered until another one is asked about.
+    /// Returns the run of the present program. Remembers it until another program is passed.
     std::shared_ptr<const Timeline> now(const WhatIfBase& base, std::stop_token stop);
 
 private:
@@ -46,7 +46,7 @@ private:
     std::shared_ptr<const Timeline> now_;
 };
 
-/// Questions that take a simulation to answer. The latest question of a kind wins, and answers to older ones never arrive.
+/// Questions whose answers need a simulation. A new question replaces the previous one of its kind, whose answer is dropped.
 class BackgroundQuestions : public QObject {
 public:
     enum class Kind : std::uint8_t { Repairs, Selected, Pair, Ladder, Pointed, Races };
@@ -55,15 +55,15 @@ public:
     struct Job {
         std::stop_token stop;
         Simulations& simulations;
-        /// Hands an answer to the window's thread, unless another question has been asked meanwhile.
+        /// Passes an answer to the window's thread, unless another question has been asked meanwhile.
         ui::LatestJob::Post tell;
     };
 
     using QObject::QObject;
     void ask(Kind kind, std::function<void(const Job&)> work);
-    /// Makes questions wait for `delay` where answers take long, except those about the item under the pointer.
+    /// Sets whether questions wait for `delay`, because answers take long. Questions about the item under the pointer never wait.
     void setSlow(bool slow, std::chrono::milliseconds delay = ui::idleDelay) { slow_ = slow, delay_ = delay; }
-    /// No answer to this kind is wanted any more.
+    /// Drops the present question of this kind.
     void drop(Kind kind) { laneOf(kind).job.drop(); }
 
 private:

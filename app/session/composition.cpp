@@ -27,19 +27,20 @@ QStringList known(const std::vector<DeviceProfile>& profiles) {
     return names;
 }
 
-/// Teaching devices first, as they are listed everywhere; the rest by name.
+/// Orders profiles for lists: teaching devices first, the rest by name.
 bool listedBefore(const DeviceProfile& a, const DeviceProfile& b) {
     const auto rank = [](const DeviceProfile& p) { return p.id == "teaching" ? 0 : p.id.starts_with("teaching") ? 1 : 2; };
     return std::pair(rank(a), a.id) < std::pair(rank(b), b.id);
 }
 
-/// A device as `--on` names it: "gpu1/cuda:0" is cuda:0 of gpu1.
+/// The parts of a device's name in `--on`: "gpu1/cuda:0" is cuda:0 of gpu1.
 struct NamedDevice {
     QString machine;  ///< empty: this one
     QString device;
 };
 
-/// Machines are behind the first slash of a name of theirs; other slashes are those of profile files.
+/// Splits the name of a device. The text before the first slash is a machine if there is one of that name; other slashes belong
+/// to the path of a profile file.
 NamedDevice namedDevice(const QString& name, const Machines& machines) {
     const qsizetype slash = name.indexOf(u'/');
     const QString first = slash < 0 ? name : name.left(slash);
@@ -47,7 +48,7 @@ NamedDevice namedDevice(const QString& name, const Machines& machines) {
     return {first, slash < 0 ? QStringLiteral("cuda:0") : name.mid(slash + 1)};
 }
 
-/// Returns why a device of a machine is none, with what there is.
+/// Returns the reason why a machine does not have the device, with its available devices.
 NoTarget noDevice(const NamedDevice& named, const std::vector<DeviceInfo>& found, const std::string& why) {
     if (!named.machine.isEmpty()) {
         const QString reason =
@@ -124,7 +125,7 @@ std::variant<DeviceProfile, NoTarget> Devices::profile(const QString& name, cons
     return NoTarget{lines.join(u'\n'), true};
 }
 
-/// Each of them stands for itself alone.
+/// Returns a target with each device of the profile as a profile of its own.
 Target simulatedTarget(const DeviceProfile& profile) {
     DeviceProfile one = profile;
     one.devices = 1;

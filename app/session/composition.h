@@ -15,51 +15,52 @@
 #include <string>
 #include <vector>
 
-/// The one place that wires the parts: files in resources, devices that a run can go to, and the run itself.
+/// Assembly of the parts: files in resources, devices that a run can be executed on, and the run itself.
 namespace streamscope::app {
 
 QString version();
 
-/// The example programs that come with Streamscope, the first one first.
+/// Example program that comes with Streamscope.
 struct Example {
-    QString id;  ///< as the command line takes it
+    QString id;  ///< id on the command line
     QString title;
-    std::string text;  ///< the program file
+    std::string text;  ///< content of the program file
 };
 std::vector<Example> examples();
 
-/// Where a run goes: devices in the program's order, all simulated or all real.
+/// Destination of a run: devices in the program's order, all simulated or all real.
 struct Target {
     std::vector<DeviceProfile> profiles;
     std::vector<int> ordinals;
     std::vector<DeviceInfo> infos;
     std::string machine = {};  ///< empty: this one
     bool simulated() const { return !profiles.empty(); }
-    /// Returns whether the run may fail for reasons of the place and not of the program.
+    /// Returns whether a run can fail because of the worker or the machine, and not only because of the program.
     bool usesWorker() const { return !simulated() || !machine.empty(); }
-    /// Hardware queues in place of what the profiles say; a worker's are set where it starts.
+    /// Sets the number of hardware queues, in place of the numbers in the profiles. The queues of a worker are set when it
+    /// starts.
     void setChannels(int channels);
 };
 
-/// As many devices as the profile stands for.
+/// Returns a target with as many devices as the profile says.
 Target simulatedTarget(const DeviceProfile& profile);
 /// Returns a target for each device of another machine; for a machine without GPUs, the first simulated device.
 std::vector<Target> targetsOn(const std::string& machine, const std::vector<DeviceInfo>& devices);
 
-/// Why there is no target; `usage` if the words were wrong, else the device is missing.
+/// Reason why there is no target. `usage`: the arguments were wrong; otherwise the device is missing.
 struct NoTarget {
     QString message;
     bool usage = false;
 };
 
-/// The simulated devices that come with Streamscope, and how to find a device by what `--on` says.
+/// The simulated devices that come with Streamscope, and the lookup of devices named by `--on`.
 class Devices {
 public:
     Devices();
     const std::vector<DeviceProfile>& profiles() const { return profiles_; }
-    /// `on`: names of profiles, profile files, or cuda:N, separated by commas, all behind "MACHINE/" or none; `workers` say what
-    /// GPUs there are. Where a file and not the user names the device, `folder` is the folder of that file: a profile file must
-    /// be in it, and no machine is asked.
+    /// Returns the target that `on` names, or the reason why there is none. `on`: names of profiles, profile files, or cuda:N,
+    /// separated by commas, all with the prefix "MACHINE/" or none. `workers` tell the available GPUs. `folder`: folder of the
+    /// file that names the device; empty if the user names it. Profile files must be in this folder, and machines are not asked.
     std::variant<Target, NoTarget> target(const QString& on, Workers& workers,
                                           const std::optional<QString>& folder = std::nullopt) const;
 
@@ -68,7 +69,8 @@ private:
     std::vector<DeviceProfile> profiles_;
 };
 
-/// streamscope-worker beside this program, or what the environment variable STREAMSCOPE_WORKER names.
+/// Returns the command of the worker: streamscope-worker beside this program, or the value of the environment variable
+/// STREAMSCOPE_WORKER.
 std::vector<std::string> workerCommand();
 
 struct RunRequest {
@@ -76,22 +78,22 @@ struct RunRequest {
     std::map<std::string, std::int64_t> set;
     Target target;
     RunOptions options;
-    std::optional<int> channels;  ///< of a real run; none: as many as there can be
+    std::optional<int> channels;  ///< of a real run; empty: as many as possible
 };
 
-/// exact, one run, on a simulated device; strobed, 20 runs, on a real one.
+/// Returns the default options: exact with one run on a simulated device, strobed with 20 runs on a real one.
 RunOptions defaultOptions(const Target& target);
 
-/// Options of a prediction, which gets no date.
+/// Returns the options of a prediction, which has no date.
 RunOptions previewOptions();
 
-/// Runs here (simulated), in the worker (real) or on a machine. `program` is the request's, resolved.
+/// Runs a program here (simulated), in the worker (real) or on a machine. `program` is the request's program, resolved.
 RunOutcome execute(const RunRequest& request, const ResolvedProgram& program, Workers& workers, std::stop_token stop,
                    const ProgressSink& progress = {});
-/// Resolves the request's program and runs it. The problems say why it cannot run on the target.
+/// Resolves the request's program and runs it. The problems explain why it cannot run on the target.
 Read<RunOutcome> execute(const RunRequest& request, Workers& workers, std::stop_token stop, const ProgressSink& progress = {});
 
-/// How a run ended, in plain words with the remedy; empty when it went well.
+/// Returns a message about how a run ended, with the remedy; empty if it succeeded.
 QString describe(const RunOutcome& outcome);
 
 }  // namespace streamscope::app

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstdlib>  // says which C library it is
+#include <cstdlib>  // defines __GLIBC__
 
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -9,8 +9,8 @@
 
 namespace streamscope::app {
 
-/// A large timeline is millions of small pieces, and each frame has some large ones: the heap grows by much at once, and what a
-/// frame gave back is there for the next one. For a process with a window, at its start.
+/// Makes the heap grow in large steps and keep freed memory. A large timeline consists of millions of small allocations, and each
+/// frame makes some large ones, which the next frame can reuse. To be called at the start of a process with a window.
 inline void keepHeap() {
 #ifdef __GLIBC__
     mallopt(M_TOP_PAD, 32 << 20);
@@ -19,7 +19,7 @@ inline void keepHeap() {
 #endif
 }
 
-/// What large work needed on the way goes back to the system.
+/// Returns the freed memory of large work to the system.
 inline void trimHeap() {
 #ifdef __GLIBC__
     malloc_trim(0);

@@ -15,28 +15,29 @@
 namespace streamscope::app {
 
 struct LessonFile {
-    QString id;  ///< as the command line takes it: "07-wait-before-record", or the path of a file of one's own
+    QString id;  ///< id on the command line: "07-wait-before-record", or the path of a user's own lesson
     lessons::Lesson lesson;
-    QString folder;                                 ///< in which the files stand that it names
-    std::map<std::string, Program> solutions = {};  ///< by the id of a part; of a lesson that has no file yet
+    QString folder;                                 ///< folder of the files that the lesson names
+    std::map<std::string, Program> solutions = {};  ///< by the id of a part; for a lesson that has no file yet
 };
 
-/// The lessons that come with Streamscope, in their order.
+/// Returns the lessons that come with Streamscope, in their order.
 std::vector<LessonFile> lessonFiles();
 
-/// Lessons for one sitting, in the order in which they are taken.
+/// Lessons for one session of learning, in their order.
 struct LessonPackFile {
     QString name;
     QStringList lessons;  ///< ids
 };
 std::vector<LessonPackFile> lessonPacks();
 
-/// The solution of a part; nothing where there is none. That of a lesson of one's own stands beside it (solutionPath).
+/// Returns the solution of a part; nothing if there is none. The solution of a user's own lesson is in the lesson's folder
+/// (solutionPath).
 std::optional<Program> solutionOf(const LessonFile& lesson, const lessons::Part& part);
-/// "…/queues-solution-a.streamscope" beside "…/queues.lesson".
+/// Returns the path of a solution: "…/queues-solution-a.streamscope" for "…/queues.lesson".
 QString solutionPath(const QString& lessonPath, const lessons::Part& part);
 
-/// A lesson by path or by name, with its programs in it; or the lines that say why not.
+/// Returns a lesson, given by path or name, with its programs, or the error messages.
 std::variant<LessonFile, QStringList> lessonFile(const QString& pathOrName);
 
 }  // namespace streamscope::app

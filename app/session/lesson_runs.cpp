@@ -10,7 +10,7 @@
 namespace streamscope::app {
 namespace {
 
-/// "wait: f belongs to process 0, …", with the name that a card shows in place of a path.
+/// Returns the first problem as text: "“wait”: f belongs to process 0, …". An operation has the name on its card, not its path.
 std::string whyNotResolved(const Program& program, std::span<const DeviceInfo> devices) {
     const std::vector<Diagnostic> found = check(program, devices);
     if (found.empty()) return "the program cannot be evaluated";

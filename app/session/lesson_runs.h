@@ -8,10 +8,10 @@
 
 namespace streamscope::app {
 
-/// Runs programs on simulated devices: the same figures on every machine, and no GPU is needed.
+/// Runner of programs on simulated devices, which need no GPU and give the same times on every machine.
 class LessonRuns {
 public:
-    /// `folder`: of the lesson, in which a profile file that it names must be.
+    /// Runs a program. `folder`: the folder of the lesson; a profile file that the lesson names must be in it.
     std::variant<lessons::GradedRun, std::string> run(const Program& program, const std::string& device, const QString& folder,
                                                       std::stop_token stop);
 

@@ -8,19 +8,19 @@
 
 #include <variant>
 
-/// The machines of the user: a file that may be edited by hand.
+/// The file with the user's machines, which may be edited by hand.
 namespace streamscope::app {
 
 /// Returns machines.json in the configuration folder.
 QString machineFilePath();
 
-/// Reads the file; none is as good as an empty one. A text: what is wrong with it, with the place.
+/// Reads the file. A missing file counts as an empty one. Returns an error message with the position if the file is invalid.
 std::variant<Machines, QString> readMachines();
 
-/// Returns why the file could not be written, or nothing.
+/// Writes the file. Returns the reason if that fails; empty otherwise.
 QString writeMachines(const Machines& machines);
 
-/// Returns what this program brings to a machine: its worker, and the variables of an environment for the commands.
+/// Returns the settings for machines: our worker, which can be copied to a machine, and environment variables for the commands.
 MachineSettings machineSettings(const std::vector<std::string>& environment = {});
 
 }  // namespace streamscope::app

@@ -11,7 +11,7 @@
 namespace streamscope::app {
 namespace {
 
-/// Returns nullptr where there is nothing to show.
+/// Returns the prediction; nullptr if the program cannot be predicted.
 std::shared_ptr<const Timeline> previewOf(const RunController::PreviewRequest& asked, const std::stop_token& stop) {
     const auto& resolved = asked.target ? asked.evaluation->resolved() : nullptr;
     if (!resolved) return nullptr;
@@ -19,7 +19,7 @@ std::shared_ptr<const Timeline> previewOf(const RunController::PreviewRequest& a
     return outcome ? ui::releasedInBackground(std::move(outcome.value->timeline)) : nullptr;
 }
 
-/// The controller is used on its own thread only.
+/// Returns a sink that reports progress on the controller's thread.
 ProgressSink sinkOf(RunController* controller, const RunController::Post& post) {
     return [controller, post](const Progress& p) {
         post([controller, p] { Q_EMIT controller->progressed(QString::fromStdString(p.what), p.done, p.total); });
@@ -116,7 +116,7 @@ void RunController::findDevicesOf(const std::string& machine) {
     });
 }
 
-/// Ending workers may take seconds, so that others do it.
+/// Reads the list of machines again. The previous workers are ended on another thread, because that may take seconds.
 void RunController::useMachines(std::vector<std::string> environment) {
     QThreadPool::globalInstance()->start([old = std::exchange(workers_, std::make_shared<Workers>(std::move(environment)))] {});
     connected_.clear();

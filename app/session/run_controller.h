@@ -14,7 +14,7 @@
 
 namespace streamscope::app {
 
-/// Makes runs and previews beside the window's thread. Drops the answers to requests that are no longer wanted.
+/// Controller that makes runs and previews on other threads. Drops the answers to outdated requests.
 class RunController : public QObject {
     Q_OBJECT
 public:
@@ -22,43 +22,43 @@ public:
     ~RunController() override;
 
     void run(RunRequest request);
-    /// Makes several runs as one piece of work: `post` carries out what it is given on the window's thread unless something else
-    /// is run by then. runningChanged(false) says that the series has ended, however it did.
+    /// Several runs as one piece of work. `post` executes a function on the window's thread, unless another run was started
+    /// meanwhile. runningChanged(false) is emitted at the end of the series, whether or not it succeeded.
     using Post = ui::LatestJob::Post;
     using Series = std::function<void(Workers& workers, std::stop_token stop, const ProgressSink& progress, const Post& post)>;
     void runSeries(Series series);
-    /// Stops the run, which answers all the same.
+    /// Stops the run. finished() is emitted nevertheless.
     void cancel() { runs_.stop(); }
     bool isRunning() const { return running_; }
-    /// With a simulated target, predicts the program's timeline; then checks the program for `checkedOn`, which takes
-    /// longer and holds no later prediction up. The latest request wins and never waits for a run; of those that follow one
-    /// another faster than they are answered, some are answered on the way.
+    /// Request of a preview: predicts the program's timeline if there is a simulated target, then checks the program for
+    /// `checkedOn`, which takes longer and does not delay later predictions. The latest request replaces the others and does not
+    /// wait for a run. While requests arrive faster than they are answered, some of them are answered.
     struct PreviewRequest {
         std::shared_ptr<const ui::Evaluation> evaluation;
         std::vector<DeviceInfo> checkedOn;
         std::optional<Target> target;
     };
     void preview(PreviewRequest request);
-    /// Drops the preview that was asked for.
+    /// Drops the requested preview.
     void dropPreview();
-    /// Asks a worker of its own which GPUs this machine has.
+    /// Finds the GPUs of this machine with a separate worker.
     void findCudaDevices();
-    /// Asks a machine's worker which GPUs it has, as a run that can be stopped. The worker stays for the next run.
+    /// Finds the GPUs of a machine with its worker, as a run that can be stopped. The worker is kept for the next run.
     void findDevicesOf(const std::string& machine);
     bool isConnectedTo(const std::string& machine) const { return connected_ == machine; }
-    /// Reads the list of machines anew; `environment` is that of their commands.
+    /// Reads the list of machines again. `environment`: environment of their commands.
     void useMachines(std::vector<std::string> environment);
 
 Q_SIGNALS:
     void runningChanged(bool running);
     void progressed(const QString& what, int done, int total);
     void finished(const streamscope::app::RunRecord& run);
-    /// What was asked for last, or on the way to it.
+    /// Emitted with the latest requested preview, or with an earlier one while requests arrive fast.
     void previewed(std::shared_ptr<const streamscope::Timeline> timeline, std::shared_ptr<const streamscope::Program> program);
     void checked(const std::vector<streamscope::Diagnostic>& diagnostics);
-    /// The list of machines was read anew, and none of them is connected.
+    /// Emitted when the list of machines was read again. None of them is connected.
     void machinesChanged();
-    /// Without devices `why` says why not; it is empty where the search was stopped.
+    /// Emitted when the search ends. `why`: the reason if there are no devices; empty if the search was stopped.
     void machineDevicesFound(const QString& machine, const std::vector<streamscope::DeviceInfo>& devices, const QString& why);
     void cudaDevicesFound(const std::vector<streamscope::DeviceInfo>& devices, const QString& why);
 
@@ -67,8 +67,8 @@ private:
     void setRunning(bool running);
 
     bool running_ = false;
-    std::string connected_;             ///< the machine that greeted last
-    std::shared_ptr<Workers> workers_;  ///< used by runs_ only
+    std::string connected_;             ///< the machine that was connected last
+    std::shared_ptr<Workers> workers_;  ///< used on the thread of runs_ only
     ui::LatestJob runs_{ui::Urgency::Long}, deviceSearch_{ui::Urgency::Long}, checks_;
     ui::LatestJob previews_{ui::Urgency::Prompt, ui::Superseded::StopsOnce};
 };

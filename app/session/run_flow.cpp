@@ -15,7 +15,7 @@ namespace streamscope::app {
 
 namespace {
 
-/// Whether `a` is of a later step of the same program than `b`: a step is compared with those before it.
+/// Returns whether `a` is of a later step of the same program than `b`. A step is compared with earlier steps only.
 bool isOfLaterStep(const RunRecord& a, const RunRecord& b) {
     return a.program && b.program && ui::steps::done(a.program->steps) > ui::steps::done(b.program->steps);
 }
@@ -73,8 +73,8 @@ void RunFlow::beginChange() {
     beforeBase_ = before_;
 }
 
-/// Notes that a step of the undo list was added or walked; the program says later that it has changed. A step that joined the
-/// last one, as each key of a number does, goes on with its change.
+/// Records that an undo step was added, undone or redone. The document's change signal follows. If the new edit was merged into
+/// the last undo step, as with each digit of a typed number, the present change continues.
 void RunFlow::settle() {
     kept_ = !document_->hasTrial();
     const int step = document_->undoStack()->index();
@@ -86,12 +86,13 @@ void RunFlow::follow(bool alsoOpened) {
     fresh_ = pinned_ = false;
     Q_EMIT programTaken();
     if (resultToCome_) return;
-    if (!document_->hasTrial() && takeBack(alsoOpened)) return requestPreview();  // what it finds is still to be checked
+    if (!document_->hasTrial() && takeBack(alsoOpened)) return requestPreview();  // the program still has to be checked
     if (shown_.timeline && !shown_.timeline->operations.empty()) Q_EMIT stateChanged(ui::TimelineState::OutOfDate);
     requestPreview();
 }
 
-/// This version of the program may have a result, from before an undo or from another device.
+/// Shows an earlier result of this version of the program, for example after an undo or a change of the device. Returns whether
+/// there is one.
 bool RunFlow::takeBack(bool alsoOpened) {
     if (runs_->all().empty()) return false;
     const RunRecord* run = runs_->of(*document_->snapshot(), target_.infos, alsoOpened);
@@ -100,7 +101,7 @@ bool RunFlow::takeBack(bool alsoOpened) {
     return true;
 }
 
-/// What stays in the place of a prediction needs none; but the program is checked.
+/// Requests a preview. A result that a prediction would not replace is not predicted, but the program is checked.
 void RunFlow::requestPreview() {
     checkToCome_ = document_->holdsEvaluation();
     if (checkToCome_) return;
@@ -125,7 +126,7 @@ Target RunFlow::predicting(const std::vector<DeviceInfo>& infos) const {
     return target;
 }
 
-/// A prediction that comes late does not take the place of what was measured of the same program.
+/// Shows a prediction, unless a run of the same program is already shown.
 void RunFlow::showPreview(std::shared_ptr<const Timeline> timeline, std::shared_ptr<const Program> program) {
     if (pinned_) return;
     const auto state = target_.simulated() ? ui::TimelineState::Exact : ui::TimelineState::Predicted;
@@ -166,7 +167,7 @@ void RunFlow::say(const RunRecord& run) {
     for (const Remark& remark : run.timeline->remarks) Q_EMIT message(Severity::Warning, QString::fromStdString(remark.message));
 }
 
-/// Returns the record of a timeline of the program as it is, on the chosen devices.
+/// Returns the record of a timeline of the present program on the chosen devices.
 RunRecord RunFlow::recordOfShown(std::shared_ptr<const Timeline> timeline, ui::TimelineState state) const {
     return {.timeline = std::move(timeline),
             .program = document_->snapshot(),
@@ -236,7 +237,8 @@ std::optional<RunRecord> RunFlow::before() const {
     return run && !isOfLaterStep(*run, shown_) ? std::optional(*run) : before_;
 }
 
-/// A change that leaves the total time as it was leaves the one before, too.
+/// Sets the result that the next one is compared with. If the change does not affect the total time, the earlier comparison is
+/// kept.
 void RunFlow::noteBefore(const RunRecord& next) {
     const Timeline* old = base_.timeline.get();
     const bool comparable =
@@ -246,7 +248,7 @@ void RunFlow::noteBefore(const RunRecord& next) {
     else before_ = base_;
 }
 
-/// Of nothing there is nothing to say, not even that it is exact.
+/// Shows a result.
 void RunFlow::show(RunRecord result) {
     noteBefore(result);
     pinned_ = result.number.has_value();

@@ -9,8 +9,8 @@
 
 namespace streamscope::app {
 
-/// Decides what the timeline shows: the preview after an edit, the answer of a run, the result that a version of the program
-/// had before (undo), and what the chip says of it.
+/// Selection of what the timeline shows: the preview after an edit, the outcome of a run, or the earlier result of a version of
+/// the program (undo). Also determines the state that the chip shows.
 class RunFlow : public QObject {
     Q_OBJECT
 public:
@@ -23,52 +23,53 @@ public:
     void setRuns(int runs) { runCount_ = runs; }
     void setMethod(Method method) { method_ = method; }
 
-    /// How often and by which method a run on this target is measured: as chosen on a real GPU.
+    /// Returns the number of runs and the method for this target. On a real GPU they are the user's choice.
     RunOptions options(const Target& target) const;
     void run();
-    /// Runs the program there once more, to compare with: the answer is among the runs, and not shown.
+    /// Runs the program on another target for a comparison. The outcome is added to the runs, but not shown.
     void runElsewhere(const Target& target);
-    /// The program that is opened next comes with a result: nothing is predicted until showResult().
+    /// Announces that the program that is opened next comes with a result. No prediction is made until showResult().
     void expectResult() { resultToCome_ = true; }
     /// Shows a result that was opened from a file, as measured.
     void showResult(std::shared_ptr<const Timeline> timeline, const QString& path);
-    /// Shows a run of the program as it stands on the chosen device, as if Run had been pressed.
+    /// Shows a run of the present program on the chosen device, as if the user had pressed Run.
     void showRun(std::shared_ptr<const Timeline> timeline);
-    /// Shows one of the runs again; OUT OF DATE where the program is another by now.
+    /// Shows one of the runs again. Its state is OutOfDate if the program has changed.
     void showRun(int number);
-    /// Counts what was typed as never typed; later edits belong to the present change.
+    /// Merges the next change of the program into the present change, for text that was typed and then removed.
     void joinNext() { joinsNext_ = true; }
-    /// Another document has been opened: nothing was before.
+    /// Forgets earlier results, because another document has been opened.
     void startAnew();
 
     std::shared_ptr<const Timeline> shown() const { return shown_.timeline; }
     const RunRecord& result() const { return shown_; }
-    /// What the shown result came after: the run before it, or where there was none the result before the last change that
-    /// told.
+    /// Returns the result that the shown one is compared with: the previous run, or if there is none the result before the last
+    /// change of the total time.
     std::optional<RunRecord> before() const;
-    /// What the chip says of the result, as the program stands.
+    /// Returns the state of the result for the present program, as the chip shows it.
     ui::TimelineState stateOf(const RunRecord& result) const;
-    /// A real GPU is predicted by the profile that its name contains, else by the teaching GPU; as many as there are devices.
+    /// Returns the simulated devices that predict the given ones. A real GPU is predicted by the profile whose name its own name
+    /// contains, else by the teaching GPU.
     Target predicting(const std::vector<DeviceInfo>& infos) const;
-    /// The simulated devices that tell the program's time: those of the run, or what predicts the real ones.
+    /// Returns the simulated devices for predictions: those of the run, or the ones that predict the real devices.
     Target previewTarget() const;
 
 Q_SIGNALS:
     void targetChanged();
-    void programTaken();  ///< program or device are new; nothing is known of them yet
+    void programTaken();  ///< program or device changed; there is no result yet
     void timelineChanged(std::shared_ptr<const streamscope::Timeline> timeline, streamscope::ui::TimelineState state);
     void stateChanged(streamscope::ui::TimelineState state);
-    void ran(int number, streamscope::Nanoseconds total);  ///< the run that is shown now
+    void ran(int number, streamscope::Nanoseconds total);  ///< this run is shown now
     void ranElsewhere(int number);
-    /// A real device did not bring a run to its end; `what` says why, with the remedy.
+    /// Emitted when a real device did not complete a run. `what`: the reason and the remedy.
     void deviceFailed(const QString& device, const QString& what);
     void diagnosticsChanged(const std::vector<streamscope::Diagnostic>& diagnostics);
     void message(streamscope::Severity severity, const QString& text);
 
 private:
-    /// The run that was asked of the controller.
+    /// The run that was requested from the controller.
     struct Asked {
-        RunRecord record;  ///< without its timeline
+        RunRecord record;  ///< has no timeline yet
         bool elsewhere = false;
         QString device;
         bool usesWorker = false;
@@ -94,24 +95,24 @@ private:
     Devices devices_;
     Target target_;
     bool livePreview_ = true;
-    bool fresh_ = false;   ///< the shown timeline is of the program as it stands
-    bool pinned_ = false;  ///< it came from a run, and a prediction does not take its place
+    bool fresh_ = false;   ///< the shown timeline is of the present program
+    bool pinned_ = false;  ///< the shown timeline is a run, which a prediction does not replace
     bool resultToCome_ = false;
-    bool checkToCome_ = false;  ///< once the program is evaluated
+    bool checkToCome_ = false;  ///< check the program once it is evaluated
     int runCount_ = 20;
     Method method_ = Method::Strobed;
     RunRecord shown_;
     Asked asked_;
-    int documents_ = 0;                ///< opened so far; says which one a run belongs to
-    std::optional<RunRecord> before_;  ///< where no run was
-    /// Shown and before when the present change began. One in the hand (a drag) has many results, and these stay.
+    int documents_ = 0;                ///< number of opened documents, which identifies the document of a run
+    std::optional<RunRecord> before_;  ///< result before the last change, for results without a previous run
+    /// Result at the beginning of the present change. During a drag, which has many results, it stays the same.
     RunRecord base_;
     std::optional<RunRecord> beforeBase_;
-    int settled_ = 0;  ///< the place in the undo list after the last change
+    int settled_ = 0;  ///< index of the undo stack after the last change
     bool inHand_ = false;
-    bool kept_ = false;       ///< what was in the hand is a step of undo now
-    bool joined_ = false;     ///< the last step of undo has grown
-    bool joinsNext_ = false;  ///< as joinNext() says
+    bool kept_ = false;       ///< the tentative edit was committed to the undo stack
+    bool joined_ = false;     ///< the last edit was merged into the last undo step
+    bool joinsNext_ = false;  ///< set by joinNext()
 };
 
 }  // namespace streamscope::app

@@ -14,28 +14,28 @@
 
 namespace streamscope::app {
 
-/// A timeline, of which program it is and where it came from: a run, a prediction or a file. Records share program and timeline,
-/// so they are cheap to copy.
+/// A timeline with its program and its origin: a run, a prediction or a file. Records share program and timeline, so that copies
+/// are cheap.
 struct RunRecord {
     std::shared_ptr<const Timeline> timeline;
     std::shared_ptr<const Program> program;
-    ui::TimelineState state = ui::TimelineState::Empty;  ///< towards its own program: exact, measured or predicted
-    std::optional<int> number{};                         ///< among the runs of the session
+    ui::TimelineState state = ui::TimelineState::Empty;  ///< for its own program: Exact, Measured or Predicted
+    std::optional<int> number{};                         ///< number among the runs of the session
     decltype(RunOutcome::ending) ending = RunOk{};
-    QString message{};                 ///< plain words when it did not go well
-    std::vector<DeviceInfo> chosen{};  ///< the devices that were chosen when it came
-    int document = 0;                  ///< runs of one document follow one another
-    bool opened = false;               ///< from a file
+    QString message{};                 ///< message about a problem; empty if there was none
+    std::vector<DeviceInfo> chosen{};  ///< devices that were chosen at the time of the run
+    int document = 0;                  ///< number of the document
+    bool opened = false;               ///< opened from a file
     QString note{};
-    QDateTime at{};                 ///< when it came among the runs
-    std::uint64_t fingerprint = 0;  ///< of the program, for one among the runs
-    std::size_t bytes = 0;          ///< in memory, likewise
+    QDateTime at{};                 ///< time when it was added to the runs
+    std::uint64_t fingerprint = 0;  ///< fingerprint of the program, for one of the runs
+    std::size_t bytes = 0;          ///< size in memory, for one of the runs
 };
 
-/// Returns the record of a run, or of none where the program cannot run; the program is not in it yet.
+/// Returns the record of an outcome, or of a program that cannot run. Its program is still to be set.
 RunRecord recordOf(Read<RunOutcome> outcome);
 
-/// Returns exact or measured.
+/// Returns Exact or Measured.
 ui::TimelineState stateOfRun(const Timeline& timeline);
 
 }  // namespace streamscope::app

@@ -8,7 +8,7 @@
 namespace streamscope::app {
 namespace {
 
-/// Returns what another session left, or a new one, as a child of `parent`.
+/// Returns the object that another session handed over, or a new one, as a child of `parent`.
 template <class T>
 T* adopted(std::unique_ptr<T> left, QObject* parent) {
     if (!left) return new T(parent);
@@ -86,7 +86,7 @@ void Session::setLesson(std::optional<LessonPart> part) {
     Q_EMIT lessonChanged();
 }
 
-/// Diagnostics would tell what a question asks; a lesson offers no repair that it forbids.
+/// Finds the diagnostics that may be shown. Hides all while a question waits for its answer, and repairs that a lesson forbids.
 void Session::findDiagnostics() {
     diagnostics_ = covered_ ? std::vector<Diagnostic>() : found_;
     for (Diagnostic& diagnostic : diagnostics_)

@@ -16,31 +16,32 @@
 
 namespace streamscope::app {
 
-/// What the window works on: the program, the device, the runs, and what may be seen of them. The parts of the window follow its
+/// The shared state of the window: the program, the device, the runs, and which results may be shown. Features follow its signals
+/// and send requests to each other through it.
 /// signals, and ask each other for something through it.
 class Session : public QObject {
     Q_OBJECT
 public:
-    /// What a window leaves to the one that takes its place.
+    /// State that a window hands over to the window that replaces it.
     struct Left {
         std::unique_ptr<ui::ProgramDocument> document;
         std::unique_ptr<SessionRuns> runs;
-        QString device;  ///< that was chosen
+        QString device;  ///< id of the chosen device
     };
-    /// Another result, and what it is called beside the shown one.
+    /// The other result of a comparison, and its name beside the shown one.
     struct Compared {
         RunRecord result;
         QString name;
     };
-    /// The part of a lesson that is open.
+    /// The open part of a lesson.
     struct LessonPart {
         QString lesson;  ///< id
         std::size_t part = 0;
-        std::string code;  ///< target in which it shows its code; empty: none
+        std::string code;  ///< target of the code that it shows; empty: none
     };
 
     explicit Session(Left left = {}, QObject* parent = nullptr);
-    /// Takes document, runs and device out of this session, which is of no use any more.
+    /// Moves document, runs and device out of this session, which must not be used any more.
     Left handOver();
 
     ui::ProgramDocument* document() const { return document_; }
@@ -48,21 +49,21 @@ public:
     SessionRuns* runs() const { return runs_; }
     RunFlow* flow() const { return flow_; }
 
-    /// Sets the device of the next runs. `id`: of the device in the list of devices.
+    /// Sets the device of the next runs. `id`: its id in the device button.
     void setDevice(const QString& id, const Target& target);
     const QString& device() const { return device_; }
 
-    /// Returns the timeline that may be seen: an empty one while it is covered, nullptr where there was none yet.
+    /// Returns the visible timeline: an empty one while results are covered, nullptr if there was none yet.
     std::shared_ptr<const Timeline> result() const;
     ui::TimelineState resultState() const { return covered_ ? ui::TimelineState::Empty : state_; }
-    /// Returns the timeline, covered or not; nullptr where there was none yet.
+    /// Returns the timeline, covered or not; nullptr if there was none yet.
     const std::shared_ptr<const Timeline>& coveredResult() const { return result_; }
-    /// Returns the total time that the result is compared with, where it may be seen.
+    /// Returns the total time that the result is compared with, if it may be shown.
     std::optional<Nanoseconds> totalBefore() const;
     void setCompared(std::optional<Compared> compared);
     const std::optional<Compared>& compared() const { return compared_; }
 
-    /// Sets what a lesson hides and forbids. `covered`: a question waits for its answer, and no result may tell it.
+    /// Sets the limits of a lesson. `covered`: a question waits for its answer, so results must not be shown.
     void limit(bool covered, IsOffered isOffered);
     bool isCovered() const { return covered_; }
     const IsOffered& rule() const { return isOffered_; }
@@ -72,31 +73,31 @@ public:
     void setLessonTitles(QMap<int, QString> titles) { lessonTitles_ = std::move(titles); }
     const QMap<int, QString>& lessonTitles() const { return lessonTitles_; }
 
-    /// Returns the diagnostics that may be seen, without repairs that are not offered.
+    /// Returns the diagnostics that may be shown, without the repairs that are not offered.
     const std::vector<Diagnostic>& diagnostics() const { return diagnostics_; }
-    /// Returns whether the program, or one before it, was analysed.
+    /// Returns whether the present program or an earlier one was analysed.
     bool isAnalysed() const { return analysed_; }
-    /// Drops the diagnostics of a program that is not analysed now.
+    /// Drops the diagnostics. To be called when the new program is not analysed.
     void forgetDiagnostics();
-    /// Applies a repair, or says why it cannot be applied.
+    /// Applies a repair, or reports why it cannot be applied.
     void apply(const Fix& fix);
 
 Q_SIGNALS:
     void resultChanged();
     void stateChanged();  ///< of the same result
     void comparedChanged();
-    void coveredChanged(bool covered);  ///< after resultChanged()
+    void coveredChanged(bool covered);  ///< emitted after resultChanged()
     void limitsChanged();
     void lessonChanged();
     void diagnosticsChanged();
     void message(streamscope::Severity severity, const QString& text);
 
-    // Requests, which the part of the window carries out that can.
+    // Requests, which another feature fulfils.
     void deviceRequested(const QString& id);
     void lessonRequested(int number);
-    void answerRequested();                              ///< of a lesson's question, before anything is run
-    void diagnosticRequested(const QString& operation);  ///< to show the first one of an operation
-    void parametersRequested();                          ///< to show where they are added
+    void answerRequested();                              ///< answer a lesson's question before anything is run
+    void diagnosticRequested(const QString& operation);  ///< show the first diagnostic of an operation
+    void parametersRequested();                          ///< show where parameters are added
 
 private:
     void take(std::shared_ptr<const Timeline> timeline, ui::TimelineState state);
@@ -114,8 +115,8 @@ private:
     IsOffered isOffered_;
     std::optional<LessonPart> lesson_;
     QMap<int, QString> lessonTitles_;
-    std::vector<Diagnostic> found_;        ///< in the program, whether they may be seen or not
-    std::vector<Diagnostic> diagnostics_;  ///< as diagnostics() says
+    std::vector<Diagnostic> found_;        ///< all diagnostics of the program, whether or not they may be shown
+    std::vector<Diagnostic> diagnostics_;  ///< the diagnostics that diagnostics() returns
     bool analysed_ = false;
 };
 

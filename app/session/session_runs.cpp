@@ -9,7 +9,7 @@
 namespace streamscope::app {
 namespace {
 
-/// What the run holds in memory, near enough: an operation with its texts, waits and spans, and its part of the program.
+/// Returns the approximate memory of the run: its operations with texts, waits and spans, and the program.
 std::size_t sizeOf(const Timeline& timeline) {
     constexpr std::size_t texts = 40, ofProgram = 400;
     std::size_t bytes = sizeof(Timeline) + timeline.dependencies.size() * sizeof(Dependency) +

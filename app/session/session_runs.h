@@ -10,8 +10,8 @@
 
 namespace streamscope::app {
 
-/// The runs of this session in the order in which they came. Bounded: at most `mostRuns`, and at most `mostBytes` by
-/// estimate; beyond that the oldest without a note go first, then the oldest; the newest always stays.
+/// The runs of this session in order. There are at most `mostRuns`, with at most `mostBytes` by estimate. Beyond that, the oldest
+/// run without a note is removed, then the oldest. The newest run is always kept.
 class SessionRuns : public QObject {
     Q_OBJECT
 public:
@@ -22,15 +22,15 @@ public:
 
     const std::vector<RunRecord>& all() const { return runs_; }
     const RunRecord* find(int number) const;
-    /// The number that it gets; `run` brings all but number, time, fingerprint and size.
+    /// Adds a run and returns its number. Sets number, time, fingerprint and size of the run.
     int add(RunRecord run);
     void remove(const QList<int>& numbers);
     void setNote(int number, const QString& note);
 
-    /// The run before `number` of the same document; without a number the last one of `document`. nullptr: none. What was
-    /// cancelled is no result to go by, neither here nor below.
+    /// Returns the run before `number` of the same document, or the last run of `document` if there is no number; nullptr if
+    /// there is none. Ignores cancelled runs, as of() does.
     const RunRecord* before(std::optional<int> number, int document) const;
-    /// The newest of exactly this program that came while these devices were chosen. nullptr: none.
+    /// Returns the newest run of exactly this program on the chosen devices; nullptr if there is none.
     const RunRecord* of(const Program& program, const std::vector<DeviceInfo>& chosen, bool alsoOpened) const;
 
 Q_SIGNALS:

@@ -10,10 +10,10 @@
 
 namespace streamscope::app {
 
-/// Runs programs on their devices at the same time: those simulated here on all processors, each GPU and each other machine with
-/// a worker of its own. GPUs of this machine start when no simulation disturbs them any more. `told` gets the number of a request
-/// and its outcome on any thread, one at a time. Requests that a stop prevented are not told. `environment`: of the commands of
-/// machines.
+/// Runs programs on their devices at the same time: simulated ones on all processors, each GPU and each machine with a separate
+/// worker. GPUs of this machine start when the simulations have ended, which would disturb them. `told` is called with the number
+/// of a request and its outcome, on any thread, but never concurrently. It is not called for requests that a stop prevented.
+/// `environment`: environment of the machines' commands.
 void runSideBySide(const std::vector<RunRequest>& requests, const std::vector<std::string>& environment,
                    const std::stop_token& stop, const std::function<void(std::size_t, Read<RunOutcome>)>& told);
 

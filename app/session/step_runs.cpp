@@ -11,14 +11,14 @@
 namespace streamscope::app {
 namespace {
 
-/// Gives the texts of this file their translation context.
+/// Translation context of the texts in this file.
 struct StepRuns {
     Q_DECLARE_TR_FUNCTIONS(StepRuns)
 };
 
 using Walked = std::variant<ui::steps::Walk, ui::steps::NoWalk>;
 
-/// What is in the way, or nothing.
+/// Applies the edits of a step to the program. Returns an error message, or an empty text.
 QString walk(Program& program, const Walked& walked) {
     if (const auto* none = std::get_if<ui::steps::NoWalk>(&walked)) return none->why;
     const auto& found = std::get<ui::steps::Walk>(walked);

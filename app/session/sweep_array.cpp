@@ -13,11 +13,11 @@
 namespace streamscope::app {
 namespace {
 
-/// The requests of a sweep, without its date, so that the same sweep has the same requests at another time.
+/// The requests of a sweep. They contain no date, so that the same sweep always has the same requests.
 struct ArrayRequests {
     std::vector<std::string> lines;
-    std::vector<std::size_t> points;          ///< of each line
-    std::map<std::size_t, SweptRun> refused;  ///< points whose values make no program
+    std::vector<std::size_t> points;          ///< the point of each line
+    std::map<std::size_t, SweptRun> refused;  ///< points whose values make no valid program
 };
 
 ArrayRequests requestsOf(const SweepRequest& request) {

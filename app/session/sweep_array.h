@@ -5,8 +5,8 @@
 
 namespace streamscope::app {
 
-/// Makes a sweep as a job array of a machine, which goes on without this program: the same sweep asked for again collects what
-/// is there. Tells the runs in the order of the plan.
+/// Runs a sweep as a job array of a machine, which continues when this program ends. Requesting the same sweep again collects the
+/// results. Reports the runs in the order of the plan.
 SweepEnding sweepAsArray(const SweepRequest& request, const Machine& machine, const std::vector<std::string>& environment,
                          std::stop_token stop, const ProgressSink& progress, const std::function<void(SweptRun)>& told);
 

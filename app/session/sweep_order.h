@@ -10,7 +10,7 @@
 
 namespace streamscope::app {
 
-/// Tells the runs of a sweep in the order of its values, whatever order they end in. Not thread-safe.
+/// Buffer that reports the runs of a sweep in the order of its values, whatever order they end in. Not thread-safe.
 class SweepOrder {
 public:
     explicit SweepOrder(const std::function<void(SweptRun)>& told) : told_(told) {}
@@ -22,9 +22,9 @@ public:
             ++next_;
         }
     }
-    /// Returns the number of runs that were told.
+    /// Returns the number of reported runs.
     std::size_t told() const { return next_; }
-    /// Returns the number of runs that were taken.
+    /// Returns the number of received runs.
     std::size_t taken() const { return next_ + waiting_.size(); }
 
 private:

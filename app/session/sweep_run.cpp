@@ -15,7 +15,7 @@
 namespace streamscope::app {
 namespace {
 
-constexpr int mostLosses = 2;  ///< of a place
+constexpr int mostLosses = 2;  ///< lost runs after which a place is not used any more
 
 SweptRun refused(SweepValues values, std::string message) {
     SweptRun run;
@@ -26,10 +26,10 @@ SweptRun refused(SweepValues values, std::string message) {
     return run;
 }
 
-/// One value, and what became of it before.
+/// One value of a sweep, and the place that lost its run, if any.
 struct SweepTask {
     std::size_t point = 0;
-    std::optional<std::size_t> lostIn;  ///< the place that lost it
+    std::optional<std::size_t> lostIn;  ///< the place that lost its run
     std::string why;
 };
 
@@ -40,7 +40,7 @@ struct SweepPlace {
     bool isUsable() const { return losses < mostLosses; }
 };
 
-/// Hands the values of a sweep out to the threads of its places, and tells in order what came back.
+/// Distributor of the values of a sweep to the threads of its places. Reports the results in order.
 class SpreadSweep {
 public:
     SpreadSweep(const SweepRequest& request, std::stop_token stop, const ProgressSink& progress,
@@ -82,7 +82,7 @@ private:
         while (std::optional<SweepTask> task = take(place)) make(place, std::move(*task), workers);
     }
 
-    /// Returns the next value for a place, waiting while a run elsewhere may still be lost; nothing where none is left.
+    /// Returns the next value for a place; nothing if there are no more. Blocks while a run of another place may still be lost.
     std::optional<SweepTask> take(std::size_t place) {
         std::unique_lock lock(mutex_);
         while (!stop_.stop_requested() && !endsLost_ && places_[place].isUsable()) {

@@ -15,25 +15,25 @@ struct SweepRequest {
     Target target;
     RunOptions options;
     std::optional<int> channels;
-    std::vector<Target> more = {};  ///< values run on these, too, each on one at a time
-    int jobs = 0;                   ///< values at a time on devices that are simulated here; 0: one on each processor
+    std::vector<Target> more = {};  ///< further targets, each of which runs one value at a time
+    int jobs = 0;                   ///< values that are run at a time on devices simulated here; 0: one for each processor
 };
 
-/// One run of a sweep, told as soon as it is done. The point has the values of the parameters; the sweep knows the rest.
+/// One run of a sweep, reported as soon as it ends. The point has the values of the parameters; their names are in the sweep.
 struct SweptRun {
     SweepPoint point;
-    std::shared_ptr<const Timeline> timeline;  ///< nullptr: there was nothing to run
+    std::shared_ptr<const Timeline> timeline;  ///< nullptr: the program could not run
 };
 
 enum class SweepEnding : std::uint8_t { Done, Cancelled, DeviceLost };
 
-/// Makes the plan's runs, several at a time, and tells them in its order, one at a time, on any thread. What goes wrong with one
-/// value is said in its point, and the next is run. A run that its place did not bring to its end is made once more in another
-/// one, which its point says; a place that loses two takes no more, and without places the sweep ends.
+/// Makes the runs of the plan, several at a time, and reports them in order, on any thread, but never concurrently. An error of
+/// one value is stored in its point, and the sweep continues. A run that its place lost is repeated once in another place, with a
+/// note in its point. A place that lost two runs is not used any more. The sweep ends if no place is left.
 SweepEnding sweep(const SweepRequest& request, Workers& workers, std::stop_token stop, const ProgressSink& progress,
                   const std::function<void(SweptRun)>& told);
 
-/// A result without points yet.
+/// Returns a result without points.
 SweepResult emptyResult(const SweepRequest& request);
 
 }  // namespace streamscope::app

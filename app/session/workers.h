@@ -13,29 +13,29 @@
 
 namespace streamscope::app {
 
-/// The workers that one thread uses: one here, and one on each machine that is named. They are started when they are needed, and
-/// end with this object.
+/// The workers that one thread uses: one on this machine and one on each named machine. They are started on demand and end with
+/// this object.
 class Workers {
 public:
-    /// `environment`: of the commands of machines.
+    /// `environment`: environment of the machines' commands.
     explicit Workers(std::vector<std::string> environment = {});
     ~Workers();
 
     WorkerClient& here() { return here_; }
     const std::vector<std::string>& environment() const { return environment_; }
-    /// Returns the worker of a machine, or nullptr with a reason in `why`. No name: this machine.
+    /// Returns the worker of a machine, or nullptr with a reason in `why`. An empty name is this machine.
     WorkerClient* on(const std::string& machine, std::string& why);
-    /// Returns a machine of the file; nothing where there is none of that name, or the file cannot be read.
+    /// Returns a machine of the machine file; nothing if there is none of that name, or the file cannot be read.
     static std::optional<Machine> machineNamed(const std::string& name);
-    /// Returns the devices of a machine, and greeting it where that is needed. Empty with a reason in `why`.
+    /// Returns the devices of a machine, after connecting to it if necessary. Empty with a reason in `why`.
     std::vector<DeviceInfo> devices(const std::string& machine, std::string& why);
-    /// Returns the greeting of the machine's worker, where one was heard.
+    /// Returns the greeting of the machine's worker, if it is connected.
     std::optional<HelloReply> greeting(const std::string& machine) const;
 
     /// Returns the origin of a run on a machine.
     Origin originOn(const std::string& machine) const;
 
-    /// Says what stops waiting for a machine, and to whom it is told meanwhile. devices() waits.
+    /// Sets the stop token that ends waiting for a machine in devices(), and the sink that is notified of the wait.
     void setWaiting(std::stop_token stop, ProgressSink progress);
 
 private:
@@ -50,10 +50,11 @@ private:
     ProgressSink progress_;
 };
 
-/// Names a device of a machine as `--on` does: "gpu1/cuda:0". No name: this machine, whose devices keep theirs.
+/// Changes the name of a machine's device to the form of `--on`: "gpu1/cuda:0". Devices of this machine (an empty name) are
+/// unchanged.
 void nameOnMachine(const std::string& machine, DeviceInfo& device);
 
-/// Returns what a machine's worker said of itself, in lines. `why`: there are no devices.
+/// Returns the description of a machine's worker, in lines. `why`: the reason if there are no devices.
 std::string inWords(const std::string& machine, const HelloReply& hello, const std::vector<DeviceInfo>& devices,
                     const std::string& why);
 

@@ -72,8 +72,8 @@ MainWindow::MainWindow(QWidget* parent, Session::Left left)
 
 MainWindow::~MainWindow() = default;
 
-/// Features hear of a change in the order in which they are made: of an opened program, first which lesson it is of, then what is
-/// known of it, then its device; of a result, first the timeline.
+/// Creates the features in the order in which they receive changes. For an opened program: first its lesson, then its result,
+/// then its device. For a result: first the timeline.
 void MainWindow::addFeatures() {
     auto* timeline = new ui::TimelineView;
     opening_ = new OpeningEntries(session_, places_, files_);
@@ -112,7 +112,7 @@ void MainWindow::openAtStart(const QString& file, std::shared_ptr<EarlyFile> ear
     if (!opening_->recover(file)) open(file, std::move(early));
 }
 
-/// Opens a file, an example or a lesson; the first example where there is none of that name.
+/// Opens a file, an example or a lesson. If there is none of that name, opens the first example.
 void MainWindow::open(const QString& file, std::shared_ptr<EarlyFile> early) {
     const std::vector<Example> all = examples();
     if (!file.isEmpty() && QFileInfo::exists(file)) return files_->open(file, std::move(early));
@@ -131,7 +131,7 @@ void MainWindow::goOn() {
     Q_EMIT session_->deviceRequested(deviceLeft_);
 }
 
-/// Asks for a new window, unless something here cannot be handed over.
+/// Requests a new window, unless the work of a feature cannot be handed over.
 void MainWindow::reopen() {
     if (session_->controller()->isRunning())
         return Q_EMIT session_->message(Severity::Hint, tr("A run is in progress: wait for it, or stop it."));
@@ -152,14 +152,15 @@ void MainWindow::endWork() {
     places_->saveArrangement();
 }
 
-/// Accepts a file, or a picture straight out of a slide.
+/// Accepts a file, or a picture dragged directly from a presentation.
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
     const QList<QUrl> urls = event->mimeData()->urls();
     const bool file = urls.size() == 1 && urls.front().isLocalFile();
     if (file || !ui::pictureIn(*event->mimeData()).isEmpty()) event->acceptProposedAction();
 }
 
-/// Opens what was dropped once the drop is over: the program that it comes from waits until then, and opening may ask first.
+/// Opens the dropped file after the drop has ended, because the source of the drag blocks until then and opening may ask a
+/// question.
 void MainWindow::dropEvent(QDropEvent* event) {
     const QString path = event->mimeData()->urls().value(0).toLocalFile();
     const QByteArray picture = path.isEmpty() ? ui::pictureIn(*event->mimeData()) : QByteArray();
@@ -172,7 +173,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
 }
 
 bool MainWindow::focusNextPrevChild(bool forward) {
-    if (const QWidget* gone = focusWidget(); gone && !gone->isVisible()) {  // the focus must not jump to another button
+    if (const QWidget* gone = focusWidget(); gone && !gone->isVisible()) {  // keeps the focus from moving to another button
         QWidget* pane = paneAround(*this, gone);
         (pane ? pane : composer_)->setFocus(Qt::OtherFocusReason);
         return true;

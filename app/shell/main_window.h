@@ -18,24 +18,24 @@ class OpeningEntries;
 class Presentation;
 class WindowPlaces;
 
-/// The shell: makes a session and the features, which attach themselves to it and put their parts into the places of the window.
+/// The main window. Creates a session and the features, which connect to it and put their parts into the places of the window.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
-    /// `left`: by the window whose place this one takes.
+    /// `left`: state that the replaced window handed over.
     explicit MainWindow(QWidget* parent = nullptr, Session::Left left = {});
     ~MainWindow() override;
 
-    /// Opens the file, or with an empty name what a crashed session left, or the first example, which has then already run.
+    /// Opens the file. If its name is empty, opens the work of a crashed session, or else the first example, with a run.
     void openAtStart(const QString& file, std::shared_ptr<EarlyFile> early = nullptr);
-    /// Takes the work out of this window, which is of no use any more, for another one.
+    /// Moves the work out of this window, which must not be used any more.
     Session::Left handOver() { return session_->handOver(); }
-    /// Shows the work that another window left, instead of openAtStart().
+    /// Shows the work that another window handed over. Used in place of openAtStart().
     void goOn();
     ui::ProgramDocument* document() const { return session_->document(); }
 
 Q_SIGNALS:
-    /// The window is ready for handOver(), and a new one is to take its place.
+    /// Emitted when the window is ready for handOver() and a new one is to replace it.
     void reopenRequested();
 
 protected:
@@ -51,7 +51,7 @@ private:
     void endWork();
 
     Session* session_;
-    QString deviceLeft_;  ///< by the window before
+    QString deviceLeft_;  ///< id of the device that the replaced window had
     WindowPlaces* places_;
     FileActions* files_;
     ui::ComposerView* composer_;

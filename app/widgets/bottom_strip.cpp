@@ -31,7 +31,7 @@ BottomStrip::BottomStrip(QWidget* parent)
 }
 
 void BottomStrip::add(const QString& title, QWidget* panel) {
-    auto* page = new QScrollArea;  // where the window is so low that the panel has not enough room
+    auto* page = new QScrollArea;  // scrolls if the window is too low for the panel
     page->setFrameShape(QFrame::NoFrame);
     page->setFocusPolicy(Qt::NoFocus);
     page->setWidgetResizable(true);

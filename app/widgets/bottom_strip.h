@@ -10,8 +10,8 @@ class QToolButton;
 
 namespace streamscope::app {
 
-/// The panels below the timeline, of which at most one is open; hidden while none is. The bar of tabs is a widget of its own, for
-/// a place that does not move when a panel opens.
+/// Strip with the panels below the timeline. At most one is open, and the strip is hidden while none is. The tab bar is a
+/// separate widget, so that it does not move when a panel opens.
 class BottomStrip : public QStackedWidget {
     Q_OBJECT
 public:
@@ -21,9 +21,9 @@ public:
     void open(QWidget* panel);
     void close();
     bool isOpen(const QWidget* panel) const;
-    /// Returns the open panel; nullptr where none is.
+    /// Returns the open panel; nullptr if none is open.
     QWidget* openPanel() const;
-    /// Gives the open panel the room of the composer and the timeline.
+    /// Gives the open panel the space of the composer and the timeline.
     void setMaximised(bool on);
     QSize minimumSizeHint() const override;
 
@@ -37,7 +37,7 @@ private:
     QWidget* tabs_;
     QHBoxLayout* row_;
     QToolButton* maximise_;
-    std::vector<QToolButton*> buttons_;  ///< by page
+    std::vector<QToolButton*> buttons_;  ///< in the order of the pages
     bool maximised_ = false;
 };
 

@@ -32,7 +32,8 @@ bool endsTyping(const QEvent& event) {
     return key == Qt::Key_Return || key == Qt::Key_Enter;
 }
 
-/// What is typed to its end is a step of the program; to take it back letter by letter would be another.
+/// Clears the field's own undo steps. Committed text is an undo step of the program, and must not be undone a second time letter
+/// by letter.
 void forgetTyping(QObject* field) {
     auto* line = qobject_cast<QLineEdit*>(field);
     if (!line || !(line->isUndoAvailable() || line->isRedoAvailable())) return;

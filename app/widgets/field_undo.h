@@ -7,8 +7,8 @@ class QWidget;
 
 namespace streamscope::app {
 
-/// Ctrl+Z and its reverse belong to the program also while a field of the window has the keyboard, once the field itself has
-/// nothing to take back: what is being typed it takes back itself, up to Enter or until the keyboard goes elsewhere.
+/// Event filter that passes the keys for undo and redo to the program while a field has the focus and has no undo steps of its
+/// own. The field itself undoes typing that is not committed yet by Enter or a loss of the focus.
 class FieldUndo : public QObject {
     Q_OBJECT
 public:

@@ -12,7 +12,7 @@
 namespace streamscope::app {
 namespace {
 
-/// Gives the texts of this file their translation context.
+/// Translation context of the texts in this file.
 struct FileDialogs {
     Q_DECLARE_TR_FUNCTIONS(FileDialogs)
 };

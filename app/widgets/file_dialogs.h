@@ -11,8 +11,8 @@ namespace streamscope::app {
 
 using PathTaken = std::function<void(const QString& path)>;
 
-/// Asks where to save, while the window goes on. `taken` is told once, with a name that has an ending; never, where the
-/// question is given up.
+/// Opens a dialog that asks where to save, without blocking. Calls `taken` once with a path that has an ending; never if the
+/// dialog is cancelled.
 void askWhereToSave(QWidget* window, const QString& suggestion, const QString& ending, PathTaken taken);
 
 struct OpenQuestion {
@@ -20,10 +20,10 @@ struct OpenQuestion {
 };
 void askWhatToOpen(QWidget* window, const OpenQuestion& question, PathTaken taken);
 
-/// Says that a file could not be written.
+/// Shows a message that a file could not be written.
 void sayNotExported(QWidget* window, const QString& why);
 
-/// What a file can be called: where the program is, and as it is called.
+/// Returns a path with the folder and the name of the program, followed by `behind`.
 QString suggestedPath(const QString& programPath, const QString& programName, const QString& behind);
 
 }  // namespace streamscope::app

@@ -5,7 +5,7 @@ namespace streamscope::app {
 namespace {
 
 constexpr QSize designed(1600, 1000);
-constexpr QSize frame(8, 40);  // of a usual window manager; it is not known before the window is shown
+constexpr QSize frame(8, 40);  // of a typical window manager; the frame is unknown before the window is shown
 
 }  // namespace
 

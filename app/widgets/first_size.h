@@ -5,7 +5,8 @@
 
 namespace streamscope::app {
 
-/// Of a window that nobody has sized yet: as designed, or what a smaller screen has room for beside the window's frame.
+/// Returns the initial size of a window: the designed size, or the available space of a smaller screen without the window's
+/// frame.
 QSize firstSize(const QSize& available);
 
 }  // namespace streamscope::app

@@ -15,7 +15,7 @@
 namespace streamscope::app {
 namespace {
 
-/// In the order in which they stand.
+/// Appends the parts of a widget in their visual order.
 void addParts(QWidget* widget, QList<QWidget*>& parts) {
     if (!widget) return;
     if (const auto* area = qobject_cast<QScrollArea*>(widget)) return addParts(area->widget(), parts);
@@ -56,7 +56,7 @@ bool isScrolled(const QWidget* widget) {
     return false;
 }
 
-/// The tab bars of docks wait outside the window while no docks are tabbed.
+/// Returns whether the widget is inside the window. Qt keeps the tab bars of docks outside while no docks are tabbed.
 bool isThere(const QMainWindow& window, const QWidget* widget) {
     const QRect place(widget->mapTo(&window, QPoint()), widget->size());
     return window.rect().intersects(place) || isScrolled(widget);

@@ -6,15 +6,15 @@ class QWidget;
 
 namespace streamscope::app {
 
-/// Where Tab goes from a widget of the window: as eyes read the panes, tool bar first, then from left to right and down.
-/// Within a part of a pane in the order of its own. nullptr where nothing takes the focus.
+/// Returns the widget that Tab moves to, in reading order: the tool bar first, then the panes from left to right and from top to
+/// bottom. Within a part of a pane Qt's order applies. Returns nullptr if no widget accepts the focus.
 QWidget* nextFocus(const QMainWindow& window, QWidget* from, bool forward);
 /// Returns the largest widget that takes the focus in the pane after (or before) the one around `from`. Panes are the tool bar, the
 /// docks and the parts of the middle. Returns nullptr if there is no other pane.
 QWidget* nextPane(const QMainWindow& window, QWidget* from, bool forward);
-/// Returns the innermost visible pane with a name that `widget`, which is hidden, lies in; nullptr where there is none.
+/// Returns the innermost visible pane with a name around the hidden `widget`; nullptr if there is none.
 QWidget* paneAround(const QMainWindow& window, const QWidget* widget);
-/// Scrolls each area around `widget` to it, and keeps it in sight while it has the focus.
+/// Scrolls each scroll area around `widget` to it, and keeps it visible while it has the focus.
 void reveal(QWidget* widget);
 
 }  // namespace streamscope::app

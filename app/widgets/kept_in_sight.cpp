@@ -24,7 +24,7 @@ KeptInSight::KeptInSight(QScrollArea* area, QWidget* part, QSize margins)
     connect(area->verticalScrollBar(), &QAbstractSlider::sliderPressed, this, &KeptInSight::end);
     connect(qApp, &QApplication::focusChanged, this, &KeptInSight::end);
     show();
-    soon_.start();  // a part that has just appeared finds its place in this turn of events
+    soon_.start();  // the layout of a new part is done later in this turn of the event loop
 }
 
 void KeptInSight::show() {

@@ -10,11 +10,12 @@ class QScrollArea;
 
 namespace streamscope::app {
 
-/// Keeps a part of a scroll area in sight however the area is laid out anew, until the focus moves or a person scrolls.
+/// Keeper of the visibility of a part of a scroll area. It scrolls after each change of the layout, until the focus moves or the
+/// user scrolls.
 class KeptInSight : public QObject {
     Q_OBJECT
 public:
-    /// Scrolls `area` to `part` and keeps it there, in place of what was kept in sight of this area before.
+    /// Scrolls `area` to `part` and keeps it visible. Replaces the previous part of this area.
     static void keep(QScrollArea* area, QWidget* part, QSize margins);
 
 protected:
@@ -28,7 +29,7 @@ private:
     QScrollArea* area_;
     QPointer<QWidget> part_;
     QSize margins_;
-    QTimer soon_;  ///< until the turn of events that moves several widgets is over
+    QTimer soon_;  ///< delay to the end of the event loop turn in which several widgets move
 };
 
 }  // namespace streamscope::app

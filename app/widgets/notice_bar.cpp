@@ -12,7 +12,8 @@ namespace streamscope::app {
 
 namespace {
 
-/// Where Tab comes from when it reaches the bar: what is added to it later would be the last of the window.
+/// Returns the widget before the bar in the focus chain. Widgets added to the bar later must follow it, as they would otherwise
+/// be last.
 QWidget* focusedBefore(QWidget* bar) {
     QWidget* before = bar->previousInFocusChain();
     while (before != bar && !(before->focusPolicy() & Qt::TabFocus)) before = before->previousInFocusChain();

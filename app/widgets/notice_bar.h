@@ -11,18 +11,18 @@ class QVBoxLayout;
 
 namespace streamscope::app {
 
-/// Questions that can wait, above the panes: a sentence and what can be done about it. Nothing is blocked meanwhile.
+/// Bar of notices above the panes, each with a sentence and actions. The notices do not block the window.
 class NoticeBar : public QWidget {
     Q_OBJECT
 public:
     explicit NoticeBar(QWidget* parent = nullptr);
     struct Choice {
         QString text;
-        std::function<void()> chosen;  ///< the notice is closed before
+        std::function<void()> chosen;  ///< called after the notice is closed
     };
     using Notice = int;
     Notice add(const QString& text, const std::vector<Choice>& choices);
-    /// Nothing happens where it is closed already.
+    /// Removes a notice. Does nothing if it is closed already.
     void remove(Notice notice);
     bool isShown(Notice notice) const { return rows_.contains(notice); }
 

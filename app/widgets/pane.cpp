@@ -82,7 +82,7 @@ void CentreSplitter::setPresenting(bool on) {
     share();
 }
 
-/// Returns the composer's height. It has a greater share where there is little room: its lanes are as high there as elsewhere.
+/// Returns the composer's height. Its share is greater in a small window, because its lanes have the same height there.
 int CentreSplitter::composerHeight(int panes) const {
     if (presenting_) return panes * presentedPart / 100;
     if (chosenComposer_ > 0) return static_cast<int>(panes * chosenComposer_);

@@ -8,30 +8,30 @@ class QDockWidget;
 
 namespace streamscope::app {
 
-/// A pane of the window: a caption in capitals, a note beside it, and the widget below.
+/// A pane of the window: a caption in capitals, a note beside it, and the content below.
 class Pane : public QWidget {
     Q_OBJECT
 public:
     Pane(const QString& caption, const QString& note, QWidget* content, QWidget* parent = nullptr);
     QWidget* header() const { return header_; }
-    void addTool(QWidget* tool);  ///< at the right of the caption
+    void addTool(QWidget* tool);  ///< adds a tool at the right of the caption
 
 private:
     QWidget* header_;
 };
 
-/// Composer, timeline and the panels below them. Their shares hold at every size of the window until somebody moves a border, and
-/// from then on the shares that were chosen.
+/// Splitter with composer, timeline and the panels below them. It keeps its default shares at every size of the window until the
+/// user moves a handle, and then the user's shares.
 class CentreSplitter : public QSplitter {
     Q_OBJECT
 public:
     CentreSplitter();
-    /// Returns what was chosen, for restoreChoice(); empty: nothing.
+    /// Returns the user's shares, for restoreChoice(); empty if there are none.
     QByteArray choice() const;
     void restoreChoice(const QByteArray& choice);
     void forgetChoice();
     void setPresenting(bool on);
-    /// Shares the room out anew, after a panel was opened or closed.
+    /// Distributes the space again after a panel was opened or closed.
     void share();
 
 protected:
@@ -41,12 +41,12 @@ private:
     void noteChoice(int border);
     int composerHeight(int panes) const;
 
-    double chosenComposer_ = 0;  ///< of the room of both panes; 0: not chosen
-    int chosenStrip_ = 0;        ///< px; 0: not chosen
+    double chosenComposer_ = 0;  ///< the user's share of the height of both panes; 0: the default
+    int chosenStrip_ = 0;        ///< the user's height in px; 0: the default
     bool presenting_ = false;
 };
 
-/// A dock's title: dragging it moves the dock, its button closes it (the View menu brings it back).
+/// Title of a dock. Dragging it moves the dock, and its button closes the dock. The View menu opens it again.
 class DockTitle : public QWidget {
     Q_OBJECT
 public:

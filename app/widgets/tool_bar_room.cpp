@@ -12,7 +12,7 @@
 namespace streamscope::app {
 namespace {
 
-/// What a tool button's size hint adds for its text.
+/// Returns the width that the text adds to a tool button's size hint.
 int textWidth(const QToolButton& button) {
     constexpr int besideIcon = 4;
     const QFontMetrics metrics = button.fontMetrics();

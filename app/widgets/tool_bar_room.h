@@ -9,11 +9,12 @@ class QToolButton;
 
 namespace streamscope::app {
 
-/// Keeps every button of a tool bar in a narrow window: as many as needed show their icons alone, the best known first.
+/// Event filter that fits the buttons of a tool bar into a narrow window. As many as necessary show only their icons, the most
+/// familiar ones first.
 class ToolBarRoom : public QObject {
     Q_OBJECT
 public:
-    /// `leastFirst`: buttons with an icon and a text.
+    /// `leastFirst`: buttons with an icon and a text, in the order in which they lose their texts.
     ToolBarRoom(QToolBar* bar, QList<QToolButton*> leastFirst);
 
 protected:

@@ -32,7 +32,7 @@
 namespace streamscope::app {
 namespace {
 
-/// A group of entries begins with this one; a line separates it from the group above.
+/// First entry of a group. A line separates the group from the one above.
 struct Group {
     MenuPlace menu;
     EntryPlace first;
@@ -57,7 +57,7 @@ constexpr std::array groups{Group{MenuPlace::File, EntryPlace::Files},
                             Group{MenuPlace::Help, EntryPlace::Manual},
                             Group{MenuPlace::Help, EntryPlace::Report}};
 
-/// Returns the title of a menu that is filled from groups.
+/// Returns the title of a menu that consists of groups.
 QString titleOf(MenuPlace menu) {
     switch (menu) {
         case MenuPlace::File: return WindowPlaces::tr("&File");
@@ -75,7 +75,7 @@ QString titleOf(MenuPlace menu) {
     return {};
 }
 
-/// Returns an empty column that can be scrolled.
+/// Returns an empty scrollable column.
 QScrollArea* madeColumn() {
     auto* column = new QWidget;
     column->setBackgroundRole(QPalette::Base);
@@ -87,7 +87,7 @@ QScrollArea* madeColumn() {
     area->setWidgetResizable(true);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setFrameShape(QFrame::NoFrame);
-    area->setFocusPolicy(Qt::NoFocus);  // what it holds has the focus
+    area->setFocusPolicy(Qt::NoFocus);  // its content has the focus
     area->setWidget(column);
     return area;
 }
@@ -102,7 +102,7 @@ QToolBar* madeToolBar(QMainWindow* window) {
     return bar;
 }
 
-/// Returns the button before which the next one belongs; nullptr: at the end.
+/// Returns the button in front of which a new one is inserted; nullptr: at the end.
 QAction* behind(const std::map<ToolPlace, QAction*>& buttons, ToolPlace place) {
     const auto next = buttons.upper_bound(place);
     return next == buttons.end() ? nullptr : next->second;
@@ -158,10 +158,10 @@ QToolButton* WindowPlaces::add(ToolPlace place, QAction* action, const QString& 
     tools_->insertAction(behind(buttons_, place), action);
     buttons_[place] = action;
     action->setProperty("iconName", QLatin1String(icon));
-    action->setIconVisibleInMenu(false);  // it would take the place of a check mark, and be tinted for the button
+    action->setIconVisibleInMenu(false);  // would replace a check mark, and has the colour of the button
     auto* shown = qobject_cast<QToolButton*>(tools_->widgetForAction(action));
     shown->setToolButtonStyle(text.isEmpty() ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
-    if (!text.isEmpty()) action->setIconText(u' ' + text);  // the style leaves little room beside the icon
+    if (!text.isEmpty()) action->setIconText(u' ' + text);  // adds space between icon and text
     shown->setObjectName(QLatin1String(icon));
     shown->setAccessibleName(ui::withoutAccessKey(action->text()));
     return shown;
@@ -253,7 +253,7 @@ void WindowPlaces::fillToolBar() {
         if (const auto button = buttons_.find(place); button != buttons_.end())
             texts << qobject_cast<QToolButton*>(tools_->widgetForAction(button->second));
     new ToolBarRoom(tools_, texts);
-    QWidget* before = nullptr;  // the order of Tab is that of the places
+    QWidget* before = nullptr;  // sets the Tab order to that of the places
     for (const auto& [place, button] : buttons_) {
         QWidget* shown = tools_->widgetForAction(button);
         if (before) QWidget::setTabOrder(before, shown);
@@ -261,7 +261,7 @@ void WindowPlaces::fillToolBar() {
     }
 }
 
-/// Also gives the window the entries, whose keys must work while the menus are hidden.
+/// Fills the menus. Also adds the entries to the window, because their keys must work while the menus are hidden.
 void WindowPlaces::fillMenus() {
     for (int at = 0; at <= static_cast<int>(MenuPlace::Help); ++at) {
         const auto place = static_cast<MenuPlace>(at);
@@ -287,9 +287,9 @@ void WindowPlaces::fillMenu(MenuPlace place, QMenu* menu) const {
     }
 }
 
-/// Makes the library as wide as its fields and tabs need, whichever tab is chosen and has a bold title.
+/// Sets the width of the library to what its fields and tabs need, whichever tab is selected and has a bold title.
 void WindowPlaces::holdLibraryWidth() {
-    constexpr int fields = 27 * ui::unit;  // px, in which the fields of resources can be read
+    constexpr int fields = 27 * ui::unit;  // px; width at which the fields of resources are readable
     int widest = fields;
     for (int at = library_->count(); at-- > 0;) {
         library_->setCurrentIndex(at);
@@ -334,7 +334,7 @@ void WindowPlaces::setTheme(const ui::Theme& theme) {
     qApp->setStyleSheet(theme.styleSheet());
     for (QLineEdit* line : window_->findChildren<QLineEdit*>()) {
         if (!line->isClearButtonEnabled()) continue;
-        line->setClearButtonEnabled(false);  // the button takes its icon from the style sheet when it is made
+        line->setClearButtonEnabled(false);  // makes the button again, with the icon of the new style sheet
         line->setClearButtonEnabled(true);
     }
     tintIcons();

@@ -88,7 +88,7 @@ enum class ToolPlace : std::uint8_t {
 /// Tabs of the library at the left.
 enum class LibraryPlace : std::uint8_t { Insert, Resources, Lessons };
 
-/// Bars across the middle, from top to bottom: above composer and timeline, but for the last one.
+/// Bars across the middle, from top to bottom. All but the last are above composer and timeline.
 enum class BarPlace : std::uint8_t { Opening, Notices, Steps, Presentation };
 
 /// Panels of the strip below the timeline, from left to right.
@@ -97,8 +97,8 @@ enum class PagePlace : std::uint8_t { Code, Runs, Compare, Statistics, Messages,
 /// Panels of the column at the right, from top to bottom.
 enum class CardPlace : std::uint8_t { Lesson, Operation, Pair, WrongData, WithoutSelected, Metrics, Diagnostics, Bounds };
 
-/// The places of a window in which features put their parts, in whatever order they do so; fill() then shows each part in its
-/// place. What belongs to the window as a whole is here, too: theme, presentation, notices, arrangement.
+/// The places of a window in which features put their parts, in any order. fill() then shows each part in its place. Also
+/// contains what belongs to the whole window: theme, presentation, notices and arrangement.
 class WindowPlaces : public QObject {
     Q_OBJECT
 public:
@@ -120,7 +120,7 @@ public:
     QAction* addEntry(EntryPlace place, const QString& text, const QKeySequence& keys, const QString& tip);
     /// Adds an action of the window whose tool tip names its keys.
     QAction* addCommand(EntryPlace place, const QString& text, const QKeySequence& keys, const QString& tip);
-    /// Sets a menu that is filled elsewhere.
+    /// Sets a menu whose entries are managed elsewhere.
     void set(MenuPlace place, QMenu* menu);
     /// Adds a button with an icon, resources/icons/NAME.svg. An empty text shows the icon alone.
     QToolButton* add(ToolPlace place, QAction* action, const QString& text, const char* icon);
@@ -138,25 +138,25 @@ public:
 
     void restoreArrangement();
     void saveArrangement() const;
-    void reset();  ///< to the arrangement of the first day
+    void reset();  ///< restores the default arrangement
 
     const ui::Theme& theme() const { return theme_; }
     void setTheme(const ui::Theme& theme);
 
     bool isPresenting() const { return presenting_; }
     void setPresenting(bool on);
-    /// Makes a panel of the strip a part of what is presented, while it is open.
+    /// Shows a panel of the strip in presentation mode, too, while it is open.
     void presentToo(const QWidget* panel) { presented_ << panel; }
-    /// Returns the bars and panels that belong to the work and not to what is presented.
+    /// Returns the bars and panels that are hidden in presentation mode.
     QWidgetList workParts() const;
 
-    /// Shows a text in the status bar for a while.
+    /// Shows a text in the status bar for a moment.
     void tell(const QString& text);
     void showColumn();
     void showLibrary(QWidget* panel);
-    /// Keeps a part of the column at the right in sight.
+    /// Keeps a part of the column at the right visible.
     void keepInSight(QWidget* part);
-    /// Keeps what has the focus in the column at the right in sight while answers arrive.
+    /// Keeps the focused widget of the column at the right visible while answers arrive.
     void keepFocusInSight();
 
 Q_SIGNALS:

@@ -30,7 +30,7 @@ bool isNumber(QString words) {
     return fine;
 }
 
-/// Checks one part, and names it if there are several.
+/// Check of one part. Messages name the part if there are several.
 class PartCheck {
 public:
     PartCheck(const LessonDraft& draft, std::size_t part, std::vector<DraftProblem>& out)

@@ -35,7 +35,7 @@ private:
     std::vector<std::pair<lessons::EditRule, QCheckBox*>> plain_;
     std::vector<Counted> counted_;
     QComboBox *removed_, *replaced_, *by_;
-    QListWidget* list_;  ///< of the rules that name calls
+    QListWidget* list_;  ///< list of the rules that name calls
 };
 
 }  // namespace streamscope::ui

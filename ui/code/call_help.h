@@ -13,7 +13,7 @@
 namespace streamscope::ui {
 
 struct CallHelp {
-    QString name;                 ///< as the target writes it: "cudaStreamWaitEvent", "cupy.cuda.Stream.wait_event"
+    QString name;                 ///< name in the target's notation: "cudaStreamWaitEvent", "cupy.cuda.Stream.wait_event"
     QString does;                 ///< one or two sentences
     std::vector<Status> answers;  ///< error codes, ascending
     QString documented;           ///< "CUDA Runtime API, Stream Management"

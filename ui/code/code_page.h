@@ -30,8 +30,8 @@ struct CodePage {
     SourceCode code;  ///< empty if there are problems
     std::vector<CodeProblem> problems;
     std::vector<Mark> kinds;                                                   ///< ascending
-    std::unordered_map<std::string_view, int> firstLines;                      ///< of operations of `code`
-    std::unordered_map<std::string_view, std::vector<const CodeSpan*>> spans;  ///< of `code`, by operation
+    std::unordered_map<std::string_view, int> firstLines;                      ///< first line of each operation of `code`
+    std::unordered_map<std::string_view, std::vector<const CodeSpan*>> spans;  ///< spans of `code`, by operation
 
     /// Returns the spans of the operation in order.
     const std::vector<const CodeSpan*>& spansOf(std::string_view operation) const;

@@ -50,7 +50,7 @@ public:
     /// there is no code.
     void writeWhole(std::function<void(const QString& text)> take);
     void copyCode();
-    void showHelp();  ///< for the call at the caret
+    void showHelp();  ///< shows the help for the call at the caret
     void setWrapped(bool wrapped);
     void changeLetters(int steps);  ///< 0: default size
 
@@ -105,7 +105,7 @@ private:
     bool isLent_ = false;  ///< the target is changed by showTarget()
     std::size_t stepsDone_ = 0;
     bool isAnother_ = true;    ///< another program or target is to be shown
-    bool anew_ = true;         ///< as isAnother_, and its code was not requested yet
+    bool anew_ = true;         ///< isAnother_ is set, and the code was not requested yet
     bool ofStep_ = false;      ///< the latest change was a step
     bool changed_ = true;      ///< the code shown, if any, is outdated
     bool stopped_ = false;     ///< the code is written on demand

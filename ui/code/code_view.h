@@ -52,7 +52,7 @@ public:
     QString operationAtCaret() const;
     struct Word {
         QString text;
-        int line = 0;  ///< from 1
+        int line = 0;  ///< line, counted from 1
         QRect place;   ///< in global coordinates
     };
     Word wordAtCaret() const;
@@ -66,7 +66,7 @@ Q_SIGNALS:
     void wordPointed(const streamscope::ui::CodeView::Word& word);
     void wordLeft();
     void pasteRequested();
-    void lineEntered(int line);  ///< by the keyboard
+    void lineEntered(int line);  ///< the keyboard moved the caret to this line
     void lettersWheeled(int steps);
 
 protected:
@@ -104,7 +104,7 @@ private:
     bool isInView(int line) const;
     void showChange(const std::vector<LineChange>& changes);
     const LineChange* firstOfOperation(const std::vector<LineChange>& changes) const;
-    int lineAt(const QPoint& place) const;  ///< from 1
+    int lineAt(const QPoint& place) const;  ///< returns the line, counted from 1
     QString operationAt(int line) const;
     Word wordAt(long position) const;
     void pressCaretLine(bool extend);

@@ -46,7 +46,7 @@ private:
 
     Theme theme_ = Theme::light();
     std::shared_ptr<const Comparison> comparison_;
-    std::array<ColumnTimes, 3> units_, differences_;  ///< of start, duration and waiting
+    std::array<ColumnTimes, 3> units_, differences_;  ///< formats of start, duration and waiting
     std::vector<std::uint32_t> order_;                ///< indices of comparison_->operations
     std::unordered_set<std::string_view> shared_;     ///< labels of several operations
     bool onlyDifferences_ = false;

@@ -47,7 +47,7 @@ protected:
     void hideEvent(QHideEvent* event) override;
 
 Q_SIGNALS:
-    void wantedChanged(bool wanted);  ///< whether it is visible
+    void wantedChanged(bool wanted);  ///< the table was shown or hidden
 
 private:
     QWidget* makeHeader();
@@ -65,7 +65,7 @@ private:
     QStringList selection_;
     bool hasPair_ = false;
     bool visibleResult_ = true;
-    bool fitting_ = false, sizedByHand_ = false;  ///< of the columns
+    bool fitting_ = false, sizedByHand_ = false;  ///< state of the columns
     bool syncing_ = false;
 };
 

@@ -18,7 +18,7 @@ struct RunRow {
     QString time, device, method, runs;
     std::optional<Nanoseconds> total;
     QString ending;       ///< shown in place of the total if the run failed
-    ComparedTime change;  ///< of the total, compared with the run before
+    ComparedTime change;  ///< change of the total, compared with the run before
     QString note;
     QString tip;
 };

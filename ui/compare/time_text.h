@@ -10,7 +10,7 @@
 namespace streamscope::ui {
 
 /// Formats a difference: "▲ 0.60 ms", "▼ 12.5 µs", "=", or "–" if there is none. A difference within the spread is in
-/// parentheses ("(▲ 0.30 µs)"), so that it is not told by grey alone.
+/// parentheses ("(▲ 0.30 µs)"), so that it differs not only by its colour.
 QString differenceText(const ComparedTime& time);
 QString timeText(const std::optional<Uncertain>& time);
 /// Formats a difference in the unit of a column.

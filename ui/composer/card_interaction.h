@@ -37,7 +37,7 @@ Q_SIGNALS:
     void dragBegan();
     void dragEnded();
     void arrowChosen(const QString& wait);  ///< "" for none
-    void targetChosen(int column);          ///< of an order drawn by keys
+    void targetChosen(int column);          ///< target of an order drawn by keys
     void foldToggled(const QString& operationId);
     void badgeClicked(const QString& operationId);
 
@@ -71,12 +71,12 @@ private:
     QPointF pressedAt_;
     int pressed_ = -1;        ///< column
     int arrow_ = -1;          ///< index
-    bool adding_ = false;     ///< to the selection
-    bool range_ = false;      ///< from the current card to the pressed one
-    bool takesOut_ = false;   ///< from the selection, unless a drag follows
+    bool adding_ = false;     ///< the press adds to the selection
+    bool range_ = false;      ///< the press selects from the current card to the pressed one
+    bool takesOut_ = false;   ///< the release removes the card from the selection, unless a drag follows
     std::vector<int> moved_;  ///< columns in order, without those inside others
-    QStringList ids_;         ///< theirs
-    QStringList selected_;    ///< before the rubber band
+    QStringList ids_;         ///< ids of the moved cards
+    QStringList selected_;    ///< selection before the rubber band
     DropHint hint_;
     std::optional<CardMove> tried_;  ///< the last one of this drag
 };

@@ -104,7 +104,7 @@ void ComposerCommands::cutSelected() {
     removeSelected(tr("Cut %1"));
 }
 
-/// Returns whether Paste is enabled. It also is for code without a composition, for which paste() reports why.
+/// Returns whether Paste is enabled. Source code without a composition enables it, too, so that paste() can report the reason.
 bool ComposerCommands::canPaste() const {
     const QString text = clipboardProgram();
     return edits::paste(document_->program(), text, {}, window_) || !edits::whyNoComposition(text).isEmpty();

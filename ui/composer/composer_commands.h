@@ -103,7 +103,7 @@ private:
     // While cards are dragged:
     std::shared_ptr<const Evaluation> base_;
     std::vector<Lane> lanes_;
-    QHash<QString, int> laneById_;  ///< of the dragged calls
+    QHash<QString, int> laneById_;  ///< lanes of the dragged calls
     QStringList copies_;
 };
 

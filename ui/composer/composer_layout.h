@@ -36,7 +36,7 @@ struct ComposerInput {
 
 struct ComposerStyle {
     Density density = Density::Card;
-    qreal width = 0;  ///< of the pane; lanes are at least this long
+    qreal width = 0;  ///< width of the pane; lanes are at least this long
     qreal height = 0;
     DisplayScale scale = {};
 };
@@ -50,10 +50,10 @@ inline constexpr qreal rangeRow = 16;     ///< height of a row of ranges, below 
 struct ComposerMetrics {
     qreal column;  ///< width of every column
     qreal card, cardHeight;
-    qreal diamond;  ///< from the centre to a tip
+    qreal diamond;  ///< distance from the centre to a tip
     qreal hostLane, lane, gap;
     qreal header = laneHeader, top = lanesTop, heading = 20;
-    qreal label = 13, lift = 6;  ///< of an event's name: its height, and the upward shift of its diamond
+    qreal label = 13, lift = 6;  ///< height of an event's name, and the upward shift of its diamond
     static ComposerMetrics of(Density density);
     /// Returns sizes with lanes as low as their letters allow, for panes of little height.
     static ComposerMetrics lowOf(Density density);
@@ -63,10 +63,10 @@ enum class LaneKind : std::uint8_t { Host, Heading, Stream, Legacy, PerThread, U
 
 struct Lane {
     LaneKind kind = LaneKind::Stream;
-    QString id;  ///< as operations name it: "copy", "s3", "legacy@1"; for a host lane the thread's
+    QString id;  ///< id as operations name it: "copy", "s3", "legacy@1"; for a host lane the thread's
     QString name;
     QString caption, secondCaption;
-    QString shortCaption;  ///< both in few words, for low lanes; may be empty
+    QString shortCaption;  ///< both captions in few words, for low lanes; may be empty
     int device = 0;
     int process = 0;
     QColor colour;        ///< chosen by the author; invalid for none
@@ -86,7 +86,7 @@ struct Card {
     OperationKind kind = OperationKind::Host;
     Shape shape = Shape::Card;
     int lane = -1;               ///< lane of its picture
-    int hostLane = 0;            ///< of its thread
+    int hostLane = 0;            ///< lane of its thread
     std::vector<int> echoes;     ///< lanes of other iterations of a repeat, or of the calls in a folded body
     bool blocking = false;       ///< may block its thread: drawn wide in the host lane
     bool legacy = false;         ///< synchronizes with the blocking lanes of its device
@@ -94,7 +94,7 @@ struct Card {
     bool timed = false;          ///< a record of an event with timing
     bool holds = false;          ///< has a body
     bool folded = false;         ///< its body is hidden
-    std::optional<bool> pinned;  ///< for a copy: whether its host buffer is
+    std::optional<bool> pinned;  ///< whether the host buffer of a copy is pinned
     QRectF rect;
     QRectF lock;    ///< may be empty
     QRectF tick;    ///< in the host lane; empty if the card itself is there
@@ -113,16 +113,16 @@ struct Frame {
 struct RangeBand {
     QString name;
     int first = 0, last = 0;  ///< columns, both inclusive
-    int row = 0;              ///< from the top
+    int row = 0;              ///< row, counted from the top
     QRectF rect;              ///< below the numbers; does not scroll vertically
 };
 
 /// Insertion point between columns. Where bodies end, one boundary has several.
 struct Gap {
     Place place;
-    int column = 0;      ///< before this one
-    QString prefix;      ///< of the numbers inside: "5."
-    qreal x = 0;         ///< of the insertion line
+    int column = 0;      ///< column behind the gap
+    QString prefix;      ///< prefix of the numbers inside: "5."
+    qreal x = 0;         ///< x of the insertion line
     int lastHolder = 0;  ///< innermost surrounding frame, by the column of its holder; -1: none
 };
 

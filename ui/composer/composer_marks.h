@@ -25,8 +25,8 @@ public:
     int current() const override;
     void select(int index) override;
 
-    /// Sets what the keys act on, and tells of it: the arrow with that index, else the card of that column; -1: none. Until the
-    /// next one, its name is `words`, unless they are empty.
+    /// Sets the current mark, on which the keys act, and notifies screen readers: the arrow with that index, else the card of
+    /// that column; -1: none. If `words` is not empty, it replaces the name of this mark until the next call.
     void setCurrent(int column, int arrow, const QString& words = {});
 
 Q_SIGNALS:
@@ -42,7 +42,7 @@ private:
     std::function<QString(int)> details_;
     int column_ = -1, arrow_ = -1;
     QString words_;   ///< name of the current mark in place of its own
-    QString spoken_;  ///< what was told last
+    QString spoken_;  ///< text of the last notification
 };
 
 }  // namespace streamscope::ui

@@ -43,7 +43,7 @@ struct ComposerPicture {
     Theme theme = Theme::light();
     std::set<int> selected;
     int current = -1;
-    std::set<int> executing;  ///< at the timeline's playhead
+    std::set<int> executing;  ///< columns that execute at the timeline's playhead
     int hovered = -1;
     int hoveredArrow = -1, selectedArrow = -1;
     bool focused = false;

@@ -58,7 +58,7 @@ public:
 
     void copySelection();
     void cutSelection();
-    void paste();  ///< behind the selection
+    void paste();  ///< pastes behind the selection
     void duplicateSelection();
     void removeSelection();
     void selectAllCalls();
@@ -69,7 +69,7 @@ Q_SIGNALS:
     void badgeClicked(const QString& operationId);
     void densityChanged(Density density);
     void activeStreamChanged();
-    void message(const QString& text);  ///< for the status bar
+    void message(const QString& text);  ///< text for the status bar
     void dragBegan();                   ///< cards are dragged: edits follow as fast as the mouse moves
     void dragEnded();
 

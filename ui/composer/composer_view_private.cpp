@@ -102,7 +102,7 @@ void ComposerView::Private::markStale() {
     stale_ = true;
 }
 
-/// Updates the layout, for large programs in the background. Asking for the picture meanwhile computes it at once.
+/// Updates the layout, in the background for a large program. A call of picture() meanwhile computes it at once.
 void ComposerView::Private::bringUpToDate() {
     if (!composesInBackground()) picture();
     else compose();

@@ -123,8 +123,8 @@ public:
     QString chosenArrow;  ///< id of its wait
     TypingLine* typing;
     bool typingWanted = false;
-    int multiprocessors = 100;  ///< of the chosen device
-    Bytes stagingLimit = 0;     ///< of the chosen device
+    int multiprocessors = 100;  ///< number of the chosen device
+    Bytes stagingLimit = 0;     ///< limit of the chosen device
     Density density = Density::Card;
     DisplayScale scale;
     QStringList executing;  ///< ids
@@ -133,7 +133,7 @@ public:
     QPointF lastMouse;  ///< in viewport coordinates
     Qt::KeyboardModifiers lastModifiers;
     std::optional<DraggedCall> incoming;       ///< currently over the cards
-    std::shared_ptr<const Evaluation> before;  ///< before it entered
+    std::shared_ptr<const Evaluation> before;  ///< evaluation before the call entered the composer
     QTimer scrollTimer{this};
     QPointer<NameEditor> editor;
 
@@ -159,8 +159,8 @@ private:
     void edit(const QString& name, const QString& what, const QRectF& box);
     void connectParts();
     QVariantAnimation fading_;
-    ComposerLayout content_;                ///< of the current program, without coordinates
-    std::optional<ComposerLayout> placed_;  ///< with coordinates for the density, made on another thread
+    ComposerLayout content_;                ///< layout of the current program, without coordinates
+    std::optional<ComposerLayout> placed_;  ///< layout with coordinates for the density, made on another thread
     QSize placedIn_;                        ///< size of the pane for it
     QString hoveredId_;                     ///< last value of hoveredOperation()
     bool stale_ = true;

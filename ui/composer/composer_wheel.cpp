@@ -13,7 +13,7 @@ namespace streamscope::ui {
 namespace {
 
 constexpr int notch = 120;             // eighths of a degree
-constexpr qreal pinchOfDensity = 0.3;  // of the distance between two fingers
+constexpr qreal pinchOfDensity = 0.3;  // change of the distance between two fingers for one step
 
 }  // namespace
 

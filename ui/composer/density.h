@@ -5,7 +5,7 @@
 
 namespace streamscope::ui {
 
-/// How much the composer shows of each call, from a card with its figures to a tick.
+/// Level of detail of the calls in the composer, from a card with its figures to a tick.
 enum class Density : std::uint8_t { Card, Chip, Tick };
 
 }  // namespace streamscope::ui

@@ -25,7 +25,7 @@ LaneKey laneKey(const Program& program, const Operation& operation, const Instan
 /// devices. Built-in streams are included where they are used.
 std::vector<Lane> makeLanes(const ComposerInput& input, const Instances& instances);
 
-/// Finds the lanes of operations.
+/// Map from operations to their lanes.
 class LaneFinder {
 public:
     LaneFinder(const Program& program, const std::vector<Lane>& lanes, const Instances& instances);

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int mostRows = 4;  ///< more would leave too little height for the lanes
 
-/// Collects the first and last column of each range and its nesting depth.
+/// First and last column of each range, and its nesting depth.
 class Bands {
 public:
     Bands(const Program& program, const QHash<QString, int>& columns) : ranges_(program), columns_(columns) {

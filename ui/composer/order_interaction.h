@@ -8,8 +8,8 @@
 
 namespace streamscope::ui {
 
-/// Interaction that draws an order by mouse or keys: from a card to the one that shall follow it, or from the tail of an arrow
-/// to another record. Over a card, the picture shows the effect of a drop.
+/// Interaction that draws an order by mouse or keys: from a card to the one that is to follow it, or from the tail of an arrow to
+/// another record. Over a card, the picture shows the effect of a drop.
 class OrderInteraction {
 public:
     OrderInteraction(ComposerScene* scene, ComposerCommands* commands) : scene_(scene), commands_(commands) {}

@@ -46,7 +46,7 @@ private:
     std::vector<Mark> marks_;
     QRectF view_;
     QPixmap picture_;
-    QPointF grip_;  ///< from the centre of the view to the pressed point
+    QPointF grip_;  ///< offset of the pressed point from the centre of the view
 };
 
 }  // namespace streamscope::ui

@@ -50,7 +50,7 @@ QFont lineFont(const ComposerPicture& picture) {
     return picture.layout.scale.font(font);
 }
 
-/// Writes texts into the left end of a lane, elided at its end.
+/// Box for texts at the left end of a lane, which are elided at its end.
 struct NameBox {
     QPainter& painter;
     qreal left, width;

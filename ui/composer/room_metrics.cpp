@@ -13,7 +13,7 @@ namespace {
 
 constexpr qreal between = 4;                             // px beside the card in a column
 constexpr qreal widestColumn = 220, widestHeader = 240;  // longer names are elided
-constexpr qreal narrowestLetters = 0.7;                  // of their width, before columns scroll
+constexpr qreal narrowestLetters = 0.7;                  // smallest factor of their width before columns scroll
 constexpr qreal highestLane = 84, foldRoom = 16, lockRoom = 26;
 
 bool isEvent(const Card& card) { return card.shape == Shape::Record || card.shape == Shape::Wait; }

@@ -13,7 +13,7 @@ struct ShownCall {
     Place place;
     QString number;
     bool folded;
-    int columns;  ///< its own and those of its body
+    int columns;  ///< number of its columns, including those of its body
 };
 
 struct ShownCalls {

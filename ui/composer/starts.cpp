@@ -10,7 +10,7 @@ namespace {
 
 using namespace std::string_literals;
 
-/// Collects edits. If the program has an id already, stores its replacement under the plain name.
+/// Builder of a list of edits. If the program has an id already, stores its replacement under the plain name.
 class Script {
 public:
     explicit Script(const Program& program) : program_(program) {}

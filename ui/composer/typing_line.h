@@ -19,12 +19,12 @@ namespace streamscope::ui {
 /// Insertion place of typed calls.
 struct TypingSpot {
     std::uint32_t at = 0;
-    std::string stream;  ///< for lines that name none
+    std::string stream;  ///< stream for lines that name none
     int multiprocessors = 100;
 };
 
-/// Line for typing calls: parses while one types, marks mistakes, completes names, and inserts all calls as one undo command on
-/// Enter.
+/// Line for typing calls: parses the text while it is typed, marks mistakes, completes names, and inserts all calls as one undo
+/// command on Enter.
 class TypingLine : public QFrame {
     Q_OBJECT
 public:
@@ -35,7 +35,7 @@ public:
 
 Q_SIGNALS:
     void heightChanged();
-    void closed();  ///< by Escape, or left empty
+    void closed();  ///< Escape was pressed, or the line was left empty
     void message(const QString& text);
 
 protected:
@@ -69,7 +69,7 @@ private:
         int begin = 0, length = 0;
     };
     std::optional<Choosing> choosing_;
-    bool changing_ = false;  ///< by completion or history, not by typing
+    bool changing_ = false;  ///< completion or history changes the text, not the user
 
     QStringList history_;
     qsizetype recalled_ = -1;  ///< -1: the text being typed

@@ -71,7 +71,7 @@ void removeUnused(Program& clip) {
     }
 }
 
-/// Inserts resources into a program as edits, under new names if their names are taken.
+/// Builder of the edits that insert resources into a program, under new names if their names are taken.
 class Bringing {
 public:
     Bringing(const Program& program, Program& clip, bool sameWindow, bool whole)

@@ -20,7 +20,7 @@ struct Pasted {
     Edit edit;
     QStringList ids;
     std::vector<std::pair<QString, QString>> renamed;  ///< resources: former name, new name
-    std::vector<Step> steps{};                         ///< of a whole composition pasted into an empty program
+    std::vector<Step> steps{};                         ///< steps of a whole composition that is pasted into an empty program
 };
 /// Makes the edit that inserts the calls of `text` at `at`. Calls copied in the same window keep their resources; otherwise the
 /// resources are inserted too, and renamed if their names are taken. `text` may also be source code that contains its

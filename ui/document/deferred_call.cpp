@@ -11,7 +11,7 @@ namespace streamscope::ui {
 namespace {
 
 constexpr double fullIteration = 1;  // ms
-constexpr int mostDeferred = 4;      // iterations; then the call is made even while a drag goes on without a pause
+constexpr int mostDeferred = 4;      // iterations; the limit guarantees the call during a continuous drag
 
 /// Returns the processor time of the calling thread in milliseconds.
 double threadTime() {
@@ -24,7 +24,7 @@ double threadTime() {
 #endif
 }
 
-/// Measures the processor time of the window's thread in the current iteration of the event loop.
+/// Timer of the processor time of the window's thread in the current iteration of the event loop.
 class Iteration : public QObject {
 public:
     explicit Iteration(QAbstractEventDispatcher* loop) : QObject(loop) {

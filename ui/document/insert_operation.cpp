@@ -14,7 +14,7 @@ namespace {
 
 using namespace std::string_literals;
 
-/// Makes a new operation and those of its body.
+/// Builder of a new operation and those of its body.
 class Maker {
 public:
     Maker(const Program& program, const Place& place, const std::string& thread)

@@ -75,12 +75,12 @@ private:
     std::shared_ptr<State> state_;
     std::shared_ptr<Question> delayed_;
     QTimer delay_;
-    std::stop_source stop_;  ///< of the latest question
+    std::stop_source stop_;  ///< stop source of the latest question
     Urgency urgency_;
     Superseded superseded_;
-    bool hasOvertaken_ = false;  ///< the running question has stopped another one
-    quint64 asked_ = 0;          ///< number of questions; below, the numbers up to which none is expected any more
-    quint64 settled_ = 0, dropped_ = 0;
+    bool hasOvertaken_ = false;          ///< the running question has stopped another one
+    quint64 asked_ = 0;                  ///< number of questions
+    quint64 settled_ = 0, dropped_ = 0;  ///< numbers of the last answered and the last dropped question
 };
 
 }  // namespace streamscope::ui

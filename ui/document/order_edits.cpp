@@ -13,7 +13,7 @@ namespace streamscope::ui::edits {
 /// Two operations and the innermost list that contains both or their containers.
 struct OrderAdvisor::Pair {
     std::string from, to;
-    std::string parent;         ///< of that list
+    std::string parent;         ///< container of that list
     std::uint32_t first, last;  ///< indices in it of `from` and `to`
 
     static std::optional<Pair> find(const Program& program, std::string from, std::string to);

@@ -26,12 +26,12 @@ enum class OrderVerdict : std::uint8_t {
 struct OrderOffer {
     OrderVerdict verdict = OrderVerdict::Refused;
     std::string by;                  ///< the event; for Already what orders them, such as "stream copy"
-    std::vector<std::string> moved;  ///< for Later
-    Edit edit{EditList{}};           ///< for Offered and Later
+    std::vector<std::string> moved;  ///< set for Later
+    Edit edit{EditList{}};           ///< set for Offered and Later
     bool does() const { return verdict == OrderVerdict::Offered || verdict == OrderVerdict::Later; }
 };
 
-/// Computes order edits for one state of a program, fast enough for every move of the mouse.
+/// Source of order edits for one state of a program, fast enough for every move of the mouse.
 class OrderAdvisor {
 public:
     OrderAdvisor(Program program, std::shared_ptr<const ResolvedProgram> resolved);

@@ -12,7 +12,7 @@ namespace streamscope::ui::edits {
 struct Ordering {
     std::string from, to;
     std::string wait;  ///< bound to the record instead of a new wait; empty: a new wait
-    int device = 0;    ///< of the stream of `from`
+    int device = 0;    ///< device of the stream of `from`
     int process = 0;
     bool toStream = true;  ///< false: the host waits
 };

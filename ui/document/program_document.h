@@ -36,8 +36,9 @@ public:
     /// Returns the resolved program, nullptr while there are problems().
     std::shared_ptr<const ResolvedProgram> resolved() const { return evaluation_->resolved(); }
     const std::vector<Problem>& problems() const { return evaluation_->problems(); }
-    const std::vector<Binding>& bindings() const { return evaluation_->bindings(); }  ///< of resolved()
-    /// Returns the three as one value, which can be used on other threads and tells whether it is ready.
+    const std::vector<Binding>& bindings() const { return evaluation_->bindings(); }  ///< bindings of resolved()
+    /// Returns resolved program, problems and bindings as one value, for other threads. The value tells whether it is computed
+    /// yet.
     std::shared_ptr<const Evaluation> evaluation() const { return evaluation_; }
 
     /// Applies the edit as one undo command with this name. Returns false, with the reason in `error`, if it does not fit.
@@ -129,7 +130,7 @@ Q_SIGNALS:
     void turnChosen(const QString& operationId);
     void pathChanged();
     void modifiedChanged(bool modified);
-    void refused(const QString& why);  ///< by the guard
+    void refused(const QString& why);  ///< the guard refused an edit
 
 private:
     class Command;
@@ -137,7 +138,7 @@ private:
     struct Trial {
         Edit edit;
         Edit inverse;
-        QStringList selection;  ///< before the edit
+        QStringList selection;  ///< selection before the edit
     };
     /// Applies the edit to the program and keeps the selection valid. Returns the inverse, or nullopt with the reason in
     /// `error`.

@@ -9,7 +9,7 @@
 
 namespace streamscope::ui::edits {
 
-/// Chooses the resources of a new operation: suitable ones of the program, else new ones, whose edits it collects.
+/// Source of the resources of a new operation: suitable ones of the program, else new ones, whose edits it collects.
 class ResourceChooser {
 public:
     /// `place` and `process` are those of the new operation. Program and place must outlive the chooser.

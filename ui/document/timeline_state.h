@@ -5,7 +5,7 @@
 
 namespace streamscope::ui {
 
-/// How a shown timeline is known, and whether it is still of the program.
+/// Origin of the shown timeline, and whether it still belongs to the present program.
 enum class TimelineState : std::uint8_t { Empty, Predicted, Exact, Measured, OutOfDate };
 
 }  // namespace streamscope::ui

@@ -27,7 +27,7 @@ void lowerThreadPriority() {
     setpriority(PRIO_PROCESS, 0, 10);  // 0: the calling thread
     cpu_set_t set;
     CPU_ZERO(&set);
-    sched_getaffinity(getpid(), sizeof set, &set);  // of the main thread: the processors that the process has
+    sched_getaffinity(getpid(), sizeof set, &set);  // affinity of the main thread: the processors that the process has
     if (CPU_COUNT(&set) < 2) return;
     int first = 0;
     while (!CPU_ISSET(first, &set)) ++first;

@@ -13,7 +13,7 @@ struct Attribute {
     QByteArrayView name, value;
 };
 
-/// Attributes that the outermost group of QSvgGenerator has, or that are the default.
+/// Attributes that equal those of QSvgGenerator's outermost group, or the defaults.
 constexpr std::array<std::pair<QByteArrayView, QByteArrayView>, 9> inherited{{{"fill-opacity", "1"},
                                                                               {"stroke-opacity", "1"},
                                                                               {"stroke-width", "1"},
@@ -37,7 +37,7 @@ std::vector<Attribute> attributesOf(QByteArrayView tag) {
     return found;
 }
 
-/// Writes the elements between the outermost group's tags again.
+/// Writer of a compact copy of an SVG.
 class Compacter {
 public:
     explicit Compacter(const QByteArray& svg) : svg_(svg) {}
@@ -48,14 +48,14 @@ public:
         for (qsizetype begin = svg_.indexOf('<'); begin >= 0; begin = svg_.indexOf('<', at)) {
             addText(svg_.sliced(at, begin - at));
             at = svg_.indexOf('>', begin) + 1;
-            if (at <= 0) return svg_.toByteArray();  // it is no SVG of QSvgGenerator
+            if (at <= 0) return svg_.toByteArray();  // not an SVG of QSvgGenerator
             addTag(svg_.sliced(begin + 1, at - begin - 2), begin);
         }
         return std::move(out_);
     }
 
 private:
-    /// Keeps blanks within texts only.
+    /// Appends text between tags. Removes surrounding blanks outside text elements.
     void addText(QByteArrayView text) {
         if (isInText_) out_ += text;
         else out_ += text.trimmed();
@@ -82,8 +82,8 @@ private:
         bool isFilled;
     };
 
-    /// The outermost group keeps its attributes, which others inherit, and gets the font of the first text. Texts have fonts of
-    /// their own, so that groups need none.
+    /// Begins a group. The outermost group keeps its attributes, which others inherit, and gets the font of the first text. Other
+    /// groups need no font, because texts have their own.
     void beginGroup(QByteArrayView tag, qsizetype at) {
         const bool isOuter = groups_.empty();
         Group group{out_.size(), 0, false};
@@ -133,7 +133,7 @@ private:
     }
 
     QByteArrayView svg_;
-    QByteArrayView family_;  ///< of the outermost group
+    QByteArrayView family_;  ///< font family of the outermost group
     QByteArray out_;
     std::vector<Group> groups_;
     bool isInText_ = false;

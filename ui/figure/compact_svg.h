@@ -5,8 +5,8 @@
 
 namespace streamscope::ui {
 
-/// Returns an SVG of QSvgGenerator without what does not change the picture: empty groups, attributes with their default or
-/// inherited value, fonts of groups without texts, and blanks between elements. It has about half the size.
+/// Returns an SVG of QSvgGenerator without parts that do not affect the picture: empty groups, attributes with their default or
+/// inherited value, fonts of groups without texts, and blanks between elements. The result has about half the size.
 QByteArray compactSvg(const QByteArray& svg);
 
 }  // namespace streamscope::ui

@@ -26,7 +26,7 @@ struct ExportSubject {
     FigureSource source;
     std::shared_ptr<const FigureSource> before;  ///< what the source is compared with; nullptr: nothing
     std::optional<FigureRange> visible;          ///< visible time range; nullopt: everything
-    LaneArrangement lanes;                       ///< as in the timeline
+    LaneArrangement lanes;                       ///< arrangement in the timeline
     int steps = 0;                               ///< number of steps of the program
     QString folder, baseName;                    ///< folder and name of the program
 };

@@ -48,7 +48,7 @@ PaintedPicture paintedFor(const FigureFormat format, const FigureLayout& figure,
     return picture;
 }
 
-/// What a series of figures is made of.
+/// Sources and layouts of a series of figures.
 struct Series {
     const std::vector<FigureSource>& sources;
     std::vector<FigureLayout> figures, dark;
@@ -63,7 +63,7 @@ bool writeOne(const Series& series, std::size_t i, const QString& path, const Fi
     return !bytes.isEmpty() && writeFile(path, bytes, error);
 }
 
-/// Writes a page that goes through the steps and carries the last.
+/// Writes a page that shows all steps and embeds the result of the last one.
 bool writePage(const Series& series, const QString& path, QString* error) {
     std::vector<PaintedPicture> pictures;
     for (std::size_t i = 0; i < series.figures.size(); ++i)

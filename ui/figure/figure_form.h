@@ -40,7 +40,7 @@ Q_SIGNALS:
 
 private:
     QComboBox* list(const QString& name, const QStringList& texts);
-    QComboBox* choice(const QString& name, const QStringList& texts);  ///< for an option
+    QComboBox* choice(const QString& name, const QStringList& texts);  ///< makes the list for an option
     QDoubleSpinBox* number(const QString& name, double least, double most);
     QCheckBox* check(const QString& name, const QString& tip);
     QWidget* sizeRow();
@@ -58,7 +58,7 @@ private:
     QComboBox *format_, *size_, *unit_, *family_, *dpi_, *style_, *lanes_, *range_;
     QDoubleSpinBox *width_, *height_, *font_;
     QCheckBox *caption_, *legend_, *grid_, *buffers_, *before_, *series_;
-    QWidget* sizeRow_ = nullptr;  ///< for a custom size only
+    QWidget* sizeRow_ = nullptr;  ///< row shown for a custom size only
     int unitShown_ = 0;
     bool setting_ = false, offersBefore_ = false;
 };

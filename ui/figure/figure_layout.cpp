@@ -37,10 +37,10 @@ constexpr double bufferRow = 19;       ///< units; letters and the gap
 constexpr double bufferGap = 4;        ///< units
 constexpr double narrowestPage = 280;  ///< units; on a narrower page the letters shrink
 constexpr double lowestWithNote = 40;  ///< units; a lower lane shows only its name
-constexpr double mostStretch = 1.6;    ///< of the rows on a page with spare height
+constexpr double mostStretch = 1.6;    ///< largest stretch of the rows on a page with spare height
 constexpr double panelGap = 8;         ///< units, between a run and the one above
 
-/// Whether figures are pages of their own with the same lanes, or panels of one page, each with its own lanes.
+/// Kind of the scenes: pages of their own with common lanes, or panels of one page, each with its own lanes.
 enum class Scenes : std::uint8_t { Pages, Panels };
 
 struct Scene {
@@ -310,7 +310,7 @@ private:
     TimelineStyle style_;
     std::vector<std::vector<Label>> captions_;
     std::vector<LegendEntry> legend_;
-    std::vector<double> captionBottoms_;  ///< from the top of each page or panel
+    std::vector<double> captionBottoms_;  ///< distances from the top of each page or panel
     double legendHeight_ = 0, gutter_ = 0, end_ = 0;
 };
 

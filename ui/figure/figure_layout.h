@@ -22,8 +22,8 @@ struct FigureSource {
     std::shared_ptr<const Program> program;
     std::shared_ptr<const Timeline> timeline;
     QString step;                                  ///< number and title, in a series
-    std::shared_ptr<const FigureBuffers> buffers;  ///< of the program, shared by figures; nullptr: computed anew
-    QString note = {};                             ///< of the step, in Markdown
+    std::shared_ptr<const FigureBuffers> buffers;  ///< of the program, shared by figures; nullptr: computed for this figure
+    QString note = {};                             ///< note of the step, in Markdown
     /// Another run, which is shown above on the same time axis; nullptr: none. In a series, none has one.
     std::shared_ptr<const FigureSource> before = {};
 };
@@ -49,12 +49,12 @@ struct LegendEntry {
     OperationKind kind{};
     WaitPattern pattern{};
     DependencyKind dependency{};
-    Provenance provenance = Provenance::Declared;  ///< for an arrow
-    QColor color;                                  ///< for an arrow (with its pen), a caliper or a whisker
+    Provenance provenance = Provenance::Declared;  ///< set for an arrow
+    QColor color;                                  ///< set for an arrow (with its pen), a caliper or a whisker
     Qt::PenStyle pen = Qt::SolidLine;
     QRectF swatch;
     Label label;
-    Label glyph;  ///< on the swatch; may be empty
+    Label glyph;  ///< glyph on the swatch; may be empty
 };
 
 /// Complete layout of a figure, from which all formats and the preview are painted. All lengths but `size` are in units in
@@ -67,11 +67,11 @@ struct FigureLayout {
     TimelineStyle style;
     TimelineLayout timeline;
     std::vector<QLineF> lines;      ///< grid and separators
-    std::vector<QLineF> tickMarks;  ///< at the times
+    std::vector<QLineF> tickMarks;  ///< marks on the axis at the ticks
     std::vector<Label> labels;      ///< title, total time, measuring line, times
-    std::vector<Label> glyphs;      ///< for bars and marks that differ by colour only
+    std::vector<Label> glyphs;      ///< glyphs for bars and marks that differ by colour only
     std::vector<LegendEntry> legend;
-    std::vector<FigureLayout> above;  ///< of another run, in the same units and on the same time axis
+    std::vector<FigureLayout> above;  ///< panels of other runs, in the same units and on the same time axis
 };
 
 /// Describes what a figure of that source shows.

@@ -30,7 +30,7 @@ struct FigureOptions {
     QSizeF custom{960, 0};           ///< points; height 0: fits the lanes
     QString family;                  ///< font family; empty: pictureFamily()
     std::optional<double> fontSize;  ///< points, of the smallest text; nullopt: default of the size
-    int dpi = 192;                   ///< of a PNG: pixels per inch, 72 to 1200
+    int dpi = 192;                   ///< resolution of a PNG in pixels per inch, 72 to 1200
     ThemeStyle style = ThemeStyle::Light;
     LaneArrangement lanes;
     bool legend = true, grid = true, caption = true;

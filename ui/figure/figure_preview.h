@@ -19,7 +19,7 @@ public:
     void setBusy(bool busy);
     /// Shows a text in place of a picture.
     void setText(const QString& text);
-    QSizeF room() const;  ///< for the page
+    QSizeF room() const;  ///< space for the page
     const QImage& picture() const { return image_; }
     QSize sizeHint() const override { return {640, 420}; }
     QSize minimumSizeHint() const override { return {320, 240}; }

@@ -39,7 +39,7 @@ QString plainText(const QString& markdown) {
     return document.toPlainText();
 }
 
-/// Returns what the script says of the steps: the operations of each, and its name and text.
+/// Returns the data of the steps for the script of the page: the operations, name and text of each.
 QByteArray stepsAsJson(const std::vector<PageStep>& steps) {
     QJsonArray all;
     for (const PageStep& step : steps) {
@@ -56,7 +56,7 @@ QByteArray stepsAsJson(const std::vector<PageStep>& steps) {
     return inScript(QJsonDocument(all).toJson(QJsonDocument::Compact));
 }
 
-/// Returns a picture for the inside of a page: without its declaration, title and size, and with ids of its own.
+/// Returns a picture for embedding in a page: without declaration, title and size, and with ids that are unique in the page.
 QByteArray inPage(QByteArray svg, const QByteArray& name, std::size_t step) {
     svg = compactSvg(svg.mid(std::max<qsizetype>(0, svg.indexOf("<svg"))));
     for (const char* tag : {"title", "desc"}) {

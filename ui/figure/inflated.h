@@ -13,8 +13,8 @@ struct Carried {
     QString problem;
 };
 
-/// Inflates data of zlib. Stops if the result grows far beyond that of a real one, because the picture would be made to exhaust
-/// the memory. Returns an empty text if the data is damaged.
+/// Inflates data of zlib. Stops if the output is far larger than that of a real picture, because the data may be crafted to
+/// exhaust the memory. Returns an empty text if the data is damaged.
 Carried inflated(QByteArrayView deflated);
 
 /// Largest ratio to the packed size beyond the first MiB.

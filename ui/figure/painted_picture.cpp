@@ -61,7 +61,7 @@ QByteArray pngOf(const PaintedPicture& picture, int dpi, QString* error) {
     return bytes;
 }
 
-/// Adds text anchors to an SVG, so that texts stay aligned in viewers with other letter widths. Qt writes the left end of every
+/// Text anchors for an SVG, which keep texts aligned in viewers with other letter widths. Qt writes the left end of every
 /// text in the units of its group; the position in the picture and the words identify the text.
 class Anchors {
 public:

@@ -23,7 +23,7 @@ struct AlignedText {
     At at = At::End;
     QString text;
     QPointF baseline;  ///< left end; accurate to two px
-    double x = 0;      ///< of the centre or the right end
+    double x = 0;      ///< x of the centre or the right end
 
     /// Returns the text transformed by a scale and an origin.
     AlignedText scaled(double scale, QPointF origin = {}) const {

@@ -25,8 +25,8 @@ QString named(FigureFormat format) { return endingOf(format).toUpper(); }
 
 bool holdsDatabase(const QByteArray& bytes) { return isDatabase({bytes.constData(), static_cast<std::size_t>(bytes.size())}); }
 
-/// Unpacks base64. Ignores a text of more than twice the picture's size, because base64 of deflated data hardly shrinks again
-/// and such a text would be made to exhaust the memory.
+/// Unpacks base64. Ignores a text of more than twice the picture's size, which may be crafted to exhaust the memory: base64 of
+/// deflated data hardly shrinks again.
 Carried unpacked(const Carried& found, qsizetype pictureSize) {
     if (!found.text.startsWith(packedMark)) return found;
     if (found.text.size() > 2 * pictureSize) return {};

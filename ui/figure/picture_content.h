@@ -14,7 +14,7 @@
 /// JSON.
 namespace streamscope::ui {
 
-/// Returns the text in which a picture carries a database or JSON.
+/// Returns the text in which a picture embeds a database or JSON.
 QByteArray carriedText(const QByteArray& carried);
 
 /// Returns the picture with a database or JSON embedded. A PDF gets its attachment when it is written.

@@ -39,7 +39,7 @@ QByteArray opacityOf(const QColor& color, const char* key) {
 
 using GlyphLine = std::vector<QPointF>;
 
-/// A glyph of figures in black and white as closed paths and lines, in twentieths of the letters' size around its middle.
+/// Glyph of black and white figures as closed paths and lines, in twentieths of the letters' size around its centre.
 struct GlyphPath {
     QString text;
     bool isFilled;
@@ -60,7 +60,7 @@ std::array<GlyphPath, 7> glyphPaths() {
               {large, {{-7, -2.3}, {7, -2.3}}, {{-7, 2.3}, {7, 2.3}}, {{-2.3, -7}, {-2.3, 7}}, {{2.3, -7}, {2.3, 7}}}}}};
 }
 
-/// Writes what is painted as commands of TikZ, in big points from the upper left corner.
+/// Paint engine that writes TikZ commands, in big points from the upper left corner.
 class TikzEngine : public QPaintEngine {
 public:
     explicit TikzEngine(const std::vector<AlignedText>& aligned) : QPaintEngine(AllFeatures), aligned_(aligned) {}
@@ -86,13 +86,13 @@ public:
         add(path, mode != PolylineMode && brush_.style() != Qt::NoBrush);
     }
     void drawPixmap(const QRectF& target, const QPixmap& pixmap, const QRectF&) override {
-        // What is small enough to be a pixel map has the colour of its middle.
+        // Pixmaps are small marks, so the colour at the centre represents the whole.
         const QColor color = pixmap.toImage().pixelColor(pixmap.width() / 2, pixmap.height() / 2);
         QPainterPath path;
         path.addRect(target);
         command("fill=" + colorOf(color), pathOf(path));
     }
-    /// Writes a text as a node in the fonts of the paper, and a glyph, which these lack, as lines.
+    /// Writes a text as a node in the fonts of the paper. Writes a glyph as lines, because these fonts lack it.
     void drawTextItem(const QPointF& at, const QTextItem& item) override {
         const QPointF spot = transform_.map(at);
         const double scale = transform_.m22();
@@ -118,7 +118,7 @@ public:
     QByteArray take() { return std::move(out_); }
 
 private:
-    /// Writes a text that becomes narrower if the font of the paper is wider than that of the layout.
+    /// Writes a text that is compressed if the paper's font is wider than that of the layout.
     void node(const QString& text, QPointF at, const QByteArray& anchor, double width, double size, int weight) {
         constexpr double tolerance = 1.02;
         const double points = size * bpPerPixel;
@@ -128,7 +128,7 @@ private:
                 asTex(text).toUtf8() + "}};\n";
     }
 
-    /// Draws a glyph of black and white figures around its middle. Returns false for other texts.
+    /// Draws a glyph of black and white figures around its centre. Returns false for other texts.
     bool drawGlyph(const QString& text, QPointF middle, double size) {
         const auto all = glyphPaths();
         const auto found = std::ranges::find(all, text, &GlyphPath::text);
@@ -235,7 +235,7 @@ private:
     mutable TikzEngine engine_;
 };
 
-/// Returns what TeX writes for characters that it treats specially, or that its fonts lack.
+/// Returns the TeX source for characters that TeX treats specially, or that its fonts lack.
 const QHash<char32_t, QString>& texOfChars() {
     static const QHash<char32_t, QString> known{{U'\\', QStringLiteral("\\textbackslash{}")},
                                                 {U'{', QStringLiteral("\\{")},
@@ -298,15 +298,15 @@ QString mathNameOf(char32_t c) {
     return names.value(c);
 }
 
-/// Returns whether the fonts that TeX begins with have the letter.
+/// Returns whether the default fonts of TeX have the letter.
 bool isInEveryFont(char32_t c) {
     static const QString lacking = QStringLiteral("«»ÐÞðþĄąĐđĘęĦħĮįĸĿŀŉŊŋŦŧŲųſ");
     constexpr char32_t firstLetter = 0xa1, lastLetter = 0x17f;
     return c < 0x7f || (c >= firstLetter && c <= lastLetter && !lacking.contains(QChar(static_cast<char16_t>(c))));
 }
 
-/// Returns a character as TeX writes it. One that pdfLaTeX lacks is left to engines with fonts of Unicode; in its place pdfLaTeX
-/// shows its letter without accents, or a question mark.
+/// Returns the TeX source of a character. Engines with Unicode fonts show every character. pdfLaTeX shows the letter without
+/// accents, or a question mark, in place of one that its fonts lack.
 QString charAsTex(char32_t c) {
     if (const auto known = texOfChars().constFind(c); known != texOfChars().cend()) return *known;
     if (const QString name = mathNameOf(c); !name.isEmpty()) return QStringLiteral("\\ensuremath{%1}").arg(name);
@@ -322,7 +322,7 @@ QString charAsTex(char32_t c) {
 QString asTex(const QString& text) {
     QString out;
     for (const char32_t c : text.toUcs4()) {
-        const bool afterDash = c == U'-' && out.endsWith(u'-');  // two would become one longer dash
+        const bool afterDash = c == U'-' && out.endsWith(u'-');  // TeX would join two hyphens into a dash
         out += (afterDash ? QStringLiteral("{}") : QString()) + charAsTex(c);
     }
     return out;

@@ -6,19 +6,19 @@
 #include <QByteArray>
 #include <QString>
 
-/// A picture as TikZ, for \input in a paper: lines and areas as they are painted, and texts in the fonts of the paper.
+/// Pictures as TikZ, for \input in a paper: lines and areas as in the window, and texts in the fonts of the paper.
 namespace streamscope::ui {
 
-/// Returns the picture. `result`: a text to carry in comments.
+/// Returns the TikZ source. `result`: a text to embed in comments.
 QByteArray tikzOf(const PaintedPicture& picture, const QByteArray& result);
 
-/// Returns the text that such a file carries; empty if there is none.
+/// Returns the text that is embedded in such a file; empty if there is none.
 QByteArray textInTikz(const QByteArray& file);
 
-/// Returns whether the bytes begin like such a file.
+/// Returns whether the bytes begin as such a file does.
 bool isTikz(const QByteArray& bytes);
 
-/// Returns a text with the characters that TeX treats specially written as TeX asks for.
+/// Returns a text with TeX's special characters escaped.
 QString asTex(const QString& text);
 
 }  // namespace streamscope::ui

@@ -18,7 +18,7 @@ class Chooser;
 class AccessEditor : public FieldEditor {
     Q_OBJECT
 public:
-    static inline const QString name = QStringLiteral("accesses");  ///< as object name
+    static inline const QString name = QStringLiteral("accesses");  ///< object name of the editor
 
     explicit AccessEditor(QWidget* parent);
     void fill(const Targets& targets) override;
@@ -37,7 +37,7 @@ private:
     void declare(const std::vector<std::string>& names, const QString& use);
     const KernelDeclaration* declaration() const;
 
-    const Program* program_ = nullptr;  ///< of the document, which outlives the editor
+    const Program* program_ = nullptr;  ///< program of the document, which outlives the editor
     std::string kernel_;
     QStringList structure_;
     QLabel *words_, *standIn_;

@@ -25,7 +25,7 @@ private:
     void add(Call call);
     void move(std::uint32_t at, int by);
 
-    const Program* program_ = nullptr;  ///< of the document, which outlives the editor
+    const Program* program_ = nullptr;  ///< program of the document, which outlives the editor
     std::string id_;
     QStringList shown_;
     QVBoxLayout* rows_;

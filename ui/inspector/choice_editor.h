@@ -55,7 +55,7 @@ public:
     void fill(const Targets& targets) override;
 
 private:
-    const Program* program_ = nullptr;  ///< of the document, which outlives the editor
+    const Program* program_ = nullptr;  ///< program of the document, which outlives the editor
     Chooser* chooser_;
 };
 

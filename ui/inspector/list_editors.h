@@ -58,7 +58,7 @@ private:
 
     Field field_;
     QString noun_;
-    const Program* program_ = nullptr;  ///< of the document, which outlives the editor
+    const Program* program_ = nullptr;  ///< program of the document, which outlives the editor
     std::string id_;
     QVBoxLayout* rows_;
     QList<EntryRow*> shown_;

@@ -25,7 +25,7 @@ struct MessageText {
     std::optional<Fix> fix;
     QString launch;  ///< kernel launch whose accesses are to be declared; may be empty
     bool dismissable = false;
-    QString why, remedy;  ///< of the rule, shown by the button "Why"
+    QString why, remedy;  ///< texts of the rule, shown by the button "Why"
     int lesson = 0;       ///< lesson about it; 0: none
     QString lessonTitle;
     /// Returns whether a card of the other message can show this one.

@@ -47,7 +47,7 @@ class MessagesPanel::Private : public QObject {
 public:
     explicit Private(MessagesPanel* panel);
     void fill();
-    void refill();  ///< with new colours or texts
+    void refill();  ///< rebuilds the cards with new colours or texts
     void add(Severity severity, const QString& text);
     MessageCard* cardOf(std::size_t diagnostic) const;
     void focusNext(int step);
@@ -73,7 +73,7 @@ private:
     QLabel* rest_;
     QList<MessageCard*> shown_;
     QList<MessageText> messages_;  ///< newest first
-    QMap<QString, bool> opened_;   ///< by the user
+    QMap<QString, bool> opened_;   ///< cards that the user has opened or closed
     int focused_ = -1;
 };
 

@@ -54,7 +54,7 @@ class MetricsPanel::Private : public QObject {
 public:
     explicit Private(MetricsPanel* panel);
     void fill();
-    void refill();  ///< with new colours
+    void refill();  ///< fills the rows with new colours
     Theme theme = Theme::light();
     std::shared_ptr<const Timeline> timeline;
 

@@ -224,7 +224,7 @@ void OperationPanel::Private::fillStory(const Targets& targets) {
     const bool one = targets.operations.size() == 1;
     Told now{one ? timeline : nullptr, one ? targets.operations.front()->id : std::string(), {}};
     if (one) now.turn = document_->turnOf(QString::fromStdString(now.operation));
-    if (one && now == told_) return;  // most edits precede a new timeline
+    if (one && now == told_) return;  // shown already
     told_ = std::move(now);
     const std::optional<OperationStory> story =
         one && timeline ? storyOf(*timeline, told_->operation, told_->turn.toStdString()) : std::nullopt;

@@ -11,13 +11,13 @@
 
 namespace streamscope::ui {
 
-/// Formats times of one operation in one unit with the same number of decimals: "2.500 ms", "1.00–1.90".
+/// Common format for the times of one operation, with one unit and number of decimals: "2.500 ms", "1.00–1.90".
 class TimeScale {
 public:
     TimeScale(Nanoseconds largest, int decimals);
     QString withUnit(Nanoseconds time) const;
     QString number(Nanoseconds time) const;
-    Nanoseconds step() const;  ///< of the last digit
+    Nanoseconds step() const;  ///< value of the last digit
 
 private:
     double factor_;
@@ -39,7 +39,7 @@ struct StoryLine {
     QString text;
     OperationKind kind = OperationKind::Host;
     QString blame;      ///< source id of the operation that caused the wait; may be empty
-    QString blameTurn;  ///< its result id
+    QString blameTurn;  ///< result id of that operation
     friend bool operator==(const StoryLine&, const StoryLine&) = default;
 };
 

@@ -20,7 +20,7 @@ struct QuantityRule {
     std::int64_t most = std::int64_t{1} << 62;
     bool optional = false;  ///< an empty text removes the field
     bool large = false;     ///< whole numbers up to 2^64 - 1
-    QString unit{};         ///< of a size or a time typed without one; empty: bytes, ns
+    QString unit{};         ///< unit of a size or a time typed without one; empty: bytes, ns
 };
 
 /// Result of parsing typed text: a value to store (nullopt: remove the field), or a sentence about the mistake.

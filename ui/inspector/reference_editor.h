@@ -30,7 +30,7 @@ private:
     Field field_;
     FieldKind kind_;
     bool required_;
-    const Program* program_ = nullptr;  ///< of the document, which outlives the editor
+    const Program* program_ = nullptr;  ///< program of the document, which outlives the editor
     Call call_ = Call::DeviceSynchronize;
     QString id_;
     LoopScopes scopes_;
@@ -38,7 +38,7 @@ private:
     QToolButton* memory_;
     WordEdit* text_;
     bool asksForText_ = false;
-    Buffer buffer_;  ///< of the memory button
+    Buffer buffer_;  ///< buffer of the memory button
 };
 
 }  // namespace streamscope::ui

@@ -70,14 +70,14 @@ private:
     ResourceKind kind_;
     QString id_;
     QString asked_;                     ///< the last new name that was emitted
-    const Program* program_ = nullptr;  ///< of the document, which outlives the row
+    const Program* program_ = nullptr;  ///< program of the document, which outlives the row
     void paintMark();
     QLabel* mark_;
     QLineEdit* name_;
     QToolButton* delete_;
     ResourceControls* controls_;
     QLabel* message_;
-    GlyphButton* fold_ = nullptr;  ///< for kinds with details
+    GlyphButton* fold_ = nullptr;  ///< nullptr for kinds without details
     ResourceControls* details_ = nullptr;
     QFrame* question_ = nullptr;
     QLabel* questionText_ = nullptr;

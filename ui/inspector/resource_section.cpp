@@ -81,7 +81,7 @@ void ResourceSection::rebuild(const QStringList& ids, qsizetype hidden) {
         if (id == unfoldId_) rows_.last()->showDetails();
         column_->removeWidget(rows_.last());
     }
-    clearLayout(column_);  // of removed rows
+    clearLayout(column_);  // deletes the rows of removed resources
     for (ResourceRow* row : rows_) column_->addWidget(row);
     unfoldId_.clear();
     showAll(column_);

@@ -16,11 +16,11 @@ class QVBoxLayout;
 namespace streamscope::ui {
 
 constexpr int paneMargin = 2 * unit;
-constexpr int nameColumn = 96;  ///< of forms
+constexpr int nameColumn = 96;  ///< width of the names in forms
 
 QLabel* makeCaption(const QString& text, QWidget* parent);
 QLabel* makeMuted(const QString& text, QWidget* parent);
-QLabel* makeMutedText(const QString& text, QWidget* parent);  ///< with word wrap
+QLabel* makeMutedText(const QString& text, QWidget* parent);  ///< makes a label with word wrap
 /// Makes a line of 1 px between the parts of a pane.
 QWidget* makeSeparator(QWidget* parent);
 /// Makes a column layout with the margins of a pane.

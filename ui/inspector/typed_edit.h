@@ -51,7 +51,7 @@ private:
     QString placeholder_;
     std::optional<Scalar> value_;
     bool mixed_ = false;
-    bool typed_ = false;  ///< since the last finished()
+    bool typed_ = false;  ///< text was typed since the last finished()
 };
 
 /// Field for text with its own rule, such as a new id. `problem` returns why the text is invalid.

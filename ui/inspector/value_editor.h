@@ -82,7 +82,7 @@ public:
     void fill(const Targets& targets) override;
 
 private:
-    const Program* program_ = nullptr;  ///< of the document, which outlives the editor
+    const Program* program_ = nullptr;  ///< program of the document, which outlives the editor
     std::string id_;
     std::optional<Scalar> wanted_;
     WordEdit* edit_;

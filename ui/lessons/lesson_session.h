@@ -29,7 +29,7 @@ struct RecordedRun {
 /// Open lesson: the current part and the answers given in it.
 struct LessonSession {
     QString id;
-    std::shared_ptr<const lessons::Lesson> lesson;  ///< with its programs; nullptr: no lesson is open
+    std::shared_ptr<const lessons::Lesson> lesson;  ///< the lesson with its programs; nullptr: no lesson is open
     std::size_t part = 0;
     lessons::SubmissionNote note;
     bool hasSolution = false;

@@ -77,7 +77,7 @@ void ManualBrowser::mark(const QString& words) {
     ensureCursorVisible();
 }
 
-/// Draws a picture for the screen at hand. Pages name the light one.
+/// Draws a picture for the resolution and theme of the window. Pages name the file for the light theme.
 QVariant ManualBrowser::picture(const QString& path) const {
     QString file = folder_ + u'/' + path;
     if (isDark(palette())) file.replace(QStringLiteral("-light.svg"), QStringLiteral("-dark.svg"));

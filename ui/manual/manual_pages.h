@@ -9,10 +9,10 @@ namespace streamscope::ui {
 
 /// Page of the manual.
 struct ManualChapter {
-    QString name;   ///< of its file, without ".html"
-    QString title;  ///< as the list of chapters says
-    QString html;   ///< without the links to other chapters that browsers show
-    QString text;   ///< its words alone
+    QString name;   ///< file name without ".html"
+    QString title;  ///< title in the list of chapters
+    QString html;   ///< page without the links to other chapters that browsers show
+    QString text;   ///< plain text of the chapter
 };
 
 /// Reads the chapters of a folder in the order of the manual. Returns none if the folder holds no manual.

@@ -9,15 +9,15 @@ namespace streamscope::ui {
 
 /// Counts of times in bins of equal width.
 struct Histogram {
-    Nanoseconds begin{}, width{};   ///< of the first bin; of each bin, at least 1 ns
-    std::vector<std::size_t> bins;  ///< empty where there are no times
+    Nanoseconds begin{}, width{};   ///< begin of the first bin; width of each bin, at least 1 ns
+    std::vector<std::size_t> bins;  ///< empty if there are no times
 
-    std::size_t most() const;  ///< in one bin
+    std::size_t most() const;  ///< largest count of a bin
     friend bool operator==(const Histogram&, const Histogram&) = default;
 };
 
-/// Sorts times into at most `bins` bins from the least to the largest, the ends of both included. Fewer times than `bins` squared
-/// get fewer bins, about the square root of their number. Times that are all equal get one bin.
+/// Counts times in at most `bins` bins from the smallest to the largest, both included. If there are fewer times than `bins`
+/// squared, uses about the square root of their number of bins. Uses one bin if all times are equal.
 Histogram histogram(const std::vector<Nanoseconds>& times, int bins);
 
 }  // namespace streamscope::ui

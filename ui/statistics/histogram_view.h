@@ -10,14 +10,14 @@
 
 namespace streamscope::ui {
 
-/// Times of which a histogram is drawn.
+/// Data of a histogram.
 struct HistogramData {
     QString title;
     std::vector<Nanoseconds> times;     ///< ascending
-    std::optional<OperationKind> kind;  ///< whose colour the bars have; nullopt: the accent
+    std::optional<OperationKind> kind;  ///< kind whose colour the bars have; nullopt: the accent colour
 };
 
-/// Draws how often operations take which time, with lines at the median and at the 95th percentile.
+/// View of a histogram of operation times, with lines at the median and the 95th percentile.
 class HistogramView : public QWidget {
     Q_OBJECT
 public:

@@ -12,7 +12,7 @@
 
 namespace streamscope::ui {
 
-/// Table of statistics, a row for each group. SortRole gives the values in full.
+/// Table of statistics with a row for each group. SortRole returns the exact values.
 class StatisticsModel : public QAbstractTableModel {
     Q_OBJECT
 public:

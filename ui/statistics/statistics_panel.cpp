@@ -22,7 +22,7 @@ namespace streamscope::ui {
 namespace {
 
 constexpr int widestNameColumn = 280;       ///< px
-constexpr std::size_t mostSelected = 2000;  ///< that a click on a row selects
+constexpr std::size_t mostSelected = 2000;  ///< operations selected by a click on a row
 
 }  // namespace
 
@@ -139,7 +139,7 @@ void StatisticsPanel::showEvent(QShowEvent* event) {
     if (stale_) ask();
 }
 
-/// Asks for the figures anew, or only remembers to while the panel is hidden.
+/// Requests the statistics. While the panel is hidden, only marks them as outdated.
 void StatisticsPanel::ask() {
     stale_ = !isVisible();
     if (stale_) return job_.drop();
@@ -198,7 +198,8 @@ const StatisticsRow* StatisticsPanel::selectedRow() const {
     return now.isValid() && statistics_ ? &model_->at(sorted_->mapToSource(now).row()) : nullptr;
 }
 
-/// Shows the times of the selected row; without one the total times of the runs, where there are several, else the first row.
+/// Shows the times of the selected row. If none is selected, shows the total times of the runs, or the first row for a single
+/// run.
 void StatisticsPanel::showHistogram() {
     const StatisticsRow* row = selectedRow();
     HistogramData data;

@@ -25,28 +25,28 @@ class HistogramView;
 class ShortenedLabel;
 class StatisticsModel;
 
-/// Figures of the operations in the measured range, of those that the search found, or of the whole run.
+/// Panel with statistics of the operations in the measured range, of those that the search found, or of the whole run.
 class StatisticsPanel : public QWidget {
     Q_OBJECT
 public:
     explicit StatisticsPanel(QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
     void setTimeline(std::shared_ptr<const Timeline> timeline);
-    /// Limits the figures to a range of time; nullopt removes the limit.
+    /// Limits the statistics to a time range; nullopt removes the limit.
     void setRange(std::optional<Span> range);
-    /// Limits the figures to operations that a search found; null removes the limit.
+    /// Limits the statistics to operations that a search found; nullptr removes the limit.
     void setFound(std::shared_ptr<const std::vector<std::uint32_t>> operations, const QString& query);
-    /// Hides the figures while false (a lesson asks for them).
+    /// Sets whether results may be shown. A lesson hides them while a question asks for them.
     void setVisibleResult(bool visible);
     void setEmptyText(const QString& text);
-    /// Returns what is shown; nullptr where nothing is.
+    /// Returns the shown statistics; nullptr if there are none.
     std::shared_ptr<const Statistics> statistics() const { return statistics_; }
     bool isBusy() const { return job_.isBusy(); }
 
 Q_SIGNALS:
-    void operationsActivated(const QStringList& sourceIds);  ///< of the rows that were clicked
-    void csvRequested(const QString& csv);                   ///< to be saved
-    void shown();                                            ///< statistics() is another one
+    void operationsActivated(const QStringList& sourceIds);  ///< operations of the clicked rows
+    void csvRequested(const QString& csv);                   ///< request to save the text
+    void shown();                                            ///< statistics() has changed
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -78,7 +78,7 @@ private:
     std::shared_ptr<const std::vector<std::uint32_t>> found_;
     QString query_, emptyText_;
     bool visibleResult_ = true;
-    bool stale_ = true;  ///< not asked for since something changed
+    bool stale_ = true;  ///< outdated, and not requested yet
     LatestJob job_;
 };
 

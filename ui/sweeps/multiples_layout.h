@@ -34,7 +34,7 @@ struct MultiplesLayout {
     TimelineStyle style;
     TimelineLayout axis;  ///< common ticks above the first part
     std::vector<SmallTimeline> parts;
-    std::vector<LegendEntry> legend;  ///< below the parts of a picture
+    std::vector<LegendEntry> legend;  ///< legend below the parts of a picture
     double end = 0;                   ///< ns at the right edge
 };
 

@@ -26,7 +26,7 @@ struct SweepFigureTexts {
 
 constexpr double figureMargin = 16, belowHead = 8;  ///< units, in which the numbers of the axes are `smallest` high
 constexpr double smallest = 11, lowestPlot = 150;   ///< units
-constexpr double usualProportion = 0.62;            ///< of height to width
+constexpr double usualProportion = 0.62;            ///< ratio of height to width
 
 struct HeadLine {
     QFont font;

@@ -213,8 +213,8 @@ void SweepPlot::makeRoomBesideEnds() {
     if (!result_ || result_->plan.ranges().empty()) return;
     const SweepRange& range = result_->plan.ranges().front();
     const auto from = double(range.from), to = double(range.to);
-    const double share = std::clamp(markRoom / std::max(1, axisRect()->width()), 0.02, 0.2);  // of the axis, at each end
-    const double more = share / (1 - 2 * share);                                              // of the range of values
+    const double share = std::clamp(markRoom / std::max(1, axisRect()->width()), 0.02, 0.2);  // share of the axis, at each end
+    const double more = share / (1 - 2 * share);                                              // share of the range of values
     if (logarithmic()) return xAxis->setRange(from / std::pow(to / from, more), to * std::pow(to / from, more));
     const double room = to > from ? more * (to - from) : 1;
     xAxis->setRange(from - room, to + room);

@@ -8,14 +8,15 @@
 
 namespace streamscope::ui {
 
-/// Returns the translation of a text of the engine's tables, which know no translator: titles and sentences of calls, generators,
-/// bounds and metrics. Returns a text that is not in translatableEngineTexts() as it is.
+/// Returns the translation of a text of the engine: titles and sentences of calls, generators, bounds and metrics. The engine
+/// itself does not translate its texts. Returns texts that are not in translatableEngineTexts() unchanged.
 QString engineText(std::string_view text);
 
-/// Returns a title as it is written inside a sentence, where only German keeps its first letter large. Leaves "SMs busy" alone.
+/// Returns a title in the form for the inside of a sentence: with a small first letter, except in German. Keeps titles such as
+/// "SMs busy".
 QString insideSentence(const QString& title);
 
-/// Returns the texts of the engine that translations have.
+/// Returns the texts of the engine that can be translated.
 std::span<const char* const> translatableEngineTexts();
 
 }  // namespace streamscope::ui

@@ -16,7 +16,7 @@ const QString english = QStringLiteral("en");
 const QString key = QStringLiteral("language");
 const QString folder = QStringLiteral(":/languages");
 
-/// Translators of the language that is installed, which replaces them.
+/// Returns the translators of the installed language.
 QList<QPointer<QTranslator>>& installed() {
     static QList<QPointer<QTranslator>> translators;
     return translators;
@@ -27,7 +27,7 @@ QString& shown() {
     return code;
 }
 
-/// Returns the end of the name of a language's files. Chinese is written in two ways, of which the simplified one is here.
+/// Returns the last part of the names of a language's files. Chinese is available in its simplified script only.
 QString fileEnding(const QString& code) { return code == QLatin1String("zh") ? QStringLiteral("zh_CN") : code; }
 
 /// Installs a file of translations if there is one in any of the folders.

@@ -11,29 +11,29 @@ namespace streamscope::ui {
 
 /// Language of the window's texts. The command line and all files are English.
 struct Language {
-    QString code;  ///< for settings and the command line: "de"
+    QString code;  ///< code in settings and on the command line: "de"
     QString name;  ///< in the language itself: "Deutsch"
 };
 
-/// Returns the languages that there are, English first.
+/// Returns the available languages, English first.
 const std::vector<Language>& languages();
 
-/// Returns the code of the language that was chosen for all windows, or an empty text for the system's.
+/// Returns the code of the language chosen in the settings; empty for the system's language.
 QString chosenLanguage();
-/// Keeps the choice for windows that open from now on.
+/// Saves the choice for windows that are opened from now on.
 void chooseLanguage(const QString& code);
 
-/// Returns the code of the first language of `wanted` that there is ("de-AT" is "de"), or English.
+/// Returns the code of the first available language in `wanted` ("de" for "de-AT"), or English.
 QString bestLanguage(const QStringList& wanted);
 /// Returns `code`, or the system's language if it is empty.
 QString resolvedLanguage(const QString& code);
 
-/// Makes tr(), and Qt's own dialogs and keys, use the language from now on. Windows that exist keep their texts. Leaves the
-/// default QLocale alone, so that numbers stay as they are.
+/// Makes tr(), and Qt's own dialogs and key names, use the language from now on. Existing windows keep their texts. The default
+/// QLocale is not changed, so that numbers keep their format.
 void installLanguage(const QString& code);
-/// Returns the code of the language that was installed last; English at first.
+/// Returns the code of the installed language; English at first.
 QString shownLanguage();
-/// Returns the locale for the names of months in texts.
+/// Returns the locale for names of months in texts.
 QLocale languageLocale();
 
 }  // namespace streamscope::ui

@@ -23,7 +23,7 @@ struct Box {
     QRectF outline;  ///< includes the pen
     qreal radius, pen;
     int corner;
-    qreal scale;  ///< of the painter
+    qreal scale;  ///< scale of the painter
 };
 
 /// Returns the box in device pixels, or nullopt if it must be drawn by QPainter::drawRoundedRect().
@@ -103,7 +103,7 @@ void paintRoundedBox(QPainter& painter, const QRectF& box, qreal radius) {
     const QPixmap corners = cornersOf(painter, *pixels);
     const QTransform before = painter.worldTransform();
     const bool wasSmooth = painter.testRenderHint(QPainter::Antialiasing);
-    painter.setWorldTransform(painter.deviceTransform().inverted() * before);  // from here on in device pixels
+    painter.setWorldTransform(painter.deviceTransform().inverted() * before);  // the painter uses device pixels from here on
     painter.setRenderHint(QPainter::Antialiasing, false);
     const QRect outline = pixels->outline.toRect();
     paintRectangles(painter, outline, pixels->corner, int(std::round(pixels->pen)));

@@ -10,7 +10,7 @@
 namespace streamscope::ui {
 namespace {
 
-/// Item of the list of a widget's marks. Its index stays; the mark with that index may be another one.
+/// Item in the list of a widget's marks. The item represents an index, whose mark may change.
 class MarkItem : public QAccessibleInterface, public QAccessibleActionInterface {
 public:
     MarkItem(SpokenMarks* marks, int index) : marks_(marks), index_(index) {}
@@ -100,7 +100,7 @@ private:
     QAccessibleInterface* item(int index) const {
         if (const auto known = items_.constFind(index); known != items_.constEnd())
             return QAccessible::accessibleInterface(*known);
-        auto* made = new MarkItem(marks_, index);  // Qt owns it from here on
+        auto* made = new MarkItem(marks_, index);  // Qt takes ownership
         items_.insert(index, QAccessible::registerAccessibleInterface(made));
         return made;
     }
@@ -124,7 +124,7 @@ SpokenMarks::SpokenMarks(QWidget* widget) : QObject(widget) {
         return true;
     }();
     Q_UNUSED(isInstalled)
-    // An event of the widget may have made another interface for it already.
+    // An event of the widget may already have created an interface for it.
     if (QAccessibleInterface* known = QAccessible::queryAccessibleInterface(widget))
         QAccessible::deleteAccessibleInterface(QAccessible::uniqueId(known));
 }

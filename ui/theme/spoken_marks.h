@@ -9,7 +9,7 @@
 
 namespace streamscope::ui {
 
-/// Mark that a widget paints, as assistive technology gets it.
+/// Description of a painted mark for assistive technology.
 struct SpokenMark {
     QString name;     ///< one sentence
     QString details;  ///< lines; may be empty
@@ -17,8 +17,8 @@ struct SpokenMark {
     bool isSelected = false;
 };
 
-/// Marks that a widget paints, in reading order: a child of the widget. Screen readers get them as the items of a list. Each is
-/// described on demand only.
+/// Marks that a widget paints, in reading order. Screen readers present them as the items of a list, a child of the widget. A
+/// mark is described on demand.
 class SpokenMarks : public QObject {
     Q_OBJECT
 public:
@@ -30,10 +30,10 @@ public:
     virtual int at(const QPoint& point) const = 0;  ///< -1: none
     virtual int current() const = 0;                ///< mark that the keys act on; -1: none
     virtual void select(int index) = 0;
-    /// Returns what the widget shows, in a few sentences; empty: its accessible description.
+    /// Returns a summary of the widget's content in a few sentences; empty: the accessible description is used.
     virtual QString summary() const { return {}; }
 
-    /// Reports that another mark is the current one.
+    /// Notifies screen readers that another mark is the current one.
     void tellCurrent() const;
 };
 

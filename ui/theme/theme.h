@@ -21,7 +21,7 @@ enum class ThemeStyle : std::uint8_t { Light, Dark, BlackAndWhite };
 
 struct Theme {
     ThemeStyle style = ThemeStyle::Light;
-    QColor window;   ///< behind panes
+    QColor window;   ///< background behind panes
     QColor surface;  ///< panels, lanes, fields
     QColor line;     ///< 1 px separators and frames
     QColor grid;     ///< fainter than line
@@ -33,7 +33,7 @@ struct Theme {
     QColor error, warning, success;
     QColor waiting;  ///< neutral grey of wait patterns
     QColor criticalPath;
-    std::array<QColor, 16> marks;  ///< by OperationKind
+    std::array<QColor, 16> marks;  ///< colours by OperationKind
 
     static const Theme& light();
     static const Theme& dark();

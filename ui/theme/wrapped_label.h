@@ -27,7 +27,7 @@ private:
         friend bool operator==(const Look&, const Look&) = default;
     };
     mutable Look look_;
-    mutable std::map<int, int> heights_;  ///< by width, for the current font and style
+    mutable std::map<int, int> heights_;  ///< heights by width, for the current font and style
 };
 
 }  // namespace streamscope::ui

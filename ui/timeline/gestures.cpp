@@ -21,8 +21,8 @@ namespace streamscope::ui {
 
 namespace {
 
-constexpr double zoomStep = 0.8;     ///< of one key press or wheel notch
-constexpr double panStep = 0.1;      ///< of the width
+constexpr double zoomStep = 0.8;     ///< factor of one key press or wheel notch
+constexpr double panStep = 0.1;      ///< share of the width
 constexpr double rowsPerNotch = 48;  ///< px
 constexpr double snapReach = 8;      ///< px
 constexpr double notch = 120;        ///< eighths of a degree

@@ -27,7 +27,7 @@ public:
 Q_SIGNALS:
     void clicked(std::optional<std::uint32_t> operation, bool add);
     void hovered(std::optional<std::uint32_t> operation);
-    void hoveredWait(std::optional<std::uint32_t> operation, int wait);  ///< as TimelineView::hoveredWait
+    void hoveredWait(std::optional<std::uint32_t> operation, int wait);  ///< see TimelineView::hoveredWait
     void fitRequested();
     void stepRequested(int step);    ///< next (1) or previous (-1) operation of the lane
     void focusRequested();           ///< centres the selection, then fits it
@@ -37,7 +37,7 @@ Q_SIGNALS:
     void playheadStepped(int step);
     void playToggled();
     void laneMenuRequested(std::size_t lane, const QPoint& global);
-    /// Asks for the menu of the operation at that place; nullopt if there is none, or if the keyboard asked.
+    /// Requests the menu of the operation at that place; nullopt if there is none, or if the request is by keyboard.
     void menuRequested(std::optional<std::uint32_t> operation, const QPoint& global, bool byKeyboard);
     void measureStepped(int step);  ///< its end moves to the edge after (1) or before (-1) it
     void keepRequested();           ///< the measure is to be kept

@@ -15,7 +15,7 @@ namespace streamscope::ui {
 /// Commands of an operation's menu that its owner executes.
 struct OperationCommands {
     std::function<void()> select, fit, keepMeasure;
-    std::function<void(int step)> follow;            ///< 1: to what it releases, -1: to what released it
+    std::function<void(int step)> follow;            ///< 1: to the operation that it releases, -1: to the one that released it
     std::function<void(const QString& query)> find;  ///< in the search line
     bool canGoBack = false, canGoForth = false;      ///< whether follow() leads anywhere
 };

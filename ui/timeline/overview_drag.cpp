@@ -18,7 +18,7 @@ double OverviewStrip::time(double x) const {
 OverviewHandle overviewHandleAt(const OverviewStrip& strip, double x) {
     const QRectF& window = strip.window;
     if (window.width() >= strip.strip.width() - handleReach) return OverviewHandle::Region;
-    // Of a narrow frame the middle third moves it, so that it can still be taken.
+    // The middle third of a narrow frame moves it, because the handles of its edges would otherwise leave no space.
     const double within = std::min(handleReach, window.width() / 3);
     if (x >= window.left() - handleReach && x <= window.left() + within) return OverviewHandle::Left;
     if (x <= window.right() + handleReach && x >= window.right() - within) return OverviewHandle::Right;

@@ -11,7 +11,7 @@
 
 namespace streamscope::ui {
 
-/// Overview strip as a drag needs it.
+/// State of the overview strip for a drag.
 struct OverviewStrip {
     QRectF strip;     ///< px
     QRectF window;    ///< px, the frame around the visible range
@@ -21,7 +21,7 @@ struct OverviewStrip {
     double time(double x) const;
 };
 
-/// Part of the overview that a press takes.
+/// Part of the overview that is grabbed at a position.
 enum class OverviewHandle : std::uint8_t {
     Region,  ///< outside of the frame, or the frame is the whole strip: a drag selects the range to show
     Window,  ///< inside of the frame: a drag moves it
@@ -31,7 +31,7 @@ enum class OverviewHandle : std::uint8_t {
 
 OverviewHandle overviewHandleAt(const OverviewStrip& strip, double x);
 
-/// A drag on the overview from its press to its release.
+/// Drag on the overview from press to release.
 class OverviewDrag {
 public:
     OverviewDrag(const OverviewStrip& strip, double x) : strip_(strip), pressed_(x), handle_(overviewHandleAt(strip, x)) {}

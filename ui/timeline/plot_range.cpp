@@ -95,7 +95,7 @@ void TimelinePlot::reveal(std::uint32_t operation) {
     revealRow(operation);
     const TimeRange now = range();
     if (times->begin >= now.begin && times->begin <= now.end) return;
-    if (times->begin < now.begin && times->end >= now.end) return;  // it fills the view
+    if (times->begin < now.begin && times->end >= now.end) return;  // the range fills the view already
     centre(operation);
 }
 

@@ -30,7 +30,7 @@ public:
     std::optional<Nanoseconds> time() const { return time_; }
     QPointF placeOf(Nanoseconds time) const;  ///< px, at the centre of the line
     QPointF handle() const;                   ///< px, where the line can be grabbed
-    Nanoseconds step() const;                 ///< of the keys; a dragged line snaps to it
+    Nanoseconds step() const;                 ///< step of the keys; a dragged line snaps to it
 
 Q_SIGNALS:
     void timeMoved(std::chrono::nanoseconds time);
@@ -45,7 +45,7 @@ protected:
 
 private:
     QRectF area() const;
-    QString chipText() const;  ///< at the top of the line
+    QString chipText() const;  ///< text at the top of the line
     QRectF chipRect() const;
     double timeAt(double x) const;
     void moveTo(double time);

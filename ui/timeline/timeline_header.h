@@ -67,8 +67,8 @@ public:
     void setLaneView(LaneView view);
     void setBuffers(bool shown);
     void setArrowMode(ArrowMode mode);
-    QMenu* lanesMenu() const;   ///< for choosing lanes
-    QMenu* arrowsMenu() const;  ///< for choosing the dependencies to draw
+    QMenu* lanesMenu() const;   ///< menu that chooses the lanes
+    QMenu* arrowsMenu() const;  ///< menu that chooses the dependencies to draw
     void setPlaying(bool on);
     /// Highlights the total time briefly. It is new even if it has not changed.
     void flashTotal();

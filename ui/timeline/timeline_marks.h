@@ -25,7 +25,7 @@ public:
     void select(int index) override;
     QString summary() const override;
 
-    /// Sets the operation that the keys act on, and tells of it.
+    /// Sets the current operation, on which the keys act, and notifies screen readers.
     void setCurrent(std::optional<std::uint32_t> operation);
 
 Q_SIGNALS:

@@ -69,7 +69,7 @@ public:
     void goForward();
     double total() const { return fittingEnd(lanes_); }
     double overviewEnd() const { return overviewEnd_; }  ///< time at the right end of the strip
-    double ghostEnd();                                   ///< with a margin; 0: no ghost
+    double ghostEnd();                                   ///< end of the ghost with a margin; 0: no ghost
     void zoom(double factor, double x);
     void pan(double pixels);         ///< positive: shows later times
     void scrollRows(double pixels);  ///< positive: shows lower lanes
@@ -93,7 +93,7 @@ public:
     std::optional<std::size_t> laneNameAt(const QPointF& at, bool edge = false);
     void toggleLane(std::size_t lane);
     void togglePinned(std::size_t lane);
-    void moveLane(std::size_t lane, double y);  ///< to before the lane whose centre is below `y`
+    void moveLane(std::size_t lane, double y);  ///< moves it before the lane whose centre is below `y`
     void resizeLane(std::size_t lane, double height);
     void setDropLine(std::optional<double> y);  ///< drop target of a dragged lane
     /// Repaints the overlay above the lanes only.
@@ -102,7 +102,7 @@ public:
 Q_SIGNALS:
     void viewChanged();  ///< range, scroll or size
     void rangeMoved();
-    void measureChanged();  ///< lastMeasure() may be another one
+    void measureChanged();  ///< lastMeasure() has changed
     void arrangementChanged();
 
 protected:
@@ -117,7 +117,7 @@ private:
     void bringLanes();  ///< according to the arrangement
     void takeLanes(PreparedTimeline& made);
     bool areMadeSo() const;  ///< whether the lanes match the arrangement, except for their order
-    void showLanes();        ///< of a new timeline
+    void showLanes();        ///< shows the lanes of a new timeline
     void matchGhost();
     void matchSearch();  ///< in the rows of the current lanes
     void makeOverview();
@@ -146,7 +146,7 @@ private:
     Lanes lanes_;
     LaneView madeView_ = LaneView::Both;                            ///< view for which the lanes were made
     std::shared_ptr<const ProgramBuffers> madeBuffers_;             ///< buffers with which they were made; nullptr: none
-    LatestJob preparation_{Urgency::Prompt, Superseded::Finishes};  ///< of lanes
+    LatestJob preparation_{Urgency::Prompt, Superseded::Finishes};  ///< preparation of the lanes
     Scene scene_;
     std::vector<std::uint32_t> hovered_;
     std::optional<std::vector<bool>> found_;

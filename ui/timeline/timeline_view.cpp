@@ -178,7 +178,7 @@ void TimelineView::Private::refresh() {
     banner->setVisible(!trouble.isEmpty());
 }
 
-/// Shows the line of the what-if. A room has no hint; what is struck out is always named.
+/// Shows the line of the what-if result, or the hint if there is none. The hint is hidden for a room.
 void TimelineView::Private::showWhatIf() {
     whatIf->setWords(whatIfWords.isEmpty() ? whatIfHint : whatIfWords);
     whatIf->setVisible(!isForRoom || !whatIfWords.isEmpty());
@@ -288,14 +288,14 @@ void TimelineView::Private::tellMeasure() {
     Q_EMIT view->rangeMeasured(range);
 }
 
-/// Shows the menu of an operation, of the selected one where the keyboard asks; elsewhere that of the timeline.
+/// Shows the menu of an operation, or that of the timeline if there is none. By keyboard, the selected operation is used.
 void TimelineView::Private::showMenu(std::optional<std::uint32_t> operation, const QPoint& at, bool byKeyboard) {
     const std::shared_ptr<const Timeline> shown = inView();
     const std::optional<std::uint32_t> meant = byKeyboard ? current : operation;
     if (!shown || !meant || *meant >= shown->operations.size()) return menu->popup(at);
     const std::uint32_t index = *meant;
     const auto onward = [this, shown, index](int by) { return alongDependency(*shown, plot->lanes(), index, by); };
-    // The timeline may be another one by the time that an entry is chosen.
+    // The timeline may have been replaced before an entry is chosen.
     const auto guarded = [this, shown](auto command) {
         return [this, shown, command] {
             if (inView() == shown) command();

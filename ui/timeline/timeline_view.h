@@ -88,7 +88,7 @@ public:
     void resetLanes();                       ///< removes the user's arrangement
     QMenu* lanesMenu() const;
     QMenu* arrowsMenu() const;
-    QMenu* menu() const;  ///< of all keys
+    QMenu* menu() const;  ///< menu of all keys
     /// Returns the list of the critical path, which the caller places.
     CriticalPathList* criticalPathList() const;
 

@@ -100,13 +100,13 @@ public:
     struct FittedAxis {
         double total = 0, end = 0;
     };
-    std::vector<FittedAxis> axes;                      ///< since the last zoom or fit, current one last
+    std::vector<FittedAxis> axes;                      ///< axes since the last zoom or fit, current one last
     double ownEnd = 0;                                 ///< end of the current axis without the ghost
     bool takenBack = false;                            ///< value of setTakenBack() for the next timeline
     bool axisReturned = false;                         ///< restored by returnAxis(); ghosts do not extend it
-    std::optional<double> heldEnd;                     ///< of the axis in the last drag, until the next timeline
+    std::optional<double> heldEnd;                     ///< end of the axis in the last drag, kept until the next timeline
     bool fitted = true;                                ///< not zoomed or panned since the last fit
-    TimelineState stateToCome = TimelineState::Empty;  ///< of the timeline that is being prepared
+    TimelineState stateToCome = TimelineState::Empty;  ///< state of the timeline that is being prepared
     bool fitToCome = false;
 };
 

@@ -49,7 +49,7 @@ private:
     void setPointed();
 
     AnswerText text_;
-    mutable std::map<int, int> heights_;  ///< by width
+    mutable std::map<int, int> heights_;  ///< heights by width
     Theme theme_;
     bool pointed_ = false;
 };

@@ -22,7 +22,7 @@
 namespace streamscope::app {
 namespace {
 
-/// Height of a window in which composer and timeline of a lesson have room above the code.
+/// Lowest window that has room for composer and timeline of a lesson above the code.
 constexpr int lowestBesideLesson = 860;
 
 }  // namespace

@@ -25,8 +25,8 @@ class BottomStrip;
 class Session;
 class WindowPlaces;
 
-/// The Code pane in its window: a tab of the strip below the timeline, the menu Code, files, and what is pointed at in
-/// composer, timeline and code alike.
+/// The Code pane in its window: a tab of the strip below the timeline, the menu Code, and files. Also links hovering over an
+/// operation in composer, timeline and code.
 class CodeFlow : public QObject {
     Q_OBJECT
 public:
@@ -35,10 +35,10 @@ public:
 private:
     void connectPanes(ui::ComposerView* composer, ui::TimelineView* timeline);
     void followSession();
-    /// Opens the pane on that target and leaves the keyboard where it is.
+    /// Opens the pane on that target and keeps the focus where it is.
     void show(CodeTarget target);
     bool isOpen() const;
-    /// Opens the pane where another part asks for it, and puts things back as they were once its lesson is left.
+    /// Opens the pane for another feature. Restores the previous state once the lesson is left.
     void showLesson();
     void fillMenu();
     void addTargets();
@@ -49,7 +49,7 @@ private:
     void openForLesson(CodeTarget target);
     void leaveLesson();
     void close();
-    /// Lets the pane, where it is open, outlast the lesson that opened it.
+    /// Keeps the pane open after the lesson that opened it, if it is open.
     void keepOpen() { ofLesson_.reset(); }
 
     Session* session_;
@@ -60,9 +60,9 @@ private:
     struct OfLesson {
         QPointer<QWidget> before;  ///< panel that was open in the strip; nullptr: none
     };
-    QString lesson_, part_;             ///< that are open
-    std::optional<OfLesson> ofLesson_;  ///< the lesson opened the pane
-    QPointer<QWidget> left_;            ///< what had the keyboard before the code took it
+    QString lesson_, part_;             ///< the open lesson and part
+    std::optional<OfLesson> ofLesson_;  ///< set if the lesson opened the pane
+    QPointer<QWidget> left_;            ///< widget that had the focus before the code took it
 };
 
 }  // namespace streamscope::app

@@ -14,7 +14,7 @@
 namespace streamscope::app {
 namespace {
 
-constexpr int ofNoDocument = -1;  ///< opened to compare with; the run before none
+constexpr int ofNoDocument = -1;  ///< number of a run that was opened for a comparison, and that no document had
 
 std::optional<RunRecord> predictedResult(const std::shared_ptr<const Program>& program, const Target& target,
                                          ui::TimelineState state, const std::stop_token& stop) {
@@ -27,7 +27,7 @@ bool ofOneProgram(const RunRecord& a, const RunRecord& b) {
     return a.program && b.program && (a.program == b.program || sameProgram(*a.program, *b.program));
 }
 
-/// What is wrong with the file, or the result in it; a picture may carry one.
+/// Returns the result in a file, which may be a picture that contains one, or an error message.
 std::variant<QString, ResultFile> resultInFile(const QString& path) {
     OpenedFile file = readFile(path);
     if (auto* result = std::get_if<ResultFile>(&file)) return std::move(*result);
@@ -107,7 +107,7 @@ void CompareController::findOther() {
     }
 }
 
-/// Of what the simulated device says exactly there is no prediction beside it.
+/// Returns whether a prediction would say anything new. An exact result is already what the simulated device predicts.
 bool CompareController::canPredict() const {
     const std::shared_ptr<const Timeline> shown = flow_->shown();
     return shown && !shown->operations.empty() && shown->method != Method::Exact;
@@ -120,7 +120,7 @@ void CompareController::take(std::optional<RunRecord> other) {
     requestComparison();
 }
 
-/// What was predicted before stays until the new prediction is there.
+/// Requests a prediction. The previous prediction is kept until the new one is available.
 void CompareController::predict(const Target& target, ui::TimelineState state) {
     const std::shared_ptr<const Program> program = flow_->result().program;
     if (!program || !flow_->shown()) return take(std::nullopt);
@@ -164,7 +164,7 @@ QString CompareController::nameOf(const RunRecord& result, bool shown, bool whol
     const QString name = named ? shortNameOf(result) : tr("now");
     const QString line = ui::measuringLine(*result.timeline);
     const QString how = whole ? line : line.section(QStringLiteral(" · "), 0, 0);
-    return how.startsWith(name) ? how : QStringLiteral("%1 · %2").arg(name, how);  // a device is named once
+    return how.startsWith(name) ? how : QStringLiteral("%1 · %2").arg(name, how);  // the device's name is not repeated
 }
 
 QString CompareController::whyNothing() const {
@@ -183,7 +183,7 @@ QString CompareController::whyNothing() const {
     return {};
 }
 
-/// A large file takes its time.
+/// Reads the file in the background, as a large one takes long.
 void CompareController::compareWithFile(const QString& path) {
     Q_EMIT message(Severity::Hint, tr("Reading %1…").arg(path));
     reader_.ask([path](const std::stop_token&) { return resultInFile(path); },

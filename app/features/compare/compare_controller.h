@@ -14,31 +14,32 @@ namespace streamscope::app {
 /// What the shown result is compared with.
 enum class CompareWith : std::uint8_t { None, Previous, Prediction, Device, Run };
 
-/// Finds the other result (the run before, a prediction, another device's, one of the runs), says what it is, and compares
-/// the two where somebody looks. What has to be simulated, read or compared is so on a thread.
+/// Controller that finds the other result (the run before, a prediction, another device's result, one of the runs), names it, and
+/// compares the two while the table is visible. Simulates, reads and compares on another thread.
 class CompareController : public QObject {
     Q_OBJECT
 public:
     CompareController(RunFlow* flow, SessionRuns* runs, QObject* parent);
 
     CompareWith choice() const { return choice_; }
-    /// None, Previous or Prediction.
+    /// Compares with None, Previous or Prediction.
     void compareWith(CompareWith choice);
-    /// A simulated device predicts whatever is shown, from now on; a real one runs the program once.
+    /// Compares with another device. A simulated device predicts every result that is shown from now on; a real one runs the
+    /// program once.
     void compareWithDevice(const Target& target);
     void compareWithRun(int number);
-    /// Reads the result into the list of runs first.
+    /// Reads the result, adds it to the list of runs, and compares with it.
     void compareWithFile(const QString& path);
-    /// Shows the newer one and compares it with the older one, until something else is shown.
+    /// Shows the newer run and compares it with the older one, until another result is shown.
     void comparePair(int older, int newer);
     void setTableWanted(bool wanted);
-    /// What is shown may be another by now, or the runs.
+    /// Finds the other result again. To be called when the shown result or the list of runs may have changed.
     void update();
 
     const std::optional<RunRecord>& other() const { return other_; }
-    /// "run 3, 14:02:31", "prediction", "the previous version".
+    /// Returns a name such as "run 3, 14:02:31", "prediction" or "the previous version".
     QString shortNameOf(const RunRecord& result) const;
-    /// In words, where there is nothing to compare with.
+    /// Returns in words why there is no result to compare with.
     QString whyNothing() const;
 
 Q_SIGNALS:
@@ -60,11 +61,11 @@ private:
     RunFlow* flow_;
     SessionRuns* runs_;
     CompareWith choice_ = CompareWith::Previous;
-    Target device_;                                 ///< choice Device
-    std::optional<int> run_;                        ///< choice Run
-    std::optional<int> beside_;                     ///< the run that was shown with it; nothing: whatever is shown
-    std::optional<RunRecord> other_;                ///< A
-    std::shared_ptr<const Timeline> predictedFor_;  ///< shown when the present prediction was asked for
+    Target device_;                                 ///< device of choice Device
+    std::optional<int> run_;                        ///< run of choice Run
+    std::optional<int> beside_;                     ///< run that was shown when the pair was chosen; empty: any shown run
+    std::optional<RunRecord> other_;                ///< the other result (A)
+    std::shared_ptr<const Timeline> predictedFor_;  ///< shown result for which the present prediction was requested
     bool tableWanted_ = false;
     ui::LatestJob predictor_, comparer_, reader_{ui::Urgency::Long};
 };

@@ -83,7 +83,7 @@ ComparePanes::ComparePanes(Session* session, WindowPlaces* places)
     showOther();
 }
 
-/// The timeline shows a result before its ghost: its connections come first.
+/// Connects to the session. The connections of the result come first, because the timeline shows a result before its ghost.
 void ComparePanes::followSession() {
     connect(session_->flow(), &RunFlow::timelineChanged, compare_, &CompareController::update);
     connect(session_, &Session::stateChanged, this, &ComparePanes::showOther);
@@ -117,7 +117,7 @@ void ComparePanes::connectPanes() {
     connect(places_, &WindowPlaces::themeChanged, table_, &ui::CompareTable::setTheme);
 }
 
-/// A lesson's question covers every result.
+/// Fills the list of runs. While a question of a lesson waits for an answer, every result is hidden.
 void ComparePanes::fillRuns() {
     const bool covered = session_->isCovered();
     std::vector<ui::RunRow> rows;
@@ -180,7 +180,7 @@ void ComparePanes::addChoice(QActionGroup* group, const QString& text, const QSt
     });
 }
 
-/// Simulated ones answer at once; a GPU of this machine runs the program.
+/// Adds entries for the other devices. Simulated devices answer at once; a GPU of this machine runs the program.
 void ComparePanes::addOtherDevices(QActionGroup* group) {
     QMenu* devices = menu_->addMenu(tr("With another &device"));
     QAction* chosen = devices->menuAction();
@@ -207,7 +207,7 @@ void ComparePanes::addDevice(QMenu* devices, const DeviceInfo& info, const Targe
 }
 
 void ComparePanes::askForFile() {
-    Q_EMIT compare_->choiceChanged();  // what is checked is what is compared, whatever the dialog answers
+    Q_EMIT compare_->choiceChanged();  // restores the check mark of the present choice, whether or not the dialog is accepted
     const OpenQuestion question{tr("Compare with a result"), QFileInfo(session_->document()->path()).path(),
                                 tr("Results and pictures with one (*.json *.png *.svg *.pdf *.html *.tex);;All files (*)")};
     askWhatToOpen(places_->window(), question, [this](const QString& path) {

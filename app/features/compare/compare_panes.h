@@ -18,7 +18,7 @@ namespace streamscope::app {
 class Session;
 class WindowPlaces;
 
-/// What the result is compared with: the menu Compare, the table and the list of runs below the timeline.
+/// The user interface of comparisons: the menu Compare, and the table and the list of runs below the timeline.
 class ComparePanes : public QObject {
     Q_OBJECT
 public:

@@ -63,7 +63,8 @@ void ComposerPanes::makeLibrary(FileActions* files) {
     connect(places_, &WindowPlaces::themeChanged, resources_, &ui::ResourcesPanel::setTheme);
 }
 
-/// What the composer does with the selection, whichever pane has the focus; its keys are the pane's own.
+/// Adds the composer's commands on the selection to the menu. They work whichever pane has the focus; their keys belong to the
+/// composer.
 void ComposerPanes::addSelectionEntries() {
     const auto add = [this](const QString& text, const QKeySequence& keys, void (ui::ComposerView::*act)()) {
         QAction* entry = places_->add(EntryPlace::Selection, text, keys);

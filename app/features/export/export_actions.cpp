@@ -113,7 +113,7 @@ void ExportActions::openDialog() {
     dialog->open();
 }
 
-/// The steps as recorded: what was edited since the last one is not in them.
+/// Runs the recorded steps. Edits since the last recorded step are not included.
 void ExportActions::runStepsFor(ui::ExportDialog* dialog) {
     auto steps = stepPrograms(document_->program(), document_->sinceStep().undo);
     if (const QString* why = std::get_if<QString>(&steps)) return dialog->setSteps(*why);

@@ -20,24 +20,24 @@ class QWidget;
 
 namespace streamscope::app {
 
-/// What leaves the window: the shown timeline as picture, result, table and trace.
+/// Actions that export the shown timeline as picture, result, table and trace.
 class ExportActions : public QObject {
     Q_OBJECT
 public:
     ExportActions(ui::ProgramDocument* document, QWidget* window);
     ~ExportActions() override;
     QAction* exportAction() const { return export_; }  ///< opens the dialog
-    QAction* copyAction() const { return copy_; }      ///< the picture as the dialog would make it, on the clipboard
+    QAction* copyAction() const { return copy_; }      ///< copies the picture with the dialog's settings to the clipboard
     QMenu* dataMenu() const { return data_; }
-    /// What is exported, and of which program; none, or one with nothing in it, disables everything.
+    /// Sets the exported timeline and its program. nullptr or an empty timeline disables all actions.
     void setTimeline(std::shared_ptr<const Timeline> timeline, std::shared_ptr<const Program> program);
-    /// What the window shows when a picture is made.
+    /// State of the window's timeline at the time of an export.
     struct View {
-        std::optional<ui::FigureRange> range;  ///< none: all
+        std::optional<ui::FigureRange> range;  ///< empty: the whole run
         ui::LaneArrangement lanes;
-        std::shared_ptr<const ui::FigureSource> before = {};  ///< what the timeline is compared with
+        std::shared_ptr<const ui::FigureSource> before = {};  ///< run that the timeline is compared with
     };
-    /// Asked then: what is in view, and where steps are run.
+    /// Sets functions that are called at the time of an export: for the visible range, and for the target on which steps are run.
     void setSources(std::function<View()> view, std::function<Target()> stepTarget);
 
 Q_SIGNALS:
@@ -59,7 +59,7 @@ private:
     QAction *export_, *copy_;
     QMenu* data_;
     std::shared_ptr<const Timeline> timeline_;
-    std::shared_ptr<const Program> program_;  ///< of the timeline
+    std::shared_ptr<const Program> program_;  ///< program of the timeline
     std::function<View()> view_;
     std::function<Target()> stepTarget_;
     ui::LatestJob copying_, steps_{ui::Urgency::Long};

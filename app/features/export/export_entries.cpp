@@ -33,7 +33,7 @@ ExportEntries::ExportEntries(Session* session, WindowPlaces* places, ui::Timelin
     connect(exports_, &ExportActions::message, session_, &Session::message);
 }
 
-/// A click opens the dialog; the arrow shows what else there is.
+/// Adds a tool button. A click opens the dialog; the arrow opens a menu with the other exports.
 void ExportEntries::addButton() {
     QToolBar* bar = places_->toolBar();
     auto* menu = new QMenu(bar);

@@ -14,7 +14,7 @@ namespace streamscope::app {
 class Session;
 class WindowPlaces;
 
-/// Exports in the menu File and in the tool bar: of the result that may be seen, as the timeline shows it.
+/// Export entries in the menu File and in the tool bar. They export the visible result as the timeline shows it.
 class ExportEntries : public QObject {
     Q_OBJECT
 public:

@@ -84,8 +84,8 @@ void InspectorPanes::connectDiagnostics(FileActions* files) {
     connect(places_, &WindowPlaces::filled, this, [this] { diagnostics_->setLessons(session_->lessonTitles()); });
 }
 
-/// The picture is painted first, and the keyboard and the pointer are heard before the panels are filled; of several timelines
-/// they take the last.
+/// Fills the panels after the picture is painted and pending input is handled. If several timelines are shown in succession, the
+/// panels are filled once, for the last.
 void InspectorPanes::fillWhenPainted() {
     for (QTimer& turn : turns_) {  // drawing takes one turn, painting the next
         turn.setSingleShot(true);
@@ -114,12 +114,12 @@ void InspectorPanes::showDiagnosticOf(const QString& operation) {
     if (QWidget* card = diagnostics_->showFirstOf(operation)) places_->keepInSight(card);
 }
 
-/// A card that is pressed is selected at once: the many fields beside it are painted in the turn after.
+/// Paints the many fields one event loop turn after a selection, so that a pressed card looks selected at once.
 void InspectorPanes::paintColumnLater() {
     QWidget* fields = places_->column();
     connect(session_->document(), &ui::ProgramDocument::selectionChanged, fields, [fields] {
         fields->setUpdatesEnabled(false);
-        QTimer::singleShot(1, fields, [fields] { fields->setUpdatesEnabled(true); });  // at once would be before the card's
+        QTimer::singleShot(1, fields, [fields] { fields->setUpdatesEnabled(true); });  // 0 ms would be before the card is painted
     });
 }
 

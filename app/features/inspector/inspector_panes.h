@@ -47,7 +47,7 @@ private:
     ui::MetricsPanel* metrics_;
     ui::MessagesPanel* diagnostics_;
     LargeProgram* large_;
-    std::array<QTimer, 2> turns_;  ///< until the timeline is painted
+    std::array<QTimer, 2> turns_;  ///< delays until the timeline is painted
 };
 
 }  // namespace streamscope::app

@@ -11,13 +11,13 @@ class ProgramDocument;
 
 namespace streamscope::app {
 
-/// A result may be of a program of a million calls. To look at it needs nothing more; what else there is to say of the program
-/// takes seconds and gigabytes, so it waits until the user asks, edits or runs.
+/// Deferred evaluation of a large program. A result may contain a program of a million calls. Its evaluation takes seconds and
+/// gigabytes and is not needed to show the result, so it waits until the user asks for it, edits or runs.
 class LargeProgram : public QObject {
     Q_OBJECT
 public:
     LargeProgram(ui::ProgramDocument* document, NoticeBar* notices, QObject* parent);
-    /// What the document holds back is evaluated now, unless it is large.
+    /// Evaluates a program whose evaluation is deferred. If it is large, offers the evaluation instead.
     void evaluateOrOffer();
 
 private:

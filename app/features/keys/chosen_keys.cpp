@@ -28,13 +28,13 @@ QList<QKeySequence> fromPortable(const QStringList& texts) {
     return keys;
 }
 
-/// Returns an id without a slash, which would begin a group in the settings.
+/// Returns the id of an action without slashes, which would begin a group in the settings.
 QString idOf(const QAction& action, const QString& title) {
     QString id = action.shortcuts().isEmpty() ? title : portable(action.shortcuts()).join(u' ');
     return id.replace(u'/', QStringLiteral("slash"));
 }
 
-/// Gives an action keys, also in its tool tip.
+/// Sets the keys of an action, also in its tool tip.
 void give(QAction& action, const QList<QKeySequence>& keys) {
     const auto behind = [](const QKeySequence& each) {
         return each.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(each.toString(QKeySequence::NativeText));

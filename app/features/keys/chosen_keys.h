@@ -15,27 +15,27 @@ class QMenuBar;
 
 namespace streamscope::app {
 
-/// The keys of the menus' entries: the usual ones, or those that the user has chosen, which the settings keep.
+/// The keys of the menus' entries: the defaults, or the user's choice, which the settings keep.
 class ChosenKeys : public QObject {
     Q_OBJECT
 public:
     struct Entry {
         QPointer<QAction> action;
         QString menu, title;
-        QString id;                 ///< in the settings: the usual keys, or the title of an entry without keys
-        QList<QKeySequence> usual;  ///< the keys that the entry was made with
+        QString id;                 ///< key in the settings: the default keys, or the title of an entry without keys
+        QList<QKeySequence> usual;  ///< default keys of the entry
     };
 
-    /// Takes the entries of menus that are filled, and gives them their chosen keys. Leaves out entries whose keys belong to a
-    /// pane, and those that stand for data, such as devices and lessons.
+    /// Takes the entries of filled menus and sets the user's keys. Leaves out entries whose keys belong to a pane, and entries
+    /// for data, such as devices and lessons.
     ChosenKeys(const QMenuBar& menus, QObject* parent);
 
     const std::vector<Entry>& entries() const { return entries_; }
-    /// Returns another entry with these keys.
+    /// Returns the other entry with these keys, if there is one.
     std::optional<std::size_t> otherWith(std::size_t entry, const QKeySequence& keys) const;
-    /// Gives an entry these keys alone, or none. Another entry that had them loses them.
+    /// Sets the only keys of an entry, or none. Removes the keys from another entry that had them.
     void choose(std::size_t entry, const QKeySequence& keys);
-    /// Gives an entry its usual keys again. Another entry that had one of them loses it.
+    /// Restores the default keys of an entry. Removes them from another entry that had one of them.
     void chooseUsual(std::size_t entry);
     void chooseAllUsual();
 
@@ -48,7 +48,7 @@ private:
     std::vector<Entry> entries_;
 };
 
-/// Returns keys as the system shows them, separated by commas.
+/// Returns keys in the system's notation, separated by commas.
 QString shownKeys(const QList<QKeySequence>& keys);
 
 }  // namespace streamscope::app

@@ -8,7 +8,7 @@ namespace streamscope::app {
 class ChosenKeys;
 class WindowPlaces;
 
-/// The command that changes the keys of the menus. The chosen ones hold as soon as the menus are filled.
+/// The command that changes the keys of the menus. Applies the user's keys as soon as the menus are filled.
 class KeyChoice : public QObject {
     Q_OBJECT
 public:

@@ -11,7 +11,7 @@ bool isModifier(int key) {
            key == Qt::Key_unknown || key == 0;
 }
 
-/// Returns the keys without Shift where it only makes another character, such as "?".
+/// Returns the keys, without Shift if it only selects another character, such as "?".
 QKeySequence keysOf(const QKeyEvent& event) {
     Qt::KeyboardModifiers modifiers = event.modifiers() & ~Qt::KeypadModifier;
     const QString text = event.text();
@@ -29,7 +29,7 @@ KeyField::KeyField(QWidget* parent) : QLineEdit(parent) {
 
 void KeyField::forget() { take({}); }
 
-/// Keeps keys from being shortcuts while they are pressed here.
+/// Keeps pressed keys from triggering shortcuts while the field has the focus.
 bool KeyField::event(QEvent* event) {
     if (event->type() == QEvent::ShortcutOverride) return event->accept(), true;
     return QLineEdit::event(event);

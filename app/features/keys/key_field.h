@@ -6,7 +6,7 @@
 
 namespace streamscope::app {
 
-/// Field that takes the keys that are pressed in it. Tab leaves it, and Escape is left to the dialog.
+/// Field that records the keys that are pressed in it. Tab leaves it, and Escape is left to the dialog.
 class KeyField : public QLineEdit {
     Q_OBJECT
 public:

@@ -26,7 +26,7 @@ namespace {
 
 enum Column { Title, Menu, Keys };
 
-/// Returns the pane that handles keys itself while it has the focus; empty if there is none.
+/// Returns the name of the pane that handles these keys itself while it has the focus; empty if there is none.
 QString paneWith(const QKeySequence& keys) {
     const std::pair<QString, std::vector<ui::PaneKey>> panes[] = {{KeysDialog::tr("the composer"), ui::composerKeys()},
                                                                   {KeysDialog::tr("the timeline"), ui::timelineKeys()},

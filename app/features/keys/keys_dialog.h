@@ -14,8 +14,8 @@ namespace streamscope::app {
 
 class KeyField;
 
-/// Dialog in which keys are changed: a list of all commands, and a field that takes the keys that are pressed in it. Changes hold
-/// at once.
+/// Dialog that changes the keys: a list of all commands, and a field that records the keys that are pressed in it. Changes take
+/// effect at once.
 class KeysDialog : public QDialog {
     Q_OBJECT
 public:

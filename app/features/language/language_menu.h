@@ -18,7 +18,7 @@ public:
     explicit LanguageMenu(WindowPlaces* places);
 
 Q_SIGNALS:
-    /// The window is to be opened again, in the chosen language.
+    /// Emitted when the window is to be opened again in the chosen language.
     void reopenRequested();
 
 private:

@@ -14,7 +14,7 @@ namespace {
 
 QDir all() { return QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/attempts")); }
 
-/// A lesson of one's own is known by its path, which is no name for a folder.
+/// Returns the folder of a lesson. The id of a user's own lesson is its path, which cannot be used as a folder's name.
 QDir folderOf(const QString& lesson) {
     if (!lesson.contains(u'/') && !lesson.startsWith(u'.')) return QDir(all().filePath(lesson));
     const QByteArray hash = QCryptographicHash::hash(lesson.toUtf8(), QCryptographicHash::Sha1).toHex();

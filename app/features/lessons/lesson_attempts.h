@@ -7,11 +7,12 @@
 
 #include <optional>
 
-/// Programs of lessons as their learners left them, with the answers that they gave: kept in the application's data, so that
-/// nobody has to save a lesson to come back to it.
+/// Programs of lessons in the state in which the learner left them, with the learner's answers. They are kept in the
+/// application's data, so that a learner does not need to save a lesson.
 namespace streamscope::app::lessonattempts {
 
-/// Takes the place of what was kept of that part. False with the reason in `error`; what was kept before is then still there.
+/// Keeps the program of a part and replaces the previous one. Returns false with the reason in `error` if that fails; the
+/// previous one is then still kept.
 bool keep(const QString& lesson, std::size_t part, const Program& program, QString* error);
 std::optional<Program> find(const QString& lesson, std::size_t part);
 void forget(const QString& lesson);

@@ -33,7 +33,7 @@ QStringList deviceNames() {
     return names;
 }
 
-/// The part with all its metrics as goals, readable or not, so that there is one figure for each.
+/// Returns a lesson whose part has a goal for each metric of the draft, valid or not, so that each gets a value.
 lessons::Lesson metricsOf(const ui::LessonDraft& draft, std::size_t part) {
     lessons::Lesson lesson = ui::lessonOf(draft);
     lessons::Part& one = lesson.parts[part];
@@ -46,12 +46,12 @@ lessons::Lesson metricsOf(const ui::LessonDraft& draft, std::size_t part) {
     return lesson;
 }
 
-/// Written as JSON on the thread that writes the file.
+/// Returns the draft as unsaved work. It is written as JSON on the thread that writes the file.
 Autosave::Work unsavedDraft(const ui::LessonEditor& editor) {
     return {editor.path(), QString(), [draft = editor.draft()] { return ui::toJson(draft); }};
 }
 
-/// What running start and solution tells about the goals.
+/// Returns remarks on the goals from runs of the start and the solution.
 QStringList remarksOf(const ui::LessonDraft& draft, std::size_t part, const lessons::RunOn& run) {
     const lessons::Lesson lesson = ui::lessonOf(draft);
     const ui::DraftPart& one = draft.parts[part];
@@ -182,7 +182,7 @@ void LessonAuthoring::show() {
     soon_.start();
 }
 
-/// The window comes to the front; the lesson stays in the editor.
+/// Brings the window to the front. The editor keeps the lesson.
 void LessonAuthoring::hide() {
     editor_->hide();
     leadBack();
@@ -252,11 +252,11 @@ bool LessonAuthoring::confirmLeaving() {
         autosave_.follow();
     }
     if (answer != QMessageBox::Save || save()) return answer != QMessageBox::Cancel;
-    show();  // it says why not
+    show();  // shows the editor with the reason
     return false;
 }
 
-/// What blocks is told before anybody is asked for a place.
+/// Returns whether the lesson is complete. Tells the reason otherwise, before the user is asked for a path.
 bool LessonAuthoring::isComplete(const QString& refusal) {
     const std::vector<ui::DraftProblem>& problems = editor_->problems();
     const auto first = std::ranges::find_if(problems, &ui::DraftProblem::blocks);
@@ -279,7 +279,7 @@ bool LessonAuthoring::saveAs() {
     return dialog.exec() == QDialog::Accepted && saveTo(dialog.selectedFiles().value(0));
 }
 
-/// The lesson, and beside it a program for each solution.
+/// Saves the lesson, and a program for each solution in the same folder.
 bool LessonAuthoring::saveTo(const QString& path) {
     if (!isComplete(tr("Not saved. %1")) || !bringRecordings(QFileInfo(path).path())) return false;
     const ui::LessonDraft draft = editor_->draft();
@@ -302,7 +302,7 @@ bool LessonAuthoring::saveTo(const QString& path) {
     return true;
 }
 
-/// Recorded runs go where the lesson goes.
+/// Copies the recorded runs into the folder of the lesson.
 bool LessonAuthoring::bringRecordings(const QString& folder) {
     const ui::LessonDraft draft = editor_->draft();
     for (std::size_t part = 0; part < draft.parts.size(); ++part) {
@@ -333,7 +333,7 @@ void LessonAuthoring::chooseRecorded(bool ofSolution) {
     editor_->tell({});
 }
 
-/// The window's program is set aside, with its file and its steps of undo, until the author stops trying.
+/// Opens the lesson in the window. The window's program is kept, with its file and its undo steps, until the author stops trying.
 void LessonAuthoring::tryOut() {
     if (!isComplete(tr("It cannot be tried yet. %1"))) return;
     if (!document_->hasSetAside()) document_->setAside();
@@ -349,8 +349,8 @@ void LessonAuthoring::tryOut() {
 
 void LessonAuthoring::endTrial() { stopTrying() ? show() : leadBack(); }
 
-/// Brings the program back that was in the window. False: the one there now is no longer the lesson's, it has changes, and its
-/// author wants to keep it.
+/// Restores the program that was in the window. Returns false if the present program no longer belongs to the lesson, has
+/// changes, and the author wants to keep it.
 bool LessonAuthoring::stopTrying() {
     if (!document_->hasSetAside()) return true;
     const bool isTrial = lessons_->session().id == draftId && document_->path().isEmpty();
@@ -369,7 +369,7 @@ void LessonAuthoring::take(ui::PartForm::Slot slot) {
     editor_->setProgram(slot, document_->program());
 }
 
-/// As a program of its own, outside any lesson, so that it can be changed in any way.
+/// Opens the program outside any lesson, so that all of it can be edited.
 void LessonAuthoring::showProgram(const Program& program) {
     if (!files_->confirmLeaving()) return;
     document_->reset(program, {});

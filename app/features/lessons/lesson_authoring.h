@@ -12,8 +12,8 @@ namespace streamscope::app {
 
 class NoticeBar;
 
-/// Lessons of one's own: an editor, and the window in which their programs are composed, run and tried. One of the two is in
-/// front; while the editor is hidden a bar of the window leads back to it.
+/// Authoring of the user's own lessons: an editor, and the window in which their programs are composed, run and tried. One of the
+/// two is in front; while the editor is hidden, a bar of the window leads back to it.
 class LessonAuthoring : public QObject {
     Q_OBJECT
 public:
@@ -21,14 +21,14 @@ public:
                     QWidget* window);
     ~LessonAuthoring() override;
 
-    /// Shows the lesson that is being written; a new one, which starts from the program in the window, where there is none.
+    /// Shows the lesson that is being written. If there is none, creates one from the program in the window.
     void write();
-    /// The lesson that is open; one that comes with Streamscope as a copy.
+    /// Opens the current lesson in the editor. A lesson that comes with Streamscope is copied.
     void editOpen();
     ui::LessonEditor* editor() const { return editor_; }
-    /// True where the lesson may be left: saved, discarded, or not changed.
+    /// Returns whether the lesson may be left: it is saved, discarded, or unchanged.
     bool confirmLeaving();
-    /// Lessons that were being written when a session ended without a word.
+    /// Offers lessons that were being written when a session crashed.
     void offerLeftBehind();
 
 Q_SIGNALS:
@@ -64,11 +64,11 @@ private:
     NoticeBar* notices_;
     QWidget* window_;
     QPointer<ui::LessonEditor> editor_;
-    int notice_ = -1;         ///< leads back to the editor
-    bool isWriting_ = false;  ///< the editor holds a lesson, shown or hidden
-    QString folder_;          ///< in which the files stand that the lesson in the editor names
+    int notice_ = -1;         ///< id of the notice that leads back to the editor
+    bool isWriting_ = false;  ///< whether the editor contains a lesson, shown or hidden
+    QString folder_;          ///< folder of the files that the lesson in the editor names
     Autosave autosave_;
-    QTimer soon_;  ///< measures once typing pauses
+    QTimer soon_;  ///< delay until typing pauses, then measures
     std::shared_ptr<LessonRuns> runs_;
     ui::LatestJob grader_{ui::Urgency::Background};
 };

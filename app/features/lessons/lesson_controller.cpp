@@ -13,7 +13,7 @@
 namespace streamscope::app {
 namespace {
 
-/// Nothing where the note is none that we know.
+/// Returns the note in the program; empty if it has none in a known form.
 lessons::SubmissionNote noteIn(const Program& program) {
     return lessons::noteOf(program).value.value_or(lessons::SubmissionNote{});
 }
@@ -80,7 +80,8 @@ Program LessonController::attemptOf(const LessonFile& file, std::size_t part) co
     return ofThisPart ? std::move(*attempt) : startOf(file, part);
 }
 
-/// A learner who goes on to something else is asked nothing. What is in a file of its own is the file's.
+/// Keeps the attempt at a lesson, so that the learner can leave it without a question. Returns false for other programs, and for
+/// those with a file of their own.
 bool LessonController::keepAttempt() {
     if (!session_.lesson || !find(session_.id) || !document_->path().isEmpty()) return false;
     document_->dropTrial();
@@ -115,7 +116,7 @@ void LessonController::addFile(const QString& path) {
     auto read = lessonFile(path);
     auto* file = std::get_if<LessonFile>(&read);
     if (!file) return;
-    lessonattempts::forget(file->id);  // what was tried of it is of another lesson now
+    lessonattempts::forget(file->id);  // the attempts belong to the file's previous content
     lessonprogress::addOwnFile(file->id);
     addOwn(std::move(*file));
     Q_EMIT lessonsChanged();
@@ -136,7 +137,7 @@ void LessonController::closeDraft(const QString& id) {
     drafted_.reset();
 }
 
-/// Newest first, behind those that come with Streamscope.
+/// Adds a user's own lesson. These are sorted newest first, after the lessons that come with Streamscope.
 void LessonController::addOwn(LessonFile file) {
     std::erase_if(lessons_, [&](const LessonFile& each) { return each.id == file.id; });
     const auto firstOwn = std::ranges::find_if(lessons_, [](const LessonFile& each) { return !each.folder.startsWith(u':'); });
@@ -187,7 +188,8 @@ void LessonController::goToPart(std::size_t part) {
     const LessonFile* file = find(session_.id);
     if (!file || part >= file->lesson.parts.size() || part == session_.part) return;
     const QString id = session_.id;
-    // Another part is no other program to leave this one for: a lesson that is only tried goes on.
+    // Changing to another part of a lesson does not leave the program for another one, so that a lesson that is only tried
+    // continues.
     if (!keepAttempt() && !files_->confirmLeaving()) return;
     if (session_.id == id) load(attemptOf(*find(id), part));
 }
@@ -197,7 +199,7 @@ void LessonController::load(Program program) {
     files_->announceOpened();
 }
 
-/// Whatever was opened says by its note whether it belongs to a lesson.
+/// Continues the lesson that the opened program's note names, if it has one.
 void LessonController::takeUp() {
     ui::LessonSession session;
     session.note = noteIn(document_->program());
@@ -223,14 +225,15 @@ void LessonController::setSession(ui::LessonSession session) {
     requestGrade();
 }
 
-/// What the lesson does not allow is taken back at once.
+/// Sets the guard that undoes edits that the lesson does not allow.
 void LessonController::watch() {
     ui::ProgramDocument::Guard guard;
     if (session_.lesson) guard = [this](const Program& before, const Program& after) { return whyLocked(before, after); };
     document_->setGuard(std::move(guard));
 }
 
-/// A program that has left the rules already, say in a file, may be changed in any way: that is how it gets back.
+/// Returns why an edit is not allowed. A program that already violates the rules, for example one from a file, may be edited in
+/// any way, so that it can be corrected.
 QString LessonController::whyLocked(const Program& before, const Program& after) const {
     const lessons::Part& part = session_.current();
     const Program& start = std::get<Program>(part.start);
@@ -240,7 +243,7 @@ QString LessonController::whyLocked(const Program& before, const Program& after)
     return tr("Not allowed in this lesson, so it was undone: %1").arg(QString::fromStdString(now.front().changed));
 }
 
-/// Unlike an edit that the learner makes step by step, a repair must not leave the rules even for a while.
+/// Returns the rule for repairs. Unlike an edit of the learner, a repair must not violate the lesson's rules even temporarily.
 IsOffered LessonController::rule() const {
     if (!session_.lesson) return [](const Program&, const Fix&) { return true; };
     const lessons::Part& part = session_.current();

@@ -18,8 +18,8 @@ namespace streamscope::app {
 class FileActions;
 class LessonRuns;
 
-/// The lesson that is open. What was answered travels in the program itself (lessons::setNote), so whichever way a program
-/// comes into the window, its lesson goes on. Every change of the program is graded on the pool of threads.
+/// Controller of the open lesson. The answers are stored in the program itself (lessons::setNote), so that a lesson continues
+/// whenever its program is opened. Every change of the program is graded on the thread pool.
 class LessonController : public QObject {
     Q_OBJECT
 public:
@@ -33,33 +33,33 @@ public:
     const ui::LessonSession& session() const { return session_; }
     const LessonFile* find(const QString& id) const;
 
-    /// Opens a lesson's first part that is not solved, as it was left. `pack`: among which lessons it was chosen; empty:
-    /// the first that has it.
+    /// Opens the first unsolved part of a lesson, with the program that the learner left. `pack`: the pack from which the lesson
+    /// was chosen; empty: the first pack that contains it.
     void open(const QString& id, const QString& pack = {});
-    /// A lesson of one's own; what is wrong with it is told.
+    /// Opens a user's own lesson. Reports what is wrong with it.
     void openFile(const QString& path);
-    /// A file that was just saved: in the list from now on.
+    /// Adds a file that was just saved to the list.
     void addFile(const QString& path);
-    /// A lesson that is being written, without asking about unsaved changes; it is in no list.
+    /// Opens a lesson that is being written, without asking about unsaved changes. It is not added to the list.
     void openDraft(LessonFile draft, std::size_t part);
     void closeDraft(const QString& id);
-    /// The first lesson of a pack that is not solved, or its first.
+    /// Opens the first unsolved lesson of a pack, or its first lesson if all are solved.
     void openPath(const QString& pack);
-    /// The program stays, and may be changed in any way from now on.
+    /// Leaves the lesson. The program stays and may be edited in any way from now on.
     void leave();
     void forgetProgress(const QString& id);
     void forgetAllProgress();
-    /// The timeline of a recorded run of the part; nullptr where there is none.
+    /// Returns the timeline of a recorded run of the part; nullptr if there is none.
     std::shared_ptr<const Timeline> recording(bool ofSolution) const;
-    /// The program of the part left stays as it is.
+    /// Goes to a part. The program of the previous part is kept.
     void goToPart(std::size_t part);
     void answer(const QString& question, const Scalar& given);
     void show(const QString& question);
-    /// Asks the question anew: the answer is forgotten, the program stays.
+    /// Asks the question again. The answer is removed; the program stays.
     void answerAgain(const QString& question);
     /// Returns whether a repair stays within what the open lesson allows.
     bool allows(const Fix& fix) const { return rule()(document_->program(), fix); }
-    /// Returns the same as a value, for other programs and threads.
+    /// Returns the rule as a function, for other programs and threads.
     IsOffered rule() const;
     void takeBack();
     void startAgain();
@@ -69,17 +69,17 @@ Q_SIGNALS:
     void sessionChanged(const streamscope::ui::LessonSession& session);
     void coverChanged(bool covered);
     void graded(const streamscope::lessons::Grade& grade);
-    /// Another part of the lesson that is not solved yet, the first one; comes before graded().
+    /// Emitted with the first other part of the lesson that is not solved yet, before graded().
     void openPartChanged(std::optional<std::size_t> part);
     void canTakeBackChanged(bool can);
     void progressChanged(const QString& id, streamscope::ui::LessonProgress progress);
     void message(streamscope::Severity severity, const QString& text);
-    void lessonsChanged();             ///< one of one's own came, or another took its place
-    void refused(const QString& why);  ///< empty: an allowed edit came after it
+    void lessonsChanged();             ///< a user's own lesson was added or replaced
+    void refused(const QString& why);  ///< empty: an allowed edit followed
 
 private:
     Program startOf(const LessonFile& file, std::size_t part) const;
-    /// As its learner left it, else its start.
+    /// Returns the program that the learner left, else the start.
     Program attemptOf(const LessonFile& file, std::size_t part) const;
     bool keepAttempt();
     void load(Program program);
@@ -97,12 +97,12 @@ private:
 
     ui::ProgramDocument* document_;
     FileActions* files_;
-    std::vector<LessonFile> lessons_;  ///< those that come with Streamscope, then one's own
+    std::vector<LessonFile> lessons_;  ///< those that come with Streamscope, then the user's own
     std::optional<LessonFile> drafted_;
     std::vector<LessonPackFile> packs_;
-    QString pack_;  ///< from which the lesson was opened
+    QString pack_;  ///< pack from which the lesson was opened
     ui::LessonSession session_;
-    std::shared_ptr<LessonRuns> runs_;  ///< used on grader_ only
+    std::shared_ptr<LessonRuns> runs_;  ///< used on the thread of grader_ only
     ui::LatestJob grader_;
 };
 

@@ -27,7 +27,7 @@
 namespace streamscope::app {
 namespace {
 
-constexpr auto needsLesson = "needsLesson";  // a property of entries that are about the open lesson
+constexpr auto needsLesson = "needsLesson";  // property of menu entries that need an open lesson
 
 /// Returns the number of a lesson that comes with Streamscope, else 0.
 int numberOf(const LessonFile& file) { return file.id.section(u'-', 0, 0).toInt(); }
@@ -159,7 +159,7 @@ void LessonPanes::fillMenu() {
     enableEntries();
 }
 
-/// In a menu of its topic, with its number; a lesson of one's own has none.
+/// Adds a lesson to the menu of its topic, with its number. A user's own lesson has no number.
 void LessonPanes::addLessonEntry(const LessonFile& file) {
     const bool isOwn = !file.folder.startsWith(u':');
     const QString topic = isOwn ? tr("My lessons") : QString::fromStdString(file.lesson.topic);
@@ -174,7 +174,7 @@ void LessonPanes::addLessonEntry(const LessonFile& file) {
     connect(entry, &QAction::triggered, this, [this, id = file.id] { open(id); });
 }
 
-/// Entries about the open lesson need one.
+/// Enables the entries that need an open lesson if there is one.
 void LessonPanes::enableEntries() {
     const bool isOpen = lessons_->session().lesson != nullptr;
     for (QAction* entry : menu_->actions())
@@ -216,7 +216,7 @@ void LessonPanes::askForAnswer() {
     panel_->focusOpenQuestion();
 }
 
-/// What a GPU has measured of the part's program, in place of what was simulated; the program stays.
+/// Shows a GPU's recorded run of the part's program in place of the simulated one. The program stays.
 void LessonPanes::showRecorded(bool ofSolution) {
     const std::shared_ptr<const Timeline> recorded = lessons_->recording(ofSolution);
     if (!recorded) return Q_EMIT session_->message(Severity::Warning, tr("The recorded run cannot be read."));
@@ -231,8 +231,8 @@ void LessonPanes::showSimulated() {
     timeline_->fit();
 }
 
-/// With the questions settled the keyboard moves on to the calls: the field that had it is gone, and the pane would be scrolled
-/// to the next one.
+/// Shows the lesson. When the questions are settled, moves the focus to the calls: the field that had it is removed, and Qt would
+/// scroll the pane to the next one.
 void LessonPanes::show(const ui::LessonSession& lesson) {
     const bool another = panel_->session().lesson != lesson.lesson || panel_->session().part != lesson.part;
     if (lesson.lesson && !lesson.isCovered() && panel_->isAncestorOf(QApplication::focusWidget()))

@@ -25,8 +25,8 @@ class LessonPrediction;
 class Session;
 class WindowPlaces;
 
-/// Lessons: a tab of the library, the menu Lessons, the panel at the right, the editor, and what stays covered until a question
-/// is answered.
+/// The user interface of lessons: a tab of the library, the menu Lessons, the panel at the right, the editor, and the cover of
+/// results until a question is answered.
 class LessonPanes : public QObject {
     Q_OBJECT
 public:
@@ -34,7 +34,7 @@ public:
                 ui::TimelineView* timeline);
 
     bool has(const QString& id) const;
-    /// Opens a lesson. `pack`: among which lessons it was chosen; empty: the first that has it.
+    /// Opens a lesson. `pack`: the pack from which the lesson was chosen; empty: the first pack that contains it.
     void open(const QString& id, const QString& pack = {});
     /// Returns whether the lesson that is being written may be left.
     bool confirmLeaving();

@@ -10,7 +10,8 @@
 namespace streamscope::app {
 namespace {
 
-/// The length of the axis in answers: plausible wrong answers are on it too, so that its end rules none of them out.
+/// Length of the axis relative to the answer. It is long enough for plausible wrong answers, so that its end rules none of them
+/// out.
 constexpr double farther = 3;
 constexpr Nanoseconds forNothing{10'000'000};
 
@@ -79,7 +80,7 @@ void LessonPrediction::keepLines() {
     timeline_->setPredictions(std::move(said));
 }
 
-/// The streams that the program uses.
+/// Returns the names of the streams that the program uses.
 QStringList LessonPrediction::lanes() const {
     QStringList names;
     const std::shared_ptr<const ResolvedProgram> resolved = document_->resolved();

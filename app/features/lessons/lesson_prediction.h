@@ -16,15 +16,16 @@ class TimelineView;
 
 namespace streamscope::app {
 
-/// Predict, then look: while a question waits, the timeline is covered, and one that asks for a time is answered by a line
-/// there as well as in the lesson; what was said stays as a line beside what came.
+/// Predictions in the timeline: while a question waits for its answer, the timeline is covered. A question about a time can be
+/// answered by a line in the timeline as well as in the lesson. The predicted line stays visible beside the result.
 class LessonPrediction : public QObject {
     Q_OBJECT
 public:
     LessonPrediction(ui::LessonPanel* panel, ui::TimelineView* timeline, ui::ProgramDocument* document, QObject* parent);
     void setTheme(const ui::Theme& theme);
     void show(const ui::LessonSession& session);
-    /// How long the program takes as it stands: an axis that ends before it would tell what it is compared with.
+    /// Sets the present total time of the program. The axis includes it, because an axis that ends earlier would give the answer
+    /// away.
     void setTotal(std::optional<Nanoseconds> total);
 
 private:
@@ -36,7 +37,7 @@ private:
     ui::LessonPanel* panel_;
     ui::TimelineView* timeline_;
     ui::ProgramDocument* document_;
-    QPointer<ui::PredictionPad> pad_;  ///< the timeline owns it
+    QPointer<ui::PredictionPad> pad_;  ///< owned by the timeline
     ui::LessonSession session_;
     lessons::Question asked_;
     Nanoseconds total_{};

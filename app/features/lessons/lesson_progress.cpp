@@ -10,7 +10,7 @@ namespace {
 const QString group = QStringLiteral("lessons");
 const QString ownKey = QStringLiteral("ownLessons");
 
-/// A path's slashes would make groups of it.
+/// Returns the key of a lesson in the settings, with the slashes of its path replaced, as they would begin groups.
 QString keyOf(const QString& lesson) { return group + u'/' + QString(lesson).replace(u'/', u'|'); }
 
 }  // namespace

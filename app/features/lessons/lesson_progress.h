@@ -7,22 +7,23 @@
 
 #include <optional>
 
-/// How far each lesson is, in the settings: kept when the program ends.
+/// Progress of each lesson, kept in the settings.
 namespace streamscope::app::lessonprogress {
 
 ui::LessonProgress of(const QString& lesson, std::size_t parts);
-/// A lesson is begun once it has been opened. True where that is news.
+/// Marks a lesson as begun. Returns whether it was not begun before.
 bool begin(const QString& lesson);
-/// A part (from 0 on) that was solved; a lesson is, once all its parts are. True where that is news.
+/// Marks a part (counted from 0) as solved. A lesson is solved once all its parts are. Returns whether the part was not solved
+/// before.
 bool solve(const QString& lesson, std::size_t part);
-/// The first part that was not solved; the first one where all were.
+/// Returns the first part that is not solved; the first part if all are.
 std::size_t firstOpen(const QString& lesson, std::size_t parts);
-/// The first other part that was not solved.
+/// Returns the first other part that is not solved.
 std::optional<std::size_t> openBeside(const QString& lesson, std::size_t parts, std::size_t part);
 void forget(const QString& lesson);
 void forgetAll();
 
-/// Lesson files of the user's own that were opened or saved, newest first; those that are still there.
+/// Returns the user's own lesson files that were opened or saved and still exist, newest first.
 QStringList ownFiles();
 void addOwnFile(const QString& path);
 

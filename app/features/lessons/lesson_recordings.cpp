@@ -21,7 +21,8 @@ struct RecordingTexts {
     Q_DECLARE_TR_FUNCTIONS(RecordingTexts)
 };
 
-/// Only a lesson that is being written may name a run elsewhere: one that its author has just chosen.
+/// Reads the file of a run. Only a lesson that is being written may name a run outside its folder: one that its author has just
+/// chosen.
 std::optional<std::string> textOf(const QString& folder, const QString& name) {
     return QDir::isAbsolutePath(name) ? ui::readFile(name, filekinds::result)
                                       : ui::readFileInside(folder, name, filekinds::result);
@@ -42,7 +43,7 @@ QByteArray bytesOf(const QString& path) {
     return QByteArray::fromStdString(ui::readFile(path, filekinds::result).value_or(std::string()));
 }
 
-/// "recorded/run.json", or "recorded/run-2.json" where another file has that name.
+/// Returns "recorded/run.json", or "recorded/run-2.json" if another file has that name.
 QString freeName(const QDir& folder, const QString& file, const QByteArray& bytes) {
     const QFileInfo info(file);
     for (int n = 1;; ++n) {

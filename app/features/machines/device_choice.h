@@ -10,8 +10,8 @@ class FileActions;
 class Session;
 class WindowPlaces;
 
-/// The device that programs run on, as it is chosen in the tool bar, by a program or by another part of the window; other
-/// machines; and a device that is lost.
+/// The device that programs run on. It is chosen in the tool bar, by a program or by another part of the window. Also handles
+/// other machines and the loss of a device.
 class DeviceChoice : public QObject {
     Q_OBJECT
 public:

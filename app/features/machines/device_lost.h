@@ -10,8 +10,8 @@ namespace streamscope::app {
 class RunController;
 class RunFlow;
 
-/// A run that a real GPU did not bring to its end, said above the composer: what happened, another run on a worker of its own,
-/// or a device that is always there.
+/// Notice above the composer that a real GPU did not complete a run. It says what happened, and offers another run with a new
+/// worker, or a device that is always available.
 class DeviceLost : public QObject {
     Q_OBJECT
 public:

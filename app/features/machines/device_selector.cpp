@@ -24,7 +24,7 @@ DeviceSelector::DeviceSelector(QWidget* parent)
     ui::addHeading(menu_, tr("This machine"));
     end_ = menu_->addAction(tr("Looking for CUDA devices…"));
     end_->setEnabled(false);
-    // The longest part is the last one, because a low screen breaks it into columns.
+    // The longest group is the last one, because a low screen breaks the menu into columns.
     const qsizetype before = menu_->actions().size();
     ui::addHeading(menu_, tr("Profiles of real GPUs, simulated"));
     profiles_ = menu_->actions().at(before);
@@ -85,7 +85,7 @@ void DeviceSelector::setMachines(const std::vector<std::string>& names) {
         QAction* find = menu_->addAction(tr("Connect to %1…").arg(words));
         find->setToolTip(tr("Starts a worker there and lists its devices"));
         connect(find, &QAction::triggered, this, [this, words] { Q_EMIT machineChosen(words); });
-        const QList<QAction*> added = menu_->actions().mid(before);  // a line, the heading and the entry
+        const QList<QAction*> added = menu_->actions().mid(before);  // a separator, the heading and the entry
         for (QAction* entry : added) {
             menu_->removeAction(entry);
             menu_->insertAction(profiles_, entry);

@@ -10,18 +10,18 @@ class QMenu;
 
 namespace streamscope::app {
 
-/// The toolbar's device button: teaching GPUs, the GPUs of this machine and of others, and profiles of real GPUs.
+/// Device button of the tool bar: teaching GPUs, the GPUs of this machine and of others, and profiles of real GPUs.
 class DeviceSelector : public QToolButton {
     Q_OBJECT
 public:
     explicit DeviceSelector(QWidget* parent = nullptr);
     QMenu* deviceMenu() const { return menu_; }
     void setCudaDevices(const std::vector<DeviceInfo>& devices, const QString& why);
-    /// Lists other machines; what is known of their devices is forgotten.
+    /// Lists other machines. Forgets the known devices of machines.
     void setMachines(const std::vector<std::string>& names);
-    /// Lists the devices of a machine; where it has none, a simulated one.
+    /// Lists the devices of a machine; if it has none, a simulated device.
     void setMachineDevices(const std::string& machine, const std::vector<DeviceInfo>& devices);
-    /// Chooses by id without telling; false if there is no such device here.
+    /// Chooses a device by id without emitting a signal. Returns false if there is no such device here.
     bool choose(const QString& id);
     /// Returns the id that choose() takes.
     QString chosen() const;
@@ -29,7 +29,7 @@ public:
 
 Q_SIGNALS:
     void targetChosen(const streamscope::app::Target& target);
-    /// Devices of this machine are asked for.
+    /// Emitted when the devices of another machine are requested.
     void machineChosen(const QString& name);
 
 private:
@@ -39,10 +39,10 @@ private:
 
     QMenu* menu_;
     QActionGroup* group_;
-    QAction* end_ = nullptr;       ///< end of the GPUs of this machine
-    QAction* profiles_ = nullptr;  ///< begin of the profiles, which are the last
+    QAction* end_ = nullptr;       ///< separator behind the GPUs of this machine
+    QAction* profiles_ = nullptr;  ///< separator before the profiles, which are last
     std::map<QAction*, Target> targets_;
-    /// Entries of other machines; the last one of each connects to it.
+    /// Entries of other machines. The last entry of each machine connects to it.
     std::map<std::string, std::vector<QAction*>> machines_;
     Target target_;
 };

@@ -30,7 +30,7 @@ MachineFlow::MachineFlow(QWidget* window, RunController* controller, DeviceSelec
     readFile();
 }
 
-/// A file that cannot be read is said once it is used.
+/// Reads the list of machines. A file that cannot be read is reported when it is first used.
 void MachineFlow::readFile() {
     controller_->useMachines(questions_->environment());
     const std::variant<Machines, QString> read = readMachines();

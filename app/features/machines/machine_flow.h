@@ -17,7 +17,7 @@ class DeviceSelector;
 class RunController;
 class SshQuestions;
 
-/// Machines in the window: their devices in the device menu, the dialog that edits them, and what ssh asks.
+/// Machines in the window: their devices in the device menu, the dialog that edits them, and the questions of ssh.
 class MachineFlow : public QObject {
     Q_OBJECT
 public:

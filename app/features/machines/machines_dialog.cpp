@@ -22,13 +22,13 @@ constexpr int room = 8;
 
 QString text(const std::string& words) { return QString::fromStdString(words); }
 
-/// What a test found.
+/// Result of a test.
 struct Found {
-    QString words;              ///< what the worker says of itself, or why there is none
-    bool offersWorker = false;  ///< the worker is of another protocol, and ours can be copied
+    QString words;              ///< description of the worker, or why there is none
+    bool offersWorker = false;  ///< the worker has another protocol version, and ours can be copied
 };
 
-/// Starts a worker and returns what it says of itself, or why there is none.
+/// Starts a worker and returns its description, or why there is none.
 Found tried(const Machine& machine, const std::vector<std::string>& environment, const std::stop_token& stop,
             const ProgressSink& progress) {
     auto host = std::make_unique<MachineHost>(machine, machineSettings(environment));
@@ -197,7 +197,7 @@ void MachinesDialog::take() {
     check();
 }
 
-/// Fills the commands of a preset in.
+/// Fills in the commands of a preset.
 void MachinesDialog::fillIn() {
     Machine* machine = chosen();
     if (machine == nullptr) return;
@@ -225,7 +225,7 @@ void MachinesDialog::remove() {
     fillList(std::min(row, int(machines_.machines.size()) - 1));
 }
 
-/// Returns what is wrong with the first machine that cannot be saved.
+/// Returns the error message for the first machine that cannot be saved.
 QString MachinesDialog::complaint() const {
     for (const Machine& machine : machines_.machines) {
         const std::string name = complaintOfName(machine.name), start = complaintOfStart(machine.start),
@@ -246,7 +246,7 @@ void MachinesDialog::check() {
     test_->setEnabled(wrong.isEmpty() && list_->currentRow() >= 0);
 }
 
-/// A second press cancels.
+/// Tests the machine. Pressing the button again cancels the test.
 void MachinesDialog::test() {
     if (isTesting_) return tests_.stop();
     isTesting_ = true;

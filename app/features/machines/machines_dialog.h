@@ -15,12 +15,12 @@ class QPushButton;
 
 namespace streamscope::app {
 
-/// Dialog that edits the machines: a list, the name and the commands of the chosen one, presets, and a test that says what it
-/// found.
+/// Dialog that edits the machines: a list, the name and the commands of the selected machine, presets, and a test with its
+/// result.
 class MachinesDialog : public QDialog {
     Q_OBJECT
 public:
-    /// `environment`: of the commands that a test runs.
+    /// `environment`: environment of the commands that a test runs.
     MachinesDialog(Machines machines, std::vector<std::string> environment, QWidget* parent = nullptr);
 
 Q_SIGNALS:

@@ -31,7 +31,7 @@ namespace {
 constexpr const char* variable = "STREAMSCOPE_ASK";
 constexpr qsizetype longestQuestion = 4096;
 
-/// Returns a socket and calls what is to be done with its address.
+/// Opens a Unix socket, calls `use` (connect or bind) with its address, and returns it; -1 on failure.
 template <class Use>
 int socketAt(const std::string& path, Use use) {
     sockaddr_un address{};
@@ -48,7 +48,7 @@ bool isAboutTrust(const QString& question) { return question.contains(QLatin1Str
 
 }  // namespace
 
-/// A helper of ssh that waits for its answer.
+/// A helper process of ssh that waits for an answer.
 struct SshQuestions::Caller {
     explicit Caller(int number) : socket(number), notifier(number, QSocketNotifier::Read) {}
     Descriptor socket;
@@ -88,7 +88,7 @@ void SshQuestions::accept() {
     connect(&caller->notifier, &QSocketNotifier::activated, this, [this, caller] { hear(caller); });
 }
 
-/// The question ends with a zero. A caller that goes away needs no answer.
+/// Reads a question, which ends with a zero byte. A helper that disconnects needs no answer.
 void SshQuestions::hear(Caller* caller) {
     std::array<char, 1024> buffer;
     const auto count = ::read(caller->socket.number(), buffer.data(), buffer.size());
@@ -141,7 +141,7 @@ void SshQuestions::answer(Caller* caller, const std::optional<QString>& text) {
         (void)!::send(caller->socket.number(), bytes.constData(), static_cast<std::size_t>(bytes.size()), MSG_NOSIGNAL);
     }
     caller->notifier.setEnabled(false);
-    // Later: this may be called by what belongs to the caller.
+    // Deferred, because a signal of the caller may have called this function.
     QMetaObject::invokeMethod(
         this, [this, caller] { std::erase_if(callers_, [&](const auto& each) { return each.get() == caller; }); },
         Qt::QueuedConnection);

@@ -15,16 +15,16 @@ class QWidget;
 
 namespace streamscope::app {
 
-/// Questions of ssh (a passphrase, whether a key is to be trusted), asked in the window. ssh starts this program in place of a
-/// terminal (SSH_ASKPASS), and that asks through a socket which only the user can open. Answers are kept nowhere.
+/// Questions of ssh (a passphrase, whether to trust a key), asked in the window. ssh starts this program as its SSH_ASKPASS
+/// helper, which asks through a socket that only the user can open. Answers are not stored.
 class SshQuestions : public QObject {
     Q_OBJECT
 public:
-    /// `window`: above which it asks.
+    /// `window`: parent of the question dialogs.
     explicit SshQuestions(QWidget* window);
     ~SshQuestions() override;
 
-    /// Returns variables for the environment of ssh; none where there can be no socket.
+    /// Returns variables for the environment of ssh; none if no socket can be made.
     std::vector<std::string> environment() const;
 
 private:
@@ -41,8 +41,8 @@ private:
     std::vector<std::unique_ptr<Caller>> callers_;
 };
 
-/// Asks through the socket that the environment names, as ssh's helper. Returns the exit status; nothing where this program was
-/// not started for that.
+/// Runs as ssh's helper: asks through the socket that the environment names. Returns the exit status; nothing if this program was
+/// not started as the helper.
 std::optional<int> askForSsh(int argc, char** argv);
 
 }  // namespace streamscope::app

@@ -7,7 +7,7 @@ namespace streamscope::app {
 
 class WindowPlaces;
 
-/// The manual, and what is said about Streamscope.
+/// Entries of the menu Help: the manual and the information about Streamscope.
 class HelpEntries : public QObject {
     Q_OBJECT
 public:

@@ -14,7 +14,7 @@
 namespace streamscope::app {
 namespace {
 
-/// Gives the texts of this file their translation context.
+/// Translation context of the texts in this file.
 struct ManualHelp {
     Q_DECLARE_TR_FUNCTIONS(ManualHelp)
 };

@@ -13,7 +13,7 @@ namespace streamscope::app {
 
 MessagesPane::MessagesPane(Session* session, WindowPlaces* places)
     : QObject(places->window()), places_(places), panel_(new ui::MessagesPanel) {
-    panel_->setCaption({});  // its tab says what it is
+    panel_->setCaption({});  // the tab shows the caption
     places_->add(PagePlace::Messages, tr("Messages"), panel_);
     connect(session, &Session::message, this, &MessagesPane::show);
     connect(places_, &WindowPlaces::themeChanged, panel_, &ui::MessagesPanel::setTheme);

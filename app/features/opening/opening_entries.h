@@ -10,13 +10,13 @@ class SafetyNet;
 class Session;
 class WindowPlaces;
 
-/// Entries of the menu File, and what is done with an opened file in the session.
+/// Entries of the menu File for opening. Updates the session when a file is opened.
 class OpeningEntries : public QObject {
     Q_OBJECT
 public:
     OpeningEntries(Session* session, WindowPlaces* places, FileActions* files);
 
-    /// Opens what a crashed session left, unless `wanted` is something else. Returns whether it did.
+    /// Opens the work of a crashed session, unless `wanted` is another file. Returns whether it did.
     bool recover(const QString& wanted);
 
 private:

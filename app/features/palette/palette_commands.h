@@ -13,7 +13,7 @@ class FileActions;
 class Session;
 class WindowPlaces;
 
-/// The palette of all commands, and the sheet of all keys.
+/// The commands that open the palette of all commands and the list of all keys.
 class PaletteCommands : public QObject {
     Q_OBJECT
 public:

@@ -20,7 +20,7 @@ namespace {
 
 using Entries = std::vector<ui::PaletteEntry>;
 
-/// Gives the texts of this file their translation context.
+/// Translation context of the texts in this file.
 struct PaletteEntries {
     Q_DECLARE_TR_FUNCTIONS(PaletteEntries)
 };
@@ -92,7 +92,7 @@ std::vector<ui::PaletteEntry> paletteEntries(const QMenuBar& menus, ui::Composer
 std::vector<ui::KeyGroup> keyGroups(const QMenuBar& menus) {
     std::vector<ui::KeyGroup> groups;
     walkMenus(menus, [&](const QAction* action, const QString& group) {
-        if (action->shortcuts().isEmpty() || action->shortcutContext() == Qt::WidgetShortcut) return;  // the pane's own are below
+        if (action->shortcuts().isEmpty() || action->shortcutContext() == Qt::WidgetShortcut) return;  // pane keys follow below
         if (groups.empty() || groups.back().title != group) groups.push_back({group, {}});
         groups.back().lines.push_back({keysOf(*action), plainTitle(action->text())});
     });

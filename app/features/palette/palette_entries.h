@@ -13,13 +13,13 @@ class ProgramDocument;
 
 namespace streamscope::app {
 
-/// What the palette offers: every entry of the menus (devices are among them), every call that can be inserted, the
-/// examples, and the program's resources, which select the calls that use them.
+/// Entries of the palette: every entry of the menus (including devices), every call that can be inserted, the examples, and the
+/// program's resources, which select the calls that use them.
 class FileActions;
 std::vector<ui::PaletteEntry> paletteEntries(const QMenuBar& menus, ui::ComposerView* composer, FileActions* files,
                                              ui::ProgramDocument* document);
 
-/// The menus' entries that have keys, and the keys that the panes themselves listen to.
+/// Returns the menus' entries that have keys, and the keys that the panes handle themselves.
 std::vector<ui::KeyGroup> keyGroups(const QMenuBar& menus);
 
 }  // namespace streamscope::app

@@ -81,7 +81,7 @@ void Presentation::end() {
     window_->setWindowState(states_);
     for (const QPointer<QWidget>& widget : hidden_)
         if (widget) widget->show();
-    window_->statusBar()->clearMessage();  // said meanwhile, it would stand on what the bar always says
+    window_->statusBar()->clearMessage();  // a message of the presentation would cover the permanent parts of the bar
     window_->restoreState(docks_);
 }
 
@@ -95,13 +95,13 @@ bool isWriting() {
 
 }  // namespace
 
-/// Something is in the hand, a name is being typed, or a list is open: Escape puts that away first.
+/// Returns whether Escape has another use at present: cancel a drag, end typing of a name, or close a popup.
 bool Presentation::escapeIsTaken() const {
     return composer_->isInteracting() || timeline_->isInteracting() || QApplication::activePopupWidget() ||
            QApplication::activeModalWidget() || isWriting();
 }
 
-/// Else Escape means the way out here, before any pane takes it.
+/// Ends the presentation on Escape, before a pane handles the key.
 bool Presentation::eventFilter(QObject* watched, QEvent* event) {
     const bool key = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
     if (!key || static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape || escapeIsTaken())

@@ -21,7 +21,7 @@ class PresentationStrip;
 class Session;
 class WindowPlaces;
 
-/// F11: the picture alone, on the whole screen, with the strip below it; Escape brings everything back as it was.
+/// Presentation mode (F11): the picture alone on the whole screen, with a strip below it. Escape restores the window.
 class Presentation : public QObject {
     Q_OBJECT
 public:

@@ -42,7 +42,7 @@ PresentationStrip::PresentationStrip(ui::ProgramDocument* document, QWidget* par
     grid->setVerticalSpacing(0);
     grid->addWidget(title_, 0, 0);
     grid->addWidget(fields_, 1, 0);
-    auto* beside = new QVBoxLayout;  // beside the middle of the total time, with a change or without
+    auto* beside = new QVBoxLayout;  // centred beside the total time, with or without a change
     beside->setSpacing(0);
     beside->addStretch(1);
     beside->addWidget(word_, 0, Qt::AlignRight);

@@ -14,10 +14,10 @@
 
 namespace streamscope::app {
 
-/// Returns the font of texts that can be read from the back of a room.
+/// Returns a font that can be read from the back of a room.
 QFont readableFont();
 
-/// What a room reads from afar: the selected call with its fields, and the total time with its change.
+/// Strip with texts that can be read from afar: the selected call with its fields, and the total time with its change.
 class PresentationStrip : public QWidget {
     Q_OBJECT
 public:

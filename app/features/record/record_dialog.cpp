@@ -87,12 +87,12 @@ RecordDialog::RecordDialog(QString streamscope, QWidget* parent)
     connect(&process_, &QProcess::readyRead, this, &RecordDialog::showOutput);
     connect(&process_, &QProcess::finished, this, &RecordDialog::finish);
     process_.setProcessChannelMode(QProcess::MergedChannels);
-    process_.setChildProcessModifier([] { ::setpgid(0, 0); });  // so that stop() reaches the program and what it started
+    process_.setChildProcessModifier([] { ::setpgid(0, 0); });  // own group: stop() reaches the program's children
     setRecording(false);
     program_->setFocus();
 }
 
-/// A program that is still running ends with the dialog.
+/// Stops a program that is still running.
 RecordDialog::~RecordDialog() {
     if (!isRecording()) return;
     process_.disconnect(this);
@@ -141,7 +141,7 @@ QLayout* RecordDialog::makeWindow() {
     return window;
 }
 
-/// A range says which piece of time is kept, so that the seconds do not count where there is one.
+/// Makes the fields of the NVTX range. A range selects the recorded time, so that the seconds are ignored if there is one.
 QLayout* RecordDialog::makeRange() {
     constexpr int mostSteps = 1'000'000;
     auto* row = new QHBoxLayout;
@@ -201,7 +201,7 @@ QWidget* RecordDialog::makeButtons() {
     return box;
 }
 
-/// Returns where the result goes: as given, or into the program's folder under its own name.
+/// Returns the path of the result: the given one, or a file named after the program in its folder.
 QString RecordDialog::outputPath() const {
     const QString given = output_->text().trimmed();
     if (!given.isEmpty()) return QDir(folder_->text()).absoluteFilePath(given);
@@ -256,13 +256,13 @@ void RecordDialog::record() {
     countLines();
 }
 
-/// The command ignores an interrupt, which the program takes, and then makes its result.
+/// Sends an interrupt. The command ignores it; the program ends, and then the command makes the result.
 void RecordDialog::stop() {
     const auto group = -static_cast<pid_t>(process_.processId());
     ::kill(group, stops_++ == 0 ? SIGINT : SIGQUIT);
 }
 
-/// Counts what the recorder has written since the last time.
+/// Counts the lines that the recorder has written since the last call.
 void RecordDialog::countLines() {
     QDirIterator files(temporary_->path(), {QStringLiteral("*.recording")}, QDir::Files, QDirIterator::Subdirectories);
     qint64 bytes = 0;
@@ -289,7 +289,7 @@ void RecordDialog::showOutput() {
     printed_->moveCursor(QTextCursor::End);
 }
 
-/// The last line is what the command says of the recording.
+/// Shows the outcome. The last line of output is the command's summary of the recording.
 void RecordDialog::finish(int exitCode, QProcess::ExitStatus status) {
     showOutput();
     setRecording(false);
@@ -315,7 +315,7 @@ void RecordDialog::setRecording(bool isRecording) {
     record_->setEnabled(!isRecording && !program_->text().trimmed().isEmpty());
 }
 
-/// A recording under way is stopped first; Escape must not lose it.
+/// Closes the dialog, except during a recording, which Escape must not lose.
 void RecordDialog::reject() {
     if (!isRecording()) QDialog::reject();
 }

@@ -21,19 +21,19 @@ class QSpinBox;
 
 namespace streamscope::app {
 
-/// Dialog that records a program of the user (`streamscope record` in a process of its own): its command line, folder and
-/// environment, how far the recording is, and what the program prints.
+/// Dialog that records a program of the user (`streamscope record` in a separate process): its command line, folder and
+/// environment, the progress of the recording, and the output of the program.
 class RecordDialog : public QDialog {
     Q_OBJECT
 public:
-    /// `streamscope`: the program that records.
+    /// `streamscope`: path of the program that records.
     explicit RecordDialog(QString streamscope, QWidget* parent = nullptr);
     ~RecordDialog() override;
 
     bool isRecording() const { return process_.state() != QProcess::NotRunning; }
 
 Q_SIGNALS:
-    /// Sent when a program has been recorded: there is a result at `path`.
+    /// Emitted when a program has been recorded. `path`: the result.
     void recorded(const QString& path);
 
 private:
@@ -64,8 +64,8 @@ private:
     QProcess process_;
     QTimer often_;
     QElapsedTimer since_;
-    std::optional<QTemporaryDir> temporary_;  ///< of the recording under way
-    QHash<QString, qint64> read_;             ///< how much of each file of it has been counted
+    std::optional<QTemporaryDir> temporary_;  ///< files of the recording in progress
+    QHash<QString, qint64> read_;             ///< number of counted bytes of each of these files
     qint64 calls_ = 0, kernels_ = 0;
     int stops_ = 0;
 };

@@ -8,7 +8,7 @@ namespace streamscope::app {
 class FileActions;
 class WindowPlaces;
 
-/// The command that records a program of the user. The result takes the place of the composition.
+/// The command that records a program of the user. The result replaces the composition.
 class RecordEntry : public QObject {
     Q_OBJECT
 public:

@@ -23,7 +23,7 @@ constexpr qsizetype mostMessages = 200;
 
 QString heading(const QString& title) { return QStringLiteral("\n== %1 ==\n").arg(title); }
 
-/// Replaces the user's home folder, which usually holds a name.
+/// Replaces the path of the home folder, which usually contains the user's name.
 QString withoutHome(QString text) { return text.replace(QDir::homePath(), QStringLiteral("~")); }
 
 }  // namespace

@@ -17,7 +17,8 @@ namespace streamscope::app {
 class Session;
 class WindowPlaces;
 
-/// Text of a report about a problem, for the user to send. Nothing is sent by itself. The text names no user, computer or folder.
+/// Text of a problem report, for the user to send. Nothing is sent automatically. The text contains no name of a user, computer
+/// or folder.
 class ProblemReport : public QObject {
     Q_OBJECT
 public:

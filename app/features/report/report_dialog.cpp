@@ -57,7 +57,7 @@ ReportDialog::ReportDialog(Text text, QWidget* parent)
     fill();
 }
 
-/// Keeps what the user has written at the top.
+/// Fills in the report. Keeps the user's own text at the top.
 void ReportDialog::fill() {
     const QString made = text_(messages_->isChecked(), program_->isChecked());
     const QString versions = QStringLiteral("\n== Versions ==");

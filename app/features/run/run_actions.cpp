@@ -48,7 +48,7 @@ void RunActions::addButtons() {
     nameRun();
 }
 
-/// There is nothing to see of a run before the questions of a lesson are settled.
+/// Runs the program. Does nothing before the questions of a lesson are settled, as the run would not be visible.
 void RunActions::run() {
     if (session_->isCovered()) Q_EMIT session_->answerRequested();
     else session_->flow()->run();
@@ -113,7 +113,7 @@ void RunActions::showProgress(const QString& what, int done, int total) {
     progress_->setMaximum(total);
     progress_->setValue(done);
     progress_->setFormat(what + QStringLiteral(" %v / %m"));
-    if (total == 0) places_->statusBar()->showMessage(what + QStringLiteral("…"));  // a machine that is waited for
+    if (total == 0) places_->statusBar()->showMessage(what + QStringLiteral("…"));  // waiting for a machine
     else endWaiting();
 }
 

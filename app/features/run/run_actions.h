@@ -17,7 +17,8 @@ class FileActions;
 class Session;
 class WindowPlaces;
 
-/// Commands that run the program, stop a run and predict while the program is edited; how runs are measured, and how far one is.
+/// Commands that run the program, stop a run and predict while the program is edited. Also sets how runs are measured and shows
+/// the progress.
 class RunActions : public QObject {
     Q_OBJECT
 public:

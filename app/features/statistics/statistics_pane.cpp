@@ -34,14 +34,14 @@ StatisticsPane::StatisticsPane(Session* session, WindowPlaces* places, ui::Timel
     connect(places_, &WindowPlaces::themeChanged, panel_, &ui::StatisticsPanel::setTheme);
 }
 
-/// Hides the figures while a lesson's question waits for its answer.
+/// Hides the statistics while a question of a lesson waits for its answer.
 void StatisticsPane::cover() {
     panel_->setVisibleResult(!session_->isCovered());
     panel_->setEmptyText(session_->isCovered() ? tr("Answer first, or press Show me.")
                                                : tr("Nothing has run yet. Compose a program, or run it (F5)."));
 }
 
-/// Saves the table as it was when the question was asked.
+/// Saves the table as it was when the user asked to save it.
 void StatisticsPane::save(const QString& csv) {
     const QString ending = QStringLiteral("csv");
     const ui::ProgramDocument& document = *session_->document();

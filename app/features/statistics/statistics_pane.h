@@ -13,7 +13,8 @@ namespace streamscope::app {
 class Session;
 class WindowPlaces;
 
-/// The window's statistics: a panel in the strip below the timeline, for what is measured or found there.
+/// The window's statistics: a panel in the strip below the timeline, with statistics of the measured time range, of the search's
+/// matches, or of the whole run.
 class StatisticsPane : public QObject {
     Q_OBJECT
 public:

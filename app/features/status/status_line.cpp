@@ -22,7 +22,7 @@ QString deviceLine(const Target& target) {
         .join(QStringLiteral(" · "));
 }
 
-/// Counts unrolled where the program can be evaluated, else what is written.
+/// Returns the number of streams after unrolling if the program can be evaluated, else the number as written.
 std::size_t streamCount(const ui::ProgramDocument& document) {
     const std::shared_ptr<const ResolvedProgram> resolved = document.resolved();
     if (!resolved) return document.program().streams.size();
@@ -56,8 +56,8 @@ StatusLine::StatusLine(Session* session, WindowPlaces* places, FileActions* file
     QStatusBar* bar = places_->statusBar();
     bar->setSizeGripEnabled(false);
     bar->addWidget(program_);
-    connect(places_, &WindowPlaces::filled, bar, [this, bar] { bar->addPermanentWidget(saved_); });  // at the end
-    // The bar itself makes way for a message too, but not for good: shown anew with the window, both would be there.
+    connect(places_, &WindowPlaces::filled, bar, [this, bar] { bar->addPermanentWidget(saved_); });  // last in the bar
+    // The status bar hides this widget during a message, but shows it again with the window, so that both would be visible.
     connect(bar, &QStatusBar::messageChanged, program_,
             [this](const QString& message) { program_->setVisible(message.isEmpty()); });
     ui::ProgramDocument* document = session_->document();

@@ -11,7 +11,7 @@ class FileActions;
 class Session;
 class WindowPlaces;
 
-/// The title of the window, and at the ends of the status bar device and size of the program, and whether it is saved.
+/// Title of the window, and the permanent parts of the status bar: device and size of the program, and whether it is saved.
 class StatusLine : public QObject {
     Q_OBJECT
 public:

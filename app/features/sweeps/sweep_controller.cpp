@@ -9,10 +9,10 @@
 namespace streamscope::app {
 namespace {
 
-constexpr std::size_t mostKeptOperations = 400'000;  ///< of timelines; further points are run again where they are picked
-constexpr qint64 betweenPosts = 50;                  ///< ms
+constexpr std::size_t mostKeptOperations = 400'000;  ///< operations in kept timelines; points beyond are run again when picked
+constexpr qint64 betweenPosts = 50;                  ///< ms between updates of the window
 
-/// Gathers runs that follow one another fast, so that the window is not woken for each.
+/// Buffer of runs that follow one another fast, so that the window is not updated for each.
 class Batch {
 public:
     using Send = std::function<void(std::vector<SweptRun>)>;
@@ -57,7 +57,7 @@ void SweepController::start(const std::vector<SweepRange>& ranges) {
     const QPointer<SweepController> self(this);
     controller_->runSeries([self, request = std::move(request)](Workers& workers, std::stop_token stop,
                                                                 const ProgressSink& progress, const RunController::Post& post) {
-        // The pointer is looked at on the window's thread alone.
+        // The pointer is dereferenced on the window's thread only.
         Batch batch([&](std::vector<SweptRun> runs) {
             post([self, runs = std::move(runs)]() mutable {
                 if (self) self->take(std::move(runs));
@@ -103,7 +103,7 @@ void SweepController::end(SweepEnding ending) {
     Q_EMIT runningChanged(false, int(result_->points.size()), int(result_->plan.points()));
 }
 
-/// Another run has taken the place of the sweep before it said that it ended.
+/// Ends the sweep if another run has replaced it before it reported its end.
 void SweepController::runsEnded(bool running) {
     if (!running && running_) end(SweepEnding::Cancelled);
 }

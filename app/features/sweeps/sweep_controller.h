@@ -10,8 +10,8 @@
 
 namespace streamscope::app {
 
-/// Makes the sweeps of the window: hands them to the thread of runs, gathers what comes back, and knows whether it still holds
-/// for the program and the device.
+/// Controller of the window's sweeps: hands them to the thread of runs, collects the results, and knows whether these are still
+/// valid for the program and the device.
 class SweepController : public QObject {
     Q_OBJECT
 public:
@@ -21,19 +21,19 @@ public:
     void stop();
     bool isRunning() const { return running_; }
     std::shared_ptr<const SweepResult> result() const { return result_; }
-    /// The program of that result.
+    /// Returns the program of the result.
     const Program& program() const { return program_; }
-    /// Exact or Measured as the program stands, else OutOfDate.
+    /// Returns Exact or Measured if the result is valid for the present program, else OutOfDate.
     ui::TimelineState state() const { return state_; }
-    /// The point at whose values the program stands.
+    /// Returns the point whose values the program has at present.
     std::optional<std::size_t> shown() const;
 
-    /// Sets the program's parameters to the point's, as one step of undo, and shows its run.
+    /// Sets the program's parameters to the values of a point, as one undo step, and shows its run.
     void pick(std::size_t point);
 
 Q_SIGNALS:
-    void resultChanged();  ///< more points, or none
-    void stateChanged();   ///< out of date or not any more; another point is shown
+    void resultChanged();  ///< more points, or no result
+    void stateChanged();   ///< the result became valid or out of date, or another point is shown
     void runningChanged(bool running, int done, int total);
     void message(streamscope::Severity severity, const QString& text);
 
@@ -48,11 +48,11 @@ private:
     RunController* controller_;
     RunFlow* flow_;
     std::shared_ptr<SweepResult> result_;
-    Program program_;                  ///< that was swept
-    std::vector<DeviceInfo> devices_;  ///< that it was swept on
+    Program program_;                  ///< program that was swept
+    std::vector<DeviceInfo> devices_;  ///< devices that it was swept on
     std::vector<std::shared_ptr<const Timeline>> timelines_;
-    std::size_t kept_ = 0;  ///< operations in timelines_
-    int sweep_ = 0;         ///< counts them, so that picks of one make one step of undo
+    std::size_t kept_ = 0;  ///< number of operations in timelines_
+    int sweep_ = 0;         ///< number of the sweep, so that the picks of one sweep make one undo step
     bool running_ = false;
     ui::TimelineState state_ = ui::TimelineState::Empty;
 };

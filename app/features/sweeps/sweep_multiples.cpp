@@ -100,7 +100,7 @@ void MultiplesController::start(const QStringList& ids) {
         progress({{}, done, int(requests.size())});
         runSideBySide(requests, workers.environment(), stop, [&](std::size_t at, Read<RunOutcome> outcome) {
             progress({requests[at].target.infos.front().name, ++done, int(requests.size())});
-            post([self, at, run = recordOf(std::move(outcome))] {  // the pointer is looked at on the window's thread alone
+            post([self, at, run = recordOf(std::move(outcome))] {  // the pointer is dereferenced on the window's thread only
                 if (self) self->take(at, run);
             });
         });

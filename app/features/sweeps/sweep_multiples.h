@@ -10,29 +10,30 @@
 
 namespace streamscope::app {
 
-/// A device that the program can be run on beside others.
+/// A device that can be selected for a run side by side with others.
 struct ListedDevice {
     QString id, name;
     bool estimated = false;
     Target target;
 };
 
-/// Runs the program on several devices at the same time (runSideBySide).
+/// Controller that runs the program on several devices at the same time (runSideBySide).
 class MultiplesController : public QObject {
     Q_OBJECT
 public:
     MultiplesController(ui::ProgramDocument* document, RunController* controller, RunFlow* flow, QObject* parent);
 
-    /// Simulated ones first, as they come with Streamscope, then those of this machine, then those of connected machines.
+    /// Returns the devices: simulated ones that come with Streamscope, then those of this machine, then those of connected
+    /// machines.
     const std::vector<ListedDevice>& devices() const { return devices_; }
     void setCudaDevices(const std::vector<DeviceInfo>& devices);
     void setMachineDevices(const QString& machine, const std::vector<DeviceInfo>& devices);
 
-    /// The one that the window has is run first, for the others to be compared with.
+    /// Starts the runs. The window's device is run first, as the reference of the comparison.
     void start(const QStringList& ids);
     void stop();
     const std::vector<ui::DeviceRun>& runs() const { return runs_; }
-    /// The program of those runs; null: none.
+    /// Returns the program of the runs; nullptr if there are none.
     std::shared_ptr<const Program> program() const { return program_; }
     ui::TimelineState state() const { return state_; }
 
@@ -53,7 +54,7 @@ private:
     RunFlow* flow_;
     std::vector<ListedDevice> devices_;
     std::vector<ui::DeviceRun> runs_;
-    std::shared_ptr<const Program> program_;  ///< that was run
+    std::shared_ptr<const Program> program_;  ///< program that was run
     std::size_t done_ = 0;
     bool running_ = false;
     ui::TimelineState state_ = ui::TimelineState::Empty;

@@ -63,7 +63,7 @@ QStackedWidget* SweepPanes::page(PagePlace place, const QString& name, const QSt
     return made;
 }
 
-/// While a lesson's question waits for its answer no run may give it away.
+/// Covers the panels while a question of a lesson waits for its answer, as a run would give it away.
 void SweepPanes::cover(bool covered) {
     for (QStackedWidget* each : {sweepPage_, devicesPage_}) each->setCurrentIndex(covered ? 1 : 0);
     if (!covered) return;
@@ -77,7 +77,7 @@ void SweepPanes::add(const QString& text, const QString& tip, QStackedWidget* pa
 
 void SweepPanes::open(QStackedWidget* page) {
     places_->strip()->open(page);
-    // The menu gives the focus back when it closes.
+    // Deferred, because the menu restores the focus when it closes.
     QTimer::singleShot(0, page, [this, page] {
         if (page == sweepPage_) sweepPanel_->focusFirst();
         else multiplesPanel_->focusFirst();
@@ -142,7 +142,7 @@ void SweepPanes::showMultiples() {
     showDevice();
 }
 
-/// `write` is asked for the file, and says why it could not.
+/// Asks for a file and calls `write`, which returns the reason if it fails.
 void SweepPanes::askAndWrite(const QString& what, const QString& ending, Write write) {
     askWhereToSave(places_->window(), pathFor(QStringLiteral("-%1.%2").arg(what, ending)), ending,
                    [this, write = std::move(write)](const QString& path) {
@@ -154,12 +154,12 @@ void SweepPanes::askAndWrite(const QString& what, const QString& ending, Write w
 
 void SweepPanes::tellExported(const QString& path) { Q_EMIT session_->message(Severity::Hint, tr("Exported %1").arg(path)); }
 
-/// Returns what a file of the program with this ending can be called.
+/// Returns the default path for a file of the program with this ending.
 QString SweepPanes::pathFor(const QString& behind) const {
     return suggestedPath(session_->document()->path(), session_->document()->displayName(), behind);
 }
 
-/// What is exported is what was shown when it was asked for.
+/// Exports the sweep as it was shown when the export was requested.
 void SweepPanes::exportSweep(const QString& ending) {
     const std::shared_ptr<const SweepResult> result = sweep_->result();
     if (!result) return;

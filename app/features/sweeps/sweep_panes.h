@@ -20,7 +20,7 @@ namespace streamscope::app {
 class Session;
 class WindowPlaces;
 
-/// The window's sweep and its devices side by side: a panel each in the strip below the timeline.
+/// The window's sweep and the comparison of devices side by side: a panel for each in the strip below the timeline.
 class SweepPanes : public QObject {
     Q_OBJECT
 public:
@@ -52,7 +52,7 @@ private:
     MultiplesController* multiples_;
     ui::SweepPanel* sweepPanel_;
     ui::MultiplesPanel* multiplesPanel_;
-    QStackedWidget *sweepPage_, *devicesPage_;  ///< the panel, and what covers it
+    QStackedWidget *sweepPage_, *devicesPage_;  ///< the panel, and its cover
 };
 
 }  // namespace streamscope::app

@@ -22,7 +22,7 @@ ThemeChoice::ThemeChoice(WindowPlaces* places) : QObject(places->window()) {
     dark->setCheckable(true);
     dark->setChecked(QSettings().value(themeKey).toBool());
     connect(dark, &QAction::toggled, places, [places](bool on) {
-        QSettings().setValue(themeKey, on);  // at once: the next window that opens is like this one
+        QSettings().setValue(themeKey, on);  // saved at once, so that the next window has the same theme
         places->setTheme(themeOf(on));
     });
     connect(places, &WindowPlaces::filled, places, [places, dark] { places->setTheme(themeOf(dark->isChecked())); });

@@ -19,7 +19,7 @@
 namespace streamscope::app {
 namespace {
 
-constexpr auto mostDashed = std::size_t{200'000};  ///< operations: more would hold the window up; the table takes them all
+constexpr auto mostDashed = std::size_t{200'000};  ///< operations; dashing more would block the window; the table lists all
 
 }  // namespace
 

@@ -14,7 +14,7 @@ class FileActions;
 class Session;
 class WindowPlaces;
 
-/// The timeline, its menus, and the list of the critical path. It shows the result of the session.
+/// The timeline, its menus, and the list of the critical path. Shows the result of the session.
 class TimelinePane : public QObject {
     Q_OBJECT
 public:
@@ -34,7 +34,7 @@ private:
     Session* session_;
     WindowPlaces* places_;
     ui::TimelineView* timeline_;
-    bool fitNext_ = false;  ///< another program was opened, and nothing of it is shown yet
+    bool fitNext_ = false;  ///< another program was opened, and its result is not shown yet
 };
 
 }  // namespace streamscope::app

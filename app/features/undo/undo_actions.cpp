@@ -25,7 +25,7 @@ UndoActions::UndoActions(Session* session, WindowPlaces* places)
     QAction* steps = places_->addCommand(EntryPlace::Undo, tr("Undo &list…"), Qt::CTRL | Qt::ALT | Qt::Key_Z,
                                          tr("List all undo steps; choose one to return to it"));
     places_->add(ToolPlace::Undo, undo, {}, "undo");
-    const QToolButton* button = places_->add(ToolPlace::UndoList, steps, {}, "chevron-down");  // narrow in the style sheet
+    const QToolButton* button = places_->add(ToolPlace::UndoList, steps, {}, "chevron-down");  // its width is in the style sheet
     places_->add(ToolPlace::Redo, redo, {}, "redo");
     auto* list = new UndoList(session->document(), places_->window());
     connect(steps, &QAction::triggered, list, [list, button] { list->popUp(button); });
@@ -39,7 +39,7 @@ void UndoActions::tell() {
     else if (!before.isEmpty() && status->currentMessage() == before) status->clearMessage();
 }
 
-/// Returns what a way through the list of steps did; nothing for a step that is new, or a list that was emptied.
+/// Returns a message about the undone or redone steps; empty for a new step or a cleared list.
 QString UndoActions::words() {
     const int steps = stack_->index() - std::exchange(index_, stack_->index());
     const QUndoCommand* next = std::exchange(next_, stack_->command(stack_->index()));

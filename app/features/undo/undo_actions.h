@@ -12,7 +12,7 @@ namespace streamscope::app {
 class Session;
 class WindowPlaces;
 
-/// Undo, redo and the list of steps, and in the status bar what they did.
+/// Undo, redo and the list of steps. Reports in the status bar which step was undone or redone.
 class UndoActions : public QObject {
     Q_OBJECT
 public:
@@ -26,7 +26,7 @@ private:
     const QUndoStack* stack_;
     QString said_;
     int index_ = 0;
-    const QUndoCommand* next_ = nullptr;  ///< of those that are undone the first
+    const QUndoCommand* next_ = nullptr;  ///< first command that would be redone
 };
 
 }  // namespace streamscope::app

@@ -11,7 +11,7 @@ class ProgramDocument;
 
 namespace streamscope::app {
 
-/// All steps that can be undone and redone, below the undo button; choosing one goes there.
+/// List of all steps that can be undone and redone, below the undo button. Choosing a step undoes or redoes up to it.
 class UndoList : public QFrame {
     Q_OBJECT
 public:

@@ -57,7 +57,7 @@ void WhatIf::hover(Maker question) {
     if (question_) waitForRest();
 }
 
-/// Waits until the pointer rests, or not at all while Alt is held.
+/// Waits until the pointer rests; does not wait while Alt is held.
 void WhatIf::waitForRest() {
     constexpr int rest = 600;  // ms
     restingAt_ = QCursor::pos();

@@ -12,25 +12,26 @@
 
 namespace streamscope::app {
 
-/// "2.70 ms, −0.60"; a prediction says that it is one. No `now`: the program as it stands does not run to its end.
+/// Returns a text such as "2.70 ms, −0.60", marked if it is a prediction. `now`: nullptr if the present program does not run to
+/// its end.
 QString gainInWords(const Timeline* now, const Timeline* then, bool predicted);
 
-/// Shows another course of things in the timeline: what is pointed at, else what is kept, else none. What pointer and focus
-/// rest on is asked about after a moment.
+/// Alternative run that is shown in the timeline: the answer under the pointer, else the answer that is kept, else none. Asks
+/// about the item under the pointer or with the focus after a delay.
 class WhatIf : public QObject {
     Q_OBJECT
 public:
     using Maker = std::function<std::optional<Alternative>()>;
 
     WhatIf(BackgroundQuestions* questions, ui::TimelineView* timeline, QObject* parent);
-    /// Another program: what is shown of the old one goes.
+    /// Sets the program. What is shown of the previous program is removed.
     void setBase(const WhatIfBase& base, bool predicted);
-    void setEnabled(bool on);      ///< of hovering cards, bars and waiting
-    void setOnlyWithAlt(bool on);  ///< hovering asks only while Alt is held: an audience sees nothing struck out by chance
+    void setEnabled(bool on);      ///< enables hovering over cards, bars and waits
+    void setOnlyWithAlt(bool on);  ///< hovering asks only while Alt is held, so that an audience sees no accidental changes
 
-    /// Asks once the pointer rests, or at once while Alt is held; nothing: the pointer has left.
+    /// Asks once the pointer rests, or at once while Alt is held. An empty `question`: the pointer has left.
     void hover(Maker question);
-    /// Shows an answer that is known; none: not pointed at any more.
+    /// Shows a known answer; empty: no answer is under the pointer.
     void point(std::optional<ui::WhatIfPicture> picture);
     void keep(std::optional<ui::WhatIfPicture> picture);
 

@@ -27,7 +27,8 @@ bool isSharedQueue(const Diagnostic& diagnostic) {
     return diagnostic.rule == "false-dependency" && !diagnostic.operations.empty();
 }
 
-/// How long the operation, with all its turns, waited for its queue in a simulated run, and how long all in that queue did.
+/// Returns how long the operation, with all its repetitions, waited for its hardware queue in a simulated run, and how long all
+/// operations in that queue did.
 QString queueNote(const Timeline& timeline, const std::string& source, const QString& name) {
     Nanoseconds own{}, all{};
     for (const ChannelDelay& delay : channelDelays(timeline)) {
@@ -46,7 +47,7 @@ QString queueNote(const Timeline& timeline, const std::string& source, const QSt
         .arg(name, ui::displayTime(own), ui::displayTime(all));
 }
 
-/// Whether operation i of the one is operation i of the other.
+/// Returns whether the operations of the timeline are those of the program, in the same order.
 bool isOf(const Timeline& timeline, const ResolvedProgram& program) {
     return std::ranges::equal(timeline.operations, program.operations,
                               [](const TimelineOperation& one, const ResolvedOperation& other) { return one.id == other.id; });
@@ -117,7 +118,7 @@ void WhyFlow::setCovered(bool covered) {
     takeDiagnostics(std::vector<Diagnostic>(diagnostics_));
 }
 
-/// Answers to what was go; their words stay until there are others.
+/// Drops the answers about the previous program. Their texts stay until there are new ones.
 void WhyFlow::takeProgram() {
     fresh_ = false;
     baseToCome_ = true;
@@ -132,7 +133,7 @@ void WhyFlow::takeProgram() {
     if (document_->evaluation()->isMade()) takeBase();
 }
 
-/// Of a large program, once it is evaluated.
+/// Takes the evaluated program. A large program is evaluated later.
 void WhyFlow::takeBase() {
     if (!std::exchange(baseToCome_, false)) return;
     panes_.bounds->setVisible(!covered_);
@@ -146,7 +147,7 @@ void WhyFlow::takeBase() {
     if (!previewed) askLadderToCome();
 }
 
-/// The prediction is the run that many questions would begin with.
+/// Takes a shown run. If it is the prediction, questions that begin with the program's own run can reuse it.
 void WhyFlow::takeRun(const std::shared_ptr<const Timeline>& timeline) {
     const RunRecord& shown = flow_->result();
     const bool predicted = !shown.number && shown.program == base_.program;
@@ -161,7 +162,7 @@ void WhyFlow::askLadderToCome() {
 void WhyFlow::takeTimeline(const std::shared_ptr<const Timeline>& timeline, ui::TimelineState state) {
     shown_ = timeline;
     noteLadder();
-    if (!document_->evaluation()->isMade()) {  // an answer on the way to the last one: evaluating here would hold the window up
+    if (!document_->evaluation()->isMade()) {  // an intermediate answer; evaluating here would block the window
         const auto once = static_cast<Qt::ConnectionType>(Qt::AutoConnection | Qt::SingleShotConnection);
         const auto again = [this, timeline] {
             if (shown_ == timeline) takeTimeline(timeline, flow_->stateOf(flow_->result()));
@@ -180,7 +181,7 @@ void WhyFlow::takeTimeline(const std::shared_ptr<const Timeline>& timeline, ui::
 void WhyFlow::takeDiagnostics(const std::vector<Diagnostic>& diagnostics) {
     diagnostics_ = diagnostics;
     repairs_.assign(diagnostics.size(), {});
-    askLadderToCome();  // what has errors may have no run
+    askLadderToCome();  // a program with errors may have no run
     if (covered_ || !base_.resolved) return;
     std::vector<Diagnostic> offered = diagnostics;
     for (Diagnostic& diagnostic : offered)
@@ -193,10 +194,10 @@ void WhyFlow::takeDiagnostics(const std::vector<Diagnostic>& diagnostics) {
     askRuns();
 }
 
-/// The repair that a simulation finds best, and what it would gain.
+/// Shows the best repair according to simulations, and its gain.
 void WhyFlow::tellGain(const BackgroundQuestions::Job& job, const WhatIfBase& base, const Diagnostic& diagnostic, std::size_t at,
                        bool predicted) {
-    constexpr std::size_t mostImproved = 20, mostKept = 2000;  // diagnostics; operations, also of a picture that is kept
+    constexpr std::size_t mostImproved = 20, mostKept = 2000;  // diagnostics; operations, also of a kept picture
     std::optional<Fix> fix = diagnostic.fix;
     const bool small = base.resolved->operations.size() <= mostKept && at < mostImproved;
     if (small) fix = bestRepair(*base.program, base.checkedOn, diagnostic, Simulations::totalTime(base, job.stop));
@@ -214,7 +215,7 @@ void WhyFlow::tellGain(const BackgroundQuestions::Job& job, const WhatIfBase& ba
     });
 }
 
-/// What the run made of races, and what sharing a hardware queue cost.
+/// Asks about the outcomes of races in the run, and about the cost of sharing a hardware queue.
 void WhyFlow::askRuns() {
     const bool any = std::ranges::any_of(diagnostics_, [](const Diagnostic& d) { return isRace(d) || isSharedQueue(d); });
     if (!any || !canTell()) return questions_->drop(Kind::Races);
@@ -249,7 +250,7 @@ void WhyFlow::askRuns() {
     });
 }
 
-/// Wrong data that has been read by the time of the playhead.
+/// Shows wrong data that was read before the time of the playhead.
 void WhyFlow::showWrong() {
     QList<ui::AnswerText> rows;
     for (const StaleRead& read : stale_) {
@@ -289,7 +290,8 @@ void WhyFlow::hoverWait(std::optional<std::uint32_t> operation, int wait) {
     askHovered();
 }
 
-/// A card: without that operation. A bar: without that turn, where it is one of several. Waiting: without what it waits for.
+/// Asks about the hovered item. For a card: the program without that operation. For a bar: without that repetition if there are
+/// several. For a wait: without the cause of the wait.
 void WhyFlow::askHovered() {
     const bool nothing = hovered_.isEmpty() && !hoveredWait_;
     if (nothing || !canTell() || document_->hasTrial()) return whatIf_->hover({});

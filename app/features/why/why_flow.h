@@ -22,7 +22,7 @@ namespace streamscope::app {
 
 struct PairFound;
 
-/// What the answers are shown in.
+/// Panels that show the answers.
 struct WhyPanes {
     ui::ComposerView* composer = nullptr;
     ui::TimelineView* timeline = nullptr;
@@ -31,16 +31,16 @@ struct WhyPanes {
     ui::AnswersPanel *selected = nullptr, *bounds = nullptr, *wrong = nullptr;
 };
 
-/// Says why, and what if: gains of repairs, two operations beside each other, what would be without the selected one, the
-/// ladder of bounds, and wrong data. Follows program, run, selection, pointer and playhead.
+/// Answers to "why" and "what if": gains of repairs, two operations beside each other, the program without the selected
+/// operation, the ladder of bounds, and wrong data. Follows program, run, selection, pointer and playhead.
 class WhyFlow : public QObject {
     Q_OBJECT
 public:
     WhyFlow(ui::ProgramDocument* document, RunFlow* flow, const WhyPanes& panes, QObject* parent);
 
-    /// While a lesson's question waits for its answer nothing is told.
+    /// Hides all answers while a question of a lesson waits for its answer.
     void setCovered(bool covered);
-    /// Sets where the rule is asked which repairs are offered; it is called on other threads.
+    /// Sets a function that returns the rule for offered repairs. The rule is called on other threads.
     void setOffers(std::function<IsOffered()> rule) { rule_ = std::move(rule); }
     void setHovering(bool on) { whatIf_->setEnabled(on); }
     void setPresenting(bool on) { whatIf_->setOnlyWithAlt(on); }
@@ -75,7 +75,7 @@ private:
     void askHovered();
     void pointAt(const Answers& answers, int row);
     void keep(ui::AnswersPanel* panel, const Answers& answers, int row);
-    /// The turn of it that is looked at.
+    /// Returns the selected repetition of a call.
     std::optional<OperationId> chosenOf(const QString& source) const;
     bool offers(const Fix& fix) const { return rule_()(document_->program(), fix); }
     bool canTell() const { return fresh_ && !covered_ && base_.resolved; }
@@ -87,10 +87,10 @@ private:
     WhatIf* whatIf_;
     WhatIfBase base_;
     bool baseToCome_ = false;                   ///< the program is being evaluated
-    std::shared_ptr<const Timeline> ladderOf_;  ///< the run that the bounds begin with
-    bool ladderToCome_ = false;                 ///< it is asked for when the program's own run is there
+    std::shared_ptr<const Timeline> ladderOf_;  ///< first run of the ladder of bounds
+    bool ladderToCome_ = false;                 ///< the ladder is asked for once the program's own run is available
     bool predicted_ = false;
-    bool fresh_ = false;  ///< the shown timeline is of the program as it stands
+    bool fresh_ = false;  ///< the shown timeline is a run of the present program
     bool covered_ = false;
     std::function<IsOffered()> rule_ = [] { return [](const Program&, const Fix&) { return true; }; };
     std::shared_ptr<const Timeline> shown_;

@@ -19,11 +19,11 @@ class Session;
 class WhyFlow;
 class WindowPlaces;
 
-/// Answers to "why" and "what if": cards of the column at the right, and their entries of the menu Analyse.
+/// Answers to "why" and "what if": cards of the column at the right, and their entries in the menu Analyse.
 class WhyPanels : public QObject {
     Q_OBJECT
 public:
-    /// `diagnostics`: whose repairs are simulated.
+    /// `diagnostics`: panel of the diagnostics whose repairs are simulated.
     WhyPanels(Session* session, WindowPlaces* places, ui::ComposerView* composer, ui::TimelineView* timeline,
               ui::MessagesPanel* diagnostics);
 

@@ -16,7 +16,7 @@
 
 #include <algorithm>
 
-// What is asked about the selection and about the whole: one operation, two of them, the ladder of bounds.
+// Questions about the selection and about the whole program: one operation, two operations, the ladder of bounds.
 namespace streamscope::app {
 namespace {
 
@@ -33,7 +33,7 @@ WhatIfAnswer told(const QString& title, const QString& tip, const Timeline& now,
     return {{title, gain, tip, {}, false}, {then, QStringLiteral("%1: %2").arg(title, gain)}};
 }
 
-/// Says whether the operation may end later; of several paths of the same length only one is drawn as the critical path.
+/// Returns a sentence about the slack of the operation. If several critical paths have the same length, only one is drawn.
 QString slackInWords(const Timeline& timeline, OperationId operation, Nanoseconds slack) {
     if (slack > Nanoseconds{})
         return WhyFlow::tr("Slack %1: it could end this much later without delaying the program.").arg(ui::displayTime(slack));
@@ -46,7 +46,7 @@ QString slackInWords(const Timeline& timeline, OperationId operation, Nanosecond
                          "time.");
 }
 
-/// Each reason and whom it blames once.
+/// Returns the waits with distinct reason and blamed operation.
 std::vector<Wait> distinctWaits(const TimelineOperation& operation) {
     std::vector<Wait> waits;
     for (const Wait& wait : operation.waits) {
@@ -72,7 +72,8 @@ std::vector<Alternative> alternatives(const WhatIfBase& base, const Timeline& sh
     return found;
 }
 
-/// Whether the two execute at one time there: what orders them no more may still find the machine busy.
+/// Returns whether the two operations execute at the same time in the run. Two operations without an order may still execute one
+/// after the other on a busy device.
 bool overlapIn(const Timeline& timeline, const std::string& a, const std::string& b) {
     const auto spans = [&](const std::string& id) {
         const auto found =
@@ -85,10 +86,10 @@ bool overlapIn(const Timeline& timeline, const std::string& a, const std::string
     });
 }
 
-/// Returns the rung of the program after all repairs that are offered; nullopt where there are none, or too many operations.
+/// Returns the rung for the program with all offered repairs; nullopt if there are none, or too many operations.
 std::optional<WhatIfAnswer> withSuggestions(const WhatIfBase& base, const Timeline& now, const IsOffered& isOffered,
                                             bool predicted, std::stop_token stop) {
-    constexpr std::size_t mostSuggestedTo = 2000;  // operations: each repair is checked and simulated
+    constexpr std::size_t mostSuggestedTo = 2000;  // operations; each repair is checked and simulated
     if (base.resolved->operations.size() > mostSuggestedTo) return std::nullopt;
     const auto isWanted = [&](const Program& program, const Fix& fix) {
         return !stop.stop_requested() && isOffered(program, fix);
@@ -101,7 +102,7 @@ std::optional<WhatIfAnswer> withSuggestions(const WhatIfBase& base, const Timeli
                 predicted);
 }
 
-/// Of a deadlock: what the operation waits for, and that in turn. Empty: the operation started, or the cause is not known.
+/// Returns, for a deadlock, the chain of waits of the operation; empty if the operation started, or the cause is not known.
 QString whyItNeverStarted(const WhatIfBase& base, const Timeline& shown, OperationId operation) {
     if (shown.status != RunStatus::Deadlock || shown.operations[operation.value].start) return {};
     const auto deadlock = findDeadlock(*base.resolved, capturesOf(*base.resolved), base.checkedOn);
@@ -228,7 +229,7 @@ void WhyFlow::showPair(const PairFound& found) {
     panes_.timeline->setLit(found.lit);
 }
 
-/// A recording that is in view has a total time of its own, with which these are not to be compared unwarned.
+/// Sets the note of the ladder. Warns if the shown run has another total time than the run that the bounds begin with.
 void WhyFlow::noteLadder() {
     panes_.bounds->setVisible(!covered_ && !panes_.bounds->isEmpty());
     const QString usual = tr("How fast could it be? Point at a row to see it as dashed outlines; click to keep them.");

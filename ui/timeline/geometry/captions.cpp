@@ -41,7 +41,7 @@ QString clockText(const Timeline& timeline) {
     return most.count() > 0 ? CaptionsTexts::tr("clocks of the devices within %1").arg(displayTime(most)) : QString();
 }
 
-/// Returns the machine of a recorded or remote run by the shortest name that says which one it is.
+/// Returns the shortest name that identifies the machine of a recorded or remote run.
 QString placeOf(const Timeline& timeline) {
     const Origin& origin = timeline.origin;
     return QString::fromStdString(origin.machine.empty() ? origin.host : origin.machine);

@@ -10,14 +10,14 @@
 #include <cstdint>
 #include <vector>
 
-/// The timeline in words, for alternative texts and screen readers.
+/// Descriptions of the timeline, for alternative texts and screen readers.
 namespace streamscope::ui {
 
-/// Returns what a timeline shows: program, device, total time, number of operations by kind, critical path.
+/// Returns a description of a timeline: program, device, total time, number of operations by kind, critical path.
 QString descriptionOf(const Timeline& timeline);
 
-/// Returns an operation in one sentence: "saxpy, cudaLaunchKernel in stream compute, started at 1.00 ms, ran for 900 µs,
-/// waited 1.00 ms: event, behind copy x". Of several waits, it names the longest.
+/// Returns an operation in one sentence: "saxpy, cudaLaunchKernel in stream compute, started at 1.00 ms, ran for 900 µs, waited
+/// 1.00 ms: event, behind copy x". Names the longest wait if there are several.
 QString operationInWords(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation);
 
 struct PlacedOperation {
@@ -25,7 +25,7 @@ struct PlacedOperation {
     std::uint32_t operation = 0;
 };
 
-/// Returns the bars and marks of a layout that are drawn one by one, lane by lane from above, by time within each.
+/// Returns the bars and marks of a layout that are drawn separately, by lane from the top, then by time.
 std::vector<PlacedOperation> placedOperations(const TimelineLayout& layout);
 
 }  // namespace streamscope::ui

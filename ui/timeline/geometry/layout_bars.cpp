@@ -120,7 +120,7 @@ void addWhiskers(const Context& context, const Bar& bar, const QColor& color, Ti
         const double left = std::max(area.left(), context.x(static_cast<double>(ends.begin.count())));
         const double right = std::min(area.right(), context.x(static_cast<double>(ends.end.count())));
         if (right - left >= 2) layout.whiskers.push_back({bar.operation, left, right, y, color});
-        y -= 7;  // they may overlap
+        y -= 7;  // the whiskers may overlap
     }
 }
 
@@ -133,7 +133,7 @@ void addItem(const Context& context, const LaneItem& item, double top, double he
     if (bar.rect.width() <= 0) return;
     bar.endless = item.end == never;
     addWhiskers(context, bar, theme.text, layout);
-    if (operation.graphNode && !operation.spans.empty()) {  // one of its spans
+    if (operation.graphNode && !operation.spans.empty()) {  // the item is one of the spans
         bar = shaped(bar, BarShape::Solid, color, edge);
         write(context, bar.rect, bar);
         layout.bars.push_back(bar);
@@ -302,7 +302,7 @@ void addFoldedCalls(const Context& context, const LaneRow& row, double top, doub
         layout.bars.push_back(bar);
     });
     FoldedRow& folded = layout.folded.back();
-    constexpr int least = 90;  // of 255: makes calls that take no time visible
+    constexpr int least = 90;  // alpha, of 255: makes calls that take no time visible
     const int opacity = context.style.matches ? least : 255;
     for (std::size_t i = 0; i < folded.tints.size(); ++i)
         if (folded.columns[i].any && qAlpha(folded.tints[i]) < least)

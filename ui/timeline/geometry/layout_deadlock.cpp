@@ -9,8 +9,8 @@ namespace streamscope::ui::layout {
 
 namespace {
 
-constexpr double before = 10;                 ///< px from where the lane stands still to the first box
-constexpr double between = 26;                ///< px from where the lane stops to the first box
+constexpr double before = 10;                 ///< px from the point at which the lane stops to the first box
+constexpr double between = 26;                ///< px between two boxes of a lane
 constexpr double beside = 8;                  ///< px for an arrow
 constexpr double widest = 130;                ///< px
 constexpr double withoutName = 14;            ///< px

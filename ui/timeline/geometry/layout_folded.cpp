@@ -31,10 +31,10 @@ namespace {
 /// Average px per bar of the area below which a row is folded. Bars without names look the same when folded, except hollow ones
 /// and brackets.
 constexpr double narrowestBar = narrowestName, narrowestFaint = 6;
-constexpr float atEdge = 0.6F;     ///< of the tint, at the start of a bar that is wide enough to be visible alone
+constexpr float atEdge = 0.6F;     ///< factor of the tint, at the start of a bar that is wide enough to be visible alone
 constexpr double offGrid = 0.01;   ///< columns
 constexpr double fadedPart = 0.2;  ///< opacity
-constexpr int leastLow = 90;       ///< of 255: smallest tint of a low row
+constexpr int leastLow = 90;       ///< smallest alpha of a low row's tint, of 255
 constexpr double lowestStack = 6;  ///< px of a row; a lower one has edges only
 
 using Tone = Tints::Tone;
@@ -150,7 +150,7 @@ void tint(const Context& context, FoldedRow& folded) {
 
 namespace {
 
-constexpr int leastFound = 150;  ///< of 255: makes one match among thousands in a column visible
+constexpr int leastFound = 150;  ///< alpha, of 255: makes one match among thousands in a column visible
 
 QRgb scaled(QRgb tint, int part) {
     return qRgba(qRed(tint) * part / 255, qGreen(tint) * part / 255, qBlue(tint) * part / 255, qAlpha(tint) * part / 255);

@@ -59,7 +59,7 @@ void addWait(const Context& context, std::size_t lane, const LaneWait& wait, dou
         for (const StuckBox& stuck : stuckBoxes(context, lane)) room.setLeft(std::max(room.left(), stuck.rect.right() + 16));
     if (room.width() > 24 && !context.lanes.lanes[lane].collapsed) {  // collapsed lanes are too low for text
         const QStringList words = waitWords(context.timeline, context.lanes, wait);
-        // Elided texts of many waits would all be the same, and the pattern says it already.
+        // Elided texts of many waits would be equal, and the pattern already shows the kind of wait.
         box.label = fittingLabel(context, room, words, Face::Text, context.style.theme.text, Elision::None);
         box.label.background = context.style.theme.surface;
     }

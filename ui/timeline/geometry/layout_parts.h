@@ -18,7 +18,7 @@ struct Context {
     const Viewport& view;
     const TimelineStyle& style;
     QFontMetricsF text, strong, small;
-    std::vector<double> tops;          ///< of every lane
+    std::vector<double> tops;          ///< tops of all lanes
     TimelineLayout* before = nullptr;  ///< layout of the same lanes, whose columns are reused; nullptr: none
     std::shared_ptr<Tints> tints;
 

@@ -48,7 +48,7 @@ void tintPath(const Context& context, FoldedRow& folded) {
     folded.tints.clear();
     folded.tints.reserve(folded.columns.size());
     for (const FoldedColumn& column : folded.columns) {
-        constexpr int least = 40;  // of 255: makes short pieces visible
+        constexpr int least = 40;  // alpha, of 255: makes short pieces visible
         const int share = static_cast<int>(std::clamp(column.busy, 0.0F, 1.0F) * 255);
         const int strength = column.any ? std::max(least, share) : 0;
         folded.tints.push_back(qPremultiply(qRgba(color.red(), color.green(), color.blue(), strength)));

@@ -37,7 +37,7 @@ private:
         if (known.font != font || known.advances.size() > most || known.elided.size() > most) known = {font, {}, {}};
         return known;
     }
-    std::array<Known, 4> faces_;  ///< by Face
+    std::array<Known, 4> faces_;  ///< widths by Face
 };
 
 }  // namespace streamscope::ui

@@ -246,7 +246,7 @@ double contentHeight(const Lanes& lanes, const RowMetrics& rows) {
 }
 
 double pinnedHeight(const Lanes& lanes, const RowMetrics& rows, double room) {
-    constexpr double most = 0.6;  // of the space; pinned lanes beyond it scroll with the others
+    constexpr double most = 0.6;  // share of the space; pinned lanes beyond it scroll with the others
     double height = 0;
     for (const TimelineLane& lane : lanes.lanes) {
         const double next = lane.pinned ? height + laneHeight(lane, rows) : 0;
@@ -269,7 +269,7 @@ double wholeLanes(const Lanes& lanes, const RowMetrics& rows, double scroll, dou
 }
 
 double shownHeight(const Lanes& lanes, const RowMetrics& rows, double scroll, double room) {
-    constexpr double mostLeftFree = 0.5;  // of the space: a lane that is higher is cut
+    constexpr double mostLeftFree = 0.5;  // share of the space; a lane that is higher is cut
     if (pinnedHeight(lanes, rows, room) > 0) return room;
     double bottom = -scroll;
     for (const TimelineLane& lane : lanes.lanes) {
@@ -281,7 +281,7 @@ double shownHeight(const Lanes& lanes, const RowMetrics& rows, double scroll, do
 }
 
 double fittingEnd(const Lanes& lanes) {
-    constexpr double forCircle = 1.6, forNever = 1.3, forAll = 1.05;  // the operations of a cycle have names
+    constexpr double forCircle = 1.6, forNever = 1.3, forAll = 1.05;  // a deadlock's cycle has space for names
     const double end = static_cast<double>(lanes.end);
     if (end <= 0) return 1e6;
     return end * (!lanes.deadlock.empty() ? forCircle : lanes.endless ? forNever : forAll);

@@ -66,9 +66,9 @@ struct RowMetrics {
     double buffer = 17, conflict = 16;     ///< of a buffer: a row; space below for conflicts
     double range = 17;                     ///< a row of ranges
     double heading = 22;
-    double before = 0;  ///< below each row of bars: bars of the run that is compared
+    double before = 0;  ///< height of the compared run's bars, below each row of bars
     static RowMetrics compact();
-    static RowMetrics tight();  ///< as low as letters allow
+    static RowMetrics tight();  ///< heights as low as letters allow
     /// Returns the metrics with bars and curves `factor` times as high.
     RowMetrics grown(double factor) const;
     static RowMetrics forRoom(const DisplayScale& scale);
@@ -84,10 +84,10 @@ struct TimelineStyle {
     bool criticalPath = true;
     std::set<std::uint32_t> selected;            ///< operations
     std::vector<std::uint32_t> chain;            ///< dependencies to draw regardless of the mode; see dependencyChain()
-    std::shared_ptr<const Matches> matches;      ///< of a search: other operations are dimmed; nullptr: no search
+    std::shared_ptr<const Matches> matches;      ///< matches of a search: other operations are dimmed; nullptr: no search
     const Timeline* ghost = nullptr;             ///< another run, drawn as dashed outlines where it differs
-    std::shared_ptr<const GhostBars> ghostBars;  ///< of `ghost`, if known already
-    std::shared_ptr<const RecordClocks> clocks;  ///< of the timeline's program; nullptr: unknown
+    std::shared_ptr<const GhostBars> ghostBars;  ///< bars of `ghost`, if known already
+    std::shared_ptr<const RecordClocks> clocks;  ///< clocks of the timeline's program; nullptr: unknown
     bool whatIf = false;                         ///< the ghost is a what-if result: operations that it lacks are struck out
     std::vector<std::uint32_t> lit;              ///< dependencies to draw regardless of the mode, as the answer to a question
     std::shared_ptr<TextMeasures> measures = std::make_shared<TextMeasures>();
@@ -129,7 +129,7 @@ struct Whisker {
 
 struct RowBox {
     std::size_t lane = 0;
-    QRectF rect;  ///< from the left of the gutter to the right of the area
+    QRectF rect;  ///< row from the left of the gutter to the right of the area
     Label title, note;
     double rail = 0;  ///< height of the marks above its bars
     bool heading = false;
@@ -142,7 +142,7 @@ enum class BarShape : std::uint8_t {
     HostCall,  ///< a blocking call of a host thread
     HostTick,  ///< a short one
     Engine,
-    Writes,  ///< to a buffer
+    Writes,  ///< writes to a buffer
     Reads,
 };
 
@@ -214,7 +214,7 @@ struct Caliper {
     std::vector<QRgb> tints;                 ///< premultiplied, by column
     double own = 0, others = 0, idle = 0;    ///< ns in total
     QColor color;
-    QVector<QLineF> leads;  ///< from recordings in the lane above to the jaws
+    QVector<QLineF> leads;  ///< lines from recordings in the lane above to the jaws
     Label label;
 };
 
@@ -223,8 +223,8 @@ struct ConflictMark {
     std::size_t lane = 0, conflict = 0;  ///< index into TimelineLane::conflicts
     std::uint32_t earlier = 0, later = 0;
     bool happened = false;
-    QRectF rect;   ///< of the lane during that time
-    QRectF brace;  ///< below the rows, from one access to the other
+    QRectF rect;   ///< part of the lane during that time
+    QRectF brace;  ///< brace below the rows, from one access to the other
     Label label;
 };
 
@@ -245,7 +245,7 @@ struct RangeBox {
 struct StepCurve {
     QRectF rect;
     QVector<QPointF> points;   ///< empty if folded
-    std::vector<float> means;  ///< if folded: of each column, 0 to 1
+    std::vector<float> means;  ///< means of the columns, 0 to 1, if folded
     QColor color;
     QVector<QPointF> levels;  ///< left ends of the horizontal grid lines
     QVector<Label> labels;
@@ -261,7 +261,7 @@ struct StuckBox {
 /// Link from one of them to the one that waits for it.
 struct StuckLink {
     std::uint32_t from = 0, to = 0;
-    TimelineArrow arrow;  ///< without a dependency
+    TimelineArrow arrow;  ///< has no dependency
 };
 
 struct Outline {
@@ -280,21 +280,21 @@ struct FoldedBand {
 /// Row of bars that are too many to be drawn: columns, tinted by the share of their time that is busy. Named, selected and wide
 /// bars are drawn on top.
 struct FoldedRow {
-    const LaneRow* row = nullptr;  ///< of the Lanes laid out
+    const LaneRow* row = nullptr;  ///< row of the Lanes that are laid out
     QRectF rect;
     double begin = 0, end = 1;  ///< ns
     std::vector<FoldedColumn> columns;
     std::vector<QRgb> tints;        ///< premultiplied; the background is visible through them
     std::vector<QRgb> edges;        ///< opaque lines above and below non-empty columns; may be empty
     std::vector<QRgb> kept;         ///< critical and failed ones, opaque; may be empty
-    std::vector<FoldedBand> bands;  ///< by column; on top of the tints
+    std::vector<FoldedBand> bands;  ///< bands on top of the tints, sorted by column
 
     std::optional<std::uint32_t> operationAt(double x) const;
 };
 
 struct TimelineLayout {
     Viewport viewport;
-    double contentHeight = 0;  ///< of all lanes
+    double contentHeight = 0;  ///< height of all lanes
     std::vector<RowBox> rows;  ///< visible ones
     std::vector<TimeTick> ticks;
     std::vector<Bar> bars;
@@ -309,15 +309,15 @@ struct TimelineLayout {
     std::vector<StuckBox> stuck;
     std::vector<StuckLink> circle;
     std::optional<DependencyDensity> density;
-    std::vector<QVector<QPointF>> criticalPath;   ///< below the bars on the path
-    std::vector<QVector<QPointF>> criticalLinks;  ///< from one of them to the next, behind all bars
+    std::vector<QVector<QPointF>> criticalPath;   ///< lines below the bars on the path
+    std::vector<QVector<QPointF>> criticalLinks;  ///< links from one bar on the path to the next, behind all bars
     std::vector<StepCurve> curves;
     std::vector<Caliper> calipers;
     std::vector<ConflictMark> conflicts;
     std::vector<RangeBox> ranges;
     std::vector<Barrier> barriers;
     std::vector<Outline> halos;   ///< around selected operations
-    std::vector<Outline> ghosts;  ///< of the other run; `operation` is `gone` (ghost_bars.h) if the shown run lacks it
+    std::vector<Outline> ghosts;  ///< outlines of the other run; `operation` is `gone` (ghost_bars.h) if the shown run lacks it
     std::vector<Label> ghostNames;
     std::vector<Outline> struckOut;  ///< bars that the what-if result lacks
     std::vector<FoldedRow> folded;

@@ -50,7 +50,7 @@ private:
 
     const Theme& theme_;
     std::map<QRgb, QColor> paler_;
-    std::array<std::unique_ptr<Table>, 16 * tones> tables_;  ///< by kind and tone
+    std::array<std::unique_ptr<Table>, 16 * tones> tables_;  ///< tables by kind and tone
 };
 
 }  // namespace streamscope::ui::layout

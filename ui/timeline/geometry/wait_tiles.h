@@ -26,7 +26,7 @@ public:
 
 private:
     std::array<QRgb, 2> colors_{};
-    std::array<QImage, 3> tiles_;  ///< by pattern
+    std::array<QImage, 3> tiles_;  ///< tiles by pattern
 };
 
 }  // namespace streamscope::ui

@@ -8,8 +8,8 @@
 
 namespace streamscope::ui {
 
-/// Finds the accesses of a program to its buffers on request: immediately for a small program, on the thread pool for a large
-/// one.
+/// Source of the accesses of a program to its buffers. Finds them on request: immediately for a small program, on the thread
+/// pool for a large one.
 class BufferSource : public QObject {
     Q_OBJECT
 public:

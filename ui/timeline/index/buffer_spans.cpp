@@ -10,7 +10,7 @@ namespace streamscope::ui {
 
 namespace {
 
-/// Maps operations of the program to those of the timeline. Indices are equal unless one of the two was edited.
+/// Map from operations of the program to those of the timeline. Indices are equal unless one of the two was edited.
 class OperationMap {
 public:
     OperationMap(const Timeline& timeline, const ResolvedProgram& program) : timeline_(timeline), program_(program) {

@@ -20,13 +20,13 @@ struct ProgramBuffers {
 /// Time span in which an operation reads or writes a buffer.
 struct BufferSpan {
     std::int64_t begin = 0, end = 0;
-    std::uint32_t operation = 0;  ///< of the timeline
+    std::uint32_t operation = 0;  ///< operation of the timeline
     bool writes = false;
 };
 
 /// Two accesses to common bytes, at least one of them a write, that are not ordered.
 struct BufferConflict {
-    std::int64_t begin = 0, end = 0;  ///< in which both executed; otherwise from the end of the first to the start of the second
+    std::int64_t begin = 0, end = 0;       ///< when both executed, else from the end of the first to the start of the second
     std::uint32_t earlier = 0, later = 0;  ///< operations of the timeline
     bool earlierWrites = false, laterWrites = false;
     bool happened = false;  ///< both executed at once in this run
@@ -40,10 +40,10 @@ struct BufferSpans {
         Bytes bytes = 0;
         Memory memory = Memory::Device;
         int device = 0, process = 0;
-        std::vector<BufferSpan> spans;          ///< by begin
-        std::vector<BufferConflict> conflicts;  ///< by begin
+        std::vector<BufferSpan> spans;          ///< sorted by begin
+        std::vector<BufferConflict> conflicts;  ///< sorted by begin
     };
-    std::vector<Buffer> buffers;  ///< those that are accessed
+    std::vector<Buffer> buffers;  ///< buffers that are accessed
     bool racesKnown = true;
 };
 

@@ -10,8 +10,8 @@ namespace streamscope::ui {
 
 struct TimelineLane;
 
-/// Cycles of operations that wait for each other. Of successive ones in a lane, only the first and the last are members; stream
-/// order connects them.
+/// Cycles of operations that wait for each other. If a lane has several successive ones, only the first and the last are members.
+/// Stream order connects them.
 struct Deadlock {
     struct Member {
         std::uint32_t operation = 0;
@@ -20,7 +20,7 @@ struct Deadlock {
     struct Link {
         std::uint32_t from = 0, to = 0;  ///< operations; `to` cannot proceed before `from`
     };
-    std::vector<Member> members;  ///< by operation
+    std::vector<Member> members;  ///< sorted by operation
     std::vector<Link> links;
     bool empty() const { return members.empty(); }
     bool contains(std::uint32_t operation) const;

@@ -47,7 +47,7 @@ private:
     static constexpr std::size_t block = 64;
     struct Sorted {
         std::vector<DependencySpan> spans;
-        std::vector<double> lastEnd;  ///< by block, ns
+        std::vector<double> lastEnd;  ///< last end of each block, ns
         std::vector<float> longest;
 
         void sort();

@@ -39,7 +39,7 @@ inline constexpr std::size_t kinds = kind + 1;
 /// Summary of the items in a column of pixels.
 struct FoldedColumn {
     float busy = 0;        ///< share of its time in which the row is busy, 0 to 1
-    OperationKind kind{};  ///< with the largest share
+    OperationKind kind{};  ///< kind with the largest share
     bool faint = false;
     bool kept = false;
     bool any = false;                               ///< some item intersects it
@@ -134,7 +134,7 @@ private:
         float span, time;
         std::int64_t begin() const { return startAndLook >> look::bits; }
         std::uint32_t look() const { return static_cast<std::uint32_t>(startAndLook) & look::mask; }
-        float length() const { return span; }  ///< up to the last end of its items, ns
+        float length() const { return span; }  ///< up to the last end of the items, ns
         float busy() const { return time; }    ///< ns
     };
     static_assert(sizeof(Packed) == 16 && sizeof(Node) == 16);
@@ -161,13 +161,13 @@ private:
     static constexpr std::int32_t tooLong = std::numeric_limits<std::int32_t>::max();
     bool anyFaint_ = false;
     Chunked<Packed> items_;
-    std::vector<std::pair<std::size_t, std::int64_t>> longEnds_;  ///< of items that do not fit into 32 bits
+    std::vector<std::pair<std::size_t, std::int64_t>> longEnds_;  ///< ends of items that do not fit into 32 bits
     std::vector<Chunked<Node>> levels_;
-    BlockMaxima<float> longest_;  ///< by block of items
+    BlockMaxima<float> longest_;  ///< longest item of each block
     std::uint32_t firstKind_ = look::noKind;
-    std::uint32_t kindsSeen_ = 0;       ///< by bits
-    bool mixed_ = false;                ///< it has several kinds
-    std::vector<KindTimes> kindTimes_;  ///< of all items before each block; only if it is mixed
+    std::uint32_t kindsSeen_ = 0;       ///< kinds as bits
+    bool mixed_ = false;                ///< the row has several kinds
+    std::vector<KindTimes> kindTimes_;  ///< sums of all items before each block; only if the row is mixed
 };
 
 }  // namespace streamscope::ui

@@ -178,7 +178,7 @@ private:
     std::size_t first_, last_;
 };
 
-/// Computes the shares of the kinds in each column from the sums of whole blocks and the items at its ends.
+/// Computation of the shares of the kinds in each column from the sums of whole blocks and the items at its ends.
 class LaneRow::Sharing {
 public:
     explicit Sharing(const LaneRow& row) : row_(row) {

@@ -41,7 +41,7 @@ enum class LaneView : std::uint8_t { Both, Streams, Engines };
 /// Key of a lane that is stable between runs: names, since an edit changes indices.
 struct TimelineLaneKey {
     TimelineLaneKind kind = TimelineLaneKind::Stream;
-    std::string name;  ///< of the stream, thread or buffer; number of a device
+    std::string name;  ///< name of the stream, thread or buffer; number of a device
     Engine engine = Engine::None;
     friend auto operator<=>(const TimelineLaneKey&, const TimelineLaneKey&) = default;
 };
@@ -53,7 +53,7 @@ struct LaneArrangement {
     std::vector<TimelineLaneKey> order;  ///< moved lanes, from the top; others follow in default order
     std::set<TimelineLaneKey> pinned;    ///< shown above the others
     std::set<TimelineLaneKey> collapsed;
-    std::map<TimelineLaneKey, double> stretch;  ///< of the height of bars
+    std::map<TimelineLaneKey, double> stretch;  ///< factors of the height of bars
     friend bool operator==(const LaneArrangement&, const LaneArrangement&) = default;
 };
 
@@ -77,7 +77,7 @@ struct LaneWait {
     std::int64_t begin = 0, end = 0;
     std::uint32_t operation = 0;
     std::int32_t wait : 24 = notIssued;
-    std::uint32_t look : 8 = 0;  ///< its pattern, cached
+    std::uint32_t look : 8 = 0;  ///< pattern of the wait, cached
 
     WaitPattern pattern() const { return static_cast<WaitPattern>(look); }
 };
@@ -91,22 +91,22 @@ struct RangeItem {
 
 struct TimelineLane {
     TimelineLaneKind kind = TimelineLaneKind::Stream;
-    int index = 0;  ///< into Timeline::threads, streams or devices, or BufferSpans::buffers
+    int index = 0;  ///< index into Timeline::threads, streams or devices, or BufferSpans::buffers
     Engine engine = Engine::None;
     std::string name;  ///< in its key
     QString title, note;
     bool collapsed = false;  ///< one thin row without names
     bool pinned = false;
-    double stretch = 1;                          ///< of the height of bars
+    double stretch = 1;                          ///< factor of the height of bars
     std::vector<LaneItem> frames;                ///< launches of graphs, by begin; their nodes are in the rows
     bool named = false;                          ///< Engine only: the only lane of its work, with space for names
     int place = -1;                              ///< default position among the lanes; -1: a heading
     std::vector<LaneRow> rows;                   ///< several if work overlaps; readers of a buffer are faint
     std::vector<LaneRow> path;                   ///< pieces of the critical path below each row; may be empty
-    std::vector<LaneMark> marks;                 ///< by time
+    std::vector<LaneMark> marks;                 ///< sorted by time
     int stackedMarks = 0;                        ///< the largest rank of a mark, limited by the space
-    std::vector<LaneWait> waits;                 ///< by time, without overlap, never while the lane executes
-    BlockMaxima<std::int64_t> longestWait;       ///< by block of `waitBlock` waits
+    std::vector<LaneWait> waits;                 ///< sorted by time, without overlap, never while the lane executes
+    BlockMaxima<std::int64_t> longestWait;       ///< longest wait of each block of `waitBlock` waits
     std::vector<std::uint32_t> operations;       ///< all operations of the lane in issue order
     BusyCurve curve;                             ///< Multiprocessors only
     double mostBusy = 0;                         ///< the maximum of that curve
@@ -130,19 +130,19 @@ struct CriticalItem {
 struct ElapsedReading {
     std::uint32_t operation = 0, start = 0, end = 0;  ///< the call and both recordings
     std::int64_t from = 0, to = 0;
-    std::size_t own = 0, all = 0;  ///< into Lanes::busySums: streams of the recordings; device
+    std::size_t own = 0, all = 0;  ///< indices into Lanes::busySums: streams of the recordings; device
 };
 
 struct Lanes {
     std::vector<TimelineLane> lanes;
-    std::vector<std::int32_t> laneOf;  ///< by operation: lane of its stream, else of its thread; -1: never issued
-    std::vector<std::uint32_t> rowOf;  ///< by operation: row in the lane of its stream
+    std::vector<std::int32_t> laneOf;  ///< for each operation the lane of its stream, else of its thread; -1: never issued
+    std::vector<std::uint32_t> rowOf;  ///< for each operation the row in the lane of its stream
     std::vector<std::pair<std::uint32_t, std::uint32_t>> eventsInto;  ///< (operation, event dependency into it), sorted
     std::vector<std::uint32_t> failures;                              ///< operations with an error code
     DependencyIndex dependencies;
     Deadlock deadlock;
-    std::vector<CriticalItem> critical;    ///< by begin
-    std::vector<ElapsedReading> readings;  ///< by operation
+    std::vector<CriticalItem> critical;    ///< sorted by begin
+    std::vector<ElapsedReading> readings;  ///< sorted by operation
     std::vector<BusySum> busySums;
     std::int64_t end = 0;  ///< the last known time
     bool endless = false;  ///< something never ended

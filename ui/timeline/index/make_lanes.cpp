@@ -353,7 +353,7 @@ private:
     EngineKey lastKey_{};
     Filling* lastEngine_ = nullptr;
     std::vector<bool> critical_;
-    std::vector<std::uint32_t> nodes_;  ///< of graphs
+    std::vector<std::uint32_t> nodes_;  ///< nodes of graphs
     Guests guests_;
 };
 

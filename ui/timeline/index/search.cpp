@@ -145,7 +145,7 @@ private:
             if (timeline.operations[i].thread == range.thread) inside[i] = true;
     }
 
-    std::vector<std::vector<bool>> inside_;  ///< by word; empty: names no range
+    std::vector<std::vector<bool>> inside_;  ///< operations by word; empty: the word names no range
 };
 
 }  // namespace

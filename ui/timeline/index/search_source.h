@@ -12,8 +12,8 @@
 
 namespace streamscope::ui {
 
-/// Searches operations by a typed query: immediately in a small timeline, on the thread pool in a large one. The latest query
-/// wins.
+/// Search of operations by a typed query: immediate in a small timeline, on the thread pool in a large one. A new query
+/// replaces the previous one.
 class SearchSource : public QObject {
     Q_OBJECT
 public:

@@ -166,7 +166,7 @@ public:
         switch (lane.kind) {
             case TimelineLaneKind::Ranges:
             case TimelineLaneKind::Host:
-                if (!processes_) break;  // it includes the process
+                if (!processes_) break;  // the group of a thread is its process
                 return text(std::nullopt, timeline_.threads[index].process);
             case TimelineLaneKind::Elapsed:
                 if (lane.index < 0) break;

@@ -10,7 +10,7 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr int parts = 4;  // of a pixel, in each direction
+constexpr int parts = 4;  // parts of a pixel in each direction
 
 }  // namespace
 

@@ -29,7 +29,7 @@ bool isFramed(const Bar& bar) { return bar.shape == BarShape::Pale || bar.shape 
 /// a seam; rounding of the first and last one is given to their neighbours. `shift` converts the painter's px to the device's.
 /// Returns the middle, which covers whole pixels only.
 QRectF addRounded(const QRectF& rect, double shift, QVector<QRectF>& rects) {
-    constexpr std::array<double, 2> insets{1.4, 0.45};  // of the first rows, for a radius of 3
+    constexpr std::array<double, 2> insets{1.4, 0.45};  // insets of the first rows, for a radius of 3
     const double top = std::ceil(rect.top() + shift) - shift, bottom = std::floor(rect.bottom() + shift) - shift;
     const auto add = [&](double inset, double from, double to) {
         rects.append(QRectF(QPointF(rect.left() + inset, from), QPointF(rect.right() - inset, to)));
