@@ -6,7 +6,7 @@
 
 namespace streamscope::manual {
 
-/// Picture of a chapter, which the program makes: ![TEXT](NAME.svg "COMMAND OF STREAMSCOPE").
+/// Picture of a chapter, which the program draws: ![TEXT](NAME.svg "COMMAND OF STREAMSCOPE").
 struct Picture {
     QString name;     ///< without its ending
     QString text;     ///< for those who cannot see it
@@ -22,7 +22,7 @@ struct Chapter {
 };
 
 /// Reads the Markdown that the manual uses: headings, paragraphs, lists, tables, blocks of code, pictures on lines of their own,
-/// and in texts code, bold, italics and links.
+/// and code, bold, italics and links within texts.
 Chapter readMarkdown(const QString& markdown);
 
 }  // namespace streamscope::manual
