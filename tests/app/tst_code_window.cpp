@@ -233,7 +233,7 @@ private Q_SLOTS:
         QVERIFY(view()->SendScintilla(QsciScintilla::SCI_TEXTHEIGHT, 0UL) < 27);
     }
 
-    /// Menu shortcuts are the window's own: of two equal ones both would do nothing.
+    /// Shortcuts of menus apply to the whole window. If two are equal, Qt triggers neither.
     void noTwoEntriesShareAKey() {
         QMap<QString, QString> taken;
         for (const QAction* each : (*window_)->findChildren<QAction*>())

@@ -30,7 +30,7 @@ private Q_SLOTS:
         QCOMPARE(change(), QString());
     }
 
-    /// A partly typed number is no version of the program for comparison.
+    /// Comparisons ignore the program of a partly typed number.
     void aValueIsComparedWithTheProgramBeforeItsFirstKey() {
         for (const auto& [typed, milliseconds] : {std::pair{"4 ms", 5.8}, {"40 ms", 41.8}, {"400 ms", 401.8}, {"4 ms", 5.8}}) {
             setDuration("stencil", typed, "typing");
@@ -50,7 +50,7 @@ private Q_SLOTS:
         QVERIFY2(change().contains("was 3.80 ms"), qPrintable(change()));
     }
 
-    /// A value cancelled with Escape is no version for comparison: the picture is that from before the first key.
+    /// Escape restores the picture from before the first key, without a comparison with the cancelled value.
     void whatWasTypedAndTakenBackLeavesNoGhost() {
         window_->document()->select({"stencil"});
         QTRY_VERIFY(window_->visible<QLineEdit>("duration"));

@@ -174,7 +174,7 @@ private Q_SLOTS:
         }
     }
 
-    /// The file is always one complete version or the other.
+    /// The file always holds a complete version, the old or the new one.
     void aKillInTheMiddleOfASaveLeavesAWholeFile() {
         QByteArray text = "{\"streamscope\": 1, \"operations\": [";
         constexpr int many = 20000;
@@ -228,7 +228,7 @@ private Q_SLOTS:
         QCOMPARE(insertionsIn(next.program()), 0);
     }
 
-    /// With two windows at once, the second does not take the files of the first.
+    /// A second window does not take the recovery files of the first one, which is still open.
     void aLivingSessionKeepsItsOwn() {
         const QString path = write("work.streamscope", emptyProgram());
         Running first(home_->path(), {path});

@@ -63,7 +63,7 @@ QStringList placesOf(const ui::FigureLayout& figure) {
     return places;
 }
 
-/// Returns the first place that differs.
+/// Returns the first place that differs from the expected ones, or an empty string.
 QString difference(const ui::FigureLayout* figure, const QStringList& expected) {
     if (!figure) return QStringLiteral("no figure yet");
     const QStringList places = placesOf(*figure);

@@ -22,8 +22,8 @@ namespace tst_random_input {
 using namespace streamscope;
 using namespace streamscope::app;
 
-/// Tests of with random input all over the window: fields, lists, resources, the input line, generators, repairs, cards. Every
-/// state is a readable file, undoing all of it gives the identical file, and redoing it the same end.
+/// Tests of random input all over the window: fields, lists, resources, the input line, generators, repairs, cards. Every state
+/// can be saved and read, undoing everything gives the identical file, and redoing everything gives the same end.
 class TestRandomInput : public QObject {
     Q_OBJECT
     std::unique_ptr<OwnWindow> window_;

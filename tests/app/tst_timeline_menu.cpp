@@ -21,7 +21,7 @@ namespace tst_timeline_menu {
 using namespace streamscope;
 using namespace streamscope::app;
 
-/// Tests that the timeline's keys are in a menu, and so in the palette.
+/// Tests that the timeline's keys are in a menu, and therefore in the palette.
 class TestTimelineMenu : public QObject {
     Q_OBJECT
 

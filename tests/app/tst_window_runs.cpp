@@ -21,7 +21,7 @@ private Q_SLOTS:
     void init() { open(); }
     void cleanup() { window_.reset(); }
 
-    /// A run that takes as long as before changes nothing else on the screen.
+    /// The highlight of the total is the only visible change after a run with the same total time.
     void theTotalLightsUpForAMomentAfterARun() {
         const auto color = [this] { return child<QLabel>("timelineTotal")->palette().color(QPalette::WindowText); };
         const QColor usual = color();
@@ -75,7 +75,7 @@ private Q_SLOTS:
         QCOMPARE(chip(), QString("OUT OF DATE"));
         undo();
         QCOMPARE(chip(), QString("MEASURED"));
-        // A new note does not change what runs.
+        // A step with a note does not change the operations.
         QVERIFY(window_->document()->applySteps({}, {{"Step", "", "[]", {}}}, true, "Add step"));
         QCOMPARE(chip(), QString("MEASURED"));
         QCOMPARE(timeline()->timeline(), measured);
@@ -136,7 +136,7 @@ private Q_SLOTS:
         QCOMPARE(cell(runs(), rowOf(runs(), "1", ui::RunsModel::Number), ui::RunsModel::Note), QString("as it was"));
     }
 
-    /// On the simulated GPU a run shows the same as the preview; text says that it has run.
+    /// A run on the simulated GPU shows the same picture as the preview, so a message reports the run.
     void aRunSaysItsNumberAndItsTotal() {
         run();
         QTRY_COMPARE((*window_)->statusBar()->currentMessage(), "Run 1: 3.30 ms");

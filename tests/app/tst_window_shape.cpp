@@ -20,7 +20,7 @@ using namespace streamscope::app;
 class TestWindowShape : public MainWindowTest {
     Q_OBJECT
 
-    /// Returns what is missing: an accessible name of an enabled control, or a tooltip of one without text.
+    /// Returns a message if a control has no accessible name, or a button without text no tooltip.
     static QString whatIsWrongWith(QWidget* control) {
         auto* button = qobject_cast<QAbstractButton*>(control);
         const bool used = button || (control->focusPolicy() & Qt::TabFocus);
