@@ -11,8 +11,8 @@ namespace tst_worker_floor {
 
 namespace {
 
-/// Oldest C library that the worker runs with: the first version that includes the thread functions, to which a build on Debian
-/// 12 links.
+/// Oldest C library that the worker may require. It is the first one that includes the thread functions, so that a build on
+/// Debian 12 requires at least this version.
 const QVersionNumber floorOfTheCLibrary(2, 34);
 const QStringList librariesOfAnySystem{"libm.so.6", "libc.so.6", "ld-linux-x86-64.so.2", "ld-linux-aarch64.so.1"};
 

@@ -12,7 +12,8 @@ using namespace streamscope;
 using namespace streamscope::test;
 using namespace std::chrono_literals;
 
-/// Tests of workers on another machine, by a real sshd on this one: the message for each fault, and that nothing is left behind.
+/// Tests of workers over ssh, with a real sshd on this machine: the message for each fault, and that no processes or files
+/// remain.
 class TestSsh : public QObject {
     Q_OBJECT
     std::unique_ptr<SshServer> server_;
