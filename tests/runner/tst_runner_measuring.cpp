@@ -107,7 +107,7 @@ private Q_SLOTS:
         const auto s = b.stream("s");
         const auto k = b.kernel(s);
         auto driver = gpu();
-        // Measured and unbracketed passes alternate: 0 2 4 6 are measured.
+        // Passes 0, 2, 4 and 6 are measured, and the passes between them have no brackets.
         const std::vector<Nanoseconds> lengths{400ns, 10ns, 100ns, 20ns, 300ns, 30ns, 200ns, 40ns};
         driver.duration = [&](std::uint32_t, int pass) { return lengths[static_cast<std::size_t>(pass)]; };
         const auto timeline = run(b.program, driver, with(Method::Events, 4), {}, {}).timeline;
@@ -205,7 +205,7 @@ private Q_SLOTS:
         const auto k = b.kernel(s), l = b.kernel(s);
         auto driver = gpu();
         driver.noRecords.clear();
-        // Recording makes every kernel longer; the first three passes are without it.
+        // The first three passes have no activity records, which make every kernel longer.
         driver.duration = [](auto, int pass) { return pass < 3 ? Nanoseconds(1000ns) : Nanoseconds(1040ns + 10ns * (pass - 3)); };
         const auto timeline = run(b.program, driver, with(Method::Activity, 3), {}, {}).timeline;
         QCOMPARE(inStream(driver, 101).filter("[").size(), 12);  // edges only, in all six passes

@@ -75,7 +75,7 @@ private Q_SLOTS:
         const auto timeline = run(b.program, driver, strobed(5), {}, {}).timeline;
         const auto& kernel = timeline.operations[k.value];
         QCOMPARE(timeline.strobing->passes, 5);
-        // Passes 0 to 2 are without brackets, 3, 4 and 5 are the first rounds, 6 and 8 without, 7 and 9 the last rounds.
+        // Passes 0 to 2, 6 and 8 have no brackets. Passes 3 to 5 are the first rounds, 7 and 9 the last ones.
         QCOMPARE(*kernel.end - *kernel.start, Nanoseconds(1050us));
         QCOMPARE(kernel.spread()->start, (Span{0ns, 0ns}));
         QCOMPARE(kernel.spread()->end, (Span{1032us, 1086us}));
@@ -119,7 +119,7 @@ private Q_SLOTS:
         driver.recordCost = 1280ns;
         driver.duration = [](auto, auto) { return 2ms; };
         const auto timeline = run(b.program, driver, strobed(3), {}, {}).timeline;
-        // Only the edge before the stream's first work is in between, which every pass has.
+        // The only record between the two events is the edge before the first work of the stream, which every pass has.
         QCOMPARE(float(*timeline.operations[elapsed.value].value()), 2.00256F);
         QCOMPARE(timeline.operations[late.value].value(), std::optional(0.0));
         QCOMPARE(timeline.status, RunStatus::Ok);
@@ -224,7 +224,7 @@ private Q_SLOTS:
         b.kernel(s);
         auto driver = gpu();
         driver.recordCost = 10us;
-        // Without brackets 1.1 ms; then passes alternate between 3.1 and 0.2 ms, so that the bars are from unlike passes.
+        // Passes without brackets take 1.1 ms. Later ones alternate between 3.1 and 0.2 ms, so the bars come from unlike passes.
         driver.duration = [&](std::uint32_t operation, int pass) {
             if (operation != first.value) return 100us;
             return pass < 3 ? 1000us : pass % 2 == 1 ? 3000us : 100us;
@@ -242,7 +242,7 @@ private Q_SLOTS:
         const auto s = b.stream("s");
         for (int i = 0; i < 16; ++i) b.kernel(s);
         auto driver = gpu();
-        // Brackets themselves cost nothing, but each one slows its pass by 2 %.
+        // A bracket takes no time itself, but slows its pass by 2 %.
         int brackets = 0;
         driver.onCall = [&](const FakeDriver::Made& made) {
             if (made.call == "launchKernel" && made.operation == 0) brackets = 0;
