@@ -57,7 +57,7 @@ inline DeviceProfile deviceOf(const RandomGraph& random) {
     return device;
 }
 
-/// The capture of the steps and its model: each node with its predecessors.
+/// Captured graph of the steps, with a model of its order: the predecessors of each node.
 class CapturedGraph {
 public:
     struct Node {

@@ -79,7 +79,7 @@ private Q_SLOTS:
         QCOMPARE(chain(true) - chain(false), 40 * 60);
     }
 
-    /// A wait in the legacy stream keeps two blocking streams apart, but not where its event was never recorded (E5).
+    /// A wait in the legacy stream keeps two blocking streams apart, except a wait for an event that was never recorded (E5).
     void s3OnlyAWaitForSomethingIsABarrier_data() {
         QTest::addColumn<bool>("recorded");
         QTest::addColumn<qint64>("expected");
@@ -102,8 +102,8 @@ private Q_SLOTS:
         QTEST(qint64{bench.start(second).count()}, "expected");
     }
 
-    /// Such a wait does not hide the barriers before it either: the legacy stream's own work, and blocking streams' work for the
-    /// next.
+    /// A wait for an event that was never recorded hides no earlier barriers: neither those of earlier work in the legacy stream,
+    /// nor those of blocking streams for the next work of the legacy stream.
     void s3AWaitForNothingLeavesTheBarriersAroundItStanding() {
         const auto driver = simulate("teaching");
         Bench bench(*driver);

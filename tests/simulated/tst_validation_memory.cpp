@@ -144,7 +144,7 @@ private Q_SLOTS:
         QVERIFY(near(m.returnsAfter([&] { return m.driver->memcpyAsync(device, host, 8 * MiB, s); }), 21));
     }
 
-    /// The host that would open the gate waits for the copy behind it.
+    /// The call of the copy blocks the host, which can therefore not open the gate before the copy.
     void aLargeCopyBehindAGateNeverReturns() {
         for (const Bytes bytes : {2 * MiB, 8 * MiB}) {
             Machine m;
