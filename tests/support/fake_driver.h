@@ -15,9 +15,9 @@
 
 namespace streamscope {
 
-/// Driver with behaviour defined by a test: how long work takes, what calls answer, and which never return. Streams are FIFO and
-/// independent of each other. All calls are recorded and objects counted. In both threading modes the clock is virtual; in the
-/// preemptive one a call that never returns blocks its OS thread until interrupt().
+/// Driver whose behaviour a test defines: how long work takes, what calls return, and which calls never return. Streams are FIFO
+/// queues, independent of each other. The driver records all calls and counts objects. Its clock is virtual in both threading
+/// modes. In the preemptive mode, a call that never returns blocks its OS thread until interrupt().
 class FakeDriver : public Driver {
 public:
     static constexpr Nanoseconds never = Nanoseconds::max();
