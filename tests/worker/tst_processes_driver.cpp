@@ -31,8 +31,8 @@ bool lives(int pid) {
 
 }  // namespace
 
-/// Tests of host threads in real processes on a driver without a GPU: calls arrive, and no end of either side leaves the other
-/// waiting or running.
+/// Tests of host threads in real processes on a driver without a GPU: calls arrive, and the end of one side never leaves the
+/// other waiting or running.
 class ProcessesTest : public QObject {
     Q_OBJECT
 
