@@ -21,7 +21,7 @@ using test::CodeFixture;
 using test::exampleNamed;
 using test::withBytes;
 
-/// Tests of programs whose code takes long, and of changes that are faster than the code.
+/// Tests of programs whose code takes long to write, and of edits that are faster than the writing.
 class TestCodePace : public QObject {
     Q_OBJECT
 

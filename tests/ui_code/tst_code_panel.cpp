@@ -143,7 +143,7 @@ private Q_SLOTS:
         QCOMPARE(linesOn(view(), CodeGround::Selected), pane().linesOfOperation("again"));
     }
 
-    /// Declarations change with the first call of a stream, too.
+    /// The view shows the changed call, although the edit also changes the declarations above.
     void ofAChangeTheCallIsBroughtIntoView() {
         Operation copy = *findOperation(document().program(), "copyY");
         copy.id = "again";

@@ -113,7 +113,7 @@ private Q_SLOTS:
         clickHeader(3);
         QVERIFY(text(0, 0) != "copy y");
         const int count = table()->model()->rowCount();
-        // What did not happen is last in both orders.
+        // Rows without a time are last in both sort orders.
         Timeline never = after();
         never.operations[5].start.reset();
         never.operations[5].end.reset();

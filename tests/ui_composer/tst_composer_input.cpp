@@ -121,7 +121,7 @@ private Q_SLOTS:
         QCOMPARE(view_->horizontalScrollBar()->value(), 0);
     }
 
-    /// A dragged call is tried once for each place that it hovers over, and leaves no trace.
+    /// The document tries a dragged call once for each place under the pointer, and drops the trial afterwards.
     void aCallFromTheListIsTriedOut() {
         show(forkAndJoin());
         QSignalSpy changed(&document_, &ProgramDocument::changed);

@@ -16,7 +16,7 @@ using namespace streamscope::ui;
 class TestComposerKeys : public ComposerFixture {
     Q_OBJECT
 
-    /// Aims the order that is being drawn at a call in this column.
+    /// Aims the order that is being drawn at a call.
     void aimAt(const char* id) {
         const int column = view_->layoutNow().columnOf(QString::fromLatin1(id));
         const auto words = view_->layoutNow().card(column).title;
