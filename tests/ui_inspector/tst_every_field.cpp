@@ -50,8 +50,7 @@ Program richProgram() {
 
 }  // namespace
 
-/// Tests of every call with every one of its fields: each is set through its editor with keys, is then in the file, and undo
-/// restores the file.
+/// Tests of every field of every call: its editor sets it by keys, the file contains it, and undo restores the file.
 class TestEveryField : public QObject {
     Q_OBJECT
 private Q_SLOTS:

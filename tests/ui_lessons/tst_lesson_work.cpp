@@ -222,7 +222,7 @@ private Q_SLOTS:
         QCOMPARE(QApplication::focusWidget(), show);
     }
 
-    /// Here the record may not be moved before the wait and nothing may be added, so no card offers it.
+    /// The lesson forbids moving the record before the wait and adding operations, so no card offers this repair.
     void forbiddenRepairsAreNotOffered() {
         openByHand("Wait for a value");
         click("showMe");

@@ -63,7 +63,7 @@ private Q_SLOTS:
         QCOMPARE(window_->timeline()->predictions(), (std::vector<ui::Prediction>{{12ms, "you said 12 ms"}}));
     }
 
-    /// A program of milliseconds was open before: the axis belongs to the question, in microseconds.
+    /// The axis is in microseconds, as the question requires, although a program of milliseconds was open before.
     void theAxisIsOfThisLesson() {
         window_->get()->openAtStart("18-tail-effect");
         window_->answer("5");
@@ -95,7 +95,7 @@ private Q_SLOTS:
         QVERIFY(window_->words("complaint").contains("number"));
     }
 
-    /// An axis that ended before the program's present time would give a hint.
+    /// The axis includes the present total time of the program, since a shorter axis would give a hint.
     void theAxisHoldsTheProgramAsItStands() {
         window_->get()->openAtStart("02-copy-and-compute-at-once");
         QTRY_VERIFY(window_->pad() && isOnTheAxis(12ms));
@@ -175,7 +175,7 @@ private Q_SLOTS:
         QVERIFY(window_->words("verdict").startsWith("Shown"));
     }
 
-    /// "How much slower" is not a place on the axis.
+    /// A difference, such as "how much slower", has no place on the axis.
     void aLengthOfTimeDrawsNoLine() {
         window_->get()->openAtStart("20-double-buffering");
         QTRY_VERIFY(window_->pad() && window_->pad()->isAsking());
