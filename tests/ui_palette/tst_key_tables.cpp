@@ -54,7 +54,7 @@ class TestKeyTables : public QObject {
                 if (key == Qt::Key_Escape && modifiers) continue;  // the window manager's
                 const QKeyCombination one(modifiers, Qt::Key(key));
                 const bool shouldBe = listed.contains(one.toCombined());
-                // Shift and a letter is that letter if a pane ignores Shift.
+                // A pane that ignores Shift also handles its keys with Shift.
                 const bool sameWithShift = modifiers == Qt::ShiftModifier && listed.contains(key);
                 if (takes(pane, one) != shouldBe && !sameWithShift)
                     wrong << QKeySequence(one).toString() + (shouldBe ? " is listed, but does nothing" : " is not listed");

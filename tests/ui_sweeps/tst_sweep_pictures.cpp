@@ -80,8 +80,8 @@ private Q_SLOTS:
         QTest::newRow("column") << FigureSize::Column;
     }
 
-    /// With any letters of the viewer's font, numbers stay below their ticks, and those beside the axis are aligned at their
-    /// ends.
+    /// Numbers are centred below their ticks, and those beside the axis are aligned at their right ends, with any font of the
+    /// viewer.
     void anSvgAlignsTheNumbersOfTheAxes() {
         QFETCH(FigureSize, size);
         const auto result = test::swept(test::chunks(), {"chunks=1..32"});
@@ -129,7 +129,7 @@ private Q_SLOTS:
         }
     }
 
-    /// The ring around the least value is included, the largest mark except that of the keyboard.
+    /// The picture includes the whole ring around the least value, which is the largest mark but that of the keyboard.
     void marksAtTheEndsAreDrawnWhole_data() {
         QTest::addColumn<std::string>("range");
         QTest::addColumn<bool>("logarithmic");

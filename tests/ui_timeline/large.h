@@ -7,8 +7,8 @@
 #include <random>
 #include <string>
 
-/// Timelines of any size in the form of a run of many streams: kernels and copies with gaps, waits in the gaps, stream order and
-/// events between the streams, calls of one thread.
+/// Timelines of any size, like a run of many streams: kernels and copies with waits in the gaps, stream order, events between
+/// streams, and calls of one thread.
 namespace streamscope::samples {
 
 struct Large {

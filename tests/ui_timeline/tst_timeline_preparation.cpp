@@ -60,7 +60,7 @@ private Q_SLOTS:
         for (std::uint32_t seed = 1; seed <= 5; ++seed) asked.push_back(large(30'000, seed));
         for (const auto& each : asked) shown.view.setTimeline(each, TimelineState::Exact);
         QTRY_COMPARE(shown.view.timeline(), asked.back());
-        // In the order of the requests, without those overtaken while waiting.
+        // Timelines are shown in the order of the requests, without those that a later one replaced.
         std::size_t at = 0;
         for (const auto& each : seen) {
             while (at < asked.size() && asked[at] != each) ++at;

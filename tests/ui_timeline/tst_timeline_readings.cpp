@@ -223,7 +223,7 @@ private Q_SLOTS:
         QVERIFY(!laneOf(makeLanes(racing.timeline), TimelineLaneKind::Buffer));  // not asked for
     }
 
-    /// Lower rows would say nothing beyond turns in one row.
+    /// Accesses that do not overlap share a row.
     void thoseWhoTakeTurnsShareARow() {
         const Racing racing(600);
         const Lanes lanes = racing.lanes();
@@ -389,7 +389,7 @@ private Q_SLOTS:
         headings.clear();
         for (const TimelineLane& lane : makeLanes(timeline).lanes)
             if (lane.kind == TimelineLaneKind::Group) headings << lane.title;
-        // Each once, although both processes have lanes of two kinds.
+        // Each heading appears once, although both processes have lanes of two kinds.
         timeline.threads.push_back(timeline.threads[0]);
         timeline.threads.back().process = 1;
         headings.clear();
