@@ -18,7 +18,7 @@ namespace {
 
 using namespace streamscope::manual;
 
-constexpr int patience = 300'000;  ///< ms, for one picture of a program with sanitizers on a busy machine
+constexpr int patience = 300'000;  ///< ms for a picture, also with sanitizers on a busy machine
 
 int complain(const QString& problem) {
     std::fprintf(stderr, "make_manual: %s\n", qUtf8Printable(problem));

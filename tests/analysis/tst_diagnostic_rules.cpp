@@ -200,7 +200,7 @@ private Q_SLOTS:
             QVERIFY(!rule->title.empty() && !rule->why.empty() && !rule->remedy.empty());
             QCOMPARE(ruleNamed(rule->name), rule);
             if (rule->check == nullptr || rule->name == "analysis-limit") continue;
-            if (rule->name == "peer-access") continue;  // of two devices: tst_check
+            if (rule->name == "peer-access") continue;  // needs two devices, see tst_check
             QVERIFY2(std::ranges::any_of(cases(), [&](const Case& each) { return each.rule == rule->name; }), rule->name.data());
         }
         QVERIFY(!ruleNamed("nothing"));

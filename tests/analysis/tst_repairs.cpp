@@ -446,7 +446,7 @@ private Q_SLOTS:
                     ++compared;
                     if (!time || !rival || time->count() <= rival->count() * 21 / 20) continue;
                     RC_LOG() << time->count() << " and " << rival->count() << "\n" << toJson(repaired) << toJson(other) << "\n";
-                    const auto errors = checked(other, device);  // a repair as well?
+                    const auto errors = checked(other, device);  // checks whether this edit is also a repair
                     RC_ASSERT(speaksOf(errors, diagnostic) || !std::ranges::includes(before, errorsOf(errors)));
                 }
             }

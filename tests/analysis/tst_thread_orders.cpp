@@ -160,9 +160,9 @@ private Q_SLOTS:
 
     void oneStreamOfTwoThreadsIsLeftToChance() {
         QCOMPARE(reportedOf({kernel("a", "s", writes), kernel("b", "s", reads + second)}), (Pairs{{"a", "b"}}));
-        QVERIFY(reportedOf({kernel("a", "s", reads), kernel("b", "s", reads + second)}).empty());   // they may come as they like
+        QVERIFY(reportedOf({kernel("a", "s", reads), kernel("b", "s", reads + second)}).empty());   // reads need no order
         QVERIFY(reportedOf({kernel("a", "s", writes), kernel("b", "s", reads)}).empty());           // one thread
-        QVERIFY(reportedOf({kernel("a", "s", writes), kernel("b", "t", reads + second)}).empty());  // a race says more
+        QVERIFY(reportedOf({kernel("a", "s", writes), kernel("b", "t", reads + second)}).empty());  // reported as a race instead
     }
 
     void theDefaultStreamOrdersByCallsToo() {

@@ -19,7 +19,7 @@
 /// Text that a window shows, with the part that shows it.
 struct ShownText {
     QString where, text;
-    const QObject* object;  ///< nullptr for what is painted
+    const QObject* object;  ///< nullptr for painted items
 };
 
 /// Collects the texts of a window: properties of widgets and actions, items of views, and the accessible names of what is

@@ -82,7 +82,7 @@ private Q_SLOTS:
         QTRY_VERIFY2(open->isEnabled(), qPrintable(action));
         QStringList wrong;
         bool seen = false;
-        QTimer look;  // some wait for an answer
+        QTimer look;  // polls, because some dialogs block
         connect(&look, &QTimer::timeout, this, [&] {
             QWidget* top = opened();
             if (!top) return;

@@ -45,7 +45,7 @@ private Q_SLOTS:
         for (int i = 1; i <= asked; ++i) ask(questions, Kind::Selected, i);
         QTRY_VERIFY(!answers_.empty());
         QCOMPARE(answers_, std::vector<int>{asked});
-        QVERIFY2(begun_ < asked / 10, qPrintable(QString::number(begun_)));  // one, unless this thread was held up
+        QVERIFY2(begun_ < asked / 10, qPrintable(QString::number(begun_)));  // usually one, more if this thread is delayed
     }
 
     void theKindsDoNotWaitForEachOther() {

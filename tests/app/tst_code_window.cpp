@@ -149,7 +149,7 @@ private Q_SLOTS:
         QVERIFY(!panel()->isVisible());
         QVERIFY((*window_)->focusWidget()->isVisible());
         press(Qt::Key_F9);
-        QCOMPARE(panel()->target(), CodeTarget::Cuda);  // the choice was not the user's
+        QCOMPARE(panel()->target(), CodeTarget::Cuda);  // the lesson chose the target, not the user
     }
 
     void theNextLessonThatAsksForNoneClosesIt() {

@@ -191,7 +191,7 @@ private Q_SLOTS:
                 session.say({{"save", path}});
             }
             for (int answers = int(random() % 60); answers > 0; --answers) QVERIFY(session.hasAnswered());
-            for (int looks = int(random() % 20'000); looks > 0; --looks) (void)QFileInfo::exists(path);  // a moment of a save
+            for (int looks = int(random() % 20'000); looks > 0; --looks) (void)QFileInfo::exists(path);  // random delay
             session.kill();
             const Read<Program> read = programFromJson(contents(path).toStdString());
             QVERIFY(read);

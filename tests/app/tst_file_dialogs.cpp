@@ -186,7 +186,7 @@ private Q_SLOTS:
         choose("Export the sweep", QStringLiteral("CSV"));
         QTRY_VERIFY(dialog());
         QVERIFY(dialog()->close());
-        QTRY_VERIFY(!dialog());  // given up: nothing is written, nothing said
+        QTRY_VERIFY(!dialog());  // cancelled without writing a file or a message
         QVERIFY(told().isEmpty() || !told().startsWith("Exported"));
         QDir().mkdir(window_->file("taken.csv"));
         choose("Export the sweep", QStringLiteral("CSV"));

@@ -161,7 +161,7 @@ class TestPseudoLanguage : public QObject {
         QAction* action = window_->action(text);
         QVERIFY2(action && action->isEnabled(), qPrintable(text));
         bool seen = false;
-        QTimer often;  // some wait for an answer
+        QTimer often;  // polls, because some dialogs block
         connect(&often, &QTimer::timeout, this, [&] {
             QWidget* top = opened(window_->get());
             if (!top) return;
@@ -170,7 +170,7 @@ class TestPseudoLanguage : public QObject {
             look(top);
             QWidget* focus = QApplication::focusWidget();
             QTest::keyClick(focus && focus->window() == top ? focus : top, Qt::Key_Escape);
-            top->close();  // one that Escape does not close
+            top->close();  // closes windows that ignore Escape
         });
         often.start(50);
         action->trigger();
@@ -194,7 +194,7 @@ private Q_SLOTS:
         (*window_)->resize(1280, 720);
         (*window_)->openAtStart({});
         QTRY_VERIFY((*window_)->findChild<ui::TimelineView*>()->timeline());
-        QTRY_VERIFY((*window_)->findChild<QLabel*>("gain"));  // of a repair, which comes last
+        QTRY_VERIFY((*window_)->findChild<QLabel*>("gain"));  // shown last, with a repair
     }
     void cleanup() { window_.reset(); }
 

@@ -174,7 +174,7 @@ private Q_SLOTS:
         for (int i = 0; i < 30; ++i) {
             doSomething();
             if (QWidget* popup = QApplication::activePopupWidget()) popup->close();
-            QTest::qWait(0);  // what was replaced goes
+            QTest::qWait(0);  // deletes replaced widgets
             const Read<Program> read = programFromJson(file().toStdString());
             QVERIFY2(read, read ? "" : describe(read.problems.front()).c_str());
             QCOMPARE(QString::fromStdString(toJson(*read.value)), file());

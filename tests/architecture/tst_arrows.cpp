@@ -195,7 +195,7 @@ QStringList linkedIn(const QString& cmake) {
 /// Qt, CUPTI or SQLite.
 QString labelBesideADefault(const QString& text) {
     static const QRegularExpression allowed(QStringLiteral("^case (\\d|'|Qt::|QEvent::|CUPTI_|SQLITE_)"));
-    QMap<qsizetype, QString> labels;  // the newest one, by indentation
+    QMap<qsizetype, QString> labels;  // the last label of each indentation
     for (const QString& line : text.split(u'\n')) {
         const QString words = line.trimmed();
         const qsizetype indentation = line.indexOf(words);

@@ -77,7 +77,7 @@ bool hasSameEnd(QChar source, QChar translation) {
 /// Returns what is wrong with a translation.
 QString wrongIn(const Message& message, const QString& text) {
     QStringList wanted = arguments(message.source), there = arguments(text);
-    if (message.isPlural) {  // a form for one thing may do without its number
+    if (message.isPlural) {  // the singular may omit the number
         wanted.removeAll(QStringLiteral("%n"));
         there.removeAll(QStringLiteral("%n"));
     }

@@ -170,7 +170,7 @@ private:
     ui::ComposerView* composer_ = nullptr;
     std::shared_ptr<const Timeline> drawn_, painted_;
     Longest longest_;
-    int frames_ = 0;  ///< timelines that came onto the screen
+    int frames_ = 0;  ///< number of painted timelines
 };
 
 Edit lasting(const Program& program, std::size_t at, int microseconds) {

@@ -274,7 +274,7 @@ def check(entry):
 
 
 def main():
-    import numpy, cupy, cupyx, torch, cuda.core  # the doubles, before time stands still
+    import numpy, cupy, cupyx, torch, cuda.core  # imports the doubles before the clock is replaced
 
     sys.modules["time"], sys.modules["multiprocessing"] = Clock, multiprocessing
     fields = types.ModuleType("ctypes")
@@ -285,7 +285,7 @@ def main():
     with open(os.path.join(folder, "index.json"), encoding="utf-8") as text:
         entries = json.load(text)
     for entry in entries:
-        faulthandler.dump_traceback_later(20, exit=True)  # a program that hangs
+        faulthandler.dump_traceback_later(20, exit=True)  # ends a program that hangs
         try:
             problems = list(check(entry))
         except Exception as error:

@@ -189,7 +189,7 @@ private Q_SLOTS:
             QVERIFY2(text.find("Attribute(") == std::string::npos, text.c_str());
             QVERIFY2(text.find("max_dynamic") == std::string::npos, text.c_str());
         }
-        for (const auto& [target, text] : ask(400'000))  // every launch fails, so that nothing asks for it
+        for (const auto& [target, text] : ask(400'000))  // every launch fails, so that no code requests memory
             QVERIFY2(text.find("400'000)") == std::string::npos && text.find("bytes = 400_000") == std::string::npos,
                      text.c_str());
     }

@@ -226,7 +226,7 @@ private Q_SLOTS:
             QVERIFY(writeFile(trial + "/kernels.cu", gpuProgramOf(all)));
             QVERIFY(writeFile(trial + "/kernels.txt", expectedOf(all)));
         }
-        for (const kernels::Descriptor& kernel : kernels::catalogue())  // a recorded one has no code but a spin's
+        for (const kernels::Descriptor& kernel : kernels::catalogue())  // generated code replaces recorded kernels by spins
             QVERIFY(kernel.name == "recorded" || std::ranges::find(all, kernel.name, &Case::name) != all.end());
         const QTemporaryDir folder;
         QFile file(folder.filePath(QStringLiteral("kernels.cpp")));

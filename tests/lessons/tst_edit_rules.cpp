@@ -87,12 +87,12 @@ bool swapped(Program& program, Dice& dice, bool sameLane) {
     return false;
 }
 
-using Change = std::function<bool(Program&, Dice&)>;  ///< false where it found nothing to change
+using Change = std::function<bool(Program&, Dice&)>;  ///< returns false if there is nothing to change
 
 struct Rule {
     AllowedEdit allows;
     Change change;
-    int most = 1000;  ///< how often it may be done
+    int most = 1000;  ///< largest number of such changes
 };
 
 template <class List>
@@ -146,7 +146,7 @@ bool replaceFree(Program& program, Dice& dice) {
     if (!place || old->call != Call::Free) return false;
     old->call = Call::FreeAsync;
     old->set(Field::Stream, Scalar(std::string("s1")));
-    if (dice.chance(50)) old->id = "released";  // as one who deletes and inserts
+    if (dice.chance(50)) old->id = "released";  // like deleting and inserting
     return true;
 }
 

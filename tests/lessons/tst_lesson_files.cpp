@@ -285,7 +285,7 @@ private Q_SLOTS:
         const Row one = row(name, index);
         const DeviceProfile device = test::profile(one.part().device);
         const std::vector<DeviceInfo> infos(static_cast<std::size_t>(device.devices), device.info());
-        const bool failsOnPurpose = keyOf(name, one.part()) == "24";  // its start exports an event that has no flag for it
+        const bool failsOnPurpose = keyOf(name, one.part()) == "24";  // its start exports an event without the flag
         for (const Program* program : {&one.start(), &one.solution})
             for (const Diagnostic& each : check(*program, infos))
                 QVERIFY2(

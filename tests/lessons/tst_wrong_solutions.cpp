@@ -18,11 +18,11 @@ using Mistake = std::function<void(Program&)>;
 
 /// Plausible but wrong submission: the start or the solution with one mistake.
 struct Wrong {
-    const char* name;  ///< "06: no join"; the lesson's number leads
+    const char* name;  ///< such as "06: no join", with the number of the lesson
     std::size_t part = 0;
     enum From { Start, Solution } from = Solution;
     Mistake change;
-    const char* reason;  ///< part of what the grade says
+    const char* reason;  ///< part of the text of the grade
 };
 
 Operation& operation(Program& program, const std::string& id) {

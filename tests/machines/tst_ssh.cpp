@@ -279,7 +279,7 @@ private Q_SLOTS:
             std::ranges::sort(times);
             return times[times.size() / 2];
         };
-        const auto roundTrip = [](WorkerClient& client) {  // the least thing that can be asked
+        const auto roundTrip = [](WorkerClient& client) {  // the cheapest request
             std::vector<qint64> times;
             for (int i = 0; i < 21; ++i) {
                 QElapsedTimer timer;

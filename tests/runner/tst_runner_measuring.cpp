@@ -65,7 +65,7 @@ private Q_SLOTS:
         const auto timeline = run(b.program, driver, with(Method::None), {}, {}).timeline;
         const std::uintptr_t own = 103;
         QCOMPARE(inStream(driver, own), (QStringList{"[streamWaitEvent]", "[streamWaitEvent]", "[eventRecord]"}));
-        QCOMPARE(driver.made.back().stream, own);  // the last to be destroyed, so the last to be created
+        QCOMPARE(driver.made.back().stream, own);  // destroyed last, so it was created last
         QCOMPARE(timeline.makespanUnbracketed, std::optional<Nanoseconds>(5000ns));
     }
 
@@ -236,7 +236,7 @@ private Q_SLOTS:
         build::Builder b;
         for (int i = 0; i < 3; ++i) b.kernel(b.stream("s" + std::to_string(i)));
         auto driver = gpu();
-        QVERIFY(run(b.program, driver, with(Method::Events), {}, {}).timeline.remarks.empty());  // it does not say how many
+        QVERIFY(run(b.program, driver, with(Method::Events), {}, {}).timeline.remarks.empty());  // unknown number of channels
         driver.setChannels(2);
         const auto timeline = run(b.program, driver, with(Method::Events), {}, {}).timeline;
         QCOMPARE(timeline.remarks.size(), std::size_t(1));

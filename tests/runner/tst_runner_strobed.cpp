@@ -39,7 +39,7 @@ private Q_SLOTS:
     void aBarLiesBehindTheFirstRecordAndEndsWithTheSecond_data() {
         QTest::addColumn<qint64>("microseconds");
         QTest::addColumn<int>("oneIn");
-        QTest::addColumn<qint64>("gap");  // two records stand between where both are bracketed in one pass
+        QTest::addColumn<qint64>("gap");  // includes two records if one pass brackets both
         QTest::newRow("all at once") << qint64(1000) << 1 << qint64(2560);
         QTest::newRow("one at a time") << qint64(100) << 3 << qint64(0);
     }
@@ -94,7 +94,7 @@ private Q_SLOTS:
         int pass = 0;
         driver.onCall = [&](const FakeDriver::Made& made) {
             if (made.call == "hostWork")
-                driver.callCost = std::chrono::microseconds(++pass % 7);  // the host is never equally fast
+                driver.callCost = std::chrono::microseconds(++pass % 7);  // the speed of the host varies between the passes
         };
         const auto timeline = run(b.program, driver, strobed(9), {}, {}).timeline;
         for (const auto id : {k, l}) {

@@ -178,7 +178,7 @@ private Q_SLOTS:
         const auto driver = makeSimulatedDriver({device}, 1);
         Bench bench(*driver);
         QCOMPARE(bench.launch(bench.stream(), 1ms, 1, 1024), Status::LaunchOutOfResources);
-        QCOMPARE(bench.launch(bench.stream(), 1ms, 1, 64), Status::LaunchOutOfResources);  // a quarter of the file holds no warp
+        QCOMPARE(bench.launch(bench.stream(), 1ms, 1, 64), Status::LaunchOutOfResources);  // no warp fits a quarter of the file
         device.registersPerSm = 8192;
         const auto other = makeSimulatedDriver({device}, 1);
         Bench wide(*other);

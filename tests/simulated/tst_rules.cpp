@@ -130,7 +130,7 @@ private Q_SLOTS:
         const auto other = bench.kernel(t, 1ms, 1, 256);
         bench.synchronize();
         QVERIFY(bench.start(down) >= bench.end(kernel));
-        QVERIFY(bench.start(up) >= bench.end(down));  // not ready earlier in its engine's queue, though free to run
+        QVERIFY(bench.start(up) >= bench.end(down));  // queued behind, although its stream is free
         QVERIFY(bench.start(other) >= bench.end(up));
         QCOMPARE(bench[up].engine, Engine::Copy);
     }
@@ -241,9 +241,9 @@ private Q_SLOTS:
         const auto down = bench.copy(host, dev, 4, bench.stream());
         bench.synchronize();
         QCOMPARE((bench.end(tiny) - bench.start(tiny)).count(), 2'300);
-        QVERIFY(bench.end(tiny) < bench.end(big));  // it needs no engine
+        QVERIFY(bench.end(tiny) < bench.end(big));  // a tiny copy needs no engine
         QVERIFY(bench.start(above) >= bench.end(big));
-        QVERIFY(bench.end(down) - bench.start(down) >= 6'300ns);  // only upwards
+        QVERIFY(bench.end(down) - bench.start(down) >= 6'300ns);  // only copies to the device are inline
     }
 
     void r18PageableMemoryIsSlowerAndHoldsTheHost() {

@@ -123,7 +123,7 @@ private Q_SLOTS:
         QCOMPARE(m.bench.start(second), Nanoseconds(2ms));
         QCOMPARE(m.bench.start(set), Nanoseconds(4ms));
         QCOMPARE(m.bench.end(set), Nanoseconds(5ms));
-        QCOMPARE(m.bench.start(third), Nanoseconds(4ms));  // it occupies no room
+        QCOMPARE(m.bench.start(third), Nanoseconds(4ms));  // needs no room on a multiprocessor
     }
 
     void twoMebibytesAreStagedAtTheCall() {

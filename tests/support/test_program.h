@@ -15,7 +15,7 @@ namespace streamscope::test {
 using RunTest = int (*)(int argc, char** argv);
 
 struct RegisteredTest {
-    std::string name;  ///< of its file, without .cpp
+    std::string name;  ///< name of the file without .cpp
     RunTest run;
 };
 

@@ -109,7 +109,7 @@ private Q_SLOTS:
     void aClickOnAHeaderSorts() {
         pane_->setPair(pairOf(samples::forkAndJoin(), after()));
         clickHeader(3);
-        QCOMPARE(text(0, 0), QString("copy y"));  // the most earlier
+        QCOMPARE(text(0, 0), QString("copy y"));  // the largest decrease
         clickHeader(3);
         QVERIFY(text(0, 0) != "copy y");
         const int count = table()->model()->rowCount();

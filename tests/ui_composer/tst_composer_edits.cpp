@@ -113,7 +113,7 @@ private Q_SLOTS:
         const QRect held = view_->operationRect(QStringLiteral("copyX"));
         key(Qt::Key_Escape);
         QVERIFY(isAsBefore());
-        QCOMPARE(view_->operationRect(QStringLiteral("copyX")), held);  // the picture held still
+        QCOMPARE(view_->operationRect(QStringLiteral("copyX")), held);  // the cards did not move
         release(to);
         QVERIFY(isAsBefore());
         QVERIFY(!document_.undoStack()->canUndo());

@@ -33,7 +33,7 @@ private Q_SLOTS:
         glide(from, centre("stencil") + QPoint(60, 0));
         QCOMPARE(dropNumber(*view_), QStringLiteral("6"));  // of ten, once it has left its own place
         glide(centre("stencil"), from);
-        QCOMPARE(dropNumber(*view_), QString());  // home
+        QCOMPARE(dropNumber(*view_), QString());  // back at its own place
         release(from);
         click("copyX");
         click("stencil", Qt::ControlModifier);

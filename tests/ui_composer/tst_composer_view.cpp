@@ -39,7 +39,7 @@ private Q_SLOTS:
         const QImage before = painted();
         const Edit move{MoveOperation{{"", 0}, {"", 2999}}};
         QVERIFY(document_.apply(move, QStringLiteral("Move")));
-        QVERIFY(view_->operationRect("w0") != first);  // asked at once
+        QVERIFY(view_->operationRect("w0") != first);  // query right after the edit
         document_.undoStack()->undo();
         QCOMPARE(view_->operationRect("w0"), first);
         QTRY_COMPARE(painted(), before);

@@ -116,7 +116,7 @@ void TestEveryField::isSetWithKeysAndUndone_data() {
     QTest::addColumn<int>("field");
     for (const CallInfo& call : calls()) {
         for (const FieldInfo& field : call.fields) {
-            if (field.field == Field::KernelName || field.field == Field::MayAccess) continue;  // a recording says them
+            if (field.field == Field::KernelName || field.field == Field::MayAccess) continue;  // only recordings set these
             QTest::newRow(qPrintable(text(call.name) + QLatin1Char('.') + text(name(field.field))))
                 << static_cast<int>(call.call) << static_cast<int>(field.field);
         }

@@ -21,7 +21,7 @@ private Q_SLOTS:
     void theSolutionIsRunWhileOneWrites() {
         write();
         goToTab("Programs");
-        click("takeSolution");  // the start is none
+        click("takeSolution");  // the start program is no solution
         QTRY_VERIFY(problems().contains("•  Solution: it misses a goal. The total time is at most 2 ms."));
         goToTab("Goals");
         type("goalValue", "9 ms");

@@ -162,7 +162,7 @@ private Q_SLOTS:
         click("nextPart");
         QTRY_VERIFY(words("lessonPart").startsWith("Part 3"));
         QTRY_VERIFY(allShown<QLabel>("goalNow").size() == 3);
-        QVERIFY(panel()->minimumSizeHint().width() <= 344);  // as wide as the pane is on the first day
+        QVERIFY(panel()->minimumSizeHint().width() <= 344);  // default width of the pane
     }
 
     /// Opening another lesson removes the comparison and its time, which belong to the previous lesson.
@@ -173,7 +173,7 @@ private Q_SLOTS:
         apply(Edit{ReplaceResource{"chunks", Parameter{"chunks", 16, 1, 64, "into how many pieces the 40 MB are cut", {}}}});
         QTRY_VERIFY(timeline()->timeline()->makespan < Nanoseconds(5'000'000));
         const auto* plot = (*window_)->findChild<ui::TimelinePlot*>();
-        QTRY_VERIFY(plot->range().end > 12e6);  // as it was, so that the gain is seen
+        QTRY_VERIFY(plot->range().end > 12e6);  // unchanged, so that the gain is visible
         openByHand("What did you measure?");
         QTRY_VERIFY(timelineIsShown() && timeline()->timeline()->makespan == Nanoseconds(6'000'000));
         QTRY_VERIFY2(plot->range().end < 7e6, qPrintable(QString::number(plot->range().end)));
@@ -187,7 +187,7 @@ private Q_SLOTS:
         QTest::qWait(0);
         QVERIFY(!timelineIsShown());
         QVERIFY(shown<QLabel>("coverNote"));
-        QVERIFY(!shown<QWidget>("goal"));  // it would tell
+        QVERIFY(!shown<QWidget>("goal"));  // would reveal the answer
         answer("soon");
         QVERIFY(words("complaint").contains("number"));
         shown<QLineEdit>("answer")->clear();

@@ -48,13 +48,13 @@ private Q_SLOTS:
         window_->get()->openAtStart("01-serial-baseline");
         QTRY_VERIFY(window_->pad() && window_->pad()->isVisible());
         QVERIFY(window_->pad()->isAsking());
-        QVERIFY(!window_->pad()->time());  // where the line waits means nothing
+        QVERIFY(!window_->pad()->time());  // the initial place of the line is no answer
         dragLineTo(12ms);
         QCOMPARE(window_->pad()->time(), std::optional<Nanoseconds>(12ms));
         QCOMPARE(window_->answerFields().value(0)->text(), "12");
         QTest::keyClick(window_->pad(), Qt::Key_Return);
         QCOMPARE(window_->words("verdict"), "You said 12 ms: right.");
-        QVERIFY(!window_->timelineIsShown());  // a share is asked for, too
+        QVERIFY(!window_->timelineIsShown());  // another question asks for a share
         QVERIFY(window_->pad() && !window_->pad()->isAsking());
         QTRY_VERIFY(window_->answerFields().value(0)->hasFocus());
         window_->answer("66.7");
@@ -203,7 +203,7 @@ private Q_SLOTS:
         QVERIFY(window_->document()->apply(ui::replaceProgram(window_->document()->program(), solution), "Solve"));
         QTRY_VERIFY(window_->words("outcome").startsWith("Solved"));
         QVERIFY(window_->words("outcome").endsWith("Next: The default stream is a barrier"));
-        QVERIFY(window_->panel()->minimumSizeHint().width() <= 344);  // as wide as the pane is on the first day
+        QVERIFY(window_->panel()->minimumSizeHint().width() <= 344);  // default width of the pane
     }
 
     void aPartLeadsToTheNext() {
@@ -217,7 +217,7 @@ private Q_SLOTS:
 
     void aRecordedRunTakesThePlaceOfTheSimulatedOne() {
         window_->get()->openAtStart("06-fork-and-join");
-        QVERIFY(!window_->shown<QPushButton>("recorded"));  // it would tell
+        QVERIFY(!window_->shown<QPushButton>("recorded"));  // would reveal the answer
         window_->answer("4");
         QTRY_VERIFY(window_->timelineIsShown());
         QVERIFY(!window_->shown<QPushButton>("recordedSolution"));

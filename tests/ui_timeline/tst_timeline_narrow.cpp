@@ -105,7 +105,7 @@ private Q_SLOTS:
         QVERIFY(bool(read));
         const Read<ResolvedProgram> resolved = resolve(*read.value);
         QVERIFY(bool(resolved));
-        for (const bool edited : {false, true}) {  // since the run, a call has come before
+        for (const bool edited : {false, true}) {  // edited: a call was inserted before
             samples::Builder builder("Clocks");
             const int copy = builder.stream("copy");
             if (edited) builder.mark("other", OperationKind::EventRecord, copy, 0, 0);

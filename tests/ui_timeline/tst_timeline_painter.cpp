@@ -137,7 +137,7 @@ private Q_SLOTS:
             QCOMPARE(image.pixelColor(80, 24), QColor(Qt::blue));
             QCOMPARE(image.pixelColor(30, 62), QColor(Qt::white));
         }
-        QPicture picture;  // an engine without pixels
+        QPicture picture;  // paint engine without pixels
         {
             QPainter painter(&picture);
             const TimelineStyle style = TimelineStyle::standard(Theme::light());

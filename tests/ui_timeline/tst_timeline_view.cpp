@@ -408,7 +408,7 @@ private Q_SLOTS:
     void fCentresThenFits() {
         Shown shown(samples::forkAndJoin());
         shown.view.setSelection({"op9"});
-        for (int i = 0; i < 6; ++i) shown.key(Qt::Key_W);  // until the view need not end with the run
+        for (int i = 0; i < 6; ++i) shown.key(Qt::Key_W);  // until the view may end before the run
         const double span = shown.plot->range().span();
         shown.key(Qt::Key_F);
         QVERIFY(near(shown.plot->range().span(), span, 1));

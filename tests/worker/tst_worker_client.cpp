@@ -161,7 +161,7 @@ private Q_SLOTS:
     void aTimeOutOfTheWorkerComesBackWithWhatIsBlocked() {
         WorkerClient client(simulated());
         auto asked = request(endless());
-        asked.options.timeout = 1s;  // by then it has begun
+        asked.options.timeout = 1s;  // the run has begun by then
         const auto outcome = client.run(asked, {}, {});
         const auto* timedOut = std::get_if<RunTimedOut>(&outcome.ending);
         QVERIFY(timedOut);

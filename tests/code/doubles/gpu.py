@@ -16,18 +16,18 @@ class Run:
     def __init__(self, file, spans, failing):
         self.file, self.spans = file, spans  # spans: (first line, last line, operation), outer ones first
         self.failing = failing  # operations to which CUDA returns an error: their call, and its code at each turn
-        self.turns = {}  # of these operations, how many there were
+        self.turns = {}  # number of turns so far of each such operation
         self.calls = []  # (thread, operation, call, arguments)
         self.memory = []  # every allocation
         self.held = {}  # handles and addresses that the program must free, and where they were made
         self.next_address = 1 << 40
         self.lock = threading.RLock()
         self.streams, self.events = {}, {}
-        self.handles = 1000  # the next one
-        self.shared_memory = {}  # by kernel, how much was asked for
+        self.handles = 1000  # next handle
+        self.shared_memory = {}  # requested shared memory by kernel
         self.capturing = set()  # streams in which a capture has begun
-        self.peers = set()  # pairs of devices of which the first reaches the second's memory
-        self.graphs = set()  # the numbers of all
+        self.peers = set()  # pairs of devices; the first may access the memory of the second
+        self.graphs = set()  # handles of all graphs
 
 
 run = None

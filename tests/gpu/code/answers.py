@@ -44,7 +44,7 @@ def printed(text):
             continue
         rest = line[label.end():]
         found = list(ANSWER.finditer(rest))
-        if any(match["sentence"] for match in found):  # its numbers are no answers
+        if any(match["sentence"] for match in found):  # numbers in a sentence are no answers
             found = [match for match in found if not match["digit"]]
         named = [match for match in found if match["name"]]
         if named and not any(match["word"] for match in found):  # an error's name is often followed by a sentence
