@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# How a room, a program and a test are built: one place for language, warnings, sanitizers and the cache.
+# Functions that build rooms, programs and tests, and the settings of all targets: language, warnings, sanitizers, compiler cache.
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
@@ -19,18 +19,18 @@ endif()
 
 add_library(streamscope_flags INTERFACE)
 if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
-  # gcc 12 sees overlaps in std::string and unset values in std::variant that are not there; clang and the sanitizers look too.
+  # gcc 12 warns falsely of overlaps in std::string and of uninitialised values in std::variant. clang and the sanitizers check both.
   target_compile_options(streamscope_flags INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-Wno-restrict -Wno-maybe-uninitialized>)
 endif()
 if(CMAKE_UNITY_BUILD AND CMAKE_CXX_COMPILER_ID STREQUAL GNU)
-  # In a unity file gcc takes a room's sources for headers, whose anonymous namespaces it warns of.
+  # gcc treats the sources that a unity file includes as headers, and warns of anonymous namespaces in headers.
   target_compile_options(streamscope_flags INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-Wno-subobject-linkage>)
 endif()
 target_include_directories(streamscope_flags INTERFACE ${PROJECT_SOURCE_DIR})
-# gcc 12 takes scoped enumerators (Field::Bytes) for shadows of types (Bytes), so there only locals are compared; clang does it right.
+# gcc 12 warns falsely that a scoped enumerator (Field::Bytes) shadows a type (Bytes), so gcc compares local variables only.
 target_compile_options(streamscope_flags INTERFACE
   $<$<COMPILE_LANGUAGE:CXX>:-Wall -Wextra -Wpedantic $<IF:$<CXX_COMPILER_ID:GNU>,-Wshadow=local,-Wshadow> -Wnon-virtual-dtor -Woverloaded-virtual -Wcast-align -Werror>)
-# What is wrong all the same ends the program before it does harm; the sanitizers see more, and see it first.
+# Run-time checks that end the program when memory is misused. Builds with sanitizers do without them, because sanitizers find more.
 if(NOT STREAMSCOPE_SANITIZE AND NOT STREAMSCOPE_FUZZ)
   target_compile_options(streamscope_flags INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-fstack-protector-strong>)
   target_compile_definitions(streamscope_flags INTERFACE $<$<AND:$<COMPILE_LANGUAGE:CXX>,$<CONFIG:Release>>:_FORTIFY_SOURCE=2>
@@ -44,7 +44,7 @@ if(STREAMSCOPE_SANITIZE)
   target_link_options(streamscope_flags INTERFACE -fsanitize=${STREAMSCOPE_SANITIZE})
 endif()
 
-# Lets moc run for the classes of a target.
+# Runs moc for the classes of a target.
 function(streamscope_automoc target)
   get_target_property(STREAMSCOPE_MOC Qt6::moc IMPORTED_LOCATION)
   if(NOT STREAMSCOPE_MOC)
@@ -54,7 +54,7 @@ function(streamscope_automoc target)
   set_target_properties(${target} PROPERTIES AUTOMOC ON AUTOMOC_EXECUTABLE ${CMAKE_BINARY_DIR}/moc AUTOMOC_COMPILER_PREDEFINES OFF)
 endfunction()
 
-# A room is a folder and a target; LINK names all that it may see.
+# Adds the room of this folder as a target. LINK names the targets that it may include.
 function(streamscope_room name)
   cmake_parse_arguments(ROOM "QT" "" "LINK" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS *.cpp *.h */*.cpp */*.h)
@@ -78,8 +78,8 @@ function(streamscope_room name)
   target_link_libraries(${name} INTERFACE ${STREAMSCOPE_TOGETHER})
 endfunction()
 
-# Adds rooms, each a target. A unity build compiles them together as a library, since every unit reads the same headers again;
-# any other build compiles each by itself and so checks what it may see.
+# Adds rooms, each as a target. A unity build compiles them together as one library, because every unit reads the same headers.
+# Any other build compiles each room by itself, which checks that it includes only the rooms that it names.
 function(streamscope_rooms_together library)
   if(CMAKE_UNITY_BUILD)
     set(STREAMSCOPE_TOGETHER ${library})
@@ -95,7 +95,7 @@ function(streamscope_rooms_together library)
   endforeach()
 endfunction()
 
-# Makes the target QScintilla::QScintilla: the library comes without a CMake package.
+# Creates the target QScintilla::QScintilla, because the library has no CMake package.
 function(streamscope_find_qscintilla)
   find_path(STREAMSCOPE_QSCINTILLA_INCLUDE Qsci/qsciscintilla.h PATHS ${Qt6Core_INCLUDE_DIRS})
   find_library(STREAMSCOPE_QSCINTILLA_LIBRARY NAMES qscintilla2_qt6 qscintilla2-qt6)
@@ -108,7 +108,7 @@ function(streamscope_find_qscintilla)
     INTERFACE_INCLUDE_DIRECTORIES ${STREAMSCOPE_QSCINTILLA_INCLUDE} INTERFACE_LINK_LIBRARIES "Qt6::Widgets;Qt6::PrintSupport")
 endfunction()
 
-# Sets STREAMSCOPE_LRELEASE, which compiles translations, and STREAMSCOPE_LUPDATE, which tests use if it is there.
+# Sets STREAMSCOPE_LRELEASE, which compiles translations, and STREAMSCOPE_LUPDATE, which tests use if it is installed.
 function(streamscope_find_translation_tools)
   set(folder ${QT6_INSTALL_PREFIX}/${QT6_INSTALL_BINS})
   find_program(STREAMSCOPE_LRELEASE NAMES lrelease lrelease6 lrelease-qt6 HINTS ${folder})
@@ -118,9 +118,9 @@ function(streamscope_find_translation_tools)
   endif()
 endfunction()
 
-# The tst_*.cpp of a folder, each a Qt Test, are one program, tests_FOLDER, which is linked once; CTest runs each by its name.
-# Properties are tried on the same random programs each time, so that a failure is of the change and not of the day; tests/hunt
-# tries others. The contents of each file are in a namespace of its name, so that the files can be one unit.
+# Builds the files tst_*.cpp of a folder, each a Qt Test, as one program tests_FOLDER. CTest runs each file by its name.
+# Properties use the same random programs in every run, so that a failure comes from the change; tests/hunt uses others.
+# The contents of each file are in a namespace with the name of the file, so that one unit can compile several files.
 function(streamscope_tests)
   cmake_parse_arguments(TESTS "" "" "LINK;ENVIRONMENT;DEFINE" ${ARGN})
   get_filename_component(folder ${CMAKE_CURRENT_SOURCE_DIR} NAME)
@@ -132,7 +132,7 @@ function(streamscope_tests)
   target_link_libraries(${program} PRIVATE streamscope_flags Qt6::Test ${TESTS_LINK})
   target_compile_definitions(${program} PRIVATE STREAMSCOPE_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
     STREAMSCOPE_BINARY_DIR="${CMAKE_BINARY_DIR}" ${TESTS_DEFINE})
-  # A test that hangs fails within minutes: one function in 5, all of a file in 10. With sanitizers each takes several times as long.
+  # Time limits, in minutes: 5 for a test function and 10 for a file. Tests with sanitizers take several times as long.
   set(minutes 5)
   if(STREAMSCOPE_SANITIZE)
     set(minutes 25)
@@ -148,7 +148,7 @@ function(streamscope_tests)
   endforeach()
 endfunction()
 
-# Sets STREAMSCOPE_WITH_CUDA; says once why not. A macro, since a language must be enabled in the caller's scope.
+# Sets STREAMSCOPE_WITH_CUDA, and reports why if CUDA is left out. A macro, because a language must be enabled in the caller's scope.
 macro(streamscope_find_cuda)
   streamscope_find_nvcc()
   if(STREAMSCOPE_WITH_CUDA)

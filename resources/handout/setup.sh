@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
-# Installs the package of Streamscope that is beside this script. Gradescope runs it once, as it makes the image of the autograder.
+# Installs the package of Streamscope that is beside this script. Gradescope runs it once, when it builds the image of the autograder.
 set -euo pipefail
 cd "$(dirname "$0")"
 packages=(*.deb)

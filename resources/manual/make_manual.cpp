@@ -12,13 +12,13 @@
 #include <utility>
 #include <vector>
 
-/// Makes the manual while building: make_manual PROGRAM OUTPUT CHAPTER.md… writes a page of HTML for each chapter, in this order,
-/// and lets the program make every picture, light and dark. A picture that it cannot make ends the build.
+/// Makes the manual as part of the build. Usage: make_manual PROGRAM OUTPUT CHAPTER.md… writes an HTML page for each chapter, in
+/// this order. PROGRAM draws every picture, light and dark. The build fails if a picture cannot be drawn.
 namespace {
 
 using namespace streamscope::manual;
 
-constexpr int patience = 300'000;  ///< ms, for one picture of a program with sanitizers on a busy machine
+constexpr int patience = 300'000;  ///< ms for a picture, also with sanitizers on a busy machine
 
 int complain(const QString& problem) {
     std::fprintf(stderr, "make_manual: %s\n", qUtf8Printable(problem));
@@ -27,7 +27,7 @@ int complain(const QString& problem) {
 
 QString nameOf(const QString& path) { return QFileInfo(path).completeBaseName(); }
 
-/// Runs the program for both styles of a picture at a time. Returns what went wrong, or nothing.
+/// Draws the light and the dark version of a picture, at the same time. Returns an error message, or an empty string.
 QString draw(const QString& program, const QString& folder, const Picture& picture) {
     std::vector<std::unique_ptr<QProcess>> both;
     for (const QString& style : {QStringLiteral("light"), QStringLiteral("dark")}) {
@@ -41,7 +41,7 @@ QString draw(const QString& program, const QString& folder, const Picture& pictu
     for (const std::unique_ptr<QProcess>& process : both) {
         const bool ended = process->waitForFinished(patience);
         const QString file = process->arguments().value(process->arguments().indexOf(QStringLiteral("--picture")) + 1);
-        // A composition that fails is a picture, too: its exit status is 1.
+        // The exit status 1 is no error: the picture may be of a composition that fails.
         if (!ended || process->exitStatus() != QProcess::NormalExit || process->exitCode() > 1 || !QFile::exists(file))
             return QStringLiteral("no picture by: streamscope %1\n%2")
                 .arg(picture.command, QString::fromUtf8(process->readAllStandardError()));
@@ -49,7 +49,7 @@ QString draw(const QString& program, const QString& folder, const Picture& pictu
     return {};
 }
 
-/// Returns the links to all chapters, the present one marked.
+/// Returns the links to all chapters, with the present chapter marked.
 QString navigation(const QList<std::pair<QString, Chapter>>& chapters, const QString& present) {
     QString items;
     for (const auto& [name, chapter] : chapters)

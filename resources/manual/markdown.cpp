@@ -16,7 +16,7 @@ QString formatted(QString text) {
     return text.replace(chapter, QStringLiteral("href=\"\\1.html"));
 }
 
-/// Returns a text with its code, which is taken as it is, and its other marks.
+/// Returns a text as HTML: code between back quotes literally, the rest with its formatting.
 QString inlineHtml(const QString& text) {
     QString html;
     const QStringList pieces = text.toHtmlEscaped().split(u'`');
@@ -25,7 +25,7 @@ QString inlineHtml(const QString& text) {
     return html;
 }
 
-/// Returns the name by which links find a heading.
+/// Returns the anchor of a heading, by which links name it.
 QString anchor(const QString& heading) {
     static const QRegularExpression other(QStringLiteral("[^a-z0-9]+"));
     return heading.toLower().replace(other, QStringLiteral("-"));
@@ -64,7 +64,7 @@ private:
 
     void add(const QString& tag, const QString& html) { chapter_.body += QStringLiteral("<%1>%2</%1>\n").arg(tag, html); }
 
-    /// Returns the line and those that go on with it.
+    /// Returns the paragraph that begins at the current line, as one line.
     QString paragraph() {
         QString text = lines_[at_++].trimmed();
         while (at_ < lines_.size() && !beginsBlock(lines_[at_])) text += u' ' + lines_[at_++].trimmed();

@@ -6,10 +6,10 @@
 
 namespace streamscope::manual {
 
-/// Picture of a chapter, which the program makes: ![TEXT](NAME.svg "COMMAND OF STREAMSCOPE").
+/// Picture of a chapter, which the program draws: ![TEXT](NAME.svg "COMMAND OF STREAMSCOPE").
 struct Picture {
-    QString name;     ///< without its ending
-    QString text;     ///< for those who cannot see it
+    QString name;     ///< file name without extension
+    QString text;     ///< alternative text
     QString command;  ///< arguments of streamscope, without --picture
 };
 
@@ -18,11 +18,11 @@ struct Chapter {
     QString title;
     QString body;
     QList<Picture> pictures;
-    QString problem;  ///< what could not be read, or empty
+    QString problem;  ///< message about text that cannot be read, or empty
 };
 
 /// Reads the Markdown that the manual uses: headings, paragraphs, lists, tables, blocks of code, pictures on lines of their own,
-/// and in texts code, bold, italics and links.
+/// and code, bold, italics and links within texts.
 Chapter readMarkdown(const QString& markdown);
 
 }  // namespace streamscope::manual

@@ -45,5 +45,5 @@ def run():
 for _ in range(3):
     run()
 cp.cuda.Device().synchronize()
-time.sleep(0.05)  # tells the last turn apart in a recording
+time.sleep(0.05)  # separates the last iteration from the others in a recording
 print(run())

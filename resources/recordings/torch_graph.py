@@ -13,7 +13,7 @@ with torch.cuda.stream(side):
         torch.relu(x @ weight).sum()
 torch.cuda.current_stream().wait_stream(side)
 torch.cuda.synchronize()
-time.sleep(0.05)  # tells what follows apart in a recording
+time.sleep(0.05)  # separates the following calls from the earlier ones in a recording
 graph = torch.cuda.CUDAGraph()
 with torch.cuda.graph(graph):
     y = torch.relu(x @ weight)

@@ -33,5 +33,5 @@ def train(steps):
 
 
 train(20)
-time.sleep(0.05)  # tells the last steps apart in a recording
+time.sleep(0.05)  # separates the last steps from the others in a recording
 train(3)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What train_slow.py and train_fast.py have in common: a model, two pinned batches on the host, and two places for them on the
-GPU. Backward runs on the thread that calls it, so that a recording has one host thread."""
+"""Common parts of train_slow.py and train_fast.py: a model, two pinned batches on the host, and two buffers for them on the GPU.
+The backward pass runs on the thread that calls it, so that a recording has one host thread."""
 import time
 
 import torch
@@ -30,7 +30,7 @@ def measure(train):
     """Warms up, then trains STEPS steps from an idle GPU to an idle GPU."""
     train(WARM)
     torch.cuda.synchronize()
-    time.sleep(0.05)  # tells the steps apart in a recording
+    time.sleep(0.05)  # separates the measured steps from the others in a recording
     begin = time.perf_counter()
     train(STEPS)
     torch.cuda.synchronize()

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Reads the window of a running Streamscope over AT-SPI, as a screen reader does.
-   read_window.py        prints what it finds, and exits with 1 if something is missing"""
+   read_window.py        prints the items that it finds, and exits with 1 if something is missing"""
 import sys
 import time
 
@@ -54,7 +54,7 @@ def list_named(top, name):
 
 
 def read(marks, words):
-    """Prints the items of a list. Returns how many of them hold one of `words` each."""
+    """Prints the items of a list. Returns how many of them have a place on the screen and a name with one of `words`."""
     held = 0
     for item in children(marks):
         if item.get_role() != Atspi.Role.LIST_ITEM:
@@ -74,7 +74,7 @@ print("Timeline:", bars.get_description())
 shown = read(bars, ["ran for", "complete at", "returned at"])
 print(f"{composed} cards, {shown} operations of the timeline")
 missing = [text for text in ("Total time 3.30 ms", "3 streams") if text not in bars.get_description()]
-# A click of assistive technology selects.
+# The action of an item selects it, as assistive technology expects.
 item = bars.get_child_at_index(1)
 Atspi.Action.do_action(item, 0)
 for _ in range(50):
@@ -84,7 +84,7 @@ for _ in range(50):
 else:
     missing.append("selection by an action")
 print("Details:", item.get_description().replace("\n", " · "))
-# Keys tell the item that they reach.
+# A key that moves the focus to an item announces the item.
 told = []
 
 

@@ -38,7 +38,7 @@ inline OperationId idOf(const ResolvedProgram& program, std::string_view id) {
     return {static_cast<std::uint32_t>(found - program.operations.begin())};
 }
 
-/// Returns edges such as "copy x>saxpy event e1#1", in the order of the list.
+/// Returns dependencies as texts such as "copy x>saxpy event e1#1", in the order of the list.
 inline std::vector<std::string> inWords(const ResolvedProgram& program, const std::vector<Dependency>& dependencies) {
     std::vector<std::string> words;
     for (const Dependency& dependency : dependencies) {
@@ -77,7 +77,7 @@ inline std::string operations(const std::vector<std::string>& list) {
     return text + "]";
 }
 
-/// Returns fork and join of the window's sketch, with spins that declare what they access.
+/// Returns the example "fork and join" with spins that declare their accesses.
 inline std::string forkAndJoinText(const std::string& stencilReads = "\"dx\"") {
     return R"("name": "Fork and join",
       "streams": [{"id": "copy", "nonBlocking": true}, {"id": "compute", "nonBlocking": true, "priority": -1},

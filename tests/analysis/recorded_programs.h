@@ -3,7 +3,7 @@
 
 #include "tests/analysis/programs.h"
 
-/// Programs in the form that recordings give.
+/// Programs in the form of compositions made from recordings.
 namespace streamscope::samples::recorded {
 
 inline const std::string given = R"({"0": "d"})", givenFromTheMiddle = R"({"0": {"buffer": "d", "offset": 50}})";

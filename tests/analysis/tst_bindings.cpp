@@ -43,7 +43,7 @@ private Q_SLOTS:
         QCOMPARE(recordings(program), (std::vector<int>{1, 0, 2, 0, 0}));
     }
 
-    /// At every launch of the graph, after all of the previous launch.
+    /// A launch of a graph begins after the end of the previous launch, so that nodes bind within their launch.
     void nodesOfGraphsBindWithinALaunch() {
         Timeline timeline;
         const auto node = [&](double from, double to) {

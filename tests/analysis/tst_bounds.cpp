@@ -40,7 +40,7 @@ private Q_SLOTS:
         QCOMPARE(times, (std::vector<Nanoseconds>{5ms, 4ms, 2ms, 2ms, 1ms}));
     }
 
-    /// Without the wait for e2, which no data needs, copy y follows saxpy.
+    /// Copy y follows saxpy without the wait for e2, which no data requires.
     void theLastRungKeepsTheDataOnly() {
         const Ran run(programOf(forkAndJoinText()));
         const Bound data = bounds(run.resolved, run.timeline, {teaching()}).back();
@@ -50,7 +50,7 @@ private Q_SLOTS:
         QVERIFY(*bounds(needed.resolved, needed.timeline, {teaching()}).back().known->makespan > Nanoseconds(2700us));
     }
 
-    /// A wait that no data needs, and a record that nothing waits for: each repair leaves the other to find.
+    /// The program has an unneeded wait and an unused record. The repair of one leaves the other to be repaired.
     void suggestionsAreTakenOneAfterAnother() {
         const std::vector<DeviceInfo> devices{teaching().info()};
         const auto total = [](const Program& program) { return test::totalTime(program, teaching()); };

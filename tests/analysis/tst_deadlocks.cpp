@@ -47,7 +47,7 @@ std::optional<Deadlock> deadlockOf(const std::vector<std::string>& list, int cha
     return findDeadlock(program, capturesOf(program), devices);
 }
 
-/// Returns the chain of obstacles: "w1 value w2; w2 streamOrder w1" is a circle of two.
+/// Returns the chain of obstacles: "w1 value w2; w2 streamOrder w1" is a cycle of two operations.
 std::vector<std::pair<std::string, BlockReason>> chainOf(const std::vector<std::string>& list, const Deadlock& deadlock) {
     const ResolvedProgram program = resolvedOf(resources + operations(list));
     std::vector<std::pair<std::string, BlockReason>> chain;
@@ -239,7 +239,7 @@ private Q_SLOTS:
                       "deadlock"));
     }
 
-    /// A launch waits for the earlier launch of the same executable graph, in whatever stream that is.
+    /// A launch waits for the earlier launch of the same executable graph, in any stream.
     void aLaunchBehindALaunchThatNeverEnds() {
         const auto onHost = [](const std::string& id, const std::string& call, const std::string& fields) {
             return "{\"id\": \"" + id + "\", \"call\": \"" + call + "\", " + fields + "}";
@@ -290,7 +290,7 @@ private Q_SLOTS:
         QCOMPARE(deadlock->safeChannels, waiting < 32 ? std::optional(waiting + 1) : std::nullopt);
     }
 
-    /// A run that stops at once has observed no waits; its result names the cause for each operation all the same.
+    /// A run that stops at once has observed no waits, but its result names the cause for each operation.
     void theResultSaysWhatNeverStartsWaitsFor() {
         const std::string pause = R"({"id": "pause", "call": "hostWork", "duration": "2 ms"})";
         for (const bool late : {false, true}) {

@@ -42,7 +42,7 @@ std::string value(const std::string& id, const std::string& call, const std::str
                       "\"word\": \"flag\", \"value\": " + std::to_string(number) + more);
 }
 
-/// Returns whether `to` follows `from` by the edges.
+/// Returns whether the edges order `to` after `from`.
 bool ordered(const ResolvedProgram& program, std::string_view from, std::string_view to) {
     std::vector<bool> after(program.operations.size());
     after[idOf(program, from).value] = true;
@@ -245,7 +245,7 @@ private Q_SLOTS:
         QVERIFY(ordered(program, "four", "five"));
     }
 
-    /// A capture that ends under the same name changes what is launched only when it is instantiated.
+    /// A later capture under the same name changes launches only once it is instantiated.
     void whatWasInstantiatedIsLaunched() {
         const auto capture = [](const std::string& node) {
             return std::vector<std::string>{onHost("begin " + node, "streamBeginCapture", "\"stream\": \"u\""), kernel(node, "u"),

@@ -65,7 +65,7 @@ Program fixed(Program program, const Fix& fix) {
 
 using Calls = std::vector<std::string>;
 
-/// Returns whether the message begins with a capital or with a name of the program as written there.
+/// Returns whether the message begins with a capital letter or with a name of the program.
 bool beginsWell(const std::string& message, const Program& program) {
     if (message.empty() || std::islower(static_cast<unsigned char>(message[0])) == 0) return true;
     const auto starts = [&](const auto& name) { return message.starts_with(std::string(name) + " "); };
@@ -200,7 +200,7 @@ private Q_SLOTS:
             QVERIFY(!rule->title.empty() && !rule->why.empty() && !rule->remedy.empty());
             QCOMPARE(ruleNamed(rule->name), rule);
             if (rule->check == nullptr || rule->name == "analysis-limit") continue;
-            if (rule->name == "peer-access") continue;  // of two devices: tst_check
+            if (rule->name == "peer-access") continue;  // needs two devices, see tst_check
             QVERIFY2(std::ranges::any_of(cases(), [&](const Case& each) { return each.rule == rule->name; }), rule->name.data());
         }
         QVERIFY(!ruleNamed("nothing"));
@@ -278,7 +278,7 @@ private Q_SLOTS:
         QVERIFY(find(plain, "race")->message.find("the wait") == std::string::npos);
     }
 
-    /// Work farther from the barrier than its neighbours may be what needs it.
+    /// Operations other than the neighbours of the barrier may need the order that it makes.
     void aBarrierThatOrdersDataIsNotAdvisedAgainst() {
         const auto barrierFound = [](const std::string& last) {
             const Program program =
@@ -290,7 +290,7 @@ private Q_SLOTS:
         QVERIFY(barrierFound(R"(, "reads": ["h"])"));
     }
 
-    /// The two share no data; but without the wait, the second would not be captured, and the join would fail.
+    /// The two kernels share no data, but without the wait the second one would not be captured and the join would fail.
     void aWaitThatForksACaptureIsNotNeedless() {
         const std::string onH = R"(, "reads": ["h"])";
         const Calls outside{kernel("a", "s", readsD), record("r", "e", "s"),  wait("w1", "e", "t"),
@@ -347,7 +347,7 @@ private Q_SLOTS:
     }
 
     void whatWouldChangeTheOrderIsNotMoved() {
-        // c must follow the record of its own stream's event, which is between them, so it cannot move before b alone.
+        // c must stay behind its wait for r, which is behind b, so moving c alone before b is no repair.
         const Calls held{kernel("a", "s"), kernel("b", "s"), record("r", "e", "u"), wait("w1", "e", "t"), kernel("c", "t")};
         const auto all = checked(programOf(resources + operations(held)), 1);
         const Diagnostic* found = find(all, "false-dependency");

@@ -110,8 +110,8 @@ private Q_SLOTS:
         QCOMPARE(errorsIn({allocate("a", "s"), allocate("again", "s")}), Words{"lost-memory: again a"});
         QCOMPARE(errorsIn({allocate("a", "s"), release("f", "s"), release("again", "s")}), Words{"bad-call: again"});
         QCOMPARE(errorsIn({release("f", "s"), allocate("a", "s")}), Words{"bad-call: f"});
-        QVERIFY(errorsIn({release("f", "s")}).empty());  // the runner has allocated it
-        // A reallocated buffer is different memory, whatever the streams.
+        QVERIFY(errorsIn({release("f", "s")}).empty());  // the runner allocates the buffer
+        // A reallocated buffer is different memory in any stream.
         QVERIFY(errorsIn({allocate("a", "s"), kernel("k", "s", writesX), release("f", "s"), allocate("b", "t"),
                           kernel("l", "t", readsX), release("g", "t")})
                     .empty());

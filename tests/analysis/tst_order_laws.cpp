@@ -13,7 +13,7 @@ using namespace streamscope;
 
 namespace {
 
-constexpr std::uint32_t streamCount = 5;  ///< two blocking, one not, legacy, and one of another device
+constexpr std::uint32_t streamCount = 5;  ///< two blocking, one non-blocking, legacy, one of another device
 constexpr std::uint32_t legacy = 3, farStream = 4, eventCount = 2, threadCount = 2;
 
 ResolvedOperation anyOperation() {
@@ -108,7 +108,7 @@ private:
     const ResolvedProgram& program_;
     std::size_t count_;
     std::vector<bool> after_;
-    std::set<std::uint32_t> idle_;  ///< waits for what was not recorded: no-ops
+    std::set<std::uint32_t> idle_;  ///< waits for events that were not recorded, which do nothing
 };
 
 bool isNode(const ResolvedOperation& operation) {

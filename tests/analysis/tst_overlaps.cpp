@@ -143,7 +143,7 @@ private Q_SLOTS:
         QVERIFY(Ran(fixed(run.program, fixes[0])).apart("a", "b").why == Apart::NotAtAll);
     }
 
-    /// The total work is unchanged: 100 blocks of 1 ms are 50 of 2 ms.
+    /// The repair keeps the total work: 50 blocks of 2 ms replace 100 of 1 ms.
     void oneThatFillsTheDeviceLeavesHalfOfIt() {
         const Ran run = ranCalls({wide("a", "s"), wide("b", "t")});
         const auto fixes = run.fixes(run.apart("a", "b"));
@@ -157,7 +157,7 @@ private Q_SLOTS:
         QCOMPARE(after.timeline.operations[after.at("a").value].end, std::optional<Nanoseconds>(2ms));
     }
 
-    /// 300 blocks are three waves; with a priority b comes in after the first of them.
+    /// Kernel a has 300 blocks, which are three waves. With a priority, b starts after the first wave.
     void aPriorityLetsItInBetweenWaves() {
         std::string waves = wide("a", "s");
         waves.replace(waves.find("100"), 3, "300");

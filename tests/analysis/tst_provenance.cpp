@@ -79,7 +79,7 @@ private Q_SLOTS:
         QVERIFY((counts == ProvenanceCounts{0, 1, 1, 0}));
     }
 
-    /// Two kernels with the same buffer argument may race; it is not known.
+    /// Two kernels with the same buffer argument may race, but their accesses are unknown.
     void aRaceForWhatAKernelMayAccessIsPossible() {
         const Races found = racesOf({copyTo("c", "s"), launch("k", "t")});
         QCOMPARE(found.certain, std::size_t{0});
@@ -127,7 +127,7 @@ private Q_SLOTS:
         QCOMPARE(guess.certain, std::size_t{0});
         QCOMPARE(guess.possible, std::size_t{1});
         QVERIFY(guess.doubt == RaceDoubt::Guess);
-        // The guess may be wrong: without it nothing orders them, and with another binding something would.
+        // A wrong guess may also hide an order: another binding of the wait would order the two.
         std::vector<std::string> other = list("guessed");
         other[1] = mark("r", "eventRecord", "t", "recorded");
         QCOMPARE(racesOf(other, declared("reads")).certain, std::size_t{0});

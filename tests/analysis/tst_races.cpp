@@ -256,7 +256,7 @@ private Q_SLOTS:
         const std::string left = R"(, "writes": [{"buffer": "d", "offset": 0, "bytes": 50}])";
         const std::string right = R"(, "reads": [{"buffer": "d", "offset": 50, "bytes": 50}])";
         QVERIFY(racesOf({kernel("a", "s", left), kernel("b", "t", right)}).empty());
-        QVERIFY(racesOf({kernel("a", "s"), kernel("b", "t", writesD)}).empty());  // who says nothing is not blamed
+        QVERIFY(racesOf({kernel("a", "s"), kernel("b", "t", writesD)}).empty());  // a declares no accesses
         QVERIFY(
             racesOf({kernel("a", "s", writesD), record("r", "e", "s"), wait("w", "e", "t"), kernel("b", "t", readsD)}).empty());
     }

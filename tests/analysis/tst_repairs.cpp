@@ -110,8 +110,8 @@ std::optional<VerifiedRun> verified(const Program& program, const DeviceProfile&
     return result;
 }
 
-/// Asserts that a repair keeps the data right: a run that ended with right data still does with the repair. If another race
-/// remains that was hidden by timing, no repair of the first one can guarantee that.
+/// Asserts that a run that ended with right data still does with the repair. Accepts wrong data if another race remains, which
+/// timing has hidden so far.
 void keepsDataRight(const Program& program, const Program& repaired, const DeviceProfile& device) {
     const std::array devices{device.info()};
     if (!errorsOf(check(repaired, devices, Repairs::None)).empty()) return;
@@ -238,7 +238,7 @@ class RepairsTest : public QObject {
 
 private Q_SLOTS:
     void initTestCase() {
-        // The buffers of every run reuse memory that the previous one freed, instead of new memory of the system.
+        // Lets each run reuse the memory of the previous one instead of requesting memory from the system.
         mallopt(M_MMAP_THRESHOLD, 64 << 20);
         mallopt(M_TRIM_THRESHOLD, 1 << 30);
         test::tryEachProperty(300);
@@ -372,8 +372,7 @@ private Q_SLOTS:
             const auto seed = *rc::gen::arbitrary<std::uint64_t>();
             Program program = test::runnableProgram(seed, *rc::gen::inRange(2, 12));
             const DeviceProfile device = deviceWith(*rc::gen::element(1, 2, 32));
-            // The order of calls of threads that do not wait for each other is not known, and repairs must not break what was
-            // right.
+            // The order of calls of independent threads is unknown. A repair must not break a run that was right before.
             const bool oneThread = program.threads.size() < 2;
             if (!oneThread) {
                 const auto before = verified(program, device);
@@ -410,7 +409,7 @@ private Q_SLOTS:
         QVERIFY(fixed(program, *bestRepair(program, devices, plain, unknown)) == fixed(program, *plain.fix));
     }
 
-    /// Copies, kernels that fill the GPU, barriers, threads: here scheduling decides, and only a run gives the time.
+    /// With copies, kernels that fill the GPU, barriers and threads, the time depends on scheduling and follows only from a run.
     void noRepairCostsMoreThanTheBest() {
         int compared = 0;
         const bool holds = rc::check("any repair, within 5 % of the best single edge", [&] {
@@ -447,7 +446,7 @@ private Q_SLOTS:
                     ++compared;
                     if (!time || !rival || time->count() <= rival->count() * 21 / 20) continue;
                     RC_LOG() << time->count() << " and " << rival->count() << "\n" << toJson(repaired) << toJson(other) << "\n";
-                    const auto errors = checked(other, device);  // a repair as well?
+                    const auto errors = checked(other, device);  // checks whether this edit is also a repair
                     RC_ASSERT(speaksOf(errors, diagnostic) || !std::ranges::includes(before, errorsOf(errors)));
                 }
             }

@@ -128,7 +128,7 @@ private Q_SLOTS:
         QVERIFY(call.isHost);
         QVERIFY(call.sum >= microseconds(4));
         QVERIFY(!Statistics::overlapOf(call));
-        QCOMPARE(all.busy, microseconds(110));  // of the device alone
+        QCOMPARE(all.busy, microseconds(110));  // without host operations
     }
 
     void devicesAddUp() {

@@ -72,8 +72,8 @@ QStringList idsOf(const std::vector<Operation>& operations) {
 
 Pairs reportedOf(const std::vector<std::string>& calls) { return reported(resolvedOf(resources + operations(calls))); }
 
-/// Visits every possible order of the two threads' calls: each thread's in its own order, and one that waits for a word after
-/// what stores it.
+/// Visits every possible order of the two threads' calls. A thread makes its calls in order, and a wait for a word follows a
+/// store to the word.
 void eachOrder(const ResolvedProgram& program, const std::function<void(const ResolvedProgram&)>& visit) {
     std::vector<std::uint32_t> lists[2];
     for (std::uint32_t i = 0; i < program.operations.size(); ++i) lists[program.operations[i].thread.value].push_back(i);
@@ -107,8 +107,8 @@ bool conflict(const ResolvedProgram& program, OperationId a, OperationId b) {
     return both && (!first.writes.empty() || !then.writes.empty());
 }
 
-/// Returns for each access the last conflicting one of the other thread before it that is ordered here, but not in every order of
-/// the calls.
+/// Returns, for each access, the last earlier conflicting access of the other thread if the two are ordered in the given order of
+/// calls but not in every order.
 Pairs leftToChance(const ResolvedProgram& program) {
     ProgramFacts facts(program);
     Pairs candidates, found;
@@ -160,9 +160,9 @@ private Q_SLOTS:
 
     void oneStreamOfTwoThreadsIsLeftToChance() {
         QCOMPARE(reportedOf({kernel("a", "s", writes), kernel("b", "s", reads + second)}), (Pairs{{"a", "b"}}));
-        QVERIFY(reportedOf({kernel("a", "s", reads), kernel("b", "s", reads + second)}).empty());   // they may come as they like
+        QVERIFY(reportedOf({kernel("a", "s", reads), kernel("b", "s", reads + second)}).empty());   // reads need no order
         QVERIFY(reportedOf({kernel("a", "s", writes), kernel("b", "s", reads)}).empty());           // one thread
-        QVERIFY(reportedOf({kernel("a", "s", writes), kernel("b", "t", reads + second)}).empty());  // a race says more
+        QVERIFY(reportedOf({kernel("a", "s", writes), kernel("b", "t", reads + second)}).empty());  // reported as a race instead
     }
 
     void theDefaultStreamOrdersByCallsToo() {
@@ -198,7 +198,7 @@ private Q_SLOTS:
     void aThreadThatWaitsForTheOtherIsNot() {
         QVERIFY(reportedOf({kernel("a", "s", writes), store, hear, kernel("b", "s", reads + second)}).empty());
         QCOMPARE(reportedOf({store, kernel("a", "s", writes), hear, kernel("b", "s", reads + second)}), (Pairs{{"a", "b"}}));
-        // A host wait for a stream covers whatever is in it at that time.
+        // A host wait for a stream covers the work that is in the stream at that time.
         const std::string waits = call("sync", "streamSynchronize", R"("stream": "s")" + second);
         QCOMPARE(reportedOf({kernel("a", "s", writes), waits, kernel("b", "s", reads + second)}), (Pairs{{"a", "b"}}));
     }
@@ -209,7 +209,7 @@ private Q_SLOTS:
         QVERIFY(reportedOf({kernel("a", "s", writes), tells, waits, kernel("b", "t", reads + second)}).empty());
     }
 
-    /// The run that the list does not show: the first thread is late.
+    /// A run in which the first thread is late differs from the order of the list.
     void aLateThreadIsOvertaken() {
         const std::string late = call("late", "hostWork", R"("duration": "5 ms")");
         const ResolvedProgram program =

@@ -216,7 +216,7 @@ private Q_SLOTS:
         }
     }
 
-    /// The order of each wait follows from that of the others and from none alone.
+    /// The order of each wait follows only from the orders of all others together.
     void everyTurnOfARingIsInOrder() {
         for (const Step::What waits : {Step::What::Geq, Step::What::Eq})
             for (const bool oneByOne : {true, false})

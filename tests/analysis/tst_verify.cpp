@@ -9,7 +9,7 @@ namespace tst_verify {
 
 using namespace streamscope;
 
-/// Tests of what a run should have read, from executing the operations one after another.
+/// Tests of the values that a run should have read, which follow from executing the operations one after another.
 class tst_verify : public QObject {
     Q_OBJECT
 

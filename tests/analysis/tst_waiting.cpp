@@ -45,7 +45,7 @@ class WaitingTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// After its predecessors in order, but not after operations that only occupy resources.
+    /// An operation is ready after its predecessors, even if others still occupy the resources.
     void readyIsWhenOnlyResourcesHoldIt() {
         TimelineOperation operation;
         QCOMPARE(readyTime(operation), std::nullopt);
@@ -64,7 +64,7 @@ private Q_SLOTS:
         QVERIFY2(!readyTime(operation), "it stands behind the event to the end");
     }
 
-    /// The calls decide between operations that were ready when issued; a simultaneous release leaves the order to chance.
+    /// The order of calls decides between operations that were ready when issued. Operations released at the same time are tied.
     void tiesAreOperationsThatOneInstantReleases() {
         const auto tied = [](const Ran& ran, const char* id) {
             const auto other = tiedWith(ran.timeline, ran.at(id));
@@ -117,7 +117,7 @@ private Q_SLOTS:
         QVERIFY(holds);
     }
 
-    /// A GPU with one queue reports times only.
+    /// A GPU with one queue reports times only, from which the waits for the queue are inferred.
     void theOneQueueIsInferred() {
         Ran run = ranCalls({kernel("a", "s"), kernel("a2", "s"), kernel("b", "t"), kernel("b2", "t")},
                            test::profile("teaching-one-queue"));

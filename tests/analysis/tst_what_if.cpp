@@ -90,7 +90,7 @@ private Q_SLOTS:
         QCOMPARE(total(*without), std::optional<Nanoseconds>(std::chrono::microseconds(microseconds)));
     }
 
-    /// Returns two turns of a kernel in s, each with a wait for it in t.
+    /// The repeat has three turns of a kernel in s, each with a wait for it in t.
     void oneTurnOfARepeatIsAskedAbout() {
         const Ran run = ranCalls({"{\"id\": \"r\", \"call\": \"repeat\", \"times\": 3, \"body\": [" + kernel("k", "s") + ", " +
                                   record("m", "e", "s") + ", " + wait("w", "e", "t") + ", " + kernel("l", "t") + "]}"});
@@ -111,7 +111,7 @@ private Q_SLOTS:
         const auto changed = resolvedOf(*first);
         QVERIFY(
             std::ranges::equal(changed->operations, run.resolved.operations, {}, &ResolvedOperation::id, &ResolvedOperation::id));
-        // l#0 waits for the first recording only: without that wait it begins at once, and the others as before.
+        // l#0 waits for the first recording only. Without that wait it begins at once, and the others begin as before.
         const auto& waits = run.timeline.operations[run.at("l#0").value].waits;
         const auto wait = std::ranges::find(waits, WaitReason::Event, &Wait::reason);
         QVERIFY(wait != waits.end());

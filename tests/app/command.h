@@ -9,7 +9,7 @@
 
 /// Output of the program on a command line.
 struct Answer {
-    int exit = -1;  ///< -1: it did not end by itself
+    int exit = -1;  ///< -1: did not end by itself
     QString out, err;
     const QJsonObject json() const { return QJsonDocument::fromJson(out.toUtf8()).object(); }
 };

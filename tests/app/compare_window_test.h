@@ -64,7 +64,7 @@ protected:
         QTest::keyClick(window_->get(), Qt::Key_F5);
         QTRY_COMPARE(runs()->model()->rowCount(), before + 1);
     }
-    /// Sets a duration. `typing` joins each value with the previous undo step, like the keys of a field.
+    /// Sets a duration. Changes with the same `typing` are one undo step, like the keys typed into a field.
     void setDuration(const QString& id, const std::string& duration, const QString& typing = {}) {
         streamscope::Operation operation = *streamscope::findOperation(window_->document()->program(), id.toStdString());
         operation.set(streamscope::Field::Arguments,

@@ -9,8 +9,8 @@
 #include <array>
 #include <utility>
 
-/// Returns the text with an accent on every letter, so that a letter without one shows what no translation reaches, and longer by
-/// 30 %, as a translation may be. Leaves arguments and tags as they are.
+/// Returns the text with an accent on every letter, which distinguishes translated texts, and 30 % longer, as translations may
+/// be. Keeps arguments and tags unchanged.
 inline QString inPseudo(const QString& text) {
     static const QString plain = QStringLiteral("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ");
     static const QString accented =
@@ -30,7 +30,7 @@ inline QString inPseudo(const QString& text) {
     return result + QString(letters * 3 / 10 > 7 ? letters * 3 / 10 - 7 : 0, u'~') + QStringLiteral(" !!⟧");
 }
 
-/// Translator into accented letters, which notes every text that it was asked for.
+/// Translator into accented letters that records every requested text.
 class PseudoLanguage : public QTranslator {
 public:
     using Text = std::pair<QString, QString>;  ///< context and source

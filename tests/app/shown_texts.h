@@ -16,10 +16,10 @@
 #include <QTextDocument>
 #include <QWidget>
 
-/// A text that a window shows, and which part shows it.
+/// Text that a window shows, with the part that shows it.
 struct ShownText {
     QString where, text;
-    const QObject* object;  ///< nullptr for what is painted
+    const QObject* object;  ///< nullptr for painted items
 };
 
 /// Collects the texts of a window: properties of widgets and actions, items of views, and the accessible names of what is
@@ -109,7 +109,7 @@ private:
     QList<ShownText> texts_;
 };
 
-/// Returns labels and buttons whose texts are longer than they are.
+/// Returns the labels and buttons that are too short for their texts.
 inline QStringList clippedTexts(QWidget* top) {
     QStringList found;
     for (QScrollArea* area : top->findChildren<QScrollArea*>())

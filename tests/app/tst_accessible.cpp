@@ -17,7 +17,7 @@ namespace tst_accessible {
 using namespace streamscope;
 using namespace streamscope::app;
 
-/// Windows beside the main window: their controls have names, their text has contrast, and Tab reaches them visibly.
+/// Tests that controls in windows other than the main window have names and contrast, and that Tab reaches them visibly.
 class TestAccessible : public QObject {
     Q_OBJECT
     std::unique_ptr<OwnWindow> window_;
@@ -82,7 +82,7 @@ private Q_SLOTS:
         QTRY_VERIFY2(open->isEnabled(), qPrintable(action));
         QStringList wrong;
         bool seen = false;
-        QTimer look;  // some wait for an answer
+        QTimer look;  // polls, because some dialogs block
         connect(&look, &QTimer::timeout, this, [&] {
             QWidget* top = opened();
             if (!top) return;

@@ -15,7 +15,7 @@ namespace tst_background_questions {
 using namespace streamscope;
 using namespace streamscope::app;
 
-/// Tests of background questions: the latest of a kind is answered, slow ones after a moment without another.
+/// Tests of background questions: only the latest of a kind is answered, and slow ones wait for a pause in the questions.
 class BackgroundQuestionsTest : public QObject {
     Q_OBJECT
     using Kind = BackgroundQuestions::Kind;
@@ -45,7 +45,7 @@ private Q_SLOTS:
         for (int i = 1; i <= asked; ++i) ask(questions, Kind::Selected, i);
         QTRY_VERIFY(!answers_.empty());
         QCOMPARE(answers_, std::vector<int>{asked});
-        QVERIFY2(begun_ < asked / 10, qPrintable(QString::number(begun_)));  // one, unless this thread was held up
+        QVERIFY2(begun_ < asked / 10, qPrintable(QString::number(begun_)));  // usually one, more if this thread is delayed
     }
 
     void theKindsDoNotWaitForEachOther() {
@@ -80,7 +80,7 @@ private Q_SLOTS:
         QCOMPARE(begun_.load(), 1);
     }
 
-    /// The end neither begins waiting questions nor waits for the pause.
+    /// Destruction neither starts the waiting questions nor waits for the pause.
     void atTheEndNothingIsBegun() {
         auto questions = std::make_unique<BackgroundQuestions>(nullptr);
         questions->setSlow(true, never);

@@ -149,7 +149,7 @@ private Q_SLOTS:
         QVERIFY(!panel()->isVisible());
         QVERIFY((*window_)->focusWidget()->isVisible());
         press(Qt::Key_F9);
-        QCOMPARE(panel()->target(), CodeTarget::Cuda);  // the choice was not the user's
+        QCOMPARE(panel()->target(), CodeTarget::Cuda);  // the lesson chose the target, not the user
     }
 
     void theNextLessonThatAsksForNoneClosesIt() {
@@ -233,7 +233,7 @@ private Q_SLOTS:
         QVERIFY(view()->SendScintilla(QsciScintilla::SCI_TEXTHEIGHT, 0UL) < 27);
     }
 
-    /// Menu shortcuts are the window's own: of two equal ones both would do nothing.
+    /// Shortcuts of menus apply to the whole window. If two are equal, Qt triggers neither.
     void noTwoEntriesShareAKey() {
         QMap<QString, QString> taken;
         for (const QAction* each : (*window_)->findChildren<QAction*>())

@@ -300,7 +300,7 @@ private Q_SLOTS:
         QFile kept(path);
         QVERIFY(kept.open(QIODevice::ReadOnly));
         QCOMPARE(valueIn(QJsonDocument::fromJson(kept.readAll()).object()), 7);
-        QCOMPARE(result({path})["makespan"].toDouble(), 7000.0);  // a result runs as the program that it carries
+        QCOMPARE(result({path})["makespan"].toDouble(), 7000.0);  // runs the program in the result
         QCOMPARE(answerOf({"run", file, "--set", "m=1"}).exit, 2);
     }
 

@@ -30,7 +30,7 @@ private Q_SLOTS:
         QCOMPARE(change(), QString());
     }
 
-    /// A partly typed number is no version of the program for comparison.
+    /// Comparisons ignore the program of a partly typed number.
     void aValueIsComparedWithTheProgramBeforeItsFirstKey() {
         for (const auto& [typed, milliseconds] : {std::pair{"4 ms", 5.8}, {"40 ms", 41.8}, {"400 ms", 401.8}, {"4 ms", 5.8}}) {
             setDuration("stencil", typed, "typing");
@@ -45,12 +45,12 @@ private Q_SLOTS:
         setDuration("stencil", "2 ms");
         QTRY_COMPARE(total(), 3.8);
         QVERIFY2(change().contains("was 3.30 ms"), qPrintable(change()));
-        setDuration("stencil", "3 ms");  // a change of its own
+        setDuration("stencil", "3 ms");  // a separate change
         QTRY_COMPARE(total(), 4.8);
         QVERIFY2(change().contains("was 3.80 ms"), qPrintable(change()));
     }
 
-    /// A value cancelled with Escape is no version for comparison: the picture is that from before the first key.
+    /// Escape restores the picture from before the first key, without a comparison with the cancelled value.
     void whatWasTypedAndTakenBackLeavesNoGhost() {
         window_->document()->select({"stencil"});
         QTRY_VERIFY(window_->visible<QLineEdit>("duration"));
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QCOMPARE(ghost.size(), std::size_t(2));  // stencil was longer, copy y later
         const ui::Viewport& view = plot()->layoutNow().viewport;
         QVERIFY(std::ranges::any_of(ghost, [&](const QRectF& rect) { return std::abs(rect.left() - view.x(2.5e6)) < 1.5; }));
-        QVERIFY(view.end >= 3.3e6);  // both fit
+        QVERIFY(view.end >= 3.3e6);  // both runs fit
     }
 
     void runEditRunAndTheTableSaysWhatChanged() {
@@ -137,14 +137,14 @@ private Q_SLOTS:
                 if (each.operation == operation && each.shape == ui::BarShape::Solid) return each.rect.center().toPoint();
             return QPoint();
         };
-        QTest::mouseClick(plot(), Qt::LeftButton, {}, bar(8));  // what is pointed at is what is seen
+        QTest::mouseClick(plot(), Qt::LeftButton, {}, bar(8));  // the shown run is under the pointer
         QCOMPARE(window_->document()->current().toStdString(), std::string(plot()->timeline()->operations[8].source()));
         QTest::keyRelease(plot(), Qt::Key_Backslash);
         QCOMPARE(plot()->timeline()->makespan->count(), 2'700'000);
         QCOMPARE(chip(), QString("EXACT"));
         QVERIFY(plot()->range() == range);
         QTest::keyPress(plot(), Qt::Key_Backslash);
-        child<ui::ComposerView>()->setFocus();  // the release will not be heard
+        child<ui::ComposerView>()->setFocus();  // the plot does not get the key release
         QCOMPARE(plot()->timeline()->makespan->count(), 2'700'000);
     }
 
@@ -183,7 +183,7 @@ private Q_SLOTS:
         QCOMPARE(cell(table(), rowOf(table(), "stencil"), 6), QString("▼ 1.00 ms"));
         QCOMPARE(cell(runs(), rowOf(runs(), "1", ui::RunsModel::Number), ui::RunsModel::Mark), QString("┄"));
         QCOMPARE(runs()->selectionModel()->selectedRows().size(), 2);
-        click(runs(), rowOf(runs(), "2", ui::RunsModel::Number));  // the pair is over
+        click(runs(), rowOf(runs(), "2", ui::RunsModel::Number));  // ends the comparison
         QVERIFY(compare()->choice() == CompareWith::Previous);
         QCOMPARE(total(), 3.2);
     }
@@ -203,7 +203,7 @@ private Q_SLOTS:
         QVERIFY(table()->isVisible() || child<QLabel>("nothingCompared")->isVisible());
         QTRY_VERIFY(table()->isVisible());
         window_->action("With the prediction")->trigger();
-        QVERIFY(ghosts().empty());  // what is exact has none beside it
+        QVERIFY(ghosts().empty());  // an exact run has no ghosts
         QTRY_VERIFY(child<QLabel>("nothingCompared")->text().contains("exact"));
     }
 

@@ -174,7 +174,7 @@ private Q_SLOTS:
         }
     }
 
-    /// The file is always one complete version or the other.
+    /// The file always holds a complete version, the old or the new one.
     void aKillInTheMiddleOfASaveLeavesAWholeFile() {
         QByteArray text = "{\"streamscope\": 1, \"operations\": [";
         constexpr int many = 20000;
@@ -191,7 +191,7 @@ private Q_SLOTS:
                 session.say({{"save", path}});
             }
             for (int answers = int(random() % 60); answers > 0; --answers) QVERIFY(session.hasAnswered());
-            for (int looks = int(random() % 20'000); looks > 0; --looks) (void)QFileInfo::exists(path);  // a moment of a save
+            for (int looks = int(random() % 20'000); looks > 0; --looks) (void)QFileInfo::exists(path);  // random delay
             session.kill();
             const Read<Program> read = programFromJson(contents(path).toStdString());
             QVERIFY(read);
@@ -228,7 +228,7 @@ private Q_SLOTS:
         QCOMPARE(insertionsIn(next.program()), 0);
     }
 
-    /// With two windows at once, the second does not take the files of the first.
+    /// A second window does not take the recovery files of the first one, which is still open.
     void aLivingSessionKeepsItsOwn() {
         const QString path = write("work.streamscope", emptyProgram());
         Running first(home_->path(), {path});

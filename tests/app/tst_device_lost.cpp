@@ -51,7 +51,7 @@ class TestDeviceLost : public QObject {
         int count = 0;
         for (QAction* device : part<DeviceSelector>()->deviceMenu()->actions())
             if (device->data().toString() == "teaching-op-cost") last = device, ++count;
-        return count == 2 ? last : nullptr;  // the simulated one, and the one "of this machine"
+        return count == 2 ? last : nullptr;  // the simulated device and that of this machine
     }
     QLabel* notice() const {
         for (auto* label : part<NoticeBar>()->findChildren<QLabel*>())
@@ -92,7 +92,7 @@ private Q_SLOTS:
         const std::shared_ptr<const Program> before = window_->document()->snapshot();
         runAndLoseIt();
         QVERIFY(window_->document()->snapshot() == before);
-        QVERIFY(part<ui::TimelineView>()->timeline()->makespan);  // what was shown is there still
+        QVERIFY(part<ui::TimelineView>()->timeline()->makespan);  // the timeline is still shown
         QVERIFY(QFile::remove(mortal()));
         press(QStringLiteral("Restart and run"));
         QTRY_COMPARE(part<ui::TimelineView>()->findChild<ui::StateChip*>()->word(), QStringLiteral("MEASURED"));

@@ -18,7 +18,7 @@ namespace tst_engine_texts {
 
 using namespace streamscope;
 
-/// The engine has no translator, so that its texts are listed for one. A text that is not listed would stay English.
+/// Tests of the list of engine texts for translators. The engine cannot call tr(), so a text that is not listed stays English.
 class TestEngineTexts : public QObject {
     Q_OBJECT
     using Texts = std::set<std::string>;

@@ -63,7 +63,7 @@ QStringList placesOf(const ui::FigureLayout& figure) {
     return places;
 }
 
-/// Returns the first place that differs.
+/// Returns the first place that differs from the expected ones, or an empty string.
 QString difference(const ui::FigureLayout* figure, const QStringList& expected) {
     if (!figure) return QStringLiteral("no figure yet");
     const QStringList places = placesOf(*figure);
@@ -110,7 +110,7 @@ class TestExport : public QObject {
         QTest::keyClick(window_->get(), Qt::Key_E, Qt::ControlModifier);
         QTRY_VERIFY(dialog() && dialog()->isVisible());
         QVERIFY(QTest::qWaitForWindowActive(dialog()));
-        dialog()->activateWindow();  // without a window manager the one below may take it back
+        dialog()->activateWindow();  // without a window manager, the main window may take the focus
         QTRY_VERIFY(dialog()->isActiveWindow());
     }
     void startAnew() {
@@ -316,7 +316,7 @@ private Q_SLOTS:
             for (std::size_t i = 0; i < 3; ++i) QCOMPARE((*steps)[i].program.operations.size(), i + 1);
             QCOMPARE((*steps)[0].name, QStringLiteral("1 Copy"));
             QCOMPARE((*steps)[2].name, QStringLiteral("Step 3"));
-            program = (*steps)[1].program;  // the second time from the middle
+            program = (*steps)[1].program;  // begins the second round at a step in the middle
         }
         QVERIFY(std::holds_alternative<QString>(stepPrograms(Program(), {})));
         program.steps[2].edits = R"([{"removeOperation":{"id":"nobody"}}])";

@@ -86,7 +86,7 @@ class TestFileDialogs : public QObject {
         name->setCompleter(nullptr);
         name->setFocus();
         name->selectAll();
-        // Pastes the path at once: typed letter by letter, the dialog selects the folders on the way.
+        // Pastes the path, because the dialog would select folders while it is typed letter by letter.
         QGuiApplication::clipboard()->setText(path);
         QTest::keyClick(name, Qt::Key_V, Qt::ControlModifier);
         QTRY_COMPARE(name->text(), path);
@@ -186,7 +186,7 @@ private Q_SLOTS:
         choose("Export the sweep", QStringLiteral("CSV"));
         QTRY_VERIFY(dialog());
         QVERIFY(dialog()->close());
-        QTRY_VERIFY(!dialog());  // given up: nothing is written, nothing said
+        QTRY_VERIFY(!dialog());  // cancelled without writing a file or a message
         QVERIFY(told().isEmpty() || !told().startsWith("Exported"));
         QDir().mkdir(window_->file("taken.csv"));
         choose("Export the sweep", QStringLiteral("CSV"));
@@ -197,7 +197,7 @@ private Q_SLOTS:
         QVERIFY2(part<QMessageBox>()->text().contains("taken.csv"), qPrintable(part<QMessageBox>()->text()));
     }
 
-    /// Tests the whole way: the tool bar's menu by keys, the dialog, the dashed bars and the table.
+    /// Tests the whole path: the tool bar's menu by keys, the dialog, the dashed bars and the table.
     void aResultIsComparedWithOneOutOfAFile() {
         (*window_)->openAtStart(QStringLiteral("fork-and-join"));
         QTRY_VERIFY(part<ui::TimelineView>()->timeline() && part<ui::TimelineView>()->timeline()->operations.size() == 10);

@@ -16,7 +16,7 @@ class TestHandout : public QObject {
 
     QString unpacked(const QString& archive) const {
         const QString to = archive + QStringLiteral(".d");
-        QProcess python;  // the rights of files are in the archive, and Python's module leaves them out
+        QProcess python;  // the zipfile module of Python ignores the permissions
         python.start("python3",
                      {"-c",
                       "import sys, zipfile, os\nwith zipfile.ZipFile(sys.argv[1]) as z:\n  for i in z.infolist():\n    "

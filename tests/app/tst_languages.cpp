@@ -23,7 +23,7 @@ using namespace streamscope::app;
 class TestLanguages : public QObject {
     Q_OBJECT
 
-    /// Returns whether the panels beside the timeline have followed it. A repair of the example comes last.
+    /// Returns whether the panels beside the timeline are up to date. The repair of the example is shown last.
     static bool isAllShown(const MainWindow& window) {
         const auto* lesson = window.findChild<QLabel*>("allowedEdits");
         return window.findChild<QLabel*>("gain") || (lesson && lesson->isVisible()) || window.findChild<ui::AnswerRow*>();

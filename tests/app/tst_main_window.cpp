@@ -240,7 +240,7 @@ private Q_SLOTS:
         QVERIFY(timeline()->timeline());
         QCOMPARE(timeline()->timeline()->devices.front().info.name, std::string("NVIDIA H200"));
         QTRY_VERIFY(!checked.isEmpty());
-        QVERIFY(previewed.isEmpty());  // it would come late, and of another device
+        QVERIFY(previewed.isEmpty());  // a late preview would be of another device
         QCOMPARE(timeline()->timeline()->devices.front().info.name, std::string("NVIDIA H200"));
         QVERIFY(insert("Kernel"));
         QTRY_COMPARE(timeline()->timeline()->method, Method::Exact);

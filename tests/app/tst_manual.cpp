@@ -24,12 +24,12 @@ namespace tst_manual {
 using namespace streamscope;
 using namespace streamscope::app;
 
-/// Returns a text that occurs in the chapters, with the name of the chapter for messages.
+/// Text that occurs in the manual, with the name of its chapter for messages.
 struct Said {
     QString chapter, text, more;
 };
 
-/// The manual says what the program does: no action, option, command or call in it may be one that there is not.
+/// Tests that every action, option, command and call that the manual names exists.
 class TestManual : public MainWindowTest {
     Q_OBJECT
 
@@ -52,7 +52,7 @@ class TestManual : public MainWindowTest {
     }
 
     static QString plain(QString text) { return text.remove(u'&').remove(u'…').remove(u'?').trimmed(); }
-    /// Fills in all entries of a menu by their paths, such as "Run › Compare › With nothing".
+    /// Collects all entries of a menu by their paths, such as "Run › Compare › With nothing".
     static void walk(const QMenu& menu, const QString& path, QMap<QString, QAction*>& entries) {
         for (QAction* action : menu.actions()) {
             if (action->isSeparator() || action->text().isEmpty()) continue;
@@ -195,6 +195,7 @@ private Q_SLOTS:
         const auto shown = std::ranges::find_if(manuals, [](const QWidget* each) { return each->isVisible(); });
         QVERIFY(shown != manuals.end());
         QCOMPARE((*shown)->windowTitle().section(QStringLiteral(" – "), 0, 0), chapter);
+        QTRY_COMPARE(QApplication::activeWindow(), *shown);
         QTest::keyClick(*shown, Qt::Key_Escape);
         QVERIFY(!(*shown)->isVisible());
         QVERIFY(dialog->isVisible());

@@ -88,7 +88,7 @@ private Q_SLOTS:
         QVERIFY(window->findChild<Opening*>()->isHidden());
     }
 
-    /// The picture is shown first. It was measured, so nothing is predicted.
+    /// The picture is shown before the evaluation. Nothing is predicted, because the result was measured.
     void aResultIsShownBeforeItsProgramIsEvaluated() {
         const OwnWindow window;
         const QString path = writtenLoop(window, 20'000);
@@ -106,12 +106,12 @@ private Q_SLOTS:
         QTRY_VERIFY(window.visible<QLabel>(QStringLiteral("20000 calls")));
         QTRY_VERIFY(checked.count() > 0);
         QCOMPARE(predicted.count(), 0);
-        // From now on everything works as usual.
+        // Edits start predictions as usual.
         QVERIFY(window.document()->apply(Edit{RemoveOperation{{"", 0}}}, QStringLiteral("Remove")));
         QTRY_VERIFY(predicted.count() > 0);
     }
 
-    /// Showing a million calls needs no more; the rest is offered.
+    /// A large program is shown without its analysis, which the button Analyse starts.
     void ofALargeProgramTheRestIsWorkedOutOnDemand() {
         const OwnWindow window;
         const QString path = writtenLoop(window, 300'000);
@@ -131,7 +131,7 @@ private Q_SLOTS:
         QVERIFY(!composer->operationRect(QStringLiteral("w")).isEmpty());
     }
 
-    /// The cards alone take memory and time; their bindings would take three times as much.
+    /// The same for separate calls without a loop: their cards are shown, and the more expensive bindings are not computed.
     void soItIsWhereEachCallIsWritten() {
         const OwnWindow window;
         QFile file(window.file(QStringLiteral("written out.ssresult")));
@@ -146,7 +146,7 @@ private Q_SLOTS:
         QVERIFY(window.document()->holdsEvaluation());
     }
 
-    /// Either may be ready first, the cards without their bindings or the bindings.
+    /// The cards without bindings and the evaluation with bindings may be complete in either order.
     void whatIsWorkedOutMeanwhileIsShown() {
         ui::ProgramDocument document;
         ui::ComposerView composer(&document);

@@ -36,7 +36,7 @@ class TestPalette : public QObject {
     QListWidget* found() const { return palette()->findChild<QListWidget*>(); }
     QLineEdit* line() const { return palette()->findChild<QLineEdit*>(); }
     void open(const QString& words) {
-        QApplication::setActiveWindow(window_->get());  // a platform without a screen does not when a popup goes
+        QApplication::setActiveWindow(window_->get());  // needed without a screen after a popup closes
         QTest::keyClick(window_->get(), Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
         QVERIFY(palette()->isVisible());
         QTest::keyClicks(line(), words);
@@ -177,7 +177,7 @@ private Q_SLOTS:
     void noKeysMeanTwoThings() {
         QHash<QString, QString> owner;
         for (const ui::KeyGroup& group : keyGroups(*(*window_)->menuBar())) {
-            if (group.title == "Composer") break;  // from here on keys of panes, each while it has the focus
+            if (group.title == "Composer") break;  // the following groups have keys of panes
             for (const auto& line : group.lines)
                 for (const QString& keys : line.keys.split(", ")) {
                     QVERIFY2(!owner.contains(keys), qPrintable(keys + ": " + line.what + " and " + owner.value(keys)));
@@ -236,7 +236,7 @@ private Q_SLOTS:
         walk((*window_)->menuBar()->actions());
         auto* authoring = (*window_)->findChild<LessonAuthoring*>();
         authoring->write();
-        authoring->editor()->findChild<QAbstractButton*>("compose")->click();  // the window leads back by a button
+        authoring->editor()->findChild<QAbstractButton*>("compose")->click();  // the main window has a button to return
         QVERIFY(window_->visible<QPushButton>("Back to the lesson"));
         for (const auto* each : (*window_)->findChildren<QAbstractButton*>())
             if (QString text = each->text().remove(u'&').remove(QStringLiteral("in Resources")).trimmed(); text.contains(within))

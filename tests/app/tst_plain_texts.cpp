@@ -22,7 +22,7 @@ class TestPlainTexts : public QObject {
     Q_OBJECT
     static constexpr int high = 300;
     std::unique_ptr<OwnWindow> window_;
-    QString tag_;  ///< of a picture that would make what shows it high
+    QString tag_;  ///< tag of a high picture, which would make a tool tip high
 
     /// Returns the height of a widget's tool tip.
     static int toolTipHeight(QWidget* over, QPoint at) {

@@ -254,7 +254,7 @@ private Q_SLOTS:
     void theComposerHasItsShareAndTheStatusBarItsMargins() {
         auto* composer = child<ui::ComposerView>();
         auto* splitter = child<QSplitter>("centre");
-        // The second size is what a window manager leaves of the first.
+        // The second size is that of a window of the first size with a frame of the window manager.
         for (const QSize size : {QSize(1280, 720), QSize(1272, 680), QSize(1600, 1000)}) {
             (*window_)->resize(size);
             QTRY_COMPARE((*window_)->size(), size);

@@ -33,14 +33,14 @@ namespace tst_pseudo_language {
 using namespace streamscope;
 using namespace streamscope::app;
 
-/// Collects what may have letters without accents: names, which are the same in all languages.
+/// Collects the names that are the same in all languages and may have letters without accents.
 class Names {
 public:
     Names() {
         add({// Languages, programming interfaces, and commands that are typed.
              "English", "Deutsch", "Español", "CUDA C++", "CUDA driver API", "cuda.core", "CuPy", "PyTorch",
              "python3 train.py --steps 20", "CUDA_VISIBLE_DEVICES=0 NAME=value", "ssh -T gpu1 {worker}",
-             // Names of things that need not be declared.
+             // Names of resources that exist without a declaration.
              "main", "thread", "legacy", "per-thread"});
         addWhatComesWithStreamscope();
         addFieldsOfCalls();
@@ -115,7 +115,7 @@ class TestPseudoLanguage : public QObject {
     std::unique_ptr<OwnWindow> window_;
     PseudoLanguage language_;
 
-    /// Texts of the engine that name what is wrong with a program or machine. They are English in all languages so far.
+    /// Returns whether the widget shows messages of the engine about a program or machine, which are not translated so far.
     static bool isOfEngine(const QWidget* widget) {
         for (; widget; widget = widget->parentWidget())
             if (widget->inherits("streamscope::ui::MessageCard") || widget->objectName() == QLatin1String("sweepBelow"))
@@ -155,13 +155,13 @@ class TestPseudoLanguage : public QObject {
         return nullptr;
     }
 
-    /// Opens what the action opens, looks at it and closes it.
+    /// Triggers the action, passes the window that it opens to `look` and closes the window.
     template <class Look>
     void lookAt(const QString& text, const Look& look) {
         QAction* action = window_->action(text);
         QVERIFY2(action && action->isEnabled(), qPrintable(text));
         bool seen = false;
-        QTimer often;  // some wait for an answer
+        QTimer often;  // polls, because some dialogs block
         connect(&often, &QTimer::timeout, this, [&] {
             QWidget* top = opened(window_->get());
             if (!top) return;
@@ -170,7 +170,7 @@ class TestPseudoLanguage : public QObject {
             look(top);
             QWidget* focus = QApplication::focusWidget();
             QTest::keyClick(focus && focus->window() == top ? focus : top, Qt::Key_Escape);
-            top->close();  // one that Escape does not close
+            top->close();  // closes windows that ignore Escape
         });
         often.start(50);
         action->trigger();
@@ -194,7 +194,7 @@ private Q_SLOTS:
         (*window_)->resize(1280, 720);
         (*window_)->openAtStart({});
         QTRY_VERIFY((*window_)->findChild<ui::TimelineView*>()->timeline());
-        QTRY_VERIFY((*window_)->findChild<QLabel*>("gain"));  // of a repair, which comes last
+        QTRY_VERIFY((*window_)->findChild<QLabel*>("gain"));  // shown last, with a repair
     }
     void cleanup() { window_.reset(); }
 
@@ -251,7 +251,7 @@ private Q_SLOTS:
             if (xml.isStartElement() && xml.name() == QLatin1String("name")) context = xml.readElementText();
             if (xml.isStartElement() && xml.name() == QLatin1String("source")) there.insert({context, xml.readElementText()});
         }
-        // QObject is none of them: tr() in a class without Q_OBJECT would ask for it.
+        // Without "QObject", which would be the context of tr() in a class that lacks Q_OBJECT.
         const QStringList qtContexts{"QAbstractFileIconProvider",
                                      "QAbstractSpinBox",
                                      "QDialogButtonBox",

@@ -22,8 +22,8 @@ namespace tst_random_input {
 using namespace streamscope;
 using namespace streamscope::app;
 
-/// Tests of with random input all over the window: fields, lists, resources, the input line, generators, repairs, cards. Every
-/// state is a readable file, undoing all of it gives the identical file, and redoing it the same end.
+/// Tests of random input all over the window: fields, lists, resources, the input line, generators, repairs, cards. Every state
+/// can be saved and read, undoing everything gives the identical file, and redoing everything gives the same end.
 class TestRandomInput : public QObject {
     Q_OBJECT
     std::unique_ptr<OwnWindow> window_;
@@ -174,7 +174,7 @@ private Q_SLOTS:
         for (int i = 0; i < 30; ++i) {
             doSomething();
             if (QWidget* popup = QApplication::activePopupWidget()) popup->close();
-            QTest::qWait(0);  // what was replaced goes
+            QTest::qWait(0);  // deletes replaced widgets
             const Read<Program> read = programFromJson(file().toStdString());
             QVERIFY2(read, read ? "" : describe(read.problems.front()).c_str());
             QCOMPARE(QString::fromStdString(toJson(*read.value)), file());

@@ -95,7 +95,7 @@ private Q_SLOTS:
         QVERIFY(code.err.contains(QStringLiteral("warning: spins of the same shape and length stand in")));
     }
 
-    /// The waves of the blocks share the recorded time; the embedded composition is the recorded one.
+    /// Each wave of blocks spins for its share of the recorded time. The embedded composition keeps the recorded kernel.
     void codeSpinsForTheTimeOfAWave() {
         const QString path = folder_.filePath("waves.streamscope");
         const QByteArray program = R"({"streamscope": 1, "operations": [{"id": "k", "call": "launchKernel", "kernel": "recorded",

@@ -205,7 +205,7 @@ private Q_SLOTS:
         QTRY_VERIFY(recoveryFiles().isEmpty());
     }
 
-    /// The button is gone then, and keys must not go to another one.
+    /// The pressed button disappears, and further keys must not reach another button.
     void keepingByTheKeyboardLeadsBackToTheComposer() {
         crash("left behind");
         (*window_)->openAtStart({});
@@ -275,7 +275,7 @@ private Q_SLOTS:
         QVERIFY(window_->visible<QLabel>("newer than the file, which was saved at "));
     }
 
-    /// After a kill directly behind a save, no older version is offered.
+    /// Saving removes the recovery before it returns, so that a later kill leaves no older version to offer.
     void aSaveMakesWhatWasKeptVoidBeforeItReturns() {
         for (int round = 0; round < 5; ++round) {
             edit(1);
@@ -300,7 +300,7 @@ private Q_SLOTS:
         QVERIFY2(all.filter("gone-").isEmpty(), qPrintable(all.join(u' ')));
     }
 
-    /// The source of a drop waits until the drop is over, and opening asks first.
+    /// Opening asks about unsaved changes, but only after the drop, because the source of a drop is blocked until then.
     void aDropIsOverBeforeAnythingIsAsked() {
         edit(1);
         QMimeData data;

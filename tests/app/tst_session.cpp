@@ -26,7 +26,7 @@ class TestSession : public QObject {
         Workers workers;
         return std::get<Target>(Devices().target(QStringLiteral("teaching"), workers));
     }
-    /// Returns a program with a needless wait, which a diagnostic tells and repairs.
+    /// Returns a program with a needless wait, which a diagnostic reports and repairs.
     static Program program() {
         for (const Example& each : examples())
             if (each.id == QLatin1String("fork-and-join")) return *programFromJson(each.text).value;

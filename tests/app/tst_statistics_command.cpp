@@ -44,7 +44,7 @@ private Q_SLOTS:
         QCOMPARE(of({"--find", "kind:blah"}).exit, 2);
         QCOMPARE(answerOf({"statistics"}).exit, 2);
         QCOMPARE(answerOf({"statistics", folder_.filePath("none.ssresult")}).exit, 2);
-        QCOMPARE(answerOf({"statistics", "fork-and-join"}).exit, 2);  // a program has not run
+        QCOMPARE(answerOf({"statistics", "fork-and-join"}).exit, 2);  // a program has no times
     }
 
     void theTableHasARowForEachGroup() {

@@ -227,7 +227,7 @@ private Q_SLOTS:
         key(Qt::Key_PageDown);
         QCOMPARE(operations().size(), 1u);
         QCOMPARE(operations().front().id, "a");
-        // C removes an operation that does not exist yet if it is moved forward.
+        // Step C removes an operation that would not exist yet if C were moved forward.
         key(Qt::Key_PageUp);
         key(Qt::Key_PageUp);
         window_->action("Move step later")->trigger();

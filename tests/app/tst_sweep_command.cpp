@@ -24,7 +24,7 @@ class TestSweepCommand : public QObject {
 
     static Answer sweep(const QStringList& arguments, const QString& worker = {}) {
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        environment.remove("XDG_RUNTIME_DIR");  // as without a logged-in user
+        environment.remove("XDG_RUNTIME_DIR");  // not set without a logged-in user
         if (!worker.isEmpty()) environment.insert("STREAMSCOPE_WORKER", worker);
         return answerOf(QStringList{"sweep"} + arguments, environment);
     }

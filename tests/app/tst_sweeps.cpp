@@ -280,7 +280,7 @@ private Q_SLOTS:
         QCOMPARE(timeline()->findChild<ui::StateChip*>()->word(), "MEASURED");
         QCOMPARE(timeline()->timeline()->method, Method::Strobed);
         QCOMPARE(timeline()->timeline()->operations.size(), 7u);
-        QTRY_VERIFY(!checked.isEmpty());  // a prediction, if there were one, would have come before and taken its place
+        QTRY_VERIFY(!checked.isEmpty());  // a prediction would arrive before
         QCOMPARE(timeline()->timeline()->method, Method::Strobed);
     }
 

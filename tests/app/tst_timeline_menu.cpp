@@ -21,7 +21,7 @@ namespace tst_timeline_menu {
 using namespace streamscope;
 using namespace streamscope::app;
 
-/// Tests that the timeline's keys are in a menu, and so in the palette.
+/// Tests that the timeline's keys are in a menu, and therefore in the palette.
 class TestTimelineMenu : public QObject {
     Q_OBJECT
 
@@ -72,7 +72,7 @@ private Q_SLOTS:
 
     void everyKeyThatIsAnActionHasAnEntry() {
         const std::set<int> held{Qt::Key_Space, Qt::Key_Z, Qt::Key_Backslash};
-        const std::set<int> elsewhere{Qt::Key_Home, (Qt::CTRL | Qt::Key_F).toCombined()};  // as 0; in the Edit menu
+        const std::set<int> elsewhere{Qt::Key_Home, (Qt::CTRL | Qt::Key_F).toCombined()};  // same as 0; in the Edit menu
         std::set<int> shown;
         for (const QAction* each : menu()->actions())
             if (!each->shortcut().isEmpty()) shown.insert(each->shortcut()[0].toCombined());
@@ -96,7 +96,7 @@ private Q_SLOTS:
 
     void theViewFollows() {
         open();
-        plot()->goBack();  // a step that comes soon after another one is part of it, but not after this
+        plot()->goBack();  // ends the series of steps that are one view
         const ui::TimeRange before = timeline()->visibleRange();
         choose("Zoom in");
         const ui::TimeRange nearer = timeline()->visibleRange();

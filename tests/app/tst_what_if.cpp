@@ -111,7 +111,7 @@ private Q_SLOTS:
         QTRY_COMPARE(made_->asked.load(), 1);
     }
 
-    /// A bar passed during a drag is not asked about before the button is released.
+    /// A what-if about a bar under the pointer is not started while a mouse button is pressed.
     void nothingIsAskedDuringAGesture() {
         hover();
         QTest::mousePress(window(), Qt::RightButton, {}, QPoint(300, 150));

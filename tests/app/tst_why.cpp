@@ -324,7 +324,7 @@ private Q_SLOTS:
         QVERIFY(plot()->style().whatIf);
         QVERIFY(plot()->style().ghost->makespan == Nanoseconds(3300us));
         QTest::mouseMove(plot(), QPoint(plot()->width() - 4, plot()->height() - 2));
-        QVERIFY(plot()->style().whatIf);  // it is kept
+        QVERIFY(plot()->style().whatIf);  // the what-if stays
         QTest::keyClick(rung, Qt::Key_Escape);
         rung->clearFocus();
         QTRY_VERIFY(!plot()->style().whatIf);

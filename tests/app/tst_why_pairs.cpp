@@ -204,7 +204,7 @@ private Q_SLOTS:
         QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Why do up (up#1) and k (k#1) not overlap?")));
     }
 
-    /// The arrows beside a story walk its turns, and the outline follows.
+    /// The arrows beside a story select its turns, and the outline follows.
     void theRingFollowsTheStory() {
         open((resources + QStringLiteral(R"("operations": [{"id": "loop", "call": "repeat", "times": 3, "body": [%1]}])")
                               .arg(kernel("k", "t")))

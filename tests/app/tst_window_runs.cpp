@@ -21,7 +21,7 @@ private Q_SLOTS:
     void init() { open(); }
     void cleanup() { window_.reset(); }
 
-    /// A run that takes as long as before changes nothing else on the screen.
+    /// The highlight of the total is the only visible change after a run with the same total time.
     void theTotalLightsUpForAMomentAfterARun() {
         const auto color = [this] { return child<QLabel>("timelineTotal")->palette().color(QPalette::WindowText); };
         const QColor usual = color();
@@ -38,7 +38,7 @@ private Q_SLOTS:
         run();
         const std::shared_ptr<const Timeline> second = timeline()->timeline();
         undo();
-        QCOMPARE(total(), 3.3);  // at once: nothing has to run
+        QCOMPARE(total(), 3.3);  // without a new run
         QCOMPARE(cell(runs(), rowOf(runs(), "1", ui::RunsModel::Number), ui::RunsModel::Mark), QString("▬"));
         QCOMPARE(chip(), QString("EXACT"));
         redo();
@@ -58,7 +58,7 @@ private Q_SLOTS:
         undo();
         QCOMPARE(timeline()->timeline(), measured);
         QCOMPARE(chip(), QString("MEASURED"));
-        QTRY_VERIFY(!checked.isEmpty());  // by then the prediction is there, too, and has not taken the place
+        QTRY_VERIFY(!checked.isEmpty());  // a prediction would arrive before
         QCOMPARE(chip(), QString("MEASURED"));
         QCOMPARE(timeline()->timeline(), measured);
     }
@@ -75,7 +75,7 @@ private Q_SLOTS:
         QCOMPARE(chip(), QString("OUT OF DATE"));
         undo();
         QCOMPARE(chip(), QString("MEASURED"));
-        // A new note does not change what runs.
+        // A step with a note does not change the operations.
         QVERIFY(window_->document()->applySteps({}, {{"Step", "", "[]", {}}}, true, "Add step"));
         QCOMPARE(chip(), QString("MEASURED"));
         QCOMPARE(timeline()->timeline(), measured);
@@ -113,7 +113,7 @@ private Q_SLOTS:
         compare()->compareWithFile(recorded_);
         QTRY_VERIFY(compare()->choice() == CompareWith::Run);
         QCOMPARE(rowOf(runs(), "fork-and-join-h200.json", ui::RunsModel::Note), 0);
-        QCOMPARE(total(), 3.3);  // what is shown stays
+        QCOMPARE(total(), 3.3);  // the shown run stays
         QVERIFY(!ghosts().empty());
         QSignalSpy said(compare(), &CompareController::message);
         compare()->compareWithFile(window_->file("none.json"));
@@ -136,7 +136,7 @@ private Q_SLOTS:
         QCOMPARE(cell(runs(), rowOf(runs(), "1", ui::RunsModel::Number), ui::RunsModel::Note), QString("as it was"));
     }
 
-    /// On the simulated GPU a run shows the same as the preview; text says that it has run.
+    /// A run on the simulated GPU shows the same picture as the preview, so a message reports the run.
     void aRunSaysItsNumberAndItsTotal() {
         run();
         QTRY_COMPARE((*window_)->statusBar()->currentMessage(), "Run 1: 3.30 ms");
@@ -165,7 +165,7 @@ private Q_SLOTS:
         QTest::keyClick(window_->get(), Qt::Key_F5);
         QTRY_VERIFY(window_->get()->statusBar()->currentMessage().startsWith("Predict first"));
         QVERIFY(finished.isEmpty() && !child<RunController>()->isRunning());
-        child<RunFlow>()->run();  // one that was asked for before
+        child<RunFlow>()->run();  // a run with the former settings
         QTRY_COMPARE(finished.size(), 1);
         openTab("Runs");
         openTab("Compare");
@@ -188,7 +188,7 @@ private Q_SLOTS:
         run.note.clear();
         for (std::size_t i = 0; i < SessionRuns::mostRuns + 20; ++i) kept.add(run);
         QCOMPARE(kept.all().size(), SessionRuns::mostRuns);
-        QCOMPARE(kept.all().front().note, QString("keep"));  // those with a note go last
+        QCOMPARE(kept.all().front().note, QString("keep"));  // runs with a note are removed last
         QCOMPARE(*kept.all().back().number, int(SessionRuns::mostRuns) + 21);
         auto large = std::make_shared<Timeline>(*run.timeline);
         large->operations.resize(500'000);

@@ -20,12 +20,12 @@ using namespace streamscope::app;
 class TestWindowShape : public MainWindowTest {
     Q_OBJECT
 
-    /// Returns what is missing: an accessible name of an enabled control, or a tooltip of one without text.
+    /// Returns a message if a control has no accessible name, or a button without text no tooltip.
     static QString whatIsWrongWith(QWidget* control) {
         auto* button = qobject_cast<QAbstractButton*>(control);
         const bool used = button || (control->focusPolicy() & Qt::TabFocus);
         if (!control->isVisible() || !used || control->focusProxy() || control->objectName().startsWith("qt_")) return {};
-        if (auto* tabs = qobject_cast<QTabBar*>(control)) {  // its tabs are heard one by one
+        if (auto* tabs = qobject_cast<QTabBar*>(control)) {  // each tab is an accessible of its own
             for (int tab = 0; tab < tabs->count(); ++tab)
                 if (tabs->tabText(tab).isEmpty()) return "a tab of " + tabs->parent()->objectName() + " has no name";
             return {};
@@ -128,7 +128,7 @@ private Q_SLOTS:
         QTest::mouseClick(maximise, Qt::LeftButton);
         QTRY_VERIFY(timeline()->isVisible());
         QTest::mouseClick(maximise, Qt::LeftButton);
-        QTest::mouseClick(tab(QStringLiteral("Runs")), Qt::LeftButton);  // closed, it needs no room
+        QTest::mouseClick(tab(QStringLiteral("Runs")), Qt::LeftButton);  // closes the panel, which then needs no room
         QTRY_VERIFY(timeline()->isVisible());
     }
 };

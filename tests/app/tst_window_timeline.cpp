@@ -58,7 +58,7 @@ private Q_SLOTS:
     }
     void cleanup() { window_.reset(); }
 
-    /// Keys continue what the wheel began.
+    /// Turning the wheel over the timeline gives it the focus, so that keys continue the zoom.
     void theWheelGivesTheTimelineTheKeyboard() {
         open("fork-and-join", 10);
         QVERIFY(window_->comesToTheFront());

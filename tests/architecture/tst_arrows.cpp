@@ -107,7 +107,7 @@ QMap<QString, QSet<QString>> arrows() {
         {"app/shell", set("ui/theme ui/composer ui/timeline ui/figure app/session app/files app/widgets")},
         {"app/program", set("ui/theme app/session app/cli app/files app/shell app/features/machines")},
     };
-    // A feature knows no other feature; the shell knows them all.
+    // A feature may not include another feature; the shell may include all.
     for (const QString& feature : QDir(root + QStringLiteral("/app/features")).entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
         const QString room = QStringLiteral("app/features/") + feature;
         rooms.insert(room, set(below) + set("app/session app/files app/widgets"));
@@ -159,7 +159,7 @@ QStringList systemIncludes(const QString& text) {
     return included(text, form);
 }
 
-/// Returns the rooms that the README of a room says it may include; nothing where it does not say.
+/// Returns the rooms that the README of a room permits to include, or nullopt if it has no such sentence.
 std::optional<QSet<QString>> toldIn(const QString& readme) {
     static const QRegularExpression told(QStringLiteral("^May include: ([^.]*)\\.$"), QRegularExpression::MultilineOption),
         room(QStringLiteral("`([^`]+)`"));
@@ -169,7 +169,7 @@ std::optional<QSet<QString>> toldIn(const QString& readme) {
     return QSet<QString>(rooms.begin(), rooms.end());
 }
 
-/// Returns the sentence of a README that toldIn() reads.
+/// Returns the sentence for a README, as toldIn() reads it.
 QString inWords(QSet<QString> rooms) {
     if (rooms.isEmpty()) return QStringLiteral("May include: nothing of ours.");
     QStringList names(rooms.begin(), rooms.end());
@@ -177,7 +177,7 @@ QString inWords(QSet<QString> rooms) {
     return QStringLiteral("May include: `%1`.").arg(names.join(QStringLiteral("`, `")));
 }
 
-/// Returns the target of a room; a part of a room is in the room's.
+/// Returns the target of a room. Parts of a room belong to the target of the room.
 QString targetOf(const QString& room) {
     if (room == QLatin1String("kernels")) return QStringLiteral("kernels_catalogue");
     if (room == QLatin1String("engine/worker")) return QStringLiteral("engine_worker_client");
@@ -195,7 +195,7 @@ QStringList linkedIn(const QString& cmake) {
 /// Qt, CUPTI or SQLite.
 QString labelBesideADefault(const QString& text) {
     static const QRegularExpression allowed(QStringLiteral("^case (\\d|'|Qt::|QEvent::|CUPTI_|SQLITE_)"));
-    QMap<qsizetype, QString> labels;  // the newest one, by indentation
+    QMap<qsizetype, QString> labels;  // the last label of each indentation
     for (const QString& line : text.split(u'\n')) {
         const QString words = line.trimmed();
         const qsizetype indentation = line.indexOf(words);
@@ -227,8 +227,8 @@ private Q_SLOTS:
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
     }
 
-    /// `engine/worker program` is a part of the room engine/worker, whose README speaks of it. The rooms of app include nearly
-    /// all others.
+    /// Leaves out `engine/worker program`, which the README of engine/worker describes, and the rooms of app, which include
+    /// nearly all others.
     void theReadmeOfEachRoomSaysWhatItMayInclude() {
         QStringList wrong;
         const QMap<QString, QSet<QString>> rooms = arrows();
@@ -242,7 +242,7 @@ private Q_SLOTS:
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
     }
 
-    /// A build that compiles the rooms of app one by one links each to what it may include.
+    /// Without a unity build, each room of app is linked to the rooms that it may include.
     void everyRoomOfAppIsLinkedToWhatItMayInclude() {
         QStringList wrong;
         int found = 0;
@@ -298,7 +298,7 @@ private Q_SLOTS:
                     QVERIFY2(!include.startsWith(QLatin1String("cuda")), qPrintable(path));
     }
 
-    /// A name with a tag would be taken for HTML, which can read files. A shown text is either our own HTML or shown literally.
+    /// Qt would show a name that contains a tag as HTML, which can read files. So a tool tip is HTML of ours or escaped.
     void everyToolTipIsHtmlOfOursOrAsItIs() {
         static const QRegularExpression shown(QStringLiteral("QToolTip::showText\\(([^;]*);")),
             good(QStringLiteral("Html\\(|asItIs\\("));
@@ -320,9 +320,9 @@ private Q_SLOTS:
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
     }
 
-    /// A switch over an enum of ours lists every value, so that it does not compile when one is added.
+    /// A switch over our own enum must list every value, so that it fails to compile when a value is added.
     void noSwitchOverAnEnumOfOursHasADefault() {
-        // Columns of a table, and the styles of a lexer of QScintilla.
+        // Files with switches over the columns of a table or the styles of a QScintilla lexer.
         const QSet<QString> overNumbers{"ui/compare/runs_model.cpp", "ui/timeline/critical_path_list.cpp",
                                         "ui/code/code_lexers.cpp"};
         QStringList wrong;

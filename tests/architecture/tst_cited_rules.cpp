@@ -41,7 +41,7 @@ QString joined(QString text) {
     return text.replace(lineBreak, QStringLiteral(" "));
 }
 
-/// A text of rules: what can be cited of it.
+/// Rules and headings of a text, which comments can cite.
 struct Text {
     QSet<QString> rules;
     QStringList headings;
@@ -59,7 +59,7 @@ Text contentOf(const QString& path) {
     return content;
 }
 
-/// Returns the texts of rules by their names, which differ: all files *.md of the rooms but their README.
+/// Returns all files *.md of the rooms, except README.md, by their names, which must be unique.
 QMap<QString, Text> texts() {
     QMap<QString, Text> found;
     for (const QString& path : filesNamed({"*.md"}))
@@ -67,7 +67,7 @@ QMap<QString, Text> texts() {
     return found;
 }
 
-/// Returns the rules of a list such as "E5 to E7, S3 and G1b": without letters behind a number, with those within a range.
+/// Returns the rules of a list such as "E5 to E7, S3 and G1b", with the rules within a range and without letters after numbers.
 QStringList rulesOf(const QString& list) {
     static const QRegularExpression one(QStringLiteral("([A-Z]{1,2})(\\d*)[a-z]?( to (?=[A-Z]))?"));
     QStringList rules;
@@ -82,7 +82,7 @@ QStringList rulesOf(const QString& list) {
     return rules;
 }
 
-/// The form of a list of rules, of which rulesOf() gives each.
+/// Regular expression of a list of rules, as rulesOf() reads it.
 const QString listForm = QStringLiteral("[A-Z]{1,2}\\d*[a-z]?\\b(?:(?:, | and | or | to )[A-Z]{1,2}\\d+[a-z]?\\b)*");
 
 /// Returns what is wrong with the citations of one file.
@@ -145,7 +145,7 @@ private Q_SLOTS:
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
     }
 
-    /// A citation without a text, such as "// E8", is of a rule of the calls or of the simulated GPU.
+    /// A citation without the name of a text, such as "// E8", means semantics.md or model.md.
     void everyNumberInACommentIsARule() {
         static const QRegularExpression comment(QStringLiteral("//.*$"), QRegularExpression::MultilineOption);
         static const QRegularExpression number(QStringLiteral("\\b[ECSGWIRXV]\\d{1,2}\\b"));
@@ -166,7 +166,7 @@ private Q_SLOTS:
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
     }
 
-    /// The conformance table asks for the rules of the calls, and for all of them.
+    /// Every row of the conformance table belongs to a rule of semantics.md, and every rule has a row.
     void everyRowOfTheConformanceTableIsARule() {
         static const QRegularExpression row(QStringLiteral("\\{\"([A-Z]{1,2}\\d+)[a-z]?\","));
         const QSet<QString> rules = texts()["semantics.md"].rules;

@@ -13,7 +13,7 @@ namespace tst_hardening {
 
 namespace {
 
-/// The entries of a program that instruct the system's loader.
+/// Entries of an ELF program for the loader of the system.
 struct Loaded {
     QByteArray bytes;
     Elf64_Ehdr header{};
@@ -57,7 +57,7 @@ Loaded loaded(const QString& name) {
 
 }  // namespace
 
-/// Both programs read files from unknown sources, so both must end on misuse of memory.
+/// Tests that both programs, which read files from unknown sources, are built to end when memory is misused.
 class TestHardening : public QObject {
     Q_OBJECT
 private Q_SLOTS:

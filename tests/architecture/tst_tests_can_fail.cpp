@@ -75,11 +75,11 @@ QStringList withoutAssertion(const QString& path) {
 
 }  // namespace
 
-/// Rules against tests that cannot fail or whose result varies from day to day.
+/// Rules against tests that cannot fail and tests whose result varies between runs.
 class TestsCanFail : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    /// rc::check returns its result. A test that drops it cannot fail.
+    /// rc::check() returns whether a property holds. A test that ignores the result cannot fail.
     void everyPropertyIsJudged() {
         QStringList wrong;
         for (const QString& path : sourcesOfTests()) wrong << droppedVerdicts(path);
@@ -94,8 +94,8 @@ private Q_SLOTS:
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
     }
 
-    /// A test that sleeps until something has happened is too early on a slow machine. To check that something does not happen,
-    /// wait for what happens after it.
+    /// A test that sleeps may continue too early on a slow machine. To check that something does not happen, a test waits for a
+    /// later event.
     void noTestSleeps() {
         static const QRegularExpression sleep(
             QStringLiteral("qWait\\((?!0\\))|qSleep\\(|sleep_for|sleep_until|[mu]sleep\\(|nanosleep\\(|QThread::sleep"));
@@ -108,7 +108,7 @@ private Q_SLOTS:
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
     }
 
-    /// The same programs are tried each day.
+    /// Every run of the tests uses the same random programs.
     void everyRandomNumberHasASeed() {
         static const QRegularExpression unseeded(
             QStringLiteral("QRandomGenerator::(global|system)\\(|random_device|\\bs?rand\\(\\)"));

@@ -28,8 +28,8 @@ QStringList sources(const QString& folder) {
     return found;
 }
 
-/// Returns whether a text has words for people: two words side by side, or an argument beside a word. Markup, style sheets and
-/// file names have none.
+/// Returns whether a text has words for users: two adjacent words, or an argument beside a word. Ignores markup, style sheets and
+/// file names.
 bool hasWords(QString text) {
     static const QRegularExpression markup(QStringLiteral("<[^>]*>|&\\w+;")),
         words(QStringLiteral("[A-Za-z]{2,}[.,:;]? (?:[A-Za-z(“\"]|%L?\\d)|%L?\\d\\)?[.,:;]? [A-Za-z]{2,}"));
@@ -70,7 +70,7 @@ QStringList untranslated(const QString& path) {
 
 }  // namespace
 
-/// Sentences on the screen pass tr(), so that they can be translated.
+/// Tests that sentences on the screen pass through tr(), so that they can be translated.
 class TestTranslated : public QObject {
     Q_OBJECT
 
@@ -104,10 +104,10 @@ private Q_SLOTS:
     }
 
     void everySentenceOfTheWindowPassesTr() {
-        // The command line, and reports for those who mend this program, which are not translated.
+        // The command line and reports for developers are not translated.
         static const QRegularExpression commandLine(QStringLiteral(
             "^app/(cli/.*|session/(composition|lesson_files|machine_file)|features/report/problem_report|program/main)\\.cpp:"));
-        // Ids.
+        // Names that only identify an object.
         static const QRegularExpression exceptions(
             QStringLiteral("(lesson_authoring\\.cpp:.*: draft of a lesson|sweep_controller\\.cpp:.*: sweep %1)$"));
         const QStringList files = sources(QStringLiteral("app"));

@@ -16,7 +16,7 @@ namespace {
 
 const QString folder = QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/languages");
 
-/// Text of a file of translations.
+/// Text with its translations, as in a .ts file.
 struct Message {
     QString context, source;
     QStringList translations;  ///< one for each plural form
@@ -68,7 +68,7 @@ QStringList all(const QString& text, const char* pattern) {
 
 QStringList arguments(const QString& text) { return all(text, "%L?\\d+|%n"); }
 
-/// Returns whether both begin, or both end, with a blank. Chinese punctuation has its blank in it.
+/// Returns whether both characters are blanks or neither is. Accepts Chinese punctuation, which includes its blank.
 bool hasSameEnd(QChar source, QChar translation) {
     constexpr QChar firstWide(0x3000), lastWide(0xFF5E);
     return source.isSpace() == translation.isSpace() || (translation >= firstWide && translation <= lastWide);
@@ -77,7 +77,7 @@ bool hasSameEnd(QChar source, QChar translation) {
 /// Returns what is wrong with a translation.
 QString wrongIn(const Message& message, const QString& text) {
     QStringList wanted = arguments(message.source), there = arguments(text);
-    if (message.isPlural) {  // a form for one thing may do without its number
+    if (message.isPlural) {  // the singular may omit the number
         wanted.removeAll(QStringLiteral("%n"));
         there.removeAll(QStringLiteral("%n"));
     }
@@ -96,7 +96,7 @@ QString wrongIn(const Message& message, const QString& text) {
 
 }  // namespace
 
-/// The translations are complete, and true to the sources.
+/// Tests that the translations are complete and match the sources.
 class TestTranslations : public QObject {
     Q_OBJECT
 
@@ -142,7 +142,7 @@ private Q_SLOTS:
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
     }
 
-    /// As lupdate sees the sources now.
+    /// Compares the files with the output of lupdate for the present sources.
     void theFilesHaveTheTextsOfTheSources() {
         const QTemporaryDir updated;
         const QStringList files = QDir(folder).entryList({"*.ts"});

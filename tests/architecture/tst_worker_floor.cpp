@@ -11,8 +11,8 @@ namespace tst_worker_floor {
 
 namespace {
 
-/// The oldest C library with everything that the worker needs: the first one that includes threads, as on Debian 12, which links
-/// nothing for older ones.
+/// Oldest C library that the worker may require. It is the first one that includes the thread functions, so that a build on
+/// Debian 12 requires at least this version.
 const QVersionNumber floorOfTheCLibrary(2, 34);
 const QStringList librariesOfAnySystem{"libm.so.6", "libc.so.6", "ld-linux-x86-64.so.2", "ld-linux-aarch64.so.1"};
 
@@ -32,7 +32,7 @@ QStringList matches(const QString& text, const char* form) {
 
 }  // namespace
 
-/// Tests that the worker needs little of the machines that it is copied to.
+/// Tests that the worker needs few libraries on the machines to which it is copied.
 class TestWorkerFloor : public QObject {
     Q_OBJECT
 private Q_SLOTS:

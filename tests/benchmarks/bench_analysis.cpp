@@ -24,8 +24,8 @@ std::string operationText(std::int64_t form, std::int64_t stream) {
     return fmt::format(fmt::runtime(texts[form]), stream, (stream + 1) % streams);
 }
 
-/// Number of forms used: all, without the waits (then the records are unused), or without the events (then the streams, which
-/// share a buffer, are unordered).
+/// Number of forms used: all, all but waits (so that records are unused), or all but records and waits (so that the streams,
+/// which share buffers, are unordered).
 enum Used : std::int64_t { All = forms, NoWaits = 3, NoEvents = 2 };
 
 Program program(std::int64_t operations, std::int64_t used = All) {

@@ -27,7 +27,7 @@
 #include <utility>
 
 /// Time from an edit to its painted timeline in the real window with live preview, and the longest time without event processing
-/// in the window's thread. Both by the clock and by the processor time of that thread, which other load does not change.
+/// in the window's thread. Both are measured by the clock and in processor time of that thread, which other load does not affect.
 namespace {
 
 using namespace streamscope;
@@ -57,7 +57,7 @@ double threadTime() {
     return double(now.tv_sec) * 1e3 + double(now.tv_nsec) / 1e6;
 }
 
-/// Longest times in milliseconds: between two polls of the system's events, by the clock and by the processor; and of one event.
+/// Longest times in milliseconds: between two polls of the system's events, by the clock and in processor time, and of one event.
 struct Longest {
     double byClock = 0, byProcessor = 0, ofEvent = 0;
 
@@ -106,7 +106,7 @@ public:
     ui::ProgramDocument* document() { return window_.document(); }
     ui::ComposerView* composer() { return composer_; }
 
-    /// Returns the milliseconds until another timeline is on the screen.
+    /// Makes a change. Returns the milliseconds until another timeline is on the screen.
     double edit(const std::function<void()>& change) {
         const auto before = painted_;
         QElapsedTimer since;
@@ -115,7 +115,7 @@ public:
         turnFor([&] { return painted_ != before || since.elapsed() > 20000; });
         return double(since.nsecsElapsed()) / 1e6;
     }
-    /// Waits until nothing changes any more.
+    /// Lets the window work for 300 ms, after which it is idle.
     void settle() {
         QElapsedTimer since;
         since.start();
@@ -170,7 +170,7 @@ private:
     ui::ComposerView* composer_ = nullptr;
     std::shared_ptr<const Timeline> drawn_, painted_;
     Longest longest_;
-    int frames_ = 0;  ///< timelines that came onto the screen
+    int frames_ = 0;  ///< number of painted timelines
 };
 
 Edit lasting(const Program& program, std::size_t at, int microseconds) {
@@ -284,7 +284,7 @@ void press(benchmark::State& state) {
     stage.takeLongest().report(state);
 }
 
-/// Measures picking up a selected card and trying one place, until everything has followed, and cancelling.
+/// Measures the first step of a drag of a selected card, until all panes are up to date.
 void firstStep(benchmark::State& state) {
     Stage stage(state.range(0));
     { const Dragged once(stage, state.range(0)); }
@@ -300,7 +300,7 @@ void firstStep(benchmark::State& state) {
     measured.report(state);
 }
 
-/// Measures a mouse that does not wait: how many timelines are shown per second.
+/// Measures a drag without pauses: how many timelines are shown per second.
 void dragOn(benchmark::State& state) {
     constexpr int events = 250, every = 8;  // ms
     Stage stage(state.range(0));

@@ -69,7 +69,7 @@ struct Shown {
     TimelinePlot* plot = nullptr;
 };
 
-/// Returns the lanes of the large timelines without content.
+/// Returns a timeline with the lanes of the large timelines and nearly no content.
 std::shared_ptr<const Timeline> nothing() {
     auto timeline = std::make_shared<Timeline>(samples::large({.operations = 16}));
     const auto end = timeline->operations.front().end;
@@ -161,7 +161,7 @@ void collapse(benchmark::State& state) {
     for (auto each : state) shown.plot->toggleLane(3);
 }
 
-/// Measures a drag with the middle button: every frame the range moves, and the picture with it.
+/// Measures frames of a drag with the middle button, which moves the range.
 void drag(benchmark::State& state) {
     Shown& shown = shownWith(state.range(0), true);
     prepare(shown, Extra::Names);
@@ -186,7 +186,7 @@ std::vector<LaneRow> indexed(std::size_t count) {
     return made;
 }
 
-/// Measures rows after one uncounted run: a virtual machine is given new memory at a tenth of the speed.
+/// Measures building rows. Builds them once before, because new memory of a virtual machine is ten times slower.
 void rows(benchmark::State& state) {
     const auto count = static_cast<std::size_t>(state.range(0));
     std::size_t bytes = 0;
@@ -197,7 +197,7 @@ void rows(benchmark::State& state) {
                                                          benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
 }
 
-/// Measures timeline to everything that is drawn: rows, marks, waits, engines, calls, critical path.
+/// Measures making everything that is drawn of a timeline: rows, marks, waits, engines, calls, critical path.
 void lanes(benchmark::State& state) {
     const Timeline timeline = samples::large({.operations = static_cast<int>(state.range(0))});
     for (auto each : state) benchmark::DoNotOptimize(makeLanes(timeline));

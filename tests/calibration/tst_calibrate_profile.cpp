@@ -65,7 +65,7 @@ private Q_SLOTS:
         for (const auto& number : found_->numbers) {
             const ProfileField& field = *findProfileField(number.field);
             const double wanted = field.get(machine_);
-            // Some tens of nanoseconds of one cost may be attributed to another that always occurs with it.
+            // Costs that always occur together can be distinguished only to some tens of nanoseconds.
             const double tolerance = std::max(0.03 * wanted, number.field.ends_with("Nanoseconds") ? 60. : 0.);
             QVERIFY2(std::abs(number.value - wanted) <= tolerance,
                      qPrintable(QStringLiteral("%1: %2, not %3")

@@ -7,7 +7,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."
 from answers import printed, same
 
 SAID = {
-    # An argument that a message names is no answer.
+    # The argument in this message (True) is not an answer.
     "e to f: Both Events must be created with timing enabled in order to subtract them; "
     "use EventOptions(timing_enabled=True) when creating both events.": ["400"],
     "e to f: Both events must be created with argument 'enable_timing=True'.": ["400"],

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Checks generated Python without a GPU: python3 check_python.py FOLDER
 
-The folder holds programs, and for each index.json names, the lines of its operations and the calls that CUDA must see. Each
-program must parse, use no name that is not defined, and make these calls, operation by operation, on the doubles beside this
-file. Prints what is wrong; its exit status is 1 then.
+FOLDER holds programs and index.json, which lists each program with the lines of its operations and the calls that CUDA must
+receive. Each program must parse, use defined names only, and make these calls, operation by operation, on the test doubles beside
+this file. Prints the errors, and exits with 1 if there are any.
 """
 import ast
 import builtins
@@ -28,7 +28,7 @@ folder = sys.argv[1]
 
 
 class Clock:
-    """The time module as programs see it: no time passes but by the host's work."""
+    """Replacement of the time module. Its clock advances only by the host's work."""
 
     now = 0
 
@@ -52,7 +52,7 @@ class Clock:
 
 
 def words(bits):
-    """Returns what stands for ctypes.c_uint32 or c_uint64, which the host also reads and writes managed memory by."""
+    """Returns the replacement of ctypes.c_uint32 or c_uint64, through which the host also reads and writes managed memory."""
 
     class Word:
         def __init__(self, address):
@@ -75,7 +75,7 @@ def words(bits):
 
 
 class Library:
-    """The driver's library, which takes host functions as they are."""
+    """Double of the driver's library, which calls host functions without a wrapper."""
 
     def __init__(self, name):
         assert name == "libcuda.so.1"
@@ -88,7 +88,7 @@ class Library:
 
 
 class Process:
-    """A spawned process: it reads the program anew, and runs one of its functions beside the others."""
+    """Double of a spawned process: executes the program again, and runs one of its functions on a thread."""
 
     def __init__(self, target, args, daemon):
         self.thread = threading.Thread(target=self.run, args=(target.__name__, args), daemon=True)
@@ -130,7 +130,7 @@ program = None
 
 
 def undefined(source, file):
-    """Returns the names that the program uses but nothing defines."""
+    """Returns the names that the program uses without defining them."""
     top = symtable.symtable(source, file, "exec")
     tables, defined, missing = [top], {"__name__"}, set()
     for table in tables:
@@ -155,7 +155,7 @@ def execute(code, name):
 
 
 class Mapping:
-    """Which resource of the program is which of the double: one to one, and alike."""
+    """One-to-one mapping between the resources of the program and those of the doubles, which must have the same properties."""
 
     def __init__(self, resources):
         self.resources, self.forward, self.back = resources, {}, {}
@@ -173,7 +173,7 @@ class Mapping:
         return expected == actual
 
     def resource(self, expected, actual):
-        if actual in (["garbage"], ["null"]):  # what was never made, and is named all the same
+        if actual in (["garbage"], ["null"]):  # a resource that the program names but never creates
             return True
         kind, index, *offset = expected
         what = self.resources[kind][index]
@@ -191,24 +191,24 @@ class Mapping:
 
 
 def collapsed(calls):
-    """A wait of the host reads its word as often as it likes."""
+    """Returns the calls with repeated reads of a word merged, because a waiting host may read the word any number of times."""
     return [call for i, call in enumerate(calls) if call[1] != "hostWaitValue" or i == 0 or calls[i - 1] != call]
 
 
 def compare(entry, calls):
-    """Yields what differs between the calls of a run and those that the program makes."""
+    """Yields the differences between the calls of a run and those that the program must make."""
     expected = entry["calls"]
     threads_of = {}
     for thread, made in expected.items():
         for operation, *_ in made:
             threads_of.setdefault(operation, set()).add(thread)
-    own = {}  # which thread of the program a native thread is: the one that makes all its calls
+    own = {}  # candidates for the program's thread of each native thread: those that make all of its calls
     for ident, operation, call, _ in calls:
         if operation not in threads_of:
             yield f"{operation} makes a call that no thread makes: {call}"
             return
         own[ident] = own.get(ident, set(expected)) & threads_of[operation]
-    for _ in own:  # those that are known leave the others to the rest
+    for _ in own:  # removes the threads that are already assigned from the candidates of the others
         known = [next(iter(threads)) for threads in own.values() if len(threads) == 1]
         own = {ident: threads if len(threads) == 1 else threads - set(known) for ident, threads in own.items()}
     actual = {thread: [] for thread in expected}
@@ -222,8 +222,8 @@ def compare(entry, calls):
     mapping = Mapping(entry["resources"])
     instantiated = {made[0] for made in itertools.chain(*actual.values()) if made[1] == "graphInstantiate"}
     for thread, wanted in expected.items():
-        # CuPy's end_capture() instantiates, too.
-        # A name that is given anew lets go what it held.
+        # CuPy's end_capture() also instantiates the graph.
+        # Assigning to a name again destroys its former stream or event.
         remade = {w[0] for w in wanted if isinstance(w[-1], dict) and w[-1]["new"] in ("stream", "event")}
         actual[thread] = [made for made in actual[thread] if made[0] not in remade or made[1] not in ("streamDestroy", "eventDestroy")]
         wanted = collapsed([w for w in wanted if w[1] != "graphInstantiate" or w[0] in instantiated or entry["target"] != "cupy"])
@@ -240,7 +240,7 @@ def compare(entry, calls):
 
 
 def failing(entry):
-    """Returns the operations that answer an error: the call of each, and its code at each turn."""
+    """Returns the operations whose calls return an error: the call of each, and its code in each iteration."""
     calls = {}
     for name, call, *_ in itertools.chain(*entry["calls"].values()):
         if name not in calls or call == "graphLaunch":  # a launch may capture its body before
@@ -266,7 +266,7 @@ def check(entry):
     namespace.clear()
     yield from failures
     for what, made in gpu.run.held.items():
-        # Where calls fail, a program may lose what it has made; but for graphs, which go with their names.
+        # A program with failing calls may leave resources behind, except graphs, which are destroyed with their names.
         if not entry["failing"] or what in gpu.run.graphs:
             yield f"{what:#x}, made in {made}, is not freed"
     if not entry["timed"]:
@@ -274,7 +274,7 @@ def check(entry):
 
 
 def main():
-    import numpy, cupy, cupyx, torch, cuda.core  # the doubles, before time stands still
+    import numpy, cupy, cupyx, torch, cuda.core  # imports the doubles before the clock is replaced
 
     sys.modules["time"], sys.modules["multiprocessing"] = Clock, multiprocessing
     fields = types.ModuleType("ctypes")
@@ -285,7 +285,7 @@ def main():
     with open(os.path.join(folder, "index.json"), encoding="utf-8") as text:
         entries = json.load(text)
     for entry in entries:
-        faulthandler.dump_traceback_later(20, exit=True)  # a program that hangs
+        faulthandler.dump_traceback_later(20, exit=True)  # ends a program that hangs
         try:
             problems = list(check(entry))
         except Exception as error:

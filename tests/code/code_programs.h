@@ -50,8 +50,8 @@ inline std::vector<NamedProgram> programsIn(const QString& folder) {
 
 inline std::vector<NamedProgram> examples() { return programsIn(QStringLiteral("programs")); }
 
-/// Returns the start of each part of each lesson, and its solutions. Recordings are left out, because spins replace their
-/// kernels.
+/// Returns the starts and solutions of all parts of lessons. Leaves out recordings, because generated code replaces their
+/// kernels by spins.
 inline std::vector<NamedProgram> lessonPrograms() {
     std::vector<NamedProgram> found = programsIn(QStringLiteral("lessons/solutions"));
     const QDir dir(resources(QStringLiteral("lessons")));

@@ -8,7 +8,7 @@
 
 namespace streamscope::test {
 
-/// Returns C++ without the content of comments, strings and raw strings, and "?" for one without an end.
+/// Returns C++ without the contents of comments, strings and raw strings. Marks one without an end by "?".
 inline std::string withoutCommentsAndStrings(std::string_view text) {
     std::string rest;
     for (std::size_t i = 0; i < text.size();) {

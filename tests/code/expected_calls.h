@@ -161,7 +161,7 @@ private:
         return fmt::format("[{}]", fmt::join(texts, ", "));
     }
 
-    /// Returns the calls of one operation: one, or two if the API lacks the call.
+    /// Returns the calls of one operation: one, or two if the API has no single call for it.
     std::string call(const ResolvedOperation& operation) const {
         const std::string start = fmt::format("[{}, ", quoted(operation.source));
         return start + described(operation, start) + "]";

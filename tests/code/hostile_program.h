@@ -53,7 +53,7 @@ inline Program hostileProgram(std::uint64_t seed) {
     program.parameters.push_back({"n", 3, {}, {}, dice.oneOf(texts), {}});
     program.parameters.push_back({"int_", 3, {}, {}, dice.oneOf(texts), {}});
     program.parameters.push_back({"while", 3, {}, {}, dice.oneOf(texts), {}});
-    const auto name = [&] {  // what a name may hold
+    const auto name = [&] {  // characters that a name may have
         std::string text;
         for (const char c : dice.oneOf(texts))
             if (c != '{' && c != '}' && static_cast<unsigned char>(c) >= 0x20) text += c;
@@ -61,7 +61,7 @@ inline Program hostileProgram(std::uint64_t seed) {
     };
     const auto rename = [&](ResourceKind kind, const std::string& from) {
         const Applied done = apply(program, Edit{RenameResource{kind, from, name() + "0"}});
-        static_cast<void>(done);  // a name that is taken stays
+        static_cast<void>(done);  // fails if the name is taken
     };
     rename(ResourceKind::Stream, "s0");
     rename(ResourceKind::Event, "e0");

@@ -52,8 +52,7 @@ std::string linesOf(const SourceCode& code, std::string_view operation) {
     return lines;
 }
 
-/// Returns the operations that a run on a simulated device answers with an error in some turn, without queries that answer "not
-/// ready".
+/// Returns the operations whose calls return an error in some turn of a run on a simulated device. "Not ready" is no error.
 std::set<std::string> failingInARun(const ResolvedProgram& program) {
     const std::vector<DeviceProfile> devices(static_cast<std::size_t>(program.devices), profile("h200"));
     std::vector<int> processes;
@@ -83,12 +82,12 @@ std::size_t lastOf(std::string_view text, std::initializer_list<std::string_view
 
 }  // namespace
 
-/// Tests of the answers in generated code: it stops at an unexpected error and prints an expected one.
+/// Tests of how generated code handles answers: it stops at an unexpected error, and prints an expected one.
 class TestCodeAnswers : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// Destroying what an earlier call has created is no call of the program.
+    /// A check of a line that destroys a graph of an earlier call does not count, because the line is no call of the program.
     void noCallThatFailsIsChecked() {
         int looked = 0;
         for (const NamedProgram& each : programsThatFail()) {
@@ -109,7 +108,7 @@ private Q_SLOTS:
         QVERIFY2(looked > 1000, std::to_string(looked).c_str());
     }
 
-    /// No thread can wait for its device during a capture.
+    /// A thread cannot wait for its device during a capture.
     void whatIsStillCapturedEndsBeforeTheLastWait() {
         int looked = 0;
         for (const NamedProgram& each : programsThatFail()) {
@@ -152,7 +151,7 @@ private Q_SLOTS:
         QVERIFY2(failing < forgets && forgets < text.find("<<<"), text.c_str());
     }
 
-    /// Processes run concurrently, so that their separate outputs would have no order.
+    /// Separate outputs would be in no order, because processes run concurrently.
     void answersOfSeveralProcessesHaveTheOrderOfTheProgram() {
         const Program program = construct("answers-of-several-processes");
         for (const CodeTarget target : allCodeTargets) {
@@ -190,7 +189,7 @@ private Q_SLOTS:
             QVERIFY2(text.find("Attribute(") == std::string::npos, text.c_str());
             QVERIFY2(text.find("max_dynamic") == std::string::npos, text.c_str());
         }
-        for (const auto& [target, text] : ask(400'000))  // every launch fails, so that nothing asks for it
+        for (const auto& [target, text] : ask(400'000))  // every launch fails, so that no code requests memory
             QVERIFY2(text.find("400'000)") == std::string::npos && text.find("bytes = 400_000") == std::string::npos,
                      text.c_str());
     }
@@ -210,7 +209,7 @@ private Q_SLOTS:
         QVERIFY2(freed != std::string::npos && destroyed != std::string::npos && freed < destroyed, text.c_str());
     }
 
-    /// A failing call keeps the existing executable graph, and no graph.
+    /// A call that fails leaves a valid variable: the existing executable graph, or a null graph.
     void graphsThatAreMadeInPartStayWhole() {
         const std::string text = textOf(construct("graphs-in-part"), CodeTarget::Cuda);
         QVERIFY2(text.find("if (g) CHECK(cudaGraphDestroy(g));\n        g = nullptr;\n") != std::string::npos, text.c_str());

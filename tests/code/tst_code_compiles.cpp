@@ -26,7 +26,7 @@ QString compiler() {
                            : found;
 }
 
-/// Returns many programs as one: headers once, each program in a namespace of its own.
+/// Returns many programs as one source, with each header once and each program in a namespace.
 QString together(const std::vector<NamedProgram>& programs, CodeTarget target, bool timed, int* written) {
     static const QRegularExpression include(QStringLiteral("^#include <.*>$"), QRegularExpression::MultilineOption);
     QSet<QString> headers;

@@ -38,7 +38,7 @@ private Q_SLOTS:
         }
     }
 
-    /// A failing process would make the others wait for its turn for ever.
+    /// If one process fails, the others must end too, because they would wait for it for ever.
     void processesEndWithOneAnother() {
         int looked = 0;
         for (const NamedProgram& each : constructPrograms())
@@ -53,7 +53,7 @@ private Q_SLOTS:
         QVERIFY(looked >= 10);
     }
 
-    /// A comment omits what its line already says; a part of a word does not count.
+    /// A label is not repeated as a comment if its line contains it as a whole word.
     void aCommentDoesNotRepeatItsLine() {
         Program program = programIn(resources(QStringLiteral("programs/cuda-core-event.streamscope")));
         for (Operation& operation : program.operations)

@@ -40,7 +40,8 @@ std::string complaint(const std::string& text) {
     return read ? std::string() : describe(read.problems.front());
 }
 
-/// Parses the files of a folder. User texts, which contain a skull or abort(), may appear in comments and strings only.
+/// Python script that parses the files of a folder. User texts contain a skull or abort(), which may occur only in comments and
+/// strings.
 constexpr const char* parser = R"(
 import ast, pathlib, sys, tokenize
 for path in sorted(pathlib.Path(sys.argv[1]).iterdir()):
@@ -122,7 +123,7 @@ private Q_SLOTS:
         QVERIFY2(looked > 1500, std::to_string(looked).c_str());
     }
 
-    /// Each has one message, and none is mistaken for another composition.
+    /// Each damaged text gives one message, and none is read as another composition.
     void whatIsDamagedIsSaidToBe() {
         const Program program = examples().front().program;
         Program other = program;

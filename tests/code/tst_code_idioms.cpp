@@ -23,7 +23,7 @@ private Q_SLOTS:
                 << QString::fromUtf8(construct) << static_cast<int>(target) << QString::fromUtf8(wanted);
         };
         using enum CodeTarget;
-        // Flags have names; a flag without one is written as a number.
+        // Flags are written by their names, and as a number if a bit has no name.
         row("creation", Cuda, "cudaEventCreateWithFlags(&e, cudaEventDisableTiming)");
         row("creation", Cuda, "cudaStreamCreateWithPriority(&t, cudaStreamNonBlocking, -1)");
         row("creation", Driver, "cuEventCreate(&e, CU_EVENT_DISABLE_TIMING)");
@@ -39,30 +39,30 @@ private Q_SLOTS:
         row("illegal-flags", CudaCore,
             "driver.CUevent_flags.CU_EVENT_DISABLE_TIMING | driver.CUevent_flags.CU_EVENT_INTERPROCESS");
         row("illegal-flags", PyTorch, "driver.cuStreamCreateWithPriority(2, 0)");
-        // A plain integer would be taken for an address.
+        // The API would read a plain integer as an address.
         row("saxpy", CudaCore, "np.uint64(1000))");
         row("saxpy", PyTorch, "ctypes.c_uint64(1000))");
-        // The query may succeed without a function.
+        // The query of an entry point may succeed without finding a function.
         row("value-waits", Cuda, "if (found != cudaDriverEntryPointSuccess) {");
         row("saxpy", Driver, "nvrtcGetProgramLog(program, log.data());");
         row("per-thread-default-stream", PyTorch, "per_thread = torch.cuda.ExternalStream(2)  # cudaStreamPerThread\n");
         row("external-events", CuPy, ", 1)  # cudaEventWaitExternal\n");
-        // Views of memory could not be written before.
+        // NumPy 2.1 is the first version that can write to views of this memory.
         row("value-waits", CudaCore, "for cuda.core 1, cuda.bindings 13 and NumPy 2.1. Run:");
         row("spin", CudaCore, "for cuda.core 1 and cuda.bindings 13. Run:");
-        // While a graph is built, its builder takes the place of its stream.
+        // The builder of a graph replaces its stream during a capture.
         row("capture", CudaCore, "launch(g_builder, ");
         row("capture", CudaCore, "d.fill(0, stream=high)");
         row("capture", CudaCore, "d.copy_to(h, stream=g_builder)");
         row("capture", CudaCore, "g_builder.callback(lambda: host_work(5000))");
         row("capture", CudaCore, "g.launch(t)\ng.launch(s)\n");
         row("graph-body", CudaCore, "launch(builder, ");
-        // PyTorch omits a wait for an event that was never recorded, so the driver creates the second one.
+        // PyTorch omits a wait for an event that was never recorded, so the driver API creates such an event.
         row("external-events", PyTorch, "\ne = torch.cuda.Event(enable_timing=True, external=True)\n");
         row("external-events", PyTorch, "\n    e.record(t)\n");
         row("external-events", PyTorch, "\nf = check(driver.cuEventCreate(");
         row("streams", PyTorch, "flags = kinds.CU_STREAM_NON_BLOCKING if non_blocking else kinds.CU_STREAM_DEFAULT\n");
-        // Where the API's own way is not taken, a comment says why.
+        // A comment gives the reason if the code does not use the API's usual function.
         row("value-waits", CudaCore, "import driver  # for what cuda.core does not have\n");
         row("value-waits", CudaCore, "# ManagedMemoryResource of cuda.core is a pool; this memory is of none.\nwm = ");
         row("memory-of-another-process", CudaCore, "# cuda.core exports memory of pools; this memory is of none.\n");

@@ -22,7 +22,7 @@ namespace {
 
 using Bytes = std::vector<std::byte>;
 
-/// Shim that lets one thread of a CPU run the text of a kernel: a grid of one block of one thread.
+/// Definitions with which one CPU thread can run the text of a kernel, as a grid of one block of one thread.
 constexpr const char* shim = R"(#include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -59,7 +59,7 @@ std::string hex(const Bytes& data) {
     return text + "\n";
 }
 
-/// A kernel with its call in the shim's C++ and that of the reference.
+/// A kernel with its call in C++ and the arguments of its reference.
 struct Case {
     std::string name, call;  ///< call: with b0, b1, … for the buffers' bytes
     std::vector<kernels::Argument> arguments;
@@ -147,7 +147,7 @@ std::string programOf(const std::vector<Case>& all) {
     return text + "int main() { " + calls + "}\n";
 }
 
-/// Returns the same for a GPU, with buffers in managed memory and grids of several blocks if the kernel allows them.
+/// Returns the program of all cases for a GPU, with buffers in managed memory and grids of several blocks if the kernel allows.
 std::string gpuProgramOf(const std::vector<Case>& all) {
     std::string text = R"(#include <cuda_runtime.h>
 
@@ -226,7 +226,7 @@ private Q_SLOTS:
             QVERIFY(writeFile(trial + "/kernels.cu", gpuProgramOf(all)));
             QVERIFY(writeFile(trial + "/kernels.txt", expectedOf(all)));
         }
-        for (const kernels::Descriptor& kernel : kernels::catalogue())  // a recorded one has no code but a spin's
+        for (const kernels::Descriptor& kernel : kernels::catalogue())  // generated code replaces recorded kernels by spins
             QVERIFY(kernel.name == "recorded" || std::ranges::find(all, kernel.name, &Case::name) != all.end());
         const QTemporaryDir folder;
         QFile file(folder.filePath(QStringLiteral("kernels.cpp")));

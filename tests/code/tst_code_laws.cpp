@@ -36,7 +36,7 @@ std::string linesOf(const SourceCode& code, const CodeSpan& span) {
     return lines;
 }
 
-/// Returns what the lines of a call must contain in CUDA C++.
+/// Returns a text that the lines of a call must contain in CUDA C++.
 std::string_view wordOf(const Operation& operation) {
     static const std::map<Call, std::string_view> words{{Call::LaunchKernel, "<<<"},
                                                         {Call::MemcpyAsync, "cudaMemcpyAsync("},

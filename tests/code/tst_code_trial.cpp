@@ -24,7 +24,7 @@ namespace {
 constexpr int wanted = 200, wantedOfTwo = 40;
 constexpr auto longest = std::chrono::milliseconds(50);
 
-/// Returns the total time of the program on so many simulated H200s, or nullopt if it needs another number or fails.
+/// Returns the total time of the program on `devices` simulated H200s, or nullopt if it needs another number or fails.
 std::optional<Nanoseconds> timeOf(const Program& program, int devices) {
     const Read<ResolvedProgram> resolved = resolve(program);
     if (!resolved || resolved.value->devices != devices) return std::nullopt;

@@ -23,7 +23,7 @@ namespace {
 
 constexpr std::array pythonTargets{CodeTarget::CuPy, CodeTarget::CudaCore, CodeTarget::PyTorch};
 
-/// Returns the operations that answer an error, with the code of each turn.
+/// Returns the operations whose calls return an error, with the code of each turn.
 std::string failingIn(const ResolvedProgram& program) {
     DeviceInfo device;
     device.computeMajor = 9;
@@ -173,8 +173,8 @@ private Q_SLOTS:
         QVERIFY2(python.exitCode() == 0, python.readAll().constData());
     }
 
-    /// Legal and illegal calls; calls that CUDA leaves undefined are refused. PyTorch and cuda.core have no object for a stream
-    /// that does not exist yet, so programs that create streams are left out.
+    /// Tests legal and illegal calls. The generator refuses calls that CUDA leaves undefined. PyTorch and cuda.core have no
+    /// object for a stream that does not exist yet, so programs that create streams are left out.
     void randomCallsAreMade() {
         if (!hasPython()) QSKIP("python3 is missing");
         PythonFolder folder;

@@ -6,7 +6,8 @@
 
 using namespace streamscope;
 
-/// Typed or pasted notation: any text is mistakes, each within it, or an edit that can be applied. Completions are of the text.
+/// Reads any text as notation. It gives mistakes with positions in the text, or an edit that can be applied. Completions replace
+/// a part of the text.
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
     const std::string text(data, data + size);
     const Program empty;

@@ -6,8 +6,7 @@
 
 using namespace streamscope;
 
-/// Reads any bytes as a problem with its line, or as a recording. That gives problems, or a composition that resolves and can be
-/// read again.
+/// Reads any bytes as a recording. They give problems, or a composition that resolves and can be read again.
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
     const std::string text(data, data + size);
     const Read<recording::Recording> read = recording::readRecording(text);

@@ -6,7 +6,8 @@
 
 using namespace streamscope;
 
-/// Traces of other programs: any bytes are a problem or a result. A composition among them can be resolved and read again.
+/// Reads any bytes as a trace of another program. They give a problem, or a result whose composition resolves and can be read
+/// again.
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
     const std::string text(data, data + size);
     const Read<traces::ReadTrace> read = traces::readTrace(text, "fuzzed");

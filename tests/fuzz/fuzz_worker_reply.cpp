@@ -9,7 +9,7 @@ namespace {
 std::string writtenAgain(const OutcomeReply& reply) { return toLine(reply, Program()); }
 std::string writtenAgain(const auto& reply) { return toLine(reply); }
 
-/// A greeting is recognised again once it is written.
+/// Checks that a greeting can be read again after it is written.
 void requireGreeting(const std::string& text) {
     const std::optional<HelloReply> hello = helloFromLine(text);
     if (!hello) return;

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-/// Properties of any bytes. A violation ends the fuzz target, which keeps the input.
+/// Properties that hold for any input. A violation aborts the fuzz target, which keeps the input.
 namespace streamscope::fuzz {
 
 inline void require(bool holds, const char* law, const std::string& text) {
@@ -17,7 +17,7 @@ inline void require(bool holds, const char* law, const std::string& text) {
     std::abort();
 }
 
-/// Checks that each problem has a line and a column, except the one that counts the rest.
+/// Checks that each problem has a line and a column, except the last one that counts further problems.
 inline void requirePlaces(const std::vector<Problem>& problems, const std::string& text) {
     for (const Problem& problem : problems) {
         const bool counts = problem.expected.empty() && problem.found.starts_with("and ");

@@ -96,7 +96,8 @@ std::map<std::string, std::int64_t> otherValues(const Program& program, Dice& di
     return values;
 }
 
-/// Returns when a depth-first pipeline ends: one engine in each direction, one kernel at a time, a stream for several pieces.
+/// Returns the end of a depth-first pipeline with one copy engine for each direction, one kernel at a time, and `streams`
+/// streams.
 std::int64_t pipelineEnd(int chunks, int streams, std::int64_t in, std::int64_t work, std::int64_t out) {
     std::vector<std::int64_t> copied, computed, ended;
     for (int i = 0; i < chunks; ++i) {

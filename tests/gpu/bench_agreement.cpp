@@ -21,12 +21,12 @@
 #include <string_view>
 #include <vector>
 
-/// How near the simulated GPU comes to a real one: the unbracketed makespan of the example programs and of compositions.
+/// Comparison of the simulated GPU with a real one: total times without brackets of the examples and of compositions.
 /// Usage: bench_agreement RESOURCES [--output RESULT.json] [--against RESULT.json] [--profile h200] [--calibrate PROFILE.json]
 ///   RESOURCES  the folder `resources` of the repository
-///   --output   the table, and of every operation when it was called and when it ran, on both
-///   --calibrate  measures this machine first, writes its profile there, and compares with that profile too
-///   --against  the real times of an earlier run, instead of a GPU's; with --calibrate, its probes too
+///   --output   writes the table, and the call and execution times of every operation on both
+///   --calibrate  measures this machine first, writes its profile, and also compares with that profile
+///   --against  takes the real times from an earlier run instead of a GPU, and with --calibrate also its probes
 namespace streamscope {
 namespace {
 
@@ -46,7 +46,7 @@ struct Row {
     std::vector<std::vector<Nanoseconds>> rounds{};     ///< makespans of the real runs, in order
 
     bool compared() const { return real && simulated; }
-    /// Returns the error of the prediction in per cent of the quietest round, or of the usual run.
+    /// Returns the error of the prediction in per cent of the quietest round.
     double error() const { return errorAgainst(*real); }
     double usualError() const { return errorAgainst(*usual); }
 
@@ -192,7 +192,7 @@ struct Machine {
     Json earlier;  ///< null: a real GPU
 };
 
-/// Returns the profile of this machine, which is also written to the file.
+/// Fits a profile of this machine, writes it to a file and returns it.
 DeviceProfile calibrated(const Options& options, const DeviceProfile& base, const std::vector<ProbeRound>& measured,
                          const Machine& machine) {
     const auto simulatedTimes = [channels = machine.channels](const DeviceProfile& profile,
@@ -334,8 +334,8 @@ void printCalibrated(const Programs& programs, std::vector<Row> rows, const Devi
     print(rows);
 }
 
-/// Measures in rounds. A machine in a data centre changes its speed, and measurements at different times differ by more than the
-/// model's error. Returns false if a probe could not be run.
+/// Measures all rows in rounds, because the speed of a machine in a data centre varies over time by more than the error of the
+/// model. Returns false if a probe could not be run.
 bool measureInTurn(std::vector<Row>& rows, const Programs& programs, const Options& options, std::vector<ProbeRound>& measured) {
     constexpr int rounds = 12;
     for (int i = 0; i < rounds; ++i) {

@@ -30,7 +30,7 @@ struct Case {
     int streams;
 };
 
-/// Returns a program of 32 times copy in, kernel, copy out, in turn in each of the streams.
+/// Returns a program of 32 times copy in, kernel, copy out, distributed over the streams in turn.
 ResolvedProgram tripleProgram(const Case& of);
 /// Returns a GPU, or prints why there is none.
 std::unique_ptr<Driver> gpu();

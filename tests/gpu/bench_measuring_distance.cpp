@@ -15,10 +15,10 @@ namespace streamscope::bench {
 namespace {
 
 constexpr int streamsOfDistance = 4;
-constexpr int usualRuns = 20;  // of window and command line on a GPU
+constexpr int usualRuns = 20;  // default of the window and the command line on a GPU
 constexpr double distanceGoal = 2.0;
 
-/// Strobed passes with the GPU's records, which compare brackets and in-kernel times with the records.
+/// Comparison of the brackets and in-kernel times of strobed passes with the GPU's own records.
 class Comparison {
 public:
     Comparison(Driver& driver, ResolvedProgram program)

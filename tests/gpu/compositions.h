@@ -96,7 +96,8 @@ inline Json graph(std::string_view stream, Json body) {
 }
 inline Json repeat(int times, Json body) { return {{"call", "repeat"}, {"times", times}, {"body", std::move(body)}}; }
 
-/// Returns `chunks` times copy in, kernel, copy out over `streams` streams, chunk by chunk or all of one kind after the other.
+/// Returns `chunks` times copy in, kernel, copy out over `streams` streams: chunk by chunk, or all operations of one kind before
+/// the next kind.
 inline Composition pipeline(int chunks, int streams, std::string_view bytes, int microseconds, bool depthFirst) {
     Composer c(std::string("pipeline ") + (depthFirst ? "depth" : "breadth") + "-first, " + std::to_string(chunks) + " of " +
                std::string(bytes) + ", " + std::to_string(streams) + " streams");

@@ -82,7 +82,7 @@ private Q_SLOTS:
         const auto deadEvent = makeEvent();
         QCOMPARE(driver_->streamDestroy(deadStream), Status::Success);
         QCOMPARE(driver_->eventDestroy(deadEvent), Status::Success);
-        stream();  // CUDA may give the old address to a new one
+        stream();  // CUDA may reuse the address for a new stream
         makeEvent();
         QCOMPARE(driver_->streamDestroy(deadStream), Status::InvalidResourceHandle);
         QCOMPARE(driver_->streamQuery(deadStream), Status::InvalidResourceHandle);

@@ -122,9 +122,9 @@ private Q_SLOTS:
         });
     }
 
-    // Many launches block the host as well, since each takes a place behind the gate (measuring.md, Gate). A call that blocks for
-    // room holds CUDA's lock, so that no word of the device can be written and only the end of the process helps, which the
-    // worker's client brings about.
+    // Many launches also block the host, because each takes a place behind the gate (measuring.md, Gate). A call that blocks for
+    // room holds CUDA's lock, so that no word in device memory can be written. Then only the end of the process helps, which the
+    // client of the worker causes.
     void graphsBlockedInAValueWait_data() {
         QTest::addColumn<int>("launches");
         QTest::addColumn<bool>("deviceWord");

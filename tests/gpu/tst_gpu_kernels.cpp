@@ -61,12 +61,12 @@ std::vector<std::array<std::int64_t, 3>> sizesFor(const kernels::Descriptor& ker
     return {{0}, {1}, {7}, {1000}, {65537}, {1048579}};
 }
 
-/// Returns whether this is too much for a single thread, which would take seconds.
+/// Returns whether a single thread would take seconds for these sizes.
 bool isMuch(const kernels::Descriptor& kernel, const std::array<std::int64_t, 3>& n) {
     return n[0] > (kernel.name == "matmul" ? 40 : kernel.name == "stencil" ? 64 : 100'000);
 }
 
-/// One launch on the GPU and one of the reference, on the same random buffers.
+/// Comparison of a launch on the GPU with the reference, on the same random buffers.
 class Comparison {
 public:
     Comparison(Driver& driver, const Case& test) : driver_(driver), test_(test) {

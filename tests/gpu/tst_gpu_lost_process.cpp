@@ -9,7 +9,7 @@ namespace tst_gpu_lost_process {
 using namespace streamscope;
 using namespace std::chrono_literals;
 
-/// Tests of a stream that waits for a dead process's work. It is the only test of its process, which may not end by itself.
+/// Tests of a stream that waits for the work of a killed process. They need a process of their own, which may not end by itself.
 class GpuLostProcessTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:

@@ -233,7 +233,7 @@ private Q_SLOTS:
         enter(0);
         QCOMPARE(gpu::spin(*driver_, nullStream, 1ms), Status::Success);
         QCOMPARE(driver_->deviceSynchronize(), Status::Success);
-        QVERIFY(driver_->takeActivity().operations.empty());  // not asked, because this process may wait for the dead one
+        QVERIFY(driver_->takeActivity().operations.empty());  // no request, since this process may wait for the dead one
     }
 };
 

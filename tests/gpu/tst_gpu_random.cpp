@@ -45,8 +45,8 @@ bool sameAnswer(const TimelineOperation& real, const TimelineOperation& simulate
     return isQuery(real) ? known(real.code) == known(simulated.code) : real.code == simulated.code;
 }
 
-/// Returns the number of operations before the first wait in the legacy stream for a recorded event. On an H200 a wait there for
-/// completed work is no barrier, which dependencies() cannot know.
+/// Returns the number of operations before the first wait in the legacy stream for a recorded event. dependencies() takes such a
+/// wait for a barrier, but on an H200 it is none if the recorded work is complete.
 std::size_t beforeAWaitInLegacy(const ResolvedProgram& program) {
     for (const Binding& binding : bindings(program)) {
         const auto& user = program[binding.user];
@@ -80,8 +80,8 @@ Timeline ran(const ResolvedProgram& program, Driver& driver, Method method) {
 
 }  // namespace
 
-/// Tests of random programs on a real GPU and on the simulated one. Answers must be equal call by call, and on the real one no
-/// operation may begin before its predecessors have ended. It takes at most 90 s.
+/// Tests of random programs on a real GPU and on the simulated one. The answers of all calls must be equal, and on the real GPU
+/// no operation may begin before its predecessors have ended. The tests take at most 90 s.
 class GpuRandomTest : public QObject {
     Q_OBJECT
 

@@ -113,7 +113,7 @@ private Q_SLOTS:
             expected[next] = 0.1f;
         QCOMPARE(out, expected);
         in = Floats(in.size());
-        in[cell(2, 3, 4)] = 1;  // a corner: what is beyond the edge takes nothing and wraps nowhere
+        in[cell(2, 3, 4)] = 1;  // a corner: nothing wraps around the edges
         spread();
         expected = Floats(in.size());
         expected[cell(2, 3, 4)] = 0.4f;

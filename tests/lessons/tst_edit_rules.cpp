@@ -87,12 +87,12 @@ bool swapped(Program& program, Dice& dice, bool sameLane) {
     return false;
 }
 
-using Change = std::function<bool(Program&, Dice&)>;  ///< false where it found nothing to change
+using Change = std::function<bool(Program&, Dice&)>;  ///< returns false if there is nothing to change
 
 struct Rule {
     AllowedEdit allows;
     Change change;
-    int most = 1000;  ///< how often it may be done
+    int most = 1000;  ///< largest number of such changes
 };
 
 template <class List>
@@ -146,11 +146,11 @@ bool replaceFree(Program& program, Dice& dice) {
     if (!place || old->call != Call::Free) return false;
     old->call = Call::FreeAsync;
     old->set(Field::Stream, Scalar(std::string("s1")));
-    if (dice.chance(50)) old->id = "released";  // as one who deletes and inserts
+    if (dice.chance(50)) old->id = "released";  // like deleting and inserting
     return true;
 }
 
-/// Every kind of allowed edit (formats.md, Lesson), with a change that needs it.
+/// Returns every kind of allowed edit (formats.md, Lesson) with a change that requires it.
 std::vector<Rule> rules() {
     const auto of = [](const char* text) { return *allowedEditFrom(text); };
     return {
@@ -241,7 +241,7 @@ std::vector<AllowedEdit> edits(std::initializer_list<const char*> texts) {
     return list;
 }
 
-/// Some of the rules, and a program changed by them alone.
+/// Random selection of the rules, with a program changed only as they allow.
 struct Play {
     std::vector<AllowedEdit> allowed;
     Program program = startProgram();
@@ -314,7 +314,7 @@ private Q_SLOTS:
         const EditRule rule = forbidden.allows.rule;
         QVERIFY(rc::check([&](std::uint64_t seed) {
             Dice dice(seed);
-            // Changes that another rule would also allow, or undo, are left out.
+            // Leaves out rules that would also allow the change or undo it.
             const Play play(dice, [&](EditRule other) {
                 return other != rule && other != EditRule::WrapInGraph && !(allowsOrder(rule) && allowsOrder(other));
             });
@@ -385,7 +385,7 @@ private Q_SLOTS:
         QVERIFY(!violations(startProgram(), program, edits({"streams"})).empty());
     }
 
-    /// The old operation may be removed before its replacement exists; nothing else is permitted for that.
+    /// The old operation may be removed before its replacement is added, but no other operation may be removed.
     void aReplacementIsMadeStepByStep() {
         const std::vector<AllowedEdit> rules = edits({"replace:free:freeAsync"});
         Program program = startProgram();

@@ -61,7 +61,7 @@ class GraderTest : public QObject {
 
 private Q_SLOTS:
     void anotherOrderMustComputeTheSame() {
-        // All copies out first: fast, allowed by the rule, and wrong.
+        // All copies back come first, which is fast and allowed by the rule, but wrong.
         const Program program = changed("03-one-copy-engine", [](Program& p) {
             for (const char* id : {"down3", "down2", "down1", "down0"}) moveTo(p, id, 0);
         });
@@ -73,7 +73,7 @@ private Q_SLOTS:
     }
 
     void workThatNeverRunsIsNotDone() {
-        // Captured, but the graph is never launched, which is fast.
+        // The kernels are captured, but their graph is never launched, which is fast.
         const Program program = changed("19-small-kernels", [](Program& p) {
             p.graphs.push_back({"g", {}});
             Operation begin, end;
@@ -93,7 +93,7 @@ private Q_SLOTS:
         QCOMPARE(grade.violations.size(), std::size_t{1});
     }
 
-    /// Reports no violation for kernels behind the deadlock that the lesson starts with; its goal names the deadlock.
+    /// Kernels behind the deadlock at the start of the lesson are no violations, because the goal reports the deadlock.
     void theStartOfADeadlockIsNoViolation() {
         const Lesson lesson = test::lessonNamed("22-deadlock");
         for (std::size_t part = 0; part < lesson.parts.size(); ++part) {
@@ -136,7 +136,7 @@ private Q_SLOTS:
     }
 
     void memoryInTheOrderOfAnotherStreamIsARace() {
-        // Lesson 25: allocated and freed in s0, used in s0 to s3.
+        // Lesson 25: memory is allocated and freed in s0 and used in s0 to s3.
         const auto inStreams = [](const char* allocated, const char* buffer, const char* freed) {
             return changed("25-hidden-synchronisation", [&](Program& p) {
                 const auto replace = [](Operation& loop, std::size_t at, Call call, const char* stream, const char* memory) {
@@ -156,14 +156,14 @@ private Q_SLOTS:
             QVERIFY(!wrong.passed);
             QCOMPARE(wrong.points, 0.0);
         }
-        // The same buffer four times, and the others never.
+        // The program allocates the same buffer four times, and the others never.
         const Grade again = gradeOf("25-hidden-synchronisation", inStreams("s{i}", "x0", "s{i}"));
         QVERIFY(!again.passed);
         QVERIFY(says(again, "Memory is lost"));
     }
 
     void pointsAreGivenGoalByGoal() {
-        // Half of lesson 24: the flag, and still no wait.
+        // Half of lesson 24 is solved: the event has the flag, but there is no wait.
         const Program program = changed("24-two-processes", [](Program& p) { p.events[0].interprocess = true; });
         const Grade grade = gradeOf("24-two-processes", program);
         QVERIFY(!grade.passed);
@@ -172,7 +172,7 @@ private Q_SLOTS:
     }
 
     void withoutItsConditionsNoGoalCounts() {
-        // Concurrent, fast, and unordered: C reads x before A has written it.
+        // The program is concurrent and fast but unordered: C reads x before A has written it.
         const Program program = changed("06-fork-and-join", [](Program& p) {
             p.streams.push_back({"s1", {}, 0, 0, true, 0, {}});
             p.operations[2].set(Field::Stream, Scalar("s1"));
@@ -183,7 +183,7 @@ private Q_SLOTS:
     }
 
     void beingLateByLuckIsNotWaiting() {
-        // Lesson 12 b: a millisecond of something else instead of a synchronisation.
+        // Lesson 12 b: host work of 2 ms takes the place of a synchronisation.
         const Lesson lesson = test::lessonNamed("12-what-is-measured");
         Program program = test::startOf(lesson.parts[1]);
         Operation idle;
@@ -220,7 +220,7 @@ private Q_SLOTS:
         QCOMPARE(grade.outOf, 3.0);
     }
 
-    /// Every submission gets a grade, and none without the work earns a point.
+    /// Every submission gets a grade, and one that does not do the work earns no points.
     void anySubmissionIsGraded_data() {
         QTest::addColumn<QString>("name");
         for (const QString& name : test::lessonNames()) QTest::newRow(qPrintable(name)) << name;

@@ -18,7 +18,7 @@ using namespace streamscope::lessons;
 
 namespace {
 
-/// Code quoted in a text, and the API that the text named last before it.
+/// Code quoted in a text, with the API that the text names last before the quote.
 struct Quote {
     QString code;
     std::optional<CodeTarget> target;
@@ -28,7 +28,7 @@ QString titleOf(CodeTarget target) {
     return QString::fromUtf8(title(target).data(), static_cast<qsizetype>(title(target).size()));
 }
 
-/// Returns whether it is a call, an assignment, a block or an option; the name of a function alone is no code.
+/// Returns whether the quote is code: a call, an assignment, a block or an option, but not the name of a function alone.
 bool isCode(const QString& quoted) {
     return quoted.contains('(') || quoted.contains(" = ") || quoted.startsWith("with ") || quoted.startsWith("--");
 }
@@ -57,7 +57,7 @@ QString simplified(const Program& program, CodeTarget target) {
     return code ? QString::fromStdString(code.value->text).simplified() : QString();
 }
 
-/// Returns the texts of a part, and those of the lesson with its first part.
+/// Returns the texts of a part, and for the first part also those of the lesson.
 std::vector<std::string> textsOf(const Lesson& lesson, const Part& part) {
     std::vector<std::string> texts{part.story};
     if (&part == &lesson.parts.front()) texts.push_back(lesson.story);
@@ -110,7 +110,7 @@ private Q_SLOTS:
             }
     }
 
-    /// A label breaks lines at blanks only, so that a longer piece would widen the panel.
+    /// Labels break lines at blanks only, so a longer word would widen the panel.
     void quotedCodeFitsThePanel() {
         constexpr qsizetype longest = 41, longestIndented = 36;  // letters in a panel of usual width; goals are indented
         const auto longestPiece = [](const std::string& text) {

@@ -25,10 +25,10 @@ using namespace std::chrono_literals;
 
 namespace {
 
-/// Returns whether no change is allowed, so that the learner only predicts.
+/// Returns whether the part allows no changes, so that the learner only makes predictions.
 bool isPrediction(const Part& part) { return part.edits.empty(); }
 
-/// Expected total times: of the start and of the solution.
+/// Expected total times of the start and the solution.
 struct Times {
     Nanoseconds start, solution;
 };
@@ -59,7 +59,7 @@ Nanoseconds totalOf(const Program& program, const std::string& device) {
 
 QString text(Nanoseconds time) { return QString::number(time.count()) + " ns"; }
 
-/// Other expected figures.
+/// Expected value of another metric.
 struct Figure {
     const char* part;
     bool solution;
@@ -99,7 +99,7 @@ const std::vector<Figure>& fixedFigures() {
     return figures;
 }
 
-/// Returns ids, calls and streams, which a recorded run shares with its program.
+/// Returns the ids, calls and streams, which are the same in a recorded run and its program.
 std::string outline(const std::vector<Operation>& operations) {
     std::string text;
     for (const Operation& operation : operations) {
@@ -155,7 +155,7 @@ Row row(const QString& name, int index) {
 
 }  // namespace
 
-/// Tests of the 26 lessons on the teaching devices; the last ones are of recordings, on the profile of the GPU.
+/// Tests of the 26 lessons on the teaching devices. The last lessons use recordings and the profile of the recorded GPU.
 class LessonFilesTest : public QObject {
     Q_OBJECT
 
@@ -277,7 +277,7 @@ private Q_SLOTS:
         }
     }
 
-    /// A program with failing calls runs; the lessons have none and no invalid one.
+    /// Programs of lessons are valid and have no failing calls.
     void theStartCanBeRun_data() { eachPart(); }
     void theStartCanBeRun() {
         QFETCH(QString, name);
@@ -285,7 +285,7 @@ private Q_SLOTS:
         const Row one = row(name, index);
         const DeviceProfile device = test::profile(one.part().device);
         const std::vector<DeviceInfo> infos(static_cast<std::size_t>(device.devices), device.info());
-        const bool failsOnPurpose = keyOf(name, one.part()) == "24";  // its start exports an event that has no flag for it
+        const bool failsOnPurpose = keyOf(name, one.part()) == "24";  // its start exports an event without the flag
         for (const Program* program : {&one.start(), &one.solution})
             for (const Diagnostic& each : check(*program, infos))
                 QVERIFY2(
@@ -381,7 +381,7 @@ private Q_SLOTS:
         for (const Figure& figure : fixedFigures()) QVERIFY2(met.contains(figure.part), figure.part);
     }
 
-    /// 20 launches of 5 µs, then the last kernel; as a graph one launch of 10 µs. Counted from the first host call.
+    /// Times from the first host call: 20 launches of 5 µs and the last kernel, or as a graph one launch of 10 µs.
     void smallKernelsFromTheFirstCallOn() {
         const Lesson lesson = test::lessonNamed("19-small-kernels");
         const auto end = [](const Program& program) {
@@ -412,7 +412,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Lesson 26: what the edited recording predicts is what the changed program took, within a tenth; so do the unedited ones.
+    /// Lesson 26: predictions of the edited recording and of the unedited ones are within a tenth of the measured times.
     void theTrainingStepIsPredictedWithinATenth() {
         const auto measured = [](const char* part) {
             const std::string file = fmt::format("recorded/26-training-step-{}-start-h200.json", part);
@@ -465,7 +465,7 @@ private Q_SLOTS:
         for (const QString& file : files) QVERIFY2(named.contains("recorded/" + file), qPrintable(file));
     }
 
-    /// Lesson 5: (N + 2)(4 ms / N + 20 µs), and the goal is met from 11 to 37 chunks.
+    /// Lesson 5: N chunks take (N + 2)(4 ms / N + 20 µs), and the goal is met from 11 to 37 chunks.
     void theCurveOfTheChunks() {
         const QString name = "05-how-many-chunks";
         const Lesson lesson = test::lessonNamed(name);

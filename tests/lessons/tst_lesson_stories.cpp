@@ -12,7 +12,7 @@ namespace tst_lesson_stories {
 using namespace streamscope;
 using namespace streamscope::lessons;
 
-/// Returns the sizes, times and shares that a text names: "64 KiB".
+/// Returns the sizes, times and shares in a text, such as "64 KiB".
 QStringList quantitiesIn(const std::string& text) {
     static const QRegularExpression quantity(QStringLiteral("\\d[\\d.]*\\s(KiB|MiB|GiB|kB|MB|GB|ns|µs|ms|s|%)"));
     QStringList found;
@@ -20,12 +20,13 @@ QStringList quantitiesIn(const std::string& text) {
     return found;
 }
 
-/// Tests of what the texts of lessons say, and when.
+/// Tests that the texts of lessons reveal limits only with the answers.
 class LessonStoriesTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// A limit that decides whether something happens is given with the answer, since it would make the prediction unnecessary.
+    /// A limit that decides whether something happens is stated with the answer only, because it would make the prediction
+    /// trivial.
     void noStoryNamesTheLimitThatDecidesAQuestion() {
         int decided = 0;
         for (const QString& name : test::lessonNames()) {
@@ -39,7 +40,7 @@ private Q_SLOTS:
                 const bool anyDecided = std::ranges::any_of(part.questions, isDecided);
                 for (const Question& question : part.questions) {
                     for (const QString& limit : quantitiesIn(question.because)) {
-                        // The reason of a decision may be at a later question, which it would answer too.
+                        // Another question of the part may have the reason for a decision, with a limit in KiB or MiB.
                         if (!isDecided(question) && (!anyDecided || !limit.contains(QLatin1String("iB")))) continue;
                         ++decided;
                         QVERIFY2(!told.contains(limit), qPrintable(name + ": " + limit));

@@ -16,13 +16,13 @@ namespace {
 
 using Mistake = std::function<void(Program&)>;
 
-/// A plausible submission: the start or the solution with one mistake.
+/// Plausible but wrong submission: the start or the solution with one mistake.
 struct Wrong {
-    const char* name;  ///< "06: no join"; the lesson's number leads
+    const char* name;  ///< such as "06: no join", with the number of the lesson
     std::size_t part = 0;
     enum From { Start, Solution } from = Solution;
     Mistake change;
-    const char* reason;  ///< part of what the grade says
+    const char* reason;  ///< part of the text of the grade
 };
 
 Operation& operation(Program& program, const std::string& id) {
@@ -44,7 +44,7 @@ void remove(Program& program, const std::string& id) {
     if (!place || !apply(program, Edit{RemoveOperation{*place}})) throw std::runtime_error("cannot remove " + id);
 }
 
-/// Inserts before the operation `next`.
+/// Inserts an operation before the operation `next`.
 void insert(Program& program, Operation made, const std::string& next) {
     const auto place = placeOf(program, next);
     if (!place || !apply(program, Edit{InsertOperation{*place, std::move(made)}})) throw std::runtime_error("cannot insert");
@@ -341,7 +341,7 @@ QString lessonOf(const Wrong& wrong) {
 
 }  // namespace
 
-/// Tests of submissions that look right and are wrong: each lesson refuses at least one and gives the reason.
+/// Tests of submissions that look right but are wrong. Each lesson refuses at least one and gives the reason.
 class WrongSolutionsTest : public QObject {
     Q_OBJECT
 
@@ -375,7 +375,7 @@ private Q_SLOTS:
         QVERIFY2(everything(grade).find(wrong.reason) != std::string::npos, everything(grade).c_str());
     }
 
-    /// Host work instead of a wait for the kernel is worth nothing.
+    /// Host work instead of a wait for the kernel earns no points.
     void workInsteadOfWaitingEarnsNothing() {
         const Lesson lesson = test::lessonNamed("12-what-is-measured");
         Grader grader(lesson, test::runOn);
@@ -398,7 +398,7 @@ private Q_SLOTS:
         QVERIFY2(grade.passed, everything(grade).c_str());
     }
 
-    /// With 0.6 ms between two queries there is a delay to see.
+    /// The interval of 0.6 ms between queries makes the host notice the end with a delay.
     void theHostNoticesLate() {
         Lesson lesson = test::lessonNamed("14-polling");
         LessonGoal delay;

@@ -5,7 +5,7 @@
 
 #include <QTemporaryDir>
 
-/// A cluster whose jobs run in a home folder of their own, which is also that of this process meanwhile.
+/// Cluster whose jobs run in their own home folder. During its lifetime, this process uses the same home folder.
 class OwnCluster : public SlurmCluster {
 public:
     OwnCluster() { qputenv("HOME", home_.path().toUtf8()); }

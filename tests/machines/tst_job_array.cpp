@@ -87,7 +87,7 @@ private Q_SLOTS:
         const std::string why = jobs.run(requests(4), {}, {}, [&](const JobArray::Answer&) { ++answers; });
         QVERIFY2(why.empty(), why.c_str());
         QCOMPARE(answers, 4);
-        QCOMPARE(jobsSubmitted(), QStringList{"job-0"});  // nothing was run twice
+        QCOMPARE(jobsSubmitted(), QStringList{"job-0"});  // no job was submitted twice
     }
 
     void aTaskWithoutAnAnswerIsRunOnceMore() {

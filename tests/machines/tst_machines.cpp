@@ -166,7 +166,7 @@ private Q_SLOTS:
             QVERIFY(script.find_first_of("'\n!") == std::string::npos);
     }
 
-    /// With a terminal, bytes would change and lines be echoed.
+    /// A terminal would change bytes and echo lines.
     void presetsAskForNoTerminal() {
         for (const Preset preset : allPresets) {
             const Machine machine = machineOf(preset, "m", "host");

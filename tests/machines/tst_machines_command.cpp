@@ -196,7 +196,7 @@ private Q_SLOTS:
         QVERIFY2(none.err.contains("there is no machine named \"elsewhere\""), qPrintable(none.err));
     }
 
-    /// The client alone gets the signal, as if the keyboard sent it.
+    /// Only the client gets the signal, which must reach the program on the machine.
     void anInterruptReachesTheProgramThere() {
         if (const QString why = SshServer::whyNot(); !why.isEmpty()) QSKIP(qPrintable("Tests with ssh are skipped: " + why));
         SshServer server;

@@ -12,7 +12,8 @@ using namespace streamscope;
 using namespace streamscope::test;
 using namespace std::chrono_literals;
 
-/// Tests of workers on another machine, by a real sshd on this one: the message for each fault, and that nothing is left behind.
+/// Tests of workers over ssh, with a real sshd on this machine: the message for each fault, and that no processes or files
+/// remain.
 class TestSsh : public QObject {
     Q_OBJECT
     std::unique_ptr<SshServer> server_;
@@ -278,7 +279,7 @@ private Q_SLOTS:
             std::ranges::sort(times);
             return times[times.size() / 2];
         };
-        const auto roundTrip = [](WorkerClient& client) {  // the least thing that can be asked
+        const auto roundTrip = [](WorkerClient& client) {  // the cheapest request
             std::vector<qint64> times;
             for (int i = 0; i < 21; ++i) {
                 QElapsedTimer timer;

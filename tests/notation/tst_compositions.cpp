@@ -34,7 +34,7 @@ std::string doubleBuffer(bool backEdge) {
 
 }  // namespace
 
-/// Tests of the lessons' compositions, typed. If the makespan follows by arithmetic, the simulated GPU gives the same.
+/// Tests of the lessons' compositions in notation. Compares the simulated total time with the one by arithmetic, if there is one.
 class TestCompositions : public QObject {
     Q_OBJECT
 

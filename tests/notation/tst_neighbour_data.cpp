@@ -23,7 +23,7 @@ QString namesOf(const Operation& operation, Field field) {
     return names.join(',');
 }
 
-/// Returns "A r:dx w:dx", one for each kernel.
+/// Returns the data of each kernel, such as "A r:dx w:dx".
 QString kernelsOf(const Program& program) {
     QStringList words;
     for (const Operation& operation : program.operations) {
@@ -43,7 +43,7 @@ bool races(const Program& program) {
 
 }  // namespace
 
-/// Tests of the data of kernels without declared data.
+/// Tests of the data that kernels without declarations take from neighbouring copies.
 class NeighbourDataTest : public QObject {
     Q_OBJECT
 

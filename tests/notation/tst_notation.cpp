@@ -83,7 +83,7 @@ private Q_SLOTS:
         QCOMPARE(inWords(typed("C 2ms after copy x, copy y 50% @s2", first)), QString("A@s1 r1@s1 B@s1 r2@s1 w1@s2 w2@s2 C@s2"));
     }
 
-    /// A completion is readable, from wherever in the name it was requested.
+    /// A completed label can be read, whichever part of it was typed.
     void completedLabelsCanBeRead_data() {
         QTest::addColumn<QString>("begun");
         QTest::newRow("a letter") << "c";

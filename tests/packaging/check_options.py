@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Compares the options that --help names with those of the manual pages and of the completions of three shells.
+"""Compares the options that --help lists with those in the manual pages and in the completions of three shells.
 
-check_options.py PACKAGING PROGRAMS: the folders of the manual pages and completions, and of the built programs.
+Usage: check_options.py PACKAGING PROGRAMS, the folder of the manual pages and completions, and that of the built programs.
 """
 
 import pathlib
@@ -20,7 +20,7 @@ def help_of(program):
 
 
 def sections(text):
-    """Returns the options of each command, as the help names them; those of the window have the empty name."""
+    """Returns the options of each command in the help. The options of the window have an empty name."""
     found, name = {"": set()}, ""
     for line in text.splitlines():
         if start := re.match(r"Usage: streamscope ([a-z]+)", line):

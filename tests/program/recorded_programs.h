@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-/// Texts of programs in the form that recordings give.
+/// Texts of programs in the form of compositions made from recordings.
 namespace streamscope::test {
 
 inline constexpr const char* recordedProgram =

@@ -22,7 +22,7 @@ inline Program parsed(const QString& json) {
     return std::move(*read.value);
 }
 
-/// Returns a program with some of every resource and these operations, written with ' for ".
+/// Returns a program with resources of every kind and the operations, which are written with ' in place of ".
 inline Program withOperations(const QString& operations) {
     return parsed(
         "{'streamscope': 1, 'parameters': {'n': {'value': 4, 'min': 1, 'max': 9}},"

@@ -47,7 +47,7 @@ private Q_SLOTS:
         QCOMPARE(named("op2"), "record e1");
         QCOMPARE(named("op5"), "mine");
         QCOMPARE(named("op7"), "copy x (op7)");
-        QCOMPARE(named("loop"), "loop");                                 // is no operation once it is unrolled
+        QCOMPARE(named("loop"), "loop");                                 // a repeat is no resolved operation
         QCOMPARE(QString::fromStdString(nameOf(source, "op4")), "op4");  // without an evaluated program
     }
 };

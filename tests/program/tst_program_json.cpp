@@ -228,7 +228,7 @@ private Q_SLOTS:
         QVERIFY2(std::ranges::any_of(found, isSaid), qPrintable(found.join('\n')));
     }
 
-    // A problem of one field hides no others, neither of the text nor of names in it.
+    // A problem of one field hides no other problems, neither of other fields nor of unknown names.
     void allProblemsOfAFileAreSaid() {
         const QString found = problem(
             "{\"streamscope\": 1, \"streams\": [{\"id\": \"s\", \"priority\": \"high\"}], \"operations\": [\n"

@@ -69,7 +69,7 @@ private Q_SLOTS:
         QCOMPARE(program.operations[4].source, std::string("b"));
     }
 
-    /// The loop's variable in any part of an operation, or in none.
+    /// The rows use the loop's variable in each part of an operation, or in none.
     void everyTurnIsAsIfWrittenByItself_data() {
         QTest::addColumn<QString>("operation");
         QTest::newRow("nothing")

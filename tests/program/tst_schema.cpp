@@ -63,7 +63,7 @@ Program everyResource() {
     return program;
 }
 
-/// Python's jsonschema. It reads one program a line and answers "valid" or the problem.
+/// Process with Python's jsonschema, which reads one program a line and answers "valid" or the problem.
 class Validator {
 public:
     Validator() {

@@ -68,7 +68,7 @@ private:
         const QString name = names_[below(int(names_.size()))];
         std::printf("%d open %s\n", done_, qUtf8Printable(name));
         std::fflush(stdout);
-        window_->document()->reset({}, {});  // no question whether it is to be saved
+        window_->document()->reset({}, {});  // avoids the question about unsaved changes
         (*window_)->show();
         (*window_)->openAtStart(name);
     }

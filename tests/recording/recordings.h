@@ -22,7 +22,7 @@ public:
         line(R"({"is":"text","number":1,"text":"_Z5scalePff"})");
     }
     RecordingText& line(const std::string& text) { return text_ += text + "\n", *this; }
-    /// Adds a call with these fields (`"stream":16,"event":32`) that answers `code`. Its correlation is its number, from 1.
+    /// Adds a call with fields such as `"stream":16,"event":32` that returns `code`. Calls have correlations 1, 2, 3 and so on.
     RecordingText& call(const std::string& name, const std::string& fields = {}, int code = 0) {
         return longCall(500, name, fields, code);
     }
@@ -33,13 +33,13 @@ public:
                     std::to_string(time_) + R"(,"thread":)" + std::to_string(thread_) + R"(,"context":1,"correlation":)" +
                     std::to_string(++calls_) + R"(,"code":)" + std::to_string(code) + (fields.empty() ? "" : ",") + fields + "}");
     }
-    /// Adds the device's work for the newest call: a kernel, copy or set, from `start` ns for `duration`.
+    /// Adds the work of the newest call on the device: a kernel, copy or set that starts at `start` and takes `duration`, in ns.
     RecordingText& work(const std::string& kind, long long start, long long duration, const std::string& fields = {}) {
         return line(R"({"is":")" + kind + R"(","correlation":)" + std::to_string(calls_) + R"(,"device":0,"start":)" +
                     std::to_string(start) + R"(,"end":)" + std::to_string(start + duration) + (fields.empty() ? "" : ",") +
                     fields + "}");
     }
-    /// Opens an NVTX range whose name has this number, behind the newest call.
+    /// Opens an NVTX range after the newest call. `name` is the number of its name.
     RecordingText& open(int name, const std::string& fields = {}) {
         return range("open", R"(,"name":)" + std::to_string(name), fields);
     }

@@ -83,7 +83,7 @@ private Q_SLOTS:
         QCOMPARE(result.timeline.ranges[7].first, 7u);
     }
 
-    /// Host work missing in the first turn is in the first turn's range.
+    /// Host work that the first turn lacks is added to it, in the range of the turn.
     void hostWorkIsInTheRangeOfItsTurn() {
         RecordingText text;
         text.line(R"({"is":"text","number":7,"text":"step"})").call("cuStreamCreate", stream);
@@ -99,7 +99,7 @@ private Q_SLOTS:
         QCOMPARE(result.timeline.ranges.size(), 30u);
     }
 
-    /// PyTorch creates an event whenever one stream is to wait for another, and destroys it behind the wait.
+    /// PyTorch creates an event for each wait of one stream for another, and destroys it after the wait.
     void whatEachTurnCreatesAndDestroysIsOneThing() {
         RecordingText text;
         text.call("cuStreamCreate", stream).call("cuStreamCreate", R"("stream":17,"flags":1,"priority":0)");
@@ -120,7 +120,7 @@ private Q_SLOTS:
         QVERIFY(result.program.buffers.size() <= 2);
     }
 
-    /// Memory that is allocated in another stream is other memory: its old lifetime may not be over when the new one begins.
+    /// Allocations in two streams are separate buffers, because their lifetimes may overlap.
     void anotherStreamHasItsOwnMemory() {
         RecordingText text;
         text.call("cuStreamCreate", stream)
@@ -137,7 +137,7 @@ private Q_SLOTS:
         QCOMPARE(resultOf(turns(4, [](int) { return 4000; }).text()).program.operations.size(), 9u);
     }
 
-    /// The first turn loads what the others use, and its time must not become that of all.
+    /// The first turn takes longer because it loads kernels. Its time must not become the time of all turns.
     void aFirstTurnThatTakesLongerIsNoReason() {
         const RecordedResult result = resultOf(turns(20, [](int turn) { return turn == 0 ? 9'000'000 : 4000; }).text());
         QCOMPARE(result.program.operations.size(), 4u);
@@ -175,7 +175,7 @@ private Q_SLOTS:
         QCOMPARE(result.timeline.operations.size(), std::size_t{8 * 31});
     }
 
-    /// Host work of only some turns is put into all of them, with its mean time.
+    /// All turns get the host work that only some of them have, with its mean time.
     void hostWorkOfSomeTurnsIsSpread() {
         RecordingText text;
         text.call("cuStreamCreate", stream).call("cuMemAlloc_v2", R"("address":1048576,"bytes":4096)");

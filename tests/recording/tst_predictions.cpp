@@ -17,11 +17,11 @@ namespace tst_predictions {
 using namespace streamscope;
 using test::profile;
 
-/// The shipped recordings of programs against what the simulated device predicts for them, unedited.
+/// Tests of the predictions of the simulated device for the shipped recordings, without edits.
 class TestPredictions : public QObject {
     Q_OBJECT
 
-    /// Returns how far the prediction is from what was measured, as a share of the latter.
+    /// Returns the error of the prediction as a share of the measured time.
     static double errorOf(const ResultFile& recorded) {
         const std::vector<DeviceProfile> devices{profile(recorded.program.device)};
         const Read<RunOutcome> predicted = predict(recorded.program, devices);

@@ -39,7 +39,7 @@ const void* tableOf(unsigned) {
 
 }  // namespace nvtx
 
-/// Tests of the library as the driver loads it. Without a GPU it can only say why it records nothing.
+/// Tests of the library as the driver loads it. Without a GPU, the library only reports why it records nothing.
 class TestRecorder : public QObject {
     Q_OBJECT
     using Entry = int (*)();
@@ -59,7 +59,7 @@ private Q_SLOTS:
         QVERIFY(dlsym(library, "_ZN11streamscope8recorder11tracedCallsEv") == nullptr);
     }
 
-    /// NVTX passes slots for functions, which the library fills. Without CUDA, ranges are counted and nothing is written.
+    /// The library fills the slots for functions that NVTX passes. Without CUDA it counts ranges and writes nothing.
     void itTakesTheFunctionsOfNvtx() {
         void* library = dlopen(STREAMSCOPE_BINARY_DIR "/bin/libstreamscope-record.so", RTLD_NOW | RTLD_NOLOAD);
         const auto entry = reinterpret_cast<int (*)(const void* (*)(unsigned))>(dlsym(library, "InitializeInjectionNvtx2"));

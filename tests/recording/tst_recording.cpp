@@ -36,7 +36,7 @@ QString outlineOf(const std::string& text, const Part& part = {}) {
 
 const std::string stream = R"("stream":16,"flags":1,"priority":0)";
 
-/// Returns a stream, a copy into it and a kernel behind it.
+/// Returns a recording of a stream with a copy and a kernel.
 RecordingText copyAndKernel() {
     RecordingText text;
     text.call("cuStreamCreate", stream).call("cuMemAlloc_v2", R"("address":1048576,"bytes":4096)");
@@ -104,7 +104,7 @@ private Q_SLOTS:
         QCOMPARE(found, waves);
     }
 
-    /// On the recorded device, in one wave or several, and with half the multiprocessors in twice the time.
+    /// A recorded kernel takes its recorded time on the recorded device, and twice the time with half of the multiprocessors.
     void aRecordedKernelTakesAsLongOnASimulatedDevice() {
         for (const auto& [grid, sms, expected] : {std::tuple("[10,1,1]", 132, 7000),
                                                   {"[792,1,1]", 132, 7000},
@@ -143,7 +143,7 @@ private Q_SLOTS:
         QCOMPARE(program.streams[1].priority, -1);
     }
 
-    /// The wait of one thread overlaps the second record of another; CUPTI reports which record it waits for.
+    /// The wait of one thread overlaps the second record of another thread. CUPTI reports the record that the wait waits for.
     void aWaitComesBehindTheRecordThatItWaitsFor() {
         const auto call = [](const char* name, int thread, int begin, int end, int correlation) {
             return QStringLiteral(
@@ -167,7 +167,8 @@ private Q_SLOTS:
         QCOMPARE(order("2"), QStringLiteral("eventRecord s1 e1\neventRecord s1 e1\nstreamWaitEvent s2 e1\n"));
     }
 
-    /// Numbers connect a wait to its record. Without them a record that had ended is known, and a concurrent one is a guess.
+    /// Numbers join a wait to its record. Without numbers, a record that ended before is certain, and a concurrent one is a
+    /// guess.
     void eachWaitSaysHowItsRecordIsKnown() {
         const auto provenance = [](const char* numbers, int secondThread, int begin) {
             RecordingText text;
@@ -203,7 +204,7 @@ private Q_SLOTS:
         for (const Dependency& each : result.timeline.dependencies) QCOMPARE(each.provenance, Provenance::Recorded);
     }
 
-    /// Buffers are identified by the parameters that point to them, with the offset.
+    /// A launch names the buffers to which its parameters point, with their offsets.
     void aLaunchSaysWhatItWasGiven() {
         RecordingText text;
         text.call("cuStreamCreate", stream).call("cuMemAlloc_v2", R"("address":4294967296,"bytes":4096)");
@@ -308,7 +309,7 @@ private Q_SLOTS:
         QVERIFY(*record.returned == *work.issued);
     }
 
-    /// The driver loads a kernel within its first launch, so that the kernel runs at the end of the call.
+    /// The driver loads a kernel during its first launch, so the kernel starts only at the end of the call.
     void whatPassesBeforeALongCallsWorkIsHostWorkBeforeIt() {
         RecordingText text = copyAndKernel();
         text.call("cuCtxSynchronize").wait(1000);
@@ -333,7 +334,7 @@ private Q_SLOTS:
         QCOMPARE(result.timeline.operations[1].code, Status::Success);
     }
 
-    /// Abandoned queries are no poll, which would wait for the event.
+    /// Queries that the program gives up are not folded into a poll, because a poll waits for the event.
     void questionsThatWereGivenUpStaySingle() {
         RecordingText text;
         text.call("cuEventCreate", R"("event":32,"flags":2)").call("cuEventRecord", R"("event":32,"stream":0)");
@@ -462,7 +463,7 @@ private Q_SLOTS:
             QVERIFY(!recording::readRecording(text));
     }
 
-    /// Numbers that no driver returns give a problem or a program and nothing else.
+    /// Numbers that no driver returns lead to a problem or a program, without a crash.
     void hostileNumbersAreHarmless() {
         const char* huge = "18446744073709551615";
         for (const char* call :

@@ -31,7 +31,7 @@ QString text(const std::vector<Problem>& problems) {
     return all;
 }
 
-/// Answers SQL like SQLite's command line: a line for each row, columns separated by '|'. Changes the bytes.
+/// Executes SQL on a database in memory and updates its bytes. Returns a line for each row, with columns separated by '|'.
 QString query(std::string& bytes, const QByteArray& sql) {
     sqlite3* database = nullptr;
     sqlite3_open(":memory:", &database);
@@ -110,7 +110,7 @@ private Q_SLOTS:
         QVERIFY(read.value->timeline == samples::forkAndJoin());
     }
 
-    /// Found by a fuzzer: files may contain any number.
+    /// A file may contain any channel number, as a fuzzer found.
     void aNegativeChannelComesBack() {
         Timeline timeline = samples::forkAndJoin();
         timeline.operations[2].channel = -2;

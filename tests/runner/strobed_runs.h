@@ -35,7 +35,7 @@ inline Timeline asReal(const ResolvedProgram& program, Method method, int runs =
     return run(program, driver, options, {}, {}).timeline;
 }
 
-/// Copy in, kernel, copy out, breadth first: the program of the tables (measuring.md, Strobed).
+/// Returns a program of copy in, kernel, copy out, breadth-first, as in the tables of measuring.md, Strobed.
 inline build::Builder copiesAndKernels(int streams, int rounds, Nanoseconds length, Bytes bytes) {
     build::Builder b;
     const auto host = b.buffer("h", bytes, Memory::Pinned), device = b.buffer("d", bytes, Memory::Device);

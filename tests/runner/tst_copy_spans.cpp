@@ -88,7 +88,7 @@ private Q_SLOTS:
         const auto up = one.copy(one.stream, true, 0us, 29us, 1'250'000);
         one.kernel(one.stream, 30us, {36us, 50us}, 51us);
         one.infer();
-        QCOMPARE(one.spanOf(up), (Span{3us, 28us}));  // not from 6 us on, as the kernel would have it
+        QCOMPARE(one.spanOf(up), (Span{3us, 28us}));  // not from 6 us on, which would follow from the kernel
     }
 
     void queuedCopiesFollowEachOtherOnTheirEngine() {

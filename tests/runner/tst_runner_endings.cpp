@@ -28,7 +28,7 @@ QString names(const std::vector<OperationId>& operations) {
     return list.join(' ');
 }
 
-/// A stream that waits for a value that never arrives, with work behind it, and an unaffected stream.
+/// Program with a stream that waits for a value that is never written, with work behind the wait, and an unaffected stream.
 struct BlockedOperation {
     build::Builder b;
     OperationId wait, behind, fine;

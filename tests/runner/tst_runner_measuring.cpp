@@ -65,7 +65,7 @@ private Q_SLOTS:
         const auto timeline = run(b.program, driver, with(Method::None), {}, {}).timeline;
         const std::uintptr_t own = 103;
         QCOMPARE(inStream(driver, own), (QStringList{"[streamWaitEvent]", "[streamWaitEvent]", "[eventRecord]"}));
-        QCOMPARE(driver.made.back().stream, own);  // the last to be destroyed, so the last to be created
+        QCOMPARE(driver.made.back().stream, own);  // destroyed last, so it was created last
         QCOMPARE(timeline.makespanUnbracketed, std::optional<Nanoseconds>(5000ns));
     }
 
@@ -107,7 +107,7 @@ private Q_SLOTS:
         const auto s = b.stream("s");
         const auto k = b.kernel(s);
         auto driver = gpu();
-        // Measured and unbracketed passes alternate: 0 2 4 6 are measured.
+        // Passes 0, 2, 4 and 6 are measured, and the passes between them have no brackets.
         const std::vector<Nanoseconds> lengths{400ns, 10ns, 100ns, 20ns, 300ns, 30ns, 200ns, 40ns};
         driver.duration = [&](std::uint32_t, int pass) { return lengths[static_cast<std::size_t>(pass)]; };
         const auto timeline = run(b.program, driver, with(Method::Events, 4), {}, {}).timeline;
@@ -205,7 +205,7 @@ private Q_SLOTS:
         const auto k = b.kernel(s), l = b.kernel(s);
         auto driver = gpu();
         driver.noRecords.clear();
-        // Recording makes every kernel longer; the first three passes are without it.
+        // The first three passes have no activity records, which make every kernel longer.
         driver.duration = [](auto, int pass) { return pass < 3 ? Nanoseconds(1000ns) : Nanoseconds(1040ns + 10ns * (pass - 3)); };
         const auto timeline = run(b.program, driver, with(Method::Activity, 3), {}, {}).timeline;
         QCOMPARE(inStream(driver, 101).filter("[").size(), 12);  // edges only, in all six passes
@@ -236,7 +236,7 @@ private Q_SLOTS:
         build::Builder b;
         for (int i = 0; i < 3; ++i) b.kernel(b.stream("s" + std::to_string(i)));
         auto driver = gpu();
-        QVERIFY(run(b.program, driver, with(Method::Events), {}, {}).timeline.remarks.empty());  // it does not say how many
+        QVERIFY(run(b.program, driver, with(Method::Events), {}, {}).timeline.remarks.empty());  // unknown number of channels
         driver.setChannels(2);
         const auto timeline = run(b.program, driver, with(Method::Events), {}, {}).timeline;
         QCOMPARE(timeline.remarks.size(), std::size_t(1));

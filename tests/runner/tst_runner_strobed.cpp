@@ -39,7 +39,7 @@ private Q_SLOTS:
     void aBarLiesBehindTheFirstRecordAndEndsWithTheSecond_data() {
         QTest::addColumn<qint64>("microseconds");
         QTest::addColumn<int>("oneIn");
-        QTest::addColumn<qint64>("gap");  // two records stand between where both are bracketed in one pass
+        QTest::addColumn<qint64>("gap");  // includes two records if one pass brackets both
         QTest::newRow("all at once") << qint64(1000) << 1 << qint64(2560);
         QTest::newRow("one at a time") << qint64(100) << 3 << qint64(0);
     }
@@ -75,7 +75,7 @@ private Q_SLOTS:
         const auto timeline = run(b.program, driver, strobed(5), {}, {}).timeline;
         const auto& kernel = timeline.operations[k.value];
         QCOMPARE(timeline.strobing->passes, 5);
-        // Passes 0 to 2 are without brackets, 3, 4 and 5 are the first rounds, 6 and 8 without, 7 and 9 the last rounds.
+        // Passes 0 to 2, 6 and 8 have no brackets. Passes 3 to 5 are the first rounds, 7 and 9 the last ones.
         QCOMPARE(*kernel.end - *kernel.start, Nanoseconds(1050us));
         QCOMPARE(kernel.spread()->start, (Span{0ns, 0ns}));
         QCOMPARE(kernel.spread()->end, (Span{1032us, 1086us}));
@@ -94,7 +94,7 @@ private Q_SLOTS:
         int pass = 0;
         driver.onCall = [&](const FakeDriver::Made& made) {
             if (made.call == "hostWork")
-                driver.callCost = std::chrono::microseconds(++pass % 7);  // the host is never equally fast
+                driver.callCost = std::chrono::microseconds(++pass % 7);  // the speed of the host varies between the passes
         };
         const auto timeline = run(b.program, driver, strobed(9), {}, {}).timeline;
         for (const auto id : {k, l}) {
@@ -119,7 +119,7 @@ private Q_SLOTS:
         driver.recordCost = 1280ns;
         driver.duration = [](auto, auto) { return 2ms; };
         const auto timeline = run(b.program, driver, strobed(3), {}, {}).timeline;
-        // Only the edge before the stream's first work is in between, which every pass has.
+        // The only record between the two events is the edge before the first work of the stream, which every pass has.
         QCOMPARE(float(*timeline.operations[elapsed.value].value()), 2.00256F);
         QCOMPARE(timeline.operations[late.value].value(), std::optional(0.0));
         QCOMPARE(timeline.status, RunStatus::Ok);
@@ -224,7 +224,7 @@ private Q_SLOTS:
         b.kernel(s);
         auto driver = gpu();
         driver.recordCost = 10us;
-        // Without brackets 1.1 ms; then passes alternate between 3.1 and 0.2 ms, so that the bars are from unlike passes.
+        // Passes without brackets take 1.1 ms. Later ones alternate between 3.1 and 0.2 ms, so the bars come from unlike passes.
         driver.duration = [&](std::uint32_t operation, int pass) {
             if (operation != first.value) return 100us;
             return pass < 3 ? 1000us : pass % 2 == 1 ? 3000us : 100us;
@@ -242,7 +242,7 @@ private Q_SLOTS:
         const auto s = b.stream("s");
         for (int i = 0; i < 16; ++i) b.kernel(s);
         auto driver = gpu();
-        // Brackets themselves cost nothing, but each one slows its pass by 2 %.
+        // A bracket takes no time itself, but slows its pass by 2 %.
         int brackets = 0;
         driver.onCall = [&](const FakeDriver::Made& made) {
             if (made.call == "launchKernel" && made.operation == 0) brackets = 0;

@@ -63,7 +63,7 @@ QString hostCode(const char* id, const char* call, const char* more) {
 }
 const QString finish = R"({"call": "deviceSynchronize"})";
 
-/// Returns a program with buffers of so many bytes: host memory x, y, z, device memory a, b, c.
+/// Returns a program with buffers of `bytes`: host memory x, y, z, device memory a, b, c.
 QString program(const QStringList& operations, const char* bytes = "1 MB") {
     QString text =
         R"("streams": [{"id": "s"}, {"id": "t"}], "events": [{"id": "e"}, {"id": "f"}], "words": [{"id": "w"}], "buffers": [)";
@@ -113,7 +113,8 @@ QString pooled() {
                     finish});
 }
 
-/// Driver that executes everything at once, except one operation only at the next deviceSynchronize. New memory contains rubbish.
+/// Driver that executes every operation at its call, except one, which it delays to the next deviceSynchronize. New memory has
+/// arbitrary contents.
 class LateDriver : public FakeDriver {
 public:
     explicit LateDriver(std::optional<std::uint32_t> late = {})
@@ -188,7 +189,7 @@ struct Chain {
 
 }  // namespace
 
-/// Tests of --verify: what a run read and wrote, against its operations one after another.
+/// Tests of --verify, which compares the data of a run with those of its operations one after another.
 class tst_runner_verified : public QObject {
     Q_OBJECT
 

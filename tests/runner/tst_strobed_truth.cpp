@@ -94,7 +94,7 @@ private Q_SLOTS:
             const auto timeline = on(profile.toStdString(), *resolved.value, Method::Strobed, 3);
             for (const auto& operation : timeline.operations) {
                 if (operation.kind != OperationKind::Kernel || operation.code != Status::Success) continue;
-                RC_ASSERT(operation.spans.size() == 1U);  // the driver knows it in every pass
+                RC_ASSERT(operation.spans.size() == 1U);  // every pass has its time
                 RC_ASSERT(operation.spans.front().begin >= *operation.start && operation.spans.front().end <= *operation.end);
             }
             for (const auto& dependency : timeline.dependencies) {

@@ -15,12 +15,12 @@ struct RandomGraph {
     enum class Kind { Kernel, Up, Down, Memset, HostFunction, Record, Wait, ExternalRecord, Allocate };
     struct Step {
         Kind kind{};
-        int stream = 0;  ///< 0: the origin
+        int stream = 0;  ///< 0: origin of the capture
         int event = 0;
         int size = 0;
     };
     struct Launch {
-        bool graph = false;  ///< otherwise a kernel
+        bool graph = false;  ///< false: a kernel
         int stream = 0;
         int size = 0;
     };
@@ -57,7 +57,7 @@ inline DeviceProfile deviceOf(const RandomGraph& random) {
     return device;
 }
 
-/// The capture of the steps and its model: each node with its predecessors.
+/// Captured graph of the steps, with a model of its order: the predecessors of each node.
 class CapturedGraph {
 public:
     struct Node {

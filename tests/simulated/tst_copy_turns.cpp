@@ -27,7 +27,7 @@ std::unique_ptr<Driver> teachingWith(Change change) {
 
 }  // namespace
 
-/// Tests of which copy a copy engine makes next, and how fast it begins (model.md R18, R19; measured on an H200).
+/// Tests of the order in which a copy engine makes copies, and of their latencies (model.md R18, R19; measured on an H200).
 class tst_copy_turns : public QObject {
     Q_OBJECT
 
@@ -41,7 +41,7 @@ private Q_SLOTS:
         QCOMPARE(profile("c2070").followingHostToDeviceSaving, 0ns);
     }
 
-    /// Two copies in each of three streams, all waiting; the order in which the engine makes them (R19).
+    /// Tests the order in which the engine makes two waiting copies of each of three streams (R19).
     void theEngineStaysWithTheStreamThatItServes_data() {
         QTest::addColumn<bool>("stays");
         QTest::addColumn<bool>("issueOrder");
@@ -115,7 +115,8 @@ private Q_SLOTS:
         for (const auto copy : {first, ofAnother, afterAPause}) QCOMPARE(latency(copy), 7'000);
     }
 
-    /// The fewer bytes a following copy has, the more it saves: all at nearly none, half at 10 us of them, nothing from 20 us on.
+    /// A smaller following copy saves more of its latency: all with nearly no bytes, half if the bytes take 10 us, nothing from
+    /// 20 us on.
     void aSmallFollowingCopySavesMore_data() {
         QTest::addColumn<int>("bytes");
         QTest::addColumn<int>("latency");
@@ -168,7 +169,7 @@ private Q_SLOTS:
         QCOMPARE(latency(alone), 2'000);
     }
 
-    /// The time that a copy waits for its engine behind another stream's reduces its latency, up to the saving.
+    /// A copy that waits for its engine behind another stream's copy saves this time of its latency, up to the saving.
     void aCopyThatWaitedSavesOfItsLatency() {
         const auto driver = teachingWith([](DeviceProfile& device) {
             device.hostToDeviceLatency = 7us;

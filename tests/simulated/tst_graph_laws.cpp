@@ -13,7 +13,7 @@ using namespace streamscope::test;
 
 namespace {
 
-/// The launches and kernels of the program, by stream and of the graph.
+/// Launches of the graph, and all launches and kernels by stream.
 struct Launched {
     std::vector<std::uint32_t> launches;
     std::vector<std::vector<std::uint32_t>> streams{4};

@@ -43,7 +43,7 @@ std::vector<Interval> blockByBlock(std::vector<Kernel> kernels, int slots) {
             const std::size_t i = ends.top().second;
             if (--running[i] == 0 && left[i] == 0) result[i].second = now;
         }
-        // A kernel called at the instant at which blocks end comes after those that take their room.
+        // Blocks that end make room for earlier kernels before a kernel that is called at the same instant.
         const auto eligible = [&] {
             std::optional<std::size_t> best;
             for (std::size_t i = 0; i < arrived; ++i) {
@@ -178,7 +178,7 @@ private Q_SLOTS:
         const auto driver = makeSimulatedDriver({device}, 1);
         Bench bench(*driver);
         QCOMPARE(bench.launch(bench.stream(), 1ms, 1, 1024), Status::LaunchOutOfResources);
-        QCOMPARE(bench.launch(bench.stream(), 1ms, 1, 64), Status::LaunchOutOfResources);  // a quarter of the file holds no warp
+        QCOMPARE(bench.launch(bench.stream(), 1ms, 1, 64), Status::LaunchOutOfResources);  // no warp fits a quarter of the file
         device.registersPerSm = 8192;
         const auto other = makeSimulatedDriver({device}, 1);
         Bench wide(*other);
@@ -197,7 +197,7 @@ private Q_SLOTS:
         const auto urgent = bench.kernel(bench.stream(1, -2), 5us, 100);
         QCOMPARE(bench.synchronize(), Status::Success);
         QCOMPARE(bench.start(urgent).count(), 1'000'001);  // after the wave that just began
-        // 2147483647 · 65535 · 65535 blocks of 1 ns on 100 multiprocessors, and the urgent kernel between.
+        // 2147483647 · 65535 · 65535 blocks of 1 ns run on 100 multiprocessors, interrupted by the urgent kernel.
         QCOMPARE(bench.end(id).count(), 92'230'905'597'307'126 + 5'000);
     }
 

@@ -117,8 +117,8 @@ private Q_SLOTS:
         QVERIFY(std::abs(lengthOf(last) - 13.95) < 0.5);  // 300.6 GB/s measured
     }
 
-    /// 64 MiB from device 0 to 1 twice took twice as long, whichever device's streams they were in; both directions at once took
-    /// no longer than one.
+    /// Two copies of 64 MiB from device 0 to device 1 took twice as long as one, in streams of either device. Copies in both
+    /// directions at once took as long as one.
     void theEnginesOfTheSourceServeACopy() {
         open("h200");
         const auto first = copy(0, 64 * MiB, 0, 0), second = copy(0, 64 * MiB, 1, 1);
@@ -129,7 +129,7 @@ private Q_SLOTS:
         QVERIFY(bench_->start(back) < bench_->end(there) && bench_->start(there) < bench_->end(back));
     }
 
-    /// Without peer access, a copy alternated with one to the host from the same device (2.97 ms for 1.76 and 1.22).
+    /// Without peer access, a copy shares an engine with copies from the same device to the host (2.97 ms for 1.76 and 1.22).
     void withoutPeerAccessTheEngineToTheHostIsBusy() {
         open("h200");
         driver_->setPeerAccess(false);
@@ -142,7 +142,7 @@ private Q_SLOTS:
         QVERIFY(bench_->start(down) >= bench_->end(detour));
     }
 
-    /// Kernels of 20 us alternating on two devices were 6.0 us apart, in one stream 1.5 us.
+    /// Kernels of 20 us on two devices in turn were 6.0 us apart, kernels in one stream 1.5 us.
     void aHopBetweenDevicesTakesAsLongAsMeasured() {
         open("h200");
         constexpr int hops = 20;

@@ -17,7 +17,7 @@ namespace {
 constexpr Bytes MB = 1'000'000;
 constexpr std::uint32_t nobody = ReadProvenance::nobody;
 
-/// Programs of kernels and copies whose reads are written as "reader<writer begin-end", with "!" for torn ones.
+/// Memory with kernels and copies. Reads are texts such as "reader<writer begin-end", with "!" for torn reads.
 struct Memory {
     std::unique_ptr<Driver> driver = simulate("teaching");
     Bench bench{*driver};
@@ -51,7 +51,7 @@ struct Memory {
     MemoryRange part(Address buffer, Bytes begin, Bytes end) const { return {{buffer.value + begin}, end - begin}; }
 };
 
-/// Reference model by byte: its last writer and its current ones.
+/// Reference model of one byte: its last writer and its current writers.
 struct Plain {
     std::vector<std::uint32_t> writer = std::vector<std::uint32_t>(64, nobody);
     std::vector<int> writing = std::vector<int>(64, 0);

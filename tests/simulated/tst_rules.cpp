@@ -79,7 +79,7 @@ private Q_SLOTS:
         QCOMPARE(chain(true) - chain(false), 40 * 60);
     }
 
-    /// A wait in the legacy stream keeps two blocking streams apart, but not where its event was never recorded (E5).
+    /// A wait in the legacy stream keeps two blocking streams apart, except a wait for an event that was never recorded (E5).
     void s3OnlyAWaitForSomethingIsABarrier_data() {
         QTest::addColumn<bool>("recorded");
         QTest::addColumn<qint64>("expected");
@@ -102,8 +102,8 @@ private Q_SLOTS:
         QTEST(qint64{bench.start(second).count()}, "expected");
     }
 
-    /// Such a wait does not hide the barriers before it either: the legacy stream's own work, and blocking streams' work for the
-    /// next.
+    /// A wait for an event that was never recorded hides no earlier barriers: neither those of earlier work in the legacy stream,
+    /// nor those of blocking streams for the next work of the legacy stream.
     void s3AWaitForNothingLeavesTheBarriersAroundItStanding() {
         const auto driver = simulate("teaching");
         Bench bench(*driver);
@@ -130,7 +130,7 @@ private Q_SLOTS:
         const auto other = bench.kernel(t, 1ms, 1, 256);
         bench.synchronize();
         QVERIFY(bench.start(down) >= bench.end(kernel));
-        QVERIFY(bench.start(up) >= bench.end(down));  // not ready earlier in its engine's queue, though free to run
+        QVERIFY(bench.start(up) >= bench.end(down));  // queued behind, although its stream is free
         QVERIFY(bench.start(other) >= bench.end(up));
         QCOMPARE(bench[up].engine, Engine::Copy);
     }
@@ -241,9 +241,9 @@ private Q_SLOTS:
         const auto down = bench.copy(host, dev, 4, bench.stream());
         bench.synchronize();
         QCOMPARE((bench.end(tiny) - bench.start(tiny)).count(), 2'300);
-        QVERIFY(bench.end(tiny) < bench.end(big));  // it needs no engine
+        QVERIFY(bench.end(tiny) < bench.end(big));  // a tiny copy needs no engine
         QVERIFY(bench.start(above) >= bench.end(big));
-        QVERIFY(bench.end(down) - bench.start(down) >= 6'300ns);  // only upwards
+        QVERIFY(bench.end(down) - bench.start(down) >= 6'300ns);  // only copies to the device are inline
     }
 
     void r18PageableMemoryIsSlowerAndHoldsTheHost() {

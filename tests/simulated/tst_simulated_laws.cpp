@@ -27,7 +27,7 @@ bool finished(const RandomRun& run, std::uint32_t id) { return run.activity.at(i
 
 }  // namespace
 
-/// Tests of properties of every program on every simulated device.
+/// Tests of properties of random programs on random simulated devices.
 class tst_simulated_laws : public QObject {
     Q_OBJECT
 
@@ -81,7 +81,7 @@ private Q_SLOTS:
                     if (!activity.start || wait.reason == WaitReason::HostNotThere || !wait.blame) continue;
                     RC_ASSERT(*wait.blame != id);
                     RC_ASSERT(run.activity.contains(*wait.blame));
-                    // The blamed operation was not done before the wait began.
+                    // The blamed operation must not have ended before the wait began.
                     RC_LOG() << id << " " << name(wait.reason) << " " << *wait.blame << " from " << wait.from.count() << " to "
                              << wait.to.count();
                     RC_ASSERT(!run.activity.at(*wait.blame).end || *run.activity.at(*wait.blame).end >= wait.from);

@@ -155,7 +155,7 @@ private Q_SLOTS:
             QVERIFY(back->status != Status::Success);
         }
         QVERIFY(!driver->passTime(HostTime::max()));
-        // Nothing blocks any more, so that the caller can free everything.
+        // After an interrupt no call blocks, so that the caller can free everything.
         QVERIFY(driver->deviceSynchronize() != Status::Blocked);
         QCOMPARE(driver->streamDestroy(s), Status::Success);
         QVERIFY(driver->release(word) != Status::Blocked);  // cudaFreeHost waits for the device, too
@@ -185,7 +185,7 @@ private Q_SLOTS:
         bench.record(e, s);
         bench.synchronize();
         driver->takeActivity();
-        QCOMPARE(driver->eventQuery(e), Status::Success);  // known although its record is forgotten
+        QCOMPARE(driver->eventQuery(e), Status::Success);  // still complete after its record is dropped
         bench.wait(bench.stream(), e);
         QCOMPARE(bench.synchronize(), Status::Success);
     }

@@ -120,7 +120,7 @@ private Q_SLOTS:
         QVERIFY(!bench[kernel].start);
     }
 
-    /// Tests what delays a stream behind a busy one on the only channel (measured on an H200, driver 580).
+    /// Tests which operations delay another stream on the only channel (measured on an H200, driver 580).
     void whatBlocksAChannel_data() {
         QTest::addColumn<int>("held");
         QTest::addColumn<double>("measured");

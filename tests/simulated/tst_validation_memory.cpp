@@ -123,7 +123,7 @@ private Q_SLOTS:
         QCOMPARE(m.bench.start(second), Nanoseconds(2ms));
         QCOMPARE(m.bench.start(set), Nanoseconds(4ms));
         QCOMPARE(m.bench.end(set), Nanoseconds(5ms));
-        QCOMPARE(m.bench.start(third), Nanoseconds(4ms));  // it occupies no room
+        QCOMPARE(m.bench.start(third), Nanoseconds(4ms));  // needs no room on a multiprocessor
     }
 
     void twoMebibytesAreStagedAtTheCall() {
@@ -144,7 +144,7 @@ private Q_SLOTS:
         QVERIFY(near(m.returnsAfter([&] { return m.driver->memcpyAsync(device, host, 8 * MiB, s); }), 21));
     }
 
-    /// The host that would open the gate waits for the copy behind it.
+    /// The call of the copy blocks the host, which can therefore not open the gate before the copy.
     void aLargeCopyBehindAGateNeverReturns() {
         for (const Bytes bytes : {2 * MiB, 8 * MiB}) {
             Machine m;

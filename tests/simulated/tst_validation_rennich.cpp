@@ -12,8 +12,8 @@ using namespace streamscope::test;
 
 namespace {
 
-/// A tiled product of matrices: copies to the device, kernels, copies back. Serial; two-way with the kernel of a tile beside the
-/// copy back of another, after all uploads; or three-way with each tile's three steps in a stream of its own.
+/// Overlap of a tiled product of matrices, which copies to the device, computes and copies back. Two-way: after all uploads, the
+/// kernel of a tile runs beside the copy back of another. Three-way: the three steps of each tile have their own stream.
 enum class Overlap : std::uint8_t { Serial, TwoWay, ThreeWay };
 
 struct Dgemm {
@@ -61,11 +61,11 @@ double fitted(int tiles, double slow, double fast) {
 
 /// V10, Rennich's tiled DGEMM on a C2070: 125 Gflop/s serial, 177 two-way, 262 three-way (model.md C).
 ///
-/// Fitted: one number, the kernel's share of the serial time, which is not published; to the three-way ratio alone.
-/// Free: the two-way ratio, which may be off by 5 %. The number of tiles is not published either, so any of them has to do;
-/// and two shares give the same three-way ratio, one where the copies are the bottleneck and one where the kernels are.
-/// From the profile: bandwidths, their loss where both directions transfer, queues in the order of the calls, and that
-/// the ends of kernels are told late. The four-way version computes on the processor too: no part of a simulated GPU.
+/// Fitted: the kernel's share of the serial time, which is not published, to the three-way ratio alone. Two shares give this
+/// ratio, one with the copies as the bottleneck and one with the kernels.
+/// Free: the two-way ratio, which may be off by 5 %, for each of several numbers of tiles, since that is not published either.
+/// From the profile: bandwidths, their loss while both directions transfer, queues in the order of the calls, and the late
+/// signals of the ends of kernels. The four-way version also computes on the CPU, which a simulated GPU does not cover.
 class tst_validation_rennich : public QObject {
     Q_OBJECT
 
@@ -93,7 +93,7 @@ private Q_SLOTS:
                                 .arg(measuredTwoWay)));
     }
 
-    /// With so few tiles, filling and draining the pipeline costs more than the whole loss of the measured version.
+    /// Filling and draining a pipeline of four tiles costs more than the measured version loses altogether.
     void fourTilesAreTooFewForWhatWasMeasured() {
         for (const double share : {0.3, 0.35, 0.4, 0.45})
             QVERIFY(Dgemm({share, 4}).speedup(Overlap::ThreeWay) < measuredThreeWay);

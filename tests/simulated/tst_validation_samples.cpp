@@ -27,7 +27,7 @@ std::string said(double simulated, double expected) {
 
 std::uint32_t smsOf(Driver& driver) { return static_cast<std::uint32_t>(driver.devices()[0].multiprocessors); }
 
-/// V5: H2D, kernel, D2H of 16 MiB in one piece one after another, or four streams depth-first or breadth-first.
+/// Versions of V5: copy in, kernel and copy out of 16 MiB in one piece, or in four streams depth-first or breadth-first.
 enum class Version : std::uint8_t { Sequential, DepthFirst, BreadthFirst };
 
 double harris(const QString& device, Nanoseconds wholeKernel, Version version) {
@@ -164,7 +164,7 @@ private Q_SLOTS:
         bench.synchronize();
         const double simulated = inMs(bench.makespan());
         QVERIFY2(near(simulated, 10), said(simulated, 10).c_str());  // not the 80 ms of serial execution
-        // Measured were 12: the sample's kernels spin for a number of nominal clocks, like those of V6.
+        // The measured time was 12 ms. The kernels of the sample spin for a number of nominal clocks, like those of V6.
         QVERIFY2(simulated >= 10 && simulated <= 12, said(simulated, 12).c_str());
     }
 
@@ -172,7 +172,7 @@ private Q_SLOTS:
         const auto driver = turing();
         Bench bench(*driver);
         const StreamHandle low = bench.stream(1, 0), high = bench.stream(1, -2);
-        // 1024 blocks of 512 threads: 26 waves of 40 on 20 multiprocessors, 1.7 ms in all.
+        // 1024 blocks of 512 threads on 20 multiprocessors are 26 waves of 40 blocks, which take 1.7 ms.
         std::uint32_t lastLow = 0, lastHigh = 0;
         for (int i = 0; i < 2; ++i) {
             lastLow = bench.kernel(low, 65'385ns, 1024, 512);

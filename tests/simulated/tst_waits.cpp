@@ -41,7 +41,7 @@ QString text(const std::vector<SmSample>& samples) {
 class tst_waits : public QObject {
     Q_OBJECT
 
-    /// The program of window.png, with its waits and makespan.
+    /// Program of resources/pictures/window.png, with its waits and makespan.
     struct Window {
         std::unique_ptr<Driver> driver = simulate("teaching");
         Bench bench{*driver};

@@ -65,7 +65,8 @@ OperationId idOf(const ResolvedProgram& program, std::string_view id) {
 
 }  // namespace
 
-/// Tests of whole runs on simulated devices, from the program to its result: equal to the last digit, and verified.
+/// Tests of whole runs on simulated devices, from the program to its result: repeated runs are equal, and reads
+/// of wrong data are found.
 class tst_whole_runs : public QObject {
     Q_OBJECT
 

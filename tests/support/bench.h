@@ -14,8 +14,8 @@ namespace streamscope::test {
 
 using namespace std::chrono_literals;
 
-/// Helper that makes calls on a real or simulated Driver and lets blocked calls return, as host thread 0 or temporarily as
-/// another.
+/// Helper that makes calls on a real or simulated Driver and lets blocked calls return. It acts as host thread 0, or as another
+/// thread within onThread().
 class Bench {
 public:
     explicit Bench(Driver& driver) : driver_(driver) { driver_.enterThread(0); }
@@ -46,7 +46,7 @@ public:
         if (driver_.threading() == Threading::Cooperative) driver_.enterThread(before);
         return answer;
     }
-    /// Begins operation number `result`.
+    /// Begins the next operation. Returns its number.
     std::uint32_t next() {
         driver_.correlate(++operations_);
         return operations_;

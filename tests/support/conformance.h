@@ -15,8 +15,8 @@
 #include "tests/support/conformance_unsafe_calls.h"
 #include "tests/support/conformance_words.h"
 
-/// Answers of each call, row by row (semantics.md A1 to A6), for any Driver: the simulated GPU and a real one. Rows X… are not in
-/// the document; they were observed on an H200 or H100 (driver 580, CUDA 13.0) unless they say otherwise.
+/// Answers of each call, row by row (semantics.md A1 to A6), for any Driver: the simulated GPU and a real one. Rows X… belong to
+/// semantics.md A7 and were measured on an H200 or H100 (driver 580, CUDA 13.0) unless they say otherwise.
 namespace streamscope::test {
 
 inline std::vector<ConformanceRow> conformanceRows() {

@@ -3,7 +3,7 @@
 
 #include "tests/support/conformance_row.h"
 
-/// Answers of calls in a broken capture, or beside one that they break, if another error of theirs has a code as well.
+/// Answers of calls with a second error, in a broken capture or in the legacy stream beside a capture (semantics.md X20, X21).
 namespace streamscope::test {
 
 namespace conformance {

@@ -193,7 +193,7 @@ inline std::vector<ConformanceRow> captureRuleRows() {
                                   driver.launchHostFunc(s, 1us) == yes && (memory = driver.mallocAsync(64, s).value).value != 0 &&
                                   driver.freeAsync(memory, s) == yes && driver.streamDestroy(b.stream()) == yes &&
                                   driver.eventDestroy(b.event()) == yes;
-                 if (!all) query(b, s);  // makes the end of the capture show it
+                 if (!all) query(b, s);  // breaks the capture, so that its end shows the failure
              });
          }},
         {"G20b", "a copy to pageable memory returns at once", yes,

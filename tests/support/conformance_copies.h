@@ -5,8 +5,8 @@
 
 #include <vector>
 
-/// Rows of cudaMemcpyBatchAsync as answered by an H100. NVIDIA documents those of its arguments, but not when it waits for the
-/// host.
+/// Rows of cudaMemcpyBatchAsync, as measured on an H100. NVIDIA documents the answers to its arguments, but not when the call
+/// blocks the host.
 namespace streamscope::test {
 
 inline std::vector<ConformanceRow> batchedCopyRows() {

@@ -11,8 +11,8 @@
 namespace streamscope::test {
 
 struct ConformanceRow {
-    /// Requirements of a row. TwoThreads: host threads 0 and 1 of one process; TwoProcesses: thread 1 belongs to another process.
-    /// Calls that CUDA leaves undefined can be tried on a simulated GPU only.
+    /// Requirements of a row on the driver. TwoThreads: host threads 0 and 1 of one process; TwoProcesses: thread 1 belongs to
+    /// another process. Calls that CUDA leaves undefined can be tried on a simulated GPU only.
     enum class For { Any, TwoDevices, SimulatedOnly, TwoThreads, TwoProcesses, TwoSimulatedProcesses };
     const char* id;
     const char* says;
@@ -20,10 +20,10 @@ struct ConformanceRow {
     std::function<Status(Bench&)> act;
     For drivers = For::Any;
     std::optional<Status> onCuda{};  ///< different answer of a real GPU
-    const char* why = "";            ///< … the reason for that
+    const char* why = "";            ///< reason for the different answer
 };
 
-/// A row of semantics.md that no answer can show, with what is done instead.
+/// Rule of semantics.md that no answer of a call can show, with the reason or the test that shows it.
 struct UnaskableRow {
     const char* id;
     const char* why;

@@ -15,9 +15,9 @@
 
 namespace streamscope {
 
-/// Driver with behaviour defined by a test: how long work takes, what calls answer, and which never return. Streams are FIFO and
-/// independent of each other. All calls are recorded and objects counted. In both threading modes the clock is virtual; in the
-/// preemptive one a call that never returns blocks its OS thread until interrupt().
+/// Driver whose behaviour a test defines: how long work takes, what calls return, and which calls never return. Streams are FIFO
+/// queues, independent of each other. The driver records all calls and counts objects. Its clock is virtual in both threading
+/// modes. In the preemptive mode, a call that never returns blocks its OS thread until interrupt().
 class FakeDriver : public Driver {
 public:
     static constexpr Nanoseconds never = Nanoseconds::max();
@@ -49,10 +49,10 @@ public:
     std::function<void(const Made&)> onCall = [](const Made&) {};
     Nanoseconds callCost{0}, recordCost{0};  ///< of the host; of a timed record in its stream
     std::function<Nanoseconds(const Made&)> stampError = [](const Made&) { return Nanoseconds(0); };  ///< of a record
-    std::function<bool(std::uint32_t operation)> knowsWhen = [](auto) { return true; };               ///< its activity
-    std::function<Nanoseconds(Bytes)> ownCopy = [](auto) { return Nanoseconds(0); };                  ///< of the Runner's copies
-    std::string noRecords = "the fake GPU keeps no records of its own";                               ///< empty: it keeps them
-    int failCreationOfStream = -1;  ///< the n-th streamCreate answers 2
+    std::function<bool(std::uint32_t operation)> knowsWhen = [](auto) { return true; };  ///< whether its activity is known
+    std::function<Nanoseconds(Bytes)> ownCopy = [](auto) { return Nanoseconds(0); };     ///< of the Runner's copies
+    std::string noRecords = "the fake GPU keeps no records of its own";                  ///< empty: it keeps records
+    int failCreationOfStream = -1;                                                       ///< the n-th streamCreate answers 2
     Bytes memory = std::numeric_limits<Bytes>::max();
 
     void setChannels(int channels) {

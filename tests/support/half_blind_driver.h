@@ -9,7 +9,7 @@
 
 namespace streamscope::test {
 
-/// Driver that knows when kernels execute and nothing else, like a real GPU.
+/// Driver that reports only the execution times of kernels, like a real GPU.
 class HalfBlindDriver : public Driver {
 public:
     explicit HalfBlindDriver(std::unique_ptr<Driver> driver) : driver_(std::move(driver)) {}

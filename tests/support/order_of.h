@@ -13,9 +13,9 @@
 
 namespace streamscope::test {
 
-/// Execution of an operation: from its own activity if known, otherwise from its bracket (a record before and one after it in its
-/// stream), and for host calls from their return. The calls of the records are not part of the operation, and another thread's
-/// calls may be between them. It begins no earlier than its call, and ends no later than a call that waits for it.
+/// Execution time of an operation, from its own activity if known, otherwise from its bracket (a record before and one after it
+/// in its stream), and for host calls from their return. Calls of other threads may be between the records of a bracket, so it is
+/// limited: it begins no earlier than the call of the operation, and ends no later than the return of a call that waits for it.
 struct Executed {
     Nanoseconds begin{}, end{};
     bool itself = false;
@@ -54,7 +54,7 @@ inline std::size_t calledInOrder(const Timeline& timeline) {
     return count;
 }
 
-/// Comparison of happens-before with the times of one pass, through records and waits, which need not have times.
+/// Comparison of happens-before with the times of one pass. Records and waits pass the order on, even without times.
 class OrderOf {
 public:
     OrderOf(const ResolvedProgram& program, const Timeline& timeline, Nanoseconds tolerance)

@@ -3,8 +3,8 @@
 
 #include <QTest>
 
-/// Time limits of tests, in milliseconds. A busy machine takes ten times as long as an idle one, and one with sanitizers several
-/// times more. A test that succeeds does not wait longer. Qt's own limit is 5 s.
+/// Time limit of a wait in a test, in milliseconds. A wait ends as soon as its condition holds. Qt's own limit of 5 s is too
+/// short: a busy machine takes ten times as long as an idle one, and a build with sanitizers several times longer.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 constexpr int patience = 120'000;
 #else

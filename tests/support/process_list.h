@@ -8,7 +8,7 @@
 /// A process as listed in /proc.
 struct ListedProcess {
     int pid = 0, parent = 0;
-    QString name, words;  ///< its short name and its command line
+    QString name, words;  ///< short name and command line
     bool isDead = false;  ///< not yet reaped
 };
 

@@ -3,9 +3,9 @@
 
 namespace streamscope::test {
 
-/// Members of a program file. At 1 ms b and c both need the copy engine. A wait behind a repairs the race of a and b, but a wait
-/// behind a2 lets c go first. Directly behind a, b is first: c runs from 4, l from 5 to 15 ms. Behind a2, at 1.5 ms, b follows c:
-/// l runs from 2 to 12 ms.
+/// Members of a program file with a race of a and b that two waits could repair. Copies b and c need the same engine at 1 ms. If
+/// b waits for a record directly behind a, b comes first, c runs from 4 ms, and l from 5 to 15 ms. If b waits for a record behind
+/// a2, at 1.5 ms, c comes first and l runs from 2 to 12 ms.
 inline constexpr const char* raceWithTwoPlaces = R"(
     "streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "nonBlocking": true}, {"id": "u", "nonBlocking": true}],
     "buffers": [{"id": "h", "bytes": "30 MB", "memory": "pinned"}, {"id": "h1", "bytes": "10 MB", "memory": "pinned"},

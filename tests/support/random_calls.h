@@ -9,12 +9,12 @@
 
 namespace streamscope::test {
 
-/// Generator of a program that resolves and whose calls are both legal and illegal: flags, missing and destroyed handles, memory
-/// of the wrong kind, broken captures. Nothing in it waits for ever. With two threads or two processes no call blocks its thread,
-/// so that all calls begin in the order of the list.
+/// Generator of programs that resolve, with legal and illegal calls: flags, missing and destroyed handles, memory of the wrong
+/// kind, broken captures. No operation waits for ever. With two threads or two processes no call blocks its thread, so that all
+/// calls begin in the order of the list.
 class RandomCalls {
 public:
-    /// `all` adds second threads and words of 64 bits.
+    /// `all` also generates second threads and words of 64 bits.
     RandomCalls(std::uint64_t seed, int size, bool all = false) : dice_(seed), size_(size), all_(all) {}
 
     Program make() {

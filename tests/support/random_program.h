@@ -34,7 +34,7 @@ private:
 };
 
 /// Generator of programs with any content that a file may have: odd texts, unknown fields, every call, missing or strange fields,
-/// and names without meaning. For properties of reading, writing and editing; they need not resolve.
+/// and undefined names. The programs need not resolve; they serve properties of reading, writing and editing.
 class AnyProgram {
 public:
     AnyProgram(std::uint64_t seed, int size) : dice_(seed), size_(size) {}

@@ -19,7 +19,7 @@
 /// A Slurm cluster with this machine as its only node, on its own ports and folders.
 class SlurmCluster {
 public:
-    /// Returns why there can be none, in one line, or an empty string.
+    /// Returns why a cluster cannot be used, in one line, or an empty string.
     static QString whyNot() {
         for (const char* program : {"slurmctld", "slurmd", "srun"})
             if (QStandardPaths::findExecutable(program, {"/usr/sbin", "/usr/bin"}).isEmpty())
@@ -70,7 +70,7 @@ public:
     QString jobs() const { return ask("squeue", {"-h", "-o", "%i %T"}); }
 
 private:
-    /// Returns why such a cluster runs nothing, as in some containers.
+    /// Tries a cluster, which some containers prevent. Returns why it runs no jobs, or an empty string.
     static QString tried() {
         const SlurmCluster cluster;
         if (!cluster.isUp()) return "a Slurm of the test's own does not come up here";

@@ -41,14 +41,14 @@ private:
 /// An sshd on this machine on its own port, with its own keys and home folder in a temporary folder.
 class SshServer {
 public:
-    /// Returns why there can be none, in one line, or an empty string.
+    /// Returns why a server cannot be used, in one line, or an empty string.
     static QString whyNot() {
         if (!QFile::exists("/usr/sbin/sshd")) return "sshd is not there: apt-get install openssh-server";
         static const QString why = tried();
         return why;
     }
 
-    /// `variables` of its environment, each as NAME=VALUE.
+    /// `variables` are added to the environment of logins, each as NAME=VALUE.
     explicit SshServer(const QString& variables = {}) : folder_("/tmp/ssh-XXXXXX") {
         QDir().mkpath(home());
         QDir().mkpath(file("run"));
@@ -120,7 +120,7 @@ public:
     }
 
 private:
-    /// Returns ssh's message if such a server refuses logins, as in some containers.
+    /// Tries a server, which some containers prevent from accepting logins. Returns ssh's message, or an empty string.
     static QString tried() {
         const SshServer server;
         QProcess process;
@@ -138,7 +138,7 @@ private:
     }
     void start() {
         server_.setProcessChannelMode(QProcess::MergedChannels);
-        // As root it needs the folder /run/sshd, which its service would create. It gets one that no other process sees.
+        // sshd needs the folder /run/sshd, which its service would create. A mount namespace gives it one that only sshd sees.
         server_.start("unshare", {"--mount", "sh", "-c",
                                   "mount -t tmpfs none /run && mkdir -m 755 /run/sshd; exec /usr/sbin/sshd -D -e -f " +
                                       file("sshd_config")});

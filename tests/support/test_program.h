@@ -8,13 +8,14 @@
 #include <string>
 #include <vector>
 
-/// Support for one program per room of tests. It links once, and `tests_ROOM tst_name [ARGUMENTS of Qt Test]` runs one test.
+/// Support for one test program per room, so that its libraries are linked once. `tests_ROOM tst_name [ARGUMENTS of Qt Test]`
+/// runs one test.
 namespace streamscope::test {
 
 using RunTest = int (*)(int argc, char** argv);
 
 struct RegisteredTest {
-    std::string name;  ///< of its file, without .cpp
+    std::string name;  ///< name of the file without .cpp
     RunTest run;
 };
 

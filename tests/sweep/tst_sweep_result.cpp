@@ -66,7 +66,7 @@ class TestSweepResult : public QObject {
     const Program chunks_ = programIn(QStringLiteral("lessons/solutions/05-how-many-chunks.streamscope"));
 
 private Q_SLOTS:
-    /// Lesson 5: N = 1: 12.1 ms, 8: 5.2, 20: 4.84, 64: 5.4, and the goal of 5.0 ms holds from 11 to 37.
+    /// Lesson 5 takes 12.1 ms with 1 chunk, 5.2 with 8, 4.84 with 20 and 5.4 with 64. Its goal of 5.0 ms is met from 11 to 37.
     void howManyChunksIsAUWithItsLeastAtTwenty() {
         const SweepResult result = swept(chunks_, "teaching-op-cost", {"chunks=1..64"});
         QCOMPARE(result.points.size(), 64u);
@@ -152,7 +152,7 @@ private Q_SLOTS:
         QVERIFY2(table.substr(line, mark - line).find("20") != std::string::npos, table.c_str());
     }
 
-    /// A lower bound is shown beside the total time that it bounds, and a status once.
+    /// A lower bound is shown only beside the total time that it bounds, and a status only once.
     void aRunWithoutATotalTimeHasNoLowerBound() {
         Timeline stuck;
         stuck.status = RunStatus::Deadlock;

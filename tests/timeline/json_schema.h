@@ -10,7 +10,8 @@
 #include <string>
 #include <vector>
 
-/// The subset of JSON Schema that our own schemas use. An unknown keyword is an error, so that none goes unchecked.
+/// Validator of the subset of JSON Schema that our own schemas use. An unknown keyword is an error, so that every keyword is
+/// checked.
 namespace streamscope::schema {
 
 using Json = nlohmann::json;

@@ -179,7 +179,7 @@ private Q_SLOTS:
             QVERIFY2(named(name), name);
     }
 
-    /// The format nests the slices of a thread by their times, so two that partly overlap need two threads.
+    /// The format nests the slices of a thread by their times, so slices that overlap partly need two threads.
     void traceSlicesOfAThreadNeverOverlapInPart() {
         const bool holds = rc::check("slices of a thread follow or nest each other", [] {
             Timeline timeline = samples::anyTimeline();

@@ -251,7 +251,7 @@ private Q_SLOTS:
         QVERIFY(read.problems.size() <= 201);
     }
 
-    /// Another program's file may have its fields in another order and on other lines.
+    /// A file of another program may have other line breaks and another order of fields.
     void anyFormIsRead_data() {
         QTest::addColumn<std::string>("form");
         const auto json = nlohmann::ordered_json::parse(resultToJson(someProgram(), samples::forkAndJoin()));
@@ -298,7 +298,7 @@ private Q_SLOTS:
         QCOMPARE(givenUp.permille.load(), 0);
     }
 
-    /// A memory-mapped file: bytes behind its end must not be accessed.
+    /// The reader must not access bytes behind the end of a memory-mapped file.
     void aTextMayEndWhereItsMemoryEnds() {
         const Timeline timeline = large(400);
         const std::string json = resultToJson(someProgram(), timeline);

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-/// Hand-written traces in the form of other programs.
+/// Hand-written traces in the formats of other programs.
 namespace streamscope::test {
 
 /// Returns an event of the PyTorch profiler.
@@ -91,7 +91,7 @@ inline std::string nsight(const std::vector<const char*>& statements, const char
     return all;
 }
 
-/// A kernel in stream 13, and one in stream 20 that waits for it; of process 7 and thread 9 (7 << 24 | 9).
+/// Rows of a kernel in stream 13 and a kernel in stream 20 that waits for it, in process 7 and thread 9 (7 << 24 | 9).
 inline const std::vector<const char*> forkRows{
     "INSERT INTO CUPTI_ACTIVITY_KIND_RUNTIME VALUES (100, 110, 0, 117440521, 1, 1, 0), (120, 122, 0, 117440521, 2, 2, 0), "
     "(130, 132, 0, 117440521, 3, 3, 0), (140, 150, 0, 117440521, 4, 1, 0), (160, 900, 0, 117440521, 5, 5, 0)",

@@ -153,7 +153,7 @@ private Q_SLOTS:
         QVERIFY2(found.contains(said), qPrintable(found));
     }
 
-    /// A damaged file gives a problem or a result and nothing else.
+    /// A damaged file gives a problem or a result, without a crash.
     void damagedFilesAreHarmless() {
         for (std::string bytes : {nsight(forkRows), kineto(forkOfStreams("2"))})
             for (std::size_t i = 0; i < bytes.size(); i += 1 + bytes.size() / 300) {

@@ -32,7 +32,7 @@ private Q_SLOTS:
         QCOMPARE(help->documented, QString("CUDA Runtime API, Event Management"));
     }
 
-    /// The table of calls has CUDA's name of each.
+    /// Tests every call of engine/calls that has a name in CUDA.
     void everyCallOfAProgramHasHelp() {
         QStringList without;
         for (const CallInfo& each : calls()) {

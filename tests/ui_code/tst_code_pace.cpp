@@ -21,7 +21,7 @@ using test::CodeFixture;
 using test::exampleNamed;
 using test::withBytes;
 
-/// Tests of programs whose code takes long, and of changes that are faster than the code.
+/// Tests of programs whose code takes long to write, and of edits that are faster than the writing.
 class TestCodePace : public QObject {
     Q_OBJECT
 
@@ -89,7 +89,7 @@ private Q_SLOTS:
         QVERIFY(!shown.button("Cancel"));
         shown.document.select({"o5"});
         QVERIFY(shown.document.apply(Edit{RemoveOperation{{"", 7}}}, "Delete"));
-        QVERIFY2(shown.said().contains("cancelled"), qPrintable(shown.said()));  // until it is asked for
+        QVERIFY2(shown.said().contains("cancelled"), qPrintable(shown.said()));  // shown until the code is requested
         QVERIFY(shown.button("Write code")->focusPolicy() & Qt::TabFocus);
         QTest::keyClick(shown.button("Write code"), Qt::Key_Space);
         QTRY_VERIFY(shown.isUpToDate());
@@ -115,7 +115,7 @@ private Q_SLOTS:
         QTRY_VERIFY(shown.isUpToDate());
         QVERIFY(shown.panel->view()->text().contains("range("));
         QVERIFY(!shown.notice->isVisible());
-        shown.document.reset(repeated(mostCallsUnasked + 2), {});  // was not asked for
+        shown.document.reset(repeated(mostCallsUnasked + 2), {});  // was not requested
         QTRY_VERIFY(shown.button("Write code"));
         QVERIFY(!shown.panel->view()->isVisible());
         shown.document.reset(repeated(3), {});
@@ -148,7 +148,7 @@ private Q_SLOTS:
         QTRY_VERIFY(shown.button("Cancel"));
         shown.button("Cancel")->click();
         QVERIFY(!shown.notice->isVisible());
-        shown.panel->copyCode();  // comes after what was cancelled
+        shown.panel->copyCode();  // writes the code after the cancelled job
         QTRY_VERIFY(QGuiApplication::clipboard()->text() != "before");
     }
 };

@@ -93,7 +93,7 @@ private Q_SLOTS:
         document().keepTrial("Change");
         QTRY_VERIFY(pane().isUpToDate());
         QCOMPARE(linesOn(view(), CodeGround::Changed), changed);
-        change("copyX", "5 MB");  // what was kept is no part of the next change
+        change("copyX", "5 MB");  // the kept change is not part of the next one
         for (const int line : linesOn(view(), CodeGround::Changed)) QVERIFY(std::ranges::find(changed, line) == changed.end());
     }
 
@@ -143,7 +143,7 @@ private Q_SLOTS:
         QCOMPARE(linesOn(view(), CodeGround::Selected), pane().linesOfOperation("again"));
     }
 
-    /// Declarations change with the first call of a stream, too.
+    /// The view shows the changed call, although the edit also changes the declarations above.
     void ofAChangeTheCallIsBroughtIntoView() {
         Operation copy = *findOperation(document().program(), "copyY");
         copy.id = "again";
@@ -327,7 +327,7 @@ private Q_SLOTS:
         QVERIFY(card->isVisible());
         QTest::keyClick(view(), Qt::Key_Down);
         QVERIFY(!card->isVisible());
-        QTest::keyClick(view(), Qt::Key_Tab);  // no trap
+        QTest::keyClick(view(), Qt::Key_Tab);  // Tab leaves the editor
         QVERIFY(!view()->hasFocus());
         document().select({});
         view()->setFocus();
@@ -335,7 +335,7 @@ private Q_SLOTS:
         QTest::keyClick(view(), Qt::Key_Return);
         QCOMPARE(document().current(), QString("saxpy"));
         QTest::keyClick(view(), Qt::Key_X);
-        QVERIFY(pane().isUpToDate());  // it is only read
+        QVERIFY(pane().isUpToDate());  // the editor is read-only
     }
 
     void themesChangeTheColours() {

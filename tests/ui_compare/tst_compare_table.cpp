@@ -109,11 +109,11 @@ private Q_SLOTS:
     void aClickOnAHeaderSorts() {
         pane_->setPair(pairOf(samples::forkAndJoin(), after()));
         clickHeader(3);
-        QCOMPARE(text(0, 0), QString("copy y"));  // the most earlier
+        QCOMPARE(text(0, 0), QString("copy y"));  // the largest decrease
         clickHeader(3);
         QVERIFY(text(0, 0) != "copy y");
         const int count = table()->model()->rowCount();
-        // What did not happen is last in both orders.
+        // Rows without a time are last in both sort orders.
         Timeline never = after();
         never.operations[5].start.reset();
         never.operations[5].end.reset();

@@ -33,7 +33,7 @@ inline Program programOf(const std::string& text) {
     return *program.value;
 }
 
-/// A visible composer with input helpers. Undoing everything must give the identical file.
+/// Visible composer with input helpers. Checks that undoing everything gives the identical file.
 class ComposerFixture : public QObject {
 protected:
     void show(Program program, QSize size = {1100, 320}) {

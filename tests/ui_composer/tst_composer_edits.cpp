@@ -76,7 +76,7 @@ private Q_SLOTS:
         QCOMPARE(undoText(), QStringLiteral("Move 2 calls"));
     }
 
-    /// By its card or by its tick. In the lane of its own thread the call stays the same.
+    /// A call moves to another thread by its card or its tick. Dropping it in the lane of its own thread does not change it.
     void aCallGoesToAnotherThread() {
         for (const char* thread : {"main", "io"}) {
             HostThread added;
@@ -113,7 +113,7 @@ private Q_SLOTS:
         const QRect held = view_->operationRect(QStringLiteral("copyX"));
         key(Qt::Key_Escape);
         QVERIFY(isAsBefore());
-        QCOMPARE(view_->operationRect(QStringLiteral("copyX")), held);  // the picture held still
+        QCOMPARE(view_->operationRect(QStringLiteral("copyX")), held);  // the cards did not move
         release(to);
         QVERIFY(isAsBefore());
         QVERIFY(!document_.undoStack()->canUndo());
@@ -292,7 +292,7 @@ private Q_SLOTS:
         QVERIFY(isAsBefore());
     }
 
-    /// In a pane with room for a few lanes, a new lane is scrolled into view, with the place for the next one.
+    /// A new lane is scrolled into view together with the place for the next one, if the pane has room for few lanes.
     void aStreamThatIsAddedIsSeen() {
         const auto* overview = view_->findChild<QWidget*>(QStringLiteral("overview"));
         for (int i = 0; i < 6; ++i) {

@@ -65,7 +65,7 @@ private Q_SLOTS:
 
     void forkAndJoinByMouse() {
         show(Program{});
-        dragsKernelTo("s1");  // the first brings its stream along
+        dragsKernelTo("s1");  // the first kernel also creates its stream
         QCOMPARE(streamOf("k1"), QStringLiteral("s1"));
         dragsKernelTo("s1");
         addsStream();

@@ -33,7 +33,7 @@ private Q_SLOTS:
         glide(from, centre("stencil") + QPoint(60, 0));
         QCOMPARE(dropNumber(*view_), QStringLiteral("6"));  // of ten, once it has left its own place
         glide(centre("stencil"), from);
-        QCOMPARE(dropNumber(*view_), QString());  // home
+        QCOMPARE(dropNumber(*view_), QString());  // back at its own place
         release(from);
         click("copyX");
         click("stencil", Qt::ControlModifier);
@@ -121,7 +121,7 @@ private Q_SLOTS:
         QCOMPARE(view_->horizontalScrollBar()->value(), 0);
     }
 
-    /// A dragged call is tried once for each place that it hovers over, and leaves no trace.
+    /// The document tries a dragged call once for each place under the pointer, and drops the trial afterwards.
     void aCallFromTheListIsTriedOut() {
         show(forkAndJoin());
         QSignalSpy changed(&document_, &ProgramDocument::changed);

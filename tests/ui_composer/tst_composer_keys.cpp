@@ -16,7 +16,7 @@ using namespace streamscope::ui;
 class TestComposerKeys : public ComposerFixture {
     Q_OBJECT
 
-    /// Aims the order that is being drawn at a call in this column.
+    /// Aims the order that is being drawn at a call.
     void aimAt(const char* id) {
         const int column = view_->layoutNow().columnOf(QString::fromLatin1(id));
         const auto words = view_->layoutNow().card(column).title;
@@ -77,7 +77,7 @@ private Q_SLOTS:
         QCOMPARE(undoText(), QStringLiteral("Order stencil after saxpy"));
         QCOMPARE(streamOf("r1"), QStringLiteral("compute"));
         QCOMPARE(steps(), 1);
-        key(Qt::Key_Right);  // the keys walk again
+        key(Qt::Key_Right);  // keys move the selection again
         QCOMPARE(document_.selection().size(), 1);
         QCOMPARE(orderVerdict(*view_), QString());
     }
@@ -155,7 +155,7 @@ private Q_SLOTS:
         key(Qt::Key_O);
         QCOMPARE(orderVerdict(*view_), QString());
         QVERIFY(said.last()[0].toString().contains(QStringLiteral("no other call")));
-        key(Qt::Key_Delete);  // nothing is in the hand
+        key(Qt::Key_Delete);  // nothing is being dragged
         QCOMPARE(ids().size(), 0);
     }
 

@@ -248,7 +248,7 @@ private Q_SLOTS:
         };
         QCOMPARE(blocking(65536), (QStringList{"down", "across"}));
         QCOMPARE(blocking(65535), (QStringList{"up", "down", "across", "grows"}));
-        QCOMPARE(blocking(65535, true), QStringList());  // a question that is open does not tell
+        QCOMPARE(blocking(65535, true), QStringList());  // hidden while a question is open
     }
 
     void arrowsGoFromRecordToBoundWait() {

@@ -89,7 +89,7 @@ private Q_SLOTS:
         release(centre(to.constData()));
     }
 
-    /// The program already follows while an order is being drawn, as under a dragged card.
+    /// The program already includes an order while it is being drawn, as with a dragged card.
     void theDocumentFollowsAnOrderInTheHand() {
         QSignalSpy began(view_.get(), &ComposerView::dragBegan);
         hold("saxpy", "stencil");

@@ -84,7 +84,7 @@ class TestComposerPaint : public QObject {
 private Q_SLOTS:
     void init() { failOnAnyWarning(); }
 
-    /// Only the exposed part is painted.
+    /// A part that is painted alone looks as in the whole.
     void aPartLooksAsItDoesInTheWhole() {
         ComposerPicture picture = forkAndJoin();
         const QRect all(QPoint(), picture.layout.size.toSize());
@@ -111,7 +111,7 @@ private Q_SLOTS:
             QVERIFY(whole.pixelColor(corner) != picture.theme.line && whole.pixelColor(corner) != inside);
     }
 
-    /// Edges of cards, diamonds, the dashed outlines in the lanes of other turns, and frames around bodies.
+    /// Tests edges of cards, diamonds, the dashed outlines in the lanes of other turns, and frames around bodies.
     void everyMarkStandsOutFromItsGround() {
         for (const ThemeStyle style : {ThemeStyle::Light, ThemeStyle::Dark}) {
             const ComposerPicture picture = repeated(Theme::of(style));

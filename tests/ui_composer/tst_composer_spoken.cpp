@@ -17,7 +17,7 @@ class TestComposerSpoken : public ComposerFixture {
     QAccessibleInterface* item(const char* id) const {
         return list()->child(view_->layoutNow().columnOf(QString::fromLatin1(id)));
     }
-    /// Returns what the item that the keys act on says, empty if there is none.
+    /// Returns the text of the item on which keys act, or an empty string.
     QString spoken() const {
         const QAccessibleInterface* current = list()->focusChild();
         if (!current || current->role() != QAccessible::ListItem || !current->state().focused) return {};

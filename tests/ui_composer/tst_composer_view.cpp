@@ -11,7 +11,7 @@ namespace tst_composer_view {
 using namespace streamscope;
 using namespace streamscope::ui;
 
-/// Tests of what the composer shows of a program and offers in an empty one.
+/// Tests of what the composer shows of a program, and what it offers for an empty program.
 class TestComposerView : public ComposerFixture {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ private Q_SLOTS:
     }
     void cleanup() { undoAll(); }
 
-    /// Another thread composes a large program: a query gets the present state at once, and a wait ends when it is painted.
+    /// Another thread lays out a large program. A query returns the present state at once, and a wait ends with the painting.
     void aLargeProgramFollowsItsEdits() {
         Program large;
         for (int i = 0; i < 3000; ++i) {
@@ -39,7 +39,7 @@ private Q_SLOTS:
         const QImage before = painted();
         const Edit move{MoveOperation{{"", 0}, {"", 2999}}};
         QVERIFY(document_.apply(move, QStringLiteral("Move")));
-        QVERIFY(view_->operationRect("w0") != first);  // asked at once
+        QVERIFY(view_->operationRect("w0") != first);  // query right after the edit
         document_.undoStack()->undo();
         QCOMPARE(view_->operationRect("w0"), first);
         QTRY_COMPARE(painted(), before);
@@ -106,7 +106,7 @@ private Q_SLOTS:
         QVERIFY(laneNameRect(*view_, QStringLiteral("copy")).left() >= 0);
     }
 
-    /// The mouse needs no frame.
+    /// The focus frame is not shown after mouse input.
     void theKeyboardAloneShowsAFrame() {
         show(forkAndJoin());
         const auto edge = [&] { return view_->viewport()->grab().toImage().pixelColor(view_->viewport()->width() / 2, 0); };
@@ -129,7 +129,7 @@ private Q_SLOTS:
         QCOMPARE(hovered.takeFirst().front().toString(), QString());
     }
 
-    /// The pointer rests while the cards move.
+    /// A card that moves under the resting pointer is hovered.
     void whatComesUnderThePointerIsHovered() {
         QSignalSpy hovered(view_.get(), &ComposerView::hoveredOperation);
         click("copyX");

@@ -87,7 +87,7 @@ private Q_SLOTS:
         QCOMPARE(program.buffers.size(), std::size_t{2});
         QCOMPARE(program.events.size(), std::size_t{1});
         QVERIFY(program.streams[0].nonBlocking);
-        QCOMPARE(pastedInto(program, text, there).buffers.size(), std::size_t{2});  // a second time they are there
+        QCOMPARE(pastedInto(program, text, there).buffers.size(), std::size_t{2});  // the second paste finds its buffers
         QVERIFY(edits::paste(program, text, {"", 0}, there)->renamed.empty());
     }
 

@@ -27,7 +27,7 @@ void work(double milliseconds) {
 class DeferredCallTest : public QObject {
     Q_OBJECT
 
-    /// Runs more turns than work is deferred for; a timer that is due later fires in a later turn.
+    /// Runs ten turns of the event loop, more than a call is deferred for.
     void passTurns() {
         for (int i = 0; i < 10; ++i) {
             bool passed = false;
@@ -66,7 +66,7 @@ private Q_SLOTS:
         QCOMPARE(done, 0);
     }
 
-    /// Both are due at once and would be executed one after the other.
+    /// The call is due together with long work, and must run in a later turn.
     void itIsNotDoneWhereMuchElseWasDone() {
         for (int round = 0; round < 20; ++round) {
             int busy = -1, done = -1;

@@ -202,7 +202,7 @@ private Q_SLOTS:
         QCOMPARE(std::string(copy.operations[1].text(Field::Event)), first);
     }
 
-    /// Compares with a simple model: remove the chosen calls and insert them at the gap.
+    /// Compares moves with a simple model, which removes the chosen calls and inserts them at the gap.
     void movesKeepOrderAndStandTogether() {
         constexpr int count = 6;
         const Program before = kernels(count);

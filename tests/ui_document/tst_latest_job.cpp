@@ -125,7 +125,7 @@ private Q_SLOTS:
         QCOMPARE(answers_, std::vector<int>{2});
     }
 
-    /// Its answer is on the way to this thread when it is dropped.
+    /// The first answer is queued for this thread when the job drops it.
     void anAnswerThatWasNotTakenIsDropped() {
         LatestJob job;
         std::latch began(1);
@@ -172,7 +172,7 @@ private Q_SLOTS:
         QTRY_COMPARE(answers_, std::vector<int>{1});
     }
 
-    /// Each occupies its thread until all permitted ones are occupied; one more would be noticed.
+    /// Jobs block until all permitted threads are occupied, which shows if one too many runs.
     void theJobsOfAProcessShareFewThreadsAndLeavePromptOnesOne() {
         const std::size_t background = poolThreads() - 1;
         std::vector<std::unique_ptr<LatestJob>> jobs;
@@ -189,7 +189,7 @@ private Q_SLOTS:
                 [&] { ++done; });
         }
         QTRY_COMPARE(running.load(), background);
-        // The last thread is idle and must be woken: it would look for work by itself only after a longer time than this test
+        // The prompt job must wake the last, idle thread, which looks for work by itself only after a longer time than this test
         // waits.
         LatestJob prompt;
         ask(prompt, 1);
@@ -222,7 +222,7 @@ private Q_SLOTS:
         QTRY_COMPARE(answers_.size(), jobs.size());
     }
 
-    /// The last owner, here this thread, does not destroy it.
+    /// This thread owns the value last, but the pool destroys it.
     void aLargeValueIsReleasedInTheBackground() {
         struct Value {
             std::vector<int> operations;

@@ -49,7 +49,7 @@ QString ids(const Program& program) {
     return all.join(QChar(' '));
 }
 
-/// Applies the offer. Afterwards the two are ordered, and the inverse is exact.
+/// Applies the offer. Checks that the two operations are ordered afterwards, and that the inverse is exact.
 Program carriedOut(const Program& before, const OrderOffer& offer, const std::string& from, const std::string& to) {
     Program program = before;
     const Applied applied = apply(program, offer.edit);

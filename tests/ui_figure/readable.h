@@ -10,10 +10,10 @@
 /// Checks of the readability of a figure.
 namespace streamscope::ui::readable {
 
-/// Returns the inner part of a text's box: boxes that only touch do not overlap, because letters do not fill their line.
+/// Returns the inner part of a text's box, since boxes may touch: letters do not fill the height of their line.
 inline QRectF inner(const QRectF& box) { return box.adjusted(0.5, 1, -0.5, -1); }
 
-/// Returns the first two overlapping texts, one that leaves the picture, or nothing.
+/// Describes the first text that overlaps a text or swatch or leaves the picture. Returns an empty string if there is none.
 inline QString clash(const FigureLayout& figure) {
     const std::vector<Label> texts = textsOf(figure);
     const QRectF page(QPointF(), figure.size / figure.scale);

@@ -61,7 +61,7 @@ Timeline spread() {
     return builder.timeline();
 }
 
-/// Returns results of all examples, of samples with what no example has, and a folded one.
+/// Returns the timelines of all examples, samples with marks that no example has, and a folded timeline.
 std::vector<Timeline> everything() {
     std::vector<Timeline> all{spread(),          samples::measured(),    samples::deadlock(),
                               samples::failed(), samples::overlapping(), samples::many(20'000, 4)};
@@ -128,7 +128,7 @@ private Q_SLOTS:
         }
     }
 
-    /// The line is the mark; the area below it is visibly filled.
+    /// The area below the line is visibly filled, with a lower contrast than the line.
     void theCurveOfMultiprocessorsIsSeenToBeFilled() {
         for (const ThemeStyle theme : {ThemeStyle::Light, ThemeStyle::Dark, ThemeStyle::BlackAndWhite}) {
             const TimelineStyle style = TimelineStyle::standard(Theme::of(theme));
@@ -148,7 +148,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Lines between pixels are paler than their colour.
+    /// Hatch lines between pixels are painted paler than their colour, but must have contrast.
     void theHatchIsSeen() {
         for (const ThemeStyle theme : {ThemeStyle::Light, ThemeStyle::Dark, ThemeStyle::BlackAndWhite})
             for (const WaitPattern pattern : {WaitPattern::Dots, WaitPattern::Diagonal, WaitPattern::Cross}) {
@@ -167,7 +167,7 @@ private Q_SLOTS:
             }
     }
 
-    /// A copy of some bytes among thousands of others, alone at its time, whose tint would be invisible.
+    /// The row has a copy of a few bytes, alone at its time, whose share of a column would be an invisible tint.
     void aShortOperationOfAFoldedRowIsSeen() {
         samples::Builder builder("Sparse");
         const int stream = builder.stream("s0");

@@ -348,8 +348,8 @@ private Q_SLOTS:
         QTRY_VERIFY(dialog_->shown());
     }
 
-    /// The longest turn of the window's thread is short compared with the whole work. It is measured in processor time, since
-    /// waits on a busy machine say nothing.
+    /// The longest turn of the window's thread must be short compared with the whole work. Both are measured in processor time,
+    /// because times by the clock depend on other load.
     void aHugeResultNeverHoldsTheWindowUp() {
         const Timeline timeline = samples::large({.operations = 500'000, .streams = 24});
         ExportSubject huge = subject(timeline);

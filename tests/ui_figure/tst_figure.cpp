@@ -74,7 +74,7 @@ private Q_SLOTS:
         }
     }
 
-    /// No row of pixels mixes a bar with the ground above it.
+    /// No row of pixels mixes the colours of a bar and of the ground above it.
     void barsHaveSharpUpperAndLowerEdgesAtEveryScale() {
         for (const auto size : {FigureSize::Slide, FigureSize::Column, FigureSize::TwoColumns})
             for (const int scale : {1, 2, 3}) {
@@ -124,7 +124,7 @@ private Q_SLOTS:
         QCOMPARE(renderer.viewBox().size(), layoutFigure(samples::forkAndJoin(), wide(1280)).size.toSize());
     }
 
-    /// A name may contain any character, an SVG may not.
+    /// Names may contain characters that XML forbids.
     void anSvgIsXmlWhateverTheNames() {
         samples::Builder builder("A & <b> ]]> \x01 \x0E\x1F\xEF\xBF\xBE\xEF\xBF\xBF Z");
         builder.work("copy \x02 <x>", OperationKind::Kernel, builder.stream("s\x08t"), 0, 0, 1000);
@@ -146,7 +146,7 @@ private Q_SLOTS:
         QVERIFY2(back && back.value->program.name == builder.timeline().name, qPrintable(error));
     }
 
-    /// Works for any letters of the viewer's font.
+    /// Texts are anchored at their right ends, so that they are aligned with any font of the viewer.
     void anSvgAlignsTextsByTheirRightEnds_data() {
         QTest::addColumn<FigureOptions>("options");
         QTest::newRow("1280 px") << wide(1280);
@@ -155,7 +155,7 @@ private Q_SLOTS:
         QTest::newRow("two columns") << sized(FigureSize::TwoColumns);
     }
 
-    /// Uses sizes in which a unit of the layout is not a px; places are in such units.
+    /// Places in the SVG are in units of the layout, which are not px in these sizes.
     void anSvgAlignsTextsByTheirRightEnds() {
         QFETCH(FigureOptions, options);
         QVERIFY(write(samples::forkAndJoin(), "anchors.svg", options));
@@ -209,7 +209,7 @@ private Q_SLOTS:
             contentOf(path("same.svg")).replace(familiesFor(family).toUtf8(), family.toUtf8());
         QSvgRenderer(oneFamily).render(&painter);
         painter.end();
-        // Half-size positions: edges are between pixels in the PNG only.
+        // Compares at half the size, because the two files differ at edges between pixels.
         const QSize half = exact.size() / 2;
         const QImage png = exact.scaled(half, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
         const QImage svg = drawn.scaled(half, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);

@@ -58,7 +58,7 @@ private Q_SLOTS:
             QCOMPARE(figure.style.font(face).family(), QFontInfo(QFont(other)).family());
     }
 
-    /// With wide letters, bars would lose their names.
+    /// Wide letters would leave bars without room for their names.
     void theUsualFontIsNarrowerThanThatOfTheWindowWhereOneIsInstalled() {
         QFont wide(QStringLiteral("DejaVu Sans")), usual(pictureFamily());
         if (QFontInfo(wide).family() != wide.family() || QFontInfo(usual).family() == wide.family())

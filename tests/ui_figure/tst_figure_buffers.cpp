@@ -54,7 +54,7 @@ private Q_SLOTS:
     void buffersOfForkAndJoinAreReadable_data() {
         QTest::addColumn<int>("size");
         QTest::addColumn<double>("points");
-        QTest::newRow("slide") << int(FigureSize::Slide) << 18.0;  // twelve lanes: less than that, and it says so
+        QTest::newRow("slide") << int(FigureSize::Slide) << 18.0;  // twelve lanes: smaller text, which the note reports
         QTest::newRow("one column of A4") << int(FigureSize::Column) << 7.0;
         QTest::newRow("two columns of A4") << int(FigureSize::TwoColumns) << 7.0;
     }
@@ -95,7 +95,7 @@ private Q_SLOTS:
                 if (bar.shape != BarShape::Writes && bar.shape != BarShape::Reads) continue;
                 QVERIFY2(bar.rect.adjusted(-0.1, -0.1, 0.1, 0.1).contains(bar.label.box), qPrintable(bar.label.text));
             }
-            QCOMPARE(noteOf(figure, options).isEmpty(), figure.smallestText > 0.97 * points);  // less is not seen
+            QCOMPARE(noteOf(figure, options).isEmpty(), figure.smallestText > 0.97 * points);  // up to 3 % is invisible
             QVERIFY(figure.smallestText >= points || FigureSize(size) == FigureSize::Slide);
         }
     }

@@ -99,7 +99,7 @@ private Q_SLOTS:
     }
 
     void wordsOfWaitsStandBesideTheLines() {
-        // A wait over the whole width, with an arrow through the middle of its text.
+        // An arrow crosses the middle of the text of a wait, which has the whole width.
         samples::Builder builder("Crossed");
         const int a = builder.stream("a"), b = builder.stream("b"), c = builder.stream("c");
         const auto first = builder.work("first", OperationKind::Kernel, a, 0, 0, 300);
@@ -136,7 +136,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Letters reduced by less than 3 % look as requested.
+    /// Letters that are less than 3 % smaller than requested need no note.
     void aNoteTellsOnlyOfLettersThatLookSmaller() {
         for (const FigureSize size : {FigureSize::Column, FigureSize::Slide}) {
             const FigureOptions options = sized(size);

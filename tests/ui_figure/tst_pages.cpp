@@ -25,7 +25,7 @@ namespace tst_pages {
 using namespace streamscope;
 using namespace streamscope::ui;
 
-/// Tests figures as pages and as TikZ: what they hold, that they open again, and, where Chromium and pdflatex are, that they
+/// Tests figures as pages and as TikZ: their content, reading it back, and, if Chromium and pdflatex are installed, that they
 /// work.
 class TestPages : public QObject {
     Q_OBJECT
@@ -222,7 +222,7 @@ private Q_SLOTS:
         QCOMPARE(compactSvg("<svg"), "<svg");
     }
 
-    /// Hover, keys, pinch and zoom, without a request.
+    /// Tests hover, keys, pinch and zoom, and that the page makes no requests.
     void aPageWorksInABrowser() {
         if (!hasChromium()) QSKIP("chromium is not installed");
         const QByteArray script = R"(
@@ -277,7 +277,7 @@ private Q_SLOTS:
                  QStringLiteral("none;block;rgb(%1, %2, %3)").arg(dark.red()).arg(dark.green()).arg(dark.blue()).toUtf8());
     }
 
-    /// Space and Page Down go on, Page Up goes back, and names stay text.
+    /// Space and Page Down show the next step, Page Up the previous one. Names are shown as text, not as HTML.
     void stepsAreWalkedByKeys() {
         if (!hasChromium()) QSKIP("chromium is not installed");
         const QByteArray script = R"(
@@ -293,7 +293,7 @@ private Q_SLOTS:
         QCOMPARE(told(withScript(steppedPage(), script)), "block/none;none/block;true;true;block/none;true;none/block");
     }
 
-    /// In a frame, the page around it keeps its keys until the figure has the focus, and gets them back on Escape.
+    /// The page around a frame keeps its keys until the figure has the focus, and gets them back with Escape.
     void aPageWorksInAFrame() {
         if (!hasChromium()) QSKIP("chromium is not installed");
         const QByteArray frame = written("framed.html", samples::forkAndJoin());

@@ -127,7 +127,7 @@ private Q_SLOTS:
         QVERIFY(!error.isEmpty());
     }
 
-    /// Cut or changed anywhere: an answer or none, but no crash and no other text.
+    /// A picture that is cut or changed anywhere gives the text or an error, but no crash and no other text.
     void damagedPicturesAreRefused_data() { formats(); }
     void damagedPicturesAreRefused() {
         QFETCH(FigureFormat, format);
@@ -189,7 +189,7 @@ private Q_SLOTS:
         QVERIFY2(error.contains(says), qPrintable(error));
     }
 
-    /// Unpacking very many damaged ones would take minutes.
+    /// Only the first text of a PNG is read, because unpacking very many damaged ones would take minutes.
     void theFirstTextOfAPngCounts() {
         const QByteArray plain = picture(FigureFormat::Png, sourceOf(samples::forkAndJoin()), {});
         const QByteArray good = withResult(FigureFormat::Png, plain, "{}");
@@ -222,7 +222,7 @@ private Q_SLOTS:
         QCOMPARE(resultInPicture(withResult(FigureFormat::Svg, svg, text), &error), text);
     }
 
-    /// A file to which another editor appended, as PDF allows.
+    /// Other programs may append to a PDF.
     void aPdfThatWasAddedToIsRead() {
         const FigureSource source = sourceOf(samples::forkAndJoin());
         QByteArray bytes = picture(FigureFormat::Pdf, source, carriedResult(source));

@@ -5,7 +5,8 @@
 
 namespace streamscope::samples {
 
-/// Returns two launches of a recorded kernel. It was given d twice, by descriptors, and e from the middle on.
+/// Returns a program with two launches of a recorded kernel. The arguments of the first one are d twice, in descriptors, and the
+/// second half of e.
 inline Program recordedProgram() {
     const char* text = R"json({"streamscope": 1, "streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "nonBlocking": true}],
         "buffers": [{"id": "h", "bytes": 100, "memory": "pinned"}, {"id": "d", "bytes": 100, "memory": "device"},

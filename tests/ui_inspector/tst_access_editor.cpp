@@ -45,7 +45,7 @@ private Q_SLOTS:
         QVERIFY(!words.contains(QStringLiteral("Writes")));
     }
 
-    /// One choice is one undo step for every launch and every descriptor.
+    /// One choice applies to every launch and every descriptor, in one undo step.
     void aChoiceHoldsForAllLaunches() {
         QCOMPARE(races(), (std::pair<std::size_t, std::size_t>(0, 2)));  // with each launch
         choose("d", QStringLiteral("reads"));

@@ -50,8 +50,7 @@ Program richProgram() {
 
 }  // namespace
 
-/// Tests of every call with every one of its fields: each is set through its editor with keys, is then in the file, and undo
-/// restores the file.
+/// Tests of every field of every call: its editor sets it by keys, the file contains it, and undo restores the file.
 class TestEveryField : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -117,7 +116,7 @@ void TestEveryField::isSetWithKeysAndUndone_data() {
     QTest::addColumn<int>("field");
     for (const CallInfo& call : calls()) {
         for (const FieldInfo& field : call.fields) {
-            if (field.field == Field::KernelName || field.field == Field::MayAccess) continue;  // a recording says them
+            if (field.field == Field::KernelName || field.field == Field::MayAccess) continue;  // only recordings set these
             QTest::newRow(qPrintable(text(call.name) + QLatin1Char('.') + text(name(field.field))))
                 << static_cast<int>(call.call) << static_cast<int>(field.field);
         }

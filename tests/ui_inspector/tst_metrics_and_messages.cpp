@@ -64,7 +64,7 @@ void TestMetricsAndMessages::metricsSayWhatTheTimelineSays() {
     QVERIFY(!visible<QLabel>(panel, QStringLiteral("Stretch")));
 }
 
-/// It copies in both directions, so that two metrics would add up to one.
+/// A single copy engine copies in both directions, so two metrics would be shares of one engine.
 void TestMetricsAndMessages::oneCopyEngineIsOneMetric() {
     ProgramDocument document;
     open(document);
@@ -96,7 +96,7 @@ void TestMetricsAndMessages::stretchIsShownWhereItWasMeasured() {
     QCOMPARE(visible<QLabel>(panel, QStringLiteral("Stretch"))->text(), QStringLiteral("× 1.028"));
 }
 
-/// The total time already shows it.
+/// The share of a GPU that is always busy is not shown, because it adds nothing to the total time.
 void TestMetricsAndMessages::aGpuThatIsAlwaysBusyIsNotSaidToBe() {
     MetricsPanel panel;
     QVERIFY(showActive(panel));

@@ -124,7 +124,7 @@ void TestOperationEditors::bodyIsEdited() {
              "a size that is wrong in the last turn only is wrong");
 }
 
-/// Chooses the last entry of the open list; walking past the end of the closed list creates nothing.
+/// Only choosing the last entry of the open list creates a resource, not the arrow keys on the closed list.
 void TestOperationEditors::newResourceIsMadeAndUsedInOneStep() {
     const Program before = document_->program();
     QComboBox* to = chooser("To");

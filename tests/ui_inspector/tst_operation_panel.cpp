@@ -317,7 +317,7 @@ void TestOperationPanel::everythingIsNamedOnce() {
     }
 }
 
-/// The repeat's calls have run; the repeat itself is none.
+/// A repeat has no times of its own, because only its calls run.
 void TestOperationPanel::repeatSendsToItsCalls() {
     Operation repeat;
     repeat.id = "again";

@@ -114,7 +114,7 @@ void TestQuantitiesAndWords::storedTextIsWhatWasTyped() {
     QCOMPARE(quantityText(Scalar{std::string("{i} MB")}, QuantityKind::Bytes), QStringLiteral("{i} MB"));
 }
 
-/// Sizes are shown as on the cards, exactly if that is short.
+/// Sizes are shown as on the cards, and exactly if the exact text is short.
 void TestQuantitiesAndWords::longSizesAreTold() {
     const QuantityRule bytes{QuantityKind::Bytes, 0, std::int64_t{1} << 40, false};
     const auto meaning = [&](const char* text, std::int64_t chunks) {
@@ -214,7 +214,7 @@ void TestQuantitiesAndWords::aTieSaysThatItCouldBeOtherwise() {
     QVERIFY2(verdict.contains(QStringLiteral("Could be otherwise: %1").arg(nameInStory(first))), qPrintable(verdict));
 }
 
-/// A failed call put nothing into its stream, so nothing is asked, even beside a deadlock of others.
+/// The panel offers no questions about a failed call, which put nothing into its stream, even beside a deadlock.
 void TestQuantitiesAndWords::failedCallSaysThatItNeverStarted() {
     ProgramDocument document;
     open(document);

@@ -91,7 +91,7 @@ private Q_SLOTS:
         QCOMPARE(view_->findChildren<QLabel*>(), before);
     }
 
-    /// Like dragging a card: other pieces with other causes, fewer and more of them.
+    /// The view is filled with stories of fewer and more pieces with other causes, as while a card is dragged.
     void rowsSayWhatTheLastStorySays() {
         view_->fill(storyOf(3));
         OperationStory other = storyOf(2, QStringLiteral("later piece"));

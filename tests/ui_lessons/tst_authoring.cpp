@@ -71,7 +71,7 @@ private Q_SLOTS:
         auto* list = field<QListWidget>("lessonProblems");
         QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->item(int(at))).center());
         QVERIFY(field<QLineEdit>("goalValue"));
-        QCOMPARE(field<QLineEdit>("goalValue")->text(), "fast");  // what was typed is kept, right or not
+        QCOMPARE(field<QLineEdit>("goalValue")->text(), "fast");  // invalid text is kept
         QTRY_VERIFY(field<QLineEdit>("goalValue")->hasFocus() || editor()->focusWidget() == field<QLineEdit>("goalValue"));
     }
 

@@ -22,7 +22,7 @@ private Q_SLOTS:
         QCOMPARE(editor()->path(), QString());
         const auto* parts = field<QListWidget>("lessonParts");
         QCOMPARE(parts->count(), 4);
-        for (int row = 1; row <= 3; ++row) goToRow(row);  // through the forms, and nothing is lost
+        for (int row = 1; row <= 3; ++row) goToRow(row);  // visiting the forms changes nothing
         const QString path = window_->file("copy.lesson");
         whenAskedSaveTo(path);
         click("saveLesson");
@@ -52,7 +52,7 @@ private Q_SLOTS:
         QVERIFY(editor()->draft() == written);
         QVERIFY(editor()->isModified() && editor()->path().isEmpty());
         QVERIFY(!window_->visible<QLabel>("while a lesson was being written"));
-        QCOMPARE(leftDrafts(), QStringList{crashed});  // it is this session's now
+        QCOMPARE(leftDrafts(), QStringList{crashed});  // now belongs to this session
         whenAskedSaveTo(window_->file("back.lesson"));
         click("saveLesson");
         QCOMPARE(status(), "Saved back.lesson");

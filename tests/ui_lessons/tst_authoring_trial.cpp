@@ -21,7 +21,7 @@ private Q_SLOTS:
     void theSolutionIsRunWhileOneWrites() {
         write();
         goToTab("Programs");
-        click("takeSolution");  // the start is none
+        click("takeSolution");  // the start program is no solution
         QTRY_VERIFY(problems().contains("•  Solution: it misses a goal. The total time is at most 2 ms."));
         goToTab("Goals");
         type("goalValue", "9 ms");
@@ -61,7 +61,7 @@ private Q_SLOTS:
         QVERIFY(window_->words("outcome").startsWith("This is the solution."));
     }
 
-    /// Either the editor or the window is in front, and each leads to the other.
+    /// Only the editor or the window is in front, and each has a way to the other.
     void theProgramIsComposedWithTheEditorOutOfTheWay() {
         write();
         click("compose");
@@ -84,7 +84,7 @@ private Q_SLOTS:
         QVERIFY(!window_->visible<QPushButton>("Back to the lesson"));
     }
 
-    /// The program keeps its file and its undo steps, and is safe from a crash meanwhile.
+    /// A trial keeps the file and the undo steps of the program in the window, and its recovery file.
     void whatWasInTheWindowIsNotLostByTrying() {
         write();
         QString error;
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QVERIFY(!window_->document()->isModified());
     }
 
-    /// The question is about the program that was in the window, not about the tried one.
+    /// New asks about the program that was in the window before the trial.
     void newEndsTheTrialAndAsksAboutTheProgram() {
         write();
         QVERIFY(window_->document()->apply(Edit{RemoveOperation{{"", 0}}}, "Remove A"));

@@ -111,7 +111,7 @@ private Q_SLOTS:
     void valuesAreTyped() {
         QCOMPARE(valueOf("12 ms", MetricKind::Time), std::optional<MetricValue>(Nanoseconds(12ms)));
         QCOMPARE(valueOf(" 5 µs ", MetricKind::Time), std::optional<MetricValue>(Nanoseconds(5us)));
-        QVERIFY(!valueOf("12", MetricKind::Time));  // of what?
+        QVERIFY(!valueOf("12", MetricKind::Time));  // lacks a unit
         QVERIFY(!valueOf("soon", MetricKind::Time));
         QCOMPARE(valueOf("80 %", MetricKind::Share), std::optional<MetricValue>(0.8));
         QCOMPARE(valueOf("0.8", MetricKind::Share), std::optional<MetricValue>(0.8));

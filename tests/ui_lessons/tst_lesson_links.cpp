@@ -92,7 +92,7 @@ private Q_SLOTS:
         QVERIFY(opened_.isEmpty());
     }
 
-    /// Neither in Markdown nor in HTML; reading a pipe would never end.
+    /// Pictures in Markdown and HTML are not read. Reading the pipe in this test would never end.
     void noPictureOfThisMachineIsRead() {
         const QString path = window_->file(QStringLiteral("red.png")), pipe = window_->file(QStringLiteral("pipe"));
         QImage red(300, 300, QImage::Format_RGB32);

@@ -72,7 +72,7 @@ private Q_SLOTS:
         QTRY_COMPARE(open->text(), "Open this lesson again");
     }
 
-    /// After the last part, an open first one is offered; only then is the lesson solved.
+    /// The last part offers an unsolved first part, without which the lesson is not solved.
     void theLastPartTellsOfAnOpenOne() {
         openByHand("A default stream for each thread");
         click("nextPart");
@@ -94,7 +94,7 @@ private Q_SLOTS:
         QVERIFY(!words("outcome").contains("not solved"));
     }
 
-    /// "12" at the end of one line and "ms" at the beginning of the next would be read separately.
+    /// A line break between "12" and "ms" would separate the number from its unit.
     void noLineEndsBetweenANumberAndItsUnit() {
         openByHand("Serial baseline");
         click("showMe");
@@ -162,10 +162,10 @@ private Q_SLOTS:
         click("nextPart");
         QTRY_VERIFY(words("lessonPart").startsWith("Part 3"));
         QTRY_VERIFY(allShown<QLabel>("goalNow").size() == 3);
-        QVERIFY(panel()->minimumSizeHint().width() <= 344);  // as wide as the pane is on the first day
+        QVERIFY(panel()->minimumSizeHint().width() <= 344);  // default width of the pane
     }
 
-    /// The comparison and its time belong to the previous lesson.
+    /// Opening another lesson removes the comparison and its time, which belong to the previous lesson.
     void anotherLessonIsSeenWhole() {
         openByHand("How many chunks?");
         answer("5.2");
@@ -173,7 +173,7 @@ private Q_SLOTS:
         apply(Edit{ReplaceResource{"chunks", Parameter{"chunks", 16, 1, 64, "into how many pieces the 40 MB are cut", {}}}});
         QTRY_VERIFY(timeline()->timeline()->makespan < Nanoseconds(5'000'000));
         const auto* plot = (*window_)->findChild<ui::TimelinePlot*>();
-        QTRY_VERIFY(plot->range().end > 12e6);  // as it was, so that the gain is seen
+        QTRY_VERIFY(plot->range().end > 12e6);  // unchanged, so that the gain is visible
         openByHand("What did you measure?");
         QTRY_VERIFY(timelineIsShown() && timeline()->timeline()->makespan == Nanoseconds(6'000'000));
         QTRY_VERIFY2(plot->range().end < 7e6, qPrintable(QString::number(plot->range().end)));
@@ -187,7 +187,7 @@ private Q_SLOTS:
         QTest::qWait(0);
         QVERIFY(!timelineIsShown());
         QVERIFY(shown<QLabel>("coverNote"));
-        QVERIFY(!shown<QWidget>("goal"));  // it would tell
+        QVERIFY(!shown<QWidget>("goal"));  // would reveal the answer
         answer("soon");
         QVERIFY(words("complaint").contains("number"));
         shown<QLineEdit>("answer")->clear();
@@ -210,7 +210,7 @@ private Q_SLOTS:
         QCOMPARE(progress("02-copy-and-compute-at-once"), "not begun");
     }
 
-    /// A wrong prediction explains why, leads on, and can be repeated; only a right one solves the lesson.
+    /// A wrong prediction gives the reason, permits to go on, and can be repeated. Only a right one solves the lesson.
     void aWrongPredictionIsNoDeadEnd() {
         openByHand("Serial baseline");
         answer("10");
@@ -244,7 +244,7 @@ private Q_SLOTS:
         QTRY_COMPARE(progress("01-serial-baseline"), "solved");
     }
 
-    /// As handout makes it for students.
+    /// The lesson lacks its answers, as in a handout for students.
     void aLessonWithoutAnswersCanBeSolved() {
         QTemporaryDir folder;
         const auto read = lessons::lessonFromJson(
@@ -281,7 +281,7 @@ private Q_SLOTS:
         QCOMPARE(words("verdict"), "You said 40 µs; it is 49.5 µs.");
     }
 
-    /// A diagnosis would give the answer to a question.
+    /// Diagnostics are hidden before the prediction, because they would give the answer.
     void diagnosticsComeAfterThePrediction() {
         openByHand("A wait that comes before its record");
         const auto* diagnostics = (*window_)->findChild<ui::MessagesPanel*>("diagnostics");

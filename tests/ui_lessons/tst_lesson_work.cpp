@@ -125,7 +125,7 @@ private Q_SLOTS:
         QCOMPARE(document()->program().operations.size(), std::size_t(5));
         QVERIFY(!document()->undoStack()->canUndo());
         QString error;
-        QVERIFY(!document()->tryOut(Edit{RemoveOperation{{"", 1}}}, &error));  // nor in the hand
+        QVERIFY(!document()->tryOut(Edit{RemoveOperation{{"", 1}}}, &error));  // nor while dragging
         QVERIFY(error.startsWith("Not allowed in this lesson"));
         QCOMPARE(document()->program().operations.size(), std::size_t(5));
         Stream other;
@@ -145,11 +145,11 @@ private Q_SLOTS:
         document()->reset(cut, {});
         (*window_)->openAtStart(saved(cut));
         QTRY_VERIFY(words("violation").contains("removed"));
-        QCOMPARE(goalsMet(), 0);  // none counts
+        QCOMPARE(goalsMet(), 0);  // no goal counts
         Operation again;
         again.call = Call::DeviceSynchronize;
         again.id = "more";
-        apply(Edit{InsertOperation{{"", 0}, again}});  // not locked: it is on its way back
+        apply(Edit{InsertOperation{{"", 0}, again}});  // permitted, because it leads back to the start program
         click("takeBack");
         QVERIFY(document()->program() == cut);
     }
@@ -222,7 +222,7 @@ private Q_SLOTS:
         QCOMPARE(QApplication::focusWidget(), show);
     }
 
-    /// Here the record may not be moved before the wait and nothing may be added, so no card offers it.
+    /// The lesson forbids moving the record before the wait and adding operations, so no card offers this repair.
     void forbiddenRepairsAreNotOffered() {
         openByHand("Wait for a value");
         click("showMe");
@@ -268,7 +268,7 @@ private Q_SLOTS:
         QVERIFY(!document()->isModified());
         QVERIFY(!timelineIsShown());
         answer("66.7");
-        QVERIFY(document()->isModified());  // the file does not hold that yet
+        QVERIFY(document()->isModified());  // the file does not contain the change yet
         QTRY_VERIFY(timelineIsShown());
     }
 
@@ -291,7 +291,7 @@ private Q_SLOTS:
         openByHand("Copies and kernels at once");
         QVERIFY(document()->program() == attempt);
         QVERIFY(!shown<QAbstractButton>("showMe"));  // nor are the questions asked again
-        window_->reopen();                           // nor on another day
+        window_->reopen();                           // nor after a restart
         openByHand("Copies and kernels at once");
         QVERIFY(document()->program() == attempt);
         QTRY_VERIFY(timelineIsShown());

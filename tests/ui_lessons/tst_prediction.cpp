@@ -48,13 +48,13 @@ private Q_SLOTS:
         window_->get()->openAtStart("01-serial-baseline");
         QTRY_VERIFY(window_->pad() && window_->pad()->isVisible());
         QVERIFY(window_->pad()->isAsking());
-        QVERIFY(!window_->pad()->time());  // where the line waits means nothing
+        QVERIFY(!window_->pad()->time());  // the initial place of the line is no answer
         dragLineTo(12ms);
         QCOMPARE(window_->pad()->time(), std::optional<Nanoseconds>(12ms));
         QCOMPARE(window_->answerFields().value(0)->text(), "12");
         QTest::keyClick(window_->pad(), Qt::Key_Return);
         QCOMPARE(window_->words("verdict"), "You said 12 ms: right.");
-        QVERIFY(!window_->timelineIsShown());  // a share is asked for, too
+        QVERIFY(!window_->timelineIsShown());  // another question asks for a share
         QVERIFY(window_->pad() && !window_->pad()->isAsking());
         QTRY_VERIFY(window_->answerFields().value(0)->hasFocus());
         window_->answer("66.7");
@@ -63,7 +63,7 @@ private Q_SLOTS:
         QCOMPARE(window_->timeline()->predictions(), (std::vector<ui::Prediction>{{12ms, "you said 12 ms"}}));
     }
 
-    /// A program of milliseconds was open before: the axis belongs to the question, in microseconds.
+    /// The axis is in microseconds, as the question requires, although a program of milliseconds was open before.
     void theAxisIsOfThisLesson() {
         window_->get()->openAtStart("18-tail-effect");
         window_->answer("5");
@@ -95,7 +95,7 @@ private Q_SLOTS:
         QVERIFY(window_->words("complaint").contains("number"));
     }
 
-    /// An axis that ended before the program's present time would give a hint.
+    /// The axis includes the present total time of the program, since a shorter axis would give a hint.
     void theAxisHoldsTheProgramAsItStands() {
         window_->get()->openAtStart("02-copy-and-compute-at-once");
         QTRY_VERIFY(window_->pad() && isOnTheAxis(12ms));
@@ -175,7 +175,7 @@ private Q_SLOTS:
         QVERIFY(window_->words("verdict").startsWith("Shown"));
     }
 
-    /// "How much slower" is not a place on the axis.
+    /// A difference, such as "how much slower", has no place on the axis.
     void aLengthOfTimeDrawsNoLine() {
         window_->get()->openAtStart("20-double-buffering");
         QTRY_VERIFY(window_->pad() && window_->pad()->isAsking());
@@ -203,7 +203,7 @@ private Q_SLOTS:
         QVERIFY(window_->document()->apply(ui::replaceProgram(window_->document()->program(), solution), "Solve"));
         QTRY_VERIFY(window_->words("outcome").startsWith("Solved"));
         QVERIFY(window_->words("outcome").endsWith("Next: The default stream is a barrier"));
-        QVERIFY(window_->panel()->minimumSizeHint().width() <= 344);  // as wide as the pane is on the first day
+        QVERIFY(window_->panel()->minimumSizeHint().width() <= 344);  // default width of the pane
     }
 
     void aPartLeadsToTheNext() {
@@ -217,7 +217,7 @@ private Q_SLOTS:
 
     void aRecordedRunTakesThePlaceOfTheSimulatedOne() {
         window_->get()->openAtStart("06-fork-and-join");
-        QVERIFY(!window_->shown<QPushButton>("recorded"));  // it would tell
+        QVERIFY(!window_->shown<QPushButton>("recorded"));  // would reveal the answer
         window_->answer("4");
         QTRY_VERIFY(window_->timelineIsShown());
         QVERIFY(!window_->shown<QPushButton>("recordedSolution"));

@@ -51,10 +51,10 @@ class TestKeyTables : public QObject {
                  {Qt::KeyboardModifiers(), Qt::KeyboardModifiers(Qt::ShiftModifier), Qt::KeyboardModifiers(Qt::ControlModifier),
                   Qt::KeyboardModifiers(Qt::AltModifier), Qt::AltModifier | Qt::ShiftModifier,
                   Qt::ControlModifier | Qt::ShiftModifier}) {
-                if (key == Qt::Key_Escape && modifiers) continue;  // the window manager's
+                if (key == Qt::Key_Escape && modifiers) continue;  // used by the window manager
                 const QKeyCombination one(modifiers, Qt::Key(key));
                 const bool shouldBe = listed.contains(one.toCombined());
-                // Shift and a letter is that letter if a pane ignores Shift.
+                // A pane that ignores Shift also handles its keys with Shift.
                 const bool sameWithShift = modifiers == Qt::ShiftModifier && listed.contains(key);
                 if (takes(pane, one) != shouldBe && !sameWithShift)
                     wrong << QKeySequence(one).toString() + (shouldBe ? " is listed, but does nothing" : " is not listed");

@@ -216,7 +216,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Viewers with wider letters keep the right ends of the names of lanes.
+    /// The names of lanes are aligned at their right ends with any font of the viewer.
     void anSvgAlignsTheNamesOfLanes() {
         QString error;
         const QByteArray svg = pictureBytes(multiplesPicture(runs(), "Overlap", {}), FigureFormat::Svg, 192, {}, &error);

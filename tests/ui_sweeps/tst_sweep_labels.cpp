@@ -18,7 +18,7 @@ private Q_SLOTS:
     void init() { make(); }
     void cleanup() { drop(); }
 
-    /// With several curves it is below them, also in a low pane.
+    /// The label is below several curves, but not over the numbers of the axis, also in a low pane.
     void theLabelOfTheLeastLeavesTheAxisToItsNumbers() {
         Program program = test::chunks();
         program.parameters.push_back({"n", 1, 1, 3, {}, {}});

@@ -135,7 +135,7 @@ private Q_SLOTS:
         QCOMPARE(button("sweep")->text(), "Sweep 192 values");
     }
 
-    /// Without anything beside it, a problem has the whole line.
+    /// A problem may use the whole line, because nothing is shown beside it.
     void aProblemIsReadToItsEnd() {
         open(test::chunks());
         type("Last value of the axis", "100000");
@@ -382,7 +382,7 @@ private Q_SLOTS:
         QVERIFY(button("sweep")->toolTip().contains("Another run"));
     }
 
-    /// The centre of a window of 1280 px, with the docks at both sides.
+    /// The pane fits into a window of 1280 px with docks at both sides.
     void itFitsBetweenTheDocksOfASmallWindow() {
         Program program = test::chunks();
         program.parameters.push_back({"megabytes", 1, 1, 3, {}, {}});

@@ -80,8 +80,8 @@ private Q_SLOTS:
         QTest::newRow("column") << FigureSize::Column;
     }
 
-    /// With any letters of the viewer's font, numbers stay below their ticks, and those beside the axis are aligned at their
-    /// ends.
+    /// Numbers are centred below their ticks, and those beside the axis are aligned at their right ends, with any font of the
+    /// viewer.
     void anSvgAlignsTheNumbersOfTheAxes() {
         QFETCH(FigureSize, size);
         const auto result = test::swept(test::chunks(), {"chunks=1..32"});
@@ -98,7 +98,7 @@ private Q_SLOTS:
         QVERIFY(below.size() >= 3);
         for (std::size_t i = 2; i < below.size(); ++i)  // the axis is logarithmic
             QVERIFY(qAbs((below[i] - below[i - 1]) - (below[1] - below[0])) < 0.1);
-        for (const char* number : {"1", "16"}) {  // whatever ticks there is room for
+        for (const char* number : {"1", "16"}) {  // shown with any number of ticks
             const auto text = std::ranges::find(texts, QString(number), &SvgText::words);
             QVERIFY2(text != texts.end() && text->anchor == "middle", number);
         }
@@ -129,7 +129,7 @@ private Q_SLOTS:
         }
     }
 
-    /// The ring around the least value is included, the largest mark except that of the keyboard.
+    /// The picture includes the whole ring around the least value, which is the largest mark but that of the keyboard.
     void marksAtTheEndsAreDrawnWhole_data() {
         QTest::addColumn<std::string>("range");
         QTest::addColumn<bool>("logarithmic");

@@ -37,8 +37,7 @@ constexpr OperationKind kinds[] = {OperationKind::Kernel,
                                    OperationKind::Allocation,
                                    OperationKind::Graph};
 
-/// Returns a representative of kinds that share a colour, since their shapes or lanes differ: records and waits, and operations
-/// of the host or without data of a kernel.
+/// Returns a representative of the kinds that share a colour because their shapes or lanes differ.
 OperationKind family(OperationKind kind) {
     switch (kind) {
         case OperationKind::EventRecord:
@@ -161,7 +160,7 @@ void TestTheme::marksStandOutFromEveryGround() {
     }
 }
 
-/// Sharma, Wu and Dalal (2005), pairs 1, 7, 13, 17 and 25.
+/// Pairs 1, 7, 13, 17 and 25 of Sharma, Wu and Dalal (2005).
 void TestTheme::theColourDifferenceIsThatOfThePublishedCases() {
     using colours::difference;
     const auto close = [](double value, double expected) { return std::abs(value - expected) < 0.00005; };
@@ -343,7 +342,7 @@ void TestTheme::theButtonsOfAFileDialogShowTheirIcons() {
     QVERIFY(seen >= 3);
 }
 
-/// The cache returns what a new computation would, whatever has changed meanwhile.
+/// The cached height equals a new computation after any change.
 void TestTheme::aWrappedLabelIsAsHighAsAnyLabel() {
     QLabel plain;
     plain.setWordWrap(true);

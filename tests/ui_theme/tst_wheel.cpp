@@ -100,7 +100,7 @@ private Q_SLOTS:
         }
     }
 
-    /// The letters of a spin box are a widget within it.
+    /// The text of a spin box is a widget of its own within the spin box.
     void nestedFieldsAreFieldsToo() {
         auto* letters = fields_.front().widget->findChild<QLineEdit*>();
         QVERIFY(letters);

@@ -7,14 +7,14 @@
 #include <random>
 #include <string>
 
-/// Timelines of any size in the form of a run of many streams: kernels and copies with gaps, waits in the gaps, stream order and
-/// events between the streams, calls of one thread.
+/// Timelines of any size, like a run of many streams: kernels and copies with waits in the gaps, stream order, events between
+/// streams, and calls of one thread.
 namespace streamscope::samples {
 
 struct Large {
     int operations = 1000;
     int streams = 16;
-    bool named = true;  ///< else by nothing
+    bool named = true;  ///< false: operations have no names
     std::uint32_t seed = 1;
     int criticalStream = 0;  ///< the stream whose operations are the critical path
 };
@@ -33,7 +33,7 @@ inline Timeline large(const Large& wanted) {
     made.operations.reserve(static_cast<std::size_t>(wanted.operations));
     std::mt19937 random(wanted.seed);
     std::vector<std::int64_t> free(static_cast<std::size_t>(wanted.streams), 0);
-    std::array<std::int64_t, 2> engines{};  ///< free from
+    std::array<std::int64_t, 2> engines{};  ///< time from which each engine is free
     std::vector<std::int64_t> previous(static_cast<std::size_t>(wanted.streams), -1);
     for (int i = 0; i < wanted.operations; ++i) {
         const int stream = i % wanted.streams;

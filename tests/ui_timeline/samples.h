@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-/// Hand-made timelines, small enough to check every number.
+/// Hand-made timelines that are small enough to check every number.
 namespace streamscope::samples {
 
 inline Nanoseconds us(double microseconds) { return Nanoseconds(static_cast<std::int64_t>(microseconds * 1000)); }

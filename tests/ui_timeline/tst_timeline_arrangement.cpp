@@ -105,7 +105,7 @@ private Q_SLOTS:
         QVERIFY(std::any_of(lanes.begin(), lanes.end(), [](const auto& lane) { return lane.kind == TimelineLaneKind::Group; }));
     }
 
-    /// The rows are kept: a click sorts nothing again.
+    /// Collapsing a lane keeps the rows, without sorting them again.
     void aLaneOfALargeTimelineIsCollapsedAtOnce() {
         Large shown(30'000);
         const std::size_t lane = laneCalled(shown, QStringLiteral("stream 3"));
@@ -170,7 +170,7 @@ private Q_SLOTS:
         }
     }
 
-    /// With so many kept lanes that nothing else would be visible, they scroll like the others.
+    /// If kept lanes would hide all others, they scroll like the others.
     void moreKeptLanesThanThereIsRoomForScroll() {
         Shown shown(samples::large({.operations = 200}), {1100, 420});
         for (int stream = 0; stream < 12; ++stream)
@@ -217,7 +217,7 @@ private Q_SLOTS:
         shown.plot->setArrangement(engines);
         QVERIFY(shown.plot->isMakingLanes());
         QCOMPARE(laneCalled(shown, QStringLiteral("kernels")), shown.plot->lanes().lanes.size());
-        // A lane collapsed meanwhile stays collapsed.
+        // A lane that is collapsed while lanes are being made stays collapsed.
         LaneArrangement next = engines;
         next.collapsed.insert({TimelineLaneKind::Engine, "0", Engine::HostToDevice});
         shown.plot->setArrangement(next);

@@ -98,7 +98,7 @@ QRectF boxOf(const TimelineLayout& layout, std::uint32_t operation) {
     return found != layout.stuck.end() ? found->rect : QRectF();
 }
 
-/// Returns "a>b" for each arrow of the circle.
+/// Returns "a>b" for each arrow of the cycle.
 QStringList links(const TimelineLayout& layout, const Timeline& timeline) {
     const auto name = [&](std::uint32_t operation) { return QString::fromUtf8(timeline.operations[operation].label()); };
     QStringList found;

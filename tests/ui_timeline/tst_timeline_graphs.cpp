@@ -151,7 +151,7 @@ private Q_SLOTS:
         const Lanes lanes = makeLanes(timeline);
         QVERIFY(lanes.lanes[1].waits.empty());
         timeline.operations[2].waits.push_back({WaitReason::GraphOrder, OperationId{0}, samples::us(0), samples::us(500)});
-        QVERIFY(makeLanes(timeline).lanes[2].waits.empty());  // nor where it was captured
+        QVERIFY(makeLanes(timeline).lanes[2].waits.empty());  // nor in the stream of the capture
     }
 
     void aLaunchWhoseNodesAreUnknownIsABar() {

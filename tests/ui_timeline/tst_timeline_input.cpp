@@ -101,7 +101,7 @@ private Q_SLOTS:
         QCOMPARE(history.back({0, 10}), std::nullopt);
     }
 
-    /// Views of another program are forgotten, and only views chosen by the user are returned to.
+    /// The history forgets the views of another program, and contains only views that the user chose.
     void viewsOfAnotherProgramAreForgotten() {
         Shown shown(samples::forkAndJoin());
         shown.view.startAnew();
@@ -125,7 +125,7 @@ private Q_SLOTS:
         QCOMPARE(shown.plot->range(), close);
     }
 
-    /// From work to work, and from the marks of the events between them.
+    /// Ctrl and arrow keys lead to work, past the marks of events, and also from such marks.
     void ctrlArrowsDoNotEndAtMarks() {
         const Timeline timeline = samples::forkAndJoin();
         const Lanes lanes = makeLanes(timeline);

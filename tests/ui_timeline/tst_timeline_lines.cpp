@@ -71,7 +71,7 @@ private Q_SLOTS:
                                 QVERIFY(line[i].y() > bar.rect.bottom() || line[i].y() < bar.rect.top());
     }
 
-    /// A line of the path behind the text of a wait would be interrupted.
+    /// Texts of waits avoid the lines of the critical path, which they would interrupt.
     void noWordsOfAWaitInterruptTheCriticalPath() {
         Timeline timeline = samples::forkAndJoin();
         timeline.criticalPath = {OperationId{0}, OperationId{5}, OperationId{3}};  // upwards through the wait of compute
@@ -84,7 +84,7 @@ private Q_SLOTS:
                         QVERIFY(!wait.label.box.intersects(QRectF(line[i - 1], line[i]).normalized().adjusted(-1, -1, 1, 1)));
     }
 
-    /// A figure has no clipping.
+    /// The layout cuts the path itself, because figures have no clipping.
     void ofThePathOnlyWhatIsInViewIsDrawn() {
         const Timeline timeline = samples::forkAndJoin();
         const TimelineStyle style = TimelineStyle::standard(Theme::light());

@@ -81,7 +81,7 @@ private Q_SLOTS:
         QVERIFY(head > bar->rect.left() && head < bar->rect.right());
     }
 
-    /// The distinguishing word is better than none.
+    /// A narrow bar shows the last word of its name, which usually distinguishes it.
     void aNarrowBarIsNamedByItsLastWord() {
         samples::Builder builder("Names");
         const int s0 = builder.stream("s0");
@@ -96,7 +96,7 @@ private Q_SLOTS:
         QCOMPARE(names, (QStringList{"b0", "", "kernel 0  9.20 ms"}));
     }
 
-    /// As in the composer. The timeline's own data do not contain it.
+    /// The clock comes from the program, as in the composer, because the timeline does not know the flags of events.
     void aRecordOfAnEventWithTimingHasAClock() {
         const Read<Program> read = programFromJson(R"({"streamscope": 1, "streams": [{"id": "copy"}],
             "events": [{"id": "timed"}, {"id": "order", "disableTiming": true}],
@@ -105,7 +105,7 @@ private Q_SLOTS:
         QVERIFY(bool(read));
         const Read<ResolvedProgram> resolved = resolve(*read.value);
         QVERIFY(bool(resolved));
-        for (const bool edited : {false, true}) {  // since the run, a call has come before
+        for (const bool edited : {false, true}) {  // edited: a call was inserted before
             samples::Builder builder("Clocks");
             const int copy = builder.stream("copy");
             if (edited) builder.mark("other", OperationKind::EventRecord, copy, 0, 0);

@@ -20,7 +20,8 @@ namespace {
 
 constexpr int side = 120;
 
-/// Returns a picture painted on pixels, or scaled by so little that no pixel differs, but painted as a figure.
+/// Returns a picture as on the screen, or as in a figure. For the latter, the scale differs from 1 by too little to change a
+/// pixel.
 QImage painted(const std::function<void(TimelinePainter&)>& draw, bool asFigure) {
     QImage image(side, side, QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::white);
@@ -136,7 +137,7 @@ private Q_SLOTS:
             QCOMPARE(image.pixelColor(80, 24), QColor(Qt::blue));
             QCOMPARE(image.pixelColor(30, 62), QColor(Qt::white));
         }
-        QPicture picture;  // an engine without pixels
+        QPicture picture;  // paint engine without pixels
         {
             QPainter painter(&picture);
             const TimelineStyle style = TimelineStyle::standard(Theme::light());

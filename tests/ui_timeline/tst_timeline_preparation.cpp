@@ -35,7 +35,7 @@ private Q_SLOTS:
         QCOMPARE(shown.view.timeline(), before);
         QVERIFY(!shown.bar(3).isEmpty());
         QTRY_COMPARE(shown.view.timeline(), big);
-        QVERIFY(!shown.layout().folded.empty());  // as many as there is room for
+        QVERIFY(!shown.layout().folded.empty());  // rows that fit into the view
         QCOMPARE(shown.plot->range().end, shown.plot->total());
     }
 
@@ -60,7 +60,7 @@ private Q_SLOTS:
         for (std::uint32_t seed = 1; seed <= 5; ++seed) asked.push_back(large(30'000, seed));
         for (const auto& each : asked) shown.view.setTimeline(each, TimelineState::Exact);
         QTRY_COMPARE(shown.view.timeline(), asked.back());
-        // In the order of the requests, without those overtaken while waiting.
+        // Timelines are shown in the order of the requests, without those that a later one replaced.
         std::size_t at = 0;
         for (const auto& each : seen) {
             while (at < asked.size() && asked[at] != each) ++at;
@@ -86,7 +86,7 @@ private Q_SLOTS:
         const std::weak_ptr<const Timeline> prepared = timeline;
         shown->view.setTimeline(std::move(timeline), TimelineState::Exact);
         shown.reset();
-        QTRY_VERIFY(prepared.expired());  // what was being made ready is over, and kept nowhere
+        QTRY_VERIFY(prepared.expired());  // the outdated preparation ends and is dropped
     }
 
     void whatIsDashedBehindItIsMadeReadyToo() {

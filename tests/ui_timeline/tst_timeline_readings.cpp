@@ -171,7 +171,7 @@ private Q_SLOTS:
         timeline.operations[4].code = Status::InvalidValue;
         QVERIFY(!laneOf(makeLanes(timeline), TimelineLaneKind::Elapsed));
         timeline = measuredTwice();
-        timeline.operations[3].end.reset();  // the second recording never came
+        timeline.operations[3].end.reset();  // the second record never executed
         QVERIFY(!laneOf(makeLanes(timeline), TimelineLaneKind::Elapsed));
         timeline = measuredTwice();
         timeline.operations[4].rare.set<Between>(Between{{0}, {99}});
@@ -220,10 +220,10 @@ private Q_SLOTS:
         QVERIFY(near(writes.left(), layout.viewport.x(0)) && near(writes.right(), layout.viewport.x(400'000)));
         QVERIFY(near(reads.left(), layout.viewport.x(200'000)) && near(reads.right(), layout.viewport.x(500'000)));
         QVERIFY(writes.bottom() < reads.top());
-        QVERIFY(!laneOf(makeLanes(racing.timeline), TimelineLaneKind::Buffer));  // not asked for
+        QVERIFY(!laneOf(makeLanes(racing.timeline), TimelineLaneKind::Buffer));  // not requested
     }
 
-    /// Lower rows would say nothing beyond turns in one row.
+    /// Accesses that do not overlap share a row.
     void thoseWhoTakeTurnsShareARow() {
         const Racing racing(600);
         const Lanes lanes = racing.lanes();
@@ -389,7 +389,7 @@ private Q_SLOTS:
         headings.clear();
         for (const TimelineLane& lane : makeLanes(timeline).lanes)
             if (lane.kind == TimelineLaneKind::Group) headings << lane.title;
-        // Each once, although both processes have lanes of two kinds.
+        // Each heading appears once, although both processes have lanes of two kinds.
         timeline.threads.push_back(timeline.threads[0]);
         timeline.threads.back().process = 1;
         headings.clear();

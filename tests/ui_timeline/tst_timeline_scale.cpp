@@ -177,7 +177,7 @@ private Q_SLOTS:
             }
     }
 
-    /// A column has the kind with most of the time, and is pale if all of that kind is.
+    /// A column has the kind with the most time, and is pale if all its items of this kind are.
     void aColumnIsOfTheKindWithMostOfTheTime() {
         const std::array kinds{OperationKind::Kernel, OperationKind::CopyHostToDevice, OperationKind::Memset};
         for (std::size_t most = 0; most < kinds.size(); ++most)
@@ -200,7 +200,7 @@ private Q_SLOTS:
             }
     }
 
-    /// Moved by whole pixels, the part that stays in view is unchanged, and the rest is new.
+    /// A layout that reuses a view moved by whole pixels equals a new layout.
     void aMovedViewIsThatOfItsOwn() {
         const Timeline timeline = samples::large({.operations = 120'000, .seed = 5});
         const Lanes lanes = makeLanes(timeline);
@@ -220,7 +220,7 @@ private Q_SLOTS:
         }
     }
 
-    /// With another grid of columns, nothing of the former picture is reused.
+    /// A layout with another grid of columns reuses nothing of the former layout.
     void anotherScaleIsDrawnAnew() {
         const Timeline timeline = samples::large({.operations = 60'000, .seed = 6});
         const Lanes lanes = makeLanes(timeline);
@@ -234,7 +234,7 @@ private Q_SLOTS:
         }
     }
 
-    /// One of adjacent items in each step, and both sides of every gap.
+    /// Each step visits one of the adjacent items, and both sides of every gap are visited.
     void noGapIsSteppedOver() {
         std::mt19937 random(9);
         for (int round = 0; round < 200; ++round) {
@@ -255,7 +255,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Compares tint × width, which a reader perceives, over all lanes of a crowded picture.
+    /// Compares the perceived sum of tint × width with the busy time, over all lanes of a crowded picture.
     void tintsAddUpToTheBusyTime() {
         const Timeline timeline = samples::large({.operations = 60'000, .seed = 7});
         const Lanes lanes = makeLanes(timeline);

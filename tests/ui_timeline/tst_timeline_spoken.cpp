@@ -77,7 +77,7 @@ private Q_SLOTS:
         QVERIFY(named("sync")->text(QAccessible::Name).contains("on the host, issued at"));
     }
 
-    /// An item is where its bar is: under the pointer it is found.
+    /// An item has the place of its bar, and is found at this place.
     void anItemIsWhereItsBarIs() {
         QAccessibleInterface* item = named("stencil");
         const QPoint centre = item->rect().center();

@@ -43,7 +43,7 @@ private Q_SLOTS:
         failOnAnyWarning();
     }
 
-    /// Its rounded corners are lines of pixels that meet without a seam.
+    /// The lines of pixels that make up the rounded corners of a bar meet without a seam.
     void aBarIsOfOneColor() {
         Shown shown(samples::forkAndJoin());
         int seen = 0;
@@ -58,7 +58,7 @@ private Q_SLOTS:
         QVERIFY(seen > 1);
     }
 
-    /// As behind a lesson's question in a presentation, before the pane has its height: there is no last lane to omit.
+    /// A pane may have neither lanes nor its height, as behind the question of a lesson in a presentation.
     void aRoomWithoutLanesAndWithoutHeight() {
         TimelineView view;
         view.setTimeline(std::make_shared<const Timeline>(), TimelineState::Empty);
@@ -151,7 +151,7 @@ private Q_SLOTS:
         QVERIFY(textOf(shown.view, "timelineWhatIf").startsWith(QStringLiteral("Without copy y")));
     }
 
-    /// At the edges of the run a view is not centred, since there is nothing beyond.
+    /// The view is not centred beyond the edges of the run.
     void theFirstHitOfASearchIsNotCentredBeyondTheRun() {
         Shown shown(samples::fourStreams());
         shown.plot->setRange({1'000'000, 2'000'000});
@@ -160,7 +160,7 @@ private Q_SLOTS:
         QVERIFY(shown.plot->isCentred(0));
     }
 
-    /// While a menu is open, its button is not told that the pointer left.
+    /// A button gets no leave event while its menu is open, and must not stay shaded.
     void aButtonIsNotShadedOnceItsMenuIsClosed() {
         Shown shown(samples::forkAndJoin());
         auto* button = shown.view.findChild<QToolButton*>(QStringLiteral("timelineLanes"));
@@ -181,7 +181,7 @@ private Q_SLOTS:
         QCOMPARE(high.bar(3).height(), 2 * RowMetrics().bar);
     }
 
-    /// As promised by the remark of the run.
+    /// The remark of the run refers to the total time without brackets.
     void theTotalTimeWithoutBracketsIsShownWhereThatOfTheBarsIsWithdrawn() {
         Timeline withdrawn = samples::measured();
         withdrawn.method = Method::Strobed;
@@ -244,7 +244,7 @@ private Q_SLOTS:
         QCOMPARE(asked.takeFirst().first().toStringList(), QStringList{});
     }
 
-    /// The chain of a hundred turns is unreadable, so only the clicked one is shown.
+    /// Only the chain of the clicked turn is shown, because chains of a hundred turns are unreadable.
     void theTurnThatWasClickedIsMeantAlone() {
         Timeline timeline = samples::fourStreams();
         for (const std::size_t i : {0U, 3U, 6U}) timeline.operations[i].setSource("in");
@@ -408,7 +408,7 @@ private Q_SLOTS:
     void fCentresThenFits() {
         Shown shown(samples::forkAndJoin());
         shown.view.setSelection({"op9"});
-        for (int i = 0; i < 6; ++i) shown.key(Qt::Key_W);  // until the view need not end with the run
+        for (int i = 0; i < 6; ++i) shown.key(Qt::Key_W);  // until the view may end before the run
         const double span = shown.plot->range().span();
         shown.key(Qt::Key_F);
         QVERIFY(near(shown.plot->range().span(), span, 1));

@@ -4,7 +4,7 @@
 
 using namespace streamscope;
 
-/// A further process with a driver that needs no GPU. An argument makes it fail in that way.
+/// Further process of a program, with a driver that needs no GPU. Fails on purpose as the argument says: mute, refuse or deaf.
 int main(int argc, char** argv) {
     const std::string_view wrong = argc > 1 ? argv[1] : "";
     if (wrong == "mute") return 7;

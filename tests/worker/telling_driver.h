@@ -74,7 +74,7 @@ public:
     Result<GraphExecHandle> graphInstantiate(GraphHandle graph) override { return {Status::Success, {graph.value + 1}}; }
     Status graphLaunch(GraphExecHandle graph, StreamHandle) override { return static_cast<Status>(graph.value); }
 
-    /// 9 ends the process at once; 6 takes its records away; 5 makes this process report a million operations.
+    /// Value 9 kills the process, 6 lets it refuse records, and 5 lets it report 100,000 operations.
     Status memset(Address, int value, Bytes, StreamHandle) override {
         if (value == 9) ::raise(SIGKILL);
         many_ = value == 5;

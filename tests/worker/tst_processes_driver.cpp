@@ -31,8 +31,8 @@ bool lives(int pid) {
 
 }  // namespace
 
-/// Tests of host threads in real processes on a driver without a GPU: calls arrive, and no end of either side leaves the other
-/// waiting or running.
+/// Tests of host threads in real processes on a driver without a GPU: calls arrive, and the end of one side never leaves the
+/// other waiting or running.
 class ProcessesTest : public QObject {
     Q_OBJECT
 
@@ -126,7 +126,7 @@ private Q_SLOTS:
                 QCOMPARE(driver_->eventRecord(events[owner], nullStream, 0),
                          own ? Status::Success : Status::InvalidResourceHandle);
             }
-            QCOMPARE(driver_->eventRecord({0}, nullStream, 0), Status::InvalidResourceHandle);  // asked, and refused there
+            QCOMPARE(driver_->eventRecord({0}, nullStream, 0), Status::InvalidResourceHandle);  // refused by the other process
         }
         for (ThreadIndex thread : {0u, 1u, 2u}) {
             driver_->enterThread(thread);
@@ -193,7 +193,7 @@ private Q_SLOTS:
             driver_->correlate(100'000 + thread);
             QCOMPARE(driver_->memcpyAsync({}, {}, 4, nullStream), Status::Success);
             driver_->correlate(7, true);
-            QCOMPARE(driver_->memcpyAsync({}, {}, 4, nullStream), Status::Success);  // measuring is not told
+            QCOMPARE(driver_->memcpyAsync({}, {}, 4, nullStream), Status::Success);  // measuring calls are not sent
         }
         driver_->memset({}, 5, 0);
         const auto activity = driver_->takeActivity();
@@ -246,7 +246,7 @@ private Q_SLOTS:
             QCOMPARE(driver_->streamQuery(nullStream), Status::Success);
         }
         QCOMPARE(driver_->memcpyAsync({}, {}, 4, nullStream), Status::Success);
-        QVERIFY(driver_->takeActivity().operations.empty());  // a device may wait for the dead one's work
+        QVERIFY(driver_->takeActivity().operations.empty());  // no request, since a device may wait for the dead process
         driver_->interrupt();
         QTRY_VERIFY(!lives(pid));
     }

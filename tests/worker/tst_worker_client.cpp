@@ -56,7 +56,7 @@ WorkerRun request(Program what, Method method = Method::Exact) {
 
 WorkerPatience impatient() { return {200ms, 200ms, 1 << 20}; }
 
-/// Returns patience for the first word, for a busy machine, but not for later ones.
+/// Returns time limits that are long for the greeting, for a busy machine, and short for later replies.
 WorkerPatience patientAtFirst() { return {120s, 200ms, 1 << 20}; }
 
 QString failureOf(const RunOutcome& outcome) {
@@ -161,7 +161,7 @@ private Q_SLOTS:
     void aTimeOutOfTheWorkerComesBackWithWhatIsBlocked() {
         WorkerClient client(simulated());
         auto asked = request(endless());
-        asked.options.timeout = 1s;  // by then it has begun
+        asked.options.timeout = 1s;  // the run has begun by then
         const auto outcome = client.run(asked, {}, {});
         const auto* timedOut = std::get_if<RunTimedOut>(&outcome.ending);
         QVERIFY(timedOut);
@@ -252,7 +252,7 @@ private Q_SLOTS:
     }
 
     void whatALibraryPrintsIsNoAnswer() {
-        // The worker's own standard output is reserved for answers; later output to file descriptor 1 appears on standard error.
+        // The worker keeps its standard output for replies. Other output to file descriptor 1 appears on standard error.
         WorkerClient client(simulated());
         QVERIFY(std::holds_alternative<RunOk>(client.run(request(example("fork-and-join")), {}, {}).ending));
         const auto worker = workers().front();

@@ -21,8 +21,8 @@ public:
     /// Sets the program of the next timeline.
     void setProgram(std::shared_ptr<const ResolvedProgram> program);
     void resetLanes();
-    /// Moves the end of the measure to the edge of work after (1) or before (-1) it. Where nothing is measured yet, a measure begins
-    /// at the playhead, at the start of the selected operation, or at the start of the run.
+    /// Moves the end of the measure to the edge of work after (1) or before (-1) it. Where nothing is measured yet, a measure
+    /// begins at the playhead, at the start of the selected operation, or at the start of the run.
     void stepMeasure(int step, std::optional<std::uint32_t> selected);
     /// Keeps the current measure, or measures the selected operation and keeps that.
     void keepMeasure(std::optional<std::uint32_t> selected);

@@ -6,7 +6,7 @@ import json
 
 
 class Composition:
-    """A composition. `data` is the file as it is, so that fields that this class does not know are kept."""
+    """A composition. `data` is the content of its file, unchanged, so that fields that this class does not know are kept."""
 
     def __init__(self, name="", data=None):
         self.data = {"streamscope": 1} if data is None else copy.deepcopy(data)

@@ -12,7 +12,7 @@ from .result import Grade, Result, Sweep
 
 
 class StreamscopeError(Exception):
-    """A command failed: its messages, and its exit status."""
+    """Failure of a command, with its messages and its exit status."""
 
     def __init__(self, message, status):
         super().__init__(message)
@@ -20,7 +20,7 @@ class StreamscopeError(Exception):
 
 
 def program():
-    """The path of the program: STREAMSCOPE in the environment, or streamscope in PATH."""
+    """Returns the path of the program: the environment variable STREAMSCOPE, or streamscope in PATH."""
     found = os.environ.get("STREAMSCOPE") or shutil.which("streamscope")
     if not found:
         raise StreamscopeError("streamscope was not found: install it, or name it in the environment variable STREAMSCOPE", 3)
@@ -28,7 +28,7 @@ def program():
 
 
 def reported(text):
-    """The messages of diagnostics that were printed as JSON; empty if the text is something else."""
+    """Returns the messages of diagnostics that were printed as JSON, or an empty string for any other text."""
     try:
         return "; ".join(each["message"] for each in json.loads(text)["diagnostics"])
     except (ValueError, KeyError, TypeError):
@@ -45,7 +45,7 @@ def call(words, accepted=(0,)):
 
 
 class Files:
-    """A folder in which compositions become files for as long as a command needs them."""
+    """A temporary folder with the files of compositions, for the duration of one command."""
 
     def __enter__(self):
         self.folder = tempfile.TemporaryDirectory(prefix="streamscope-")
@@ -58,7 +58,7 @@ class Files:
         return os.path.join(self.folder.name, name)
 
     def of(self, composition):
-        """The file of a composition; a path or the name of an example is taken as it is."""
+        """Returns the path of a file with the composition. Returns a path or the name of an example unchanged."""
         if not isinstance(composition, Composition):
             return os.fspath(composition)
         path = self.path("composition.streamscope")
@@ -77,7 +77,7 @@ def options(on=None, set=None, **more):
 
 
 def run(composition, on=None, set=None, runs=None, measure=None, timeout=None):
-    """Runs a composition, a file or an example. A failed call, a deadlock or a time-out is a result as well (Result.status)."""
+    """Runs a composition, a file or an example. A failed call, a deadlock or a time-out is also a result (Result.status)."""
     with Files() as files:
         page, file = files.path("timeline.html"), files.of(composition)
         words = options(on, set, runs=runs, measure=measure, timeout=timeout)
@@ -90,7 +90,7 @@ def run(composition, on=None, set=None, runs=None, measure=None, timeout=None):
 
 
 def check(composition, on=None):
-    """The diagnostics of a composition, as a list of dictionaries."""
+    """Returns the diagnostics of a composition as a list of dictionaries."""
     with Files() as files:
         return json.loads(call(["check", files.of(composition), "--json", *options(on)], accepted=(0, 1)))["diagnostics"]
 
@@ -104,13 +104,13 @@ def sweep(composition, *ranges, on=None, runs=None, measure=None, timeout=None):
 
 
 def code(composition, target="cuda", set=None):
-    """The composition as source code: "cuda", "driver", "cupy", "cuda.core" or "pytorch"."""
+    """Returns the composition as source code for "cuda", "driver", "cupy", "cuda.core" or "pytorch"."""
     with Files() as files:
         return call(["code", files.of(composition), "--as", target, *options(None, set)])
 
 
 def grade(lesson, composition, part=None):
-    """The grade of a composition as a submission to a lesson."""
+    """Returns the grade of a composition as a submission to a lesson."""
     with Files() as files:
         words = ["--part", part] if part else []
         answer = call(["grade", "--lesson", lesson, "--submission", files.of(composition), "--json", *words], accepted=(0, 1))

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
-"""What Streamscope answers. `data` is the JSON as it is; times are in µs."""
+"""Results of runs, sweeps and grades. `data` is the JSON as Streamscope writes it; times are in µs."""
 
 import html
 
 
 def framed(rows):
-    """The rows as a data frame if pandas is there, else as they are."""
+    """Returns the rows as a data frame if pandas is installed, else unchanged."""
     try:
         import pandas
     except ImportError:
@@ -39,7 +39,7 @@ class Result:
         return self.data["operations"]
 
     def rows(self):
-        """A dictionary for each operation."""
+        """Returns a dictionary for each operation."""
         rows = []
         for each in self.operations:
             start, end = each.get("start"), each.get("end")
@@ -50,19 +50,19 @@ class Result:
         return rows
 
     def waits(self):
-        """A dictionary for each wait of an operation: the reason, the operation that it waited for, and the time."""
+        """Returns a dictionary for each wait of an operation: the reason, the operation that it waited for, and the times."""
         return [{"operation": each["id"], "reason": wait["reason"], "for": wait.get("operation"), "from": wait["from"],
                  "duration": wait["to"] - wait["from"]} for each in self.operations for wait in each.get("waits", [])]
 
     def frame(self):
-        """The operations as a data frame."""
+        """Returns the operations as a data frame."""
         return framed(self.rows())
 
     def waits_frame(self):
         return framed(self.waits())
 
     def save_html(self, path):
-        """Writes the timeline as a page that explains itself."""
+        """Writes the timeline as an HTML page that explains its operations under the pointer."""
         with open(path, "w", encoding="utf-8") as file:
             file.write(self.page)
 
@@ -96,7 +96,7 @@ class Sweep:
 
     @property
     def best(self):
-        """The values with the least total time; None if no run has one."""
+        """The values with the least total time; None if no run has a total time."""
         timed = [point for point in self.points if point.get("makespan") is not None]
         return min(timed, key=lambda point: point["makespan"])["values"] if timed else None
 

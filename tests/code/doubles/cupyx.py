@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A double of cupyx: pinned memory."""
+"""Double of cupyx: pinned memory."""
 import numpy
 
 

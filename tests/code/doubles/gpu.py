@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the doubles of the APIs share: resources, and a record of the calls that CUDA would see.
+"""Common parts of the doubles of the APIs: resources, and a record of the calls that CUDA would receive.
 
-A call belongs to the operation in whose lines of the generated code it is made; calls outside of all operations prepare or
-end the program and are not recorded. A call of the program that answers an error does so here, too.
+A call belongs to the operation in whose lines of the generated code it is made. Calls outside of all operations prepare or end
+the program and are not recorded. A call that returns an error in the program also returns it here.
 """
 import sys
 import threading
@@ -11,23 +11,23 @@ here = threading.local()
 
 
 class Run:
-    """One run of a generated program."""
+    """Run of a generated program."""
 
     def __init__(self, file, spans, failing):
         self.file, self.spans = file, spans  # spans: (first line, last line, operation), outer ones first
         self.failing = failing  # operations to which CUDA returns an error: their call, and its code at each turn
-        self.turns = {}  # of these operations, how many there were
+        self.turns = {}  # number of turns so far of each such operation
         self.calls = []  # (thread, operation, call, arguments)
         self.memory = []  # every allocation
         self.held = {}  # handles and addresses that the program must free, and where they were made
         self.next_address = 1 << 40
         self.lock = threading.RLock()
         self.streams, self.events = {}, {}
-        self.handles = 1000  # the next one
-        self.shared_memory = {}  # by kernel, how much was asked for
+        self.handles = 1000  # next handle
+        self.shared_memory = {}  # requested shared memory by kernel
         self.capturing = set()  # streams in which a capture has begun
-        self.peers = set()  # pairs of devices of which the first reaches the second's memory
-        self.graphs = set()  # the numbers of all
+        self.peers = set()  # pairs of devices; the first may access the memory of the second
+        self.graphs = set()  # handles of all graphs
 
 
 run = None
@@ -40,7 +40,7 @@ def begin(file, spans, failing, hasContext):
 
 
 def operation():
-    """Returns the operation whose lines are being executed; None outside of all."""
+    """Returns the operation whose lines are being executed, or None outside of all operations."""
     frame = sys._getframe(1)
     while frame:
         if frame.f_code.co_filename == run.file:
@@ -73,7 +73,7 @@ def record(call, *arguments):
 
 
 class Failed(RuntimeError):
-    """What CUDA returns, as CuPy and PyTorch raise it."""
+    """Error code of CUDA as an exception, as CuPy and PyTorch raise it."""
 
     def __init__(self, code):
         super().__init__(f"error {code}")
@@ -85,7 +85,7 @@ def device():
 
 
 def enable_peer_access(peer):
-    """Lets the current device reach the memory of another one, once."""
+    """Enables access of the current device to the memory of another device. Fails if it is already enabled."""
     assert peer != device() and (device(), peer) not in run.peers, "peer access is enabled already"
     run.peers.add((device(), peer))
 
@@ -95,7 +95,7 @@ def set_device(index):
 
 
 def host_duration(function):
-    """Calls a host function, and returns for how long it works."""
+    """Calls a host function, and returns how long it works."""
     here.host_function = durations = []
     try:
         function()
@@ -122,7 +122,7 @@ def where():
 
 
 class Owner:
-    """Frees ordinary memory of the host with its last reference."""
+    """Owner of pageable host memory, which is freed with its last reference."""
 
     def __init__(self, memory):
         self.memory = memory
@@ -146,7 +146,7 @@ class Memory:
 
 
 def at(address):
-    """Returns what lies at an address: ["memory", allocation, offset]; null as such."""
+    """Returns the meaning of an address: ["memory", allocation, offset], or ["null"]."""
     address = int(address)
     if address == 0:
         return ["null"]
@@ -157,7 +157,7 @@ def at(address):
 
 
 class Handle:
-    """A stream or an event: its number is its handle."""
+    """Stream or event, whose number is its handle."""
 
     def __init__(self, table, **what):
         with run.lock:
@@ -167,7 +167,7 @@ class Handle:
 
 
 def destroy(table, handle):
-    """Forgets a stream or an event: no call may name it from now on."""
+    """Removes a stream or an event, after which calls may not use it."""
     table.pop(int(handle), None)
     run.capturing.discard(int(handle))
 
@@ -200,7 +200,7 @@ def event(handle):
 
 
 def opened_event(handle):
-    """Returns another handle of an event, as a process has it that opens the event of another one."""
+    """Returns another handle of an event, as for a process that opens the event of another process."""
     with run.lock:
         number, run.handles = run.handles, run.handles + 1
         run.events[number] = run.events[int(handle)]
@@ -214,7 +214,7 @@ def store(address, bits, value):
 
 
 def launch(handle, kernel, grid, block, shared, arguments):
-    """Integers are sizes, or addresses where the kernel takes one."""
+    """Records a launch. Integer arguments of 2^40 and more are addresses, smaller ones are sizes."""
     values = []
     for value in arguments:
         if isinstance(value, int) and value >= 1 << 40:
@@ -231,7 +231,7 @@ def three(sizes):
 
 
 class Graph:
-    """A graph and what it was captured in."""
+    """Graph, whose number is its handle."""
 
     count = 5000
 

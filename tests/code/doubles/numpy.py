@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A double of NumPy: arrays without content, but for words."""
+"""Double of NumPy. Only arrays of a single word have content."""
 import gpu
 
 

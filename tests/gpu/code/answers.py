@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What programs print and what the Runner's result says, in one form: one word for each answer, whichever API gives it."""
+"""Answers that programs print and those in the Runner's result, in one form: one word for each answer, the same for every API."""
 import re
 
 NUMBERS = {"NotReady": 600, "InvalidResourceHandle": 400, "InvalidHandle": 400, "InvalidValue": 1, "InvalidArgument": 1,
@@ -34,7 +34,7 @@ def kind(match):
 
 
 def printed(text):
-    """The answers that a program printed: what comes behind its labels."""
+    """Returns the answers that a program printed behind its labels."""
     answers = []
     for line in text.splitlines():
         if line.startswith("total time"):
@@ -44,7 +44,7 @@ def printed(text):
             continue
         rest = line[label.end():]
         found = list(ANSWER.finditer(rest))
-        if any(match["sentence"] for match in found):  # its numbers are no answers
+        if any(match["sentence"] for match in found):  # numbers in a sentence are no answers
             found = [match for match in found if not match["digit"]]
         named = [match for match in found if match["name"]]
         if named and not any(match["word"] for match in found):  # an error's name is often followed by a sentence
@@ -54,7 +54,7 @@ def printed(text):
 
 
 def expected(result):
-    """The answers of the Runner, in the same form."""
+    """Returns the answers of the Runner, in the same form."""
     grouped = {}
     for operation in result.get("operations", []):
         grouped.setdefault(operation["id"].split("#")[0], []).append(operation)
@@ -69,7 +69,8 @@ def expected(result):
 
 
 def without_unlisted(answers, wanted):
-    """Leaves out successes of calls that a program expected to fail: a result lists only the codes of failures and queries."""
+    """Returns the answers without surplus successes. Programs print the answers of all calls that may fail, a result lists only those of
+    failures and queries."""
     surplus, kept = len(answers) - len(wanted), []
     for answer in answers:
         is_listed = len(kept) < len(wanted) and wanted[len(kept)] in ("0", "600", "capturing")
@@ -81,7 +82,7 @@ def without_unlisted(answers, wanted):
 
 
 def same(answers, wanted):
-    """Says "yes", "timing" where only queries were answered at another time, or "no"."""
+    """Returns whether the answers are the wanted ones: "yes", "timing" if only answers that depend on time differ, or "no"."""
     answers = without_unlisted(answers, wanted)
     if len(answers) != len(wanted):
         return "no"
@@ -92,6 +93,6 @@ def same(answers, wanted):
 
 
 def total(text):
-    """The total time that a program printed, in milliseconds."""
+    """Returns the total time that a program printed, in milliseconds, or None."""
     match = re.search(r"total time[^0-9\n]*([0-9.]+) *(ms|us|s)?", text)
     return float(match.group(1)) * {"us": 1e-3, "s": 1e3}.get(match.group(2) or "ms", 1.0) if match else None

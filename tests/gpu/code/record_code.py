@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What tests/gpu/record-code does; that file describes it."""
+"""Implementation of tests/gpu/record-code, which describes it."""
 import concurrent.futures
 import glob
 import json
@@ -14,16 +14,16 @@ targets = environment("TARGETS", "cuda driver cupy cuda.core").split()
 limit = float(environment("LIMIT", "60"))
 jobs = int(environment("JOBS", "8"))
 python, nvcc = environment("PYTHON", sys.executable), environment("NVCC", "nvcc")
-# What waits for ever, needs a second GPU or several processes, or launches a graph without a capture, which comes back with one.
+# Compositions that wait for ever, need a second GPU or several processes, or launch a graph without a capture (a recording has one).
 left_out = re.compile(environment("LEAVE_OUT", r"^22-|^23-|deadlock|two-devices|two-gpus|a-device-for-each-turn|value-waits|process|ipc|"
                                                r"memory-exported|graph-bod"))
 extension = {"cuda": ".cu", "driver": ".cpp"}
-# What creates and destroys becomes a declaration in a recording (engine/recording/README.md). The host's own work is no call.
+# Calls that create and destroy become declarations in a recording (engine/recording/README.md); host work is not a CUDA call.
 not_compared = {"eventCreate", "eventDestroy", "streamCreate", "streamDestroy", "malloc", "free", "hostWork", "hostStore", "hostLoad",
                 "hostWaitValue"}
-# Calls that code makes behind the composition's own.
+# Calls that generated code may make after those of the composition.
 closing = {"streamSynchronize", "deviceSynchronize", "eventSynchronize", "memcpy", "eventQuery", "freeAsync", "streamEndCapture"}
-# A recording has one default stream for all copies without a stream.
+# Calls without a stream: a recording has one default stream for all of them.
 without_stream = {"memcpy", "memset"}
 answers = {0, 600}
 
@@ -38,7 +38,7 @@ def call(command, seconds, where=output):
 
 
 class Shape:
-    """The calls of each thread as (id, call, code, stream), and which record of an event each call waits for."""
+    """Calls of each thread as (id, call, code, stream), and the pairs of a record of an event and a call that waits for it."""
 
     def __init__(self, path):
         result_path = path + ".result.json"
@@ -51,7 +51,7 @@ class Shape:
         for operation in result["operations"]:
             if operation["call"] not in not_compared:
                 stream = None if operation["call"] in without_stream else operation["stream"]
-                # What a query answers depends on when it is asked.
+                # The answer of a query depends on its time.
                 code = 0 if operation["code"] in answers else operation["code"]
                 self.threads.setdefault(operation["thread"], []).append((operation["id"], operation["call"], code, stream))
         self.waits = {(d["via"], d["to"]) for d in result["dependencies"] if d["kind"] == "event"}
@@ -65,16 +65,17 @@ class Shape:
 
 
 def matched(mine, theirs, streams):
-    """The calls of both at the best place as pairs of ids, how many of mine agree, where theirs go on, and the streams by then.
+    """Finds the place in `theirs` at which most calls of `mine` agree. Returns the pairs of ids of equal calls, the number of calls of
+    `mine` that agree, the index in `theirs` behind them, and the mapping of streams.
 
-    A call that the runtime refuses by itself never reaches the driver, so that it may be missing in theirs.
+    A call that the runtime refuses by itself does not reach the driver, and may be missing in `theirs`.
     """
     best = ([], -1, 0, {})
     for offset in range(len(theirs) + 1):
         names, pairs, at, count = dict(streams), [], offset, 0
         for identity, name, code, stream in mine:
             other = theirs[at] if at < len(theirs) else (None, None, None, None)
-            # Python copies in a default stream by memcpyAsync and waits.
+            # Python makes a copy in a default stream with memcpyAsync and waits for the stream.
             is_same = name == other[1] or (name, other[1]) == ("memcpy", "memcpyAsync")
             has_stream = name in without_stream or (stream is None) == (other[3] is None) and (
                 stream is None or names.setdefault(stream, other[3]) == other[3])
@@ -94,7 +95,7 @@ def matched(mine, theirs, streams):
 
 
 def difference(original, recorded):
-    """Where two shapes differ first; empty if they are equal."""
+    """Returns the first difference of two shapes, or an empty string."""
     if "streamIsCapturing" not in original.calls():
         recorded.without("streamIsCapturing")
     streams, ids, left = {}, {}, dict(recorded.threads)
@@ -117,7 +118,7 @@ def difference(original, recorded):
 
 
 def difference_of_waits(mine, theirs, ids):
-    """Where the records that calls wait for differ; ids: of the calls that correspond."""
+    """Returns the first difference in the records that calls wait for. `ids` are the pairs of calls that correspond."""
     back = {there: here for here, there in ids.items()}
     expected, found = {}, {}
     for via, to in mine:

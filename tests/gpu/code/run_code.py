@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What tests/gpu/run-code does; that file describes it."""
+"""Implementation of tests/gpu/run-code, which describes it."""
 import concurrent.futures
 import csv
 import glob
@@ -31,7 +31,7 @@ modules = {"cupy": "cupy", "cuda.core": "cuda.core", "pytorch": "torch"}
 stages = environment("STAGE", "answers leaks makespan").split()
 results = environment("RESULTS", output)
 worker_command = environment("STREAMSCOPE_WORKER", os.path.join(os.path.dirname(streamscope), "streamscope-worker")).split()
-# What waits for ever, or needs a second GPU.
+# Compositions that wait for ever or need a second GPU.
 left_out = re.compile(environment("LEAVE_OUT", r"^22-|^23-|deadlock|two-devices|two-gpus|a-device-for-each-turn"))
 begin = time.monotonic()
 
@@ -41,7 +41,7 @@ def say(text):
 
 
 def call(command, seconds, where=output):
-    """Runs a command in a process group of its own, which ends with it. Returns (exit code, output, errors, seconds)."""
+    """Runs a command in its own process group, which a time-out kills. Returns (exit code, output, errors, seconds)."""
     start = time.monotonic()
     process = subprocess.Popen(command, cwd=where, stdout=subprocess.PIPE, stderr=subprocess.PIPE, stdin=subprocess.DEVNULL,
                                start_new_session=True)
@@ -56,7 +56,7 @@ def call(command, seconds, where=output):
 
 
 def is_there(target):
-    """Whether the Python of this machine has the target's API; says so where it has not."""
+    """Returns whether Python has the target's API. Prints a message if not."""
     code, _, errors, _ = call([python, "-c", f"import {modules[target]}"], 300)
     if code:
         say(f"{target} is left out: {tail(errors, 1)}")
@@ -68,7 +68,7 @@ def tail(text, lines=4):
 
 
 def keep(kind, **row):
-    """Adds a line to RESULTS/kind.jsonl at once: a time limit loses nothing."""
+    """Appends a line to RESULTS/kind.jsonl at once, so that nothing is lost at a time limit."""
     with kept, open(os.path.join(results, kind + ".jsonl"), "a", encoding="utf-8") as file:
         file.write(json.dumps(row) + "\n")
 
@@ -77,7 +77,7 @@ kept = threading.Lock()
 
 
 class Program:
-    """One composition as code of one target."""
+    """Composition as code of one target."""
 
     def __init__(self, composition, target, timed):
         self.composition, self.target, self.timed = composition, target, timed
@@ -92,7 +92,7 @@ class Program:
         return [self.binary] if self.target in extension else [python, self.path]
 
     def write(self):
-        """Writes the code, and compiles C++."""
+        """Writes the code, and compiles it if it is C++."""
         os.makedirs(self.where, exist_ok=True)
         command = [streamscope, "code", self.composition, "--as", self.target, "--output", self.path] + ["--timed"] * self.timed
         self.exit, _, errors, _ = call(command, 120)
@@ -107,7 +107,7 @@ class Program:
                 self.errors = tail(said + errors, 6)
 
     def build_command(self):
-        """The command that the first lines of the code name."""
+        """Returns the build command that the first lines of the code state."""
         with open(self.path, encoding="utf-8") as text:
             line = next(line for line in list(text)[:12] if line.startswith("//") and " -o " in line)
         words = line.lstrip("/ ").split("&&")[0].split()
@@ -129,7 +129,7 @@ class Program:
         self.alone = True
 
     def spawns(self):
-        """Whether its file is read again by processes that it starts."""
+        """Returns whether the program starts processes that read its file again."""
         with open(self.path, encoding="utf-8") as text:
             return "import multiprocessing" in text.read()
 
@@ -143,7 +143,7 @@ class Program:
 
 
 class Worker:
-    """A process that has imported a target's API, and forks a child for each batch of programs."""
+    """Process that has imported a target's API and forks a child for each batch of programs."""
 
     def __init__(self, target):
         self.log = open(os.path.join(output, f"worker.{target}.log"), "a", encoding="utf-8")
@@ -152,7 +152,7 @@ class Worker:
         self.works = self.process.stdout.readline().strip() == "ready"
 
     def run(self, programs):
-        """Runs the programs; those that the child did not come to stay as they are."""
+        """Runs the programs until the child ends. Returns how many of them were run; the others are unchanged."""
         self.process.stdin.write(json.dumps({"jobs": [each.job() for each in programs], "limit": limit}) + "\n")
         self.process.stdin.flush()
         reply = json.loads(self.process.stdout.readline())
@@ -173,7 +173,7 @@ class Worker:
 
 
 def forks(target):
-    """Whether the target's API works in a child of a process that has imported it."""
+    """Returns whether the target's API works in a child of a process that has imported it."""
     return target != "pytorch"
 
 
@@ -206,13 +206,13 @@ def run_scripts(target, programs):
 
 
 def at_once(count, function, things):
-    """Calls the function with each of the things, so many at once."""
+    """Calls the function with each of the things, up to `count` at once."""
     with concurrent.futures.ThreadPoolExecutor(count) as pool:
         list(pool.map(function, things))
 
 
 class Runner:
-    """What the Runner says of a composition."""
+    """Result of the Runner for a composition."""
 
     def __init__(self, composition):
         self.composition = composition
@@ -230,7 +230,7 @@ class Runner:
 
 
 def rank(composition):
-    """Examples first, then solutions of lessons, their starts, constructs, and random programs."""
+    """Returns the sort key of a composition: examples, solutions of lessons, their starts, constructs, random programs."""
     name = os.path.basename(composition)
     lesson = re.match(r"[0-9]", name)
     return (4 if name.startswith("random-") else 3 if name.startswith("construct-") else 2 if lesson and "-start" in name else
@@ -372,7 +372,7 @@ with open(os.path.join(output, "results.csv"), "w", newline="", encoding="utf-8"
 
 
 def as_runner(row):
-    """The Runner does not end such a composition either: it waits for ever, or needs another machine."""
+    """Returns whether the Runner does not complete the composition either: it waits for ever, or needs another machine."""
     runner = next(each for each in runners.values() if each.name == row["composition"])
     return bool(runner.why) or (runner.result.get("status", "") in ("deadlock", "timeout") and row["exit"] == 124)
 

@@ -1,25 +1,25 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the Runner says of compositions: one streamscope-worker answers many requests, so that a context is made once."""
+"""Results of the Runner. One streamscope-worker answers many requests, so that the CUDA context is created only once."""
 import json
 import subprocess
 import threading
 
 
 def names_second_device(part):
-    """Returns whether something of a composition is on device 1."""
+    """Returns whether any part of a composition is on device 1."""
     if isinstance(part, list):
         return any(names_second_device(each) for each in part)
     return isinstance(part, dict) and (part.get("device") == 1 or any(names_second_device(each) for each in part.values()))
 
 
 class Worker:
-    """A streamscope-worker that is started again after it ended."""
+    """A streamscope-worker, which is started again after it has ended."""
 
     def __init__(self, command):
         self.command, self.process, self.ticket = command, None, 0
 
     def ask(self, program, runs, seconds):
-        """Returns the outcome as the worker words it; {"why": …} where there is none."""
+        """Returns the outcome as the worker sends it, or {"why": …} if there is none."""
         if not self.process or self.process.poll() is not None:
             self.process = subprocess.Popen(self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
                                             text=True)

@@ -2,8 +2,8 @@
 """Runs generated Python, many programs in few processes: python3 worker.py TARGET
 
 Imports the API once. For each line of its input, a JSON list of jobs {"file", "output", "errors"}, it forks a child that runs
-the programs one after the other, and answers with one line: a list of [exit code, seconds], as far as the child came, and the
-child's own exit code. CUDA is initialised in the child only.
+the programs one after the other, and answers with one line: a list of [exit code, seconds], for the programs that the child has run, and
+the child's own exit code. CUDA is initialised in the child only.
 """
 import gc
 import importlib
@@ -19,7 +19,7 @@ MODULES = {"cupy": ["numpy", "cupy", "cupyx", "cuda.bindings.driver"], "cuda.cor
 
 
 def run(job):
-    """Runs one program. Its exit code is 1 after an exception, also one of its threads (Traceback on standard error)."""
+    """Runs one program. Its exit code is 1 after an exception, also in one of its threads (Traceback on standard error)."""
     start = time.monotonic()
     code = 0
     with open(job["output"], "w", encoding="utf-8") as output, open(job["errors"], "w", encoding="utf-8") as errors:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A double of CuPy."""
+"""Double of CuPy."""
 import gpu
 import numpy
 

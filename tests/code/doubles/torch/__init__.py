@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A double of PyTorch."""
+"""Double of PyTorch."""
 import gpu
 
 from torch import cuda

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A double of torch.cuda."""
+"""Double of torch.cuda."""
 import gpu
 from cuda.bindings import driver
 
@@ -54,7 +54,8 @@ def current_stream():
 
 
 def ask_current_stream():
-    """PyTorch asks it whether it is being captured; CUDA does not tell so of the legacy stream beside a captured blocking one."""
+    """Asks whether the current stream is being captured, as PyTorch does. CUDA refuses the question for the legacy stream while a
+    blocking stream is captured."""
     isLegacy = current_stream().cuda_stream in (0, 1)
     assert not (isLegacy and any(map(gpu.is_blocking, gpu.run.capturing))), "the legacy stream is asked in a capture"
 
@@ -73,7 +74,7 @@ class stream:
 
 
 class Event:
-    """An event that CUDA makes with its first record."""
+    """Event that is created by its first record."""
 
     def __init__(self, enable_timing=False, blocking=False, interprocess=False, external=False, *, handle=None):
         self.made, self.external = handle is not None, external

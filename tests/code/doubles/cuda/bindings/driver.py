@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A double of cuda.bindings.driver: each call answers with a tuple, its code first."""
+"""Double of cuda.bindings.driver: each call returns a tuple that begins with its code."""
 import enum
 
 import gpu
@@ -99,13 +99,13 @@ class CUipcMemHandle:
 
 
 class Fields:
-    """A member of the union of a batch's entry."""
+    """Member of the union in an entry of a batch."""
 
     __slots__ = "address", "value", "value64", "flags"
 
 
 class CUstreamBatchMemOpParams:
-    """Each member begins with the operation, which all of them share."""
+    """Entry of a batch. Each member of the union begins with the operation, which all members share."""
 
     def __init__(self):
         self.operation = None
@@ -411,7 +411,7 @@ def cuIpcOpenMemHandle(handle, flags):
 
 
 def answering(function):
-    """Returns the function with its code for an error that it raises."""
+    """Returns the function changed so that it returns the code of an error instead of raising it."""
 
     def answer(*arguments):
         try:
@@ -423,7 +423,7 @@ def answering(function):
 
 
 def raising(answer):
-    """Returns what a call gives back, or raises its error: the other APIs are made of these calls."""
+    """Returns the result of a call without its code, or raises its error. The doubles of the other APIs use these calls."""
     code, *values = answer
     if code:
         raise gpu.Failed(code)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A double of cuda.core."""
+"""Double of cuda.core."""
 import ctypes
 
 import gpu

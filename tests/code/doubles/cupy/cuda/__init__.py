@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A double of cupy.cuda."""
+"""Double of cupy.cuda."""
 import gpu
 
 from cupy.cuda import runtime
@@ -110,7 +110,7 @@ class Stream:
 
 
 class Graph:
-    """What end_capture() gives is instantiated already."""
+    """Graph as end_capture() returns it, already instantiated."""
 
     def __init__(self, number):
         self.number = number

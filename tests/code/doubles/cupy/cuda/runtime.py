@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A double of cupy.cuda.runtime: the calls of the runtime by their handles."""
+"""Double of cupy.cuda.runtime: the calls of the runtime, which take plain handles."""
 import gpu
 
 memcpyDefault = 4
