@@ -6714,6 +6714,14 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
         <source>Operation, metrics and diagnostics</source>
         <translation>Operation, Metriken und Diagnosen</translation>
     </message>
+    <message>
+        <source>Li&amp;brary</source>
+        <translation>&amp;Bibliothek</translation>
+    </message>
+    <message>
+        <source>&amp;Operation, metrics and diagnostics</source>
+        <translation>&amp;Operation, Metriken und Diagnosen</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::AccessEditor</name>

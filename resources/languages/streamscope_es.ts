@@ -6714,6 +6714,14 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
         <source>Operation, metrics and diagnostics</source>
         <translation>Operación, métricas y diagnósticos</translation>
     </message>
+    <message>
+        <source>Li&amp;brary</source>
+        <translation>&amp;Biblioteca</translation>
+    </message>
+    <message>
+        <source>&amp;Operation, metrics and diagnostics</source>
+        <translation>&amp;Operación, métricas y diagnósticos</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::AccessEditor</name>

@@ -6692,6 +6692,14 @@ Add a call to the program, or press Run (F5).</source>
         <source>Operation, metrics and diagnostics</source>
         <translation>操作、指标和诊断</translation>
     </message>
+    <message>
+        <source>Li&amp;brary</source>
+        <translation>库(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Operation, metrics and diagnostics</source>
+        <translation>操作、指标和诊断(&amp;O)</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::AccessEditor</name>
