@@ -9,6 +9,7 @@
 #include "engine/result/result_database.h"
 #include "engine/rules/diagnostic_json.h"
 #include "engine/rules/program_problems.h"
+#include "engine/timeline/exports.h"
 #include "engine/timeline/result_json.h"
 
 /// `streamscope run`: runs a program without a window.

@@ -11,6 +11,8 @@
 #include <QApplication>
 #include <QIcon>
 
+#include <algorithm>
+#include <array>
 #include <csignal>
 #include <cstdio>
 #include <memory>
@@ -43,7 +45,20 @@ int showWindows(std::unique_ptr<MainWindow> window) {
     }
 }
 
+/// Returns whether the environment names a display, or a platform of Qt that needs none.
+bool hasDisplay() {
+    constexpr std::array names{"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"};
+    return std::ranges::any_of(names, [](const char* name) { return !qEnvironmentVariableIsEmpty(name); });
+}
+
 int openWindow(int& argc, char** argv, const OpenWindow& command) {
+    if (!hasDisplay()) {
+        std::fputs(
+            "streamscope: there is no display, so no window can be opened. Work without one: streamscope run FILE (--help: all "
+            "commands)\n",
+            stderr);
+        return 2;
+    }
     keepHeap();
     QApplication application(argc, argv);
     nameApplication();
@@ -60,11 +75,10 @@ int openWindow(int& argc, char** argv, const OpenWindow& command) {
     return showWindows(std::move(window));
 }
 
-/// Prints a message of Qt. Omits the one about a missing XDG_RUNTIME_DIR, which appears without a login session and does not
+/// Prints a message of Qt. Omits those about XDG_RUNTIME_DIR, which may be missing or shared without a login session and does not
 /// matter to commands.
 void passOnMessage(QtMsgType, const QMessageLogContext&, const QString& message) {
-    if (!message.startsWith(QStringLiteral("QStandardPaths: XDG_RUNTIME_DIR not set")))
-        std::fprintf(stderr, "%s\n", qUtf8Printable(message));
+    if (!message.startsWith(QStringLiteral("QStandardPaths: "))) std::fprintf(stderr, "%s\n", qUtf8Printable(message));
 }
 
 /// Executes a command with Qt's offscreen platform. Pictures need fonts, but no command needs a display.

@@ -55,8 +55,9 @@ NoTarget noDevice(const NamedDevice& named, const std::vector<DeviceInfo>& found
             found.empty() ? QString::fromStdString(why) : QStringLiteral("it has %1 CUDA device(s)").arg(found.size());
         return NoTarget{QStringLiteral("no device %1 on %2: %3").arg(named.device, named.machine, reason)};
     }
-    const QString reason =
+    QString reason =
         found.empty() ? QString::fromStdString(why) : QStringLiteral("this machine has %1 CUDA device(s)").arg(found.size());
+    if (reason.endsWith(u'.')) reason.chop(1);
     return NoTarget{
         QStringLiteral("no device %1: %2. Choose a simulated device, for example --on teaching.").arg(named.device, reason)};
 }

@@ -15,6 +15,9 @@ void replaceAll(std::string& text, std::string_view from, std::string_view to) {
         text.replace(at, from.size(), to);
 }
 
+// kernelSource() replaces these words in the sources below: @global by the qualifier of a kernel, @each(COUNT) by a loop over the
+// elements i of this thread, @first and @step by its bounds, and @thread, @threads, @block, @blocks by the numbers and counts for
+// one or three dimensions.
 constexpr std::string_view numbering = R"(
 // Blocks and threads are numbered along x, then y, then z.
 __device__ size_t blockNumber() {

@@ -72,7 +72,7 @@ std::string withVariable(std::string_view text, std::string_view from, std::stri
     return result;
 }
 
-/// Returns whether the operation uses a parameter, in any expression except in the bodies of loops whose variable hides it.
+/// Returns whether an expression of the operation uses a parameter. Does not visit bodies of loops.
 template <class Op>
 bool usesVariable(Op& operation, const std::string& id) {
     bool uses = false;

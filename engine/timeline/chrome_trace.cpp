@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/calls/call_table.h"
+#include "engine/timeline/exports.h"
 #include "engine/timeline/json_writer.h"
 #include "engine/timeline/names.h"
-#include "engine/timeline/result_json.h"
 #include "engine/timeline/time_json.h"
 
 #include <algorithm>

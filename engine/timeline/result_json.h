@@ -40,12 +40,4 @@ Read<ResultFile> resultFromJson(const json::Node& root);
 /// Returns the JSON Schema of results (resources/schema/result.schema.json).
 std::string resultSchema();
 
-/// Returns the Chrome trace event format (for Perfetto and chrome://tracing): one process per device, one thread per stream and
-/// engine, flow arrows for dependencies.
-std::string toChromeTrace(const Timeline& timeline);
-/// Returns CSV (RFC 4180) with one row per operation and times in µs.
-std::string toCsv(const Timeline& timeline);
-/// Returns the table that `streamscope run` prints: aligned columns of fixed width, one row per operation, then the total time.
-std::string toTable(const Timeline& timeline);
-
 }  // namespace streamscope

@@ -4,10 +4,9 @@
 #include "engine/rules/findings.h"
 #include "engine/rules/fixes/deadlock_fixes.h"
 #include "engine/rules/fixes/ordering_fixes.h"
+#include "engine/rules/rules.h"
 
 #include <algorithm>
-#include <array>
-#include <string_view>
 #include <utility>
 
 namespace streamscope {
@@ -21,13 +20,6 @@ constexpr std::size_t mostCandidates = 200;
 bool isClearlyLess(Nanoseconds a, Nanoseconds b) { return a.count() < b.count() * 49 / 50; }
 bool isClearlyMore(Nanoseconds a, Nanoseconds b) { return a.count() > b.count() * 51 / 50; }
 
-/// Returns whether the rule reports a cost in time only.
-bool isForSpeed(std::string_view rule) {
-    constexpr std::array rules{"default-stream-barrier", "pageable-async", "false-dependency",
-                               "redundant-wait",         "needless-wait",  "unused-record"};
-    return std::ranges::find(rules, rule) != rules.end();
-}
-
 class RepairSearch {
 public:
     RepairSearch(const Program& program, const ResolvedProgram& resolved, std::span<const DeviceInfo> devices,
@@ -38,7 +30,7 @@ public:
         if (effort_ > fullEffort) return diagnostic.fix;
         const std::optional<Nanoseconds> offered = timeWith(*diagnostic.fix);
         if (!offered) return diagnostic.fix;
-        if (isForSpeed(diagnostic.rule)) {
+        if (const Rule* rule = ruleNamed(diagnostic.rule); rule != nullptr && rule->costsTimeOnly) {
             if (!now_) now_ = totalTime_(program_);
             return *now_ && isClearlyMore(*offered, **now_) ? std::nullopt : diagnostic.fix;
         }

@@ -226,10 +226,10 @@ private Q_SLOTS:
         QVERIFY(table.find("inside the spread") != std::string::npos);
     }
 
-    /// STREAMSCOPE_WRITE_GOLDEN=1 rewrites the file of the schema.
+    /// STREAMSCOPE_UPDATE_GOLDEN=1 rewrites the file of the schema.
     void theJsonFitsItsSchema() {
         const QString path = QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/schema/comparison.schema.json");
-        if (qEnvironmentVariableIsSet("STREAMSCOPE_WRITE_GOLDEN")) QVERIFY(schema::writePretty(path, comparisonSchema()));
+        if (qEnvironmentVariableIsSet("STREAMSCOPE_UPDATE_GOLDEN")) QVERIFY(schema::writePretty(path, comparisonSchema()));
         const schema::Json rules = schema::Json::parse(readFile(path));
         QVERIFY(rules == schema::Json::parse(comparisonSchema()));
         const bool holds = rc::check("comparisons fit resources/schema/comparison.schema.json", [&] {

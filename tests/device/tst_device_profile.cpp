@@ -57,10 +57,10 @@ private Q_SLOTS:
         QCOMPARE(profile.value->info().estimated, profile.value->estimated);
     }
 
-    /// STREAMSCOPE_WRITE_GOLDEN=1 rewrites the file of the schema.
+    /// STREAMSCOPE_UPDATE_GOLDEN=1 rewrites the file of the schema.
     void schemaKnowsTheFieldsOfTheReader() {
         const QString path = QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/schema/device.schema.json");
-        if (qEnvironmentVariableIsSet("STREAMSCOPE_WRITE_GOLDEN")) QVERIFY(schema::writePretty(path, profileSchema()));
+        if (qEnvironmentVariableIsSet("STREAMSCOPE_UPDATE_GOLDEN")) QVERIFY(schema::writePretty(path, profileSchema()));
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));
         const auto document = QJsonDocument::fromJson(file.readAll());

@@ -35,10 +35,10 @@ private Q_SLOTS:
         }
     }
 
-    /// STREAMSCOPE_WRITE_GOLDEN=1 rewrites the file.
+    /// STREAMSCOPE_UPDATE_GOLDEN=1 rewrites the file.
     void theSchemaIsWhatTheDescriptionSays() {
         const QString path = resources + "schema/lesson.schema.json";
-        if (qEnvironmentVariableIsSet("STREAMSCOPE_WRITE_GOLDEN")) QVERIFY(schema::writePretty(path, lessonSchema()));
+        if (qEnvironmentVariableIsSet("STREAMSCOPE_UPDATE_GOLDEN")) QVERIFY(schema::writePretty(path, lessonSchema()));
         QVERIFY(schema::Json::parse(test::textOf(path)) == schema::Json::parse(lessonSchema()));
     }
 

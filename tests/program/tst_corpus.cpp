@@ -59,7 +59,7 @@ private Q_SLOTS:
             QVERIFY2(counts || (problem.line > 0 && problem.column > 0), describe(problem).c_str());
         }
         const QString golden = QString::fromStdString(readFile(QString(file).replace(".streamscope", ".problems")));
-        if (qEnvironmentVariableIsSet("STREAMSCOPE_WRITE_GOLDEN")) {
+        if (qEnvironmentVariableIsSet("STREAMSCOPE_UPDATE_GOLDEN")) {
             QFile out(folder.filePath(QString(file).replace(".streamscope", ".problems")));
             QVERIFY(out.open(QIODevice::WriteOnly) && out.write(listed(problems).toUtf8()) >= 0);
             return;

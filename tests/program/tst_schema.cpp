@@ -107,10 +107,10 @@ private Q_SLOTS:
         if (validator->ask("{\"streamscope\": 1}") == "valid") validator_ = std::move(validator);
     }
 
-    /// STREAMSCOPE_WRITE_GOLDEN=1 rewrites the file.
+    /// STREAMSCOPE_UPDATE_GOLDEN=1 rewrites the file.
     void theFileIsWhatTheDescriptionSays() {
         const QString path = root + "/resources/schema/program.schema.json";
-        if (qEnvironmentVariableIsSet("STREAMSCOPE_WRITE_GOLDEN")) QVERIFY(schema::writePretty(path, programSchema()));
+        if (qEnvironmentVariableIsSet("STREAMSCOPE_UPDATE_GOLDEN")) QVERIFY(schema::writePretty(path, programSchema()));
         QVERIFY(schema::Json::parse(readFile(path).toStdString()) == schema::Json::parse(programSchema()));
     }
 

@@ -176,10 +176,10 @@ private Q_SLOTS:
         for (const QString& row : rows) QCOMPARE(row.count(u','), rows[0].count(u','));
     }
 
-    /// STREAMSCOPE_WRITE_GOLDEN=1 rewrites the file of the schema.
+    /// STREAMSCOPE_UPDATE_GOLDEN=1 rewrites the file of the schema.
     void theJsonFitsItsSchemaAndEveryNameIsInIt() {
         const QString path = QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/schema/sweep.schema.json");
-        if (qEnvironmentVariableIsSet("STREAMSCOPE_WRITE_GOLDEN")) QVERIFY(schema::writePretty(path, sweepSchema()));
+        if (qEnvironmentVariableIsSet("STREAMSCOPE_UPDATE_GOLDEN")) QVERIFY(schema::writePretty(path, sweepSchema()));
         const auto rules = schema::Json::parse(textOf(QStringLiteral("schema/sweep.schema.json")));
         QVERIFY(rules == schema::Json::parse(sweepSchema()));
         SweepResult result = swept(chunks_, "teaching-op-cost", {"chunks=1..4:x2"}, Method::Events, 3);

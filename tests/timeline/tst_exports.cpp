@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/timeline/result_json.h"
+#include "engine/timeline/exports.h"
 #include "engine/timeline/summary.h"
 #include "tests/support/test_program.h"
 #include "tests/timeline/random_timelines.h"
@@ -105,7 +105,7 @@ private Q_SLOTS:
         const QByteArray table = QByteArray::fromStdString(toTable(timelines.at(name)));
         const QString path = QStringLiteral(STREAMSCOPE_SOURCE_DIR "/tests/golden/%1.timeline.txt").arg(name);
         QFile golden(path);
-        if (qEnvironmentVariableIsSet("STREAMSCOPE_WRITE_GOLDEN")) {
+        if (qEnvironmentVariableIsSet("STREAMSCOPE_UPDATE_GOLDEN")) {
             QVERIFY(golden.open(QIODevice::WriteOnly));
             golden.write(table);
             golden.close();

@@ -62,9 +62,9 @@ class ResultSchemaTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// STREAMSCOPE_WRITE_GOLDEN=1 rewrites the file.
+    /// STREAMSCOPE_UPDATE_GOLDEN=1 rewrites the file.
     void theFileIsWhatTheDescriptionSays() {
-        if (qEnvironmentVariableIsSet("STREAMSCOPE_WRITE_GOLDEN")) QVERIFY(schema::writePretty(path, resultSchema()));
+        if (qEnvironmentVariableIsSet("STREAMSCOPE_UPDATE_GOLDEN")) QVERIFY(schema::writePretty(path, resultSchema()));
         QVERIFY(schemaFile() == Json::parse(resultSchema()));
     }
 

@@ -3,7 +3,7 @@
 
 #include "app/widgets/file_dialogs.h"
 #include "engine/result/result_database.h"
-#include "engine/timeline/result_json.h"
+#include "engine/timeline/exports.h"
 #include "ui/document/write_file.h"
 #include "ui/figure/copy_figure.h"
 

@@ -106,6 +106,7 @@ const Rule defaultStreamBarrierRule{
         "issued before it overlaps with anything issued after it.",
     .remedy = "Create the streams non-blocking, move the operation to its own stream, or use per-thread default streams.",
     .lesson = 9,
+    .costsTimeOnly = true,
     .check = checkDefaultStreamBarrier,
 };
 

@@ -50,6 +50,7 @@ const Rule falseDependencyRule{
     .remedy =
         "Issue breadth-first, so that operations that are ready are at the head; or use no more streams than there are queues.",
     .lesson = 4,
+    .costsTimeOnly = true,
     .check = checkFalseDependency,
 };
 

@@ -167,6 +167,7 @@ const Rule needlessWaitRule{
     .why = "What comes before the wait and what comes after it share no data, so the wait only holds work back.",
     .remedy = "Remove the wait; if the two must be in order for a reason that the program does not say, keep it.",
     .lesson = 6,
+    .costsTimeOnly = true,
     .check = checkNeedlessWait,
 };
 

@@ -83,6 +83,7 @@ const Rule pageableAsyncRule{
         "is slower.",
     .remedy = "Use pinned memory for what is copied asynchronously.",
     .lesson = 11,
+    .costsTimeOnly = true,
     .check = checkPageableAsync,
 };
 

@@ -70,6 +70,7 @@ const Rule redundantWaitRule{
     .why = "The stream's own order, another wait, a synchronisation or the legacy stream orders the same two operations already.",
     .remedy = "Remove the wait: nothing changes but the cost of the call.",
     .lesson = 6,
+    .costsTimeOnly = true,
     .check = checkRedundantWait,
 };
 

@@ -51,6 +51,7 @@ const Rule unusedRecordRule{
     .why = "A record costs a call, and on the GPU a timed one costs more than a microsecond, for nothing.",
     .remedy = "Remove it, or wait for it.",
     .lesson = 8,
+    .costsTimeOnly = true,
     .check = checkUnusedRecord,
 };
 
