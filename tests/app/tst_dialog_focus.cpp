@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/widgets/menu_walk.h"
+#include "tests/app/window.h"
+#include "tests/support/window_test.h"
+
+#include <QApplication>
+#include <QMenuBar>
+
+namespace tst_dialog_focus {
+
+using namespace streamscope;
+using namespace streamscope::app;
+
+/// Tests that Tab reaches the controls of dialogs, and that the focus is always visible there.
+class TestDialogFocus : public QObject {
+    Q_OBJECT
+    std::unique_ptr<OwnWindow> window_;
+
+    /// Chooses an entry of the menus and returns the dialog that it opens.
+    QWidget* opened(const QString& entry) const {
+        walkMenus(*(*window_)->menuBar(), [&](QAction* action, const QString&) {
+            if (plainTitle(action->text()) == entry) action->trigger();
+        });
+        for (QWidget* each : QApplication::topLevelWidgets())
+            if (each->isVisible() && (each->inherits("QDialog") || each->inherits("streamscope::ui::LessonEditor"))) return each;
+        return nullptr;
+    }
+    static QString nameOf(const QWidget* widget) {
+        return QStringLiteral("%1 %2 \"%3\"")
+            .arg(QString::fromLatin1(widget->metaObject()->className()), widget->objectName(), widget->accessibleName());
+    }
+    static QImage around(QWidget* dialog, const QWidget* widget) {
+        const QRect place(widget->mapTo(dialog, QPoint()), widget->size());
+        return dialog->grab(place.adjusted(-4, -4, 4, 4).intersected(dialog->rect())).toImage();
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        OwnWindow::failOnWarning();
+        window_ = std::make_unique<OwnWindow>();
+        QVERIFY(window_->comesToTheFront());
+        (*window_)->openAtStart({});
+    }
+    void cleanupTestCase() { window_.reset(); }
+
+    void everyStopShowsTheFocus_data() {
+        QTest::addColumn<int>("atLeast");
+        QTest::newRow("Export") << 8;
+        QTest::newRow("Record a program") << 6;
+        QTest::newRow("Pipeline of chunks") << 4;
+        QTest::newRow("Machines") << 3;
+        QTest::newRow("Keys") << 3;
+        QTest::newRow("Change keys") << 4;
+        QTest::newRow("Report a problem") << 3;
+        QTest::newRow("Write a lesson") << 5;
+    }
+    void everyStopShowsTheFocus() {
+        QFETCH(int, atLeast);
+        (*window_)->activateWindow();
+        QWidget* dialog = opened(QString::fromLatin1(QTest::currentDataTag()));
+        QVERIFY(dialog);
+        QTRY_COMPARE(QApplication::activeWindow(), dialog);
+        QTRY_VERIFY(dialog->focusWidget());
+        const QWidget* first = dialog->focusWidget();
+        int stops = 0;
+        do {
+            QWidget* stop = dialog->focusWidget();
+            QVERIFY2(stop->isVisibleTo(dialog), qPrintable(nameOf(stop)));
+            const QImage with = around(dialog, stop);
+            stop->clearFocus();
+            QVERIFY2(with != around(dialog, stop), qPrintable(nameOf(stop)));
+            stop->setFocus(Qt::TabFocusReason);
+            QTest::keyClick(stop, Qt::Key_Tab);
+            if (dialog->focusWidget() == stop)
+                QTest::keyClick(stop, Qt::Key_Tab, Qt::ControlModifier);  // Tab is text in an editor
+        } while (dialog->focusWidget() != first && ++stops < 100);
+        QVERIFY2(stops + 1 >= atLeast && stops < 100, qPrintable(QString::number(stops + 1)));
+        dialog->close();
+        QTRY_VERIFY(!dialog->isVisible());
+    }
+};
+
+STREAMSCOPE_WINDOW_TEST(TestDialogFocus)
+
+}  // namespace tst_dialog_focus
+
+#include "tst_dialog_focus.moc"
