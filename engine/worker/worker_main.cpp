@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/json/regular_file.h"
+#include "engine/timeline/exports.h"
 #include "engine/timeline/result_json.h"
 #include "engine/worker/worker_main_arguments.h"
 #include "engine/worker/worker_main_processes.h"
