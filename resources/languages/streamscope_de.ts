@@ -6720,7 +6720,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     </message>
     <message>
         <source>&amp;Operation, metrics and diagnostics</source>
-        <translation>&amp;Operation, Metriken und Diagnosen</translation>
+        <translation>Operation, Metri&amp;ken und Diagnosen</translation>
     </message>
 </context>
 <context>

@@ -6720,7 +6720,7 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     </message>
     <message>
         <source>&amp;Operation, metrics and diagnostics</source>
-        <translation>&amp;Operación, métricas y diagnósticos</translation>
+        <translation>Operación, &amp;métricas y diagnósticos</translation>
     </message>
 </context>
 <context>

@@ -85,7 +85,11 @@ class TestManual : public MainWindowTest {
     QString shownChapter() const { return manual()->windowTitle().section(QStringLiteral(" – "), 0, 0); }
 
 private Q_SLOTS:
-    void initTestCase() { open(); }
+    void initTestCase() {
+        open();
+        window_->openAtStart({});
+        QTRY_VERIFY(shows(10));
+    }
     void cleanupTestCase() { window_.reset(); }
 
     void everyActionIsInTheMenus() {
