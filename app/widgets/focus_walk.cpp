@@ -81,10 +81,14 @@ QList<QWidget*> stopsOf(const QMainWindow& window, const QWidget* from) {
     return stops;
 }
 
-/// Returns the tool bar or dock that a widget is in, or else the part of the middle.
+/// Returns the tool bar, the dock or the part of the splitter that a widget is in, or else the part of the middle.
 const QWidget* paneOf(const QMainWindow& window, const QList<QWidget*>& parts, const QWidget* widget) {
-    for (const QWidget* each = widget; each && each != &window; each = each->parentWidget())
+    const QWidget* ofSplitter = nullptr;
+    for (const QWidget* each = widget; each && each != &window; each = each->parentWidget()) {
         if (qobject_cast<const QDockWidget*>(each) || qobject_cast<const QToolBar*>(each)) return each;
+        if (qobject_cast<const QSplitter*>(each->parentWidget())) ofSplitter = each;
+    }
+    if (ofSplitter) return ofSplitter;
     const auto part = std::ranges::find_if(parts, [&](const QWidget* one) { return one == widget || one->isAncestorOf(widget); });
     return part == parts.end() ? nullptr : *part;
 }

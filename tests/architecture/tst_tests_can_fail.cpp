@@ -79,7 +79,7 @@ QStringList withoutAssertion(const QString& path) {
 class TestsCanFail : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    /// rc::check() returns whether a property holds. A test that ignores the result cannot fail.
+    /// RapidCheck returns whether a property holds. A test that ignores the result cannot fail.
     void everyPropertyIsJudged() {
         QStringList wrong;
         for (const QString& path : sourcesOfTests()) wrong << droppedVerdicts(path);
