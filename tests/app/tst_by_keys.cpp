@@ -100,10 +100,11 @@ private Q_SLOTS:
         press(Qt::Key_F5);
         QTRY_VERIFY(ran(4) && timeline()->makespan > before);
 
-        QVERIFY(walkToPane(plot()));
-        press(Qt::Key_Escape);
-        for (int i = 0; i < 8 && selected() != "use"; ++i) press(Qt::Key_Period);
+        QVERIFY(walkToPane(child<ui::ComposerView>()));
+        press(Qt::Key_Home);
+        for (int i = 0; i < 8 && selected() != "use"; ++i) press(Qt::Key_Right);
         QCOMPARE(selected(), QStringLiteral("use"));
+        QVERIFY(walkToPane(plot()));
         press(Qt::Key_Left, Qt::ControlModifier);
         QTRY_COMPARE(selected(), QStringLiteral("make"));
 
@@ -136,7 +137,7 @@ private Q_SLOTS:
         };
         const auto walked = [&](Qt::KeyboardModifiers held) {
             QList<int> order;
-            for (int i = 0; i < 8; ++i) {
+            for (int i = 0; i < 14; ++i) {
                 const int pane = paneOf(focus());
                 if (pane < int(panes.size())) order << pane;  // the tabs below the timeline are a pane, too
                 if (order.size() == qsizetype(panes.size())) break;

@@ -23,7 +23,7 @@ class TestDialogFocus : public QObject {
             if (plainTitle(action->text()) == entry) action->trigger();
         });
         for (QWidget* each : QApplication::topLevelWidgets())
-            if (each->isVisible() && (each->inherits("QDialog") || each->inherits("streamscope::ui::LessonEditor"))) return each;
+            if (each->isVisible() && (each->inherits("QDialog"))) return each;
         return nullptr;
     }
     static QString nameOf(const QWidget* widget) {
@@ -58,30 +58,26 @@ private Q_SLOTS:
         QTest::newRow("Keys") << 3;
         QTest::newRow("Change keys") << 4;
         QTest::newRow("Report a problem") << 3;
-        QTest::newRow("Write a lesson") << 5;
     }
     void everyStopShowsTheFocus() {
         QFETCH(int, atLeast);
         (*window_)->activateWindow();
-        QWidget* dialog = opened(QString::fromLatin1(QTest::currentDataTag()));
-        QVERIFY(dialog);
+        QWidget* dialog = nullptr;
+        QTRY_VERIFY2(dialog || (dialog = opened(QString::fromLatin1(QTest::currentDataTag()))), QTest::currentDataTag());
         QTRY_COMPARE(QApplication::activeWindow(), dialog);
         QTRY_VERIFY(dialog->focusWidget());
-        const QWidget* first = dialog->focusWidget();
-        QStringList names;
-        do {
+        QList<QWidget*> stops;
+        while (!stops.contains(dialog->focusWidget())) {
             QWidget* stop = dialog->focusWidget();
-            names << nameOf(stop);
+            stops << stop;
             QVERIFY2(stop->isVisibleTo(dialog), qPrintable(nameOf(stop)));
             const QImage with = around(dialog, stop);
             stop->clearFocus();
             QVERIFY2(with != around(dialog, stop), qPrintable(nameOf(stop)));
             stop->setFocus(Qt::TabFocusReason);
             QTest::keyClick(stop, Qt::Key_Tab);
-            if (dialog->focusWidget() == stop)
-                QTest::keyClick(stop, Qt::Key_Tab, Qt::ControlModifier);  // Tab is text in an editor
-        } while (dialog->focusWidget() != first && names.size() < 60);
-        QVERIFY2(names.size() >= atLeast && names.size() < 60, qPrintable(names.join(u'\n')));
+        }
+        QVERIFY2(stops.size() >= atLeast, qPrintable(QString::number(stops.size())));
     }
 };
 
