@@ -109,8 +109,9 @@ private Q_SLOTS:
         QTRY_COMPARE(selected(), QStringLiteral("make"));
 
         press(Qt::Key_E, Qt::ControlModifier);
+        QTRY_VERIFY(child<ui::ExportDialog>());
         auto* dialog = child<ui::ExportDialog>();
-        QVERIFY(dialog && QTest::qWaitForWindowActive(dialog));
+        QTRY_COMPARE(QApplication::activeWindow(), dialog);
         QVERIFY(walkTo([](const QWidget* at) {
             const auto* line = qobject_cast<const QLineEdit*>(at);
             return line && line->text().contains(u'/');
@@ -129,7 +130,8 @@ private Q_SLOTS:
 
     void aKeyLeadsFromPaneToPaneAndAnotherOneBack() {
         const std::array<const QWidget*, 5> panes{child<QToolBar>("tools"), child<QDockWidget>("leftDock"),
-                                                  child<ui::ComposerView>(), plot(), child<QDockWidget>("rightDock")};
+                                                  child<ui::ComposerView>(), child<ui::TimelineView>(),
+                                                  child<QDockWidget>("rightDock")};
         const auto paneOf = [&](const QWidget* at) {
             const auto found =
                 std::ranges::find_if(panes, [at](const QWidget* each) { return each == at || each->isAncestorOf(at); });
