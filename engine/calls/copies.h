@@ -108,7 +108,7 @@ inline constexpr std::array<CallInfo, 5> all{{
      .cardDetail = CardDetail::Bytes,
      .idStem = "set",
      .palette = {{.sentence = "Fills a buffer with one byte value.", .rank = 5}},
-     .manual = {.does = "Puts into the stream that bytes are set to a value, and returns at once.",
+     .manual = {.does = "Adds a fill of bytes with one value to the stream, and returns at once.",
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::StreamCaptureInvalidated,
                             Status::StreamCaptureImplicit},
                 .runtime = "cudaMemsetAsync",

@@ -41,9 +41,9 @@ inline constexpr std::array<CallInfo, 5> all{{
      .takesStream = true,
      .cardDetail = CardDetail::Duration,
      .idStem = "host",
-     .palette = {{.sentence = "The older form of a host function: it also learns the stream's error."}},
-     .manual = {.does = "As cudaLaunchHostFunc, but the function is told the stream's error and is called even then. Deprecated, "
-                        "and not allowed in a capture.",
+     .palette = {{.sentence = "The older form of a host function: it also receives the stream's error."}},
+     .manual = {.does = "Like cudaLaunchHostFunc, but the function receives the stream's error and is called even after an "
+                        "error. Deprecated, and not allowed in a capture.",
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::StreamCaptureUnsupported,
                             Status::StreamCaptureImplicit},
                 .runtime = "cudaStreamAddCallback",

@@ -1047,7 +1047,7 @@
 <context>
     <name>EngineTexts</name>
     <message>
-        <source>Frees a graph, or one that is ready to be launched.</source>
+        <source>Destroys a graph, or an executable graph.</source>
         <translation>Gibt einen Graphen frei, auch einen startbereiten.</translation>
     </message>
     <message>
@@ -1059,7 +1059,7 @@
         <translation>Gibt gepinnten Host-Speicher frei.</translation>
     </message>
     <message>
-        <source>Chooses the device that later calls of this thread are about.</source>
+        <source>Chooses the device for later calls of this thread.</source>
         <translation>Wählt das Gerät, auf das sich spätere Aufrufe dieses Threads beziehen.</translation>
     </message>
     <message>
@@ -1071,19 +1071,19 @@
         <translation>Liefert einen Fehler als Satz.</translation>
     </message>
     <message>
-        <source>Returns the last error of this thread and forgets it; a launch with &lt;&lt;&lt;&gt;&gt;&gt; is asked so.</source>
+        <source>Returns the last error of this thread and resets it; this is how a launch with &lt;&lt;&lt;&gt;&gt;&gt; is checked.</source>
         <translation>Liefert den letzten Fehler dieses Threads und setzt ihn zurück; so wird auch ein Start mit &lt;&lt;&lt;&gt;&gt;&gt; geprüft.</translation>
     </message>
     <message>
-        <source>Begins the use of the driver API; the first call of a process.</source>
+        <source>Initialises the driver API; must be the first call of it in a process.</source>
         <translation>Initialisiert die Driver-API; der erste Aufruf eines Prozesses.</translation>
     </message>
     <message>
-        <source>Returns the context of the device that the runtime uses too, and keeps it.</source>
+        <source>Returns the primary context of the device, which the runtime API uses too, and retains it.</source>
         <translation>Liefert den Kontext des Geräts, den auch die Runtime nutzt, und hält eine Referenz darauf.</translation>
     </message>
     <message>
-        <source>Returns the address of a driver function in the version that is asked for.</source>
+        <source>Returns the address of a driver function in the requested version.</source>
         <translation>Liefert die Adresse einer Driver-Funktion in der verlangten Version.</translation>
     </message>
     <message>
@@ -1091,7 +1091,7 @@
         <translation>Lädt kompilierte Kernel.</translation>
     </message>
     <message>
-        <source>Finds a kernel in what was loaded.</source>
+        <source>Finds a kernel in a loaded module.</source>
         <translation>Sucht einen Kernel im geladenen Code.</translation>
     </message>
     <message>
@@ -1435,7 +1435,7 @@
         <translation>Führt eine Funktion auf dem Host aus, wenn der Stream hier ankommt; der Stream wartet auf sie.</translation>
     </message>
     <message>
-        <source>The older form of a host function: it also learns the stream&apos;s error.</source>
+        <source>The older form of a host function: it also receives the stream&apos;s error.</source>
         <translation>Die ältere Form einer Host-Funktion: Sie erfährt auch den Fehler des Streams.</translation>
     </message>
     <message>
@@ -1507,7 +1507,7 @@
         <translation>Kopiert im Default-Stream. Vom oder zum Host-Speicher kehrt der Aufruf zurück, wenn die Kopie fertig ist (aus auslagerbarem Speicher: wenn sie zwischengepuffert ist); zwischen Puffern eines Geräts wartet der Host nicht.</translation>
     </message>
     <message>
-        <source>Puts into the stream that bytes are set to a value, and returns at once.</source>
+        <source>Adds a fill of bytes with one value to the stream, and returns at once.</source>
         <translation>Reiht das Setzen von Bytes auf einen Wert in den Stream ein und kehrt sofort zurück.</translation>
     </message>
     <message>
@@ -1515,23 +1515,23 @@
         <translation>Setzt Bytes im Default-Stream auf einen Wert. Der Host wartet nur, wenn der Speicher gepinnt oder verwaltet ist.</translation>
     </message>
     <message>
-        <source>Puts a kernel into the stream and returns at once. What goes wrong while the kernel runs is answered by a later call.</source>
+        <source>Puts a kernel into the stream and returns at once. A later call returns the error of a kernel that fails while it runs.</source>
         <translation>Reiht einen Kernel in den Stream ein und kehrt sofort zurück. Fehler während des Kernels meldet ein späterer Aufruf.</translation>
     </message>
     <message>
-        <source>Has the event stand for all work that the stream holds at this moment; later work is not included. Recording it again replaces what it stood for.</source>
+        <source>Makes the event mark all work that is in the stream at this moment; later work is not included. Recording it again replaces the earlier mark.</source>
         <translation>Lässt das Event für alle Arbeit stehen, die der Stream in diesem Augenblick enthält; spätere Arbeit gehört nicht dazu. Ein weiteres Record ersetzt, wofür es stand.</translation>
     </message>
     <message>
-        <source>Makes later work of the stream wait for what the event stands for at this moment. The host does not wait, and an event that was never recorded is no reason to wait. The event may be of another device.</source>
+        <source>Makes later work of the stream wait for the work that the event marks at this moment. The host does not wait. An event that was never recorded has no effect. The event may be of another device.</source>
         <translation>Lässt spätere Arbeit des Streams auf das warten, wofür das Event in diesem Augenblick steht. Der Host wartet nicht, und ein Event ohne Record ist kein Grund zu warten. Das Event kann zu einem anderen Gerät gehören.</translation>
     </message>
     <message>
-        <source>The host waits until the work that the event stands for is complete: spinning, or asleep where the event was made with blocking synchronisation. Returns at once for an event that was never recorded.</source>
+        <source>The host waits until the work that the event marks is complete. It spins, or sleeps if the event was created with blocking synchronisation. Returns at once for an event that was never recorded.</source>
         <translation>Der Host wartet, bis die Arbeit fertig ist, für die das Event steht: aktiv oder schlafend, wenn das Event mit blockierender Synchronisation angelegt wurde. Kehrt bei einem Event ohne Record sofort zurück.</translation>
     </message>
     <message>
-        <source>Asks whether the work that the event stands for is complete, without waiting. 600 is an answer and no failure: not yet.</source>
+        <source>Asks whether the work that the event marks is complete, without waiting. The answer 600 is not an error: the work is not complete yet.</source>
         <translation>Fragt ohne zu warten, ob die Arbeit fertig ist, für die das Event steht. 600 ist eine Antwort und kein Fehler: noch nicht.</translation>
     </message>
     <message>
@@ -1539,7 +1539,7 @@
         <translation>Gibt die Millisekunden zwischen den Records zweier Events zurück; negativ, wenn das zweite früher war. Beide brauchen Zeitmessung und müssen ein fertiges Record haben.</translation>
     </message>
     <message>
-        <source>Makes an event. Flags: 1 lets the host sleep while it waits, 2 leaves timing out (cheaper), 4 is for other processes and needs 2.</source>
+        <source>Creates an event. Flags: 1 lets the host sleep while it waits, 2 disables timing (cheaper), 4 lets other processes open the event and needs 2.</source>
         <translation>Legt ein Event an. Flags: 1 lässt den Host schlafen, während er wartet, 2 lässt die Zeitmessung weg (billiger), 4 ist für andere Prozesse und braucht 2.</translation>
     </message>
     <message>
@@ -1547,7 +1547,7 @@
         <translation>Der Host wartet, bis alle Arbeit im Stream fertig ist.</translation>
     </message>
     <message>
-        <source>Makes a stream. Unless it is non-blocking, it and the legacy default stream wait for each other. A lower number is a higher priority, and numbers out of range are clamped.</source>
+        <source>Creates a stream. Unless it is non-blocking, it and the legacy default stream wait for each other. A lower number is a higher priority, and numbers out of range are clamped.</source>
         <translation>Legt einen Stream an. Ist er blockierend, warten er und der Legacy-Default-Stream aufeinander. Eine kleinere Zahl ist eine höhere Priorität, und Zahlen außerhalb des Bereichs werden begrenzt.</translation>
     </message>
     <message>
@@ -1559,11 +1559,11 @@
         <translation>Lässt spätere Arbeit des Streams warten, bis das Wort im Speicher die Bedingung erfüllt. CUDA sieht diese Ordnung nicht: wo möglich auch durch Events ausdrücken.</translation>
     </message>
     <message>
-        <source>Writes a word when the stream&apos;s earlier work is complete and its writes can be seen.</source>
+        <source>Writes a word when the stream&apos;s earlier work is complete and its writes are visible.</source>
         <translation>Schreibt ein Wort, wenn die frühere Arbeit des Streams fertig ist und ihre Schreibzugriffe sichtbar sind.</translation>
     </message>
     <message>
-        <source>Puts waits for words and writes of words into the stream, at most 255 and in this order.</source>
+        <source>Puts up to 255 waits for words and writes of words into the stream, to be executed in this order.</source>
         <translation>Reiht Warten auf Wörter und Schreiben von Wörtern in den Stream ein, höchstens 255 und in dieser Reihenfolge.</translation>
     </message>
     <message>
@@ -1571,7 +1571,7 @@
         <translation>Lässt eine Funktion des Hosts aufrufen, wenn die frühere Arbeit des Streams fertig ist; spätere Arbeit des Streams wartet auf sie. Die Funktion darf CUDA nicht aufrufen.</translation>
     </message>
     <message>
-        <source>As cudaLaunchHostFunc, but the function is told the stream&apos;s error and is called even then. Deprecated, and not allowed in a capture.</source>
+        <source>Like cudaLaunchHostFunc, but the function receives the stream&apos;s error and is called even after an error. Deprecated, and not allowed in a capture.</source>
         <translation>Wie cudaLaunchHostFunc, aber die Funktion erfährt den Fehler des Streams und wird auch dann aufgerufen. Veraltet und in einer Aufnahme nicht erlaubt.</translation>
     </message>
     <message>
@@ -1627,7 +1627,7 @@
         <translation>Pipeline aus Teilstücken</translation>
     </message>
     <message>
-        <source>Copy in, kernel and copy out for each chunk, dealt to the streams in turn.</source>
+        <source>Copy in, kernel and copy out for each chunk, assigned to the streams in turn.</source>
         <translation>Kopie hin, Kernel und Kopie zurück für jedes Teilstück, reihum auf die Streams verteilt.</translation>
     </message>
     <message>
@@ -1803,7 +1803,7 @@
         <translation>Übergabe</translation>
     </message>
     <message>
-        <source>how the consumer learns of an item</source>
+        <source>how the consumer is notified of an item</source>
         <translation>wie der Verbraucher von einem Element erfährt</translation>
     </message>
     <message>
@@ -1823,7 +1823,7 @@
         <translation>Kernel je Stream</translation>
     </message>
     <message>
-        <source>one behind the other in its stream</source>
+        <source>one after another in its stream</source>
         <translation>hintereinander in ihrem Stream</translation>
     </message>
     <message>
@@ -1935,11 +1935,11 @@
         <translation>Die Zeit, in der mindestens zwei Kernel laufen, geteilt durch die Zeit, in der mindestens einer läuft.</translation>
     </message>
     <message>
-        <source>The share of the total time in which the GPU executes anything.</source>
+        <source>The share of the total time in which the GPU executes at least one operation.</source>
         <translation>Der Anteil der Gesamtzeit, in dem die GPU irgendetwas ausführt.</translation>
     </message>
     <message>
-        <source>Pairs of operations that touch the same bytes, one writing, in no order.</source>
+        <source>Pairs of operations that touch the same bytes, one of them writing, and that nothing orders.</source>
         <translation>Paare von Operationen, die dieselben Bytes berühren, davon eine schreibend, ohne Ordnung.</translation>
     </message>
     <message>
@@ -1947,7 +1947,7 @@
         <translation>Ob ein Teil des Programms nie weiterkommen kann.</translation>
     </message>
     <message>
-        <source>Calls that answered an error; a query that answers 600 is none.</source>
+        <source>Calls that returned an error; a query that returns 600 does not count.</source>
         <translation>Aufrufe, die einen Fehler meldeten; eine Abfrage, die 600 antwortet, ist keiner.</translation>
     </message>
     <message>
@@ -1975,7 +1975,7 @@
         <translation>Ob das Programm B auf A warten lässt, wie auch immer die Zeiten sind.</translation>
     </message>
     <message>
-        <source>What the eventElapsedTime answers.</source>
+        <source>The time that eventElapsedTime returns.</source>
         <translation>Was eventElapsedTime antwortet.</translation>
     </message>
     <message>
@@ -2015,7 +2015,7 @@
         <translation>Die Gesamtzeit von Läufen, in denen dazwischen nichts gemessen wurde.</translation>
     </message>
     <message>
-        <source>How much longer the program took while it was measured than without the measuring.</source>
+        <source>How much longer the program took with measuring than without it.</source>
         <translation>Wie viel länger das Programm brauchte, während es gemessen wurde, als ohne Messung.</translation>
     </message>
     <message>
@@ -2027,7 +2027,7 @@
         <translation>Das Folgende im Stream, und in Streams, die von ihm abzweigen, wird zu einem Graphen, statt zu laufen.</translation>
     </message>
     <message>
-        <source>Asks whether all work in the stream is complete, without waiting. 600 is an answer and no failure: not yet.</source>
+        <source>Asks whether all work in the stream is complete, without waiting. The answer 600 is not an error: the work is not complete yet.</source>
         <translation>Fragt ohne zu warten, ob alle Arbeit im Stream fertig ist. 600 ist eine Antwort und kein Fehler: noch nicht.</translation>
     </message>
     <message>

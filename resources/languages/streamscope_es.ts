@@ -1047,7 +1047,7 @@
 <context>
     <name>EngineTexts</name>
     <message>
-        <source>Frees a graph, or one that is ready to be launched.</source>
+        <source>Destroys a graph, or an executable graph.</source>
         <translation>Libera un grafo o un grafo listo para lanzarse.</translation>
     </message>
     <message>
@@ -1059,7 +1059,7 @@
         <translation>Libera memoria fijada del host.</translation>
     </message>
     <message>
-        <source>Chooses the device that later calls of this thread are about.</source>
+        <source>Chooses the device for later calls of this thread.</source>
         <translation>Elige el dispositivo al que se refieren las llamadas posteriores de este hilo.</translation>
     </message>
     <message>
@@ -1071,19 +1071,19 @@
         <translation>Devuelve un error como frase.</translation>
     </message>
     <message>
-        <source>Returns the last error of this thread and forgets it; a launch with &lt;&lt;&lt;&gt;&gt;&gt; is asked so.</source>
+        <source>Returns the last error of this thread and resets it; this is how a launch with &lt;&lt;&lt;&gt;&gt;&gt; is checked.</source>
         <translation>Devuelve el último error de este hilo y lo olvida; así se consulta un lanzamiento con &lt;&lt;&lt;&gt;&gt;&gt;.</translation>
     </message>
     <message>
-        <source>Begins the use of the driver API; the first call of a process.</source>
+        <source>Initialises the driver API; must be the first call of it in a process.</source>
         <translation>Inicia el uso de la API del controlador; es la primera llamada de un proceso.</translation>
     </message>
     <message>
-        <source>Returns the context of the device that the runtime uses too, and keeps it.</source>
+        <source>Returns the primary context of the device, which the runtime API uses too, and retains it.</source>
         <translation>Devuelve el contexto del dispositivo que usa también el runtime y lo conserva.</translation>
     </message>
     <message>
-        <source>Returns the address of a driver function in the version that is asked for.</source>
+        <source>Returns the address of a driver function in the requested version.</source>
         <translation>Devuelve la dirección de una función del controlador en la versión pedida.</translation>
     </message>
     <message>
@@ -1091,7 +1091,7 @@
         <translation>Carga kernels compilados.</translation>
     </message>
     <message>
-        <source>Finds a kernel in what was loaded.</source>
+        <source>Finds a kernel in a loaded module.</source>
         <translation>Busca un kernel en lo cargado.</translation>
     </message>
     <message>
@@ -1435,7 +1435,7 @@
         <translation>Ejecuta una función en el host cuando el stream llega aquí; el stream la espera.</translation>
     </message>
     <message>
-        <source>The older form of a host function: it also learns the stream&apos;s error.</source>
+        <source>The older form of a host function: it also receives the stream&apos;s error.</source>
         <translation>La forma antigua de una función del host: también conoce el error del stream.</translation>
     </message>
     <message>
@@ -1507,7 +1507,7 @@
         <translation>Copia en el stream predeterminado. Hacia o desde memoria del host vuelve cuando la copia está completa (desde memoria paginable: cuando está en la memoria intermedia); entre búferes de un dispositivo el host no espera.</translation>
     </message>
     <message>
-        <source>Puts into the stream that bytes are set to a value, and returns at once.</source>
+        <source>Adds a fill of bytes with one value to the stream, and returns at once.</source>
         <translation>Pone en el stream que los bytes tomen un valor y vuelve de inmediato.</translation>
     </message>
     <message>
@@ -1515,23 +1515,23 @@
         <translation>Pone bytes a un valor en el stream predeterminado. El host solo espera si la memoria está fijada o es administrada.</translation>
     </message>
     <message>
-        <source>Puts a kernel into the stream and returns at once. What goes wrong while the kernel runs is answered by a later call.</source>
+        <source>Puts a kernel into the stream and returns at once. A later call returns the error of a kernel that fails while it runs.</source>
         <translation>Pone un kernel en el stream y vuelve de inmediato. De lo que falle mientras se ejecuta informa una llamada posterior.</translation>
     </message>
     <message>
-        <source>Has the event stand for all work that the stream holds at this moment; later work is not included. Recording it again replaces what it stood for.</source>
+        <source>Makes the event mark all work that is in the stream at this moment; later work is not included. Recording it again replaces the earlier mark.</source>
         <translation>Hace que el evento represente todo el trabajo que el stream contiene en este momento; el trabajo posterior no se incluye. Registrarlo otra vez sustituye lo que representaba.</translation>
     </message>
     <message>
-        <source>Makes later work of the stream wait for what the event stands for at this moment. The host does not wait, and an event that was never recorded is no reason to wait. The event may be of another device.</source>
+        <source>Makes later work of the stream wait for the work that the event marks at this moment. The host does not wait. An event that was never recorded has no effect. The event may be of another device.</source>
         <translation>Hace que el trabajo posterior del stream espere a lo que el evento representa en este momento. El host no espera, y un evento que nunca se registró no es motivo para esperar. El evento puede ser de otro dispositivo.</translation>
     </message>
     <message>
-        <source>The host waits until the work that the event stands for is complete: spinning, or asleep where the event was made with blocking synchronisation. Returns at once for an event that was never recorded.</source>
+        <source>The host waits until the work that the event marks is complete. It spins, or sleeps if the event was created with blocking synchronisation. Returns at once for an event that was never recorded.</source>
         <translation>El host espera hasta que se complete el trabajo que el evento representa: en espera activa, o dormido si el evento se creó con sincronización bloqueante. Vuelve de inmediato si el evento nunca se registró.</translation>
     </message>
     <message>
-        <source>Asks whether the work that the event stands for is complete, without waiting. 600 is an answer and no failure: not yet.</source>
+        <source>Asks whether the work that the event marks is complete, without waiting. The answer 600 is not an error: the work is not complete yet.</source>
         <translation>Pregunta si el trabajo que el evento representa está completo, sin esperar. 600 es una respuesta y no un fallo: todavía no.</translation>
     </message>
     <message>
@@ -1539,7 +1539,7 @@
         <translation>Devuelve los milisegundos entre dos eventos registrados, negativos si el segundo fue anterior. Ambos necesitan medir el tiempo, y deben estar registrados y completos.</translation>
     </message>
     <message>
-        <source>Makes an event. Flags: 1 lets the host sleep while it waits, 2 leaves timing out (cheaper), 4 is for other processes and needs 2.</source>
+        <source>Creates an event. Flags: 1 lets the host sleep while it waits, 2 disables timing (cheaper), 4 lets other processes open the event and needs 2.</source>
         <translation>Crea un evento. Indicadores: 1 deja dormir al host mientras espera, 2 no mide el tiempo (más barato), 4 es para otros procesos y necesita 2.</translation>
     </message>
     <message>
@@ -1547,7 +1547,7 @@
         <translation>El host espera hasta que se complete todo el trabajo del stream.</translation>
     </message>
     <message>
-        <source>Makes a stream. Unless it is non-blocking, it and the legacy default stream wait for each other. A lower number is a higher priority, and numbers out of range are clamped.</source>
+        <source>Creates a stream. Unless it is non-blocking, it and the legacy default stream wait for each other. A lower number is a higher priority, and numbers out of range are clamped.</source>
         <translation>Crea un stream. Salvo que sea no bloqueante, él y el stream predeterminado heredado se esperan mutuamente. Un número menor es una prioridad mayor, y los números fuera de rango se limitan.</translation>
     </message>
     <message>
@@ -1559,11 +1559,11 @@
         <translation>Hace que el trabajo posterior del stream espere hasta que la palabra de memoria cumpla la condición. CUDA no ve este orden: exprésela también con eventos donde pueda.</translation>
     </message>
     <message>
-        <source>Writes a word when the stream&apos;s earlier work is complete and its writes can be seen.</source>
+        <source>Writes a word when the stream&apos;s earlier work is complete and its writes are visible.</source>
         <translation>Escribe una palabra cuando el trabajo anterior del stream está completo y sus escrituras son visibles.</translation>
     </message>
     <message>
-        <source>Puts waits for words and writes of words into the stream, at most 255 and in this order.</source>
+        <source>Puts up to 255 waits for words and writes of words into the stream, to be executed in this order.</source>
         <translation>Pone en el stream esperas y escrituras de palabras, 255 como máximo y en este orden.</translation>
     </message>
     <message>
@@ -1571,7 +1571,7 @@
         <translation>Hace que se llame a una función del host cuando el trabajo anterior del stream está completo; el trabajo posterior del stream la espera. La función no debe llamar a CUDA.</translation>
     </message>
     <message>
-        <source>As cudaLaunchHostFunc, but the function is told the stream&apos;s error and is called even then. Deprecated, and not allowed in a capture.</source>
+        <source>Like cudaLaunchHostFunc, but the function receives the stream&apos;s error and is called even after an error. Deprecated, and not allowed in a capture.</source>
         <translation>Como cudaLaunchHostFunc, pero la función conoce el error del stream y se llama incluso entonces. Obsoleta, y no permitida en una captura.</translation>
     </message>
     <message>
@@ -1627,7 +1627,7 @@
         <translation>Canalización por fragmentos</translation>
     </message>
     <message>
-        <source>Copy in, kernel and copy out for each chunk, dealt to the streams in turn.</source>
+        <source>Copy in, kernel and copy out for each chunk, assigned to the streams in turn.</source>
         <translation>Copia de entrada, kernel y copia de salida por fragmento, repartidos por turno entre los streams.</translation>
     </message>
     <message>
@@ -1803,7 +1803,7 @@
         <translation>Entrega</translation>
     </message>
     <message>
-        <source>how the consumer learns of an item</source>
+        <source>how the consumer is notified of an item</source>
         <translation>cómo se entera el consumidor de que hay un elemento</translation>
     </message>
     <message>
@@ -1823,7 +1823,7 @@
         <translation>Kernels en cada uno</translation>
     </message>
     <message>
-        <source>one behind the other in its stream</source>
+        <source>one after another in its stream</source>
         <translation>uno tras otro en su stream</translation>
     </message>
     <message>
@@ -1935,11 +1935,11 @@
         <translation>El tiempo con al menos dos kernels en ejecución, dividido por el tiempo con al menos uno.</translation>
     </message>
     <message>
-        <source>The share of the total time in which the GPU executes anything.</source>
+        <source>The share of the total time in which the GPU executes at least one operation.</source>
         <translation>La parte del tiempo total en que la GPU ejecuta algo.</translation>
     </message>
     <message>
-        <source>Pairs of operations that touch the same bytes, one writing, in no order.</source>
+        <source>Pairs of operations that touch the same bytes, one of them writing, and that nothing orders.</source>
         <translation>Pares de operaciones que tocan los mismos bytes, una de ellas escribiendo, sin orden.</translation>
     </message>
     <message>
@@ -1947,7 +1947,7 @@
         <translation>Si alguna parte del programa no puede avanzar nunca.</translation>
     </message>
     <message>
-        <source>Calls that answered an error; a query that answers 600 is none.</source>
+        <source>Calls that returned an error; a query that returns 600 does not count.</source>
         <translation>Llamadas que respondieron con un error; una consulta que responde 600 no lo es.</translation>
     </message>
     <message>
@@ -1975,7 +1975,7 @@
         <translation>Si el programa hace que B espere a A, sean cuales sean los tiempos.</translation>
     </message>
     <message>
-        <source>What the eventElapsedTime answers.</source>
+        <source>The time that eventElapsedTime returns.</source>
         <translation>Lo que responde eventElapsedTime.</translation>
     </message>
     <message>
@@ -2015,7 +2015,7 @@
         <translation>El tiempo total de ejecuciones en las que no se midió nada entremedias.</translation>
     </message>
     <message>
-        <source>How much longer the program took while it was measured than without the measuring.</source>
+        <source>How much longer the program took with measuring than without it.</source>
         <translation>Cuánto más tardó el programa mientras se medía que sin la medición.</translation>
     </message>
     <message>
@@ -2027,7 +2027,7 @@
         <translation>Lo que sigue en el stream, y en los streams que se bifurcan de él, se convierte en un grafo en lugar de ejecutarse.</translation>
     </message>
     <message>
-        <source>Asks whether all work in the stream is complete, without waiting. 600 is an answer and no failure: not yet.</source>
+        <source>Asks whether all work in the stream is complete, without waiting. The answer 600 is not an error: the work is not complete yet.</source>
         <translation>Pregunta si todo el trabajo del stream está completo, sin esperar. 600 es una respuesta y no un fallo: todavía no.</translation>
     </message>
     <message>

@@ -1041,7 +1041,7 @@
 <context>
     <name>EngineTexts</name>
     <message>
-        <source>Frees a graph, or one that is ready to be launched.</source>
+        <source>Destroys a graph, or an executable graph.</source>
         <translation>释放一个图，或一个可供启动的图实例。</translation>
     </message>
     <message>
@@ -1053,7 +1053,7 @@
         <translation>释放主机锁页内存。</translation>
     </message>
     <message>
-        <source>Chooses the device that later calls of this thread are about.</source>
+        <source>Chooses the device for later calls of this thread.</source>
         <translation>选择该线程后续调用所针对的设备。</translation>
     </message>
     <message>
@@ -1065,19 +1065,19 @@
         <translation>返回描述错误的句子。</translation>
     </message>
     <message>
-        <source>Returns the last error of this thread and forgets it; a launch with &lt;&lt;&lt;&gt;&gt;&gt; is asked so.</source>
+        <source>Returns the last error of this thread and resets it; this is how a launch with &lt;&lt;&lt;&gt;&gt;&gt; is checked.</source>
         <translation>返回该线程的最近一个错误并将其清除；用 &lt;&lt;&lt;&gt;&gt;&gt; 启动时就这样查询。</translation>
     </message>
     <message>
-        <source>Begins the use of the driver API; the first call of a process.</source>
+        <source>Initialises the driver API; must be the first call of it in a process.</source>
         <translation>开始使用驱动 API；进程中的第一个调用。</translation>
     </message>
     <message>
-        <source>Returns the context of the device that the runtime uses too, and keeps it.</source>
+        <source>Returns the primary context of the device, which the runtime API uses too, and retains it.</source>
         <translation>返回 runtime 也在使用的设备上下文，并保留它。</translation>
     </message>
     <message>
-        <source>Returns the address of a driver function in the version that is asked for.</source>
+        <source>Returns the address of a driver function in the requested version.</source>
         <translation>返回所请求版本的驱动函数的地址。</translation>
     </message>
     <message>
@@ -1085,7 +1085,7 @@
         <translation>加载编译好的核函数。</translation>
     </message>
     <message>
-        <source>Finds a kernel in what was loaded.</source>
+        <source>Finds a kernel in a loaded module.</source>
         <translation>在已加载的内容中查找核函数。</translation>
     </message>
     <message>
@@ -1429,7 +1429,7 @@
         <translation>流执行到此处时在主机上运行一个函数；流等待它结束。</translation>
     </message>
     <message>
-        <source>The older form of a host function: it also learns the stream&apos;s error.</source>
+        <source>The older form of a host function: it also receives the stream&apos;s error.</source>
         <translation>主机函数的旧形式：它还会得知流的错误。</translation>
     </message>
     <message>
@@ -1501,7 +1501,7 @@
         <translation>在默认流中拷贝。与主机内存之间的拷贝在完成后返回（从可分页内存拷贝时，暂存后即返回）；在同一设备的缓冲区之间，主机不等待。</translation>
     </message>
     <message>
-        <source>Puts into the stream that bytes are set to a value, and returns at once.</source>
+        <source>Adds a fill of bytes with one value to the stream, and returns at once.</source>
         <translation>把“将字节设为某值”放入流中，并立即返回。</translation>
     </message>
     <message>
@@ -1509,23 +1509,23 @@
         <translation>在默认流中把字节设为某值。只有内存为锁页或托管内存时，主机才等待。</translation>
     </message>
     <message>
-        <source>Puts a kernel into the stream and returns at once. What goes wrong while the kernel runs is answered by a later call.</source>
+        <source>Puts a kernel into the stream and returns at once. A later call returns the error of a kernel that fails while it runs.</source>
         <translation>把核函数放入流中并立即返回。核函数运行时出的错由之后的某个调用报告。</translation>
     </message>
     <message>
-        <source>Has the event stand for all work that the stream holds at this moment; later work is not included. Recording it again replaces what it stood for.</source>
+        <source>Makes the event mark all work that is in the stream at this moment; later work is not included. Recording it again replaces the earlier mark.</source>
         <translation>让事件代表流此刻含有的全部工作；之后的工作不包括在内。再次记录会取代它原先所代表的工作。</translation>
     </message>
     <message>
-        <source>Makes later work of the stream wait for what the event stands for at this moment. The host does not wait, and an event that was never recorded is no reason to wait. The event may be of another device.</source>
+        <source>Makes later work of the stream wait for the work that the event marks at this moment. The host does not wait. An event that was never recorded has no effect. The event may be of another device.</source>
         <translation>让流中之后的工作等待事件此刻所代表的工作。主机不等待；从未记录过的事件不会造成等待。事件可以属于另一个设备。</translation>
     </message>
     <message>
-        <source>The host waits until the work that the event stands for is complete: spinning, or asleep where the event was made with blocking synchronisation. Returns at once for an event that was never recorded.</source>
+        <source>The host waits until the work that the event marks is complete. It spins, or sleeps if the event was created with blocking synchronisation. Returns at once for an event that was never recorded.</source>
         <translation>主机等待事件所代表的工作完成：自旋等待；若事件以阻塞同步方式创建，则睡眠等待。对从未记录过的事件立即返回。</translation>
     </message>
     <message>
-        <source>Asks whether the work that the event stands for is complete, without waiting. 600 is an answer and no failure: not yet.</source>
+        <source>Asks whether the work that the event marks is complete, without waiting. The answer 600 is not an error: the work is not complete yet.</source>
         <translation>询问事件所代表的工作是否完成，不等待。600 是一个回答而不是失败：尚未完成。</translation>
     </message>
     <message>
@@ -1533,7 +1533,7 @@
         <translation>返回两个已记录事件之间的毫秒数；若第二个在前，则为负。两者都需要计时、必须已被记录并且已完成。</translation>
     </message>
     <message>
-        <source>Makes an event. Flags: 1 lets the host sleep while it waits, 2 leaves timing out (cheaper), 4 is for other processes and needs 2.</source>
+        <source>Creates an event. Flags: 1 lets the host sleep while it waits, 2 disables timing (cheaper), 4 lets other processes open the event and needs 2.</source>
         <translation>创建事件。标志：1 使主机在等待时睡眠，2 不计时（开销更小），4 供其他进程使用，并且需要 2。</translation>
     </message>
     <message>
@@ -1541,7 +1541,7 @@
         <translation>主机等待，直到流中的全部工作完成。</translation>
     </message>
     <message>
-        <source>Makes a stream. Unless it is non-blocking, it and the legacy default stream wait for each other. A lower number is a higher priority, and numbers out of range are clamped.</source>
+        <source>Creates a stream. Unless it is non-blocking, it and the legacy default stream wait for each other. A lower number is a higher priority, and numbers out of range are clamped.</source>
         <translation>创建流。除非它是非阻塞的，它与传统默认流互相等待。数字越小优先级越高，超出范围的数字会被截到范围内。</translation>
     </message>
     <message>
@@ -1553,11 +1553,11 @@
         <translation>让流中之后的工作等待，直到内存中的字满足条件。CUDA 看不到这种顺序：只要可能，请同时用事件表达。</translation>
     </message>
     <message>
-        <source>Writes a word when the stream&apos;s earlier work is complete and its writes can be seen.</source>
+        <source>Writes a word when the stream&apos;s earlier work is complete and its writes are visible.</source>
         <translation>当流中之前的工作已完成且其写入可见时，写入一个字。</translation>
     </message>
     <message>
-        <source>Puts waits for words and writes of words into the stream, at most 255 and in this order.</source>
+        <source>Puts up to 255 waits for words and writes of words into the stream, to be executed in this order.</source>
         <translation>把对字的等待和写入按此顺序放入流中，最多 255 个。</translation>
     </message>
     <message>
@@ -1565,7 +1565,7 @@
         <translation>流中之前的工作完成后，调用主机上的一个函数；流中之后的工作等待它。该函数不得调用 CUDA。</translation>
     </message>
     <message>
-        <source>As cudaLaunchHostFunc, but the function is told the stream&apos;s error and is called even then. Deprecated, and not allowed in a capture.</source>
+        <source>Like cudaLaunchHostFunc, but the function receives the stream&apos;s error and is called even after an error. Deprecated, and not allowed in a capture.</source>
         <translation>同 cudaLaunchHostFunc，但函数会得知流的错误，并且出错时也会被调用。已弃用，且不允许在捕获中使用。</translation>
     </message>
     <message>
@@ -1621,7 +1621,7 @@
         <translation>分块流水线</translation>
     </message>
     <message>
-        <source>Copy in, kernel and copy out for each chunk, dealt to the streams in turn.</source>
+        <source>Copy in, kernel and copy out for each chunk, assigned to the streams in turn.</source>
         <translation>每一块都拷入、运行核函数、拷出，各块轮流分给各个流。</translation>
     </message>
     <message>
@@ -1797,7 +1797,7 @@
         <translation>交接</translation>
     </message>
     <message>
-        <source>how the consumer learns of an item</source>
+        <source>how the consumer is notified of an item</source>
         <translation>消费者如何得知一项已就绪</translation>
     </message>
     <message>
@@ -1817,7 +1817,7 @@
         <translation>每个流的核函数数</translation>
     </message>
     <message>
-        <source>one behind the other in its stream</source>
+        <source>one after another in its stream</source>
         <translation>在其流中一个接一个</translation>
     </message>
     <message>
@@ -1929,11 +1929,11 @@
         <translation>至少有两个核函数在执行的时间，除以至少有一个在执行的时间。</translation>
     </message>
     <message>
-        <source>The share of the total time in which the GPU executes anything.</source>
+        <source>The share of the total time in which the GPU executes at least one operation.</source>
         <translation>GPU 在执行任何工作的时间占总时间的比例。</translation>
     </message>
     <message>
-        <source>Pairs of operations that touch the same bytes, one writing, in no order.</source>
+        <source>Pairs of operations that touch the same bytes, one of them writing, and that nothing orders.</source>
         <translation>触及相同字节、其中之一写入且未定序的操作对。</translation>
     </message>
     <message>
@@ -1941,7 +1941,7 @@
         <translation>程序是否有一部分永远无法继续。</translation>
     </message>
     <message>
-        <source>Calls that answered an error; a query that answers 600 is none.</source>
+        <source>Calls that returned an error; a query that returns 600 does not count.</source>
         <translation>返回错误的调用；返回 600 的查询不算错误。</translation>
     </message>
     <message>
@@ -1969,7 +1969,7 @@
         <translation>无论时间如何，程序是否使 B 等待 A。</translation>
     </message>
     <message>
-        <source>What the eventElapsedTime answers.</source>
+        <source>The time that eventElapsedTime returns.</source>
         <translation>eventElapsedTime 返回的结果。</translation>
     </message>
     <message>
@@ -2009,7 +2009,7 @@
         <translation>中间不做任何测量的运行的总时间。</translation>
     </message>
     <message>
-        <source>How much longer the program took while it was measured than without the measuring.</source>
+        <source>How much longer the program took with measuring than without it.</source>
         <translation>程序在测量时比不测量时长多少。</translation>
     </message>
     <message>
@@ -2021,7 +2021,7 @@
         <translation>流以及从它分出的流中后续的工作不再运行，而是成为一个图。</translation>
     </message>
     <message>
-        <source>Asks whether all work in the stream is complete, without waiting. 600 is an answer and no failure: not yet.</source>
+        <source>Asks whether all work in the stream is complete, without waiting. The answer 600 is not an error: the work is not complete yet.</source>
         <translation>询问流中的全部工作是否完成，不等待。600 是一个回答而不是失败：尚未完成。</translation>
     </message>
     <message>
