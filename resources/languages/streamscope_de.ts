@@ -234,7 +234,7 @@
 <context>
     <name>CodeKeys</name>
     <message>
-        <source>Walk the lines and select their operations</source>
+        <source>Move between lines and select their operations</source>
         <translation>Durch die Zeilen gehen und ihre Operationen wählen</translation>
     </message>
     <message>
@@ -273,7 +273,7 @@
 <context>
     <name>ComposerKeys</name>
     <message>
-        <source>Walk to the call before or after</source>
+        <source>Go to the previous or next call</source>
         <translation>Zum Aufruf davor oder danach gehen</translation>
     </message>
     <message>
@@ -281,7 +281,7 @@
         <translation>Dasselbe, mit Erweitern der Auswahl</translation>
     </message>
     <message>
-        <source>Walk to the nearest call of the next lane</source>
+        <source>Go to the nearest call of the next lane</source>
         <translation>Zum nächstgelegenen Aufruf der nächsten Spur gehen</translation>
     </message>
     <message>
@@ -297,7 +297,7 @@
         <translation>Die gewählten Aufrufe hinter den nächsten ihrer Spur setzen</translation>
     </message>
     <message>
-        <source>Along an arrow, from a record to its wait and back</source>
+        <source>From a record to its wait along the arrow, and back</source>
         <translation>Einem Pfeil folgen, vom Record zu seinem Wait und zurück</translation>
     </message>
     <message>
@@ -2583,7 +2583,7 @@
         <translation>◇ wartet auf %1</translation>
     </message>
     <message>
-        <source>host on its way</source>
+        <source>call on its way</source>
         <translation>Aufruf unterwegs</translation>
     </message>
     <message>
@@ -2745,7 +2745,7 @@
         <translation>Konflikt</translation>
     </message>
     <message>
-        <source>not ordered: %1 and %2, apart this time</source>
+        <source>not ordered: %1 and %2, no overlap this time</source>
         <translation>nicht geordnet: %1 und %2, diesmal ohne Überlappung</translation>
     </message>
     <message>
@@ -3259,8 +3259,8 @@
         <translation>Differenz</translation>
     </message>
     <message>
-        <source>What cudaEventElapsedTime answered</source>
-        <translation>Was cudaEventElapsedTime lieferte</translation>
+        <source>Time that cudaEventElapsedTime returned</source>
+        <translation>Zeit, die cudaEventElapsedTime lieferte</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -3943,8 +3943,8 @@
         <translation>Operation davor oder danach auf der Spur</translation>
     </message>
     <message>
-        <source>Back and forth along the dependency that held it</source>
-        <translation>Zurück und vor entlang der Abhängigkeit, die sie aufhielt</translation>
+        <source>To what it waited for, and back</source>
+        <translation>Zu dem, worauf sie wartete, und zurück</translation>
     </message>
     <message>
         <source>Search: a name, kind:, stream:, &gt;1ms, &lt;20us</source>
@@ -3955,7 +3955,7 @@
         <translation>Die Messung behalten, oder die der gewählten Operation</translation>
     </message>
     <message>
-        <source>The view before</source>
+        <source>Previous view</source>
         <translation>Die Ansicht davor</translation>
     </message>
     <message>
@@ -3967,19 +3967,19 @@
         <translation>Abspielen, pausieren</translation>
     </message>
     <message>
-        <source>Held: the previous version, or what else is dashed</source>
-        <translation>Gehalten: die vorige Fassung, oder was sonst gestrichelt ist</translation>
+        <source>Hold: show the previous version, or what else is dashed</source>
+        <translation>Halten: die vorige Fassung zeigen, oder was sonst gestrichelt ist</translation>
     </message>
     <message>
         <source>Clear the measurement and the selection</source>
         <translation>Messung und Auswahl aufheben</translation>
     </message>
     <message>
-        <source>Held while dragging: move the view</source>
+        <source>Hold while dragging: move the view</source>
         <translation>Beim Ziehen gehalten: die Ansicht bewegen</translation>
     </message>
     <message>
-        <source>Held while dragging: zoom to the region</source>
+        <source>Hold while dragging: zoom to the region</source>
         <translation>Beim Ziehen gehalten: auf den Bereich vergrößern</translation>
     </message>
     <message>
@@ -4649,7 +4649,7 @@
         <translation>&amp;Hilfe zum Aufruf am Cursor</translation>
     </message>
     <message>
-        <source>Tells what the call does, what it may answer and where it is documented</source>
+        <source>Explains what the call does, which codes it may return and where it is documented</source>
         <translation>Sagt, was der Aufruf tut, was er zurückgeben kann und wo er dokumentiert ist</translation>
     </message>
     <message>
@@ -5227,12 +5227,12 @@
         <translation>&amp;Zuweisen</translation>
     </message>
     <message>
-        <source>&amp;Usual keys</source>
-        <translation>&amp;Übliche Tasten</translation>
+        <source>Restore &amp;usual keys</source>
+        <translation>&amp;Übliche Tasten herstellen</translation>
     </message>
     <message>
-        <source>&amp;No keys</source>
-        <translation>&amp;Keine Tasten</translation>
+        <source>Remo&amp;ve keys</source>
+        <translation>Tasten entfer&amp;nen</translation>
     </message>
     <message>
         <source>Change keys</source>
@@ -5263,16 +5263,16 @@
         <translation>Tasten &amp;drücken</translation>
     </message>
     <message>
-        <source>Usual keys for a&amp;ll</source>
-        <translation>Übliche Tasten für a&amp;lle</translation>
+        <source>Restore a&amp;ll usual keys</source>
+        <translation>A&amp;lle üblichen Tasten herstellen</translation>
     </message>
     <message>
-        <source>Usually without keys</source>
-        <translation>Sonst ohne Tasten</translation>
+        <source>Usual keys: none</source>
+        <translation>Übliche Tasten: keine</translation>
     </message>
     <message>
-        <source>Usually %1</source>
-        <translation>Sonst %1</translation>
+        <source>Usual keys: %1</source>
+        <translation>Übliche Tasten: %1</translation>
     </message>
     <message>
         <source>Keys that a pane handles itself, such as the arrows in the composer, cannot be changed.</source>
@@ -5703,8 +5703,8 @@
         <translation>Te&amp;st anhalten</translation>
     </message>
     <message>
-        <source>Copy &amp;Our Worker There</source>
-        <translation>&amp;Unseren Worker dorthin kopieren</translation>
+        <source>C&amp;opy this program's worker</source>
+        <translation>Worker dieses Programms k&amp;opieren</translation>
     </message>
     <message>
         <source>Changes the command so that the worker of this program is copied there, and tests again</source>
@@ -6859,7 +6859,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
         <translation>Code, %1</translation>
     </message>
     <message>
-        <source>Arrow keys walk the lines and select their operations; Shift+F1 tells what the call at the caret does.</source>
+        <source>Arrow keys move between lines and select their operations; Shift+F1 explains the call at the caret.</source>
         <translation>Pfeiltasten gehen durch die Zeilen und wählen ihre Operationen; Umschalt+F1 sagt, was der Aufruf am Cursor tut.</translation>
     </message>
     <message>
@@ -7552,7 +7552,7 @@ B: %2</translation>
         <translation>Beschriftung von %1</translation>
     </message>
     <message>
-        <source>%1 calls in %2 lanes; arrow keys walk the cards</source>
+        <source>%1 calls in %2 lanes; arrow keys move between cards</source>
         <translation>%1 Aufrufe in %2 Spuren; Pfeiltasten gehen durch die Karten</translation>
     </message>
     <message>
@@ -7621,8 +7621,8 @@ B: %2</translation>
         <translation>Wartete</translation>
     </message>
     <message>
-        <source>Last for</source>
-        <translation>Zuletzt auf</translation>
+        <source>Last reason</source>
+        <translation>Letzter Grund</translation>
     </message>
 </context>
 <context>
@@ -8276,7 +8276,7 @@ B: %2</translation>
         <translation>0 cudaSuccess</translation>
     </message>
     <message>
-        <source>May answer: %1</source>
+        <source>May return: %1</source>
         <translation>Mögliche Rückgabewerte: %1</translation>
     </message>
     <message>
@@ -9671,12 +9671,12 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
 <context>
     <name>streamscope::ui::RecordedRow</name>
     <message>
-        <source>Show the start</source>
-        <translation>Start zeigen</translation>
+        <source>Show start run</source>
+        <translation>Lauf des Starts zeigen</translation>
     </message>
     <message>
-        <source>Show a solution</source>
-        <translation>Eine Lösung zeigen</translation>
+        <source>Show solution run</source>
+        <translation>Lauf der Lösung zeigen</translation>
     </message>
     <message>
         <source>Recorded on an %1:</source>
@@ -10748,7 +10748,7 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
         <translation>&amp;Messung behalten</translation>
     </message>
     <message>
-        <source>What was dragged over the lanes, or the time of the selected operation</source>
+        <source>Keep what was dragged over the lanes, or the time of the selected operation</source>
         <translation>Was über die Spuren gezogen wurde, oder die Zeit der gewählten Operation</translation>
     </message>
     <message>
@@ -10756,7 +10756,7 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
         <translation>Messungen und Auswahl aufh&amp;eben</translation>
     </message>
     <message>
-        <source>The search and the playhead too</source>
+        <source>Also clear the search and the playhead</source>
         <translation>Auch Suche und Abspielmarke</translation>
     </message>
     <message>
@@ -10772,23 +10772,23 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
         <translation>Marke zum nä&amp;chsten Ereignis</translation>
     </message>
     <message>
-        <source>The next start or end of work</source>
-        <translation>Der nächste Start oder das nächste Ende von Arbeit</translation>
+        <source>Move the playhead to the next start or end of an operation</source>
+        <translation>Die Abspielmarke zum nächsten Start oder Ende einer Operation bewegen</translation>
     </message>
     <message>
         <source>Playhead to pre&amp;vious event</source>
         <translation>Marke zum vor&amp;igen Ereignis</translation>
     </message>
     <message>
-        <source>The start or end of work before</source>
-        <translation>Der vorige Start oder das vorige Ende von Arbeit</translation>
+        <source>Move the playhead to the previous start or end of an operation</source>
+        <translation>Die Abspielmarke zum vorigen Start oder Ende einer Operation bewegen</translation>
     </message>
     <message>
         <source>Zoom &amp;in</source>
         <translation>&amp;Vergrößern</translation>
     </message>
     <message>
-        <source>At the pointer&apos;s last place in the lanes</source>
+        <source>Zoom at the last position of the pointer in the lanes</source>
         <translation>Am letzten Ort des Zeigers in den Spuren</translation>
     </message>
     <message>
@@ -10800,16 +10800,16 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
         <translation>Nach &amp;früher</translation>
     </message>
     <message>
-        <source>Earlier times come into view</source>
-        <translation>Frühere Zeiten kommen ins Bild</translation>
+        <source>Show earlier times</source>
+        <translation>Frühere Zeiten zeigen</translation>
     </message>
     <message>
         <source>Pan &amp;later</source>
         <translation>Nach &amp;später</translation>
     </message>
     <message>
-        <source>Later times come into view</source>
-        <translation>Spätere Zeiten kommen ins Bild</translation>
+        <source>Show later times</source>
+        <translation>Spätere Zeiten zeigen</translation>
     </message>
     <message>
         <source>Show the &amp;whole run</source>
@@ -10824,7 +10824,7 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
         <translation>Auswahl &amp;zentrieren oder einpassen</translation>
     </message>
     <message>
-        <source>The selected operation in the middle; again: over the whole width</source>
+        <source>Centre the selected operation; choose again to fit it to the width</source>
         <translation>Die gewählte Operation in die Mitte; noch einmal: über die ganze Breite</translation>
     </message>
     <message>
@@ -10832,23 +10832,23 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
         <translation>V&amp;orige Ansicht</translation>
     </message>
     <message>
-        <source>What was in view before</source>
-        <translation>Was vorher zu sehen war</translation>
+        <source>Return to what was in view before</source>
+        <translation>Zurück zu dem, was vorher zu sehen war</translation>
     </message>
     <message>
         <source>&amp;Next view</source>
         <translation>&amp;Nächste Ansicht</translation>
     </message>
     <message>
-        <source>What was in view before the previous view was</source>
-        <translation>Was vor der vorigen Ansicht zu sehen war</translation>
+        <source>Undo Previous view</source>
+        <translation>Vorige Ansicht rückgängig machen</translation>
     </message>
     <message>
         <source>Next operation on the l&amp;ane</source>
         <translation>Nächste Operation der Sp&amp;ur</translation>
     </message>
     <message>
-        <source>Behind the selected one; the first where nothing is selected</source>
+        <source>Select the operation after the selected one, or the first if none is selected</source>
         <translation>Hinter der gewählten; die erste, wenn keine gewählt ist</translation>
     </message>
     <message>
@@ -10856,7 +10856,7 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
         <translation>Vo&amp;rige Operation der Spur</translation>
     </message>
     <message>
-        <source>Before the selected one; the last where nothing is selected</source>
+        <source>Select the operation before the selected one, or the last if none is selected</source>
         <translation>Vor der gewählten; die letzte, wenn keine gewählt ist</translation>
     </message>
     <message>
@@ -10864,16 +10864,16 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
         <translation>Ab&amp;hängigkeit zurück</translation>
     </message>
     <message>
-        <source>To what held the selected operation</source>
-        <translation>Zu dem, worauf die gewählte Operation wartete</translation>
+        <source>Go to the operation that the selected one waited for</source>
+        <translation>Zur Operation gehen, auf die die gewählte wartete</translation>
     </message>
     <message>
         <source>For&amp;th along the dependency</source>
         <translation>&amp;Abhängigkeit vor</translation>
     </message>
     <message>
-        <source>To what the selected operation held</source>
-        <translation>Zu dem, was auf die gewählte Operation wartete</translation>
+        <source>Go to the operation that waited for the selected one</source>
+        <translation>Zur Operation gehen, die auf die gewählte wartete</translation>
     </message>
 </context>
 <context>

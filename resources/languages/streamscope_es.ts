@@ -234,7 +234,7 @@
 <context>
     <name>CodeKeys</name>
     <message>
-        <source>Walk the lines and select their operations</source>
+        <source>Move between lines and select their operations</source>
         <translation>Recorrer las líneas y seleccionar sus operaciones</translation>
     </message>
     <message>
@@ -273,7 +273,7 @@
 <context>
     <name>ComposerKeys</name>
     <message>
-        <source>Walk to the call before or after</source>
+        <source>Go to the previous or next call</source>
         <translation>Ir a la llamada anterior o siguiente</translation>
     </message>
     <message>
@@ -281,7 +281,7 @@
         <translation>Lo mismo, ampliando la selección</translation>
     </message>
     <message>
-        <source>Walk to the nearest call of the next lane</source>
+        <source>Go to the nearest call of the next lane</source>
         <translation>Ir a la llamada más cercana del carril contiguo</translation>
     </message>
     <message>
@@ -297,7 +297,7 @@
         <translation>Mover las llamadas seleccionadas más allá de la contigua de su carril</translation>
     </message>
     <message>
-        <source>Along an arrow, from a record to its wait and back</source>
+        <source>From a record to its wait along the arrow, and back</source>
         <translation>Por una flecha, de un registro a su espera y vuelta</translation>
     </message>
     <message>
@@ -2583,8 +2583,8 @@
         <translation>◇ espera %1</translation>
     </message>
     <message>
-        <source>host on its way</source>
-        <translation>host en camino</translation>
+        <source>call on its way</source>
+        <translation>llamada en camino</translation>
     </message>
     <message>
         <source>host blocked</source>
@@ -2745,7 +2745,7 @@
         <translation>conflicto</translation>
     </message>
     <message>
-        <source>not ordered: %1 and %2, apart this time</source>
+        <source>not ordered: %1 and %2, no overlap this time</source>
         <translation>sin orden: %1 y %2, esta vez separados</translation>
     </message>
     <message>
@@ -3259,8 +3259,8 @@
         <translation>Transcurrido</translation>
     </message>
     <message>
-        <source>What cudaEventElapsedTime answered</source>
-        <translation>Lo que devolvió cudaEventElapsedTime</translation>
+        <source>Time that cudaEventElapsedTime returned</source>
+        <translation>Tiempo que devolvió cudaEventElapsedTime</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -3943,8 +3943,8 @@
         <translation>Operación anterior o siguiente del carril</translation>
     </message>
     <message>
-        <source>Back and forth along the dependency that held it</source>
-        <translation>Atrás y adelante por la dependencia que la retuvo</translation>
+        <source>To what it waited for, and back</source>
+        <translation>A lo que esperó, y de vuelta</translation>
     </message>
     <message>
         <source>Search: a name, kind:, stream:, &gt;1ms, &lt;20us</source>
@@ -3955,7 +3955,7 @@
         <translation>Conservar la medida, o la de la operación seleccionada</translation>
     </message>
     <message>
-        <source>The view before</source>
+        <source>Previous view</source>
         <translation>La vista anterior</translation>
     </message>
     <message>
@@ -3967,7 +3967,7 @@
         <translation>Reproducir, pausar</translation>
     </message>
     <message>
-        <source>Held: the previous version, or what else is dashed</source>
+        <source>Hold: show the previous version, or what else is dashed</source>
         <translation>Pulsada: la versión anterior, o lo que haya a trazos</translation>
     </message>
     <message>
@@ -3975,11 +3975,11 @@
         <translation>Borrar la medida y la selección</translation>
     </message>
     <message>
-        <source>Held while dragging: move the view</source>
+        <source>Hold while dragging: move the view</source>
         <translation>Pulsada al arrastrar: mover la vista</translation>
     </message>
     <message>
-        <source>Held while dragging: zoom to the region</source>
+        <source>Hold while dragging: zoom to the region</source>
         <translation>Pulsada al arrastrar: ampliar la región</translation>
     </message>
     <message>
@@ -4649,7 +4649,7 @@
         <translation>Ay&amp;uda de la llamada en el cursor</translation>
     </message>
     <message>
-        <source>Tells what the call does, what it may answer and where it is documented</source>
+        <source>Explains what the call does, which codes it may return and where it is documented</source>
         <translation>Dice qué hace la llamada, qué puede devolver y dónde está documentada</translation>
     </message>
     <message>
@@ -5227,12 +5227,12 @@
         <translation>&amp;Asignar</translation>
     </message>
     <message>
-        <source>&amp;Usual keys</source>
-        <translation>Teclas &amp;habituales</translation>
+        <source>Restore &amp;usual keys</source>
+        <translation>Restaurar teclas &amp;habituales</translation>
     </message>
     <message>
-        <source>&amp;No keys</source>
-        <translation>&amp;Sin teclas</translation>
+        <source>Remo&amp;ve keys</source>
+        <translation>Quitar tecla&amp;s</translation>
     </message>
     <message>
         <source>Change keys</source>
@@ -5263,16 +5263,16 @@
         <translation>&amp;Pulsar teclas</translation>
     </message>
     <message>
-        <source>Usual keys for a&amp;ll</source>
-        <translation>Teclas habituales para &amp;todos</translation>
+        <source>Restore a&amp;ll usual keys</source>
+        <translation>Restaurar &amp;todas las habituales</translation>
     </message>
     <message>
-        <source>Usually without keys</source>
-        <translation>Habitualmente sin teclas</translation>
+        <source>Usual keys: none</source>
+        <translation>Teclas habituales: ninguna</translation>
     </message>
     <message>
-        <source>Usually %1</source>
-        <translation>Habitualmente %1</translation>
+        <source>Usual keys: %1</source>
+        <translation>Teclas habituales: %1</translation>
     </message>
     <message>
         <source>Keys that a pane handles itself, such as the arrows in the composer, cannot be changed.</source>
@@ -5703,8 +5703,8 @@
         <translation>De&amp;tener prueba</translation>
     </message>
     <message>
-        <source>Copy &amp;Our Worker There</source>
-        <translation>C&amp;opiar allí nuestro worker</translation>
+        <source>C&amp;opy this program's worker</source>
+        <translation>C&amp;opiar el worker de este programa</translation>
     </message>
     <message>
         <source>Changes the command so that the worker of this program is copied there, and tests again</source>
@@ -6859,7 +6859,7 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
         <translation>Código, %1</translation>
     </message>
     <message>
-        <source>Arrow keys walk the lines and select their operations; Shift+F1 tells what the call at the caret does.</source>
+        <source>Arrow keys move between lines and select their operations; Shift+F1 explains the call at the caret.</source>
         <translation>Las flechas recorren las líneas y seleccionan sus operaciones; Mayús+F1 dice qué hace la llamada en el cursor.</translation>
     </message>
     <message>
@@ -7552,7 +7552,7 @@ B: %2</translation>
         <translation>Etiqueta de %1</translation>
     </message>
     <message>
-        <source>%1 calls in %2 lanes; arrow keys walk the cards</source>
+        <source>%1 calls in %2 lanes; arrow keys move between cards</source>
         <translation>%1 llamadas en %2 carriles; las flechas recorren las tarjetas</translation>
     </message>
     <message>
@@ -7621,7 +7621,7 @@ B: %2</translation>
         <translation>Esperó</translation>
     </message>
     <message>
-        <source>Last for</source>
+        <source>Last reason</source>
         <translation>Último motivo</translation>
     </message>
 </context>
@@ -8276,7 +8276,7 @@ B: %2</translation>
         <translation>0 cudaSuccess</translation>
     </message>
     <message>
-        <source>May answer: %1</source>
+        <source>May return: %1</source>
         <translation>Puede devolver: %1</translation>
     </message>
     <message>
@@ -9671,12 +9671,12 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
 <context>
     <name>streamscope::ui::RecordedRow</name>
     <message>
-        <source>Show the start</source>
-        <translation>Mostrar el inicio</translation>
+        <source>Show start run</source>
+        <translation>Ver ejecución inicial</translation>
     </message>
     <message>
-        <source>Show a solution</source>
-        <translation>Mostrar una solución</translation>
+        <source>Show solution run</source>
+        <translation>Ver ejecución resuelta</translation>
     </message>
     <message>
         <source>Recorded on an %1:</source>
@@ -10748,7 +10748,7 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
         <translation>Con&amp;servar medida</translation>
     </message>
     <message>
-        <source>What was dragged over the lanes, or the time of the selected operation</source>
+        <source>Keep what was dragged over the lanes, or the time of the selected operation</source>
         <translation>Lo que se arrastró sobre los carriles, o el tiempo de la operación seleccionada</translation>
     </message>
     <message>
@@ -10756,7 +10756,7 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
         <translation>&amp;Borrar medidas y selección</translation>
     </message>
     <message>
-        <source>The search and the playhead too</source>
+        <source>Also clear the search and the playhead</source>
         <translation>También la búsqueda y el cabezal</translation>
     </message>
     <message>
@@ -10772,23 +10772,23 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
         <translation>Cabezal al &amp;evento siguiente</translation>
     </message>
     <message>
-        <source>The next start or end of work</source>
-        <translation>El inicio o fin de trabajo siguiente</translation>
+        <source>Move the playhead to the next start or end of an operation</source>
+        <translation>Mover el cabezal al siguiente inicio o fin de una operación</translation>
     </message>
     <message>
         <source>Playhead to pre&amp;vious event</source>
         <translation>Cabezal al e&amp;vento anterior</translation>
     </message>
     <message>
-        <source>The start or end of work before</source>
-        <translation>El inicio o fin de trabajo anterior</translation>
+        <source>Move the playhead to the previous start or end of an operation</source>
+        <translation>Mover el cabezal al inicio o fin anterior de una operación</translation>
     </message>
     <message>
         <source>Zoom &amp;in</source>
         <translation>&amp;Acercar</translation>
     </message>
     <message>
-        <source>At the pointer&apos;s last place in the lanes</source>
+        <source>Zoom at the last position of the pointer in the lanes</source>
         <translation>En el último lugar del puntero sobre los carriles</translation>
     </message>
     <message>
@@ -10800,16 +10800,16 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
         <translation>Desplazar a a&amp;ntes</translation>
     </message>
     <message>
-        <source>Earlier times come into view</source>
-        <translation>Pasan a verse tiempos anteriores</translation>
+        <source>Show earlier times</source>
+        <translation>Mostrar tiempos anteriores</translation>
     </message>
     <message>
         <source>Pan &amp;later</source>
         <translation>Despla&amp;zar a después</translation>
     </message>
     <message>
-        <source>Later times come into view</source>
-        <translation>Pasan a verse tiempos posteriores</translation>
+        <source>Show later times</source>
+        <translation>Mostrar tiempos posteriores</translation>
     </message>
     <message>
         <source>Show the &amp;whole run</source>
@@ -10824,7 +10824,7 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
         <translation>&amp;Centrar o ajustar selección</translation>
     </message>
     <message>
-        <source>The selected operation in the middle; again: over the whole width</source>
+        <source>Centre the selected operation; choose again to fit it to the width</source>
         <translation>La operación seleccionada en el centro; de nuevo: a toda la anchura</translation>
     </message>
     <message>
@@ -10832,23 +10832,23 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
         <translation>V&amp;ista anterior</translation>
     </message>
     <message>
-        <source>What was in view before</source>
-        <translation>Lo que se veía antes</translation>
+        <source>Return to what was in view before</source>
+        <translation>Volver a lo que se veía antes</translation>
     </message>
     <message>
         <source>&amp;Next view</source>
         <translation>Vis&amp;ta siguiente</translation>
     </message>
     <message>
-        <source>What was in view before the previous view was</source>
-        <translation>Lo que se veía antes de pasar a la vista anterior</translation>
+        <source>Undo Previous view</source>
+        <translation>Deshacer Vista anterior</translation>
     </message>
     <message>
         <source>Next operation on the l&amp;ane</source>
         <translation>&amp;Operación siguiente del carril</translation>
     </message>
     <message>
-        <source>Behind the selected one; the first where nothing is selected</source>
+        <source>Select the operation after the selected one, or the first if none is selected</source>
         <translation>Detrás de la seleccionada; la primera si no hay ninguna seleccionada</translation>
     </message>
     <message>
@@ -10856,7 +10856,7 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
         <translation>O&amp;peración anterior del carril</translation>
     </message>
     <message>
-        <source>Before the selected one; the last where nothing is selected</source>
+        <source>Select the operation before the selected one, or the last if none is selected</source>
         <translation>Delante de la seleccionada; la última si no hay ninguna seleccionada</translation>
     </message>
     <message>
@@ -10864,16 +10864,16 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
         <translation>&amp;Hacia atrás por la dependencia</translation>
     </message>
     <message>
-        <source>To what held the selected operation</source>
-        <translation>A lo que retuvo a la operación seleccionada</translation>
+        <source>Go to the operation that the selected one waited for</source>
+        <translation>Ir a la operación que esperó la seleccionada</translation>
     </message>
     <message>
         <source>For&amp;th along the dependency</source>
         <translation>Hacia a&amp;delante por la dependencia</translation>
     </message>
     <message>
-        <source>To what the selected operation held</source>
-        <translation>A lo retenido por la operación seleccionada</translation>
+        <source>Go to the operation that waited for the selected one</source>
+        <translation>Ir a la operación que esperó a la seleccionada</translation>
     </message>
 </context>
 <context>

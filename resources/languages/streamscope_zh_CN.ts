@@ -232,7 +232,7 @@
 <context>
     <name>CodeKeys</name>
     <message>
-        <source>Walk the lines and select their operations</source>
+        <source>Move between lines and select their operations</source>
         <translation>逐行移动并选中各行的操作</translation>
     </message>
     <message>
@@ -271,7 +271,7 @@
 <context>
     <name>ComposerKeys</name>
     <message>
-        <source>Walk to the call before or after</source>
+        <source>Go to the previous or next call</source>
         <translation>移到前一个或后一个调用</translation>
     </message>
     <message>
@@ -279,7 +279,7 @@
         <translation>同上，并扩展选择</translation>
     </message>
     <message>
-        <source>Walk to the nearest call of the next lane</source>
+        <source>Go to the nearest call of the next lane</source>
         <translation>移到相邻泳道中最近的调用</translation>
     </message>
     <message>
@@ -295,7 +295,7 @@
         <translation>将选中的调用移过其泳道中的相邻调用</translation>
     </message>
     <message>
-        <source>Along an arrow, from a record to its wait and back</source>
+        <source>From a record to its wait along the arrow, and back</source>
         <translation>沿箭头从记录到其等待，或反向</translation>
     </message>
     <message>
@@ -2577,7 +2577,7 @@
         <translation>◇ 等待 %1</translation>
     </message>
     <message>
-        <source>host on its way</source>
+        <source>call on its way</source>
         <translation>调用在途</translation>
     </message>
     <message>
@@ -2739,7 +2739,7 @@
         <translation>冲突</translation>
     </message>
     <message>
-        <source>not ordered: %1 and %2, apart this time</source>
+        <source>not ordered: %1 and %2, no overlap this time</source>
         <translation>未定序：%1 与 %2，这次错开了</translation>
     </message>
     <message>
@@ -3250,7 +3250,7 @@
         <translation>经过时间</translation>
     </message>
     <message>
-        <source>What cudaEventElapsedTime answered</source>
+        <source>Time that cudaEventElapsedTime returned</source>
         <translation>cudaEventElapsedTime 返回的值</translation>
     </message>
     <message>
@@ -3934,8 +3934,8 @@
         <translation>泳道上的前一个或后一个操作</translation>
     </message>
     <message>
-        <source>Back and forth along the dependency that held it</source>
-        <translation>沿挡住它的依赖后退和前进</translation>
+        <source>To what it waited for, and back</source>
+        <translation>到它所等待的操作，再返回</translation>
     </message>
     <message>
         <source>Search: a name, kind:, stream:, &gt;1ms, &lt;20us</source>
@@ -3946,7 +3946,7 @@
         <translation>保留测量，或选中操作的测量</translation>
     </message>
     <message>
-        <source>The view before</source>
+        <source>Previous view</source>
         <translation>上一个视图</translation>
     </message>
     <message>
@@ -3958,7 +3958,7 @@
         <translation>播放、暂停</translation>
     </message>
     <message>
-        <source>Held: the previous version, or what else is dashed</source>
+        <source>Hold: show the previous version, or what else is dashed</source>
         <translation>按住：上一版本，或其他虚线内容</translation>
     </message>
     <message>
@@ -3966,11 +3966,11 @@
         <translation>清除测量和选择</translation>
     </message>
     <message>
-        <source>Held while dragging: move the view</source>
+        <source>Hold while dragging: move the view</source>
         <translation>拖动时按住：移动视图</translation>
     </message>
     <message>
-        <source>Held while dragging: zoom to the region</source>
+        <source>Hold while dragging: zoom to the region</source>
         <translation>拖动时按住：缩放到该区域</translation>
     </message>
     <message>
@@ -4632,7 +4632,7 @@
         <translation>光标处调用的帮助(&amp;H)</translation>
     </message>
     <message>
-        <source>Tells what the call does, what it may answer and where it is documented</source>
+        <source>Explains what the call does, which codes it may return and where it is documented</source>
         <translation>说明该调用做什么、可能返回什么以及文档位置</translation>
     </message>
     <message>
@@ -5210,12 +5210,12 @@
         <translation>指定(&amp;A)</translation>
     </message>
     <message>
-        <source>&amp;Usual keys</source>
-        <translation>默认按键(&amp;U)</translation>
+        <source>Restore &amp;usual keys</source>
+        <translation>恢复默认按键(&amp;U)</translation>
     </message>
     <message>
-        <source>&amp;No keys</source>
-        <translation>无按键(&amp;N)</translation>
+        <source>Remo&amp;ve keys</source>
+        <translation>移除按键(&amp;N)</translation>
     </message>
     <message>
         <source>Change keys</source>
@@ -5246,15 +5246,15 @@
         <translation>按下按键(&amp;P)</translation>
     </message>
     <message>
-        <source>Usual keys for a&amp;ll</source>
+        <source>Restore a&amp;ll usual keys</source>
         <translation>全部恢复默认(&amp;L)</translation>
     </message>
     <message>
-        <source>Usually without keys</source>
+        <source>Usual keys: none</source>
         <translation>默认无按键</translation>
     </message>
     <message>
-        <source>Usually %1</source>
+        <source>Usual keys: %1</source>
         <translation>默认为 %1</translation>
     </message>
     <message>
@@ -5686,8 +5686,8 @@
         <translation>停止测试(&amp;T)</translation>
     </message>
     <message>
-        <source>Copy &amp;Our Worker There</source>
-        <translation>把本程序的 worker 复制过去(&amp;O)</translation>
+        <source>C&amp;opy this program's worker</source>
+        <translation>复制本程序的 worker(&amp;O)</translation>
     </message>
     <message>
         <source>Changes the command so that the worker of this program is copied there, and tests again</source>
@@ -6837,7 +6837,7 @@ Add a call to the program, or press Run (F5).</source>
         <translation>代码，%1</translation>
     </message>
     <message>
-        <source>Arrow keys walk the lines and select their operations; Shift+F1 tells what the call at the caret does.</source>
+        <source>Arrow keys move between lines and select their operations; Shift+F1 explains the call at the caret.</source>
         <translation>方向键可逐行移动并选中各行的操作；Shift+F1 说明光标处的调用做什么。</translation>
     </message>
     <message>
@@ -7529,7 +7529,7 @@ B：%2</translation>
         <translation>%1 的标签</translation>
     </message>
     <message>
-        <source>%1 calls in %2 lanes; arrow keys walk the cards</source>
+        <source>%1 calls in %2 lanes; arrow keys move between cards</source>
         <translation>%1 个调用，%2 条泳道；方向键在卡片间移动</translation>
     </message>
     <message>
@@ -7597,7 +7597,7 @@ B：%2</translation>
         <translation>等待时长</translation>
     </message>
     <message>
-        <source>Last for</source>
+        <source>Last reason</source>
         <translation>最后等待</translation>
     </message>
 </context>
@@ -8250,7 +8250,7 @@ B：%2</translation>
         <translation>0 cudaSuccess</translation>
     </message>
     <message>
-        <source>May answer: %1</source>
+        <source>May return: %1</source>
         <translation>可能返回：%1</translation>
     </message>
     <message>
@@ -9644,12 +9644,12 @@ the same program on each, to one scale of time.</source>
 <context>
     <name>streamscope::ui::RecordedRow</name>
     <message>
-        <source>Show the start</source>
-        <translation>显示起始程序</translation>
+        <source>Show start run</source>
+        <translation>显示起始程序的运行</translation>
     </message>
     <message>
-        <source>Show a solution</source>
-        <translation>显示一个参考解答</translation>
+        <source>Show solution run</source>
+        <translation>显示参考解答的运行</translation>
     </message>
     <message>
         <source>Recorded on an %1:</source>
@@ -10716,7 +10716,7 @@ Change the range above, then press Sweep.</source>
         <translation>保留测量(&amp;K)</translation>
     </message>
     <message>
-        <source>What was dragged over the lanes, or the time of the selected operation</source>
+        <source>Keep what was dragged over the lanes, or the time of the selected operation</source>
         <translation>在泳道上拖出的范围，或选中操作的时间</translation>
     </message>
     <message>
@@ -10724,7 +10724,7 @@ Change the range above, then press Sweep.</source>
         <translation>清除测量和选择(&amp;C)</translation>
     </message>
     <message>
-        <source>The search and the playhead too</source>
+        <source>Also clear the search and the playhead</source>
         <translation>同时清除搜索和播放头</translation>
     </message>
     <message>
@@ -10740,23 +10740,23 @@ Change the range above, then press Sweep.</source>
         <translation>播放头到下一个起止点(&amp;X)</translation>
     </message>
     <message>
-        <source>The next start or end of work</source>
-        <translation>工作的下一个开始或结束</translation>
+        <source>Move the playhead to the next start or end of an operation</source>
+        <translation>将播放头移到操作的下一个开始或结束</translation>
     </message>
     <message>
         <source>Playhead to pre&amp;vious event</source>
         <translation>播放头到上一个起止点(&amp;V)</translation>
     </message>
     <message>
-        <source>The start or end of work before</source>
-        <translation>工作的上一个开始或结束</translation>
+        <source>Move the playhead to the previous start or end of an operation</source>
+        <translation>将播放头移到操作的上一个开始或结束</translation>
     </message>
     <message>
         <source>Zoom &amp;in</source>
         <translation>放大(&amp;I)</translation>
     </message>
     <message>
-        <source>At the pointer&apos;s last place in the lanes</source>
+        <source>Zoom at the last position of the pointer in the lanes</source>
         <translation>以指针在泳道中最后的位置为中心</translation>
     </message>
     <message>
@@ -10768,16 +10768,16 @@ Change the range above, then press Sweep.</source>
         <translation>向前平移(&amp;E)</translation>
     </message>
     <message>
-        <source>Earlier times come into view</source>
-        <translation>较早的时间进入视图</translation>
+        <source>Show earlier times</source>
+        <translation>显示较早的时间</translation>
     </message>
     <message>
         <source>Pan &amp;later</source>
         <translation>向后平移(&amp;L)</translation>
     </message>
     <message>
-        <source>Later times come into view</source>
-        <translation>较晚的时间进入视图</translation>
+        <source>Show later times</source>
+        <translation>显示较晚的时间</translation>
     </message>
     <message>
         <source>Show the &amp;whole run</source>
@@ -10792,7 +10792,7 @@ Change the range above, then press Sweep.</source>
         <translation>居中或缩放到所选(&amp;F)</translation>
     </message>
     <message>
-        <source>The selected operation in the middle; again: over the whole width</source>
+        <source>Centre the selected operation; choose again to fit it to the width</source>
         <translation>将选中的操作居中；再次选择：铺满整个宽度</translation>
     </message>
     <message>
@@ -10800,23 +10800,23 @@ Change the range above, then press Sweep.</source>
         <translation>上一个视图(&amp;R)</translation>
     </message>
     <message>
-        <source>What was in view before</source>
-        <translation>此前所见</translation>
+        <source>Return to what was in view before</source>
+        <translation>返回此前所见</translation>
     </message>
     <message>
         <source>&amp;Next view</source>
         <translation>下一个视图(&amp;N)</translation>
     </message>
     <message>
-        <source>What was in view before the previous view was</source>
-        <translation>返回上一个视图之前所见</translation>
+        <source>Undo Previous view</source>
+        <translation>撤消“上一个视图”</translation>
     </message>
     <message>
         <source>Next operation on the l&amp;ane</source>
         <translation>泳道上的下一个操作(&amp;A)</translation>
     </message>
     <message>
-        <source>Behind the selected one; the first where nothing is selected</source>
+        <source>Select the operation after the selected one, or the first if none is selected</source>
         <translation>选中操作之后的一个；没有选中时为第一个</translation>
     </message>
     <message>
@@ -10824,7 +10824,7 @@ Change the range above, then press Sweep.</source>
         <translation>泳道上的上一个操作(&amp;U)</translation>
     </message>
     <message>
-        <source>Before the selected one; the last where nothing is selected</source>
+        <source>Select the operation before the selected one, or the last if none is selected</source>
         <translation>选中操作之前的一个；没有选中时为最后一个</translation>
     </message>
     <message>
@@ -10832,16 +10832,16 @@ Change the range above, then press Sweep.</source>
         <translation>沿依赖后退(&amp;B)</translation>
     </message>
     <message>
-        <source>To what held the selected operation</source>
-        <translation>到挡住选中操作的操作</translation>
+        <source>Go to the operation that the selected one waited for</source>
+        <translation>转到选中操作所等待的操作</translation>
     </message>
     <message>
         <source>For&amp;th along the dependency</source>
         <translation>沿依赖前进(&amp;T)</translation>
     </message>
     <message>
-        <source>To what the selected operation held</source>
-        <translation>到被选中操作挡住的操作</translation>
+        <source>Go to the operation that waited for the selected one</source>
+        <translation>转到等待选中操作的操作</translation>
     </message>
 </context>
 <context>

@@ -15,7 +15,7 @@ struct CodeKeys {
 }  // namespace
 
 std::vector<PaneKey> codeKeys() {
-    return {{{Qt::Key_Up, Qt::Key_Down}, {}, CodeKeys::tr("Walk the lines and select their operations")},
+    return {{{Qt::Key_Up, Qt::Key_Down}, {}, CodeKeys::tr("Move between lines and select their operations")},
             {{Qt::Key_Return}, {}, CodeKeys::tr("Select the operation of the line")},
             {{Qt::SHIFT | Qt::Key_Up, Qt::SHIFT | Qt::Key_Down}, {}, CodeKeys::tr("Select text")},
             {{Qt::CTRL | Qt::Key_C}, {}, CodeKeys::tr("Copy the selected text")},

@@ -129,7 +129,7 @@ QWidget* CodePanel::createHeader() {
 
 void CodePanel::connectView() {
     const QString keys =
-        tr("Arrow keys walk the lines and select their operations; Shift+F1 tells what the call at the caret does.");
+        tr("Arrow keys move between lines and select their operations; Shift+F1 explains the call at the caret.");
     view_->setAccessibleDescription(keys);
     view_->setContextMenuPolicy(Qt::ActionsContextMenu);
     view_->addActions({copy_, save_, embed_, wrap_});

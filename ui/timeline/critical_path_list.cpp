@@ -140,7 +140,8 @@ QVariant CriticalPathModel::headerData(int section, Qt::Orientation orientation,
     const bool number = section == Started || section == Ran || section == Waited;
     if (role == Qt::TextAlignmentRole) return static_cast<int>((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     if (role != Qt::DisplayRole) return {};
-    const QStringList titles{tr("Operation"), tr("Stream"), tr("Started"), tr("Ran for"), tr("Waited"), beside + tr("Last for")};
+    const QStringList titles{tr("Operation"), tr("Stream"), tr("Started"),
+                             tr("Ran for"),   tr("Waited"), beside + tr("Last reason")};
     return titles.value(section);
 }
 

@@ -69,7 +69,7 @@ void CodeFlow::fillMenu() {
     places_->window()->addActions({panel_->copyAction(), panel_->saveAction()});
     menu_->addSeparator();
     add(tr("&Help of the call at the caret"), Qt::SHIFT | Qt::Key_F1,
-        tr("Tells what the call does, what it may answer and where it is documented"), [this] { panel_->showHelp(); });
+        tr("Explains what the call does, which codes it may return and where it is documented"), [this] { panel_->showHelp(); });
     menu_->addAction(panel_->wrapAction());
     add(tr("&Larger letters"), {}, tr("Makes the letters of the code larger"), [this] { panel_->changeLetters(1); });
     add(tr("Smalle&r letters"), {}, tr("Makes the letters of the code smaller"), [this] { panel_->changeLetters(-1); });
