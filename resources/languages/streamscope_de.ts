@@ -3013,7 +3013,7 @@
         <translation>%1 weniger</translation>
     </message>
     <message>
-        <source>Timelines of “%1” on several devices, to one scale of time.</source>
+        <source>Timelines of “%1” on several devices, with one time scale.</source>
         <translation>Zeitachsen von „%1“ auf mehreren Geräten, in einem Zeitmaßstab.</translation>
     </message>
     <message>
@@ -3420,11 +3420,11 @@
 <context>
     <name>PictureContentTexts</name>
     <message>
-        <source>This %1 carries no program: it was cut off, made by another program, or written anew by one that left the program out. Open a picture as Streamscope exported it, or the program itself.</source>
+        <source>This %1 carries no program: it is incomplete, was made by another application, or was saved again by one that removed the program. Open the picture as Streamscope exported it, or the program itself.</source>
         <translation>Dieses %1 trägt kein Programm: Es wurde abgeschnitten, stammt von einem anderen Programm oder wurde ohne das Programm neu geschrieben. Ein Bild öffnen, wie Streamscope es exportiert hat, oder das Programm selbst.</translation>
     </message>
     <message>
-        <source>This is no picture of Streamscope.</source>
+        <source>Streamscope did not export this picture.</source>
         <translation>Das ist kein Bild von Streamscope.</translation>
     </message>
 </context>
@@ -3807,7 +3807,7 @@
         <translation>Erstes oder letztes Gerät</translation>
     </message>
     <message>
-        <source>Take it as the window&apos;s device</source>
+        <source>Use it as the device of the window</source>
         <translation>Als Gerät des Fensters nehmen</translation>
     </message>
 </context>
@@ -3842,7 +3842,7 @@
         <translation>fehlgeschlagen</translation>
     </message>
     <message>
-        <source>%1: the run does not say</source>
+        <source>%1: not known from this run</source>
         <translation>%1: Der Lauf gibt es nicht an</translation>
     </message>
     <message>
@@ -3904,19 +3904,19 @@
         <translation>VERALTET</translation>
     </message>
     <message>
-        <source>What the profile of the device predicts; Run measures</source>
+        <source>Predicted from the profile of the device; press Run to measure</source>
         <translation>Was das Profil des Geräts vorhersagt; Ausführen misst</translation>
     </message>
     <message>
-        <source>The simulated device&apos;s own times: no measuring, no spread</source>
+        <source>Exact times of the simulated device, which need no measuring and have no spread</source>
         <translation>Die eigenen Zeiten des simulierten Geräts: kein Messen, keine Streuung</translation>
     </message>
     <message>
-        <source>Measured on the device, as the line beside says</source>
+        <source>Measured on the device; the line beside says how</source>
         <translation>Auf dem Gerät gemessen, wie die Zeile daneben sagt</translation>
     </message>
     <message>
-        <source>The program has changed since this was measured; Run measures again</source>
+        <source>The program has changed since this was measured; press Run to measure again</source>
         <translation>Das Programm hat sich seit der Messung geändert; Ausführen misst neu</translation>
     </message>
 </context>
@@ -4555,15 +4555,15 @@
         <translation>Sie müssen geordnet bleiben: Beide nutzen %1, und eines schreibt.</translation>
     </message>
     <message>
-        <source>No edit can: copies in one direction share one copy engine.</source>
+        <source>No edit makes them overlap: copies in one direction share one copy engine.</source>
         <translation>Keine Änderung kann das: Kopien in einer Richtung teilen sich eine Kopier-Engine.</translation>
     </message>
     <message>
-        <source>No edit can: on this device all copies share one copy engine. A device with two would let them.</source>
+        <source>No edit makes them overlap: on this device all copies share one copy engine. They would overlap on a device with two.</source>
         <translation>Keine Änderung kann das: Auf diesem Gerät teilen sich alle Kopien eine Kopier-Engine. Ein Gerät mit zweien würde es erlauben.</translation>
     </message>
     <message>
-        <source>No edit can: the device executes no more kernels at once.</source>
+        <source>No edit makes them overlap: the device executes no more kernels at once.</source>
         <translation>Keine Änderung kann das: Mehr Kernel zugleich führt das Gerät nicht aus.</translation>
     </message>
     <message>
@@ -4571,7 +4571,7 @@
         <translation>Sie würden überlappen, wenn %1 weniger Blöcke hätte und Multiprozessoren frei ließe.</translation>
     </message>
     <message>
-        <source>No small edit can: one call costs the host more time than %1 takes. Give it more work, or launch both in a graph.</source>
+        <source>No small edit makes them overlap: one call costs the host more time than %1 takes. Give it more work, or launch both in a graph.</source>
         <translation>Keine kleine Änderung kann das: Ein Aufruf kostet den Host mehr Zeit, als %1 braucht. Ihm mehr Arbeit geben oder beide in einem Graphen starten.</translation>
     </message>
     <message>
@@ -4625,7 +4625,7 @@
         <translation>Code &amp;zeigen</translation>
     </message>
     <message>
-        <source>Goes to the program as source code; again: back</source>
+        <source>Shows the program as source code; choose again to go back</source>
         <translation>Geht zum Programm als Quelltext; noch einmal: zurück</translation>
     </message>
     <message>
@@ -6366,7 +6366,7 @@
         <translation>Das Programm für einen Bereich von Parameterwerten ausführen und die Gesamtzeit zeichnen</translation>
     </message>
     <message>
-        <source>Run the program on several devices and show the timelines to one scale</source>
+        <source>Run the program on several devices and show the timelines with one time scale</source>
         <translation>Das Programm auf mehreren Geräten ausführen und die Zeitachsen in einem Maßstab zeigen</translation>
     </message>
     <message>
@@ -6574,7 +6574,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
         <translation>Was wäre, wenn</translation>
     </message>
     <message>
-        <source>Looking for the smallest edit that would let them…</source>
+        <source>Looking for the smallest edit that makes them overlap…</source>
         <translation>Die kleinste Änderung wird gesucht, die das erlaubt…</translation>
     </message>
     <message>
@@ -6699,7 +6699,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
         <translation>Auf einer GPU läuft stattdessen ein Spin-Kernel mit gleichem Grid, Block, Shared Memory und gleicher Dauer.</translation>
     </message>
     <message>
-        <source>The kernel was given these places. What it does there holds for all its launches (%L1):</source>
+        <source>The kernel received these buffers. What it does with them applies to all its launches (%L1):</source>
         <translation>Diese Speicherbereiche bekam der Kernel. Was er dort tut, gilt für alle seine Starts (%L1):</translation>
     </message>
     <message>
@@ -6867,7 +6867,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
         <translation>Am Cursor steht kein Aufruf.</translation>
     </message>
     <message>
-        <source>There is no help of %1.</source>
+        <source>There is no help for %1.</source>
         <translation>Zu %1 gibt es keine Hilfe.</translation>
     </message>
     <message>
@@ -6887,7 +6887,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
         <translation>Für %1 gibt es keinen Code: Der Grund steht im Bereich.</translation>
     </message>
     <message>
-        <source>Copied the %1 code with its composition; paste it here to have it back.</source>
+        <source>Copied the %1 code with its composition; paste it here to restore the composition.</source>
         <translation>%1-Code samt Komposition kopiert; hier eingefügt, kommt sie zurück.</translation>
     </message>
     <message>
@@ -6898,7 +6898,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
 <context>
     <name>streamscope::ui::CodeRefusal</name>
     <message>
-        <source>%1 cannot say all of this composition:</source>
+        <source>%1 cannot express all of this composition:</source>
         <translation>%1 kann diese Komposition nicht vollständig ausdrücken:</translation>
     </message>
     <message>
@@ -8908,7 +8908,7 @@ Doppelklick oder Eingabe öffnet diese Lektion</translation>
         <translation>Anhalten</translation>
     </message>
     <message>
-        <source>Stop; what has been run stays</source>
+        <source>Stop the runs; finished ones are kept</source>
         <translation>Anhalten; was gelaufen ist, bleibt</translation>
     </message>
     <message>
@@ -8929,7 +8929,7 @@ Doppelklick oder Eingabe öffnet diese Lektion</translation>
     </message>
     <message>
         <source>Check devices at the left, then press Run:
-the same program on each, to one scale of time.</source>
+the program runs on each, and all timelines share one time scale.</source>
         <translation>Links Geräte ankreuzen, dann Ausführen drücken:
 dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     </message>
@@ -8938,7 +8938,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>Das Programm hat sich seither geändert; noch einmal ausführen.</translation>
     </message>
     <message>
-        <source>All to one scale of time; compared with the first.</source>
+        <source>All share one time scale and are compared with the first.</source>
         <translation>Alle in einem Zeitmaßstab; verglichen mit dem ersten.</translation>
     </message>
     <message>
@@ -8958,7 +8958,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>Erst ein Gerät ankreuzen</translation>
     </message>
     <message>
-        <source>Another run has the device; wait for it or stop it</source>
+        <source>Another run is using the device; wait for it or stop it</source>
         <translation>Ein anderer Lauf hat das Gerät; abwarten oder anhalten</translation>
     </message>
     <message>
@@ -9570,7 +9570,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>Parameter der Achse</translation>
     </message>
     <message>
-        <source>A second parameter gives a curve for each of its values</source>
+        <source>A second parameter adds a curve for each of its values</source>
         <translation>Ein zweiter Parameter gibt eine Kurve für jeden seiner Werte</translation>
     </message>
     <message>
@@ -10440,7 +10440,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>%1 Läufe</translation>
     </message>
     <message>
-        <source>Another run has the device; wait for it or stop it</source>
+        <source>Another run is using the device; wait for it or stop it</source>
         <translation>Ein anderer Lauf hat das Gerät; abwarten oder anhalten</translation>
     </message>
     <message>
@@ -10448,11 +10448,11 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>Das Programm einmal für jeden Wert ausführen</translation>
     </message>
     <message>
-        <source>An axis of powers, where the last value is many times the first</source>
+        <source>Logarithmic axis, for a range whose last value is many times the first</source>
         <translation>Eine Achse aus Potenzen, wenn der letzte Wert ein Vielfaches des ersten ist</translation>
     </message>
     <message>
-        <source>Helps only where the last value is at least 16 times the first, which is above 0</source>
+        <source>Useful only if the last value is at least 16 times the first, and the first is above 0</source>
         <translation>Hilft nur, wenn der letzte Wert mindestens das 16-Fache des ersten ist und dieser über 0 liegt</translation>
     </message>
     <message>
@@ -10480,7 +10480,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>Noch keine Messreihe möglich</translation>
     </message>
     <message>
-        <source>A sweep runs the program with many values of a parameter and plots the total time. Add a parameter, and use it in a field, such as {chunks} in a number of bytes or of turns.</source>
+        <source>A sweep runs the program with many values of a parameter and plots the total time. Add a parameter and use it in a field, such as {chunks} in the size of a copy or in the times of a repeat.</source>
         <translation>Eine Messreihe führt das Programm mit vielen Werten eines Parameters aus und zeichnet die Gesamtzeit. Einen Parameter hinzufügen und in einem Feld nutzen, etwa {chunks} in einer Zahl von Bytes oder Durchläufen.</translation>
     </message>
     <message>
@@ -10506,7 +10506,7 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
         <translation>Stopp</translation>
     </message>
     <message>
-        <source>Stop the sweep; what has been run stays</source>
+        <source>Stop the sweep; finished runs are kept</source>
         <translation>Die Messreihe anhalten; was gelaufen ist, bleibt</translation>
     </message>
     <message>

@@ -3013,7 +3013,7 @@
         <translation>%1 menos</translation>
     </message>
     <message>
-        <source>Timelines of “%1” on several devices, to one scale of time.</source>
+        <source>Timelines of “%1” on several devices, with one time scale.</source>
         <translation>Líneas de tiempo de «%1» en varios dispositivos, a una misma escala de tiempo.</translation>
     </message>
     <message>
@@ -3420,11 +3420,11 @@
 <context>
     <name>PictureContentTexts</name>
     <message>
-        <source>This %1 carries no program: it was cut off, made by another program, or written anew by one that left the program out. Open a picture as Streamscope exported it, or the program itself.</source>
+        <source>This %1 carries no program: it is incomplete, was made by another application, or was saved again by one that removed the program. Open the picture as Streamscope exported it, or the program itself.</source>
         <translation>Este %1 no lleva ningún programa: se truncó, lo hizo otro programa o lo reescribió uno que omitió el programa. Abra una imagen tal como la exportó Streamscope, o el programa mismo.</translation>
     </message>
     <message>
-        <source>This is no picture of Streamscope.</source>
+        <source>Streamscope did not export this picture.</source>
         <translation>Esto no es una imagen de Streamscope.</translation>
     </message>
 </context>
@@ -3807,7 +3807,7 @@
         <translation>Primer o último dispositivo</translation>
     </message>
     <message>
-        <source>Take it as the window&apos;s device</source>
+        <source>Use it as the device of the window</source>
         <translation>Tomarlo como dispositivo de la ventana</translation>
     </message>
 </context>
@@ -3842,7 +3842,7 @@
         <translation>falló</translation>
     </message>
     <message>
-        <source>%1: the run does not say</source>
+        <source>%1: not known from this run</source>
         <translation>%1: la ejecución no lo indica</translation>
     </message>
     <message>
@@ -3904,19 +3904,19 @@
         <translation>DESACTUALIZADA</translation>
     </message>
     <message>
-        <source>What the profile of the device predicts; Run measures</source>
+        <source>Predicted from the profile of the device; press Run to measure</source>
         <translation>Lo que predice el perfil del dispositivo; Ejecutar mide</translation>
     </message>
     <message>
-        <source>The simulated device&apos;s own times: no measuring, no spread</source>
+        <source>Exact times of the simulated device, which need no measuring and have no spread</source>
         <translation>Los tiempos propios del dispositivo simulado: sin medición ni dispersión</translation>
     </message>
     <message>
-        <source>Measured on the device, as the line beside says</source>
+        <source>Measured on the device; the line beside says how</source>
         <translation>Medida en el dispositivo, como dice la línea de al lado</translation>
     </message>
     <message>
-        <source>The program has changed since this was measured; Run measures again</source>
+        <source>The program has changed since this was measured; press Run to measure again</source>
         <translation>El programa ha cambiado desde que se midió; Ejecutar vuelve a medir</translation>
     </message>
 </context>
@@ -4555,15 +4555,15 @@
         <translation>Deben seguir en orden: ambas usan %1 y una de ellas lo escribe.</translation>
     </message>
     <message>
-        <source>No edit can: copies in one direction share one copy engine.</source>
+        <source>No edit makes them overlap: copies in one direction share one copy engine.</source>
         <translation>Ninguna edición puede: las copias en un mismo sentido comparten un motor de copia.</translation>
     </message>
     <message>
-        <source>No edit can: on this device all copies share one copy engine. A device with two would let them.</source>
+        <source>No edit makes them overlap: on this device all copies share one copy engine. They would overlap on a device with two.</source>
         <translation>Ninguna edición puede: en este dispositivo todas las copias comparten un motor de copia. Con dos motores sí podrían.</translation>
     </message>
     <message>
-        <source>No edit can: the device executes no more kernels at once.</source>
+        <source>No edit makes them overlap: the device executes no more kernels at once.</source>
         <translation>Ninguna edición puede: el dispositivo no ejecuta más kernels a la vez.</translation>
     </message>
     <message>
@@ -4571,7 +4571,7 @@
         <translation>Se solaparían si %1 tuviera menos bloques, de modo que dejara multiprocesadores libres.</translation>
     </message>
     <message>
-        <source>No small edit can: one call costs the host more time than %1 takes. Give it more work, or launch both in a graph.</source>
+        <source>No small edit makes them overlap: one call costs the host more time than %1 takes. Give it more work, or launch both in a graph.</source>
         <translation>Ninguna edición pequeña puede: una llamada cuesta al host más tiempo del que tarda %1. Dele más trabajo o lance ambas en un grafo.</translation>
     </message>
     <message>
@@ -4625,7 +4625,7 @@
         <translation>&amp;Mostrar código</translation>
     </message>
     <message>
-        <source>Goes to the program as source code; again: back</source>
+        <source>Shows the program as source code; choose again to go back</source>
         <translation>Va al programa como código fuente; de nuevo: vuelve</translation>
     </message>
     <message>
@@ -6366,7 +6366,7 @@
         <translation>Ejecutar el programa con un intervalo de valores de un parámetro y representar el tiempo total</translation>
     </message>
     <message>
-        <source>Run the program on several devices and show the timelines to one scale</source>
+        <source>Run the program on several devices and show the timelines with one time scale</source>
         <translation>Ejecutar el programa en varios dispositivos y mostrar las líneas de tiempo a una misma escala</translation>
     </message>
     <message>
@@ -6574,7 +6574,7 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
         <translation>¿Y si…?</translation>
     </message>
     <message>
-        <source>Looking for the smallest edit that would let them…</source>
+        <source>Looking for the smallest edit that makes them overlap…</source>
         <translation>Buscando la edición más pequeña que lo permitiría…</translation>
     </message>
     <message>
@@ -6699,7 +6699,7 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
         <translation>En una GPU se ejecuta en su lugar una espera activa con el mismo grid, bloque, memoria compartida y duración.</translation>
     </message>
     <message>
-        <source>The kernel was given these places. What it does there holds for all its launches (%L1):</source>
+        <source>The kernel received these buffers. What it does with them applies to all its launches (%L1):</source>
         <translation>Al kernel se le dieron estas ubicaciones. Lo que hace con ellas vale para todos sus lanzamientos (%L1):</translation>
     </message>
     <message>
@@ -6867,7 +6867,7 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
         <translation>No hay ninguna llamada en el cursor.</translation>
     </message>
     <message>
-        <source>There is no help of %1.</source>
+        <source>There is no help for %1.</source>
         <translation>No hay ayuda de %1.</translation>
     </message>
     <message>
@@ -6887,7 +6887,7 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
         <translation>No hay código para %1: el panel dice por qué.</translation>
     </message>
     <message>
-        <source>Copied the %1 code with its composition; paste it here to have it back.</source>
+        <source>Copied the %1 code with its composition; paste it here to restore the composition.</source>
         <translation>Se copió el código %1 con su composición; péguelo aquí para recuperarla.</translation>
     </message>
     <message>
@@ -6898,7 +6898,7 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
 <context>
     <name>streamscope::ui::CodeRefusal</name>
     <message>
-        <source>%1 cannot say all of this composition:</source>
+        <source>%1 cannot express all of this composition:</source>
         <translation>%1 no puede expresar toda esta composición:</translation>
     </message>
     <message>
@@ -8908,7 +8908,7 @@ Haga doble clic o pulse Intro para abrir esta lección</translation>
         <translation>Detener</translation>
     </message>
     <message>
-        <source>Stop; what has been run stays</source>
+        <source>Stop the runs; finished ones are kept</source>
         <translation>Detener; lo ya ejecutado se conserva</translation>
     </message>
     <message>
@@ -8929,7 +8929,7 @@ Haga doble clic o pulse Intro para abrir esta lección</translation>
     </message>
     <message>
         <source>Check devices at the left, then press Run:
-the same program on each, to one scale of time.</source>
+the program runs on each, and all timelines share one time scale.</source>
         <translation>Marque dispositivos a la izquierda y pulse Ejecutar:
 el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     </message>
@@ -8938,7 +8938,7 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>El programa ha cambiado desde entonces; ejecute de nuevo.</translation>
     </message>
     <message>
-        <source>All to one scale of time; compared with the first.</source>
+        <source>All share one time scale and are compared with the first.</source>
         <translation>Todo a una misma escala de tiempo; comparado con el primero.</translation>
     </message>
     <message>
@@ -8958,7 +8958,7 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>Marque antes un dispositivo</translation>
     </message>
     <message>
-        <source>Another run has the device; wait for it or stop it</source>
+        <source>Another run is using the device; wait for it or stop it</source>
         <translation>Otra ejecución ocupa el dispositivo; espere a que termine o deténgala</translation>
     </message>
     <message>
@@ -9570,7 +9570,7 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>Parámetro del eje</translation>
     </message>
     <message>
-        <source>A second parameter gives a curve for each of its values</source>
+        <source>A second parameter adds a curve for each of its values</source>
         <translation>Un segundo parámetro da una curva por cada uno de sus valores</translation>
     </message>
     <message>
@@ -10440,7 +10440,7 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>Barrer %1 valores</translation>
     </message>
     <message>
-        <source>Another run has the device; wait for it or stop it</source>
+        <source>Another run is using the device; wait for it or stop it</source>
         <translation>Otra ejecución ocupa el dispositivo; espere a que termine o deténgala</translation>
     </message>
     <message>
@@ -10448,11 +10448,11 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>Ejecutar el programa una vez por cada valor</translation>
     </message>
     <message>
-        <source>An axis of powers, where the last value is many times the first</source>
+        <source>Logarithmic axis, for a range whose last value is many times the first</source>
         <translation>Un eje de potencias, si el último valor es muchas veces el primero</translation>
     </message>
     <message>
-        <source>Helps only where the last value is at least 16 times the first, which is above 0</source>
+        <source>Useful only if the last value is at least 16 times the first, and the first is above 0</source>
         <translation>Solo ayuda si el último valor es al menos 16 veces el primero y este es mayor que 0</translation>
     </message>
     <message>
@@ -10480,7 +10480,7 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>Aún no hay nada que barrer</translation>
     </message>
     <message>
-        <source>A sweep runs the program with many values of a parameter and plots the total time. Add a parameter, and use it in a field, such as {chunks} in a number of bytes or of turns.</source>
+        <source>A sweep runs the program with many values of a parameter and plots the total time. Add a parameter and use it in a field, such as {chunks} in the size of a copy or in the times of a repeat.</source>
         <translation>Un barrido ejecuta el programa con muchos valores de un parámetro y representa el tiempo total. Añada un parámetro y úselo en un campo, como {chunks} en un número de bytes o de vueltas.</translation>
     </message>
     <message>
@@ -10506,7 +10506,7 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
         <translation>Detener</translation>
     </message>
     <message>
-        <source>Stop the sweep; what has been run stays</source>
+        <source>Stop the sweep; finished runs are kept</source>
         <translation>Detener el barrido; lo ya ejecutado se conserva</translation>
     </message>
     <message>

@@ -3007,7 +3007,7 @@
         <translation>少 %1</translation>
     </message>
     <message>
-        <source>Timelines of “%1” on several devices, to one scale of time.</source>
+        <source>Timelines of “%1” on several devices, with one time scale.</source>
         <translation>“%1”在多个设备上的时间线，采用同一时间刻度。</translation>
     </message>
     <message>
@@ -3411,11 +3411,11 @@
 <context>
     <name>PictureContentTexts</name>
     <message>
-        <source>This %1 carries no program: it was cut off, made by another program, or written anew by one that left the program out. Open a picture as Streamscope exported it, or the program itself.</source>
+        <source>This %1 carries no program: it is incomplete, was made by another application, or was saved again by one that removed the program. Open the picture as Streamscope exported it, or the program itself.</source>
         <translation>此 %1 不附带程序：它被截断，由其他程序生成，或被其他程序重写时丢掉了程序。请打开 Streamscope 导出的原图片，或程序本身。</translation>
     </message>
     <message>
-        <source>This is no picture of Streamscope.</source>
+        <source>Streamscope did not export this picture.</source>
         <translation>这不是 Streamscope 的图片。</translation>
     </message>
 </context>
@@ -3798,7 +3798,7 @@
         <translation>第一个或最后一个设备</translation>
     </message>
     <message>
-        <source>Take it as the window&apos;s device</source>
+        <source>Use it as the device of the window</source>
         <translation>将其作为窗口的设备</translation>
     </message>
 </context>
@@ -3833,7 +3833,7 @@
         <translation>失败</translation>
     </message>
     <message>
-        <source>%1: the run does not say</source>
+        <source>%1: not known from this run</source>
         <translation>%1：该运行没有给出</translation>
     </message>
     <message>
@@ -3895,19 +3895,19 @@
         <translation>已过期</translation>
     </message>
     <message>
-        <source>What the profile of the device predicts; Run measures</source>
+        <source>Predicted from the profile of the device; press Run to measure</source>
         <translation>设备的性能模型给出的预测；“运行”进行测量</translation>
     </message>
     <message>
-        <source>The simulated device&apos;s own times: no measuring, no spread</source>
+        <source>Exact times of the simulated device, which need no measuring and have no spread</source>
         <translation>模拟设备自身的时间：没有测量，没有波动</translation>
     </message>
     <message>
-        <source>Measured on the device, as the line beside says</source>
+        <source>Measured on the device; the line beside says how</source>
         <translation>在设备上测得，如旁边一行所述</translation>
     </message>
     <message>
-        <source>The program has changed since this was measured; Run measures again</source>
+        <source>The program has changed since this was measured; press Run to measure again</source>
         <translation>此次测量之后程序已更改；“运行”重新测量</translation>
     </message>
 </context>
@@ -4538,15 +4538,15 @@
         <translation>它们必须保持顺序：两者都使用 %1，且其中之一写入它。</translation>
     </message>
     <message>
-        <source>No edit can: copies in one direction share one copy engine.</source>
+        <source>No edit makes them overlap: copies in one direction share one copy engine.</source>
         <translation>任何编辑都做不到：同一方向的拷贝共用一个拷贝引擎。</translation>
     </message>
     <message>
-        <source>No edit can: on this device all copies share one copy engine. A device with two would let them.</source>
+        <source>No edit makes them overlap: on this device all copies share one copy engine. They would overlap on a device with two.</source>
         <translation>任何编辑都做不到：此设备上的所有拷贝共用一个拷贝引擎。有两个拷贝引擎的设备可以做到。</translation>
     </message>
     <message>
-        <source>No edit can: the device executes no more kernels at once.</source>
+        <source>No edit makes them overlap: the device executes no more kernels at once.</source>
         <translation>任何编辑都做不到：该设备不能同时执行更多核函数。</translation>
     </message>
     <message>
@@ -4554,7 +4554,7 @@
         <translation>如果 %1 的线程块更少，从而留出空闲的多处理器，它们就会重叠。</translation>
     </message>
     <message>
-        <source>No small edit can: one call costs the host more time than %1 takes. Give it more work, or launch both in a graph.</source>
+        <source>No small edit makes them overlap: one call costs the host more time than %1 takes. Give it more work, or launch both in a graph.</source>
         <translation>没有小的编辑能做到：一次调用在主机上的耗时比 %1 的执行时间还长。请给它更多工作，或将两者放入一个图中启动。</translation>
     </message>
     <message>
@@ -4608,7 +4608,7 @@
         <translation>显示代码(&amp;S)</translation>
     </message>
     <message>
-        <source>Goes to the program as source code; again: back</source>
+        <source>Shows the program as source code; choose again to go back</source>
         <translation>转到程序的源代码；再按一次返回</translation>
     </message>
     <message>
@@ -6344,7 +6344,7 @@
         <translation>以某个参数的一系列值运行程序，并绘制总时间</translation>
     </message>
     <message>
-        <source>Run the program on several devices and show the timelines to one scale</source>
+        <source>Run the program on several devices and show the timelines with one time scale</source>
         <translation>在多个设备上运行程序，并以同一刻度显示时间线</translation>
     </message>
     <message>
@@ -6552,7 +6552,7 @@ Add a call to the program, or press Run (F5).</source>
         <translation>假设分析</translation>
     </message>
     <message>
-        <source>Looking for the smallest edit that would let them…</source>
+        <source>Looking for the smallest edit that makes them overlap…</source>
         <translation>正在寻找能使它们重叠的最小编辑…</translation>
     </message>
     <message>
@@ -6677,7 +6677,7 @@ Add a call to the program, or press Run (F5).</source>
         <translation>在 GPU 上，将以网格、线程块、共享内存和时长都相同的自旋核函数代替它运行。</translation>
     </message>
     <message>
-        <source>The kernel was given these places. What it does there holds for all its launches (%L1):</source>
+        <source>The kernel received these buffers. What it does with them applies to all its launches (%L1):</source>
         <translation>该核函数得到了以下位置。它在这些位置上的行为对其所有启动（%L1 次）都有效：</translation>
     </message>
     <message>
@@ -6845,7 +6845,7 @@ Add a call to the program, or press Run (F5).</source>
         <translation>光标处没有调用。</translation>
     </message>
     <message>
-        <source>There is no help of %1.</source>
+        <source>There is no help for %1.</source>
         <translation>没有 %1 的帮助。</translation>
     </message>
     <message>
@@ -6865,7 +6865,7 @@ Add a call to the program, or press Run (F5).</source>
         <translation>没有 %1 的代码：原因见窗格。</translation>
     </message>
     <message>
-        <source>Copied the %1 code with its composition; paste it here to have it back.</source>
+        <source>Copied the %1 code with its composition; paste it here to restore the composition.</source>
         <translation>已复制带编排的 %1 代码；粘贴到此处即可恢复编排。</translation>
     </message>
     <message>
@@ -6876,7 +6876,7 @@ Add a call to the program, or press Run (F5).</source>
 <context>
     <name>streamscope::ui::CodeRefusal</name>
     <message>
-        <source>%1 cannot say all of this composition:</source>
+        <source>%1 cannot express all of this composition:</source>
         <translation>%1 无法完整表达此编排：</translation>
     </message>
     <message>
@@ -8882,7 +8882,7 @@ Double-click or press Enter to open this lesson</source>
         <translation>停止</translation>
     </message>
     <message>
-        <source>Stop; what has been run stays</source>
+        <source>Stop the runs; finished ones are kept</source>
         <translation>停止；已运行的结果保留</translation>
     </message>
     <message>
@@ -8903,7 +8903,7 @@ Double-click or press Enter to open this lesson</source>
     </message>
     <message>
         <source>Check devices at the left, then press Run:
-the same program on each, to one scale of time.</source>
+the program runs on each, and all timelines share one time scale.</source>
         <translation>请在左侧勾选设备，然后按“运行”：
 在每个设备上运行同一程序，采用同一时间刻度。</translation>
     </message>
@@ -8912,7 +8912,7 @@ the same program on each, to one scale of time.</source>
         <translation>程序在此之后已更改；请再次运行。</translation>
     </message>
     <message>
-        <source>All to one scale of time; compared with the first.</source>
+        <source>All share one time scale and are compared with the first.</source>
         <translation>全部采用同一时间刻度；与第一个比较。</translation>
     </message>
     <message>
@@ -8932,7 +8932,7 @@ the same program on each, to one scale of time.</source>
         <translation>请先勾选一个设备</translation>
     </message>
     <message>
-        <source>Another run has the device; wait for it or stop it</source>
+        <source>Another run is using the device; wait for it or stop it</source>
         <translation>另一次运行正占用该设备；请等待其结束或停止它</translation>
     </message>
     <message>
@@ -9543,7 +9543,7 @@ the same program on each, to one scale of time.</source>
         <translation>坐标轴的参数</translation>
     </message>
     <message>
-        <source>A second parameter gives a curve for each of its values</source>
+        <source>A second parameter adds a curve for each of its values</source>
         <translation>第二个参数的每个值对应一条曲线</translation>
     </message>
     <message>
@@ -10408,7 +10408,7 @@ the same program on each, to one scale of time.</source>
         <translation>扫描 %1 个值</translation>
     </message>
     <message>
-        <source>Another run has the device; wait for it or stop it</source>
+        <source>Another run is using the device; wait for it or stop it</source>
         <translation>另一次运行正占用该设备；请等待其结束或停止它</translation>
     </message>
     <message>
@@ -10416,11 +10416,11 @@ the same program on each, to one scale of time.</source>
         <translation>对每个值运行一次程序</translation>
     </message>
     <message>
-        <source>An axis of powers, where the last value is many times the first</source>
+        <source>Logarithmic axis, for a range whose last value is many times the first</source>
         <translation>幂次坐标轴，适用于终止值是起始值许多倍的情况</translation>
     </message>
     <message>
-        <source>Helps only where the last value is at least 16 times the first, which is above 0</source>
+        <source>Useful only if the last value is at least 16 times the first, and the first is above 0</source>
         <translation>仅当起始值大于 0 且终止值至少是其 16 倍时才有用</translation>
     </message>
     <message>
@@ -10448,7 +10448,7 @@ the same program on each, to one scale of time.</source>
         <translation>还没有可扫描的内容</translation>
     </message>
     <message>
-        <source>A sweep runs the program with many values of a parameter and plots the total time. Add a parameter, and use it in a field, such as {chunks} in a number of bytes or of turns.</source>
+        <source>A sweep runs the program with many values of a parameter and plots the total time. Add a parameter and use it in a field, such as {chunks} in the size of a copy or in the times of a repeat.</source>
         <translation>扫描以某个参数的多个值运行程序，并绘制总时间。请添加一个参数，并在字段中使用它，例如在字节数或迭代次数中写 {chunks}。</translation>
     </message>
     <message>
@@ -10474,7 +10474,7 @@ Change the range above, then press Sweep.</source>
         <translation>停止</translation>
     </message>
     <message>
-        <source>Stop the sweep; what has been run stays</source>
+        <source>Stop the sweep; finished runs are kept</source>
         <translation>停止扫描；已运行的结果保留</translation>
     </message>
     <message>

@@ -247,7 +247,8 @@ void CodePanel::showHelpOf(const CodeView::Word& word, bool told) {
     if (!found && told && operation) found = helpOfCall(page->target, operation->call);
     if (found) help_->popUp(*found, word.place);
     else if (told)
-        Q_EMIT message(word.text.isEmpty() ? tr("There is no call at the caret.") : tr("There is no help of %1.").arg(word.text));
+        Q_EMIT message(word.text.isEmpty() ? tr("There is no call at the caret.")
+                                           : tr("There is no help for %1.").arg(word.text));
 }
 
 void CodePanel::setWrapped(bool wrapped) {

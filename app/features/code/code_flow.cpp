@@ -57,7 +57,7 @@ QAction* CodeFlow::add(const QString& text, const QKeySequence& keys, const QStr
 }
 
 void CodeFlow::fillMenu() {
-    add(tr("&Show code"), Qt::Key_F9, tr("Goes to the program as source code; again: back"), [this] { toggle(); });
+    add(tr("&Show code"), Qt::Key_F9, tr("Shows the program as source code; choose again to go back"), [this] { toggle(); });
     menu_->addSeparator();
     addTargets();
     add(tr("&Next target"), Qt::CTRL | Qt::Key_PageDown, tr("Shows the code of the next target"), [this] { step(1); });
