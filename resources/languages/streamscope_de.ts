@@ -1000,8 +1000,8 @@
         <translation>Operation</translation>
     </message>
     <message>
-        <source>choose one of the start’s.</source>
-        <translation>eine aus dem Start wählen.</translation>
+        <source>choose an operation of the start.</source>
+        <translation>eine Operation aus dem Start wählen.</translation>
     </message>
     <message>
         <source>the start has no “%1”.</source>
@@ -1016,7 +1016,7 @@
         <translation>Auswahl</translation>
     </message>
     <message>
-        <source>write two or more, one a line.</source>
+        <source>write two or more, one per line.</source>
         <translation>zwei oder mehr angeben, je Zeile eine.</translation>
     </message>
     <message>
@@ -1036,11 +1036,11 @@
         <translation>ihm einen Buchstaben geben.</translation>
     </message>
     <message>
-        <source>another part is “%1” already.</source>
+        <source>another part has the name “%1” already.</source>
         <translation>ein anderer Teil heißt schon „%1“.</translation>
     </message>
     <message>
-        <source>Title: give the lesson one.</source>
+        <source>Title: give the lesson a title.</source>
         <translation>Titel: der Lektion einen geben.</translation>
     </message>
 </context>
@@ -5336,7 +5336,7 @@
         <translation>Lösung: %1</translation>
     </message>
     <message>
-        <source>Solution: it misses a goal. %1</source>
+        <source>Solution: it does not meet a goal. %1</source>
         <translation>Lösung: Sie verfehlt ein Ziel. %1</translation>
     </message>
     <message>
@@ -5474,8 +5474,8 @@
         <translation>Lektionen</translation>
     </message>
     <message>
-        <source>Open the first unsolved lesson of this series of three</source>
-        <translation>Die erste ungelöste Lektion dieser Reihe aus dreien öffnen</translation>
+        <source>Open the first unsolved lesson of this series</source>
+        <translation>Die erste ungelöste Lektion dieser Reihe öffnen</translation>
     </message>
     <message>
         <source>&amp;Write a lesson…</source>
@@ -5490,7 +5490,7 @@
         <translation>Diese Lektion &amp;bearbeiten…</translation>
     </message>
     <message>
-        <source>The text, questions and goals of the open lesson; one that comes with Streamscope as a copy</source>
+        <source>Edit the text, questions and goals of the open lesson; one that comes with Streamscope is opened as a copy</source>
         <translation>Text, Fragen und Ziele der offenen Lektion; eine mitgelieferte als Kopie</translation>
     </message>
     <message>
@@ -7702,7 +7702,7 @@ B: %2</translation>
         <translation>Ersetzen erlauben</translation>
     </message>
     <message>
-        <source>Take out of the list</source>
+        <source>Remove from the list</source>
         <translation>Aus der Liste nehmen</translation>
     </message>
     <message>
@@ -8040,7 +8040,7 @@ B: %2</translation>
         <translation>TikZ, Schrift des Artikels</translation>
     </message>
     <message>
-        <source>Numbered files, all on one axis, that lie exactly upon each other on slides. An HTML page has all of them, and goes through them</source>
+        <source>Numbered files with one time axis, which align exactly when stacked on slides. An HTML page contains all of them and steps through them</source>
         <translation>Nummerierte Dateien auf einer Achse, die auf Folien genau übereinanderliegen. Eine HTML-Seite enthält alle und führt durch sie</translation>
     </message>
     <message>
@@ -8138,8 +8138,8 @@ B: %2</translation>
         <translation>Operation danach</translation>
     </message>
     <message>
-        <source>How it is bound</source>
-        <translation>Wie es begrenzt ist</translation>
+        <source>Type of bound</source>
+        <translation>Art der Grenze</translation>
     </message>
     <message>
         <source>at most</source>
@@ -8178,19 +8178,19 @@ B: %2</translation>
         <translation>bis auf %</translation>
     </message>
     <message>
-        <source>In your own words; else what the fields say</source>
+        <source>In your own words; if empty, generated from the fields</source>
         <translation>In eigenen Worten; sonst, was die Felder sagen</translation>
     </message>
     <message>
-        <source>Why, told once all goals are met (Markdown)</source>
-        <translation>Warum; gezeigt, sobald alle Ziele erreicht sind (Markdown)</translation>
+        <source>Explanation, shown once all goals are met (Markdown)</source>
+        <translation>Erklärung, gezeigt, sobald alle Ziele erreicht sind (Markdown)</translation>
     </message>
     <message>
         <source>Use</source>
         <translation>Übernehmen</translation>
     </message>
     <message>
-        <source>Take that as the value</source>
+        <source>Use this as the value</source>
         <translation>Diesen Wert nehmen</translation>
     </message>
     <message>
@@ -8210,7 +8210,7 @@ B: %2</translation>
         <translation>Punkte</translation>
     </message>
     <message>
-        <source>0: a condition, without which no other goal gives points</source>
+        <source>0: a required goal; unless it is met, no other goal gives points</source>
         <translation>0: eine Bedingung, ohne die kein anderes Ziel Punkte gibt</translation>
     </message>
     <message>
@@ -8445,7 +8445,7 @@ B: %2</translation>
         <translation>Zum Programm</translation>
     </message>
     <message>
-        <source>The window in which the programs of the lesson are composed; a bar there leads back</source>
+        <source>Go to the window in which the programs of the lesson are composed; a bar at its top leads back here</source>
         <translation>Das Fenster, in dem die Programme der Lektion komponiert werden; eine Leiste dort führt zurück</translation>
     </message>
     <message>
@@ -8672,7 +8672,7 @@ Doppelklick oder Eingabe öffnet diese Lektion</translation>
         <translation> (das Schloss auf der Karte einer Kopie)</translation>
     </message>
     <message>
-        <source>Nothing to change here: predict, then look at the timeline.</source>
+        <source>Nothing can be changed here: predict, then look at the timeline.</source>
         <translation>Hier ist nichts zu ändern: vorhersagen, dann die Zeitachse ansehen.</translation>
     </message>
     <message>
@@ -8748,7 +8748,7 @@ Doppelklick oder Eingabe öffnet diese Lektion</translation>
         <translation>Wie die Lektion begann</translation>
     </message>
     <message>
-        <source>Shows what was told in the first part</source>
+        <source>Shows the text of the first part</source>
         <translation>Zeigt, was im ersten Teil erzählt wurde</translation>
     </message>
 </context>
@@ -9165,12 +9165,12 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>Wie der Teil heißt; nötig bei mehreren</translation>
     </message>
     <message>
-        <source>file of a result beside the lesson, if a GPU has run the start</source>
+        <source>result file beside the lesson, if a GPU has run the start</source>
         <translation>Datei eines Ergebnisses neben der Lektion, wenn eine GPU den Start ausgeführt hat</translation>
     </message>
     <message>
-        <source>the same of the solution</source>
-        <translation>dasselbe für die Lösung</translation>
+        <source>result file beside the lesson, if a GPU has run the solution</source>
+        <translation>Ergebnisdatei neben der Lektion, wenn eine GPU die Lösung ausgeführt hat</translation>
     </message>
     <message>
         <source>Part</source>
@@ -9245,7 +9245,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>Frage hinzufügen</translation>
     </message>
     <message>
-        <source>“now” is of the program in the window, on this part&apos;s device.</source>
+        <source>“now” is the value for the program in the window, on this part&apos;s device.</source>
         <translation>„jetzt“ meint das Programm im Fenster auf dem Gerät dieses Teils.</translation>
     </message>
     <message>
@@ -9253,11 +9253,11 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>Ziel hinzufügen</translation>
     </message>
     <message>
-        <source>One a line, from gentle to plain</source>
+        <source>One per line, from vague to explicit</source>
         <translation>Einer je Zeile, vom sanften zum klaren</translation>
     </message>
     <message>
-        <source>Where it comes from, one a line</source>
+        <source>Where it comes from, one per line</source>
         <translation>Woher es stammt, eine je Zeile</translation>
     </message>
     <message>
@@ -9388,7 +9388,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>Zeigen</translation>
     </message>
     <message>
-        <source>Shows the answer; it does not count then</source>
+        <source>Shows the answer; the question then does not count</source>
         <translation>Zeigt die Antwort; sie zählt dann nicht</translation>
     </message>
     <message>
@@ -9499,7 +9499,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>erlaubte Abweichung, etwa 5</translation>
     </message>
     <message>
-        <source>The choices, one a line</source>
+        <source>The choices, one per line</source>
         <translation>Die Auswahl, eines je Zeile</translation>
     </message>
     <message>
@@ -9507,7 +9507,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>Die Erklärung, mit der Antwort gezeigt (Markdown)</translation>
     </message>
     <message>
-        <source>a length of time, not a moment: draw no line in the timeline</source>
+        <source>a duration, not a point in time: draw no line in the timeline</source>
         <translation>eine Dauer, kein Zeitpunkt: keine Linie in der Zeitachse</translation>
     </message>
     <message>

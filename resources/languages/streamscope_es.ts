@@ -1000,8 +1000,8 @@
         <translation>operación</translation>
     </message>
     <message>
-        <source>choose one of the start’s.</source>
-        <translation>elija una del inicio.</translation>
+        <source>choose an operation of the start.</source>
+        <translation>elija una operación del inicio.</translation>
     </message>
     <message>
         <source>the start has no “%1”.</source>
@@ -1016,7 +1016,7 @@
         <translation>opciones</translation>
     </message>
     <message>
-        <source>write two or more, one a line.</source>
+        <source>write two or more, one per line.</source>
         <translation>escriba dos o más, una por línea.</translation>
     </message>
     <message>
@@ -1036,11 +1036,11 @@
         <translation>dele una letra.</translation>
     </message>
     <message>
-        <source>another part is “%1” already.</source>
+        <source>another part has the name “%1” already.</source>
         <translation>otra parte ya se llama «%1».</translation>
     </message>
     <message>
-        <source>Title: give the lesson one.</source>
+        <source>Title: give the lesson a title.</source>
         <translation>Título: dé uno a la lección.</translation>
     </message>
 </context>
@@ -5336,7 +5336,7 @@
         <translation>Solución: %1</translation>
     </message>
     <message>
-        <source>Solution: it misses a goal. %1</source>
+        <source>Solution: it does not meet a goal. %1</source>
         <translation>Solución: no cumple un objetivo. %1</translation>
     </message>
     <message>
@@ -5474,8 +5474,8 @@
         <translation>Lecciones</translation>
     </message>
     <message>
-        <source>Open the first unsolved lesson of this series of three</source>
-        <translation>Abrir la primera lección sin resolver de esta serie de tres</translation>
+        <source>Open the first unsolved lesson of this series</source>
+        <translation>Abrir la primera lección sin resolver de esta serie</translation>
     </message>
     <message>
         <source>&amp;Write a lesson…</source>
@@ -5490,7 +5490,7 @@
         <translation>&amp;Editar esta lección…</translation>
     </message>
     <message>
-        <source>The text, questions and goals of the open lesson; one that comes with Streamscope as a copy</source>
+        <source>Edit the text, questions and goals of the open lesson; one that comes with Streamscope is opened as a copy</source>
         <translation>El texto, las preguntas y los objetivos de la lección abierta; si viene con Streamscope, como copia</translation>
     </message>
     <message>
@@ -7702,7 +7702,7 @@ B: %2</translation>
         <translation>Permitir sustituir</translation>
     </message>
     <message>
-        <source>Take out of the list</source>
+        <source>Remove from the list</source>
         <translation>Sacar de la lista</translation>
     </message>
     <message>
@@ -8040,7 +8040,7 @@ B: %2</translation>
         <translation>TikZ, fuentes del artículo</translation>
     </message>
     <message>
-        <source>Numbered files, all on one axis, that lie exactly upon each other on slides. An HTML page has all of them, and goes through them</source>
+        <source>Numbered files with one time axis, which align exactly when stacked on slides. An HTML page contains all of them and steps through them</source>
         <translation>Archivos numerados, todos con el mismo eje, que coinciden exactamente al superponerlos en diapositivas. Una página HTML las contiene todas y las recorre</translation>
     </message>
     <message>
@@ -8138,7 +8138,7 @@ B: %2</translation>
         <translation>Operación posterior</translation>
     </message>
     <message>
-        <source>How it is bound</source>
+        <source>Type of bound</source>
         <translation>Tipo de límite</translation>
     </message>
     <message>
@@ -8178,19 +8178,19 @@ B: %2</translation>
         <translation>margen en %</translation>
     </message>
     <message>
-        <source>In your own words; else what the fields say</source>
+        <source>In your own words; if empty, generated from the fields</source>
         <translation>Con sus propias palabras; si no, lo que dicen los campos</translation>
     </message>
     <message>
-        <source>Why, told once all goals are met (Markdown)</source>
-        <translation>Por qué; se cuenta cuando se cumplen todos los objetivos (Markdown)</translation>
+        <source>Explanation, shown once all goals are met (Markdown)</source>
+        <translation>Explicación, mostrada cuando se cumplen todos los objetivos (Markdown)</translation>
     </message>
     <message>
         <source>Use</source>
         <translation>Usar</translation>
     </message>
     <message>
-        <source>Take that as the value</source>
+        <source>Use this as the value</source>
         <translation>Tomar eso como valor</translation>
     </message>
     <message>
@@ -8210,7 +8210,7 @@ B: %2</translation>
         <translation>Puntos</translation>
     </message>
     <message>
-        <source>0: a condition, without which no other goal gives points</source>
+        <source>0: a required goal; unless it is met, no other goal gives points</source>
         <translation>0: una condición; sin ella ningún otro objetivo da puntos</translation>
     </message>
     <message>
@@ -8445,7 +8445,7 @@ B: %2</translation>
         <translation>Ir al programa</translation>
     </message>
     <message>
-        <source>The window in which the programs of the lesson are composed; a bar there leads back</source>
+        <source>Go to the window in which the programs of the lesson are composed; a bar at its top leads back here</source>
         <translation>La ventana en la que se componen los programas de la lección; una barra permite volver aquí</translation>
     </message>
     <message>
@@ -8672,7 +8672,7 @@ Haga doble clic o pulse Intro para abrir esta lección</translation>
         <translation> (el candado en la tarjeta de una copia)</translation>
     </message>
     <message>
-        <source>Nothing to change here: predict, then look at the timeline.</source>
+        <source>Nothing can be changed here: predict, then look at the timeline.</source>
         <translation>Aquí no hay nada que cambiar: prediga y después mire la línea de tiempo.</translation>
     </message>
     <message>
@@ -8748,7 +8748,7 @@ Haga doble clic o pulse Intro para abrir esta lección</translation>
         <translation>Cómo empezó la lección</translation>
     </message>
     <message>
-        <source>Shows what was told in the first part</source>
+        <source>Shows the text of the first part</source>
         <translation>Muestra lo que se contó en la primera parte</translation>
     </message>
 </context>
@@ -9165,12 +9165,12 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>Cómo se llama la parte; necesario si hay varias</translation>
     </message>
     <message>
-        <source>file of a result beside the lesson, if a GPU has run the start</source>
+        <source>result file beside the lesson, if a GPU has run the start</source>
         <translation>archivo de un resultado junto a la lección, si una GPU ejecutó el inicio</translation>
     </message>
     <message>
-        <source>the same of the solution</source>
-        <translation>lo mismo para la solución</translation>
+        <source>result file beside the lesson, if a GPU has run the solution</source>
+        <translation>archivo de resultado junto a la lección, si una GPU ejecutó la solución</translation>
     </message>
     <message>
         <source>Part</source>
@@ -9245,7 +9245,7 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>Añadir una pregunta</translation>
     </message>
     <message>
-        <source>“now” is of the program in the window, on this part&apos;s device.</source>
+        <source>“now” is the value for the program in the window, on this part&apos;s device.</source>
         <translation>«ahora» se refiere al programa de la ventana, en el dispositivo de esta parte.</translation>
     </message>
     <message>
@@ -9253,11 +9253,11 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>Añadir un objetivo</translation>
     </message>
     <message>
-        <source>One a line, from gentle to plain</source>
+        <source>One per line, from vague to explicit</source>
         <translation>Una por línea, de la más sutil a la más clara</translation>
     </message>
     <message>
-        <source>Where it comes from, one a line</source>
+        <source>Where it comes from, one per line</source>
         <translation>De dónde procede, una por línea</translation>
     </message>
     <message>
@@ -9388,7 +9388,7 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>Mostrar</translation>
     </message>
     <message>
-        <source>Shows the answer; it does not count then</source>
+        <source>Shows the answer; the question then does not count</source>
         <translation>Muestra la respuesta; entonces no cuenta</translation>
     </message>
     <message>
@@ -9499,7 +9499,7 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>desviación admitida, como 5</translation>
     </message>
     <message>
-        <source>The choices, one a line</source>
+        <source>The choices, one per line</source>
         <translation>Las opciones, una por línea</translation>
     </message>
     <message>
@@ -9507,7 +9507,7 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>La explicación, que se muestra con la respuesta (Markdown)</translation>
     </message>
     <message>
-        <source>a length of time, not a moment: draw no line in the timeline</source>
+        <source>a duration, not a point in time: draw no line in the timeline</source>
         <translation>una duración, no un instante: no dibujar línea en la línea de tiempo</translation>
     </message>
     <message>

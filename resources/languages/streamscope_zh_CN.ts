@@ -994,7 +994,7 @@
         <translation>操作</translation>
     </message>
     <message>
-        <source>choose one of the start’s.</source>
+        <source>choose an operation of the start.</source>
         <translation>请选择起始程序中的一个操作。</translation>
     </message>
     <message>
@@ -1010,7 +1010,7 @@
         <translation>选项</translation>
     </message>
     <message>
-        <source>write two or more, one a line.</source>
+        <source>write two or more, one per line.</source>
         <translation>请写两个或更多选项，每行一个。</translation>
     </message>
     <message>
@@ -1030,11 +1030,11 @@
         <translation>请用一个字母命名。</translation>
     </message>
     <message>
-        <source>another part is “%1” already.</source>
+        <source>another part has the name “%1” already.</source>
         <translation>已有另一部分名为“%1”。</translation>
     </message>
     <message>
-        <source>Title: give the lesson one.</source>
+        <source>Title: give the lesson a title.</source>
         <translation>标题：请给本课写一个标题。</translation>
     </message>
 </context>
@@ -5319,7 +5319,7 @@
         <translation>参考解答：%1</translation>
     </message>
     <message>
-        <source>Solution: it misses a goal. %1</source>
+        <source>Solution: it does not meet a goal. %1</source>
         <translation>参考解答：它未达成某个目标。%1</translation>
     </message>
     <message>
@@ -5457,8 +5457,8 @@
         <translation>课程</translation>
     </message>
     <message>
-        <source>Open the first unsolved lesson of this series of three</source>
-        <translation>打开这一系列三课中第一个未解答的课程</translation>
+        <source>Open the first unsolved lesson of this series</source>
+        <translation>打开这一系列中第一个未解答的课程</translation>
     </message>
     <message>
         <source>&amp;Write a lesson…</source>
@@ -5473,7 +5473,7 @@
         <translation>编辑本课(&amp;E)…</translation>
     </message>
     <message>
-        <source>The text, questions and goals of the open lesson; one that comes with Streamscope as a copy</source>
+        <source>Edit the text, questions and goals of the open lesson; one that comes with Streamscope is opened as a copy</source>
         <translation>所打开课程的讲解、问题和目标；Streamscope 自带的课程以副本打开</translation>
     </message>
     <message>
@@ -7678,7 +7678,7 @@ B：%2</translation>
         <translation>允许替换</translation>
     </message>
     <message>
-        <source>Take out of the list</source>
+        <source>Remove from the list</source>
         <translation>从列表中去除</translation>
     </message>
     <message>
@@ -8016,7 +8016,7 @@ B：%2</translation>
         <translation>TikZ，使用论文字体</translation>
     </message>
     <message>
-        <source>Numbered files, all on one axis, that lie exactly upon each other on slides. An HTML page has all of them, and goes through them</source>
+        <source>Numbered files with one time axis, which align exactly when stacked on slides. An HTML page contains all of them and steps through them</source>
         <translation>编号的文件，共用同一坐标轴，在幻灯片上可完全重合。HTML 页面包含全部步骤，并可逐步浏览</translation>
     </message>
     <message>
@@ -8112,7 +8112,7 @@ B：%2</translation>
         <translation>其后的操作</translation>
     </message>
     <message>
-        <source>How it is bound</source>
+        <source>Type of bound</source>
         <translation>约束方式</translation>
     </message>
     <message>
@@ -8152,19 +8152,19 @@ B：%2</translation>
         <translation>误差 % 以内</translation>
     </message>
     <message>
-        <source>In your own words; else what the fields say</source>
+        <source>In your own words; if empty, generated from the fields</source>
         <translation>用您自己的话；否则用各字段的内容</translation>
     </message>
     <message>
-        <source>Why, told once all goals are met (Markdown)</source>
-        <translation>原因，所有目标达成后显示（Markdown）</translation>
+        <source>Explanation, shown once all goals are met (Markdown)</source>
+        <translation>解释，所有目标达成后显示（Markdown）</translation>
     </message>
     <message>
         <source>Use</source>
         <translation>采用</translation>
     </message>
     <message>
-        <source>Take that as the value</source>
+        <source>Use this as the value</source>
         <translation>将其用作该值</translation>
     </message>
     <message>
@@ -8184,7 +8184,7 @@ B：%2</translation>
         <translation>分值</translation>
     </message>
     <message>
-        <source>0: a condition, without which no other goal gives points</source>
+        <source>0: a required goal; unless it is met, no other goal gives points</source>
         <translation>0：前提条件，不满足时其他目标都不得分</translation>
     </message>
     <message>
@@ -8419,7 +8419,7 @@ B：%2</translation>
         <translation>转到程序</translation>
     </message>
     <message>
-        <source>The window in which the programs of the lesson are composed; a bar there leads back</source>
+        <source>Go to the window in which the programs of the lesson are composed; a bar at its top leads back here</source>
         <translation>用于编排课程程序的窗口；其中的提示条可返回此处</translation>
     </message>
     <message>
@@ -8646,7 +8646,7 @@ Double-click or press Enter to open this lesson</source>
         <translation> (拷贝卡片上的锁形图标)</translation>
     </message>
     <message>
-        <source>Nothing to change here: predict, then look at the timeline.</source>
+        <source>Nothing can be changed here: predict, then look at the timeline.</source>
         <translation>此处无需更改：先预测，再看时间线。</translation>
     </message>
     <message>
@@ -8722,7 +8722,7 @@ Double-click or press Enter to open this lesson</source>
         <translation>课程开头</translation>
     </message>
     <message>
-        <source>Shows what was told in the first part</source>
+        <source>Shows the text of the first part</source>
         <translation>显示第一部分的讲解内容</translation>
     </message>
 </context>
@@ -9138,12 +9138,12 @@ the program runs on each, and all timelines share one time scale.</source>
         <translation>此部分的名称；有多个部分时需要</translation>
     </message>
     <message>
-        <source>file of a result beside the lesson, if a GPU has run the start</source>
+        <source>result file beside the lesson, if a GPU has run the start</source>
         <translation>若有 GPU 运行过起始程序：与课程同在一处的结果文件</translation>
     </message>
     <message>
-        <source>the same of the solution</source>
-        <translation>参考解答的结果文件</translation>
+        <source>result file beside the lesson, if a GPU has run the solution</source>
+        <translation>若有 GPU 运行过参考解答：与课程同在一处的结果文件</translation>
     </message>
     <message>
         <source>Part</source>
@@ -9218,7 +9218,7 @@ the program runs on each, and all timelines share one time scale.</source>
         <translation>添加问题</translation>
     </message>
     <message>
-        <source>“now” is of the program in the window, on this part&apos;s device.</source>
+        <source>“now” is the value for the program in the window, on this part&apos;s device.</source>
         <translation>“当前”指窗口中的程序在此部分的设备上的值。</translation>
     </message>
     <message>
@@ -9226,11 +9226,11 @@ the program runs on each, and all timelines share one time scale.</source>
         <translation>添加目标</translation>
     </message>
     <message>
-        <source>One a line, from gentle to plain</source>
+        <source>One per line, from vague to explicit</source>
         <translation>每行一条，从含蓄到直白</translation>
     </message>
     <message>
-        <source>Where it comes from, one a line</source>
+        <source>Where it comes from, one per line</source>
         <translation>出处，每行一条</translation>
     </message>
     <message>
@@ -9361,7 +9361,7 @@ the program runs on each, and all timelines share one time scale.</source>
         <translation>显示答案</translation>
     </message>
     <message>
-        <source>Shows the answer; it does not count then</source>
+        <source>Shows the answer; the question then does not count</source>
         <translation>显示答案；这样就不计分</translation>
     </message>
     <message>
@@ -9472,7 +9472,7 @@ the program runs on each, and all timelines share one time scale.</source>
         <translation>允许的偏差，例如 5</translation>
     </message>
     <message>
-        <source>The choices, one a line</source>
+        <source>The choices, one per line</source>
         <translation>选项，每行一个</translation>
     </message>
     <message>
@@ -9480,7 +9480,7 @@ the program runs on each, and all timelines share one time scale.</source>
         <translation>解释，与答案一起显示（Markdown）</translation>
     </message>
     <message>
-        <source>a length of time, not a moment: draw no line in the timeline</source>
+        <source>a duration, not a point in time: draw no line in the timeline</source>
         <translation>时长而非时刻：不在时间线中画线</translation>
     </message>
     <message>
