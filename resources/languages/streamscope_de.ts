@@ -266,7 +266,7 @@
         <translation>Strg + Rad</translation>
     </message>
     <message>
-        <source>Larger or smaller letters</source>
+        <source>Larger or smaller text</source>
         <translation>Größere oder kleinere Schrift</translation>
     </message>
 </context>
@@ -3520,7 +3520,7 @@
         <translation>Noch ist nichts definiert.</translation>
     </message>
     <message>
-        <source>There are: %1.</source>
+        <source>Available: %1.</source>
         <translation>Es gibt: %1.</translation>
     </message>
     <message>
@@ -4641,7 +4641,7 @@
         <translation>&amp;Voriges Ziel</translation>
     </message>
     <message>
-        <source>Shows the code of the target before</source>
+        <source>Shows the code of the previous target</source>
         <translation>Zeigt den Code des vorigen Ziels</translation>
     </message>
     <message>
@@ -4673,7 +4673,7 @@
         <translation>No&amp;rmale Schriftgröße</translation>
     </message>
     <message>
-        <source>Gives the letters of the code their usual size</source>
+        <source>Resets the letters of the code to their usual size</source>
         <translation>Setzt die Schrift des Codes auf die normale Größe</translation>
     </message>
     <message>
@@ -4692,8 +4692,8 @@
         <translation>%1 kann nicht gelesen werden: %2</translation>
     </message>
     <message>
-        <source>%1 holds no result. Run the program and export its result (JSON) to get one.</source>
-        <translation>%1 enthält kein Ergebnis. Dazu das Programm ausführen und sein Ergebnis (JSON) exportieren.</translation>
+        <source>%1 holds no result. Run the program and export its result to get one.</source>
+        <translation>%1 enthält kein Ergebnis. Dazu das Programm ausführen und sein Ergebnis exportieren.</translation>
     </message>
     <message>
         <source>run %1, %2</source>
@@ -5174,7 +5174,7 @@
         <translation>&amp;Vorige Diagnose</translation>
     </message>
     <message>
-        <source>Show the diagnostic before and its operation</source>
+        <source>Show the previous diagnostic and its operation</source>
         <translation>Die vorige Diagnose und ihre Operation zeigen</translation>
     </message>
     <message>
@@ -5279,7 +5279,7 @@
         <translation>Tasten, die ein Bereich selbst behandelt, etwa die Pfeiltasten im Composer, sind nicht änderbar.</translation>
     </message>
     <message>
-        <source>%1 is a key of %2, which no longer gets it.</source>
+        <source>%1 is a key of %2, which will no longer receive it.</source>
         <translation>%1 gehört %2 und kommt dort nicht mehr an.</translation>
     </message>
     <message>
@@ -5838,7 +5838,7 @@
         <translation>&amp;Problem melden…</translation>
     </message>
     <message>
-        <source>Show a text with versions, messages and the program that you may send; nothing is sent by itself</source>
+        <source>Show a text with versions, messages and the program that you may send; nothing is sent automatically</source>
         <translation>Einen Text mit Versionen, Meldungen und dem Programm zeigen, den Sie senden können; von selbst wird nichts gesendet</translation>
     </message>
 </context>
@@ -5949,8 +5949,8 @@
         <translation>Bereiche, die bleiben</translation>
     </message>
     <message>
-        <source>Keeps so many ranges of that name, after the first one, which warms up</source>
-        <translation>Behält so viele Bereiche dieses Namens nach dem ersten, der aufwärmt</translation>
+        <source>Number of ranges of that name to keep, after the first one, which is a warm-up</source>
+        <translation>Anzahl der Bereiche dieses Namens, die behalten werden, nach dem ersten, der zum Aufwärmen dient</translation>
     </message>
     <message>
         <source>Browse…</source>
@@ -5977,7 +5977,7 @@
         <translation>An&amp;halten</translation>
     </message>
     <message>
-        <source>Interrupts the program and keeps what was recorded; pressed again, kills it</source>
+        <source>Interrupts the program and keeps what was recorded; press again to kill the program</source>
         <translation>Unterbricht das Programm und behält das Aufgezeichnete; erneutes Drücken beendet es sofort</translation>
     </message>
     <message>
@@ -6015,11 +6015,11 @@
 <context>
     <name>streamscope::app::ReportDialog</name>
     <message>
-        <source>With the &amp;messages of this session</source>
+        <source>Include the &amp;messages of this session</source>
         <translation>Mit den &amp;Meldungen dieser Sitzung</translation>
     </message>
     <message>
-        <source>With the &amp;program</source>
+        <source>Include the &amp;program</source>
         <translation>Mit dem &amp;Programm</translation>
     </message>
     <message>
@@ -6027,7 +6027,7 @@
         <translation>Problem melden</translation>
     </message>
     <message>
-        <source>Streamscope sends nothing. Say in the text what happened, remove what you want to keep to yourself, and send it yourself.</source>
+        <source>Streamscope sends nothing. Describe in the text what happened, remove what is private, and send it yourself.</source>
         <translation>Streamscope sendet nichts. Im Text sagen, was geschah, entfernen, was privat bleiben soll, und ihn selbst senden.</translation>
     </message>
     <message>
@@ -7583,7 +7583,7 @@ B: %2</translation>
         <translation>%1 Arbeit</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln operation(s) one after another decide the total time: %1. Only shortening one of them can reduce it</source>
+        <source>%Ln operation(s) one after another determine the total time: %1. Only shortening one of them can reduce it</source>
         <translation>
             <numerusform>%Ln Operation bestimmt die Gesamtzeit: %1. Nur wenn sie kürzer wird, kann die Gesamtzeit sinken</numerusform>
             <numerusform>%Ln Operationen nacheinander bestimmen die Gesamtzeit: %1. Nur wenn eine davon kürzer wird, kann sie sinken</numerusform>
@@ -9956,7 +9956,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>Damit verglichen: in der Zeitachse gestrichelt</translation>
     </message>
     <message>
-        <source>Double-click or F2: a note</source>
+        <source>Double-click or press F2 to add a note</source>
         <translation>Doppelklick oder F2: eine Notiz</translation>
     </message>
     <message>
@@ -10062,7 +10062,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>%L1 von %L2 · %3 insgesamt</translation>
     </message>
     <message>
-        <source>How many were found, and for how long they executed, one after another</source>
+        <source>Number of operations found, and the sum of their times</source>
         <translation>Wie viele gefunden wurden und wie lange sie liefen, nacheinander</translation>
     </message>
 </context>
@@ -10886,7 +10886,7 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
 <context>
     <name>streamscope::ui::TimelineTools</name>
     <message>
-        <source>Drag over the lanes to measure, or select an operation; M keeps the measure</source>
+        <source>Drag over the lanes to measure, or select an operation; M keeps the measurement</source>
         <translation>Über die Spuren ziehen, um zu messen, oder eine Operation wählen; M behält die Messung</translation>
     </message>
     <message>

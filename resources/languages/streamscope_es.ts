@@ -266,7 +266,7 @@
         <translation>Ctrl + rueda</translation>
     </message>
     <message>
-        <source>Larger or smaller letters</source>
+        <source>Larger or smaller text</source>
         <translation>Letra más grande o más pequeña</translation>
     </message>
 </context>
@@ -3520,7 +3520,7 @@
         <translation>Aún no se ha definido nada.</translation>
     </message>
     <message>
-        <source>There are: %1.</source>
+        <source>Available: %1.</source>
         <translation>Existen: %1.</translation>
     </message>
     <message>
@@ -4641,7 +4641,7 @@
         <translation>Destino &amp;anterior</translation>
     </message>
     <message>
-        <source>Shows the code of the target before</source>
+        <source>Shows the code of the previous target</source>
         <translation>Muestra el código del destino anterior</translation>
     </message>
     <message>
@@ -4673,7 +4673,7 @@
         <translation>Letra &amp;normal</translation>
     </message>
     <message>
-        <source>Gives the letters of the code their usual size</source>
+        <source>Resets the letters of the code to their usual size</source>
         <translation>Da a la letra del código su tamaño normal</translation>
     </message>
     <message>
@@ -4692,8 +4692,8 @@
         <translation>No se puede leer %1: %2</translation>
     </message>
     <message>
-        <source>%1 holds no result. Run the program and export its result (JSON) to get one.</source>
-        <translation>%1 no contiene ningún resultado. Ejecute el programa y exporte su resultado (JSON) para obtener uno.</translation>
+        <source>%1 holds no result. Run the program and export its result to get one.</source>
+        <translation>%1 no contiene ningún resultado. Ejecute el programa y exporte su resultado para obtener uno.</translation>
     </message>
     <message>
         <source>run %1, %2</source>
@@ -5174,7 +5174,7 @@
         <translation>Diagnóstico an&amp;terior</translation>
     </message>
     <message>
-        <source>Show the diagnostic before and its operation</source>
+        <source>Show the previous diagnostic and its operation</source>
         <translation>Mostrar el diagnóstico anterior y su operación</translation>
     </message>
     <message>
@@ -5279,7 +5279,7 @@
         <translation>No se pueden cambiar las teclas que gestiona un panel, como las flechas en el compositor.</translation>
     </message>
     <message>
-        <source>%1 is a key of %2, which no longer gets it.</source>
+        <source>%1 is a key of %2, which will no longer receive it.</source>
         <translation>%1 es una tecla de %2, que dejará de recibirla.</translation>
     </message>
     <message>
@@ -5838,7 +5838,7 @@
         <translation>&amp;Informar de un problema…</translation>
     </message>
     <message>
-        <source>Show a text with versions, messages and the program that you may send; nothing is sent by itself</source>
+        <source>Show a text with versions, messages and the program that you may send; nothing is sent automatically</source>
         <translation>Mostrar un texto con versiones, mensajes y el programa que usted puede enviar; nada se envía por sí solo</translation>
     </message>
 </context>
@@ -5949,8 +5949,8 @@
         <translation>Rangos que conservar</translation>
     </message>
     <message>
-        <source>Keeps so many ranges of that name, after the first one, which warms up</source>
-        <translation>Conserva esa cantidad de rangos con ese nombre, tras el primero, que sirve de calentamiento</translation>
+        <source>Number of ranges of that name to keep, after the first one, which is a warm-up</source>
+        <translation>Número de rangos de ese nombre que se conservan, después del primero, que sirve de calentamiento</translation>
     </message>
     <message>
         <source>Browse…</source>
@@ -5977,7 +5977,7 @@
         <translation>&amp;Detener</translation>
     </message>
     <message>
-        <source>Interrupts the program and keeps what was recorded; pressed again, kills it</source>
+        <source>Interrupts the program and keeps what was recorded; press again to kill the program</source>
         <translation>Interrumpe el programa y conserva lo grabado; si se pulsa otra vez, lo mata</translation>
     </message>
     <message>
@@ -6015,11 +6015,11 @@
 <context>
     <name>streamscope::app::ReportDialog</name>
     <message>
-        <source>With the &amp;messages of this session</source>
+        <source>Include the &amp;messages of this session</source>
         <translation>Con los &amp;mensajes de esta sesión</translation>
     </message>
     <message>
-        <source>With the &amp;program</source>
+        <source>Include the &amp;program</source>
         <translation>Con el &amp;programa</translation>
     </message>
     <message>
@@ -6027,7 +6027,7 @@
         <translation>Informar de un problema</translation>
     </message>
     <message>
-        <source>Streamscope sends nothing. Say in the text what happened, remove what you want to keep to yourself, and send it yourself.</source>
+        <source>Streamscope sends nothing. Describe in the text what happened, remove what is private, and send it yourself.</source>
         <translation>Streamscope no envía nada. Explique en el texto qué ocurrió, quite lo que quiera reservarse y envíelo usted.</translation>
     </message>
     <message>
@@ -7583,7 +7583,7 @@ B: %2</translation>
         <translation>%1 de trabajo</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln operation(s) one after another decide the total time: %1. Only shortening one of them can reduce it</source>
+        <source>%Ln operation(s) one after another determine the total time: %1. Only shortening one of them can reduce it</source>
         <translation>
             <numerusform>%Ln operación determina el tiempo total: %1. Solo se puede reducir acortándola</numerusform>
             <numerusform>%Ln operaciones, una tras otra, determinan el tiempo total: %1. Solo se puede reducir acortando alguna de ellas</numerusform>
@@ -9956,7 +9956,7 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>Comparada con ella: a trazos en la línea de tiempo</translation>
     </message>
     <message>
-        <source>Double-click or F2: a note</source>
+        <source>Double-click or press F2 to add a note</source>
         <translation>Doble clic o F2: una nota</translation>
     </message>
     <message>
@@ -10062,7 +10062,7 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>%L1 de %L2 · %3 en total</translation>
     </message>
     <message>
-        <source>How many were found, and for how long they executed, one after another</source>
+        <source>Number of operations found, and the sum of their times</source>
         <translation>Cuántas se encontraron y cuánto tiempo se ejecutaron, una tras otra</translation>
     </message>
 </context>
@@ -10886,7 +10886,7 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
 <context>
     <name>streamscope::ui::TimelineTools</name>
     <message>
-        <source>Drag over the lanes to measure, or select an operation; M keeps the measure</source>
+        <source>Drag over the lanes to measure, or select an operation; M keeps the measurement</source>
         <translation>Arrastre sobre los carriles para medir, o seleccione una operación; M conserva la medida</translation>
     </message>
     <message>

@@ -264,7 +264,7 @@
         <translation>Ctrl + 滚轮</translation>
     </message>
     <message>
-        <source>Larger or smaller letters</source>
+        <source>Larger or smaller text</source>
         <translation>放大或缩小字号</translation>
     </message>
 </context>
@@ -3511,7 +3511,7 @@
         <translation>尚未定义任何一个。</translation>
     </message>
     <message>
-        <source>There are: %1.</source>
+        <source>Available: %1.</source>
         <translation>现有：%1。</translation>
     </message>
     <message>
@@ -4624,7 +4624,7 @@
         <translation>上一个目标(&amp;P)</translation>
     </message>
     <message>
-        <source>Shows the code of the target before</source>
+        <source>Shows the code of the previous target</source>
         <translation>显示上一个目标的代码</translation>
     </message>
     <message>
@@ -4656,7 +4656,7 @@
         <translation>默认字号(&amp;U)</translation>
     </message>
     <message>
-        <source>Gives the letters of the code their usual size</source>
+        <source>Resets the letters of the code to their usual size</source>
         <translation>将代码恢复为默认字号</translation>
     </message>
     <message>
@@ -4675,8 +4675,8 @@
         <translation>无法读取 %1：%2</translation>
     </message>
     <message>
-        <source>%1 holds no result. Run the program and export its result (JSON) to get one.</source>
-        <translation>%1 中没有结果。请运行程序并导出其结果（JSON）以获得结果。</translation>
+        <source>%1 holds no result. Run the program and export its result to get one.</source>
+        <translation>%1 中没有结果。请运行程序并导出其结果以获得结果。</translation>
     </message>
     <message>
         <source>run %1, %2</source>
@@ -5157,7 +5157,7 @@
         <translation>上一个诊断(&amp;P)</translation>
     </message>
     <message>
-        <source>Show the diagnostic before and its operation</source>
+        <source>Show the previous diagnostic and its operation</source>
         <translation>显示前一个诊断及其操作</translation>
     </message>
     <message>
@@ -5262,7 +5262,7 @@
         <translation>由面板自行处理的按键（例如编排区中的方向键）不能更改。</translation>
     </message>
     <message>
-        <source>%1 is a key of %2, which no longer gets it.</source>
+        <source>%1 is a key of %2, which will no longer receive it.</source>
         <translation>%1 是%2的按键，更改后它将收不到该按键。</translation>
     </message>
     <message>
@@ -5821,7 +5821,7 @@
         <translation>报告问题(&amp;P)…</translation>
     </message>
     <message>
-        <source>Show a text with versions, messages and the program that you may send; nothing is sent by itself</source>
+        <source>Show a text with versions, messages and the program that you may send; nothing is sent automatically</source>
         <translation>显示可供您发送的文本，包含版本、消息和程序；不会自动发送任何内容</translation>
     </message>
 </context>
@@ -5932,8 +5932,8 @@
         <translation>要保留的范围数</translation>
     </message>
     <message>
-        <source>Keeps so many ranges of that name, after the first one, which warms up</source>
-        <translation>保留该名称的若干个范围，不含用于预热的第一个</translation>
+        <source>Number of ranges of that name to keep, after the first one, which is a warm-up</source>
+        <translation>要保留的该名称范围的数量，从作为预热的第一个之后算起</translation>
     </message>
     <message>
         <source>Browse…</source>
@@ -5960,7 +5960,7 @@
         <translation>停止(&amp;S)</translation>
     </message>
     <message>
-        <source>Interrupts the program and keeps what was recorded; pressed again, kills it</source>
+        <source>Interrupts the program and keeps what was recorded; press again to kill the program</source>
         <translation>中断程序并保留已录制的内容；再按一次则终止程序</translation>
     </message>
     <message>
@@ -5998,11 +5998,11 @@
 <context>
     <name>streamscope::app::ReportDialog</name>
     <message>
-        <source>With the &amp;messages of this session</source>
+        <source>Include the &amp;messages of this session</source>
         <translation>包含本次会话的消息(&amp;M)</translation>
     </message>
     <message>
-        <source>With the &amp;program</source>
+        <source>Include the &amp;program</source>
         <translation>包含程序(&amp;P)</translation>
     </message>
     <message>
@@ -6010,7 +6010,7 @@
         <translation>报告问题</translation>
     </message>
     <message>
-        <source>Streamscope sends nothing. Say in the text what happened, remove what you want to keep to yourself, and send it yourself.</source>
+        <source>Streamscope sends nothing. Describe in the text what happened, remove what is private, and send it yourself.</source>
         <translation>Streamscope 不会发送任何内容。请在文本中写明发生了什么，删去您不想公开的内容，然后自行发送。</translation>
     </message>
     <message>
@@ -7560,7 +7560,7 @@ B：%2</translation>
         <translation>执行 %1</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln operation(s) one after another decide the total time: %1. Only shortening one of them can reduce it</source>
+        <source>%Ln operation(s) one after another determine the total time: %1. Only shortening one of them can reduce it</source>
         <translation>
             <numerusform>%Ln 个依次进行的操作决定了总时间：%1。只有缩短其中之一才可能减少总时间</numerusform>
         </translation>
@@ -9928,7 +9928,7 @@ the program runs on each, and all timelines share one time scale.</source>
         <translation>与其比较：时间线中的虚线</translation>
     </message>
     <message>
-        <source>Double-click or F2: a note</source>
+        <source>Double-click or press F2 to add a note</source>
         <translation>双击或按 F2：添加备注</translation>
     </message>
     <message>
@@ -10034,7 +10034,7 @@ the program runs on each, and all timelines share one time scale.</source>
         <translation>%L1/%L2 · 共 %3</translation>
     </message>
     <message>
-        <source>How many were found, and for how long they executed, one after another</source>
+        <source>Number of operations found, and the sum of their times</source>
         <translation>找到多少个，以及它们逐个执行共用多少时间</translation>
     </message>
 </context>
@@ -10854,7 +10854,7 @@ Change the range above, then press Sweep.</source>
 <context>
     <name>streamscope::ui::TimelineTools</name>
     <message>
-        <source>Drag over the lanes to measure, or select an operation; M keeps the measure</source>
+        <source>Drag over the lanes to measure, or select an operation; M keeps the measurement</source>
         <translation>在泳道上拖动可测量，或选择一个操作；M 保留测量</translation>
     </message>
     <message>

@@ -21,7 +21,7 @@ std::vector<PaneKey> codeKeys() {
             {{Qt::CTRL | Qt::Key_C}, {}, CodeKeys::tr("Copy the selected text")},
             {{Qt::CTRL | Qt::Key_V}, {}, CodeKeys::tr("Paste calls or code into the composition")},
             {{}, CodeKeys::tr("Ctrl + click"), CodeKeys::tr("Add the operation of the line to the selection, or take it away")},
-            {{}, CodeKeys::tr("Ctrl + wheel"), CodeKeys::tr("Larger or smaller letters")}};
+            {{}, CodeKeys::tr("Ctrl + wheel"), CodeKeys::tr("Larger or smaller text")}};
 }
 
 }  // namespace streamscope::ui

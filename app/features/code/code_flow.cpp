@@ -61,7 +61,7 @@ void CodeFlow::fillMenu() {
     menu_->addSeparator();
     addTargets();
     add(tr("&Next target"), Qt::CTRL | Qt::Key_PageDown, tr("Shows the code of the next target"), [this] { step(1); });
-    add(tr("&Previous target"), Qt::CTRL | Qt::Key_PageUp, tr("Shows the code of the target before"), [this] { step(-1); });
+    add(tr("&Previous target"), Qt::CTRL | Qt::Key_PageUp, tr("Shows the code of the previous target"), [this] { step(-1); });
     menu_->addSeparator();
     panel_->copyAction()->setShortcut(Qt::CTRL | Qt::ALT | Qt::Key_C);
     panel_->saveAction()->setShortcut(Qt::CTRL | Qt::ALT | Qt::Key_S);
@@ -73,7 +73,7 @@ void CodeFlow::fillMenu() {
     menu_->addAction(panel_->wrapAction());
     add(tr("&Larger letters"), {}, tr("Makes the letters of the code larger"), [this] { panel_->changeLetters(1); });
     add(tr("Smalle&r letters"), {}, tr("Makes the letters of the code smaller"), [this] { panel_->changeLetters(-1); });
-    add(tr("&Usual letters"), {}, tr("Gives the letters of the code their usual size"), [this] { panel_->changeLetters(0); });
+    add(tr("&Usual letters"), {}, tr("Resets the letters of the code to their usual size"), [this] { panel_->changeLetters(0); });
 }
 
 void CodeFlow::addTargets() {

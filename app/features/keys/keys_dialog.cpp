@@ -151,7 +151,7 @@ void KeysDialog::showConflict() {
     const auto other = entry ? keys_->otherWith(*entry, keys) : std::nullopt;
     const QString pane = keys.isEmpty() ? QString() : paneWith(keys), shown = keys.toString(QKeySequence::NativeText);
     QString text = tr("Keys that a pane handles itself, such as the arrows in the composer, cannot be changed.");
-    if (!pane.isEmpty()) text = tr("%1 is a key of %2, which no longer gets it.").arg(shown, pane);
+    if (!pane.isEmpty()) text = tr("%1 is a key of %2, which will no longer receive it.").arg(shown, pane);
     if (other)
         text = tr("%1 is the key of \"%2\" in the menu %3, which loses it.")
                    .arg(shown, keys_->entries()[*other].title, keys_->entries()[*other].menu);
