@@ -80,7 +80,7 @@ std::string codeName(Status status) {
 
 std::string_view codeMeaning(Status status) {
     const Entry* entry = find(status);
-    return entry ? entry->meaning : "CUDA answered a code that has no explanation here; see its documentation.";
+    return entry ? entry->meaning : "CUDA returned a code that has no explanation here; see its documentation.";
 }
 
 }  // namespace streamscope

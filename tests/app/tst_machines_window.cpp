@@ -302,7 +302,7 @@ private Q_SLOTS:
         entry("Connect to gpu1…")->trigger();
         QTRY_VERIFY(named<QDialog>("sshQuestion"));
         QTest::keyClick(named<QDialog>("sshQuestion"), Qt::Key_Escape);
-        QTRY_VERIFY2(notice().contains("ended with code 9 before it greeted"), qPrintable(notice()));
+        QTRY_VERIFY2(notice().contains("ended with code 9 before its first message"), qPrintable(notice()));
     }
 };
 
