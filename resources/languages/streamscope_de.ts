@@ -916,7 +916,7 @@
         <translation>Start</translation>
     </message>
     <message>
-        <source>take a program that has calls.</source>
+        <source>choose a program that has calls.</source>
         <translation>ein Programm mit Aufrufen nehmen.</translation>
     </message>
     <message>
@@ -1463,7 +1463,7 @@
         <translation>Ab dieser Stelle des Streams gibt es den Puffer.</translation>
     </message>
     <message>
-        <source>The buffer is gone from this point of the stream on.</source>
+        <source>The buffer no longer exists from this point of the stream on.</source>
         <translation>Ab dieser Stelle des Streams gibt es den Puffer nicht mehr.</translation>
     </message>
     <message>
@@ -3165,7 +3165,7 @@
 <context>
     <name>OperationPanelTexts</name>
     <message>
-        <source>A repeat makes no call itself: select a call inside it to see when it ran.</source>
+        <source>A repeat makes no call itself; select a call inside it to see when that call ran.</source>
         <translation>Eine Schleife macht selbst keinen Aufruf: Ein Aufruf in ihr zeigt, wann er lief.</translation>
     </message>
     <message>
@@ -4043,7 +4043,7 @@
         <translation>Links, Rechts, Eingabe</translation>
     </message>
     <message>
-        <source>In a covered lesson: move the line of your prediction, answer</source>
+        <source>While a lesson hides the timeline: move the line of your prediction, answer</source>
         <translation>In einer verdeckten Lektion: die Linie der Vorhersage bewegen, antworten</translation>
     </message>
 </context>
@@ -4823,7 +4823,7 @@
         <translation>Mit &amp;nichts</translation>
     </message>
     <message>
-        <source>No dashed bars</source>
+        <source>Show no dashed bars</source>
         <translation>Keine gestrichelten Balken</translation>
     </message>
     <message>
@@ -5805,8 +5805,8 @@
         <translation>&amp;Tastenkürzel…</translation>
     </message>
     <message>
-        <source>All keys</source>
-        <translation>Alle Tastenkürzel</translation>
+        <source>Show all keys</source>
+        <translation>Alle Tastenkürzel zeigen</translation>
     </message>
 </context>
 <context>
@@ -6016,11 +6016,11 @@
     <name>streamscope::app::ReportDialog</name>
     <message>
         <source>Include the &amp;messages of this session</source>
-        <translation>Mit den &amp;Meldungen dieser Sitzung</translation>
+        <translation>&amp;Meldungen dieser Sitzung aufnehmen</translation>
     </message>
     <message>
         <source>Include the &amp;program</source>
-        <translation>Mit dem &amp;Programm</translation>
+        <translation>&amp;Programm aufnehmen</translation>
     </message>
     <message>
         <source>Report a problem</source>
@@ -6511,8 +6511,8 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
 <context>
     <name>streamscope::app::WhatIf</name>
     <message>
-        <source>completes, in %1</source>
-        <translation>wird fertig, in %1</translation>
+        <source>completes in %1</source>
+        <translation>wird fertig in %1</translation>
     </message>
     <message>
         <source>predicted %1</source>
@@ -6522,15 +6522,15 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
 <context>
     <name>streamscope::app::WhyFlow</name>
     <message>
-        <source>Simulated, it never waits for the queue.</source>
+        <source>In the simulation it never waits for the queue.</source>
         <translation>Simuliert wartet es nie auf die Queue.</translation>
     </message>
     <message>
-        <source>Simulated, %1 waits %2 for the queue.</source>
+        <source>In the simulation %1 waits %2 for the queue.</source>
         <translation>Simuliert wartet %1 %2 auf die Queue.</translation>
     </message>
     <message>
-        <source>Simulated, %1 waits %2 for the queue; all operations in the queue wait %3 in total.</source>
+        <source>In the simulation %1 waits %2 for the queue; all operations in the queue wait %3 in total.</source>
         <translation>Simuliert wartet %1 %2 auf die Queue; alle Operationen in der Queue warten insgesamt %3.</translation>
     </message>
     <message>
@@ -10488,7 +10488,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>Parameter unter „Ressourcen“ hinzufügen…</translation>
     </message>
     <message>
-        <source>Opens Resources at the left, where parameters are added</source>
+        <source>Opens Resources at the left, where you can add parameters</source>
         <translation>Öffnet links „Ressourcen“, wo Parameter hinzukommen</translation>
     </message>
     <message>

@@ -916,7 +916,7 @@
         <translation>inicio</translation>
     </message>
     <message>
-        <source>take a program that has calls.</source>
+        <source>choose a program that has calls.</source>
         <translation>elija un programa que tenga llamadas.</translation>
     </message>
     <message>
@@ -1463,7 +1463,7 @@
         <translation>El búfer existe a partir de este punto del stream.</translation>
     </message>
     <message>
-        <source>The buffer is gone from this point of the stream on.</source>
+        <source>The buffer no longer exists from this point of the stream on.</source>
         <translation>El búfer deja de existir a partir de este punto del stream.</translation>
     </message>
     <message>
@@ -3165,7 +3165,7 @@
 <context>
     <name>OperationPanelTexts</name>
     <message>
-        <source>A repeat makes no call itself: select a call inside it to see when it ran.</source>
+        <source>A repeat makes no call itself; select a call inside it to see when that call ran.</source>
         <translation>Una repetición no hace por sí misma ninguna llamada: seleccione una llamada de su interior para ver cuándo se ejecutó.</translation>
     </message>
     <message>
@@ -4043,7 +4043,7 @@
         <translation>Izquierda, Derecha, Intro</translation>
     </message>
     <message>
-        <source>In a covered lesson: move the line of your prediction, answer</source>
+        <source>While a lesson hides the timeline: move the line of your prediction, answer</source>
         <translation>En una lección cubierta: mover la línea de su predicción, responder</translation>
     </message>
 </context>
@@ -4823,7 +4823,7 @@
         <translation>Con &amp;nada</translation>
     </message>
     <message>
-        <source>No dashed bars</source>
+        <source>Show no dashed bars</source>
         <translation>Sin barras a trazos</translation>
     </message>
     <message>
@@ -5805,8 +5805,8 @@
         <translation>&amp;Teclas…</translation>
     </message>
     <message>
-        <source>All keys</source>
-        <translation>Todas las teclas</translation>
+        <source>Show all keys</source>
+        <translation>Mostrar todas las teclas</translation>
     </message>
 </context>
 <context>
@@ -6016,11 +6016,11 @@
     <name>streamscope::app::ReportDialog</name>
     <message>
         <source>Include the &amp;messages of this session</source>
-        <translation>Con los &amp;mensajes de esta sesión</translation>
+        <translation>Incluir los &amp;mensajes de esta sesión</translation>
     </message>
     <message>
         <source>Include the &amp;program</source>
-        <translation>Con el &amp;programa</translation>
+        <translation>Incluir el &amp;programa</translation>
     </message>
     <message>
         <source>Report a problem</source>
@@ -6511,8 +6511,8 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
 <context>
     <name>streamscope::app::WhatIf</name>
     <message>
-        <source>completes, in %1</source>
-        <translation>se completa, en %1</translation>
+        <source>completes in %1</source>
+        <translation>se completa en %1</translation>
     </message>
     <message>
         <source>predicted %1</source>
@@ -6522,15 +6522,15 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
 <context>
     <name>streamscope::app::WhyFlow</name>
     <message>
-        <source>Simulated, it never waits for the queue.</source>
+        <source>In the simulation it never waits for the queue.</source>
         <translation>En simulación, nunca espera por la cola.</translation>
     </message>
     <message>
-        <source>Simulated, %1 waits %2 for the queue.</source>
+        <source>In the simulation %1 waits %2 for the queue.</source>
         <translation>En simulación, %1 espera %2 por la cola.</translation>
     </message>
     <message>
-        <source>Simulated, %1 waits %2 for the queue; all operations in the queue wait %3 in total.</source>
+        <source>In the simulation %1 waits %2 for the queue; all operations in the queue wait %3 in total.</source>
         <translation>En simulación, %1 espera %2 por la cola; todas las operaciones de la cola esperan %3 en total.</translation>
     </message>
     <message>
@@ -10488,7 +10488,7 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>Añadir un parámetro en Recursos…</translation>
     </message>
     <message>
-        <source>Opens Resources at the left, where parameters are added</source>
+        <source>Opens Resources at the left, where you can add parameters</source>
         <translation>Abre Recursos a la izquierda, donde se añaden los parámetros</translation>
     </message>
     <message>

@@ -910,7 +910,7 @@
         <translation>起始程序</translation>
     </message>
     <message>
-        <source>take a program that has calls.</source>
+        <source>choose a program that has calls.</source>
         <translation>请选用含有调用的程序。</translation>
     </message>
     <message>
@@ -1457,7 +1457,7 @@
         <translation>从流的这一点起，缓冲区存在。</translation>
     </message>
     <message>
-        <source>The buffer is gone from this point of the stream on.</source>
+        <source>The buffer no longer exists from this point of the stream on.</source>
         <translation>从流的这一点起，缓冲区不再存在。</translation>
     </message>
     <message>
@@ -3157,7 +3157,7 @@
 <context>
     <name>OperationPanelTexts</name>
     <message>
-        <source>A repeat makes no call itself: select a call inside it to see when it ran.</source>
+        <source>A repeat makes no call itself; select a call inside it to see when that call ran.</source>
         <translation>循环本身不进行调用：选择其中的一个调用可查看它何时运行。</translation>
     </message>
     <message>
@@ -4034,7 +4034,7 @@
         <translation>左、右方向键、Enter</translation>
     </message>
     <message>
-        <source>In a covered lesson: move the line of your prediction, answer</source>
+        <source>While a lesson hides the timeline: move the line of your prediction, answer</source>
         <translation>在被遮盖的课程中：移动预测线，回答</translation>
     </message>
 </context>
@@ -4806,7 +4806,7 @@
         <translation>不比较(&amp;N)</translation>
     </message>
     <message>
-        <source>No dashed bars</source>
+        <source>Show no dashed bars</source>
         <translation>不显示虚线条</translation>
     </message>
     <message>
@@ -5788,7 +5788,7 @@
         <translation>按键(&amp;K)…</translation>
     </message>
     <message>
-        <source>All keys</source>
+        <source>Show all keys</source>
         <translation>所有按键</translation>
     </message>
 </context>
@@ -6489,7 +6489,7 @@ Add a call to the program, or press Run (F5).</source>
 <context>
     <name>streamscope::app::WhatIf</name>
     <message>
-        <source>completes, in %1</source>
+        <source>completes in %1</source>
         <translation>得以完成，用时 %1</translation>
     </message>
     <message>
@@ -6500,15 +6500,15 @@ Add a call to the program, or press Run (F5).</source>
 <context>
     <name>streamscope::app::WhyFlow</name>
     <message>
-        <source>Simulated, it never waits for the queue.</source>
+        <source>In the simulation it never waits for the queue.</source>
         <translation>在模拟中，它从不等待队列。</translation>
     </message>
     <message>
-        <source>Simulated, %1 waits %2 for the queue.</source>
+        <source>In the simulation %1 waits %2 for the queue.</source>
         <translation>在模拟中，%1 等待队列 %2。</translation>
     </message>
     <message>
-        <source>Simulated, %1 waits %2 for the queue; all operations in the queue wait %3 in total.</source>
+        <source>In the simulation %1 waits %2 for the queue; all operations in the queue wait %3 in total.</source>
         <translation>在模拟中，%1 等待队列 %2；队列中的所有操作共等待 %3。</translation>
     </message>
     <message>
@@ -10456,7 +10456,7 @@ the program runs on each, and all timelines share one time scale.</source>
         <translation>在“资源”中添加参数…</translation>
     </message>
     <message>
-        <source>Opens Resources at the left, where parameters are added</source>
+        <source>Opens Resources at the left, where you can add parameters</source>
         <translation>打开左侧的“资源”，在那里添加参数</translation>
     </message>
     <message>

@@ -460,7 +460,7 @@ private Q_SLOTS:
         QVERIFY(oneQueue);
         oneQueue->trigger();
         QTRY_VERIFY(total() == 4ms);  // b starts when a2 does, at 1 ms
-        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Simulated, spin (b) waits 1.00 ms for the queue.")));
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("In the simulation spin (b) waits 1.00 ms for the queue.")));
         QVERIFY(window_->visible<QLabel>(QStringLiteral("s, t share hardware queue 1 of 1")));
         QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("3.00 ms, −1.00 ms")));
         QTRY_COMPARE(rows(QStringLiteral("Bounds")).value(2), QStringLiteral("Own queue per stream: 3.00 ms, −1.00 ms"));

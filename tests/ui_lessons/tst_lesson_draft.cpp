@@ -148,7 +148,7 @@ private Q_SLOTS:
         QCOMPARE(told(draft), QStringList{"Device: there is no simulated device “h9000”; choose one."});
         draft = fineDraft();
         draft.parts[0].start.operations.clear();
-        QVERIFY(told(draft).contains("Start: take a program that has calls."));
+        QVERIFY(told(draft).contains("Start: choose a program that has calls."));
     }
 
     void severalPartsAreNamed() {

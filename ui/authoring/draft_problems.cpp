@@ -42,7 +42,7 @@ public:
 
     void programs(const QStringList& devices) {
         if (part_.start.operations.empty())
-            add(Field::Start, 0, DraftProblemsTexts::tr("start"), DraftProblemsTexts::tr("take a program that has calls."));
+            add(Field::Start, 0, DraftProblemsTexts::tr("start"), DraftProblemsTexts::tr("choose a program that has calls."));
         if (!devices.contains(part_.device))
             add(Field::Device, 0, DraftProblemsTexts::tr("device"),
                 DraftProblemsTexts::tr("there is no simulated device “%1”; choose one.").arg(part_.device));

@@ -39,7 +39,7 @@ QWidget* SweepPanel::makeEmptyPage() {
                          page);
     setRole(text, Role::Muted);
     auto* add = new QPushButton(tr("Add a parameter in Resources…"), page);
-    add->setToolTip(tr("Opens Resources at the left, where parameters are added"));
+    add->setToolTip(tr("Opens Resources at the left, where you can add parameters"));
     connect(add, &QPushButton::clicked, this, &SweepPanel::parameterRequested);
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(4 * unit, 2 * unit, 4 * unit, 2 * unit);

@@ -106,7 +106,7 @@ constexpr std::array texts{
     QT_TRANSLATE_NOOP("EngineTexts", "Allocates a buffer as a step of the program."),
     QT_TRANSLATE_NOOP("EngineTexts", "Frees a buffer; the host waits for the device."),
     QT_TRANSLATE_NOOP("EngineTexts", "The buffer exists from this point of the stream on."),
-    QT_TRANSLATE_NOOP("EngineTexts", "The buffer is gone from this point of the stream on."),
+    QT_TRANSLATE_NOOP("EngineTexts", "The buffer no longer exists from this point of the stream on."),
     QT_TRANSLATE_NOOP("EngineTexts", "Ends the capture and makes the graph."),
     QT_TRANSLATE_NOOP("EngineTexts", "Asks whether the stream is being captured."),
     QT_TRANSLATE_NOOP("EngineTexts", "Makes a captured graph ready to be launched."),

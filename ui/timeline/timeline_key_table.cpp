@@ -41,7 +41,7 @@ std::vector<PaneKey> timelineKeys() {
         {{}, TimelineKeys::tr("Right click"), TimelineKeys::tr("Menu of the operation, or of the timeline")},
         {{},
          TimelineKeys::tr("Left, Right, Enter"),
-         TimelineKeys::tr("In a covered lesson: move the line of your prediction, answer")},
+         TimelineKeys::tr("While a lesson hides the timeline: move the line of your prediction, answer")},
     };
 }
 
