@@ -106,8 +106,8 @@ void reportLostWakeUps(Findings& findings) {
     for (const LostWakeUp& lost : lostWakeUps(program)) {
         Diagnostic* diagnostic =
             findings.add(Severity::Warning, "deadlock", lost.wait,
-                         fmt::format("{} may wait forever: {} writes the value of {} that it waits for, but {} may overwrite it "
-                                     "before the wait has looked; wait for ≥, or write again only after the wait",
+                         fmt::format("{} may wait forever: {} writes the value of {} that it waits for, but {} may overwrite "
+                                     "it before the wait has read it; wait for ≥, or write again only after the wait",
                                      findings.nameOf(lost.wait), findings.nameOf(lost.satisfies), program[lost.word].id,
                                      findings.nameOf(lost.overwrites)));
         if (diagnostic == nullptr) continue;

@@ -75,8 +75,8 @@ void checkThreads(Findings& findings) {
         if (user == recorder || !oneProcess || (known && order->calledBefore(*binding.record, *known))) continue;
         findings.add(
             Severity::Hint, "portability", binding.user,
-            fmt::format("{} is called by thread {} and {} by thread {}: here the record comes first because this list says "
-                        "so; in a program nothing makes the one thread wait for the other",
+            fmt::format("{} is called by thread {} and {} by thread {}: here the record comes first because the composition "
+                        "calls it first; in a program nothing makes one thread wait for the other",
                         findings.nameOf(binding.user), program.threads[user.value].id, findings.nameOf(*binding.record),
                         program.threads[recorder.value].id));
     }
