@@ -121,9 +121,7 @@ QString noRepairInWords(const Timeline& timeline, const ResolvedProgram& program
     const bool firstHolds = answer.why == Apart::HeldBack && answer.holder == answer.first;
     if (firstHolds && answer.reason == WaitReason::CopyEngine) {
         if (first.kind == second.kind)
-            return WhyWordsTexts::tr(
-                "No edit makes them overlap: copies in one direction share one "
-                "copy engine.");
+            return WhyWordsTexts::tr("No edit makes them overlap: copies in one direction share one copy engine.");
         return WhyWordsTexts::tr(
             "No edit makes them overlap: on this device all copies share one copy engine. They would overlap on a device with "
             "two.");

@@ -68,14 +68,12 @@ std::string message(const Race& race, Findings& findings) {
     if (race.readByCall && isOfBatch(race, program))
         return fmt::format(
             "{} may read {} before its turn in the stream, since its access order allows that, and nothing guarantees that {} "
-            "has "
-            "written it by then: synchronise first, or choose the access order stream",
+            "has written it by then: synchronise first, or choose the access order stream",
             to, what, from);
     if (race.readByCall)
         return fmt::format(
             "{} reads {} when it is called, since pageable memory is staged then, and nothing guarantees that {} has written it "
-            "by "
-            "then: synchronise first, or pin {}",
+            "by then: synchronise first, or pin {}",
             to, what, from, program[race.range.buffer].id);
     if (kindOf(race, program) == RaceKind::HostReads)
         return fmt::format("{} reads {} on the host, but nothing guarantees that {} has written it by then: synchronise first",
