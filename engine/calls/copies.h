@@ -88,10 +88,9 @@ inline constexpr std::array<CallInfo, 5> all{{
      .palette = {{.kind = OperationKind::CopyHostToDevice,
                   .title = "Batch of copies, unordered",
                   .sentence = "Copies several parts of buffers in one call, in no order among themselves."}},
-     .manual = {.does =
-                    "Puts several copies into the stream with one call. The batch keeps the order of the stream; its copies have "
-                    "none among themselves. A source may be read at the call, or at any time, where its access order says so. "
-                    "Not in the legacy default stream, and not while the stream is captured.",
+     .manual = {.does = "Puts several copies into the stream with one call. The batch keeps the order of the stream; its copies "
+                        "have no order among themselves. A source may be read at the call, or at any time, if its access order "
+                        "allows that. Not allowed in the legacy default stream, or while the stream is captured.",
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::StreamCaptureUnsupported,
                             Status::StreamCaptureInvalidated},
                 .runtime = "cudaMemcpyBatchAsync",

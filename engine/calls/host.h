@@ -22,7 +22,7 @@ inline constexpr std::array<CallInfo, 5> all{{
      .cardDetail = CardDetail::Duration,
      .idStem = "host",
      .palette = {{.sentence = "Runs a function on the host when the stream gets here; the stream waits for it.", .rank = 10}},
-     .manual = {.does = "Has a function of the host called when the stream's earlier work is complete; later work of the stream "
+     .manual = {.does = "Calls a function of the host when the stream's earlier work is complete; later work of the stream "
                         "waits for it. The function must not call CUDA.",
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::StreamCaptureInvalidated,
                             Status::StreamCaptureImplicit},

@@ -99,7 +99,7 @@ inline constexpr std::array<CallInfo, 5> all{{
      .palette = {{.sentence = "The host waits until all streams of the device are empty.", .rank = 12}},
      .manual =
          {.does =
-              "The host waits until all streams of the device are done, non-blocking ones too. Answers errors of earlier work.",
+              "The host waits until all streams of the device are done, non-blocking ones too. Returns errors of earlier work.",
           .answers = {Status::StreamCaptureUnsupported},
           .runtime = "cudaDeviceSynchronize",
           .runtimeSection = "Device Management",

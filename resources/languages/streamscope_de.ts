@@ -1567,7 +1567,7 @@
         <translation>Reiht Warten auf Wörter und Schreiben von Wörtern in den Stream ein, höchstens 255 und in dieser Reihenfolge.</translation>
     </message>
     <message>
-        <source>Has a function of the host called when the stream&apos;s earlier work is complete; later work of the stream waits for it. The function must not call CUDA.</source>
+        <source>Calls a function of the host when the stream&apos;s earlier work is complete; later work of the stream waits for it. The function must not call CUDA.</source>
         <translation>Lässt eine Funktion des Hosts aufrufen, wenn die frühere Arbeit des Streams fertig ist; spätere Arbeit des Streams wartet auf sie. Die Funktion darf CUDA nicht aufrufen.</translation>
     </message>
     <message>
@@ -2035,11 +2035,11 @@
         <translation>Zerstört das Event sofort; was es braucht, wird freigegeben, wenn seine Arbeit fertig ist. Es danach zu benutzen ist undefiniert.</translation>
     </message>
     <message>
-        <source>Puts several copies into the stream with one call. The batch keeps the order of the stream; its copies have none among themselves. A source may be read at the call, or at any time, where its access order says so. Not in the legacy default stream, and not while the stream is captured.</source>
+        <source>Puts several copies into the stream with one call. The batch keeps the order of the stream; its copies have no order among themselves. A source may be read at the call, or at any time, if its access order allows that. Not allowed in the legacy default stream, or while the stream is captured.</source>
         <translation>Reiht mehrere Kopien mit einem Aufruf in den Stream ein. Der Batch hält die Ordnung des Streams ein; seine Kopien haben untereinander keine. Eine Quelle darf beim Aufruf oder jederzeit gelesen werden, wenn ihre Zugriffsordnung es sagt. Nicht im Legacy-Default-Stream, und nicht, während der Stream erfasst wird.</translation>
     </message>
     <message>
-        <source>The host waits until all streams of the device are done, non-blocking ones too. Answers errors of earlier work.</source>
+        <source>The host waits until all streams of the device are done, non-blocking ones too. Returns errors of earlier work.</source>
         <translation>Der Host wartet, bis alle Streams des Geräts fertig sind, auch nicht blockierende. Liefert Fehler früherer Arbeit.</translation>
     </message>
     <message>

@@ -1567,7 +1567,7 @@
         <translation>Pone en el stream esperas y escrituras de palabras, 255 como máximo y en este orden.</translation>
     </message>
     <message>
-        <source>Has a function of the host called when the stream&apos;s earlier work is complete; later work of the stream waits for it. The function must not call CUDA.</source>
+        <source>Calls a function of the host when the stream&apos;s earlier work is complete; later work of the stream waits for it. The function must not call CUDA.</source>
         <translation>Hace que se llame a una función del host cuando el trabajo anterior del stream está completo; el trabajo posterior del stream la espera. La función no debe llamar a CUDA.</translation>
     </message>
     <message>
@@ -2035,11 +2035,11 @@
         <translation>Destruye el evento de inmediato; lo que necesita se libera cuando su trabajo está completo. Usarlo después es indefinido.</translation>
     </message>
     <message>
-        <source>Puts several copies into the stream with one call. The batch keeps the order of the stream; its copies have none among themselves. A source may be read at the call, or at any time, where its access order says so. Not in the legacy default stream, and not while the stream is captured.</source>
+        <source>Puts several copies into the stream with one call. The batch keeps the order of the stream; its copies have no order among themselves. A source may be read at the call, or at any time, if its access order allows that. Not allowed in the legacy default stream, or while the stream is captured.</source>
         <translation>Pone varias copias en el stream con una llamada. El lote respeta el orden del stream; sus copias no tienen orden entre sí. Un origen puede leerse en la llamada, o en cualquier momento, donde su orden de acceso lo permita. No en el stream predeterminado heredado, ni mientras se captura el stream.</translation>
     </message>
     <message>
-        <source>The host waits until all streams of the device are done, non-blocking ones too. Answers errors of earlier work.</source>
+        <source>The host waits until all streams of the device are done, non-blocking ones too. Returns errors of earlier work.</source>
         <translation>El host espera hasta que terminen todos los streams del dispositivo, también los no bloqueantes. Responde con los errores del trabajo anterior.</translation>
     </message>
     <message>

@@ -1561,7 +1561,7 @@
         <translation>把对字的等待和写入按此顺序放入流中，最多 255 个。</translation>
     </message>
     <message>
-        <source>Has a function of the host called when the stream&apos;s earlier work is complete; later work of the stream waits for it. The function must not call CUDA.</source>
+        <source>Calls a function of the host when the stream&apos;s earlier work is complete; later work of the stream waits for it. The function must not call CUDA.</source>
         <translation>流中之前的工作完成后，调用主机上的一个函数；流中之后的工作等待它。该函数不得调用 CUDA。</translation>
     </message>
     <message>
@@ -2029,11 +2029,11 @@
         <translation>立即销毁事件；它所需的资源在其工作完成后释放。之后再使用它是未定义行为。</translation>
     </message>
     <message>
-        <source>Puts several copies into the stream with one call. The batch keeps the order of the stream; its copies have none among themselves. A source may be read at the call, or at any time, where its access order says so. Not in the legacy default stream, and not while the stream is captured.</source>
+        <source>Puts several copies into the stream with one call. The batch keeps the order of the stream; its copies have no order among themselves. A source may be read at the call, or at any time, if its access order allows that. Not allowed in the legacy default stream, or while the stream is captured.</source>
         <translation>用一个调用把多个拷贝放入流中。这一批保持流的顺序；其中的拷贝彼此无序。源可以在调用时或任何时候被读取，只要其访问顺序允许。不能用于传统默认流，也不能在流被捕获时使用。</translation>
     </message>
     <message>
-        <source>The host waits until all streams of the device are done, non-blocking ones too. Answers errors of earlier work.</source>
+        <source>The host waits until all streams of the device are done, non-blocking ones too. Returns errors of earlier work.</source>
         <translation>主机等待，直到设备的所有流都完成，包括非阻塞流。返回之前工作的错误。</translation>
     </message>
     <message>

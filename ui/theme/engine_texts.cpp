@@ -164,8 +164,8 @@ constexpr std::array texts{
                       "Puts up to 255 waits for words and writes of words into the stream, to be executed in "
                       "this order."),
     QT_TRANSLATE_NOOP("EngineTexts",
-                      "Has a function of the host called when the stream's earlier work is complete; later work of the stream "
-                      "waits for it. The function must not call CUDA."),
+                      "Calls a function of the host when the stream's earlier work is complete; later work of the stream waits "
+                      "for it. The function must not call CUDA."),
     QT_TRANSLATE_NOOP("EngineTexts",
                       "Like cudaLaunchHostFunc, but the function receives the stream's error and is called even after an "
                       "error. Deprecated, and not allowed in a capture."),
@@ -198,11 +198,11 @@ constexpr std::array texts{
         "Destroys the event at once; what it needs is freed when its work is complete. Using it afterwards is undefined."),
     QT_TRANSLATE_NOOP("EngineTexts",
                       "Puts several copies into the stream with one call. The batch keeps the order of the stream; its copies "
-                      "have none among themselves. A source may be read at the call, or at any time, where its access order says "
-                      "so. Not in the legacy default stream, and not while the stream is captured."),
+                      "have no order among themselves. A source may be read at the call, or at any time, if its access order "
+                      "allows that. Not allowed in the legacy default stream, or while the stream is captured."),
     QT_TRANSLATE_NOOP(
         "EngineTexts",
-        "The host waits until all streams of the device are done, non-blocking ones too. Answers errors of earlier work."),
+        "The host waits until all streams of the device are done, non-blocking ones too. Returns errors of earlier work."),
     // Kernels and their parameters
     QT_TRANSLATE_NOOP("EngineTexts", "0, 1, 2, … n-1"),
     QT_TRANSLATE_NOOP("EngineTexts", "Adds a scaled vector to another: a probe of bandwidth"),
