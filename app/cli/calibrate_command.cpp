@@ -153,7 +153,7 @@ std::vector<Target> realTargets(const QString& on, Workers& workers, int& exitCo
         if (!target) return {};
         if (target->simulated() || target->infos.size() != 1) {
             complain(
-                QStringLiteral("streamscope calibrate: %1 is no real GPU; name one or several, such as --on cuda:0").arg(one));
+                QStringLiteral("streamscope calibrate: %1 is not a real GPU; name one or several, such as --on cuda:0").arg(one));
             exitCode = exitBadInput;
             return {};
         }

@@ -32,7 +32,7 @@ Command parseCode(const QStringList& words) {
                  [&target](const QString& value) { return takeTarget(target, value); });
     addValues(options, code.set);
     options.flag("--timed", "the program also prints the total time of 20 runs, the median first", code.timed);
-    options.flag("--embed", "keep the composition in a comment at the end; pasted, it gives it back", code.embed);
+    options.flag("--embed", "keep the composition in a comment at the end, so that Streamscope can open it again", code.embed);
     options.text("--output", "F", "the file, in place of standard output", code.output);
     if (const std::optional<Command> ended = options.read(words)) return *ended;
     if (!target) return options.wrong(QStringLiteral("--as is missing: cuda, driver, cupy, cuda.core or pytorch"));

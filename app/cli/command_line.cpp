@@ -26,7 +26,7 @@ Command parseListOf(const QStringList& words) {
 constexpr NamedCommand commands[] = {
     {"run", "run FILE [options]", "run a program, and print a table and the total time", parseRun},
     {"sweep", "sweep FILE --set NAME=FROM..TO [options]", "one run for every value of a parameter", parseSweep},
-    {"check", "check FILE [options]", "what is wrong with a program, without running it", parseCheck},
+    {"check", "check FILE [options]", "print the diagnostics of a program without running it", parseCheck},
     {"code", "code FILE --as cuda|driver|cupy|cuda.core|pytorch", "the same composition as source code", parseCode},
     {"grade", "grade --lesson L --submission S…", "goals, edit rules and points of submissions to a lesson", parseGrade},
     {"handout", "handout LESSON [--students F.zip] [--gradescope F.zip]", "a lesson for students, and its autograder",
@@ -48,7 +48,7 @@ QString help() {
         R"(Compose CUDA streams, kernels, copies, event records and waits; run them; see when each one really ran.
 
 streamscope [FILE]                open the window, on a program, a result, an exported picture, or an example's name
-  --commands                        obey standard input, one JSON object a line: {"edit": …, "name": …}, {"save": PATH},
+  --commands                        read standard input, one JSON object a line: {"edit": …, "name": …}, {"save": PATH},
                                     {"undo": true}, {"redo": true}, {"state": true}, {"quit": true}
   --language en|de|zh|es            language of this window (View > Language chooses it for good); commands and files are
                                     English
@@ -82,7 +82,7 @@ Command parseOpen(const QStringList& words) {
     QStringList files;
     Options options({}, QStringLiteral("[FILE] [options]"), QStringLiteral("Opens the window."));
     options.words("FILE", "what is opened (the first example)", files);
-    options.flag("--commands", "obey standard input", open.commands);
+    options.flag("--commands", "read commands from standard input", open.commands);
     options.each("--language", "en|de|zh|es", "language of the window",
                  [&open](const QString& value) { return takeLanguage(open, value); });
     if (const std::optional<Command> ended = options.read(words))

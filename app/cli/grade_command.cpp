@@ -130,11 +130,11 @@ Command parseGrade(const QStringList& words) {
     options.flag("--json", "print the grades as JSON", grade.json);
     options.text("--csv", "F", "the grades as comma-separated values", grade.csv);
     options.text("--gradescope", "results.json",
-                 "what Gradescope's autograder reads: a test for each goal and question of each part, the total time on the "
-                 "leaderboard; of one student, with the best submission for each part",
+                 "results for Gradescope's autograder: a test for each goal and question of each part, and the total time on "
+                 "the leaderboard; for one student, with the best submission for each part",
                  grade.gradescope);
     options.text("--junit", "F.xml", "a suite for each submission, a test case for each goal and question", grade.junit);
-    options.number("--goal", "the exit status says whether goal N of the part is met, the first goal being 1", 1, 1000,
+    options.number("--goal", "the exit status says whether goal N of the part is met; the first goal is 1", 1, 1000,
                    [&grade](int n) { grade.goal = n; });
     if (const std::optional<Command> ended = options.read(words)) return *ended;
     if (grade.lesson.isEmpty())

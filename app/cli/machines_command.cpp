@@ -162,7 +162,8 @@ void addWays(Options& options, Machine& machine) {
                          return QString();
                      });
     }
-    options.each("--start", "COMMAND", "a command that starts a worker; {worker} in it is where ours is copied to",
+    options.each("--start", "COMMAND",
+                 "a command that starts a worker; {worker} in it is the path that this program's worker is copied to",
                  [&machine](const QString& command) { return machine.start = command.toStdString(), QString(); });
     options.each("--array", "COMMAND", "a command that submits the values of a sweep as a job array",
                  [&machine](const QString& command) { return machine.array = command.toStdString(), QString(); });
@@ -186,11 +187,12 @@ Command parseMachines(const QStringList& words) {
     QStringList given;
     Options options(
         QStringLiteral("machines"), QStringLiteral("machines [list|add|test|remove] [NAME] [options]"),
-        QStringLiteral("Lists the machines that runs can go to, adds one, starts a worker there and says what it found, or "
-                       "forgets one. They are kept in machines.json in the configuration folder."));
+        QStringLiteral("Lists the machines that runs can go to, adds one, tests one by starting a worker there, or removes "
+                       "one. They are kept in machines.json in the configuration folder."));
     options.words("WORDS", "list (the default), or add, test or remove with the NAME of a machine", given);
     options.flag("--json", "print the machines, or what was found, as JSON", machines.json);
-    options.flag("--copy-worker", "of test: replace a worker of another version by a copy of this one's", machines.copiesWorker);
+    options.flag("--copy-worker", "for test: replace a worker of another version by a copy of this program's worker",
+                 machines.copiesWorker);
     addWays(options, machines.machine);
     if (const std::optional<Command> ended = options.read(words)) return *ended;
     if (const QString problem = takeWords(machines, given); !problem.isEmpty()) return options.wrong(problem);

@@ -96,7 +96,7 @@ QString problemOfRange(const ui::FigureOptions& figure, const Timeline& timeline
     const ui::Lanes lanes = ui::makeLanes(timeline, figure.lanes);
     const Nanoseconds end(lanes.end);
     if (lanes.endless || figure.range->begin < end) return {};
-    return QStringLiteral("--picture-range begins at %1, but the run lasts %2: choose a piece of time within it")
+    return QStringLiteral("--picture-range begins at %1, but the run lasts %2: choose a range within the run")
         .arg(ui::displayTime(figure.range->begin), ui::displayTime(end));
 }
 

@@ -100,7 +100,7 @@ QString whyNothing(const Recorded& recorded) {
             "this Streamscope was built without the recorder: build it where the CUDA Toolkit 12.8 or newer is, with the headers "
             "of CUPTI");
     return QStringLiteral(
-        "the program made no call of CUDA's driver. Is it a CUDA program, and does nvidia-smi list a GPU on this machine?");
+        "the program made no call to the CUDA driver. Is it a CUDA program, and does nvidia-smi list a GPU on this machine?");
 }
 
 /// Returns the name for the composition: that of the Python script if the command has one, else that of the program.
@@ -206,7 +206,7 @@ QString conflictOf(const RecordCommand& record) {
     if (record.steps && record.range.isEmpty())
         return QStringLiteral("--steps counts ranges of one name: give it, too, as --range NAME");
     if (!record.range.isEmpty() && (record.after.count() > 0 || record.length))
-        return QStringLiteral("--range says which piece of time is kept, so that it takes no --after and no --for");
+        return QStringLiteral("--range selects what is kept and cannot be combined with --after or --for");
     if (record.program.isEmpty())
         return QStringLiteral("a program is missing: streamscope record [options] -- PROGRAM [ARGUMENTS]");
     return {};
@@ -233,14 +233,14 @@ Command parseRecord(const QStringList& words) {
                  [&record](const QString& value) { return takeTime(QStringLiteral("--after"), record.after, value); });
     options.each("--for", "T", "end after the time T (5s)",
                  [&record](const QString& value) { return takeTime(QStringLiteral("--for"), record.length.emplace(), value); });
-    options.each("--calls", "FIRST..LAST", "of these the calls with these numbers, counted from 1",
+    options.each("--calls", "FIRST..LAST", "of these, keep the calls with these numbers, counted from 1",
                  [&record](const QString& value) { return takeCalls(record, value); });
     options.each("--range", "NAME", "the calls in the first NVTX range of that name",
                  [&record](const QString& value) { return takeRange(record, value); });
     options.number("--steps", "the calls of N ranges of that name after the first, which warms up", 1, 1'000'000,
                    [&record](int n) { record.steps = static_cast<std::size_t>(n); });
     options.text("--on", "MACHINE", "run the program there and bring the recording back", record.on);
-    options.flag("--event-times", "also when the device came to each recorded event (slower)", record.eventTimes);
+    options.flag("--event-times", "also record when the device reached each event (slower)", record.eventTimes);
     options.flag("--processes", "all processes that call CUDA (else the one with the most calls)", record.processes);
     options.flag(
         "--baseline",

@@ -126,12 +126,13 @@ Command parseRun(const QStringList& words) {
     addValues(options, run.set);
     options.flag(
         "--verify",
-        "compare what every operation reads and every buffer holds with the operations executed one after another (256 MiB "
-        "of buffers at most; on CUDA what the buffers hold, after one pass more); a missing wait shows as wrong data",
+        "compare what every operation reads and what every buffer holds with an execution of the operations one after another "
+        "(256 MiB of buffers at most; on CUDA only what the buffers hold, after one more pass); a missing wait shows as wrong "
+        "data",
         run.verify);
     options.text("--output", "R.ssresult", "the result as an SQLite database; as JSON if the name ends otherwise", run.output);
     options.text("--trace", "F.json", "Chrome trace, for Perfetto and chrome://tracing", run.trace);
-    options.text("--table", "F.csv", "one row an operation", run.table);
+    options.text("--table", "F.csv", "one row per operation", run.table);
     options.flag("--json", "print the result as JSON instead of the table", run.json);
     addPicture(options, run);
     addTimelinePicture(options, run);

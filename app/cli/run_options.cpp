@@ -77,19 +77,18 @@ void addValues(Options& options, std::map<std::string, std::int64_t>& set) {
 void addPicture(Options& options, RunCommand& run) {
     ui::FigureOptions& figure = run.figure;
     options.group("Picture");
-    options.each(
-        "--picture", "F.png|.svg|.pdf|.html|.tex",
-        "a picture, with program and result in it: opened, it gives them back; .html is a page to zoom and ask, .tex is TikZ",
-        [&run](const QString& value) { return takePicture(run, value); });
+    options.each("--picture", "F.png|.svg|.pdf|.html|.tex",
+                 "a picture that contains program and result and opens again as both; .html is an interactive page, .tex is TikZ",
+                 [&run](const QString& value) { return takePicture(run, value); });
     addFigureOption(
         options, figure, "--picture-size", "slide|column|two-columns|W[xH]",
         "16:9 slide (the default), a paper's columns, or a size in mm, cm, in, pt or px (160x90mm); without a height it is as "
         "high as the lanes need",
         ui::takeSize);
-    addFigureOption(options, figure, "--picture-style", "light|dark|bw", "bw: greys and a glyph for every kind", ui::takeStyle);
-    addFigureOption(options, figure, "--font", "NAME", "family of the letters (a narrow one that is installed)", ui::takeFamily);
+    addFigureOption(options, figure, "--picture-style", "light|dark|bw", "bw: greys and a mark for each kind", ui::takeStyle);
+    addFigureOption(options, figure, "--font", "NAME", "font family (default: an installed narrow one)", ui::takeFamily);
     addFigureOption(options, figure, "--font-size", "PT",
-                    "points of the smallest text (18 on a slide, 7 in a column, 8 in two, else 9)", ui::takeFont);
+                    "size of the smallest text in points (18 on a slide, 7 in a column, 8 in two, else 9)", ui::takeFont);
     options.number("--picture-scale", "resolution of a PNG as a multiple of 96", 1, 4, [&figure](int n) { figure.dpi = 96 * n; });
     options.number("--picture-dpi", "resolution of a PNG, 72 to 1200 (192)", ui::leastDpi, ui::mostDpi,
                    [&figure](int n) { figure.dpi = n; });
@@ -97,9 +96,10 @@ void addPicture(Options& options, RunCommand& run) {
 
 void addTimelinePicture(Options& options, RunCommand& run) {
     ui::FigureOptions& figure = run.figure;
-    addFigureOption(options, figure, "--picture-range", "FROM..TO", "a piece of time (0.5ms..2ms); else all", ui::takeRange);
+    addFigureOption(options, figure, "--picture-range", "FROM..TO", "a range of time (0.5ms..2ms; default: the whole run)",
+                    ui::takeRange);
     addFigureOption(options, figure, "--picture-lanes", "all|streams|engines", "the lanes that are shown (all)", ui::takeLanes);
-    options.flag("--picture-buffers", "a lane for each buffer: who writes it, who reads it, and what nothing orders",
+    options.flag("--picture-buffers", "a lane for each buffer, with its reads, its writes and those that are not ordered",
                  figure.lanes.buffers);
     options.flag("--no-legend", "leave the legend out", figure.legend, false);
     options.flag("--no-grid", "leave the grid out", figure.grid, false);

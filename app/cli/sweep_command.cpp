@@ -87,7 +87,7 @@ Command parseSweep(const QStringList& words) {
     options.number("--jobs", "values at a time on devices that are simulated here (as many as processors)", 1, 1024,
                    [&sweep](int n) { sweep.jobs = n; });
     options.text("--output", "R.json", "the sweep as data", sweep.run.output);
-    options.text("--table", "F.csv", "one row a value", sweep.run.table);
+    options.text("--table", "F.csv", "one row per value", sweep.run.table);
     options.flag("--json", "print the sweep as JSON instead of the table", sweep.run.json);
     addPicture(options, sweep.run);
     if (const std::optional<Command> ended = options.read(words)) return *ended;

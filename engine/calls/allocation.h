@@ -74,7 +74,7 @@ inline constexpr std::array<CallInfo, 4> all{{
      .takesStream = true,
      .declares = true,
      .subject = Field::Buffer,
-     .palette = {{.sentence = "The buffer is gone from this point of the stream on."}},
+     .palette = {{.sentence = "The buffer no longer exists from this point of the stream on."}},
      .manual = {.does = "Frees memory in the order of the stream: work put into it before may still use it.",
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::NotSupported,
                             Status::StreamCaptureUnsupported, Status::StreamCaptureInvalidated, Status::StreamCaptureImplicit},

@@ -88,10 +88,9 @@ inline constexpr std::array<CallInfo, 5> all{{
      .palette = {{.kind = OperationKind::CopyHostToDevice,
                   .title = "Batch of copies, unordered",
                   .sentence = "Copies several parts of buffers in one call, in no order among themselves."}},
-     .manual = {.does =
-                    "Puts several copies into the stream with one call. The batch keeps the order of the stream; its copies have "
-                    "none among themselves. A source may be read at the call, or at any time, where its access order says so. "
-                    "Not in the legacy default stream, and not while the stream is captured.",
+     .manual = {.does = "Puts several copies into the stream with one call. The batch keeps the order of the stream; its copies "
+                        "have no order among themselves. A source may be read at the call, or at any time, if its access order "
+                        "allows that. Not allowed in the legacy default stream, or while the stream is captured.",
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::StreamCaptureUnsupported,
                             Status::StreamCaptureInvalidated},
                 .runtime = "cudaMemcpyBatchAsync",
@@ -108,7 +107,7 @@ inline constexpr std::array<CallInfo, 5> all{{
      .cardDetail = CardDetail::Bytes,
      .idStem = "set",
      .palette = {{.sentence = "Fills a buffer with one byte value.", .rank = 5}},
-     .manual = {.does = "Puts into the stream that bytes are set to a value, and returns at once.",
+     .manual = {.does = "Adds a fill of bytes with one value to the stream, and returns at once.",
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::StreamCaptureInvalidated,
                             Status::StreamCaptureImplicit},
                 .runtime = "cudaMemsetAsync",

@@ -22,8 +22,8 @@ inline constexpr std::array<CallInfo, 7> all{{
      .takesStream = true,
      .idStem = "r",
      .palette = {{.sentence = "Marks this point of a stream: the event is complete when all before it has run.", .rank = 6}},
-     .manual = {.does = "Has the event stand for all work that the stream holds at this moment; later work is not included. "
-                        "Recording it again replaces what it stood for.",
+     .manual = {.does = "Makes the event mark all work that is in the stream at this moment; later work is not included. "
+                        "Recording it again replaces the earlier mark.",
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::IllegalState,
                             Status::StreamCaptureUnsupported, Status::StreamCaptureInvalidated, Status::StreamCaptureImplicit},
                 .runtime = "cudaEventRecord cudaEventRecordWithFlags",
@@ -44,8 +44,8 @@ inline constexpr std::array<CallInfo, 7> all{{
      .palette = {{.sentence =
                       "Holds what follows in the stream until the event's last recording is complete; the host continues.",
                   .rank = 7}},
-     .manual = {.does = "Makes later work of the stream wait for what the event stands for at this moment. The host does not "
-                        "wait, and an event that was never recorded is no reason to wait. The event may be of another device.",
+     .manual = {.does = "Makes later work of the stream wait for the work that the event marks at this moment. The host does "
+                        "not wait. An event that was never recorded has no effect. The event may be of another device.",
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::IllegalState,
                             Status::StreamCaptureUnsupported, Status::StreamCaptureInvalidated, Status::StreamCaptureMerge,
                             Status::StreamCaptureIsolation, Status::StreamCaptureImplicit},
@@ -67,8 +67,8 @@ inline constexpr std::array<CallInfo, 7> all{{
      .cardTitle = "sync",
      .idStem = "sync",
      .palette = {{.sentence = "The host waits until the event's last recording is complete.", .rank = 14}},
-     .manual = {.does = "The host waits until the work that the event stands for is complete: spinning, or asleep where the "
-                        "event was made with blocking synchronisation. Returns at once for an event that was never recorded.",
+     .manual = {.does = "The host waits until the work that the event marks is complete. It spins, or sleeps if the event was "
+                        "created with blocking synchronisation. Returns at once for an event that was never recorded.",
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::StreamCaptureUnsupported,
                             Status::CapturedEvent},
                 .runtime = "cudaEventSynchronize",
@@ -88,8 +88,8 @@ inline constexpr std::array<CallInfo, 7> all{{
      .subject = Field::Event,
      .cardTitle = "query",
      .palette = {{.sentence = "Asks whether the event is complete, without waiting.", .rank = 15}},
-     .manual = {.does = "Asks whether the work that the event stands for is complete, without waiting. 600 is an answer and no "
-                        "failure: not yet.",
+     .manual = {.does = "Asks whether the work that the event marks is complete, without waiting. The answer 600 is not an "
+                        "error: the work is not complete yet.",
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::NotReady,
                             Status::StreamCaptureUnsupported, Status::CapturedEvent},
                 .runtime = "cudaEventQuery",
@@ -126,8 +126,8 @@ inline constexpr std::array<CallInfo, 7> all{{
      .declares = true,
      .subject = Field::Event,
      .palette = {{.sentence = "Creates an event as a step, with any flags."}},
-     .manual = {.does = "Makes an event. Flags: 1 lets the host sleep while it waits, 2 leaves timing out (cheaper), 4 is for "
-                        "other processes and needs 2.",
+     .manual = {.does = "Creates an event. Flags: 1 lets the host sleep while it waits, 2 disables timing (cheaper), 4 lets "
+                        "other processes open the event and needs 2.",
                 .answers = {Status::InvalidValue},
                 .runtime = "cudaEventCreate cudaEventCreateWithFlags",
                 .runtimeSection = "Event Management",

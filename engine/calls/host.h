@@ -22,7 +22,7 @@ inline constexpr std::array<CallInfo, 5> all{{
      .cardDetail = CardDetail::Duration,
      .idStem = "host",
      .palette = {{.sentence = "Runs a function on the host when the stream gets here; the stream waits for it.", .rank = 10}},
-     .manual = {.does = "Has a function of the host called when the stream's earlier work is complete; later work of the stream "
+     .manual = {.does = "Calls a function of the host when the stream's earlier work is complete; later work of the stream "
                         "waits for it. The function must not call CUDA.",
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::StreamCaptureInvalidated,
                             Status::StreamCaptureImplicit},
@@ -41,9 +41,9 @@ inline constexpr std::array<CallInfo, 5> all{{
      .takesStream = true,
      .cardDetail = CardDetail::Duration,
      .idStem = "host",
-     .palette = {{.sentence = "The older form of a host function: it also learns the stream's error."}},
-     .manual = {.does = "As cudaLaunchHostFunc, but the function is told the stream's error and is called even then. Deprecated, "
-                        "and not allowed in a capture.",
+     .palette = {{.sentence = "The older form of a host function: it also receives the stream's error."}},
+     .manual = {.does = "Like cudaLaunchHostFunc, but the function receives the stream's error and is called even after an "
+                        "error. Deprecated, and not allowed in a capture.",
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::StreamCaptureUnsupported,
                             Status::StreamCaptureImplicit},
                 .runtime = "cudaStreamAddCallback",

@@ -28,8 +28,8 @@ inline constexpr std::array<CallInfo, 1> all{{
      .cardDetail = CardDetail::Blocks,
      .idStem = "k",
      .palette = {{.sentence = "Runs a kernel of the catalogue in a stream.", .rank = 1}},
-     .manual = {.does = "Puts a kernel into the stream and returns at once. What goes wrong while the kernel runs is answered by "
-                        "a later call.",
+     .manual = {.does = "Puts a kernel into the stream and returns at once. A later call returns the error of a kernel that "
+                        "fails while it runs.",
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::IllegalAddress,
                             Status::LaunchOutOfResources, Status::LaunchFailure, Status::StreamCaptureInvalidated,
                             Status::StreamCaptureImplicit},

@@ -42,8 +42,8 @@ inline constexpr std::array<CallInfo, 5> all{{
      .subject = Field::Stream,
      .cardTitle = "query",
      .palette = {{.sentence = "Asks whether a stream is empty, without waiting."}},
-     .manual = {.does =
-                    "Asks whether all work in the stream is complete, without waiting. 600 is an answer and no failure: not yet.",
+     .manual = {.does = "Asks whether all work in the stream is complete, without waiting. The answer 600 is not an error: the "
+                        "work is not complete yet.",
                 .answers = {Status::InvalidResourceHandle, Status::NotReady, Status::StreamCaptureUnsupported,
                             Status::StreamCaptureImplicit},
                 .runtime = "cudaStreamQuery",
@@ -61,7 +61,7 @@ inline constexpr std::array<CallInfo, 5> all{{
      .declares = true,
      .subject = Field::Stream,
      .palette = {{.sentence = "Creates a stream as a step, with any flags and priority."}},
-     .manual = {.does = "Makes a stream. Unless it is non-blocking, it and the legacy default stream wait for each other. A "
+     .manual = {.does = "Creates a stream. Unless it is non-blocking, it and the legacy default stream wait for each other. A "
                         "lower number is a higher priority, and numbers out of range are clamped.",
                 .answers = {Status::InvalidValue},
                 .runtime = "cudaStreamCreate cudaStreamCreateWithFlags cudaStreamCreateWithPriority",
@@ -99,7 +99,7 @@ inline constexpr std::array<CallInfo, 5> all{{
      .palette = {{.sentence = "The host waits until all streams of the device are empty.", .rank = 12}},
      .manual =
          {.does =
-              "The host waits until all streams of the device are done, non-blocking ones too. Answers errors of earlier work.",
+              "The host waits until all streams of the device are done, non-blocking ones too. Returns errors of earlier work.",
           .answers = {Status::StreamCaptureUnsupported},
           .runtime = "cudaDeviceSynchronize",
           .runtimeSection = "Device Management",

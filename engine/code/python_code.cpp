@@ -111,7 +111,7 @@ void PythonCode::driverCall(const Operation& operation, std::string_view functio
 }
 
 void PythonCode::reject(const Operation& operation) {
-    outline_.refuse(operation, fmt::format("{} has no word for this call", title(target_)));
+    outline_.refuse(operation, fmt::format("{} cannot express this call", title(target_)));
 }
 
 bool PythonCode::isMine(const Operation& operation) const { return outline_.isCalledBy(operation, thread_); }

@@ -16,8 +16,7 @@ namespace {
 
 std::string withoutUnknownForm(std::string_view field) {
     return fmt::format(
-        "{} has a sign or an exponent before its expressions, which code has no word for: write one expression and a unit",
-        field);
+        "{} has a sign or an exponent before its expressions, which code cannot express: write one expression and a unit", field);
 }
 
 }  // namespace
@@ -75,7 +74,7 @@ std::string TargetCode::resource(const Operation& operation, ResourceKind kind, 
     const std::optional<Reference> reference = outline_.reference(kind, text);
     if (reference) return outline_.text(*reference);
     outline_.refuse(operation,
-                    fmt::format("\"{}\" names elements of no one array: declare a resource with a count and name it by "
+                    fmt::format("\"{}\" does not name elements of one array: declare a resource with a count and name it by "
                                 "one expression",
                                 text));
     return "0";

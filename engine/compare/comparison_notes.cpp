@@ -34,8 +34,8 @@ std::string endings(const Timeline& a, const Timeline& b) {
     std::string text;
     for (const auto& [which, timeline] : {std::pair("A", &a), std::pair("B", &b)})
         if (timeline->status != RunStatus::Ok)
-            text += fmt::format("{}{} ended otherwise than well: {}.", text.empty() ? "" : " ", which, name(timeline->status));
-    return text + " What did not execute has no times.";
+            text += fmt::format("{}{} did not complete normally: {}.", text.empty() ? "" : " ", which, name(timeline->status));
+    return text + " Operations that did not execute have no times.";
 }
 
 std::string inWords(ComparisonNote note, const Comparison& comparison, const Timeline& a, const Timeline& b) {
@@ -46,9 +46,10 @@ std::string inWords(ComparisonNote note, const Comparison& comparison, const Tim
             return "The same id, but another call: " +
                    named(comparison, comparison.otherCalls, [](const ComparedOperation& o) { return o.anotherCall; }) + ".";
         case ComparisonNote::MethodsDiffer:
-            return fmt::format(
-                "Measured in two ways: A {}, B {}.{}", name(a.method), name(b.method),
-                a.method == Method::Events || b.method == Method::Events ? " Brackets stretch what they are around." : "");
+            return fmt::format("Measured in two ways: A {}, B {}.{}", name(a.method), name(b.method),
+                               a.method == Method::Events || b.method == Method::Events
+                                   ? " Brackets lengthen the operations that they enclose."
+                                   : "");
         case ComparisonNote::NotOk: return endings(a, b);
     }
     return {};

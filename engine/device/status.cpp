@@ -27,14 +27,14 @@ constexpr Entry entries[] = {
     {Status::InsufficientDriver, "cudaErrorInsufficientDriver",
      "The NVIDIA driver is older than this CUDA version needs; update the driver."},
     {Status::DevicesUnavailable, "cudaErrorDevicesUnavailable",
-     "The device is lost to this process or in exclusive use; start a new process."},
+     "The process can no longer use the device, or another one uses it exclusively; start a new process."},
     {Status{98}, "cudaErrorInvalidDeviceFunction", "There is no such kernel for this device; choose one of the catalogue."},
     {Status{100}, "cudaErrorNoDevice", "No CUDA device was found; choose a simulated one."},
     {Status::InvalidDevice, "cudaErrorInvalidDevice", "There is no device of that number; give the run more devices."},
     {Status::DeviceUninitialized, "cudaErrorDeviceUninitialized",
      "There is no context to work in; an event cannot be opened by the process that exported it."},
     {Status::MapBufferObjectFailed, "cudaErrorMapBufferObjectFailed",
-     "The handle from another process could not be opened; get it anew."},
+     "The handle from another process could not be opened; export it again."},
     {Status::InvalidResourceHandle, "cudaErrorInvalidResourceHandle",
      "The stream or event is null, destroyed or of another device, or the event was never recorded or cannot be timed; check "
      "which "
@@ -43,16 +43,18 @@ constexpr Entry entries[] = {
      "The call is not allowed in this state; external records and waits belong into a capture."},
     {Status::NotReady, "cudaErrorNotReady", "The work has not finished yet: an answer to a query, an error anywhere else."},
     {Status::IllegalAddress, "cudaErrorIllegalAddress",
-     "A kernel touched memory that it does not own; the process is lost to CUDA and must be started anew."},
+     "A kernel accessed memory that it does not own; the process can no longer use CUDA and must be restarted."},
     {Status::LaunchOutOfResources, "cudaErrorLaunchOutOfResources",
      "One block needs more than a multiprocessor has; use fewer threads or less shared memory."},
     {Status::LaunchTimeout, "cudaErrorLaunchTimeout", "The kernel ran longer than the device allows; make it shorter."},
-    {Status::LaunchFailure, "cudaErrorLaunchFailure", "A kernel failed; the process is lost to CUDA and must be started anew."},
+    {Status::LaunchFailure, "cudaErrorLaunchFailure",
+     "A kernel failed; the process can no longer use CUDA and must be restarted."},
     {Status::NotPermitted, "cudaErrorNotPermitted", "The call is not permitted here; a host function must not call CUDA."},
     {Status::NotSupported, "cudaErrorNotSupported", "This device does not support the call or flag."},
     {Status::StreamCaptureUnsupported, "cudaErrorStreamCaptureUnsupported",
      "The call is not allowed while a stream is being captured."},
-    {Status::StreamCaptureInvalidated, "cudaErrorStreamCaptureInvalidated", "An earlier call broke the capture; begin it anew."},
+    {Status::StreamCaptureInvalidated, "cudaErrorStreamCaptureInvalidated",
+     "An earlier call broke the capture; begin a new one."},
     {Status::StreamCaptureMerge, "cudaErrorStreamCaptureMerge", "The wait would join two separate captures."},
     {Status::StreamCaptureUnmatched, "cudaErrorStreamCaptureUnmatched", "The capture was not begun in this stream."},
     {Status::StreamCaptureUnjoined, "cudaErrorStreamCaptureUnjoined",
@@ -60,9 +62,9 @@ constexpr Entry entries[] = {
     {Status::StreamCaptureIsolation, "cudaErrorStreamCaptureIsolation", "The capture would depend on work outside it."},
     {Status::StreamCaptureImplicit, "cudaErrorStreamCaptureImplicit",
      "The legacy stream was used while a blocking stream is captured; make that stream non-blocking."},
-    {Status::CapturedEvent, "cudaErrorCapturedEvent", "The event was last recorded in a capture and tells nothing outside it."},
+    {Status::CapturedEvent, "cudaErrorCapturedEvent", "The event was last recorded in a capture and has no meaning outside it."},
     {Status::StreamCaptureWrongThread, "cudaErrorStreamCaptureWrongThread", "The capture was begun by another thread."},
-    {Status::Unknown, "cudaErrorUnknown", "The call was interrupted or failed for a reason that CUDA does not tell."},
+    {Status::Unknown, "cudaErrorUnknown", "The call was interrupted or failed for a reason that CUDA does not report."},
 };
 
 const Entry* find(Status status) {
@@ -80,7 +82,7 @@ std::string codeName(Status status) {
 
 std::string_view codeMeaning(Status status) {
     const Entry* entry = find(status);
-    return entry ? entry->meaning : "CUDA answered a code that has no explanation here; see its documentation.";
+    return entry ? entry->meaning : "CUDA returned a code that has no explanation here; see its documentation.";
 }
 
 }  // namespace streamscope

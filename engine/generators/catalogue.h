@@ -39,11 +39,11 @@ inline constexpr std::array producerKnobs{
     Knob{"", "Produce", KnobKind::Time, 2 * millisecond, 1'000, longest, false, "one item"},
     Knob{"", "Consume", KnobKind::Time, millisecond, 1'000, longest, false, "one item"},
     Knob{"", "SMs", KnobKind::Share, 50, 1, 100, false, "that one kernel fills"},
-    Knob{"", "Hand over", KnobKind::Choice, 0, 0, 1, false, "how the consumer learns of an item", "By event|By value"},
+    Knob{"", "Hand over", KnobKind::Choice, 0, 0, 1, false, "how the consumer is notified of an item", "By event|By value"},
 };
 inline constexpr std::array manyKnobs{
     Knob{"streams", "Streams", KnobKind::Count, 4, 1, 128, true, "side by side"},
-    Knob{"kernels", "Kernels in each", KnobKind::Count, 3, 1, 128, true, "one behind the other in its stream"},
+    Knob{"kernels", "Kernels in each", KnobKind::Count, 3, 1, 128, true, "one after another in its stream"},
     Knob{"", "Kernel", KnobKind::Time, millisecond, 1'000, longest, false, "each"},
     Knob{"", "SMs", KnobKind::Share, 25, 1, 100, false, "that one kernel fills"},
     Knob{"", "Issue", KnobKind::Choice, 0, 0, 1, false, "the order of the host's calls", "Depth-first|Breadth-first"},

@@ -13,7 +13,7 @@ namespace streamscope::generators {
 namespace {
 
 constexpr std::array catalogue{
-    Generator{"pipeline", "Pipeline of chunks", "Copy in, kernel and copy out for each chunk, dealt to the streams in turn.",
+    Generator{"pipeline", "Pipeline of chunks", "Copy in, kernel and copy out for each chunk, assigned to the streams in turn.",
               pipelineKnobs},
     Generator{"fork-and-join", "Fork and join",
               "A kernel, branches that wait for it side by side, and a kernel that waits for all.", forkKnobs},

@@ -37,9 +37,23 @@ std::string nameOf(const Operation& before, const Operation& after) {
     return fmt::format("“{}” ({}, replaced by {})", shownName(before), info(before.call).name, info(after.call).name);
 }
 
+/// Returns the name of a field as words: "shared memory", "polling interval".
+std::string wordsOf(Field field) {
+    if (field == Field::As) return "new id";
+    if (field == Field::Every) return "polling interval";
+    if (field == Field::Times) return "iteration count";
+    if (field == Field::Var) return "loop variable";
+    std::string words;
+    for (const char letter : name(field)) {
+        const bool begins = letter >= 'A' && letter <= 'Z';
+        if (begins) words += ' ';
+        words += begins ? static_cast<char>(letter - 'A' + 'a') : letter;
+    }
+    return words;
+}
+
 std::string changeOf(const std::string& operation, Field field, const Value* before, const Value* after) {
-    const std::string from = shortText(before), to = shortText(after);
-    const std::string_view word = name(field);
+    const std::string from = shortText(before), to = shortText(after), word = wordsOf(field);
     const std::string what = fmt::format("{}: its {} {} changed", operation, word, word.ends_with('s') ? "were" : "was");
     return from.empty() || to.empty() ? what + "." : fmt::format("{} from {} to {}.", what, from, to);
 }

@@ -130,7 +130,7 @@ struct Description<Part> {
         required("start", &Part::start, "the program at the start"),
         optional("baseline", &Part::baseline, "What ratios are taken of; the start unless given."),
         optional("questions", &Part::questions), optional("edits", &Part::edits), optional("goals", &Part::goals),
-        optional("hints", &Part::hints, "From gentle to plain, one at a time."), optional("sources", &Part::sources),
+        optional("hints", &Part::hints, "From vague to explicit, one at a time."), optional("sources", &Part::sources),
         optional<lessons::CheckedText<lessons::complaintOfFileName>>(
             "recorded", &Part::recorded, "A result file beside the lesson: the start, measured on a GPU."),
         optional<lessons::CheckedText<lessons::complaintOfFileName>>(

@@ -53,7 +53,7 @@ std::string Connection::carry(const std::stop_token& stop, const ProgressSink& p
     const CommandResult copy = runScript(copyScript(settings_.workerSha256), stop, copyTime, std::move(*bytes));
     if (copy.stopped || copy.out.find(workerIsCopied) != std::string::npos) return {};
     if (copy.out.find(workerIsDamaged) != std::string::npos)
-        return fmt::format("The worker did not arrive whole on {}: the next run copies it again.{}", name_,
+        return fmt::format("The copy of the worker on {} is incomplete: the next run copies it again.{}", name_,
                            copy.errors.empty() ? "" : " " + lastLines(copy.errors) + ".");
     return whyNot(copy, "has no room for the worker in ~/.cache/streamscope");
 }

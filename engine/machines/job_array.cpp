@@ -173,7 +173,7 @@ std::string JobArray::fetch(const std::vector<std::size_t>& indices, const std::
         inFolder(fmt::format("for i in {}; do echo \"{}$i\"; cat $i.answer; done", fmt::join(indices, " "), answerMark)), stop,
         sendTime);
     if (stop.stop_requested()) return {};
-    if (ran.code != 0) return connection_.whyNot(ran, "lost its answers");
+    if (ran.code != 0) return connection_.whyNot(ran, "no longer has its answers");
     std::istringstream lines(ran.out);
     std::size_t index = total_;
     for (std::string line; std::getline(lines, line);) {

@@ -43,13 +43,13 @@ public:
             if (auto* line = std::get_if<WorkerProcess::Line>(&heard)) {
                 if (hear(line->text)) return host_.complaintOf(*host_.hello_);
             } else if (std::holds_alternative<WorkerProcess::TooLong>(heard)) {
-                return giveUp(fmt::format("{} printed a line without an end in place of a greeting.", host_.machine_.name));
+                return giveUp(fmt::format("{} printed an endless line in place of its first message.", host_.machine_.name));
             } else if (std::holds_alternative<WorkerProcess::Ended>(heard)) {
                 return whyEnded();
             }
             if (askQueue()) deadline_ = Clock::now() + host_.connection_.settings().greeting;
             if (Clock::now() >= deadline_)
-                return giveUp(fmt::format("The worker on {} did not greet within {} s and was ended.{}", host_.machine_.name,
+                return giveUp(fmt::format("The worker on {} did not answer within {} s and was ended.{}", host_.machine_.name,
                                           host_.connection_.settings().greeting.count(), before()));
         }
     }
@@ -98,8 +98,8 @@ private:
             if (std::string why = explain(name, host_.command().host(), errors); !why.empty()) return why + before();
         const std::string how = status && WIFEXITED(*status) ? fmt::format(" with code {}", WEXITSTATUS(*status)) : std::string();
         const std::string words = lastLines(errors, 2);
-        return fmt::format("The worker on {} ended{} before it greeted{}{}.{}", name, how, words.empty() ? "" : ": ", words,
-                           before());
+        return fmt::format("The worker on {} ended{} before its first message{}{}.{}", name, how, words.empty() ? "" : ": ",
+                           words, before());
     }
 
     std::string before() const {

@@ -17,12 +17,12 @@ constexpr std::string_view reasons[][2] = {
     {"AssocGrpGRES", "the limit of your group is reached"},
     {"ReqNodeNotAvail", "the nodes that it asks for are not available"},
     {"PartitionDown", "the partition is down"},
-    {"PartitionTimeLimit", "it asks for more time than the partition gives"},
-    {"BadConstraints", "no node can give what it asks for"},
+    {"PartitionTimeLimit", "it asks for more time than the partition allows"},
+    {"BadConstraints", "no node has what it asks for"},
     {"JobHeldUser", "it is held"},
     {"JobHeldAdmin", "it is held by the administrator"},
     {"Licenses", "a licence is in use"},
-    {"None", "the scheduler has not looked at it yet"},
+    {"None", "the scheduler has not considered it yet"},
 };
 
 std::string digitsAfter(const std::string& text, std::string_view words, std::size_t from = 0) {

@@ -91,7 +91,8 @@ bool Builder::order(const Issue& issue, const Operation& operation) {
     for (const NameAt& name : issue.after) {
         const auto before = findBefore(name);
         if (!before) return false;
-        if (before->operation->call == Call::Repeat) return wrong(name.at, "Order after one call; " + name.text + " names many.");
+        if (before->operation->call == Call::Repeat)
+            return wrong(name.at, "Order after one call; " + name.text + " names several calls.");
         if (isOnHost(*before->operation) && before->operation->thread == operation.thread) continue;
         if (isOnHost(*before->operation))
             return wrong(name.at, name.text + " is a call of another thread; nothing on the GPU ends with it.");

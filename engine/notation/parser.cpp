@@ -35,7 +35,7 @@ bool Parser::wrong(Extent at, std::string message) {
 /// Reports a mistake at the next word, or behind the last word of the line.
 bool Parser::wrongNext(std::string message) {
     if (isNext(Sign::Unclear))
-        return wrong(next().at, next().text == "\"" ? "This quote has no end." : "This sign means nothing here.");
+        return wrong(next().at, next().text == "\"" ? "This quote has no end." : "This character is not expected here.");
     if (!isNext(Sign::LineEnd) || at_ == 0) return wrong(next().at, std::move(message));
     return wrong(tokens_[at_ - 1].at, std::move(message));
 }

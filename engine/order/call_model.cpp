@@ -239,7 +239,7 @@ Answer CallModel::wait(const EventStreamCall& call) {
     if (event.capture != 0) {
         if (captures_[event.capture].active()) return join(event, call.event, lane);
         captures_[capture].invalidated = capture != 0;
-        return refuse(Status::InvalidValue, "{} was last recorded in a capture that has ended: record it anew first", name);
+        return refuse(Status::InvalidValue, "{} was last recorded in a capture that has ended: record it again first", name);
     }
     if (call.flags == external) {
         if (capture != 0) {
@@ -275,7 +275,7 @@ Answer CallModel::waitFor(const EventCall& call) {
     if (!capture.open)
         if (Answer refused = unsafe(name)) return refused;
     if (event.capture == 0) return {};
-    return refuse(Status::InvalidValue, "{} was last recorded in a capture that has ended: record it anew first", name);
+    return refuse(Status::InvalidValue, "{} was last recorded in a capture that has ended: record it again first", name);
 }
 
 /// Returns an error if the start or end of an elapsed time has no value (E14, E15, G8, G9).
@@ -294,7 +294,7 @@ Answer CallModel::untimed(EventId id) {
     if (event.capture != 0 && captures_[event.capture].active())
         return refuse(Status::CapturedEvent, "{} was recorded in a capture and has no time: record it outside", name);
     if (event.capture != 0)
-        return refuse(Status::InvalidValue, "{} was last recorded in a capture that has ended: record it anew first", name);
+        return refuse(Status::InvalidValue, "{} was last recorded in a capture that has ended: record it again first", name);
     if (event.recorded) return {};
     return refuse(Status::InvalidResourceHandle, "{} is not recorded before its time is asked for: record it first", name);
 }

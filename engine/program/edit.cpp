@@ -64,7 +64,7 @@ std::string clash(const std::vector<Operation>& there, const Ids& ids) {
 std::string idsError(const Operation& operation, Ids& ids) {
     std::string twice;
     collectIds(operation, ids, twice);
-    if (!twice.empty()) return fmt::format("the id {} is there twice", twice);
+    if (!twice.empty()) return fmt::format("the id {} is used twice", twice);
     for (const std::string& id : ids)
         if (const std::string error = operationIdError(id); !error.empty()) return "expected " + error;
     return {};

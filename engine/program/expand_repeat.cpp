@@ -123,7 +123,7 @@ ExpandedRepeat expandRepeat(const Program& program, const std::string& id) {
     const auto each = std::max<std::int64_t>(1, static_cast<std::int64_t>(repeat->body()->size()));
     if (*count.value > 0 && each > mostCalls / *count.value)
         return refusedExpansion(repeat->body()->empty() ? fmt::format("It has more than {} iterations.", mostCalls)
-                                                        : fmt::format("It stands for more than {} calls.", mostCalls));
+                                                        : fmt::format("It contains more than {} calls.", mostCalls));
     ExpandedRepeat result;
     EditList list{{Edit{RemoveOperation{*place}}}};
     Turns turns(program);

@@ -83,7 +83,7 @@ bool isAnswer(const TimelineOperation& operation) {
 }
 
 std::string explain(std::string_view what, const std::string& id, Status code) {
-    return fmt::format("{} “{}” answered {} {}: {}", what, id, number(code), codeName(code), codeMeaning(code));
+    return fmt::format("{} “{}” returned {} {}: {}", what, id, number(code), codeName(code), codeMeaning(code));
 }
 
 std::string shownName(std::string_view id, std::string_view label, bool isAlone) {

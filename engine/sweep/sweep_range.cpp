@@ -64,12 +64,12 @@ std::int64_t multiplierFor(std::int64_t from, std::int64_t to) {
 SweepRangeRead readSweepRange(std::string_view text) {
     const auto equals = text.find('=');
     if (equals == std::string_view::npos || trimmed(text.substr(0, equals)).empty())
-        return refused(fmt::format("\"{}\" is no range: write NAME=FROM..TO or NAME=FROM..TO:STEP", text));
+        return refused(fmt::format("\"{}\" is not a range: write NAME=FROM..TO or NAME=FROM..TO:STEP", text));
     const std::string_view name = trimmed(text.substr(0, equals)), words = text.substr(equals + 1);
     const auto dots = words.find("..");
     if (dots == std::string_view::npos) {
         if (!wholeNumber(words))
-            return refused(fmt::format("\"{}\" is no range for {}: write {}=FROM..TO or {}=FROM..TO:STEP, with whole numbers",
+            return refused(fmt::format("\"{}\" is not a range for {}: write {}=FROM..TO or {}=FROM..TO:STEP, with whole numbers",
                                        words, name, name, name));
         return readSweepRange(name, words, words, {});
     }

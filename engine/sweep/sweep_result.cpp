@@ -32,7 +32,7 @@ constexpr std::array offered{
 constexpr SweepMetric unbracketed{"makespanUnbracketed", "Total time without brackets", MetricKind::Time, SweepBetter::Less,
                                   "The total time of runs in which nothing was measured in between."};
 constexpr SweepMetric stretch{"stretch", "Stretch", MetricKind::Count, SweepBetter::Less,
-                              "How much longer the program took while it was measured than without the measuring."};
+                              "How much longer the program took with measuring than without it."};
 
 const MetricDefinition* definitionOf(std::string_view name) {
     for (const std::span<const MetricDefinition> list : {goalMetrics(), otherMetrics()}) {

@@ -56,9 +56,10 @@ struct Description<TimelineStream> {
 template <>
 struct Description<Wait> {
     static constexpr std::string_view name = "wait", object = "a wait as an object", list = "a list of waits", absent = "nothing";
-    static constexpr auto members = std::tuple(required("reason", &Wait::reason, "a reason for waiting"),
-                                               written<OrNull<OperationId>>("operation", &Wait::blame, "The one to blame."),
-                                               written("from", &Wait::from), written("to", &Wait::to));
+    static constexpr auto members =
+        std::tuple(required("reason", &Wait::reason, "a reason for waiting"),
+                   written<OrNull<OperationId>>("operation", &Wait::blame, "The operation that caused the wait."),
+                   written("from", &Wait::from), written("to", &Wait::to));
 };
 
 template <>
@@ -179,7 +180,8 @@ struct Description<Timeline> {
         written("threads", &Timeline::threads), written("streams", &Timeline::streams),
         required<results::Operations>("operations", &Timeline::operations, "the operations of the run"),
         written("dependencies", &Timeline::dependencies), written("smBusy", &Timeline::smBusy),
-        written("criticalPath", &Timeline::criticalPath), written("blocked", &Timeline::blocked, "What could not go on."),
+        written("criticalPath", &Timeline::criticalPath),
+        written("blocked", &Timeline::blocked, "The operations that could not proceed."),
         written("metrics", &Timeline::metrics, "Shares from 0 to 1; absent where the run does not say."),
         written<results::Diagnostics>("diagnostics", &Timeline::remarks));
     static void finish(results::Context& context, const json::Node& node, const reading::Trail& trail, Timeline& timeline);

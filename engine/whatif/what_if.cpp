@@ -90,7 +90,7 @@ private:
 
     bool withoutBlame() {
         if (!wait_.blame || wait_.blame->value >= program_.operations.size()) return false;
-        return leave(*wait_.blame, fmt::format("Without {}", nameOf(*wait_.blame)));
+        return leave(*wait_.blame, fmt::format("Without “{}”", nameOf(*wait_.blame)));
     }
 
     /// Returns whether an edge starts at the operation, or at work that its record follows.
@@ -118,7 +118,7 @@ private:
         if (edge == nullptr) return false;
         const std::string what = edge->event  ? fmt::format("{} #{}", program_[*edge->event].id, edge->recording)
                                  : edge->word ? program_[*edge->word].id
-                                              : nameOf(*edge->wait);
+                                              : fmt::format("“{}”", nameOf(*edge->wait));
         return leave(*edge->wait, fmt::format("Without the wait for {}", what));
     }
 
@@ -145,7 +145,7 @@ private:
         EditList edits{{{InsertResource{static_cast<std::uint32_t>(source_.streams.size()), own}},
                         {InsertResource{static_cast<std::uint32_t>(source_.events.size()), after}}}};
         moveAside(edits.edits, *place, *written, own.id, after.id);
-        made_.title = fmt::format("With {} in its own stream", nameOf(waiting_));
+        made_.title = fmt::format("With “{}” in its own stream", nameOf(waiting_));
         return bool(apply(made_.program, {std::move(edits)}));
     }
 
@@ -235,11 +235,12 @@ private:
 
 namespace {
 
-/// Returns "the wait for e2 #1", "the record of e2" or the operation's label.
+/// Returns "the wait for e2 #1", "the record of e2" or the operation's label in quotes.
 std::string withoutWhat(const Program& source, const Operation& written, const std::optional<ResolvedProgram>& program) {
     const std::string event(written.text(Field::Event));
     if (written.call == Call::EventRecord) return "the record of " + event;
-    if (written.call != Call::StreamWaitEvent) return program ? nameOf(source, *program, written.id) : nameOf(source, written.id);
+    if (written.call != Call::StreamWaitEvent)
+        return fmt::format("“{}”", program ? nameOf(source, *program, written.id) : nameOf(source, written.id));
     const std::vector<OrderEdge> edges = program ? orderEdges(*program) : std::vector<OrderEdge>();
     const auto own = std::ranges::find_if(
         edges, [&](const OrderEdge& edge) { return edge.wait && edge.event && (*program)[*edge.wait].id == written.id; });
@@ -276,7 +277,7 @@ std::optional<Alternative> withoutTurn(const Program& source, const ResolvedProg
                                        const std::vector<DeviceProfile>& devices) {
     const ResolvedOperation& operation = program[turn];
     if (operation.id == operation.source || operation.bodyOf) return std::nullopt;
-    return Alternative{fmt::format("Without {} alone", OperationNames(program)(turn)), source, devices, {operation.id}};
+    return Alternative{fmt::format("Without “{}” alone", OperationNames(program)(turn)), source, devices, {operation.id}};
 }
 
 namespace {
@@ -286,7 +287,7 @@ std::optional<Alternative> issuedBefore(const Program& source, const ResolvedPro
                                         const std::vector<DeviceProfile>& devices) {
     const auto from = placeOf(source, program[late].source), to = placeOf(source, program[held].source);
     if (!from || !to || from->parent != to->parent || from->at <= to->at) return std::nullopt;
-    Alternative made{fmt::format("If {} were issued before {}", program[late].label, program[held].label), source, devices};
+    Alternative made{fmt::format("If “{}” were issued before “{}”", program[late].label, program[held].label), source, devices};
     if (!apply(made.program, {MoveOperation{*from, *to}}) || !resolve(made.program)) return std::nullopt;
     return made;
 }

@@ -30,7 +30,7 @@ RunOutcome cancelled() {
 
 std::string withLastErrorLine(std::string message, const WorkerProcess& process) {
     const auto words = process.lastErrorLine();
-    return words.empty() ? message : fmt::format("{} Its last words: {}", message, words);
+    return words.empty() ? message : fmt::format("{} Its last output: {}", message, words);
 }
 
 }  // namespace

@@ -92,7 +92,7 @@ private:
     }
     void takeMethod(const std::string& text) {
         if (const auto method = methodNamed(text)) arguments_.run.options.method = *method;
-        else if (error_.empty()) error_ = fmt::format("{} is no way to measure", text);
+        else if (error_.empty()) error_ = fmt::format("{} is not a method of measuring", text);
     }
     void takeOrdinals(std::string_view text) {
         auto& ordinals = arguments_.run.ordinals;

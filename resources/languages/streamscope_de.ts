@@ -234,7 +234,7 @@
 <context>
     <name>CodeKeys</name>
     <message>
-        <source>Walk the lines and select their operations</source>
+        <source>Move between lines and select their operations</source>
         <translation>Durch die Zeilen gehen und ihre Operationen wählen</translation>
     </message>
     <message>
@@ -266,14 +266,14 @@
         <translation>Strg + Rad</translation>
     </message>
     <message>
-        <source>Larger or smaller letters</source>
+        <source>Larger or smaller text</source>
         <translation>Größere oder kleinere Schrift</translation>
     </message>
 </context>
 <context>
     <name>ComposerKeys</name>
     <message>
-        <source>Walk to the call before or after</source>
+        <source>Go to the previous or next call</source>
         <translation>Zum Aufruf davor oder danach gehen</translation>
     </message>
     <message>
@@ -281,7 +281,7 @@
         <translation>Dasselbe, mit Erweitern der Auswahl</translation>
     </message>
     <message>
-        <source>Walk to the nearest call of the next lane</source>
+        <source>Go to the nearest call of the next lane</source>
         <translation>Zum nächstgelegenen Aufruf der nächsten Spur gehen</translation>
     </message>
     <message>
@@ -297,7 +297,7 @@
         <translation>Die gewählten Aufrufe hinter den nächsten ihrer Spur setzen</translation>
     </message>
     <message>
-        <source>Along an arrow, from a record to its wait and back</source>
+        <source>From a record to its wait along the arrow, and back</source>
         <translation>Einem Pfeil folgen, vom Record zu seinem Wait und zurück</translation>
     </message>
     <message>
@@ -916,7 +916,7 @@
         <translation>Start</translation>
     </message>
     <message>
-        <source>take a program that has calls.</source>
+        <source>choose a program that has calls.</source>
         <translation>ein Programm mit Aufrufen nehmen.</translation>
     </message>
     <message>
@@ -1000,8 +1000,8 @@
         <translation>Operation</translation>
     </message>
     <message>
-        <source>choose one of the start’s.</source>
-        <translation>eine aus dem Start wählen.</translation>
+        <source>choose an operation of the start.</source>
+        <translation>eine Operation aus dem Start wählen.</translation>
     </message>
     <message>
         <source>the start has no “%1”.</source>
@@ -1016,7 +1016,7 @@
         <translation>Auswahl</translation>
     </message>
     <message>
-        <source>write two or more, one a line.</source>
+        <source>write two or more, one per line.</source>
         <translation>zwei oder mehr angeben, je Zeile eine.</translation>
     </message>
     <message>
@@ -1036,18 +1036,18 @@
         <translation>ihm einen Buchstaben geben.</translation>
     </message>
     <message>
-        <source>another part is “%1” already.</source>
+        <source>another part has the name “%1” already.</source>
         <translation>ein anderer Teil heißt schon „%1“.</translation>
     </message>
     <message>
-        <source>Title: give the lesson one.</source>
+        <source>Title: give the lesson a title.</source>
         <translation>Titel: der Lektion einen geben.</translation>
     </message>
 </context>
 <context>
     <name>EngineTexts</name>
     <message>
-        <source>Frees a graph, or one that is ready to be launched.</source>
+        <source>Destroys a graph, or an executable graph.</source>
         <translation>Gibt einen Graphen frei, auch einen startbereiten.</translation>
     </message>
     <message>
@@ -1059,7 +1059,7 @@
         <translation>Gibt gepinnten Host-Speicher frei.</translation>
     </message>
     <message>
-        <source>Chooses the device that later calls of this thread are about.</source>
+        <source>Chooses the device for later calls of this thread.</source>
         <translation>Wählt das Gerät, auf das sich spätere Aufrufe dieses Threads beziehen.</translation>
     </message>
     <message>
@@ -1071,19 +1071,19 @@
         <translation>Liefert einen Fehler als Satz.</translation>
     </message>
     <message>
-        <source>Returns the last error of this thread and forgets it; a launch with &lt;&lt;&lt;&gt;&gt;&gt; is asked so.</source>
+        <source>Returns the last error of this thread and resets it; this is how a launch with &lt;&lt;&lt;&gt;&gt;&gt; is checked.</source>
         <translation>Liefert den letzten Fehler dieses Threads und setzt ihn zurück; so wird auch ein Start mit &lt;&lt;&lt;&gt;&gt;&gt; geprüft.</translation>
     </message>
     <message>
-        <source>Begins the use of the driver API; the first call of a process.</source>
+        <source>Initialises the driver API; must be the first call of it in a process.</source>
         <translation>Initialisiert die Driver-API; der erste Aufruf eines Prozesses.</translation>
     </message>
     <message>
-        <source>Returns the context of the device that the runtime uses too, and keeps it.</source>
+        <source>Returns the primary context of the device, which the runtime API uses too, and retains it.</source>
         <translation>Liefert den Kontext des Geräts, den auch die Runtime nutzt, und hält eine Referenz darauf.</translation>
     </message>
     <message>
-        <source>Returns the address of a driver function in the version that is asked for.</source>
+        <source>Returns the address of a driver function in the requested version.</source>
         <translation>Liefert die Adresse einer Driver-Funktion in der verlangten Version.</translation>
     </message>
     <message>
@@ -1091,7 +1091,7 @@
         <translation>Lädt kompilierte Kernel.</translation>
     </message>
     <message>
-        <source>Finds a kernel in what was loaded.</source>
+        <source>Finds a kernel in a loaded module.</source>
         <translation>Sucht einen Kernel im geladenen Code.</translation>
     </message>
     <message>
@@ -1435,7 +1435,7 @@
         <translation>Führt eine Funktion auf dem Host aus, wenn der Stream hier ankommt; der Stream wartet auf sie.</translation>
     </message>
     <message>
-        <source>The older form of a host function: it also learns the stream&apos;s error.</source>
+        <source>The older form of a host function: it also receives the stream&apos;s error.</source>
         <translation>Die ältere Form einer Host-Funktion: Sie erfährt auch den Fehler des Streams.</translation>
     </message>
     <message>
@@ -1463,7 +1463,7 @@
         <translation>Ab dieser Stelle des Streams gibt es den Puffer.</translation>
     </message>
     <message>
-        <source>The buffer is gone from this point of the stream on.</source>
+        <source>The buffer no longer exists from this point of the stream on.</source>
         <translation>Ab dieser Stelle des Streams gibt es den Puffer nicht mehr.</translation>
     </message>
     <message>
@@ -1507,7 +1507,7 @@
         <translation>Kopiert im Default-Stream. Vom oder zum Host-Speicher kehrt der Aufruf zurück, wenn die Kopie fertig ist (aus auslagerbarem Speicher: wenn sie zwischengepuffert ist); zwischen Puffern eines Geräts wartet der Host nicht.</translation>
     </message>
     <message>
-        <source>Puts into the stream that bytes are set to a value, and returns at once.</source>
+        <source>Adds a fill of bytes with one value to the stream, and returns at once.</source>
         <translation>Reiht das Setzen von Bytes auf einen Wert in den Stream ein und kehrt sofort zurück.</translation>
     </message>
     <message>
@@ -1515,23 +1515,23 @@
         <translation>Setzt Bytes im Default-Stream auf einen Wert. Der Host wartet nur, wenn der Speicher gepinnt oder verwaltet ist.</translation>
     </message>
     <message>
-        <source>Puts a kernel into the stream and returns at once. What goes wrong while the kernel runs is answered by a later call.</source>
+        <source>Puts a kernel into the stream and returns at once. A later call returns the error of a kernel that fails while it runs.</source>
         <translation>Reiht einen Kernel in den Stream ein und kehrt sofort zurück. Fehler während des Kernels meldet ein späterer Aufruf.</translation>
     </message>
     <message>
-        <source>Has the event stand for all work that the stream holds at this moment; later work is not included. Recording it again replaces what it stood for.</source>
+        <source>Makes the event mark all work that is in the stream at this moment; later work is not included. Recording it again replaces the earlier mark.</source>
         <translation>Lässt das Event für alle Arbeit stehen, die der Stream in diesem Augenblick enthält; spätere Arbeit gehört nicht dazu. Ein weiteres Record ersetzt, wofür es stand.</translation>
     </message>
     <message>
-        <source>Makes later work of the stream wait for what the event stands for at this moment. The host does not wait, and an event that was never recorded is no reason to wait. The event may be of another device.</source>
+        <source>Makes later work of the stream wait for the work that the event marks at this moment. The host does not wait. An event that was never recorded has no effect. The event may be of another device.</source>
         <translation>Lässt spätere Arbeit des Streams auf das warten, wofür das Event in diesem Augenblick steht. Der Host wartet nicht, und ein Event ohne Record ist kein Grund zu warten. Das Event kann zu einem anderen Gerät gehören.</translation>
     </message>
     <message>
-        <source>The host waits until the work that the event stands for is complete: spinning, or asleep where the event was made with blocking synchronisation. Returns at once for an event that was never recorded.</source>
+        <source>The host waits until the work that the event marks is complete. It spins, or sleeps if the event was created with blocking synchronisation. Returns at once for an event that was never recorded.</source>
         <translation>Der Host wartet, bis die Arbeit fertig ist, für die das Event steht: aktiv oder schlafend, wenn das Event mit blockierender Synchronisation angelegt wurde. Kehrt bei einem Event ohne Record sofort zurück.</translation>
     </message>
     <message>
-        <source>Asks whether the work that the event stands for is complete, without waiting. 600 is an answer and no failure: not yet.</source>
+        <source>Asks whether the work that the event marks is complete, without waiting. The answer 600 is not an error: the work is not complete yet.</source>
         <translation>Fragt ohne zu warten, ob die Arbeit fertig ist, für die das Event steht. 600 ist eine Antwort und kein Fehler: noch nicht.</translation>
     </message>
     <message>
@@ -1539,7 +1539,7 @@
         <translation>Gibt die Millisekunden zwischen den Records zweier Events zurück; negativ, wenn das zweite früher war. Beide brauchen Zeitmessung und müssen ein fertiges Record haben.</translation>
     </message>
     <message>
-        <source>Makes an event. Flags: 1 lets the host sleep while it waits, 2 leaves timing out (cheaper), 4 is for other processes and needs 2.</source>
+        <source>Creates an event. Flags: 1 lets the host sleep while it waits, 2 disables timing (cheaper), 4 lets other processes open the event and needs 2.</source>
         <translation>Legt ein Event an. Flags: 1 lässt den Host schlafen, während er wartet, 2 lässt die Zeitmessung weg (billiger), 4 ist für andere Prozesse und braucht 2.</translation>
     </message>
     <message>
@@ -1547,7 +1547,7 @@
         <translation>Der Host wartet, bis alle Arbeit im Stream fertig ist.</translation>
     </message>
     <message>
-        <source>Makes a stream. Unless it is non-blocking, it and the legacy default stream wait for each other. A lower number is a higher priority, and numbers out of range are clamped.</source>
+        <source>Creates a stream. Unless it is non-blocking, it and the legacy default stream wait for each other. A lower number is a higher priority, and numbers out of range are clamped.</source>
         <translation>Legt einen Stream an. Ist er blockierend, warten er und der Legacy-Default-Stream aufeinander. Eine kleinere Zahl ist eine höhere Priorität, und Zahlen außerhalb des Bereichs werden begrenzt.</translation>
     </message>
     <message>
@@ -1559,19 +1559,19 @@
         <translation>Lässt spätere Arbeit des Streams warten, bis das Wort im Speicher die Bedingung erfüllt. CUDA sieht diese Ordnung nicht: wo möglich auch durch Events ausdrücken.</translation>
     </message>
     <message>
-        <source>Writes a word when the stream&apos;s earlier work is complete and its writes can be seen.</source>
+        <source>Writes a word when the stream&apos;s earlier work is complete and its writes are visible.</source>
         <translation>Schreibt ein Wort, wenn die frühere Arbeit des Streams fertig ist und ihre Schreibzugriffe sichtbar sind.</translation>
     </message>
     <message>
-        <source>Puts waits for words and writes of words into the stream, at most 255 and in this order.</source>
+        <source>Puts up to 255 waits for words and writes of words into the stream, to be executed in this order.</source>
         <translation>Reiht Warten auf Wörter und Schreiben von Wörtern in den Stream ein, höchstens 255 und in dieser Reihenfolge.</translation>
     </message>
     <message>
-        <source>Has a function of the host called when the stream&apos;s earlier work is complete; later work of the stream waits for it. The function must not call CUDA.</source>
+        <source>Calls a function of the host when the stream&apos;s earlier work is complete; later work of the stream waits for it. The function must not call CUDA.</source>
         <translation>Lässt eine Funktion des Hosts aufrufen, wenn die frühere Arbeit des Streams fertig ist; spätere Arbeit des Streams wartet auf sie. Die Funktion darf CUDA nicht aufrufen.</translation>
     </message>
     <message>
-        <source>As cudaLaunchHostFunc, but the function is told the stream&apos;s error and is called even then. Deprecated, and not allowed in a capture.</source>
+        <source>Like cudaLaunchHostFunc, but the function receives the stream&apos;s error and is called even after an error. Deprecated, and not allowed in a capture.</source>
         <translation>Wie cudaLaunchHostFunc, aber die Funktion erfährt den Fehler des Streams und wird auch dann aufgerufen. Veraltet und in einer Aufnahme nicht erlaubt.</translation>
     </message>
     <message>
@@ -1627,7 +1627,7 @@
         <translation>Pipeline aus Teilstücken</translation>
     </message>
     <message>
-        <source>Copy in, kernel and copy out for each chunk, dealt to the streams in turn.</source>
+        <source>Copy in, kernel and copy out for each chunk, assigned to the streams in turn.</source>
         <translation>Kopie hin, Kernel und Kopie zurück für jedes Teilstück, reihum auf die Streams verteilt.</translation>
     </message>
     <message>
@@ -1803,7 +1803,7 @@
         <translation>Übergabe</translation>
     </message>
     <message>
-        <source>how the consumer learns of an item</source>
+        <source>how the consumer is notified of an item</source>
         <translation>wie der Verbraucher von einem Element erfährt</translation>
     </message>
     <message>
@@ -1823,7 +1823,7 @@
         <translation>Kernel je Stream</translation>
     </message>
     <message>
-        <source>one behind the other in its stream</source>
+        <source>one after another in its stream</source>
         <translation>hintereinander in ihrem Stream</translation>
     </message>
     <message>
@@ -1935,11 +1935,11 @@
         <translation>Die Zeit, in der mindestens zwei Kernel laufen, geteilt durch die Zeit, in der mindestens einer läuft.</translation>
     </message>
     <message>
-        <source>The share of the total time in which the GPU executes anything.</source>
+        <source>The share of the total time in which the GPU executes at least one operation.</source>
         <translation>Der Anteil der Gesamtzeit, in dem die GPU irgendetwas ausführt.</translation>
     </message>
     <message>
-        <source>Pairs of operations that touch the same bytes, one writing, in no order.</source>
+        <source>Pairs of operations that touch the same bytes, one of them writing, and that nothing orders.</source>
         <translation>Paare von Operationen, die dieselben Bytes berühren, davon eine schreibend, ohne Ordnung.</translation>
     </message>
     <message>
@@ -1947,7 +1947,7 @@
         <translation>Ob ein Teil des Programms nie weiterkommen kann.</translation>
     </message>
     <message>
-        <source>Calls that answered an error; a query that answers 600 is none.</source>
+        <source>Calls that returned an error; a query that returns 600 does not count.</source>
         <translation>Aufrufe, die einen Fehler meldeten; eine Abfrage, die 600 antwortet, ist keiner.</translation>
     </message>
     <message>
@@ -1975,7 +1975,7 @@
         <translation>Ob das Programm B auf A warten lässt, wie auch immer die Zeiten sind.</translation>
     </message>
     <message>
-        <source>What the eventElapsedTime answers.</source>
+        <source>The time that eventElapsedTime returns.</source>
         <translation>Was eventElapsedTime antwortet.</translation>
     </message>
     <message>
@@ -2015,7 +2015,7 @@
         <translation>Die Gesamtzeit von Läufen, in denen dazwischen nichts gemessen wurde.</translation>
     </message>
     <message>
-        <source>How much longer the program took while it was measured than without the measuring.</source>
+        <source>How much longer the program took with measuring than without it.</source>
         <translation>Wie viel länger das Programm brauchte, während es gemessen wurde, als ohne Messung.</translation>
     </message>
     <message>
@@ -2027,7 +2027,7 @@
         <translation>Das Folgende im Stream, und in Streams, die von ihm abzweigen, wird zu einem Graphen, statt zu laufen.</translation>
     </message>
     <message>
-        <source>Asks whether all work in the stream is complete, without waiting. 600 is an answer and no failure: not yet.</source>
+        <source>Asks whether all work in the stream is complete, without waiting. The answer 600 is not an error: the work is not complete yet.</source>
         <translation>Fragt ohne zu warten, ob alle Arbeit im Stream fertig ist. 600 ist eine Antwort und kein Fehler: noch nicht.</translation>
     </message>
     <message>
@@ -2035,11 +2035,11 @@
         <translation>Zerstört das Event sofort; was es braucht, wird freigegeben, wenn seine Arbeit fertig ist. Es danach zu benutzen ist undefiniert.</translation>
     </message>
     <message>
-        <source>Puts several copies into the stream with one call. The batch keeps the order of the stream; its copies have none among themselves. A source may be read at the call, or at any time, where its access order says so. Not in the legacy default stream, and not while the stream is captured.</source>
+        <source>Puts several copies into the stream with one call. The batch keeps the order of the stream; its copies have no order among themselves. A source may be read at the call, or at any time, if its access order allows that. Not allowed in the legacy default stream, or while the stream is captured.</source>
         <translation>Reiht mehrere Kopien mit einem Aufruf in den Stream ein. Der Batch hält die Ordnung des Streams ein; seine Kopien haben untereinander keine. Eine Quelle darf beim Aufruf oder jederzeit gelesen werden, wenn ihre Zugriffsordnung es sagt. Nicht im Legacy-Default-Stream, und nicht, während der Stream erfasst wird.</translation>
     </message>
     <message>
-        <source>The host waits until all streams of the device are done, non-blocking ones too. Answers errors of earlier work.</source>
+        <source>The host waits until all streams of the device are done, non-blocking ones too. Returns errors of earlier work.</source>
         <translation>Der Host wartet, bis alle Streams des Geräts fertig sind, auch nicht blockierende. Liefert Fehler früherer Arbeit.</translation>
     </message>
     <message>
@@ -2583,7 +2583,7 @@
         <translation>◇ wartet auf %1</translation>
     </message>
     <message>
-        <source>host on its way</source>
+        <source>call on its way</source>
         <translation>Aufruf unterwegs</translation>
     </message>
     <message>
@@ -2745,7 +2745,7 @@
         <translation>Konflikt</translation>
     </message>
     <message>
-        <source>not ordered: %1 and %2, apart this time</source>
+        <source>not ordered: %1 and %2, no overlap this time</source>
         <translation>nicht geordnet: %1 und %2, diesmal ohne Überlappung</translation>
     </message>
     <message>
@@ -3013,7 +3013,7 @@
         <translation>%1 weniger</translation>
     </message>
     <message>
-        <source>Timelines of “%1” on several devices, to one scale of time.</source>
+        <source>Timelines of “%1” on several devices, with one time scale.</source>
         <translation>Zeitachsen von „%1“ auf mehreren Geräten, in einem Zeitmaßstab.</translation>
     </message>
     <message>
@@ -3165,7 +3165,7 @@
 <context>
     <name>OperationPanelTexts</name>
     <message>
-        <source>A repeat makes no call itself: select a call inside it to see when it ran.</source>
+        <source>A repeat makes no call itself; select a call inside it to see when that call ran.</source>
         <translation>Eine Schleife macht selbst keinen Aufruf: Ein Aufruf in ihr zeigt, wann er lief.</translation>
     </message>
     <message>
@@ -3259,8 +3259,8 @@
         <translation>Differenz</translation>
     </message>
     <message>
-        <source>What cudaEventElapsedTime answered</source>
-        <translation>Was cudaEventElapsedTime lieferte</translation>
+        <source>Time that cudaEventElapsedTime returned</source>
+        <translation>Zeit, die cudaEventElapsedTime lieferte</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -3420,11 +3420,11 @@
 <context>
     <name>PictureContentTexts</name>
     <message>
-        <source>This %1 carries no program: it was cut off, made by another program, or written anew by one that left the program out. Open a picture as Streamscope exported it, or the program itself.</source>
+        <source>This %1 carries no program: it is incomplete, was made by another application, or was saved again by one that removed the program. Open the picture as Streamscope exported it, or the program itself.</source>
         <translation>Dieses %1 trägt kein Programm: Es wurde abgeschnitten, stammt von einem anderen Programm oder wurde ohne das Programm neu geschrieben. Ein Bild öffnen, wie Streamscope es exportiert hat, oder das Programm selbst.</translation>
     </message>
     <message>
-        <source>This is no picture of Streamscope.</source>
+        <source>Streamscope did not export this picture.</source>
         <translation>Das ist kein Bild von Streamscope.</translation>
     </message>
 </context>
@@ -3520,7 +3520,7 @@
         <translation>Noch ist nichts definiert.</translation>
     </message>
     <message>
-        <source>There are: %1.</source>
+        <source>Available: %1.</source>
         <translation>Es gibt: %1.</translation>
     </message>
     <message>
@@ -3807,7 +3807,7 @@
         <translation>Erstes oder letztes Gerät</translation>
     </message>
     <message>
-        <source>Take it as the window&apos;s device</source>
+        <source>Use it as the device of the window</source>
         <translation>Als Gerät des Fensters nehmen</translation>
     </message>
 </context>
@@ -3842,7 +3842,7 @@
         <translation>fehlgeschlagen</translation>
     </message>
     <message>
-        <source>%1: the run does not say</source>
+        <source>%1: not known from this run</source>
         <translation>%1: Der Lauf gibt es nicht an</translation>
     </message>
     <message>
@@ -3904,19 +3904,19 @@
         <translation>VERALTET</translation>
     </message>
     <message>
-        <source>What the profile of the device predicts; Run measures</source>
+        <source>Predicted from the profile of the device; press Run to measure</source>
         <translation>Was das Profil des Geräts vorhersagt; Ausführen misst</translation>
     </message>
     <message>
-        <source>The simulated device&apos;s own times: no measuring, no spread</source>
+        <source>Exact times of the simulated device, which need no measuring and have no spread</source>
         <translation>Die eigenen Zeiten des simulierten Geräts: kein Messen, keine Streuung</translation>
     </message>
     <message>
-        <source>Measured on the device, as the line beside says</source>
+        <source>Measured on the device; the line beside says how</source>
         <translation>Auf dem Gerät gemessen, wie die Zeile daneben sagt</translation>
     </message>
     <message>
-        <source>The program has changed since this was measured; Run measures again</source>
+        <source>The program has changed since this was measured; press Run to measure again</source>
         <translation>Das Programm hat sich seit der Messung geändert; Ausführen misst neu</translation>
     </message>
 </context>
@@ -3943,8 +3943,8 @@
         <translation>Operation davor oder danach auf der Spur</translation>
     </message>
     <message>
-        <source>Back and forth along the dependency that held it</source>
-        <translation>Zurück und vor entlang der Abhängigkeit, die sie aufhielt</translation>
+        <source>To what it waited for, and back</source>
+        <translation>Zu dem, worauf sie wartete, und zurück</translation>
     </message>
     <message>
         <source>Search: a name, kind:, stream:, &gt;1ms, &lt;20us</source>
@@ -3955,7 +3955,7 @@
         <translation>Die Messung behalten, oder die der gewählten Operation</translation>
     </message>
     <message>
-        <source>The view before</source>
+        <source>Previous view</source>
         <translation>Die Ansicht davor</translation>
     </message>
     <message>
@@ -3967,19 +3967,19 @@
         <translation>Abspielen, pausieren</translation>
     </message>
     <message>
-        <source>Held: the previous version, or what else is dashed</source>
-        <translation>Gehalten: die vorige Fassung, oder was sonst gestrichelt ist</translation>
+        <source>Hold: show the previous version, or what else is dashed</source>
+        <translation>Halten: die vorige Fassung zeigen, oder was sonst gestrichelt ist</translation>
     </message>
     <message>
         <source>Clear the measurement and the selection</source>
         <translation>Messung und Auswahl aufheben</translation>
     </message>
     <message>
-        <source>Held while dragging: move the view</source>
+        <source>Hold while dragging: move the view</source>
         <translation>Beim Ziehen gehalten: die Ansicht bewegen</translation>
     </message>
     <message>
-        <source>Held while dragging: zoom to the region</source>
+        <source>Hold while dragging: zoom to the region</source>
         <translation>Beim Ziehen gehalten: auf den Bereich vergrößern</translation>
     </message>
     <message>
@@ -4043,7 +4043,7 @@
         <translation>Links, Rechts, Eingabe</translation>
     </message>
     <message>
-        <source>In a covered lesson: move the line of your prediction, answer</source>
+        <source>While a lesson hides the timeline: move the line of your prediction, answer</source>
         <translation>In einer verdeckten Lektion: die Linie der Vorhersage bewegen, antworten</translation>
     </message>
     <message>
@@ -4559,15 +4559,15 @@
         <translation>Sie müssen geordnet bleiben: Beide nutzen %1, und eines schreibt.</translation>
     </message>
     <message>
-        <source>No edit can: copies in one direction share one copy engine.</source>
+        <source>No edit makes them overlap: copies in one direction share one copy engine.</source>
         <translation>Keine Änderung kann das: Kopien in einer Richtung teilen sich eine Kopier-Engine.</translation>
     </message>
     <message>
-        <source>No edit can: on this device all copies share one copy engine. A device with two would let them.</source>
+        <source>No edit makes them overlap: on this device all copies share one copy engine. They would overlap on a device with two.</source>
         <translation>Keine Änderung kann das: Auf diesem Gerät teilen sich alle Kopien eine Kopier-Engine. Ein Gerät mit zweien würde es erlauben.</translation>
     </message>
     <message>
-        <source>No edit can: the device executes no more kernels at once.</source>
+        <source>No edit makes them overlap: the device executes no more kernels at once.</source>
         <translation>Keine Änderung kann das: Mehr Kernel zugleich führt das Gerät nicht aus.</translation>
     </message>
     <message>
@@ -4575,7 +4575,7 @@
         <translation>Sie würden überlappen, wenn %1 weniger Blöcke hätte und Multiprozessoren frei ließe.</translation>
     </message>
     <message>
-        <source>No small edit can: one call costs the host more time than %1 takes. Give it more work, or launch both in a graph.</source>
+        <source>No small edit makes them overlap: one call costs the host more time than %1 takes. Give it more work, or launch both in a graph.</source>
         <translation>Keine kleine Änderung kann das: Ein Aufruf kostet den Host mehr Zeit, als %1 braucht. Ihm mehr Arbeit geben oder beide in einem Graphen starten.</translation>
     </message>
     <message>
@@ -4629,7 +4629,7 @@
         <translation>Code &amp;zeigen</translation>
     </message>
     <message>
-        <source>Goes to the program as source code; again: back</source>
+        <source>Shows the program as source code; choose again to go back</source>
         <translation>Geht zum Programm als Quelltext; noch einmal: zurück</translation>
     </message>
     <message>
@@ -4645,7 +4645,7 @@
         <translation>&amp;Voriges Ziel</translation>
     </message>
     <message>
-        <source>Shows the code of the target before</source>
+        <source>Shows the code of the previous target</source>
         <translation>Zeigt den Code des vorigen Ziels</translation>
     </message>
     <message>
@@ -4653,7 +4653,7 @@
         <translation>&amp;Hilfe zum Aufruf am Cursor</translation>
     </message>
     <message>
-        <source>Tells what the call does, what it may answer and where it is documented</source>
+        <source>Explains what the call does, which codes it may return and where it is documented</source>
         <translation>Sagt, was der Aufruf tut, was er zurückgeben kann und wo er dokumentiert ist</translation>
     </message>
     <message>
@@ -4677,7 +4677,7 @@
         <translation>No&amp;rmale Schriftgröße</translation>
     </message>
     <message>
-        <source>Gives the letters of the code their usual size</source>
+        <source>Resets the letters of the code to their usual size</source>
         <translation>Setzt die Schrift des Codes auf die normale Größe</translation>
     </message>
     <message>
@@ -4696,8 +4696,8 @@
         <translation>%1 kann nicht gelesen werden: %2</translation>
     </message>
     <message>
-        <source>%1 holds no result. Run the program and export its result (JSON) to get one.</source>
-        <translation>%1 enthält kein Ergebnis. Dazu das Programm ausführen und sein Ergebnis (JSON) exportieren.</translation>
+        <source>%1 holds no result. Run the program and export its result to get one.</source>
+        <translation>%1 enthält kein Ergebnis. Dazu das Programm ausführen und sein Ergebnis exportieren.</translation>
     </message>
     <message>
         <source>run %1, %2</source>
@@ -4827,7 +4827,7 @@
         <translation>Mit &amp;nichts</translation>
     </message>
     <message>
-        <source>No dashed bars</source>
+        <source>Show no dashed bars</source>
         <translation>Keine gestrichelten Balken</translation>
     </message>
     <message>
@@ -5178,7 +5178,7 @@
         <translation>&amp;Vorige Diagnose</translation>
     </message>
     <message>
-        <source>Show the diagnostic before and its operation</source>
+        <source>Show the previous diagnostic and its operation</source>
         <translation>Die vorige Diagnose und ihre Operation zeigen</translation>
     </message>
     <message>
@@ -5231,12 +5231,12 @@
         <translation>&amp;Zuweisen</translation>
     </message>
     <message>
-        <source>&amp;Usual keys</source>
-        <translation>&amp;Übliche Tasten</translation>
+        <source>Restore &amp;usual keys</source>
+        <translation>&amp;Übliche Tasten herstellen</translation>
     </message>
     <message>
-        <source>&amp;No keys</source>
-        <translation>&amp;Keine Tasten</translation>
+        <source>Remo&amp;ve keys</source>
+        <translation>Tasten entfer&amp;nen</translation>
     </message>
     <message>
         <source>Change keys</source>
@@ -5267,23 +5267,23 @@
         <translation>Tasten &amp;drücken</translation>
     </message>
     <message>
-        <source>Usual keys for a&amp;ll</source>
-        <translation>Übliche Tasten für a&amp;lle</translation>
+        <source>Restore a&amp;ll usual keys</source>
+        <translation>A&amp;lle üblichen Tasten herstellen</translation>
     </message>
     <message>
-        <source>Usually without keys</source>
-        <translation>Sonst ohne Tasten</translation>
+        <source>Usual keys: none</source>
+        <translation>Übliche Tasten: keine</translation>
     </message>
     <message>
-        <source>Usually %1</source>
-        <translation>Sonst %1</translation>
+        <source>Usual keys: %1</source>
+        <translation>Übliche Tasten: %1</translation>
     </message>
     <message>
         <source>Keys that a pane handles itself, such as the arrows in the composer, cannot be changed.</source>
         <translation>Tasten, die ein Bereich selbst behandelt, etwa die Pfeiltasten im Composer, sind nicht änderbar.</translation>
     </message>
     <message>
-        <source>%1 is a key of %2, which no longer gets it.</source>
+        <source>%1 is a key of %2, which will no longer receive it.</source>
         <translation>%1 gehört %2 und kommt dort nicht mehr an.</translation>
     </message>
     <message>
@@ -5340,7 +5340,7 @@
         <translation>Lösung: %1</translation>
     </message>
     <message>
-        <source>Solution: it misses a goal. %1</source>
+        <source>Solution: it does not meet a goal. %1</source>
         <translation>Lösung: Sie verfehlt ein Ziel. %1</translation>
     </message>
     <message>
@@ -5478,8 +5478,8 @@
         <translation>Lektionen</translation>
     </message>
     <message>
-        <source>Open the first unsolved lesson of this series of three</source>
-        <translation>Die erste ungelöste Lektion dieser Reihe aus dreien öffnen</translation>
+        <source>Open the first unsolved lesson of this series</source>
+        <translation>Die erste ungelöste Lektion dieser Reihe öffnen</translation>
     </message>
     <message>
         <source>&amp;Write a lesson…</source>
@@ -5494,7 +5494,7 @@
         <translation>Diese Lektion &amp;bearbeiten…</translation>
     </message>
     <message>
-        <source>The text, questions and goals of the open lesson; one that comes with Streamscope as a copy</source>
+        <source>Edit the text, questions and goals of the open lesson; one that comes with Streamscope is opened as a copy</source>
         <translation>Text, Fragen und Ziele der offenen Lektion; eine mitgelieferte als Kopie</translation>
     </message>
     <message>
@@ -5707,8 +5707,8 @@
         <translation>Te&amp;st anhalten</translation>
     </message>
     <message>
-        <source>Copy &amp;Our Worker There</source>
-        <translation>&amp;Unseren Worker dorthin kopieren</translation>
+        <source>C&amp;opy this program&apos;s worker</source>
+        <translation>Worker dieses Programms k&amp;opieren</translation>
     </message>
     <message>
         <source>Changes the command so that the worker of this program is copied there, and tests again</source>
@@ -5809,8 +5809,8 @@
         <translation>&amp;Tastenkürzel…</translation>
     </message>
     <message>
-        <source>All keys</source>
-        <translation>Alle Tastenkürzel</translation>
+        <source>Show all keys</source>
+        <translation>Alle Tastenkürzel zeigen</translation>
     </message>
 </context>
 <context>
@@ -5861,7 +5861,7 @@
         <translation>&amp;Problem melden…</translation>
     </message>
     <message>
-        <source>Show a text with versions, messages and the program that you may send; nothing is sent by itself</source>
+        <source>Show a text with versions, messages and the program that you may send; nothing is sent automatically</source>
         <translation>Einen Text mit Versionen, Meldungen und dem Programm zeigen, den Sie senden können; von selbst wird nichts gesendet</translation>
     </message>
 </context>
@@ -5972,8 +5972,8 @@
         <translation>Bereiche, die bleiben</translation>
     </message>
     <message>
-        <source>Keeps so many ranges of that name, after the first one, which warms up</source>
-        <translation>Behält so viele Bereiche dieses Namens nach dem ersten, der aufwärmt</translation>
+        <source>Number of ranges of that name to keep, after the first one, which is a warm-up</source>
+        <translation>Anzahl der Bereiche dieses Namens, die behalten werden, nach dem ersten, der zum Aufwärmen dient</translation>
     </message>
     <message>
         <source>Browse…</source>
@@ -6000,7 +6000,7 @@
         <translation>An&amp;halten</translation>
     </message>
     <message>
-        <source>Interrupts the program and keeps what was recorded; pressed again, kills it</source>
+        <source>Interrupts the program and keeps what was recorded; press again to kill the program</source>
         <translation>Unterbricht das Programm und behält das Aufgezeichnete; erneutes Drücken beendet es sofort</translation>
     </message>
     <message>
@@ -6038,19 +6038,19 @@
 <context>
     <name>streamscope::app::ReportDialog</name>
     <message>
-        <source>With the &amp;messages of this session</source>
-        <translation>Mit den &amp;Meldungen dieser Sitzung</translation>
+        <source>Include the &amp;messages of this session</source>
+        <translation>&amp;Meldungen dieser Sitzung aufnehmen</translation>
     </message>
     <message>
-        <source>With the &amp;program</source>
-        <translation>Mit dem &amp;Programm</translation>
+        <source>Include the &amp;program</source>
+        <translation>&amp;Programm aufnehmen</translation>
     </message>
     <message>
         <source>Report a problem</source>
         <translation>Problem melden</translation>
     </message>
     <message>
-        <source>Streamscope sends nothing. Say in the text what happened, remove what you want to keep to yourself, and send it yourself.</source>
+        <source>Streamscope sends nothing. Describe in the text what happened, remove what is private, and send it yourself.</source>
         <translation>Streamscope sendet nichts. Im Text sagen, was geschah, entfernen, was privat bleiben soll, und ihn selbst senden.</translation>
     </message>
     <message>
@@ -6389,7 +6389,7 @@
         <translation>Das Programm für einen Bereich von Parameterwerten ausführen und die Gesamtzeit zeichnen</translation>
     </message>
     <message>
-        <source>Run the program on several devices and show the timelines to one scale</source>
+        <source>Run the program on several devices and show the timelines with one time scale</source>
         <translation>Das Programm auf mehreren Geräten ausführen und die Zeitachsen in einem Maßstab zeigen</translation>
     </message>
     <message>
@@ -6534,8 +6534,8 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
 <context>
     <name>streamscope::app::WhatIf</name>
     <message>
-        <source>completes, in %1</source>
-        <translation>wird fertig, in %1</translation>
+        <source>completes in %1</source>
+        <translation>wird fertig in %1</translation>
     </message>
     <message>
         <source>predicted %1</source>
@@ -6545,15 +6545,15 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
 <context>
     <name>streamscope::app::WhyFlow</name>
     <message>
-        <source>Simulated, it never waits for the queue.</source>
+        <source>In the simulation it never waits for the queue.</source>
         <translation>Simuliert wartet es nie auf die Queue.</translation>
     </message>
     <message>
-        <source>Simulated, %1 waits %2 for the queue.</source>
+        <source>In the simulation %1 waits %2 for the queue.</source>
         <translation>Simuliert wartet %1 %2 auf die Queue.</translation>
     </message>
     <message>
-        <source>Simulated, %1 waits %2 for the queue; all operations in the queue wait %3 in total.</source>
+        <source>In the simulation %1 waits %2 for the queue; all operations in the queue wait %3 in total.</source>
         <translation>Simuliert wartet %1 %2 auf die Queue; alle Operationen in der Queue warten insgesamt %3.</translation>
     </message>
     <message>
@@ -6597,7 +6597,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
         <translation>Was wäre, wenn</translation>
     </message>
     <message>
-        <source>Looking for the smallest edit that would let them…</source>
+        <source>Looking for the smallest edit that makes them overlap…</source>
         <translation>Die kleinste Änderung wird gesucht, die das erlaubt…</translation>
     </message>
     <message>
@@ -6730,7 +6730,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
         <translation>Auf einer GPU läuft stattdessen ein Spin-Kernel mit gleichem Grid, Block, Shared Memory und gleicher Dauer.</translation>
     </message>
     <message>
-        <source>The kernel was given these places. What it does there holds for all its launches (%L1):</source>
+        <source>The kernel received these buffers. What it does with them applies to all its launches (%L1):</source>
         <translation>Diese Speicherbereiche bekam der Kernel. Was er dort tut, gilt für alle seine Starts (%L1):</translation>
     </message>
     <message>
@@ -6890,7 +6890,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
         <translation>Code, %1</translation>
     </message>
     <message>
-        <source>Arrow keys walk the lines and select their operations; Shift+F1 tells what the call at the caret does.</source>
+        <source>Arrow keys move between lines and select their operations; Shift+F1 explains the call at the caret.</source>
         <translation>Pfeiltasten gehen durch die Zeilen und wählen ihre Operationen; Umschalt+F1 sagt, was der Aufruf am Cursor tut.</translation>
     </message>
     <message>
@@ -6898,7 +6898,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
         <translation>Am Cursor steht kein Aufruf.</translation>
     </message>
     <message>
-        <source>There is no help of %1.</source>
+        <source>There is no help for %1.</source>
         <translation>Zu %1 gibt es keine Hilfe.</translation>
     </message>
     <message>
@@ -6918,7 +6918,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
         <translation>Für %1 gibt es keinen Code: Der Grund steht im Bereich.</translation>
     </message>
     <message>
-        <source>Copied the %1 code with its composition; paste it here to have it back.</source>
+        <source>Copied the %1 code with its composition; paste it here to restore the composition.</source>
         <translation>%1-Code samt Komposition kopiert; hier eingefügt, kommt sie zurück.</translation>
     </message>
     <message>
@@ -6929,7 +6929,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
 <context>
     <name>streamscope::ui::CodeRefusal</name>
     <message>
-        <source>%1 cannot say all of this composition:</source>
+        <source>%1 cannot express all of this composition:</source>
         <translation>%1 kann diese Komposition nicht vollständig ausdrücken:</translation>
     </message>
     <message>
@@ -7583,7 +7583,7 @@ B: %2</translation>
         <translation>Beschriftung von %1</translation>
     </message>
     <message>
-        <source>%1 calls in %2 lanes; arrow keys walk the cards</source>
+        <source>%1 calls in %2 lanes; arrow keys move between cards</source>
         <translation>%1 Aufrufe in %2 Spuren; Pfeiltasten gehen durch die Karten</translation>
     </message>
     <message>
@@ -7614,7 +7614,7 @@ B: %2</translation>
         <translation>%1 Arbeit</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln operation(s) one after another decide the total time: %1. Only shortening one of them can reduce it</source>
+        <source>%Ln operation(s) one after another determine the total time: %1. Only shortening one of them can reduce it</source>
         <translation>
             <numerusform>%Ln Operation bestimmt die Gesamtzeit: %1. Nur wenn sie kürzer wird, kann die Gesamtzeit sinken</numerusform>
             <numerusform>%Ln Operationen nacheinander bestimmen die Gesamtzeit: %1. Nur wenn eine davon kürzer wird, kann sie sinken</numerusform>
@@ -7652,8 +7652,8 @@ B: %2</translation>
         <translation>Wartete</translation>
     </message>
     <message>
-        <source>Last for</source>
-        <translation>Zuletzt auf</translation>
+        <source>Last reason</source>
+        <translation>Letzter Grund</translation>
     </message>
 </context>
 <context>
@@ -7733,7 +7733,7 @@ B: %2</translation>
         <translation>Ersetzen erlauben</translation>
     </message>
     <message>
-        <source>Take out of the list</source>
+        <source>Remove from the list</source>
         <translation>Aus der Liste nehmen</translation>
     </message>
     <message>
@@ -8071,7 +8071,7 @@ B: %2</translation>
         <translation>TikZ, Schrift des Artikels</translation>
     </message>
     <message>
-        <source>Numbered files, all on one axis, that lie exactly upon each other on slides. An HTML page has all of them, and goes through them</source>
+        <source>Numbered files with one time axis, which align exactly when stacked on slides. An HTML page contains all of them and steps through them</source>
         <translation>Nummerierte Dateien auf einer Achse, die auf Folien genau übereinanderliegen. Eine HTML-Seite enthält alle und führt durch sie</translation>
     </message>
     <message>
@@ -8169,8 +8169,8 @@ B: %2</translation>
         <translation>Operation danach</translation>
     </message>
     <message>
-        <source>How it is bound</source>
-        <translation>Wie es begrenzt ist</translation>
+        <source>Type of bound</source>
+        <translation>Art der Grenze</translation>
     </message>
     <message>
         <source>at most</source>
@@ -8209,19 +8209,19 @@ B: %2</translation>
         <translation>bis auf %</translation>
     </message>
     <message>
-        <source>In your own words; else what the fields say</source>
+        <source>In your own words; if empty, generated from the fields</source>
         <translation>In eigenen Worten; sonst, was die Felder sagen</translation>
     </message>
     <message>
-        <source>Why, told once all goals are met (Markdown)</source>
-        <translation>Warum; gezeigt, sobald alle Ziele erreicht sind (Markdown)</translation>
+        <source>Explanation, shown once all goals are met (Markdown)</source>
+        <translation>Erklärung, gezeigt, sobald alle Ziele erreicht sind (Markdown)</translation>
     </message>
     <message>
         <source>Use</source>
         <translation>Übernehmen</translation>
     </message>
     <message>
-        <source>Take that as the value</source>
+        <source>Use this as the value</source>
         <translation>Diesen Wert nehmen</translation>
     </message>
     <message>
@@ -8241,7 +8241,7 @@ B: %2</translation>
         <translation>Punkte</translation>
     </message>
     <message>
-        <source>0: a condition, without which no other goal gives points</source>
+        <source>0: a required goal; unless it is met, no other goal gives points</source>
         <translation>0: eine Bedingung, ohne die kein anderes Ziel Punkte gibt</translation>
     </message>
     <message>
@@ -8307,7 +8307,7 @@ B: %2</translation>
         <translation>0 cudaSuccess</translation>
     </message>
     <message>
-        <source>May answer: %1</source>
+        <source>May return: %1</source>
         <translation>Mögliche Rückgabewerte: %1</translation>
     </message>
     <message>
@@ -8476,7 +8476,7 @@ B: %2</translation>
         <translation>Zum Programm</translation>
     </message>
     <message>
-        <source>The window in which the programs of the lesson are composed; a bar there leads back</source>
+        <source>Go to the window in which the programs of the lesson are composed; a bar at its top leads back here</source>
         <translation>Das Fenster, in dem die Programme der Lektion komponiert werden; eine Leiste dort führt zurück</translation>
     </message>
     <message>
@@ -8703,7 +8703,7 @@ Doppelklick oder Eingabe öffnet diese Lektion</translation>
         <translation> (das Schloss auf der Karte einer Kopie)</translation>
     </message>
     <message>
-        <source>Nothing to change here: predict, then look at the timeline.</source>
+        <source>Nothing can be changed here: predict, then look at the timeline.</source>
         <translation>Hier ist nichts zu ändern: vorhersagen, dann die Zeitachse ansehen.</translation>
     </message>
     <message>
@@ -8779,7 +8779,7 @@ Doppelklick oder Eingabe öffnet diese Lektion</translation>
         <translation>Wie die Lektion begann</translation>
     </message>
     <message>
-        <source>Shows what was told in the first part</source>
+        <source>Shows the text of the first part</source>
         <translation>Zeigt, was im ersten Teil erzählt wurde</translation>
     </message>
 </context>
@@ -8939,7 +8939,7 @@ Doppelklick oder Eingabe öffnet diese Lektion</translation>
         <translation>Anhalten</translation>
     </message>
     <message>
-        <source>Stop; what has been run stays</source>
+        <source>Stop the runs; finished ones are kept</source>
         <translation>Anhalten; was gelaufen ist, bleibt</translation>
     </message>
     <message>
@@ -8960,7 +8960,7 @@ Doppelklick oder Eingabe öffnet diese Lektion</translation>
     </message>
     <message>
         <source>Check devices at the left, then press Run:
-the same program on each, to one scale of time.</source>
+the program runs on each, and all timelines share one time scale.</source>
         <translation>Links Geräte ankreuzen, dann Ausführen drücken:
 dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     </message>
@@ -8969,7 +8969,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>Das Programm hat sich seither geändert; noch einmal ausführen.</translation>
     </message>
     <message>
-        <source>All to one scale of time; compared with the first.</source>
+        <source>All share one time scale and are compared with the first.</source>
         <translation>Alle in einem Zeitmaßstab; verglichen mit dem ersten.</translation>
     </message>
     <message>
@@ -8989,7 +8989,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>Erst ein Gerät ankreuzen</translation>
     </message>
     <message>
-        <source>Another run has the device; wait for it or stop it</source>
+        <source>Another run is using the device; wait for it or stop it</source>
         <translation>Ein anderer Lauf hat das Gerät; abwarten oder anhalten</translation>
     </message>
     <message>
@@ -9196,12 +9196,12 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>Wie der Teil heißt; nötig bei mehreren</translation>
     </message>
     <message>
-        <source>file of a result beside the lesson, if a GPU has run the start</source>
+        <source>result file beside the lesson, if a GPU has run the start</source>
         <translation>Datei eines Ergebnisses neben der Lektion, wenn eine GPU den Start ausgeführt hat</translation>
     </message>
     <message>
-        <source>the same of the solution</source>
-        <translation>dasselbe für die Lösung</translation>
+        <source>result file beside the lesson, if a GPU has run the solution</source>
+        <translation>Ergebnisdatei neben der Lektion, wenn eine GPU die Lösung ausgeführt hat</translation>
     </message>
     <message>
         <source>Part</source>
@@ -9276,7 +9276,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>Frage hinzufügen</translation>
     </message>
     <message>
-        <source>“now” is of the program in the window, on this part&apos;s device.</source>
+        <source>“now” is the value for the program in the window, on this part&apos;s device.</source>
         <translation>„jetzt“ meint das Programm im Fenster auf dem Gerät dieses Teils.</translation>
     </message>
     <message>
@@ -9284,11 +9284,11 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>Ziel hinzufügen</translation>
     </message>
     <message>
-        <source>One a line, from gentle to plain</source>
+        <source>One per line, from vague to explicit</source>
         <translation>Einer je Zeile, vom sanften zum klaren</translation>
     </message>
     <message>
-        <source>Where it comes from, one a line</source>
+        <source>Where it comes from, one per line</source>
         <translation>Woher es stammt, eine je Zeile</translation>
     </message>
     <message>
@@ -9419,7 +9419,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>Zeigen</translation>
     </message>
     <message>
-        <source>Shows the answer; it does not count then</source>
+        <source>Shows the answer; the question then does not count</source>
         <translation>Zeigt die Antwort; sie zählt dann nicht</translation>
     </message>
     <message>
@@ -9530,7 +9530,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>erlaubte Abweichung, etwa 5</translation>
     </message>
     <message>
-        <source>The choices, one a line</source>
+        <source>The choices, one per line</source>
         <translation>Die Auswahl, eines je Zeile</translation>
     </message>
     <message>
@@ -9538,7 +9538,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>Die Erklärung, mit der Antwort gezeigt (Markdown)</translation>
     </message>
     <message>
-        <source>a length of time, not a moment: draw no line in the timeline</source>
+        <source>a duration, not a point in time: draw no line in the timeline</source>
         <translation>eine Dauer, kein Zeitpunkt: keine Linie in der Zeitachse</translation>
     </message>
     <message>
@@ -9601,7 +9601,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>Parameter der Achse</translation>
     </message>
     <message>
-        <source>A second parameter gives a curve for each of its values</source>
+        <source>A second parameter adds a curve for each of its values</source>
         <translation>Ein zweiter Parameter gibt eine Kurve für jeden seiner Werte</translation>
     </message>
     <message>
@@ -9702,12 +9702,12 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
 <context>
     <name>streamscope::ui::RecordedRow</name>
     <message>
-        <source>Show the start</source>
-        <translation>Start zeigen</translation>
+        <source>Show start run</source>
+        <translation>Lauf des Starts zeigen</translation>
     </message>
     <message>
-        <source>Show a solution</source>
-        <translation>Eine Lösung zeigen</translation>
+        <source>Show solution run</source>
+        <translation>Lauf der Lösung zeigen</translation>
     </message>
     <message>
         <source>Recorded on an %1:</source>
@@ -9987,7 +9987,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>Damit verglichen: in der Zeitachse gestrichelt</translation>
     </message>
     <message>
-        <source>Double-click or F2: a note</source>
+        <source>Double-click or press F2 to add a note</source>
         <translation>Doppelklick oder F2: eine Notiz</translation>
     </message>
     <message>
@@ -10093,7 +10093,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>%L1 von %L2 · %3 insgesamt</translation>
     </message>
     <message>
-        <source>How many were found, and for how long they executed, one after another</source>
+        <source>Number of operations found, and the sum of their times</source>
         <translation>Wie viele gefunden wurden und wie lange sie liefen, nacheinander</translation>
     </message>
 </context>
@@ -10471,7 +10471,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>%1 Läufe</translation>
     </message>
     <message>
-        <source>Another run has the device; wait for it or stop it</source>
+        <source>Another run is using the device; wait for it or stop it</source>
         <translation>Ein anderer Lauf hat das Gerät; abwarten oder anhalten</translation>
     </message>
     <message>
@@ -10479,11 +10479,11 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>Das Programm einmal für jeden Wert ausführen</translation>
     </message>
     <message>
-        <source>An axis of powers, where the last value is many times the first</source>
+        <source>Logarithmic axis, for a range whose last value is many times the first</source>
         <translation>Eine Achse aus Potenzen, wenn der letzte Wert ein Vielfaches des ersten ist</translation>
     </message>
     <message>
-        <source>Helps only where the last value is at least 16 times the first, which is above 0</source>
+        <source>Useful only if the last value is at least 16 times the first, and the first is above 0</source>
         <translation>Hilft nur, wenn der letzte Wert mindestens das 16-Fache des ersten ist und dieser über 0 liegt</translation>
     </message>
     <message>
@@ -10511,7 +10511,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>Noch keine Messreihe möglich</translation>
     </message>
     <message>
-        <source>A sweep runs the program with many values of a parameter and plots the total time. Add a parameter, and use it in a field, such as {chunks} in a number of bytes or of turns.</source>
+        <source>A sweep runs the program with many values of a parameter and plots the total time. Add a parameter and use it in a field, such as {chunks} in the size of a copy or in the times of a repeat.</source>
         <translation>Eine Messreihe führt das Programm mit vielen Werten eines Parameters aus und zeichnet die Gesamtzeit. Einen Parameter hinzufügen und in einem Feld nutzen, etwa {chunks} in einer Zahl von Bytes oder Durchläufen.</translation>
     </message>
     <message>
@@ -10519,7 +10519,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>Parameter unter „Ressourcen“ hinzufügen…</translation>
     </message>
     <message>
-        <source>Opens Resources at the left, where parameters are added</source>
+        <source>Opens Resources at the left, where you can add parameters</source>
         <translation>Öffnet links „Ressourcen“, wo Parameter hinzukommen</translation>
     </message>
     <message>
@@ -10537,7 +10537,7 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
         <translation>Stopp</translation>
     </message>
     <message>
-        <source>Stop the sweep; what has been run stays</source>
+        <source>Stop the sweep; finished runs are kept</source>
         <translation>Die Messreihe anhalten; was gelaufen ist, bleibt</translation>
     </message>
     <message>
@@ -10779,7 +10779,7 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
         <translation>&amp;Messung behalten</translation>
     </message>
     <message>
-        <source>What was dragged over the lanes, or the time of the selected operation</source>
+        <source>Keep what was dragged over the lanes, or the time of the selected operation</source>
         <translation>Was über die Spuren gezogen wurde, oder die Zeit der gewählten Operation</translation>
     </message>
     <message>
@@ -10787,7 +10787,7 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
         <translation>Messungen und Auswahl aufh&amp;eben</translation>
     </message>
     <message>
-        <source>The search and the playhead too</source>
+        <source>Also clear the search and the playhead</source>
         <translation>Auch Suche und Abspielmarke</translation>
     </message>
     <message>
@@ -10803,23 +10803,23 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
         <translation>Marke zum nä&amp;chsten Ereignis</translation>
     </message>
     <message>
-        <source>The next start or end of work</source>
-        <translation>Der nächste Start oder das nächste Ende von Arbeit</translation>
+        <source>Move the playhead to the next start or end of an operation</source>
+        <translation>Die Abspielmarke zum nächsten Start oder Ende einer Operation bewegen</translation>
     </message>
     <message>
         <source>Playhead to pre&amp;vious event</source>
         <translation>Marke zum vor&amp;igen Ereignis</translation>
     </message>
     <message>
-        <source>The start or end of work before</source>
-        <translation>Der vorige Start oder das vorige Ende von Arbeit</translation>
+        <source>Move the playhead to the previous start or end of an operation</source>
+        <translation>Die Abspielmarke zum vorigen Start oder Ende einer Operation bewegen</translation>
     </message>
     <message>
         <source>Zoom &amp;in</source>
         <translation>&amp;Vergrößern</translation>
     </message>
     <message>
-        <source>At the pointer&apos;s last place in the lanes</source>
+        <source>Zoom at the last position of the pointer in the lanes</source>
         <translation>Am letzten Ort des Zeigers in den Spuren</translation>
     </message>
     <message>
@@ -10831,16 +10831,16 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
         <translation>Nach &amp;früher</translation>
     </message>
     <message>
-        <source>Earlier times come into view</source>
-        <translation>Frühere Zeiten kommen ins Bild</translation>
+        <source>Show earlier times</source>
+        <translation>Frühere Zeiten zeigen</translation>
     </message>
     <message>
         <source>Pan &amp;later</source>
         <translation>Nach &amp;später</translation>
     </message>
     <message>
-        <source>Later times come into view</source>
-        <translation>Spätere Zeiten kommen ins Bild</translation>
+        <source>Show later times</source>
+        <translation>Spätere Zeiten zeigen</translation>
     </message>
     <message>
         <source>Show the &amp;whole run</source>
@@ -10855,7 +10855,7 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
         <translation>Auswahl &amp;zentrieren oder einpassen</translation>
     </message>
     <message>
-        <source>The selected operation in the middle; again: over the whole width</source>
+        <source>Centre the selected operation; choose again to fit it to the width</source>
         <translation>Die gewählte Operation in die Mitte; noch einmal: über die ganze Breite</translation>
     </message>
     <message>
@@ -10863,23 +10863,23 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
         <translation>V&amp;orige Ansicht</translation>
     </message>
     <message>
-        <source>What was in view before</source>
-        <translation>Was vorher zu sehen war</translation>
+        <source>Return to what was in view before</source>
+        <translation>Zurück zu dem, was vorher zu sehen war</translation>
     </message>
     <message>
         <source>&amp;Next view</source>
         <translation>&amp;Nächste Ansicht</translation>
     </message>
     <message>
-        <source>What was in view before the previous view was</source>
-        <translation>Was vor der vorigen Ansicht zu sehen war</translation>
+        <source>Undo Previous view</source>
+        <translation>Vorige Ansicht rückgängig machen</translation>
     </message>
     <message>
         <source>Next operation on the l&amp;ane</source>
         <translation>Nächste Operation der Sp&amp;ur</translation>
     </message>
     <message>
-        <source>Behind the selected one; the first where nothing is selected</source>
+        <source>Select the operation after the selected one, or the first if none is selected</source>
         <translation>Hinter der gewählten; die erste, wenn keine gewählt ist</translation>
     </message>
     <message>
@@ -10887,7 +10887,7 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
         <translation>Vo&amp;rige Operation der Spur</translation>
     </message>
     <message>
-        <source>Before the selected one; the last where nothing is selected</source>
+        <source>Select the operation before the selected one, or the last if none is selected</source>
         <translation>Vor der gewählten; die letzte, wenn keine gewählt ist</translation>
     </message>
     <message>
@@ -10895,16 +10895,16 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
         <translation>Ab&amp;hängigkeit zurück</translation>
     </message>
     <message>
-        <source>To what held the selected operation</source>
-        <translation>Zu dem, worauf die gewählte Operation wartete</translation>
+        <source>Go to the operation that the selected one waited for</source>
+        <translation>Zur Operation gehen, auf die die gewählte wartete</translation>
     </message>
     <message>
         <source>For&amp;th along the dependency</source>
         <translation>&amp;Abhängigkeit vor</translation>
     </message>
     <message>
-        <source>To what the selected operation held</source>
-        <translation>Zu dem, was auf die gewählte Operation wartete</translation>
+        <source>Go to the operation that waited for the selected one</source>
+        <translation>Zur Operation gehen, die auf die gewählte wartete</translation>
     </message>
     <message>
         <source>Measure up to the next e&amp;dge</source>
@@ -10933,7 +10933,7 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
 <context>
     <name>streamscope::ui::TimelineTools</name>
     <message>
-        <source>Drag over the lanes to measure, or select an operation; M keeps the measure</source>
+        <source>Drag over the lanes to measure, or select an operation; M keeps the measurement</source>
         <translation>Über die Spuren ziehen, um zu messen, oder eine Operation wählen; M behält die Messung</translation>
     </message>
     <message>

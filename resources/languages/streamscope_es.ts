@@ -234,7 +234,7 @@
 <context>
     <name>CodeKeys</name>
     <message>
-        <source>Walk the lines and select their operations</source>
+        <source>Move between lines and select their operations</source>
         <translation>Recorrer las líneas y seleccionar sus operaciones</translation>
     </message>
     <message>
@@ -266,14 +266,14 @@
         <translation>Ctrl + rueda</translation>
     </message>
     <message>
-        <source>Larger or smaller letters</source>
+        <source>Larger or smaller text</source>
         <translation>Letra más grande o más pequeña</translation>
     </message>
 </context>
 <context>
     <name>ComposerKeys</name>
     <message>
-        <source>Walk to the call before or after</source>
+        <source>Go to the previous or next call</source>
         <translation>Ir a la llamada anterior o siguiente</translation>
     </message>
     <message>
@@ -281,7 +281,7 @@
         <translation>Lo mismo, ampliando la selección</translation>
     </message>
     <message>
-        <source>Walk to the nearest call of the next lane</source>
+        <source>Go to the nearest call of the next lane</source>
         <translation>Ir a la llamada más cercana del carril contiguo</translation>
     </message>
     <message>
@@ -297,7 +297,7 @@
         <translation>Mover las llamadas seleccionadas más allá de la contigua de su carril</translation>
     </message>
     <message>
-        <source>Along an arrow, from a record to its wait and back</source>
+        <source>From a record to its wait along the arrow, and back</source>
         <translation>Por una flecha, de un registro a su espera y vuelta</translation>
     </message>
     <message>
@@ -916,7 +916,7 @@
         <translation>inicio</translation>
     </message>
     <message>
-        <source>take a program that has calls.</source>
+        <source>choose a program that has calls.</source>
         <translation>elija un programa que tenga llamadas.</translation>
     </message>
     <message>
@@ -1000,8 +1000,8 @@
         <translation>operación</translation>
     </message>
     <message>
-        <source>choose one of the start’s.</source>
-        <translation>elija una del inicio.</translation>
+        <source>choose an operation of the start.</source>
+        <translation>elija una operación del inicio.</translation>
     </message>
     <message>
         <source>the start has no “%1”.</source>
@@ -1016,7 +1016,7 @@
         <translation>opciones</translation>
     </message>
     <message>
-        <source>write two or more, one a line.</source>
+        <source>write two or more, one per line.</source>
         <translation>escriba dos o más, una por línea.</translation>
     </message>
     <message>
@@ -1036,18 +1036,18 @@
         <translation>dele una letra.</translation>
     </message>
     <message>
-        <source>another part is “%1” already.</source>
+        <source>another part has the name “%1” already.</source>
         <translation>otra parte ya se llama «%1».</translation>
     </message>
     <message>
-        <source>Title: give the lesson one.</source>
+        <source>Title: give the lesson a title.</source>
         <translation>Título: dé uno a la lección.</translation>
     </message>
 </context>
 <context>
     <name>EngineTexts</name>
     <message>
-        <source>Frees a graph, or one that is ready to be launched.</source>
+        <source>Destroys a graph, or an executable graph.</source>
         <translation>Libera un grafo o un grafo listo para lanzarse.</translation>
     </message>
     <message>
@@ -1059,7 +1059,7 @@
         <translation>Libera memoria fijada del host.</translation>
     </message>
     <message>
-        <source>Chooses the device that later calls of this thread are about.</source>
+        <source>Chooses the device for later calls of this thread.</source>
         <translation>Elige el dispositivo al que se refieren las llamadas posteriores de este hilo.</translation>
     </message>
     <message>
@@ -1071,19 +1071,19 @@
         <translation>Devuelve un error como frase.</translation>
     </message>
     <message>
-        <source>Returns the last error of this thread and forgets it; a launch with &lt;&lt;&lt;&gt;&gt;&gt; is asked so.</source>
+        <source>Returns the last error of this thread and resets it; this is how a launch with &lt;&lt;&lt;&gt;&gt;&gt; is checked.</source>
         <translation>Devuelve el último error de este hilo y lo olvida; así se consulta un lanzamiento con &lt;&lt;&lt;&gt;&gt;&gt;.</translation>
     </message>
     <message>
-        <source>Begins the use of the driver API; the first call of a process.</source>
+        <source>Initialises the driver API; must be the first call of it in a process.</source>
         <translation>Inicia el uso de la API del controlador; es la primera llamada de un proceso.</translation>
     </message>
     <message>
-        <source>Returns the context of the device that the runtime uses too, and keeps it.</source>
+        <source>Returns the primary context of the device, which the runtime API uses too, and retains it.</source>
         <translation>Devuelve el contexto del dispositivo que usa también el runtime y lo conserva.</translation>
     </message>
     <message>
-        <source>Returns the address of a driver function in the version that is asked for.</source>
+        <source>Returns the address of a driver function in the requested version.</source>
         <translation>Devuelve la dirección de una función del controlador en la versión pedida.</translation>
     </message>
     <message>
@@ -1091,7 +1091,7 @@
         <translation>Carga kernels compilados.</translation>
     </message>
     <message>
-        <source>Finds a kernel in what was loaded.</source>
+        <source>Finds a kernel in a loaded module.</source>
         <translation>Busca un kernel en lo cargado.</translation>
     </message>
     <message>
@@ -1435,7 +1435,7 @@
         <translation>Ejecuta una función en el host cuando el stream llega aquí; el stream la espera.</translation>
     </message>
     <message>
-        <source>The older form of a host function: it also learns the stream&apos;s error.</source>
+        <source>The older form of a host function: it also receives the stream&apos;s error.</source>
         <translation>La forma antigua de una función del host: también conoce el error del stream.</translation>
     </message>
     <message>
@@ -1463,7 +1463,7 @@
         <translation>El búfer existe a partir de este punto del stream.</translation>
     </message>
     <message>
-        <source>The buffer is gone from this point of the stream on.</source>
+        <source>The buffer no longer exists from this point of the stream on.</source>
         <translation>El búfer deja de existir a partir de este punto del stream.</translation>
     </message>
     <message>
@@ -1507,7 +1507,7 @@
         <translation>Copia en el stream predeterminado. Hacia o desde memoria del host vuelve cuando la copia está completa (desde memoria paginable: cuando está en la memoria intermedia); entre búferes de un dispositivo el host no espera.</translation>
     </message>
     <message>
-        <source>Puts into the stream that bytes are set to a value, and returns at once.</source>
+        <source>Adds a fill of bytes with one value to the stream, and returns at once.</source>
         <translation>Pone en el stream que los bytes tomen un valor y vuelve de inmediato.</translation>
     </message>
     <message>
@@ -1515,23 +1515,23 @@
         <translation>Pone bytes a un valor en el stream predeterminado. El host solo espera si la memoria está fijada o es administrada.</translation>
     </message>
     <message>
-        <source>Puts a kernel into the stream and returns at once. What goes wrong while the kernel runs is answered by a later call.</source>
+        <source>Puts a kernel into the stream and returns at once. A later call returns the error of a kernel that fails while it runs.</source>
         <translation>Pone un kernel en el stream y vuelve de inmediato. De lo que falle mientras se ejecuta informa una llamada posterior.</translation>
     </message>
     <message>
-        <source>Has the event stand for all work that the stream holds at this moment; later work is not included. Recording it again replaces what it stood for.</source>
+        <source>Makes the event mark all work that is in the stream at this moment; later work is not included. Recording it again replaces the earlier mark.</source>
         <translation>Hace que el evento represente todo el trabajo que el stream contiene en este momento; el trabajo posterior no se incluye. Registrarlo otra vez sustituye lo que representaba.</translation>
     </message>
     <message>
-        <source>Makes later work of the stream wait for what the event stands for at this moment. The host does not wait, and an event that was never recorded is no reason to wait. The event may be of another device.</source>
+        <source>Makes later work of the stream wait for the work that the event marks at this moment. The host does not wait. An event that was never recorded has no effect. The event may be of another device.</source>
         <translation>Hace que el trabajo posterior del stream espere a lo que el evento representa en este momento. El host no espera, y un evento que nunca se registró no es motivo para esperar. El evento puede ser de otro dispositivo.</translation>
     </message>
     <message>
-        <source>The host waits until the work that the event stands for is complete: spinning, or asleep where the event was made with blocking synchronisation. Returns at once for an event that was never recorded.</source>
+        <source>The host waits until the work that the event marks is complete. It spins, or sleeps if the event was created with blocking synchronisation. Returns at once for an event that was never recorded.</source>
         <translation>El host espera hasta que se complete el trabajo que el evento representa: en espera activa, o dormido si el evento se creó con sincronización bloqueante. Vuelve de inmediato si el evento nunca se registró.</translation>
     </message>
     <message>
-        <source>Asks whether the work that the event stands for is complete, without waiting. 600 is an answer and no failure: not yet.</source>
+        <source>Asks whether the work that the event marks is complete, without waiting. The answer 600 is not an error: the work is not complete yet.</source>
         <translation>Pregunta si el trabajo que el evento representa está completo, sin esperar. 600 es una respuesta y no un fallo: todavía no.</translation>
     </message>
     <message>
@@ -1539,7 +1539,7 @@
         <translation>Devuelve los milisegundos entre dos eventos registrados, negativos si el segundo fue anterior. Ambos necesitan medir el tiempo, y deben estar registrados y completos.</translation>
     </message>
     <message>
-        <source>Makes an event. Flags: 1 lets the host sleep while it waits, 2 leaves timing out (cheaper), 4 is for other processes and needs 2.</source>
+        <source>Creates an event. Flags: 1 lets the host sleep while it waits, 2 disables timing (cheaper), 4 lets other processes open the event and needs 2.</source>
         <translation>Crea un evento. Indicadores: 1 deja dormir al host mientras espera, 2 no mide el tiempo (más barato), 4 es para otros procesos y necesita 2.</translation>
     </message>
     <message>
@@ -1547,7 +1547,7 @@
         <translation>El host espera hasta que se complete todo el trabajo del stream.</translation>
     </message>
     <message>
-        <source>Makes a stream. Unless it is non-blocking, it and the legacy default stream wait for each other. A lower number is a higher priority, and numbers out of range are clamped.</source>
+        <source>Creates a stream. Unless it is non-blocking, it and the legacy default stream wait for each other. A lower number is a higher priority, and numbers out of range are clamped.</source>
         <translation>Crea un stream. Salvo que sea no bloqueante, él y el stream predeterminado heredado se esperan mutuamente. Un número menor es una prioridad mayor, y los números fuera de rango se limitan.</translation>
     </message>
     <message>
@@ -1559,19 +1559,19 @@
         <translation>Hace que el trabajo posterior del stream espere hasta que la palabra de memoria cumpla la condición. CUDA no ve este orden: exprésela también con eventos donde pueda.</translation>
     </message>
     <message>
-        <source>Writes a word when the stream&apos;s earlier work is complete and its writes can be seen.</source>
+        <source>Writes a word when the stream&apos;s earlier work is complete and its writes are visible.</source>
         <translation>Escribe una palabra cuando el trabajo anterior del stream está completo y sus escrituras son visibles.</translation>
     </message>
     <message>
-        <source>Puts waits for words and writes of words into the stream, at most 255 and in this order.</source>
+        <source>Puts up to 255 waits for words and writes of words into the stream, to be executed in this order.</source>
         <translation>Pone en el stream esperas y escrituras de palabras, 255 como máximo y en este orden.</translation>
     </message>
     <message>
-        <source>Has a function of the host called when the stream&apos;s earlier work is complete; later work of the stream waits for it. The function must not call CUDA.</source>
+        <source>Calls a function of the host when the stream&apos;s earlier work is complete; later work of the stream waits for it. The function must not call CUDA.</source>
         <translation>Hace que se llame a una función del host cuando el trabajo anterior del stream está completo; el trabajo posterior del stream la espera. La función no debe llamar a CUDA.</translation>
     </message>
     <message>
-        <source>As cudaLaunchHostFunc, but the function is told the stream&apos;s error and is called even then. Deprecated, and not allowed in a capture.</source>
+        <source>Like cudaLaunchHostFunc, but the function receives the stream&apos;s error and is called even after an error. Deprecated, and not allowed in a capture.</source>
         <translation>Como cudaLaunchHostFunc, pero la función conoce el error del stream y se llama incluso entonces. Obsoleta, y no permitida en una captura.</translation>
     </message>
     <message>
@@ -1627,7 +1627,7 @@
         <translation>Canalización por fragmentos</translation>
     </message>
     <message>
-        <source>Copy in, kernel and copy out for each chunk, dealt to the streams in turn.</source>
+        <source>Copy in, kernel and copy out for each chunk, assigned to the streams in turn.</source>
         <translation>Copia de entrada, kernel y copia de salida por fragmento, repartidos por turno entre los streams.</translation>
     </message>
     <message>
@@ -1803,7 +1803,7 @@
         <translation>Entrega</translation>
     </message>
     <message>
-        <source>how the consumer learns of an item</source>
+        <source>how the consumer is notified of an item</source>
         <translation>cómo se entera el consumidor de que hay un elemento</translation>
     </message>
     <message>
@@ -1823,7 +1823,7 @@
         <translation>Kernels en cada uno</translation>
     </message>
     <message>
-        <source>one behind the other in its stream</source>
+        <source>one after another in its stream</source>
         <translation>uno tras otro en su stream</translation>
     </message>
     <message>
@@ -1935,11 +1935,11 @@
         <translation>El tiempo con al menos dos kernels en ejecución, dividido por el tiempo con al menos uno.</translation>
     </message>
     <message>
-        <source>The share of the total time in which the GPU executes anything.</source>
+        <source>The share of the total time in which the GPU executes at least one operation.</source>
         <translation>La parte del tiempo total en que la GPU ejecuta algo.</translation>
     </message>
     <message>
-        <source>Pairs of operations that touch the same bytes, one writing, in no order.</source>
+        <source>Pairs of operations that touch the same bytes, one of them writing, and that nothing orders.</source>
         <translation>Pares de operaciones que tocan los mismos bytes, una de ellas escribiendo, sin orden.</translation>
     </message>
     <message>
@@ -1947,7 +1947,7 @@
         <translation>Si alguna parte del programa no puede avanzar nunca.</translation>
     </message>
     <message>
-        <source>Calls that answered an error; a query that answers 600 is none.</source>
+        <source>Calls that returned an error; a query that returns 600 does not count.</source>
         <translation>Llamadas que respondieron con un error; una consulta que responde 600 no lo es.</translation>
     </message>
     <message>
@@ -1975,7 +1975,7 @@
         <translation>Si el programa hace que B espere a A, sean cuales sean los tiempos.</translation>
     </message>
     <message>
-        <source>What the eventElapsedTime answers.</source>
+        <source>The time that eventElapsedTime returns.</source>
         <translation>Lo que responde eventElapsedTime.</translation>
     </message>
     <message>
@@ -2015,7 +2015,7 @@
         <translation>El tiempo total de ejecuciones en las que no se midió nada entremedias.</translation>
     </message>
     <message>
-        <source>How much longer the program took while it was measured than without the measuring.</source>
+        <source>How much longer the program took with measuring than without it.</source>
         <translation>Cuánto más tardó el programa mientras se medía que sin la medición.</translation>
     </message>
     <message>
@@ -2027,7 +2027,7 @@
         <translation>Lo que sigue en el stream, y en los streams que se bifurcan de él, se convierte en un grafo en lugar de ejecutarse.</translation>
     </message>
     <message>
-        <source>Asks whether all work in the stream is complete, without waiting. 600 is an answer and no failure: not yet.</source>
+        <source>Asks whether all work in the stream is complete, without waiting. The answer 600 is not an error: the work is not complete yet.</source>
         <translation>Pregunta si todo el trabajo del stream está completo, sin esperar. 600 es una respuesta y no un fallo: todavía no.</translation>
     </message>
     <message>
@@ -2035,11 +2035,11 @@
         <translation>Destruye el evento de inmediato; lo que necesita se libera cuando su trabajo está completo. Usarlo después es indefinido.</translation>
     </message>
     <message>
-        <source>Puts several copies into the stream with one call. The batch keeps the order of the stream; its copies have none among themselves. A source may be read at the call, or at any time, where its access order says so. Not in the legacy default stream, and not while the stream is captured.</source>
+        <source>Puts several copies into the stream with one call. The batch keeps the order of the stream; its copies have no order among themselves. A source may be read at the call, or at any time, if its access order allows that. Not allowed in the legacy default stream, or while the stream is captured.</source>
         <translation>Pone varias copias en el stream con una llamada. El lote respeta el orden del stream; sus copias no tienen orden entre sí. Un origen puede leerse en la llamada, o en cualquier momento, donde su orden de acceso lo permita. No en el stream predeterminado heredado, ni mientras se captura el stream.</translation>
     </message>
     <message>
-        <source>The host waits until all streams of the device are done, non-blocking ones too. Answers errors of earlier work.</source>
+        <source>The host waits until all streams of the device are done, non-blocking ones too. Returns errors of earlier work.</source>
         <translation>El host espera hasta que terminen todos los streams del dispositivo, también los no bloqueantes. Responde con los errores del trabajo anterior.</translation>
     </message>
     <message>
@@ -2583,8 +2583,8 @@
         <translation>◇ espera %1</translation>
     </message>
     <message>
-        <source>host on its way</source>
-        <translation>host en camino</translation>
+        <source>call on its way</source>
+        <translation>llamada en camino</translation>
     </message>
     <message>
         <source>host blocked</source>
@@ -2745,7 +2745,7 @@
         <translation>conflicto</translation>
     </message>
     <message>
-        <source>not ordered: %1 and %2, apart this time</source>
+        <source>not ordered: %1 and %2, no overlap this time</source>
         <translation>sin orden: %1 y %2, esta vez separados</translation>
     </message>
     <message>
@@ -3013,7 +3013,7 @@
         <translation>%1 menos</translation>
     </message>
     <message>
-        <source>Timelines of “%1” on several devices, to one scale of time.</source>
+        <source>Timelines of “%1” on several devices, with one time scale.</source>
         <translation>Líneas de tiempo de «%1» en varios dispositivos, a una misma escala de tiempo.</translation>
     </message>
     <message>
@@ -3165,7 +3165,7 @@
 <context>
     <name>OperationPanelTexts</name>
     <message>
-        <source>A repeat makes no call itself: select a call inside it to see when it ran.</source>
+        <source>A repeat makes no call itself; select a call inside it to see when that call ran.</source>
         <translation>Una repetición no hace por sí misma ninguna llamada: seleccione una llamada de su interior para ver cuándo se ejecutó.</translation>
     </message>
     <message>
@@ -3259,8 +3259,8 @@
         <translation>Transcurrido</translation>
     </message>
     <message>
-        <source>What cudaEventElapsedTime answered</source>
-        <translation>Lo que devolvió cudaEventElapsedTime</translation>
+        <source>Time that cudaEventElapsedTime returned</source>
+        <translation>Tiempo que devolvió cudaEventElapsedTime</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -3420,11 +3420,11 @@
 <context>
     <name>PictureContentTexts</name>
     <message>
-        <source>This %1 carries no program: it was cut off, made by another program, or written anew by one that left the program out. Open a picture as Streamscope exported it, or the program itself.</source>
+        <source>This %1 carries no program: it is incomplete, was made by another application, or was saved again by one that removed the program. Open the picture as Streamscope exported it, or the program itself.</source>
         <translation>Este %1 no lleva ningún programa: se truncó, lo hizo otro programa o lo reescribió uno que omitió el programa. Abra una imagen tal como la exportó Streamscope, o el programa mismo.</translation>
     </message>
     <message>
-        <source>This is no picture of Streamscope.</source>
+        <source>Streamscope did not export this picture.</source>
         <translation>Esto no es una imagen de Streamscope.</translation>
     </message>
 </context>
@@ -3520,7 +3520,7 @@
         <translation>Aún no se ha definido nada.</translation>
     </message>
     <message>
-        <source>There are: %1.</source>
+        <source>Available: %1.</source>
         <translation>Existen: %1.</translation>
     </message>
     <message>
@@ -3807,7 +3807,7 @@
         <translation>Primer o último dispositivo</translation>
     </message>
     <message>
-        <source>Take it as the window&apos;s device</source>
+        <source>Use it as the device of the window</source>
         <translation>Tomarlo como dispositivo de la ventana</translation>
     </message>
 </context>
@@ -3842,7 +3842,7 @@
         <translation>falló</translation>
     </message>
     <message>
-        <source>%1: the run does not say</source>
+        <source>%1: not known from this run</source>
         <translation>%1: la ejecución no lo indica</translation>
     </message>
     <message>
@@ -3904,19 +3904,19 @@
         <translation>DESACTUALIZADA</translation>
     </message>
     <message>
-        <source>What the profile of the device predicts; Run measures</source>
+        <source>Predicted from the profile of the device; press Run to measure</source>
         <translation>Lo que predice el perfil del dispositivo; Ejecutar mide</translation>
     </message>
     <message>
-        <source>The simulated device&apos;s own times: no measuring, no spread</source>
+        <source>Exact times of the simulated device, which need no measuring and have no spread</source>
         <translation>Los tiempos propios del dispositivo simulado: sin medición ni dispersión</translation>
     </message>
     <message>
-        <source>Measured on the device, as the line beside says</source>
+        <source>Measured on the device; the line beside says how</source>
         <translation>Medida en el dispositivo, como dice la línea de al lado</translation>
     </message>
     <message>
-        <source>The program has changed since this was measured; Run measures again</source>
+        <source>The program has changed since this was measured; press Run to measure again</source>
         <translation>El programa ha cambiado desde que se midió; Ejecutar vuelve a medir</translation>
     </message>
 </context>
@@ -3943,8 +3943,8 @@
         <translation>Operación anterior o siguiente del carril</translation>
     </message>
     <message>
-        <source>Back and forth along the dependency that held it</source>
-        <translation>Atrás y adelante por la dependencia que la retuvo</translation>
+        <source>To what it waited for, and back</source>
+        <translation>A lo que esperó, y de vuelta</translation>
     </message>
     <message>
         <source>Search: a name, kind:, stream:, &gt;1ms, &lt;20us</source>
@@ -3955,7 +3955,7 @@
         <translation>Conservar la medida, o la de la operación seleccionada</translation>
     </message>
     <message>
-        <source>The view before</source>
+        <source>Previous view</source>
         <translation>La vista anterior</translation>
     </message>
     <message>
@@ -3967,7 +3967,7 @@
         <translation>Reproducir, pausar</translation>
     </message>
     <message>
-        <source>Held: the previous version, or what else is dashed</source>
+        <source>Hold: show the previous version, or what else is dashed</source>
         <translation>Pulsada: la versión anterior, o lo que haya a trazos</translation>
     </message>
     <message>
@@ -3975,11 +3975,11 @@
         <translation>Borrar la medida y la selección</translation>
     </message>
     <message>
-        <source>Held while dragging: move the view</source>
+        <source>Hold while dragging: move the view</source>
         <translation>Pulsada al arrastrar: mover la vista</translation>
     </message>
     <message>
-        <source>Held while dragging: zoom to the region</source>
+        <source>Hold while dragging: zoom to the region</source>
         <translation>Pulsada al arrastrar: ampliar la región</translation>
     </message>
     <message>
@@ -4043,7 +4043,7 @@
         <translation>Izquierda, Derecha, Intro</translation>
     </message>
     <message>
-        <source>In a covered lesson: move the line of your prediction, answer</source>
+        <source>While a lesson hides the timeline: move the line of your prediction, answer</source>
         <translation>En una lección cubierta: mover la línea de su predicción, responder</translation>
     </message>
     <message>
@@ -4559,15 +4559,15 @@
         <translation>Deben seguir en orden: ambas usan %1 y una de ellas lo escribe.</translation>
     </message>
     <message>
-        <source>No edit can: copies in one direction share one copy engine.</source>
+        <source>No edit makes them overlap: copies in one direction share one copy engine.</source>
         <translation>Ninguna edición puede: las copias en un mismo sentido comparten un motor de copia.</translation>
     </message>
     <message>
-        <source>No edit can: on this device all copies share one copy engine. A device with two would let them.</source>
+        <source>No edit makes them overlap: on this device all copies share one copy engine. They would overlap on a device with two.</source>
         <translation>Ninguna edición puede: en este dispositivo todas las copias comparten un motor de copia. Con dos motores sí podrían.</translation>
     </message>
     <message>
-        <source>No edit can: the device executes no more kernels at once.</source>
+        <source>No edit makes them overlap: the device executes no more kernels at once.</source>
         <translation>Ninguna edición puede: el dispositivo no ejecuta más kernels a la vez.</translation>
     </message>
     <message>
@@ -4575,7 +4575,7 @@
         <translation>Se solaparían si %1 tuviera menos bloques, de modo que dejara multiprocesadores libres.</translation>
     </message>
     <message>
-        <source>No small edit can: one call costs the host more time than %1 takes. Give it more work, or launch both in a graph.</source>
+        <source>No small edit makes them overlap: one call costs the host more time than %1 takes. Give it more work, or launch both in a graph.</source>
         <translation>Ninguna edición pequeña puede: una llamada cuesta al host más tiempo del que tarda %1. Dele más trabajo o lance ambas en un grafo.</translation>
     </message>
     <message>
@@ -4629,7 +4629,7 @@
         <translation>&amp;Mostrar código</translation>
     </message>
     <message>
-        <source>Goes to the program as source code; again: back</source>
+        <source>Shows the program as source code; choose again to go back</source>
         <translation>Va al programa como código fuente; de nuevo: vuelve</translation>
     </message>
     <message>
@@ -4645,7 +4645,7 @@
         <translation>Destino &amp;anterior</translation>
     </message>
     <message>
-        <source>Shows the code of the target before</source>
+        <source>Shows the code of the previous target</source>
         <translation>Muestra el código del destino anterior</translation>
     </message>
     <message>
@@ -4653,7 +4653,7 @@
         <translation>Ay&amp;uda de la llamada en el cursor</translation>
     </message>
     <message>
-        <source>Tells what the call does, what it may answer and where it is documented</source>
+        <source>Explains what the call does, which codes it may return and where it is documented</source>
         <translation>Dice qué hace la llamada, qué puede devolver y dónde está documentada</translation>
     </message>
     <message>
@@ -4677,7 +4677,7 @@
         <translation>Letra &amp;normal</translation>
     </message>
     <message>
-        <source>Gives the letters of the code their usual size</source>
+        <source>Resets the letters of the code to their usual size</source>
         <translation>Da a la letra del código su tamaño normal</translation>
     </message>
     <message>
@@ -4696,8 +4696,8 @@
         <translation>No se puede leer %1: %2</translation>
     </message>
     <message>
-        <source>%1 holds no result. Run the program and export its result (JSON) to get one.</source>
-        <translation>%1 no contiene ningún resultado. Ejecute el programa y exporte su resultado (JSON) para obtener uno.</translation>
+        <source>%1 holds no result. Run the program and export its result to get one.</source>
+        <translation>%1 no contiene ningún resultado. Ejecute el programa y exporte su resultado para obtener uno.</translation>
     </message>
     <message>
         <source>run %1, %2</source>
@@ -4827,7 +4827,7 @@
         <translation>Con &amp;nada</translation>
     </message>
     <message>
-        <source>No dashed bars</source>
+        <source>Show no dashed bars</source>
         <translation>Sin barras a trazos</translation>
     </message>
     <message>
@@ -5178,7 +5178,7 @@
         <translation>Diagnóstico an&amp;terior</translation>
     </message>
     <message>
-        <source>Show the diagnostic before and its operation</source>
+        <source>Show the previous diagnostic and its operation</source>
         <translation>Mostrar el diagnóstico anterior y su operación</translation>
     </message>
     <message>
@@ -5231,12 +5231,12 @@
         <translation>&amp;Asignar</translation>
     </message>
     <message>
-        <source>&amp;Usual keys</source>
-        <translation>Teclas &amp;habituales</translation>
+        <source>Restore &amp;usual keys</source>
+        <translation>Restaurar teclas &amp;habituales</translation>
     </message>
     <message>
-        <source>&amp;No keys</source>
-        <translation>&amp;Sin teclas</translation>
+        <source>Remo&amp;ve keys</source>
+        <translation>Quitar tecla&amp;s</translation>
     </message>
     <message>
         <source>Change keys</source>
@@ -5267,23 +5267,23 @@
         <translation>&amp;Pulsar teclas</translation>
     </message>
     <message>
-        <source>Usual keys for a&amp;ll</source>
-        <translation>Teclas habituales para &amp;todos</translation>
+        <source>Restore a&amp;ll usual keys</source>
+        <translation>Restaurar &amp;todas las habituales</translation>
     </message>
     <message>
-        <source>Usually without keys</source>
-        <translation>Habitualmente sin teclas</translation>
+        <source>Usual keys: none</source>
+        <translation>Teclas habituales: ninguna</translation>
     </message>
     <message>
-        <source>Usually %1</source>
-        <translation>Habitualmente %1</translation>
+        <source>Usual keys: %1</source>
+        <translation>Teclas habituales: %1</translation>
     </message>
     <message>
         <source>Keys that a pane handles itself, such as the arrows in the composer, cannot be changed.</source>
         <translation>No se pueden cambiar las teclas que gestiona un panel, como las flechas en el compositor.</translation>
     </message>
     <message>
-        <source>%1 is a key of %2, which no longer gets it.</source>
+        <source>%1 is a key of %2, which will no longer receive it.</source>
         <translation>%1 es una tecla de %2, que dejará de recibirla.</translation>
     </message>
     <message>
@@ -5340,7 +5340,7 @@
         <translation>Solución: %1</translation>
     </message>
     <message>
-        <source>Solution: it misses a goal. %1</source>
+        <source>Solution: it does not meet a goal. %1</source>
         <translation>Solución: no cumple un objetivo. %1</translation>
     </message>
     <message>
@@ -5478,8 +5478,8 @@
         <translation>Lecciones</translation>
     </message>
     <message>
-        <source>Open the first unsolved lesson of this series of three</source>
-        <translation>Abrir la primera lección sin resolver de esta serie de tres</translation>
+        <source>Open the first unsolved lesson of this series</source>
+        <translation>Abrir la primera lección sin resolver de esta serie</translation>
     </message>
     <message>
         <source>&amp;Write a lesson…</source>
@@ -5494,7 +5494,7 @@
         <translation>&amp;Editar esta lección…</translation>
     </message>
     <message>
-        <source>The text, questions and goals of the open lesson; one that comes with Streamscope as a copy</source>
+        <source>Edit the text, questions and goals of the open lesson; one that comes with Streamscope is opened as a copy</source>
         <translation>El texto, las preguntas y los objetivos de la lección abierta; si viene con Streamscope, como copia</translation>
     </message>
     <message>
@@ -5707,8 +5707,8 @@
         <translation>De&amp;tener prueba</translation>
     </message>
     <message>
-        <source>Copy &amp;Our Worker There</source>
-        <translation>C&amp;opiar allí nuestro worker</translation>
+        <source>C&amp;opy this program&apos;s worker</source>
+        <translation>C&amp;opiar el worker de este programa</translation>
     </message>
     <message>
         <source>Changes the command so that the worker of this program is copied there, and tests again</source>
@@ -5809,8 +5809,8 @@
         <translation>&amp;Teclas…</translation>
     </message>
     <message>
-        <source>All keys</source>
-        <translation>Todas las teclas</translation>
+        <source>Show all keys</source>
+        <translation>Mostrar todas las teclas</translation>
     </message>
 </context>
 <context>
@@ -5861,7 +5861,7 @@
         <translation>&amp;Informar de un problema…</translation>
     </message>
     <message>
-        <source>Show a text with versions, messages and the program that you may send; nothing is sent by itself</source>
+        <source>Show a text with versions, messages and the program that you may send; nothing is sent automatically</source>
         <translation>Mostrar un texto con versiones, mensajes y el programa que usted puede enviar; nada se envía por sí solo</translation>
     </message>
 </context>
@@ -5972,8 +5972,8 @@
         <translation>Rangos que conservar</translation>
     </message>
     <message>
-        <source>Keeps so many ranges of that name, after the first one, which warms up</source>
-        <translation>Conserva esa cantidad de rangos con ese nombre, tras el primero, que sirve de calentamiento</translation>
+        <source>Number of ranges of that name to keep, after the first one, which is a warm-up</source>
+        <translation>Número de rangos de ese nombre que se conservan, después del primero, que sirve de calentamiento</translation>
     </message>
     <message>
         <source>Browse…</source>
@@ -6000,7 +6000,7 @@
         <translation>&amp;Detener</translation>
     </message>
     <message>
-        <source>Interrupts the program and keeps what was recorded; pressed again, kills it</source>
+        <source>Interrupts the program and keeps what was recorded; press again to kill the program</source>
         <translation>Interrumpe el programa y conserva lo grabado; si se pulsa otra vez, lo mata</translation>
     </message>
     <message>
@@ -6038,19 +6038,19 @@
 <context>
     <name>streamscope::app::ReportDialog</name>
     <message>
-        <source>With the &amp;messages of this session</source>
-        <translation>Con los &amp;mensajes de esta sesión</translation>
+        <source>Include the &amp;messages of this session</source>
+        <translation>Incluir los &amp;mensajes de esta sesión</translation>
     </message>
     <message>
-        <source>With the &amp;program</source>
-        <translation>Con el &amp;programa</translation>
+        <source>Include the &amp;program</source>
+        <translation>Incluir el &amp;programa</translation>
     </message>
     <message>
         <source>Report a problem</source>
         <translation>Informar de un problema</translation>
     </message>
     <message>
-        <source>Streamscope sends nothing. Say in the text what happened, remove what you want to keep to yourself, and send it yourself.</source>
+        <source>Streamscope sends nothing. Describe in the text what happened, remove what is private, and send it yourself.</source>
         <translation>Streamscope no envía nada. Explique en el texto qué ocurrió, quite lo que quiera reservarse y envíelo usted.</translation>
     </message>
     <message>
@@ -6389,7 +6389,7 @@
         <translation>Ejecutar el programa con un intervalo de valores de un parámetro y representar el tiempo total</translation>
     </message>
     <message>
-        <source>Run the program on several devices and show the timelines to one scale</source>
+        <source>Run the program on several devices and show the timelines with one time scale</source>
         <translation>Ejecutar el programa en varios dispositivos y mostrar las líneas de tiempo a una misma escala</translation>
     </message>
     <message>
@@ -6534,8 +6534,8 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
 <context>
     <name>streamscope::app::WhatIf</name>
     <message>
-        <source>completes, in %1</source>
-        <translation>se completa, en %1</translation>
+        <source>completes in %1</source>
+        <translation>se completa en %1</translation>
     </message>
     <message>
         <source>predicted %1</source>
@@ -6545,15 +6545,15 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
 <context>
     <name>streamscope::app::WhyFlow</name>
     <message>
-        <source>Simulated, it never waits for the queue.</source>
+        <source>In the simulation it never waits for the queue.</source>
         <translation>En simulación, nunca espera por la cola.</translation>
     </message>
     <message>
-        <source>Simulated, %1 waits %2 for the queue.</source>
+        <source>In the simulation %1 waits %2 for the queue.</source>
         <translation>En simulación, %1 espera %2 por la cola.</translation>
     </message>
     <message>
-        <source>Simulated, %1 waits %2 for the queue; all operations in the queue wait %3 in total.</source>
+        <source>In the simulation %1 waits %2 for the queue; all operations in the queue wait %3 in total.</source>
         <translation>En simulación, %1 espera %2 por la cola; todas las operaciones de la cola esperan %3 en total.</translation>
     </message>
     <message>
@@ -6597,7 +6597,7 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
         <translation>¿Y si…?</translation>
     </message>
     <message>
-        <source>Looking for the smallest edit that would let them…</source>
+        <source>Looking for the smallest edit that makes them overlap…</source>
         <translation>Buscando la edición más pequeña que lo permitiría…</translation>
     </message>
     <message>
@@ -6730,7 +6730,7 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
         <translation>En una GPU se ejecuta en su lugar una espera activa con el mismo grid, bloque, memoria compartida y duración.</translation>
     </message>
     <message>
-        <source>The kernel was given these places. What it does there holds for all its launches (%L1):</source>
+        <source>The kernel received these buffers. What it does with them applies to all its launches (%L1):</source>
         <translation>Al kernel se le dieron estas ubicaciones. Lo que hace con ellas vale para todos sus lanzamientos (%L1):</translation>
     </message>
     <message>
@@ -6890,7 +6890,7 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
         <translation>Código, %1</translation>
     </message>
     <message>
-        <source>Arrow keys walk the lines and select their operations; Shift+F1 tells what the call at the caret does.</source>
+        <source>Arrow keys move between lines and select their operations; Shift+F1 explains the call at the caret.</source>
         <translation>Las flechas recorren las líneas y seleccionan sus operaciones; Mayús+F1 dice qué hace la llamada en el cursor.</translation>
     </message>
     <message>
@@ -6898,7 +6898,7 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
         <translation>No hay ninguna llamada en el cursor.</translation>
     </message>
     <message>
-        <source>There is no help of %1.</source>
+        <source>There is no help for %1.</source>
         <translation>No hay ayuda de %1.</translation>
     </message>
     <message>
@@ -6918,7 +6918,7 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
         <translation>No hay código para %1: el panel dice por qué.</translation>
     </message>
     <message>
-        <source>Copied the %1 code with its composition; paste it here to have it back.</source>
+        <source>Copied the %1 code with its composition; paste it here to restore the composition.</source>
         <translation>Se copió el código %1 con su composición; péguelo aquí para recuperarla.</translation>
     </message>
     <message>
@@ -6929,7 +6929,7 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
 <context>
     <name>streamscope::ui::CodeRefusal</name>
     <message>
-        <source>%1 cannot say all of this composition:</source>
+        <source>%1 cannot express all of this composition:</source>
         <translation>%1 no puede expresar toda esta composición:</translation>
     </message>
     <message>
@@ -7583,7 +7583,7 @@ B: %2</translation>
         <translation>Etiqueta de %1</translation>
     </message>
     <message>
-        <source>%1 calls in %2 lanes; arrow keys walk the cards</source>
+        <source>%1 calls in %2 lanes; arrow keys move between cards</source>
         <translation>%1 llamadas en %2 carriles; las flechas recorren las tarjetas</translation>
     </message>
     <message>
@@ -7614,7 +7614,7 @@ B: %2</translation>
         <translation>%1 de trabajo</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln operation(s) one after another decide the total time: %1. Only shortening one of them can reduce it</source>
+        <source>%Ln operation(s) one after another determine the total time: %1. Only shortening one of them can reduce it</source>
         <translation>
             <numerusform>%Ln operación determina el tiempo total: %1. Solo se puede reducir acortándola</numerusform>
             <numerusform>%Ln operaciones, una tras otra, determinan el tiempo total: %1. Solo se puede reducir acortando alguna de ellas</numerusform>
@@ -7652,7 +7652,7 @@ B: %2</translation>
         <translation>Esperó</translation>
     </message>
     <message>
-        <source>Last for</source>
+        <source>Last reason</source>
         <translation>Último motivo</translation>
     </message>
 </context>
@@ -7733,7 +7733,7 @@ B: %2</translation>
         <translation>Permitir sustituir</translation>
     </message>
     <message>
-        <source>Take out of the list</source>
+        <source>Remove from the list</source>
         <translation>Sacar de la lista</translation>
     </message>
     <message>
@@ -8071,7 +8071,7 @@ B: %2</translation>
         <translation>TikZ, fuentes del artículo</translation>
     </message>
     <message>
-        <source>Numbered files, all on one axis, that lie exactly upon each other on slides. An HTML page has all of them, and goes through them</source>
+        <source>Numbered files with one time axis, which align exactly when stacked on slides. An HTML page contains all of them and steps through them</source>
         <translation>Archivos numerados, todos con el mismo eje, que coinciden exactamente al superponerlos en diapositivas. Una página HTML las contiene todas y las recorre</translation>
     </message>
     <message>
@@ -8169,7 +8169,7 @@ B: %2</translation>
         <translation>Operación posterior</translation>
     </message>
     <message>
-        <source>How it is bound</source>
+        <source>Type of bound</source>
         <translation>Tipo de límite</translation>
     </message>
     <message>
@@ -8209,19 +8209,19 @@ B: %2</translation>
         <translation>margen en %</translation>
     </message>
     <message>
-        <source>In your own words; else what the fields say</source>
+        <source>In your own words; if empty, generated from the fields</source>
         <translation>Con sus propias palabras; si no, lo que dicen los campos</translation>
     </message>
     <message>
-        <source>Why, told once all goals are met (Markdown)</source>
-        <translation>Por qué; se cuenta cuando se cumplen todos los objetivos (Markdown)</translation>
+        <source>Explanation, shown once all goals are met (Markdown)</source>
+        <translation>Explicación, mostrada cuando se cumplen todos los objetivos (Markdown)</translation>
     </message>
     <message>
         <source>Use</source>
         <translation>Usar</translation>
     </message>
     <message>
-        <source>Take that as the value</source>
+        <source>Use this as the value</source>
         <translation>Tomar eso como valor</translation>
     </message>
     <message>
@@ -8241,7 +8241,7 @@ B: %2</translation>
         <translation>Puntos</translation>
     </message>
     <message>
-        <source>0: a condition, without which no other goal gives points</source>
+        <source>0: a required goal; unless it is met, no other goal gives points</source>
         <translation>0: una condición; sin ella ningún otro objetivo da puntos</translation>
     </message>
     <message>
@@ -8307,7 +8307,7 @@ B: %2</translation>
         <translation>0 cudaSuccess</translation>
     </message>
     <message>
-        <source>May answer: %1</source>
+        <source>May return: %1</source>
         <translation>Puede devolver: %1</translation>
     </message>
     <message>
@@ -8476,7 +8476,7 @@ B: %2</translation>
         <translation>Ir al programa</translation>
     </message>
     <message>
-        <source>The window in which the programs of the lesson are composed; a bar there leads back</source>
+        <source>Go to the window in which the programs of the lesson are composed; a bar at its top leads back here</source>
         <translation>La ventana en la que se componen los programas de la lección; una barra permite volver aquí</translation>
     </message>
     <message>
@@ -8703,7 +8703,7 @@ Haga doble clic o pulse Intro para abrir esta lección</translation>
         <translation> (el candado en la tarjeta de una copia)</translation>
     </message>
     <message>
-        <source>Nothing to change here: predict, then look at the timeline.</source>
+        <source>Nothing can be changed here: predict, then look at the timeline.</source>
         <translation>Aquí no hay nada que cambiar: prediga y después mire la línea de tiempo.</translation>
     </message>
     <message>
@@ -8779,7 +8779,7 @@ Haga doble clic o pulse Intro para abrir esta lección</translation>
         <translation>Cómo empezó la lección</translation>
     </message>
     <message>
-        <source>Shows what was told in the first part</source>
+        <source>Shows the text of the first part</source>
         <translation>Muestra lo que se contó en la primera parte</translation>
     </message>
 </context>
@@ -8939,7 +8939,7 @@ Haga doble clic o pulse Intro para abrir esta lección</translation>
         <translation>Detener</translation>
     </message>
     <message>
-        <source>Stop; what has been run stays</source>
+        <source>Stop the runs; finished ones are kept</source>
         <translation>Detener; lo ya ejecutado se conserva</translation>
     </message>
     <message>
@@ -8960,7 +8960,7 @@ Haga doble clic o pulse Intro para abrir esta lección</translation>
     </message>
     <message>
         <source>Check devices at the left, then press Run:
-the same program on each, to one scale of time.</source>
+the program runs on each, and all timelines share one time scale.</source>
         <translation>Marque dispositivos a la izquierda y pulse Ejecutar:
 el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     </message>
@@ -8969,7 +8969,7 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>El programa ha cambiado desde entonces; ejecute de nuevo.</translation>
     </message>
     <message>
-        <source>All to one scale of time; compared with the first.</source>
+        <source>All share one time scale and are compared with the first.</source>
         <translation>Todo a una misma escala de tiempo; comparado con el primero.</translation>
     </message>
     <message>
@@ -8989,7 +8989,7 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>Marque antes un dispositivo</translation>
     </message>
     <message>
-        <source>Another run has the device; wait for it or stop it</source>
+        <source>Another run is using the device; wait for it or stop it</source>
         <translation>Otra ejecución ocupa el dispositivo; espere a que termine o deténgala</translation>
     </message>
     <message>
@@ -9196,12 +9196,12 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>Cómo se llama la parte; necesario si hay varias</translation>
     </message>
     <message>
-        <source>file of a result beside the lesson, if a GPU has run the start</source>
+        <source>result file beside the lesson, if a GPU has run the start</source>
         <translation>archivo de un resultado junto a la lección, si una GPU ejecutó el inicio</translation>
     </message>
     <message>
-        <source>the same of the solution</source>
-        <translation>lo mismo para la solución</translation>
+        <source>result file beside the lesson, if a GPU has run the solution</source>
+        <translation>archivo de resultado junto a la lección, si una GPU ejecutó la solución</translation>
     </message>
     <message>
         <source>Part</source>
@@ -9276,7 +9276,7 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>Añadir una pregunta</translation>
     </message>
     <message>
-        <source>“now” is of the program in the window, on this part&apos;s device.</source>
+        <source>“now” is the value for the program in the window, on this part&apos;s device.</source>
         <translation>«ahora» se refiere al programa de la ventana, en el dispositivo de esta parte.</translation>
     </message>
     <message>
@@ -9284,11 +9284,11 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>Añadir un objetivo</translation>
     </message>
     <message>
-        <source>One a line, from gentle to plain</source>
+        <source>One per line, from vague to explicit</source>
         <translation>Una por línea, de la más sutil a la más clara</translation>
     </message>
     <message>
-        <source>Where it comes from, one a line</source>
+        <source>Where it comes from, one per line</source>
         <translation>De dónde procede, una por línea</translation>
     </message>
     <message>
@@ -9419,7 +9419,7 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>Mostrar</translation>
     </message>
     <message>
-        <source>Shows the answer; it does not count then</source>
+        <source>Shows the answer; the question then does not count</source>
         <translation>Muestra la respuesta; entonces no cuenta</translation>
     </message>
     <message>
@@ -9530,7 +9530,7 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>desviación admitida, como 5</translation>
     </message>
     <message>
-        <source>The choices, one a line</source>
+        <source>The choices, one per line</source>
         <translation>Las opciones, una por línea</translation>
     </message>
     <message>
@@ -9538,7 +9538,7 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>La explicación, que se muestra con la respuesta (Markdown)</translation>
     </message>
     <message>
-        <source>a length of time, not a moment: draw no line in the timeline</source>
+        <source>a duration, not a point in time: draw no line in the timeline</source>
         <translation>una duración, no un instante: no dibujar línea en la línea de tiempo</translation>
     </message>
     <message>
@@ -9601,7 +9601,7 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>Parámetro del eje</translation>
     </message>
     <message>
-        <source>A second parameter gives a curve for each of its values</source>
+        <source>A second parameter adds a curve for each of its values</source>
         <translation>Un segundo parámetro da una curva por cada uno de sus valores</translation>
     </message>
     <message>
@@ -9702,12 +9702,12 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
 <context>
     <name>streamscope::ui::RecordedRow</name>
     <message>
-        <source>Show the start</source>
-        <translation>Mostrar el inicio</translation>
+        <source>Show start run</source>
+        <translation>Ver ejecución inicial</translation>
     </message>
     <message>
-        <source>Show a solution</source>
-        <translation>Mostrar una solución</translation>
+        <source>Show solution run</source>
+        <translation>Ver ejecución resuelta</translation>
     </message>
     <message>
         <source>Recorded on an %1:</source>
@@ -9987,7 +9987,7 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>Comparada con ella: a trazos en la línea de tiempo</translation>
     </message>
     <message>
-        <source>Double-click or F2: a note</source>
+        <source>Double-click or press F2 to add a note</source>
         <translation>Doble clic o F2: una nota</translation>
     </message>
     <message>
@@ -10093,7 +10093,7 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>%L1 de %L2 · %3 en total</translation>
     </message>
     <message>
-        <source>How many were found, and for how long they executed, one after another</source>
+        <source>Number of operations found, and the sum of their times</source>
         <translation>Cuántas se encontraron y cuánto tiempo se ejecutaron, una tras otra</translation>
     </message>
 </context>
@@ -10471,7 +10471,7 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>Barrer %1 valores</translation>
     </message>
     <message>
-        <source>Another run has the device; wait for it or stop it</source>
+        <source>Another run is using the device; wait for it or stop it</source>
         <translation>Otra ejecución ocupa el dispositivo; espere a que termine o deténgala</translation>
     </message>
     <message>
@@ -10479,11 +10479,11 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>Ejecutar el programa una vez por cada valor</translation>
     </message>
     <message>
-        <source>An axis of powers, where the last value is many times the first</source>
+        <source>Logarithmic axis, for a range whose last value is many times the first</source>
         <translation>Un eje de potencias, si el último valor es muchas veces el primero</translation>
     </message>
     <message>
-        <source>Helps only where the last value is at least 16 times the first, which is above 0</source>
+        <source>Useful only if the last value is at least 16 times the first, and the first is above 0</source>
         <translation>Solo ayuda si el último valor es al menos 16 veces el primero y este es mayor que 0</translation>
     </message>
     <message>
@@ -10511,7 +10511,7 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>Aún no hay nada que barrer</translation>
     </message>
     <message>
-        <source>A sweep runs the program with many values of a parameter and plots the total time. Add a parameter, and use it in a field, such as {chunks} in a number of bytes or of turns.</source>
+        <source>A sweep runs the program with many values of a parameter and plots the total time. Add a parameter and use it in a field, such as {chunks} in the size of a copy or in the times of a repeat.</source>
         <translation>Un barrido ejecuta el programa con muchos valores de un parámetro y representa el tiempo total. Añada un parámetro y úselo en un campo, como {chunks} en un número de bytes o de vueltas.</translation>
     </message>
     <message>
@@ -10519,7 +10519,7 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>Añadir un parámetro en Recursos…</translation>
     </message>
     <message>
-        <source>Opens Resources at the left, where parameters are added</source>
+        <source>Opens Resources at the left, where you can add parameters</source>
         <translation>Abre Recursos a la izquierda, donde se añaden los parámetros</translation>
     </message>
     <message>
@@ -10537,7 +10537,7 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
         <translation>Detener</translation>
     </message>
     <message>
-        <source>Stop the sweep; what has been run stays</source>
+        <source>Stop the sweep; finished runs are kept</source>
         <translation>Detener el barrido; lo ya ejecutado se conserva</translation>
     </message>
     <message>
@@ -10779,7 +10779,7 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
         <translation>Con&amp;servar medida</translation>
     </message>
     <message>
-        <source>What was dragged over the lanes, or the time of the selected operation</source>
+        <source>Keep what was dragged over the lanes, or the time of the selected operation</source>
         <translation>Lo que se arrastró sobre los carriles, o el tiempo de la operación seleccionada</translation>
     </message>
     <message>
@@ -10787,7 +10787,7 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
         <translation>&amp;Borrar medidas y selección</translation>
     </message>
     <message>
-        <source>The search and the playhead too</source>
+        <source>Also clear the search and the playhead</source>
         <translation>También la búsqueda y el cabezal</translation>
     </message>
     <message>
@@ -10803,23 +10803,23 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
         <translation>Cabezal al &amp;evento siguiente</translation>
     </message>
     <message>
-        <source>The next start or end of work</source>
-        <translation>El inicio o fin de trabajo siguiente</translation>
+        <source>Move the playhead to the next start or end of an operation</source>
+        <translation>Mover el cabezal al siguiente inicio o fin de una operación</translation>
     </message>
     <message>
         <source>Playhead to pre&amp;vious event</source>
         <translation>Cabezal al e&amp;vento anterior</translation>
     </message>
     <message>
-        <source>The start or end of work before</source>
-        <translation>El inicio o fin de trabajo anterior</translation>
+        <source>Move the playhead to the previous start or end of an operation</source>
+        <translation>Mover el cabezal al inicio o fin anterior de una operación</translation>
     </message>
     <message>
         <source>Zoom &amp;in</source>
         <translation>&amp;Acercar</translation>
     </message>
     <message>
-        <source>At the pointer&apos;s last place in the lanes</source>
+        <source>Zoom at the last position of the pointer in the lanes</source>
         <translation>En el último lugar del puntero sobre los carriles</translation>
     </message>
     <message>
@@ -10831,16 +10831,16 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
         <translation>Desplazar a a&amp;ntes</translation>
     </message>
     <message>
-        <source>Earlier times come into view</source>
-        <translation>Pasan a verse tiempos anteriores</translation>
+        <source>Show earlier times</source>
+        <translation>Mostrar tiempos anteriores</translation>
     </message>
     <message>
         <source>Pan &amp;later</source>
         <translation>Despla&amp;zar a después</translation>
     </message>
     <message>
-        <source>Later times come into view</source>
-        <translation>Pasan a verse tiempos posteriores</translation>
+        <source>Show later times</source>
+        <translation>Mostrar tiempos posteriores</translation>
     </message>
     <message>
         <source>Show the &amp;whole run</source>
@@ -10855,7 +10855,7 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
         <translation>&amp;Centrar o ajustar selección</translation>
     </message>
     <message>
-        <source>The selected operation in the middle; again: over the whole width</source>
+        <source>Centre the selected operation; choose again to fit it to the width</source>
         <translation>La operación seleccionada en el centro; de nuevo: a toda la anchura</translation>
     </message>
     <message>
@@ -10863,23 +10863,23 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
         <translation>V&amp;ista anterior</translation>
     </message>
     <message>
-        <source>What was in view before</source>
-        <translation>Lo que se veía antes</translation>
+        <source>Return to what was in view before</source>
+        <translation>Volver a lo que se veía antes</translation>
     </message>
     <message>
         <source>&amp;Next view</source>
         <translation>Vis&amp;ta siguiente</translation>
     </message>
     <message>
-        <source>What was in view before the previous view was</source>
-        <translation>Lo que se veía antes de pasar a la vista anterior</translation>
+        <source>Undo Previous view</source>
+        <translation>Deshacer Vista anterior</translation>
     </message>
     <message>
         <source>Next operation on the l&amp;ane</source>
         <translation>&amp;Operación siguiente del carril</translation>
     </message>
     <message>
-        <source>Behind the selected one; the first where nothing is selected</source>
+        <source>Select the operation after the selected one, or the first if none is selected</source>
         <translation>Detrás de la seleccionada; la primera si no hay ninguna seleccionada</translation>
     </message>
     <message>
@@ -10887,7 +10887,7 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
         <translation>O&amp;peración anterior del carril</translation>
     </message>
     <message>
-        <source>Before the selected one; the last where nothing is selected</source>
+        <source>Select the operation before the selected one, or the last if none is selected</source>
         <translation>Delante de la seleccionada; la última si no hay ninguna seleccionada</translation>
     </message>
     <message>
@@ -10895,16 +10895,16 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
         <translation>&amp;Hacia atrás por la dependencia</translation>
     </message>
     <message>
-        <source>To what held the selected operation</source>
-        <translation>A lo que retuvo a la operación seleccionada</translation>
+        <source>Go to the operation that the selected one waited for</source>
+        <translation>Ir a la operación que esperó la seleccionada</translation>
     </message>
     <message>
         <source>For&amp;th along the dependency</source>
         <translation>Hacia a&amp;delante por la dependencia</translation>
     </message>
     <message>
-        <source>To what the selected operation held</source>
-        <translation>A lo retenido por la operación seleccionada</translation>
+        <source>Go to the operation that waited for the selected one</source>
+        <translation>Ir a la operación que esperó a la seleccionada</translation>
     </message>
     <message>
         <source>Measure up to the next e&amp;dge</source>
@@ -10933,7 +10933,7 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
 <context>
     <name>streamscope::ui::TimelineTools</name>
     <message>
-        <source>Drag over the lanes to measure, or select an operation; M keeps the measure</source>
+        <source>Drag over the lanes to measure, or select an operation; M keeps the measurement</source>
         <translation>Arrastre sobre los carriles para medir, o seleccione una operación; M conserva la medida</translation>
     </message>
     <message>

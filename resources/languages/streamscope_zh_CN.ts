@@ -232,7 +232,7 @@
 <context>
     <name>CodeKeys</name>
     <message>
-        <source>Walk the lines and select their operations</source>
+        <source>Move between lines and select their operations</source>
         <translation>逐行移动并选中各行的操作</translation>
     </message>
     <message>
@@ -264,14 +264,14 @@
         <translation>Ctrl + 滚轮</translation>
     </message>
     <message>
-        <source>Larger or smaller letters</source>
+        <source>Larger or smaller text</source>
         <translation>放大或缩小字号</translation>
     </message>
 </context>
 <context>
     <name>ComposerKeys</name>
     <message>
-        <source>Walk to the call before or after</source>
+        <source>Go to the previous or next call</source>
         <translation>移到前一个或后一个调用</translation>
     </message>
     <message>
@@ -279,7 +279,7 @@
         <translation>同上，并扩展选择</translation>
     </message>
     <message>
-        <source>Walk to the nearest call of the next lane</source>
+        <source>Go to the nearest call of the next lane</source>
         <translation>移到相邻泳道中最近的调用</translation>
     </message>
     <message>
@@ -295,7 +295,7 @@
         <translation>将选中的调用移过其泳道中的相邻调用</translation>
     </message>
     <message>
-        <source>Along an arrow, from a record to its wait and back</source>
+        <source>From a record to its wait along the arrow, and back</source>
         <translation>沿箭头从记录到其等待，或反向</translation>
     </message>
     <message>
@@ -910,7 +910,7 @@
         <translation>起始程序</translation>
     </message>
     <message>
-        <source>take a program that has calls.</source>
+        <source>choose a program that has calls.</source>
         <translation>请选用含有调用的程序。</translation>
     </message>
     <message>
@@ -994,7 +994,7 @@
         <translation>操作</translation>
     </message>
     <message>
-        <source>choose one of the start’s.</source>
+        <source>choose an operation of the start.</source>
         <translation>请选择起始程序中的一个操作。</translation>
     </message>
     <message>
@@ -1010,7 +1010,7 @@
         <translation>选项</translation>
     </message>
     <message>
-        <source>write two or more, one a line.</source>
+        <source>write two or more, one per line.</source>
         <translation>请写两个或更多选项，每行一个。</translation>
     </message>
     <message>
@@ -1030,18 +1030,18 @@
         <translation>请用一个字母命名。</translation>
     </message>
     <message>
-        <source>another part is “%1” already.</source>
+        <source>another part has the name “%1” already.</source>
         <translation>已有另一部分名为“%1”。</translation>
     </message>
     <message>
-        <source>Title: give the lesson one.</source>
+        <source>Title: give the lesson a title.</source>
         <translation>标题：请给本课写一个标题。</translation>
     </message>
 </context>
 <context>
     <name>EngineTexts</name>
     <message>
-        <source>Frees a graph, or one that is ready to be launched.</source>
+        <source>Destroys a graph, or an executable graph.</source>
         <translation>释放一个图，或一个可供启动的图实例。</translation>
     </message>
     <message>
@@ -1053,7 +1053,7 @@
         <translation>释放主机锁页内存。</translation>
     </message>
     <message>
-        <source>Chooses the device that later calls of this thread are about.</source>
+        <source>Chooses the device for later calls of this thread.</source>
         <translation>选择该线程后续调用所针对的设备。</translation>
     </message>
     <message>
@@ -1065,19 +1065,19 @@
         <translation>返回描述错误的句子。</translation>
     </message>
     <message>
-        <source>Returns the last error of this thread and forgets it; a launch with &lt;&lt;&lt;&gt;&gt;&gt; is asked so.</source>
+        <source>Returns the last error of this thread and resets it; this is how a launch with &lt;&lt;&lt;&gt;&gt;&gt; is checked.</source>
         <translation>返回该线程的最近一个错误并将其清除；用 &lt;&lt;&lt;&gt;&gt;&gt; 启动时就这样查询。</translation>
     </message>
     <message>
-        <source>Begins the use of the driver API; the first call of a process.</source>
+        <source>Initialises the driver API; must be the first call of it in a process.</source>
         <translation>开始使用驱动 API；进程中的第一个调用。</translation>
     </message>
     <message>
-        <source>Returns the context of the device that the runtime uses too, and keeps it.</source>
+        <source>Returns the primary context of the device, which the runtime API uses too, and retains it.</source>
         <translation>返回 runtime 也在使用的设备上下文，并保留它。</translation>
     </message>
     <message>
-        <source>Returns the address of a driver function in the version that is asked for.</source>
+        <source>Returns the address of a driver function in the requested version.</source>
         <translation>返回所请求版本的驱动函数的地址。</translation>
     </message>
     <message>
@@ -1085,7 +1085,7 @@
         <translation>加载编译好的核函数。</translation>
     </message>
     <message>
-        <source>Finds a kernel in what was loaded.</source>
+        <source>Finds a kernel in a loaded module.</source>
         <translation>在已加载的内容中查找核函数。</translation>
     </message>
     <message>
@@ -1429,7 +1429,7 @@
         <translation>流执行到此处时在主机上运行一个函数；流等待它结束。</translation>
     </message>
     <message>
-        <source>The older form of a host function: it also learns the stream&apos;s error.</source>
+        <source>The older form of a host function: it also receives the stream&apos;s error.</source>
         <translation>主机函数的旧形式：它还会得知流的错误。</translation>
     </message>
     <message>
@@ -1457,7 +1457,7 @@
         <translation>从流的这一点起，缓冲区存在。</translation>
     </message>
     <message>
-        <source>The buffer is gone from this point of the stream on.</source>
+        <source>The buffer no longer exists from this point of the stream on.</source>
         <translation>从流的这一点起，缓冲区不再存在。</translation>
     </message>
     <message>
@@ -1501,7 +1501,7 @@
         <translation>在默认流中拷贝。与主机内存之间的拷贝在完成后返回（从可分页内存拷贝时，暂存后即返回）；在同一设备的缓冲区之间，主机不等待。</translation>
     </message>
     <message>
-        <source>Puts into the stream that bytes are set to a value, and returns at once.</source>
+        <source>Adds a fill of bytes with one value to the stream, and returns at once.</source>
         <translation>把“将字节设为某值”放入流中，并立即返回。</translation>
     </message>
     <message>
@@ -1509,23 +1509,23 @@
         <translation>在默认流中把字节设为某值。只有内存为锁页或托管内存时，主机才等待。</translation>
     </message>
     <message>
-        <source>Puts a kernel into the stream and returns at once. What goes wrong while the kernel runs is answered by a later call.</source>
+        <source>Puts a kernel into the stream and returns at once. A later call returns the error of a kernel that fails while it runs.</source>
         <translation>把核函数放入流中并立即返回。核函数运行时出的错由之后的某个调用报告。</translation>
     </message>
     <message>
-        <source>Has the event stand for all work that the stream holds at this moment; later work is not included. Recording it again replaces what it stood for.</source>
+        <source>Makes the event mark all work that is in the stream at this moment; later work is not included. Recording it again replaces the earlier mark.</source>
         <translation>让事件代表流此刻含有的全部工作；之后的工作不包括在内。再次记录会取代它原先所代表的工作。</translation>
     </message>
     <message>
-        <source>Makes later work of the stream wait for what the event stands for at this moment. The host does not wait, and an event that was never recorded is no reason to wait. The event may be of another device.</source>
+        <source>Makes later work of the stream wait for the work that the event marks at this moment. The host does not wait. An event that was never recorded has no effect. The event may be of another device.</source>
         <translation>让流中之后的工作等待事件此刻所代表的工作。主机不等待；从未记录过的事件不会造成等待。事件可以属于另一个设备。</translation>
     </message>
     <message>
-        <source>The host waits until the work that the event stands for is complete: spinning, or asleep where the event was made with blocking synchronisation. Returns at once for an event that was never recorded.</source>
+        <source>The host waits until the work that the event marks is complete. It spins, or sleeps if the event was created with blocking synchronisation. Returns at once for an event that was never recorded.</source>
         <translation>主机等待事件所代表的工作完成：自旋等待；若事件以阻塞同步方式创建，则睡眠等待。对从未记录过的事件立即返回。</translation>
     </message>
     <message>
-        <source>Asks whether the work that the event stands for is complete, without waiting. 600 is an answer and no failure: not yet.</source>
+        <source>Asks whether the work that the event marks is complete, without waiting. The answer 600 is not an error: the work is not complete yet.</source>
         <translation>询问事件所代表的工作是否完成，不等待。600 是一个回答而不是失败：尚未完成。</translation>
     </message>
     <message>
@@ -1533,7 +1533,7 @@
         <translation>返回两个已记录事件之间的毫秒数；若第二个在前，则为负。两者都需要计时、必须已被记录并且已完成。</translation>
     </message>
     <message>
-        <source>Makes an event. Flags: 1 lets the host sleep while it waits, 2 leaves timing out (cheaper), 4 is for other processes and needs 2.</source>
+        <source>Creates an event. Flags: 1 lets the host sleep while it waits, 2 disables timing (cheaper), 4 lets other processes open the event and needs 2.</source>
         <translation>创建事件。标志：1 使主机在等待时睡眠，2 不计时（开销更小），4 供其他进程使用，并且需要 2。</translation>
     </message>
     <message>
@@ -1541,7 +1541,7 @@
         <translation>主机等待，直到流中的全部工作完成。</translation>
     </message>
     <message>
-        <source>Makes a stream. Unless it is non-blocking, it and the legacy default stream wait for each other. A lower number is a higher priority, and numbers out of range are clamped.</source>
+        <source>Creates a stream. Unless it is non-blocking, it and the legacy default stream wait for each other. A lower number is a higher priority, and numbers out of range are clamped.</source>
         <translation>创建流。除非它是非阻塞的，它与传统默认流互相等待。数字越小优先级越高，超出范围的数字会被截到范围内。</translation>
     </message>
     <message>
@@ -1553,19 +1553,19 @@
         <translation>让流中之后的工作等待，直到内存中的字满足条件。CUDA 看不到这种顺序：只要可能，请同时用事件表达。</translation>
     </message>
     <message>
-        <source>Writes a word when the stream&apos;s earlier work is complete and its writes can be seen.</source>
+        <source>Writes a word when the stream&apos;s earlier work is complete and its writes are visible.</source>
         <translation>当流中之前的工作已完成且其写入可见时，写入一个字。</translation>
     </message>
     <message>
-        <source>Puts waits for words and writes of words into the stream, at most 255 and in this order.</source>
+        <source>Puts up to 255 waits for words and writes of words into the stream, to be executed in this order.</source>
         <translation>把对字的等待和写入按此顺序放入流中，最多 255 个。</translation>
     </message>
     <message>
-        <source>Has a function of the host called when the stream&apos;s earlier work is complete; later work of the stream waits for it. The function must not call CUDA.</source>
+        <source>Calls a function of the host when the stream&apos;s earlier work is complete; later work of the stream waits for it. The function must not call CUDA.</source>
         <translation>流中之前的工作完成后，调用主机上的一个函数；流中之后的工作等待它。该函数不得调用 CUDA。</translation>
     </message>
     <message>
-        <source>As cudaLaunchHostFunc, but the function is told the stream&apos;s error and is called even then. Deprecated, and not allowed in a capture.</source>
+        <source>Like cudaLaunchHostFunc, but the function receives the stream&apos;s error and is called even after an error. Deprecated, and not allowed in a capture.</source>
         <translation>同 cudaLaunchHostFunc，但函数会得知流的错误，并且出错时也会被调用。已弃用，且不允许在捕获中使用。</translation>
     </message>
     <message>
@@ -1621,7 +1621,7 @@
         <translation>分块流水线</translation>
     </message>
     <message>
-        <source>Copy in, kernel and copy out for each chunk, dealt to the streams in turn.</source>
+        <source>Copy in, kernel and copy out for each chunk, assigned to the streams in turn.</source>
         <translation>每一块都拷入、运行核函数、拷出，各块轮流分给各个流。</translation>
     </message>
     <message>
@@ -1797,7 +1797,7 @@
         <translation>交接</translation>
     </message>
     <message>
-        <source>how the consumer learns of an item</source>
+        <source>how the consumer is notified of an item</source>
         <translation>消费者如何得知一项已就绪</translation>
     </message>
     <message>
@@ -1817,7 +1817,7 @@
         <translation>每个流的核函数数</translation>
     </message>
     <message>
-        <source>one behind the other in its stream</source>
+        <source>one after another in its stream</source>
         <translation>在其流中一个接一个</translation>
     </message>
     <message>
@@ -1929,11 +1929,11 @@
         <translation>至少有两个核函数在执行的时间，除以至少有一个在执行的时间。</translation>
     </message>
     <message>
-        <source>The share of the total time in which the GPU executes anything.</source>
+        <source>The share of the total time in which the GPU executes at least one operation.</source>
         <translation>GPU 在执行任何工作的时间占总时间的比例。</translation>
     </message>
     <message>
-        <source>Pairs of operations that touch the same bytes, one writing, in no order.</source>
+        <source>Pairs of operations that touch the same bytes, one of them writing, and that nothing orders.</source>
         <translation>触及相同字节、其中之一写入且未定序的操作对。</translation>
     </message>
     <message>
@@ -1941,7 +1941,7 @@
         <translation>程序是否有一部分永远无法继续。</translation>
     </message>
     <message>
-        <source>Calls that answered an error; a query that answers 600 is none.</source>
+        <source>Calls that returned an error; a query that returns 600 does not count.</source>
         <translation>返回错误的调用；返回 600 的查询不算错误。</translation>
     </message>
     <message>
@@ -1969,7 +1969,7 @@
         <translation>无论时间如何，程序是否使 B 等待 A。</translation>
     </message>
     <message>
-        <source>What the eventElapsedTime answers.</source>
+        <source>The time that eventElapsedTime returns.</source>
         <translation>eventElapsedTime 返回的结果。</translation>
     </message>
     <message>
@@ -2009,7 +2009,7 @@
         <translation>中间不做任何测量的运行的总时间。</translation>
     </message>
     <message>
-        <source>How much longer the program took while it was measured than without the measuring.</source>
+        <source>How much longer the program took with measuring than without it.</source>
         <translation>程序在测量时比不测量时长多少。</translation>
     </message>
     <message>
@@ -2021,7 +2021,7 @@
         <translation>流以及从它分出的流中后续的工作不再运行，而是成为一个图。</translation>
     </message>
     <message>
-        <source>Asks whether all work in the stream is complete, without waiting. 600 is an answer and no failure: not yet.</source>
+        <source>Asks whether all work in the stream is complete, without waiting. The answer 600 is not an error: the work is not complete yet.</source>
         <translation>询问流中的全部工作是否完成，不等待。600 是一个回答而不是失败：尚未完成。</translation>
     </message>
     <message>
@@ -2029,11 +2029,11 @@
         <translation>立即销毁事件；它所需的资源在其工作完成后释放。之后再使用它是未定义行为。</translation>
     </message>
     <message>
-        <source>Puts several copies into the stream with one call. The batch keeps the order of the stream; its copies have none among themselves. A source may be read at the call, or at any time, where its access order says so. Not in the legacy default stream, and not while the stream is captured.</source>
+        <source>Puts several copies into the stream with one call. The batch keeps the order of the stream; its copies have no order among themselves. A source may be read at the call, or at any time, if its access order allows that. Not allowed in the legacy default stream, or while the stream is captured.</source>
         <translation>用一个调用把多个拷贝放入流中。这一批保持流的顺序；其中的拷贝彼此无序。源可以在调用时或任何时候被读取，只要其访问顺序允许。不能用于传统默认流，也不能在流被捕获时使用。</translation>
     </message>
     <message>
-        <source>The host waits until all streams of the device are done, non-blocking ones too. Answers errors of earlier work.</source>
+        <source>The host waits until all streams of the device are done, non-blocking ones too. Returns errors of earlier work.</source>
         <translation>主机等待，直到设备的所有流都完成，包括非阻塞流。返回之前工作的错误。</translation>
     </message>
     <message>
@@ -2577,7 +2577,7 @@
         <translation>◇ 等待 %1</translation>
     </message>
     <message>
-        <source>host on its way</source>
+        <source>call on its way</source>
         <translation>调用在途</translation>
     </message>
     <message>
@@ -2739,7 +2739,7 @@
         <translation>冲突</translation>
     </message>
     <message>
-        <source>not ordered: %1 and %2, apart this time</source>
+        <source>not ordered: %1 and %2, no overlap this time</source>
         <translation>未定序：%1 与 %2，这次错开了</translation>
     </message>
     <message>
@@ -3007,7 +3007,7 @@
         <translation>少 %1</translation>
     </message>
     <message>
-        <source>Timelines of “%1” on several devices, to one scale of time.</source>
+        <source>Timelines of “%1” on several devices, with one time scale.</source>
         <translation>“%1”在多个设备上的时间线，采用同一时间刻度。</translation>
     </message>
     <message>
@@ -3157,7 +3157,7 @@
 <context>
     <name>OperationPanelTexts</name>
     <message>
-        <source>A repeat makes no call itself: select a call inside it to see when it ran.</source>
+        <source>A repeat makes no call itself; select a call inside it to see when that call ran.</source>
         <translation>循环本身不进行调用：选择其中的一个调用可查看它何时运行。</translation>
     </message>
     <message>
@@ -3250,7 +3250,7 @@
         <translation>经过时间</translation>
     </message>
     <message>
-        <source>What cudaEventElapsedTime answered</source>
+        <source>Time that cudaEventElapsedTime returned</source>
         <translation>cudaEventElapsedTime 返回的值</translation>
     </message>
     <message>
@@ -3411,11 +3411,11 @@
 <context>
     <name>PictureContentTexts</name>
     <message>
-        <source>This %1 carries no program: it was cut off, made by another program, or written anew by one that left the program out. Open a picture as Streamscope exported it, or the program itself.</source>
+        <source>This %1 carries no program: it is incomplete, was made by another application, or was saved again by one that removed the program. Open the picture as Streamscope exported it, or the program itself.</source>
         <translation>此 %1 不附带程序：它被截断，由其他程序生成，或被其他程序重写时丢掉了程序。请打开 Streamscope 导出的原图片，或程序本身。</translation>
     </message>
     <message>
-        <source>This is no picture of Streamscope.</source>
+        <source>Streamscope did not export this picture.</source>
         <translation>这不是 Streamscope 的图片。</translation>
     </message>
 </context>
@@ -3511,7 +3511,7 @@
         <translation>尚未定义任何一个。</translation>
     </message>
     <message>
-        <source>There are: %1.</source>
+        <source>Available: %1.</source>
         <translation>现有：%1。</translation>
     </message>
     <message>
@@ -3798,7 +3798,7 @@
         <translation>第一个或最后一个设备</translation>
     </message>
     <message>
-        <source>Take it as the window&apos;s device</source>
+        <source>Use it as the device of the window</source>
         <translation>将其作为窗口的设备</translation>
     </message>
 </context>
@@ -3833,7 +3833,7 @@
         <translation>失败</translation>
     </message>
     <message>
-        <source>%1: the run does not say</source>
+        <source>%1: not known from this run</source>
         <translation>%1：该运行没有给出</translation>
     </message>
     <message>
@@ -3895,19 +3895,19 @@
         <translation>已过期</translation>
     </message>
     <message>
-        <source>What the profile of the device predicts; Run measures</source>
+        <source>Predicted from the profile of the device; press Run to measure</source>
         <translation>设备的性能模型给出的预测；“运行”进行测量</translation>
     </message>
     <message>
-        <source>The simulated device&apos;s own times: no measuring, no spread</source>
+        <source>Exact times of the simulated device, which need no measuring and have no spread</source>
         <translation>模拟设备自身的时间：没有测量，没有波动</translation>
     </message>
     <message>
-        <source>Measured on the device, as the line beside says</source>
+        <source>Measured on the device; the line beside says how</source>
         <translation>在设备上测得，如旁边一行所述</translation>
     </message>
     <message>
-        <source>The program has changed since this was measured; Run measures again</source>
+        <source>The program has changed since this was measured; press Run to measure again</source>
         <translation>此次测量之后程序已更改；“运行”重新测量</translation>
     </message>
 </context>
@@ -3934,8 +3934,8 @@
         <translation>泳道上的前一个或后一个操作</translation>
     </message>
     <message>
-        <source>Back and forth along the dependency that held it</source>
-        <translation>沿挡住它的依赖后退和前进</translation>
+        <source>To what it waited for, and back</source>
+        <translation>到它所等待的操作，再返回</translation>
     </message>
     <message>
         <source>Search: a name, kind:, stream:, &gt;1ms, &lt;20us</source>
@@ -3946,7 +3946,7 @@
         <translation>保留测量，或选中操作的测量</translation>
     </message>
     <message>
-        <source>The view before</source>
+        <source>Previous view</source>
         <translation>上一个视图</translation>
     </message>
     <message>
@@ -3958,7 +3958,7 @@
         <translation>播放、暂停</translation>
     </message>
     <message>
-        <source>Held: the previous version, or what else is dashed</source>
+        <source>Hold: show the previous version, or what else is dashed</source>
         <translation>按住：上一版本，或其他虚线内容</translation>
     </message>
     <message>
@@ -3966,11 +3966,11 @@
         <translation>清除测量和选择</translation>
     </message>
     <message>
-        <source>Held while dragging: move the view</source>
+        <source>Hold while dragging: move the view</source>
         <translation>拖动时按住：移动视图</translation>
     </message>
     <message>
-        <source>Held while dragging: zoom to the region</source>
+        <source>Hold while dragging: zoom to the region</source>
         <translation>拖动时按住：缩放到该区域</translation>
     </message>
     <message>
@@ -4034,7 +4034,7 @@
         <translation>左、右方向键、Enter</translation>
     </message>
     <message>
-        <source>In a covered lesson: move the line of your prediction, answer</source>
+        <source>While a lesson hides the timeline: move the line of your prediction, answer</source>
         <translation>在被遮盖的课程中：移动预测线，回答</translation>
     </message>
     <message>
@@ -4542,15 +4542,15 @@
         <translation>它们必须保持顺序：两者都使用 %1，且其中之一写入它。</translation>
     </message>
     <message>
-        <source>No edit can: copies in one direction share one copy engine.</source>
+        <source>No edit makes them overlap: copies in one direction share one copy engine.</source>
         <translation>任何编辑都做不到：同一方向的拷贝共用一个拷贝引擎。</translation>
     </message>
     <message>
-        <source>No edit can: on this device all copies share one copy engine. A device with two would let them.</source>
+        <source>No edit makes them overlap: on this device all copies share one copy engine. They would overlap on a device with two.</source>
         <translation>任何编辑都做不到：此设备上的所有拷贝共用一个拷贝引擎。有两个拷贝引擎的设备可以做到。</translation>
     </message>
     <message>
-        <source>No edit can: the device executes no more kernels at once.</source>
+        <source>No edit makes them overlap: the device executes no more kernels at once.</source>
         <translation>任何编辑都做不到：该设备不能同时执行更多核函数。</translation>
     </message>
     <message>
@@ -4558,7 +4558,7 @@
         <translation>如果 %1 的线程块更少，从而留出空闲的多处理器，它们就会重叠。</translation>
     </message>
     <message>
-        <source>No small edit can: one call costs the host more time than %1 takes. Give it more work, or launch both in a graph.</source>
+        <source>No small edit makes them overlap: one call costs the host more time than %1 takes. Give it more work, or launch both in a graph.</source>
         <translation>没有小的编辑能做到：一次调用在主机上的耗时比 %1 的执行时间还长。请给它更多工作，或将两者放入一个图中启动。</translation>
     </message>
     <message>
@@ -4612,7 +4612,7 @@
         <translation>显示代码(&amp;S)</translation>
     </message>
     <message>
-        <source>Goes to the program as source code; again: back</source>
+        <source>Shows the program as source code; choose again to go back</source>
         <translation>转到程序的源代码；再按一次返回</translation>
     </message>
     <message>
@@ -4628,7 +4628,7 @@
         <translation>上一个目标(&amp;P)</translation>
     </message>
     <message>
-        <source>Shows the code of the target before</source>
+        <source>Shows the code of the previous target</source>
         <translation>显示上一个目标的代码</translation>
     </message>
     <message>
@@ -4636,7 +4636,7 @@
         <translation>光标处调用的帮助(&amp;H)</translation>
     </message>
     <message>
-        <source>Tells what the call does, what it may answer and where it is documented</source>
+        <source>Explains what the call does, which codes it may return and where it is documented</source>
         <translation>说明该调用做什么、可能返回什么以及文档位置</translation>
     </message>
     <message>
@@ -4660,7 +4660,7 @@
         <translation>默认字号(&amp;U)</translation>
     </message>
     <message>
-        <source>Gives the letters of the code their usual size</source>
+        <source>Resets the letters of the code to their usual size</source>
         <translation>将代码恢复为默认字号</translation>
     </message>
     <message>
@@ -4679,8 +4679,8 @@
         <translation>无法读取 %1：%2</translation>
     </message>
     <message>
-        <source>%1 holds no result. Run the program and export its result (JSON) to get one.</source>
-        <translation>%1 中没有结果。请运行程序并导出其结果（JSON）以获得结果。</translation>
+        <source>%1 holds no result. Run the program and export its result to get one.</source>
+        <translation>%1 中没有结果。请运行程序并导出其结果以获得结果。</translation>
     </message>
     <message>
         <source>run %1, %2</source>
@@ -4810,7 +4810,7 @@
         <translation>不比较(&amp;N)</translation>
     </message>
     <message>
-        <source>No dashed bars</source>
+        <source>Show no dashed bars</source>
         <translation>不显示虚线条</translation>
     </message>
     <message>
@@ -5161,7 +5161,7 @@
         <translation>上一个诊断(&amp;P)</translation>
     </message>
     <message>
-        <source>Show the diagnostic before and its operation</source>
+        <source>Show the previous diagnostic and its operation</source>
         <translation>显示前一个诊断及其操作</translation>
     </message>
     <message>
@@ -5214,12 +5214,12 @@
         <translation>指定(&amp;A)</translation>
     </message>
     <message>
-        <source>&amp;Usual keys</source>
-        <translation>默认按键(&amp;U)</translation>
+        <source>Restore &amp;usual keys</source>
+        <translation>恢复默认按键(&amp;U)</translation>
     </message>
     <message>
-        <source>&amp;No keys</source>
-        <translation>无按键(&amp;N)</translation>
+        <source>Remo&amp;ve keys</source>
+        <translation>移除按键(&amp;N)</translation>
     </message>
     <message>
         <source>Change keys</source>
@@ -5250,15 +5250,15 @@
         <translation>按下按键(&amp;P)</translation>
     </message>
     <message>
-        <source>Usual keys for a&amp;ll</source>
+        <source>Restore a&amp;ll usual keys</source>
         <translation>全部恢复默认(&amp;L)</translation>
     </message>
     <message>
-        <source>Usually without keys</source>
+        <source>Usual keys: none</source>
         <translation>默认无按键</translation>
     </message>
     <message>
-        <source>Usually %1</source>
+        <source>Usual keys: %1</source>
         <translation>默认为 %1</translation>
     </message>
     <message>
@@ -5266,7 +5266,7 @@
         <translation>由面板自行处理的按键（例如编排区中的方向键）不能更改。</translation>
     </message>
     <message>
-        <source>%1 is a key of %2, which no longer gets it.</source>
+        <source>%1 is a key of %2, which will no longer receive it.</source>
         <translation>%1 是%2的按键，更改后它将收不到该按键。</translation>
     </message>
     <message>
@@ -5323,7 +5323,7 @@
         <translation>参考解答：%1</translation>
     </message>
     <message>
-        <source>Solution: it misses a goal. %1</source>
+        <source>Solution: it does not meet a goal. %1</source>
         <translation>参考解答：它未达成某个目标。%1</translation>
     </message>
     <message>
@@ -5461,8 +5461,8 @@
         <translation>课程</translation>
     </message>
     <message>
-        <source>Open the first unsolved lesson of this series of three</source>
-        <translation>打开这一系列三课中第一个未解答的课程</translation>
+        <source>Open the first unsolved lesson of this series</source>
+        <translation>打开这一系列中第一个未解答的课程</translation>
     </message>
     <message>
         <source>&amp;Write a lesson…</source>
@@ -5477,7 +5477,7 @@
         <translation>编辑本课(&amp;E)…</translation>
     </message>
     <message>
-        <source>The text, questions and goals of the open lesson; one that comes with Streamscope as a copy</source>
+        <source>Edit the text, questions and goals of the open lesson; one that comes with Streamscope is opened as a copy</source>
         <translation>所打开课程的讲解、问题和目标；Streamscope 自带的课程以副本打开</translation>
     </message>
     <message>
@@ -5690,8 +5690,8 @@
         <translation>停止测试(&amp;T)</translation>
     </message>
     <message>
-        <source>Copy &amp;Our Worker There</source>
-        <translation>把本程序的 worker 复制过去(&amp;O)</translation>
+        <source>C&amp;opy this program&apos;s worker</source>
+        <translation>复制本程序的 worker(&amp;O)</translation>
     </message>
     <message>
         <source>Changes the command so that the worker of this program is copied there, and tests again</source>
@@ -5792,7 +5792,7 @@
         <translation>按键(&amp;K)…</translation>
     </message>
     <message>
-        <source>All keys</source>
+        <source>Show all keys</source>
         <translation>所有按键</translation>
     </message>
 </context>
@@ -5844,7 +5844,7 @@
         <translation>报告问题(&amp;P)…</translation>
     </message>
     <message>
-        <source>Show a text with versions, messages and the program that you may send; nothing is sent by itself</source>
+        <source>Show a text with versions, messages and the program that you may send; nothing is sent automatically</source>
         <translation>显示可供您发送的文本，包含版本、消息和程序；不会自动发送任何内容</translation>
     </message>
 </context>
@@ -5955,8 +5955,8 @@
         <translation>要保留的范围数</translation>
     </message>
     <message>
-        <source>Keeps so many ranges of that name, after the first one, which warms up</source>
-        <translation>保留该名称的若干个范围，不含用于预热的第一个</translation>
+        <source>Number of ranges of that name to keep, after the first one, which is a warm-up</source>
+        <translation>要保留的该名称范围的数量，从作为预热的第一个之后算起</translation>
     </message>
     <message>
         <source>Browse…</source>
@@ -5983,7 +5983,7 @@
         <translation>停止(&amp;S)</translation>
     </message>
     <message>
-        <source>Interrupts the program and keeps what was recorded; pressed again, kills it</source>
+        <source>Interrupts the program and keeps what was recorded; press again to kill the program</source>
         <translation>中断程序并保留已录制的内容；再按一次则终止程序</translation>
     </message>
     <message>
@@ -6021,11 +6021,11 @@
 <context>
     <name>streamscope::app::ReportDialog</name>
     <message>
-        <source>With the &amp;messages of this session</source>
+        <source>Include the &amp;messages of this session</source>
         <translation>包含本次会话的消息(&amp;M)</translation>
     </message>
     <message>
-        <source>With the &amp;program</source>
+        <source>Include the &amp;program</source>
         <translation>包含程序(&amp;P)</translation>
     </message>
     <message>
@@ -6033,7 +6033,7 @@
         <translation>报告问题</translation>
     </message>
     <message>
-        <source>Streamscope sends nothing. Say in the text what happened, remove what you want to keep to yourself, and send it yourself.</source>
+        <source>Streamscope sends nothing. Describe in the text what happened, remove what is private, and send it yourself.</source>
         <translation>Streamscope 不会发送任何内容。请在文本中写明发生了什么，删去您不想公开的内容，然后自行发送。</translation>
     </message>
     <message>
@@ -6367,7 +6367,7 @@
         <translation>以某个参数的一系列值运行程序，并绘制总时间</translation>
     </message>
     <message>
-        <source>Run the program on several devices and show the timelines to one scale</source>
+        <source>Run the program on several devices and show the timelines with one time scale</source>
         <translation>在多个设备上运行程序，并以同一刻度显示时间线</translation>
     </message>
     <message>
@@ -6512,7 +6512,7 @@ Add a call to the program, or press Run (F5).</source>
 <context>
     <name>streamscope::app::WhatIf</name>
     <message>
-        <source>completes, in %1</source>
+        <source>completes in %1</source>
         <translation>得以完成，用时 %1</translation>
     </message>
     <message>
@@ -6523,15 +6523,15 @@ Add a call to the program, or press Run (F5).</source>
 <context>
     <name>streamscope::app::WhyFlow</name>
     <message>
-        <source>Simulated, it never waits for the queue.</source>
+        <source>In the simulation it never waits for the queue.</source>
         <translation>在模拟中，它从不等待队列。</translation>
     </message>
     <message>
-        <source>Simulated, %1 waits %2 for the queue.</source>
+        <source>In the simulation %1 waits %2 for the queue.</source>
         <translation>在模拟中，%1 等待队列 %2。</translation>
     </message>
     <message>
-        <source>Simulated, %1 waits %2 for the queue; all operations in the queue wait %3 in total.</source>
+        <source>In the simulation %1 waits %2 for the queue; all operations in the queue wait %3 in total.</source>
         <translation>在模拟中，%1 等待队列 %2；队列中的所有操作共等待 %3。</translation>
     </message>
     <message>
@@ -6575,7 +6575,7 @@ Add a call to the program, or press Run (F5).</source>
         <translation>假设分析</translation>
     </message>
     <message>
-        <source>Looking for the smallest edit that would let them…</source>
+        <source>Looking for the smallest edit that makes them overlap…</source>
         <translation>正在寻找能使它们重叠的最小编辑…</translation>
     </message>
     <message>
@@ -6708,7 +6708,7 @@ Add a call to the program, or press Run (F5).</source>
         <translation>在 GPU 上，将以网格、线程块、共享内存和时长都相同的自旋核函数代替它运行。</translation>
     </message>
     <message>
-        <source>The kernel was given these places. What it does there holds for all its launches (%L1):</source>
+        <source>The kernel received these buffers. What it does with them applies to all its launches (%L1):</source>
         <translation>该核函数得到了以下位置。它在这些位置上的行为对其所有启动（%L1 次）都有效：</translation>
     </message>
     <message>
@@ -6868,7 +6868,7 @@ Add a call to the program, or press Run (F5).</source>
         <translation>代码，%1</translation>
     </message>
     <message>
-        <source>Arrow keys walk the lines and select their operations; Shift+F1 tells what the call at the caret does.</source>
+        <source>Arrow keys move between lines and select their operations; Shift+F1 explains the call at the caret.</source>
         <translation>方向键可逐行移动并选中各行的操作；Shift+F1 说明光标处的调用做什么。</translation>
     </message>
     <message>
@@ -6876,7 +6876,7 @@ Add a call to the program, or press Run (F5).</source>
         <translation>光标处没有调用。</translation>
     </message>
     <message>
-        <source>There is no help of %1.</source>
+        <source>There is no help for %1.</source>
         <translation>没有 %1 的帮助。</translation>
     </message>
     <message>
@@ -6896,7 +6896,7 @@ Add a call to the program, or press Run (F5).</source>
         <translation>没有 %1 的代码：原因见窗格。</translation>
     </message>
     <message>
-        <source>Copied the %1 code with its composition; paste it here to have it back.</source>
+        <source>Copied the %1 code with its composition; paste it here to restore the composition.</source>
         <translation>已复制带编排的 %1 代码；粘贴到此处即可恢复编排。</translation>
     </message>
     <message>
@@ -6907,7 +6907,7 @@ Add a call to the program, or press Run (F5).</source>
 <context>
     <name>streamscope::ui::CodeRefusal</name>
     <message>
-        <source>%1 cannot say all of this composition:</source>
+        <source>%1 cannot express all of this composition:</source>
         <translation>%1 无法完整表达此编排：</translation>
     </message>
     <message>
@@ -7560,7 +7560,7 @@ B：%2</translation>
         <translation>%1 的标签</translation>
     </message>
     <message>
-        <source>%1 calls in %2 lanes; arrow keys walk the cards</source>
+        <source>%1 calls in %2 lanes; arrow keys move between cards</source>
         <translation>%1 个调用，%2 条泳道；方向键在卡片间移动</translation>
     </message>
     <message>
@@ -7591,7 +7591,7 @@ B：%2</translation>
         <translation>执行 %1</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln operation(s) one after another decide the total time: %1. Only shortening one of them can reduce it</source>
+        <source>%Ln operation(s) one after another determine the total time: %1. Only shortening one of them can reduce it</source>
         <translation>
             <numerusform>%Ln 个依次进行的操作决定了总时间：%1。只有缩短其中之一才可能减少总时间</numerusform>
         </translation>
@@ -7628,7 +7628,7 @@ B：%2</translation>
         <translation>等待时长</translation>
     </message>
     <message>
-        <source>Last for</source>
+        <source>Last reason</source>
         <translation>最后等待</translation>
     </message>
 </context>
@@ -7709,7 +7709,7 @@ B：%2</translation>
         <translation>允许替换</translation>
     </message>
     <message>
-        <source>Take out of the list</source>
+        <source>Remove from the list</source>
         <translation>从列表中去除</translation>
     </message>
     <message>
@@ -8047,7 +8047,7 @@ B：%2</translation>
         <translation>TikZ，使用论文字体</translation>
     </message>
     <message>
-        <source>Numbered files, all on one axis, that lie exactly upon each other on slides. An HTML page has all of them, and goes through them</source>
+        <source>Numbered files with one time axis, which align exactly when stacked on slides. An HTML page contains all of them and steps through them</source>
         <translation>编号的文件，共用同一坐标轴，在幻灯片上可完全重合。HTML 页面包含全部步骤，并可逐步浏览</translation>
     </message>
     <message>
@@ -8143,7 +8143,7 @@ B：%2</translation>
         <translation>其后的操作</translation>
     </message>
     <message>
-        <source>How it is bound</source>
+        <source>Type of bound</source>
         <translation>约束方式</translation>
     </message>
     <message>
@@ -8183,19 +8183,19 @@ B：%2</translation>
         <translation>误差 % 以内</translation>
     </message>
     <message>
-        <source>In your own words; else what the fields say</source>
+        <source>In your own words; if empty, generated from the fields</source>
         <translation>用您自己的话；否则用各字段的内容</translation>
     </message>
     <message>
-        <source>Why, told once all goals are met (Markdown)</source>
-        <translation>原因，所有目标达成后显示（Markdown）</translation>
+        <source>Explanation, shown once all goals are met (Markdown)</source>
+        <translation>解释，所有目标达成后显示（Markdown）</translation>
     </message>
     <message>
         <source>Use</source>
         <translation>采用</translation>
     </message>
     <message>
-        <source>Take that as the value</source>
+        <source>Use this as the value</source>
         <translation>将其用作该值</translation>
     </message>
     <message>
@@ -8215,7 +8215,7 @@ B：%2</translation>
         <translation>分值</translation>
     </message>
     <message>
-        <source>0: a condition, without which no other goal gives points</source>
+        <source>0: a required goal; unless it is met, no other goal gives points</source>
         <translation>0：前提条件，不满足时其他目标都不得分</translation>
     </message>
     <message>
@@ -8281,7 +8281,7 @@ B：%2</translation>
         <translation>0 cudaSuccess</translation>
     </message>
     <message>
-        <source>May answer: %1</source>
+        <source>May return: %1</source>
         <translation>可能返回：%1</translation>
     </message>
     <message>
@@ -8450,7 +8450,7 @@ B：%2</translation>
         <translation>转到程序</translation>
     </message>
     <message>
-        <source>The window in which the programs of the lesson are composed; a bar there leads back</source>
+        <source>Go to the window in which the programs of the lesson are composed; a bar at its top leads back here</source>
         <translation>用于编排课程程序的窗口；其中的提示条可返回此处</translation>
     </message>
     <message>
@@ -8677,7 +8677,7 @@ Double-click or press Enter to open this lesson</source>
         <translation> (拷贝卡片上的锁形图标)</translation>
     </message>
     <message>
-        <source>Nothing to change here: predict, then look at the timeline.</source>
+        <source>Nothing can be changed here: predict, then look at the timeline.</source>
         <translation>此处无需更改：先预测，再看时间线。</translation>
     </message>
     <message>
@@ -8753,7 +8753,7 @@ Double-click or press Enter to open this lesson</source>
         <translation>课程开头</translation>
     </message>
     <message>
-        <source>Shows what was told in the first part</source>
+        <source>Shows the text of the first part</source>
         <translation>显示第一部分的讲解内容</translation>
     </message>
 </context>
@@ -8913,7 +8913,7 @@ Double-click or press Enter to open this lesson</source>
         <translation>停止</translation>
     </message>
     <message>
-        <source>Stop; what has been run stays</source>
+        <source>Stop the runs; finished ones are kept</source>
         <translation>停止；已运行的结果保留</translation>
     </message>
     <message>
@@ -8934,7 +8934,7 @@ Double-click or press Enter to open this lesson</source>
     </message>
     <message>
         <source>Check devices at the left, then press Run:
-the same program on each, to one scale of time.</source>
+the program runs on each, and all timelines share one time scale.</source>
         <translation>请在左侧勾选设备，然后按“运行”：
 在每个设备上运行同一程序，采用同一时间刻度。</translation>
     </message>
@@ -8943,7 +8943,7 @@ the same program on each, to one scale of time.</source>
         <translation>程序在此之后已更改；请再次运行。</translation>
     </message>
     <message>
-        <source>All to one scale of time; compared with the first.</source>
+        <source>All share one time scale and are compared with the first.</source>
         <translation>全部采用同一时间刻度；与第一个比较。</translation>
     </message>
     <message>
@@ -8963,7 +8963,7 @@ the same program on each, to one scale of time.</source>
         <translation>请先勾选一个设备</translation>
     </message>
     <message>
-        <source>Another run has the device; wait for it or stop it</source>
+        <source>Another run is using the device; wait for it or stop it</source>
         <translation>另一次运行正占用该设备；请等待其结束或停止它</translation>
     </message>
     <message>
@@ -9169,12 +9169,12 @@ the same program on each, to one scale of time.</source>
         <translation>此部分的名称；有多个部分时需要</translation>
     </message>
     <message>
-        <source>file of a result beside the lesson, if a GPU has run the start</source>
+        <source>result file beside the lesson, if a GPU has run the start</source>
         <translation>若有 GPU 运行过起始程序：与课程同在一处的结果文件</translation>
     </message>
     <message>
-        <source>the same of the solution</source>
-        <translation>参考解答的结果文件</translation>
+        <source>result file beside the lesson, if a GPU has run the solution</source>
+        <translation>若有 GPU 运行过参考解答：与课程同在一处的结果文件</translation>
     </message>
     <message>
         <source>Part</source>
@@ -9249,7 +9249,7 @@ the same program on each, to one scale of time.</source>
         <translation>添加问题</translation>
     </message>
     <message>
-        <source>“now” is of the program in the window, on this part&apos;s device.</source>
+        <source>“now” is the value for the program in the window, on this part&apos;s device.</source>
         <translation>“当前”指窗口中的程序在此部分的设备上的值。</translation>
     </message>
     <message>
@@ -9257,11 +9257,11 @@ the same program on each, to one scale of time.</source>
         <translation>添加目标</translation>
     </message>
     <message>
-        <source>One a line, from gentle to plain</source>
+        <source>One per line, from vague to explicit</source>
         <translation>每行一条，从含蓄到直白</translation>
     </message>
     <message>
-        <source>Where it comes from, one a line</source>
+        <source>Where it comes from, one per line</source>
         <translation>出处，每行一条</translation>
     </message>
     <message>
@@ -9392,7 +9392,7 @@ the same program on each, to one scale of time.</source>
         <translation>显示答案</translation>
     </message>
     <message>
-        <source>Shows the answer; it does not count then</source>
+        <source>Shows the answer; the question then does not count</source>
         <translation>显示答案；这样就不计分</translation>
     </message>
     <message>
@@ -9503,7 +9503,7 @@ the same program on each, to one scale of time.</source>
         <translation>允许的偏差，例如 5</translation>
     </message>
     <message>
-        <source>The choices, one a line</source>
+        <source>The choices, one per line</source>
         <translation>选项，每行一个</translation>
     </message>
     <message>
@@ -9511,7 +9511,7 @@ the same program on each, to one scale of time.</source>
         <translation>解释，与答案一起显示（Markdown）</translation>
     </message>
     <message>
-        <source>a length of time, not a moment: draw no line in the timeline</source>
+        <source>a duration, not a point in time: draw no line in the timeline</source>
         <translation>时长而非时刻：不在时间线中画线</translation>
     </message>
     <message>
@@ -9574,7 +9574,7 @@ the same program on each, to one scale of time.</source>
         <translation>坐标轴的参数</translation>
     </message>
     <message>
-        <source>A second parameter gives a curve for each of its values</source>
+        <source>A second parameter adds a curve for each of its values</source>
         <translation>第二个参数的每个值对应一条曲线</translation>
     </message>
     <message>
@@ -9675,12 +9675,12 @@ the same program on each, to one scale of time.</source>
 <context>
     <name>streamscope::ui::RecordedRow</name>
     <message>
-        <source>Show the start</source>
-        <translation>显示起始程序</translation>
+        <source>Show start run</source>
+        <translation>显示起始程序的运行</translation>
     </message>
     <message>
-        <source>Show a solution</source>
-        <translation>显示一个参考解答</translation>
+        <source>Show solution run</source>
+        <translation>显示参考解答的运行</translation>
     </message>
     <message>
         <source>Recorded on an %1:</source>
@@ -9959,7 +9959,7 @@ the same program on each, to one scale of time.</source>
         <translation>与其比较：时间线中的虚线</translation>
     </message>
     <message>
-        <source>Double-click or F2: a note</source>
+        <source>Double-click or press F2 to add a note</source>
         <translation>双击或按 F2：添加备注</translation>
     </message>
     <message>
@@ -10065,7 +10065,7 @@ the same program on each, to one scale of time.</source>
         <translation>%L1/%L2 · 共 %3</translation>
     </message>
     <message>
-        <source>How many were found, and for how long they executed, one after another</source>
+        <source>Number of operations found, and the sum of their times</source>
         <translation>找到多少个，以及它们逐个执行共用多少时间</translation>
     </message>
 </context>
@@ -10439,7 +10439,7 @@ the same program on each, to one scale of time.</source>
         <translation>扫描 %1 个值</translation>
     </message>
     <message>
-        <source>Another run has the device; wait for it or stop it</source>
+        <source>Another run is using the device; wait for it or stop it</source>
         <translation>另一次运行正占用该设备；请等待其结束或停止它</translation>
     </message>
     <message>
@@ -10447,11 +10447,11 @@ the same program on each, to one scale of time.</source>
         <translation>对每个值运行一次程序</translation>
     </message>
     <message>
-        <source>An axis of powers, where the last value is many times the first</source>
+        <source>Logarithmic axis, for a range whose last value is many times the first</source>
         <translation>幂次坐标轴，适用于终止值是起始值许多倍的情况</translation>
     </message>
     <message>
-        <source>Helps only where the last value is at least 16 times the first, which is above 0</source>
+        <source>Useful only if the last value is at least 16 times the first, and the first is above 0</source>
         <translation>仅当起始值大于 0 且终止值至少是其 16 倍时才有用</translation>
     </message>
     <message>
@@ -10479,7 +10479,7 @@ the same program on each, to one scale of time.</source>
         <translation>还没有可扫描的内容</translation>
     </message>
     <message>
-        <source>A sweep runs the program with many values of a parameter and plots the total time. Add a parameter, and use it in a field, such as {chunks} in a number of bytes or of turns.</source>
+        <source>A sweep runs the program with many values of a parameter and plots the total time. Add a parameter and use it in a field, such as {chunks} in the size of a copy or in the times of a repeat.</source>
         <translation>扫描以某个参数的多个值运行程序，并绘制总时间。请添加一个参数，并在字段中使用它，例如在字节数或迭代次数中写 {chunks}。</translation>
     </message>
     <message>
@@ -10487,7 +10487,7 @@ the same program on each, to one scale of time.</source>
         <translation>在“资源”中添加参数…</translation>
     </message>
     <message>
-        <source>Opens Resources at the left, where parameters are added</source>
+        <source>Opens Resources at the left, where you can add parameters</source>
         <translation>打开左侧的“资源”，在那里添加参数</translation>
     </message>
     <message>
@@ -10505,7 +10505,7 @@ Change the range above, then press Sweep.</source>
         <translation>停止</translation>
     </message>
     <message>
-        <source>Stop the sweep; what has been run stays</source>
+        <source>Stop the sweep; finished runs are kept</source>
         <translation>停止扫描；已运行的结果保留</translation>
     </message>
     <message>
@@ -10747,7 +10747,7 @@ Change the range above, then press Sweep.</source>
         <translation>保留测量(&amp;K)</translation>
     </message>
     <message>
-        <source>What was dragged over the lanes, or the time of the selected operation</source>
+        <source>Keep what was dragged over the lanes, or the time of the selected operation</source>
         <translation>在泳道上拖出的范围，或选中操作的时间</translation>
     </message>
     <message>
@@ -10755,7 +10755,7 @@ Change the range above, then press Sweep.</source>
         <translation>清除测量和选择(&amp;C)</translation>
     </message>
     <message>
-        <source>The search and the playhead too</source>
+        <source>Also clear the search and the playhead</source>
         <translation>同时清除搜索和播放头</translation>
     </message>
     <message>
@@ -10771,23 +10771,23 @@ Change the range above, then press Sweep.</source>
         <translation>播放头到下一个起止点(&amp;X)</translation>
     </message>
     <message>
-        <source>The next start or end of work</source>
-        <translation>工作的下一个开始或结束</translation>
+        <source>Move the playhead to the next start or end of an operation</source>
+        <translation>将播放头移到操作的下一个开始或结束</translation>
     </message>
     <message>
         <source>Playhead to pre&amp;vious event</source>
         <translation>播放头到上一个起止点(&amp;V)</translation>
     </message>
     <message>
-        <source>The start or end of work before</source>
-        <translation>工作的上一个开始或结束</translation>
+        <source>Move the playhead to the previous start or end of an operation</source>
+        <translation>将播放头移到操作的上一个开始或结束</translation>
     </message>
     <message>
         <source>Zoom &amp;in</source>
         <translation>放大(&amp;I)</translation>
     </message>
     <message>
-        <source>At the pointer&apos;s last place in the lanes</source>
+        <source>Zoom at the last position of the pointer in the lanes</source>
         <translation>以指针在泳道中最后的位置为中心</translation>
     </message>
     <message>
@@ -10799,16 +10799,16 @@ Change the range above, then press Sweep.</source>
         <translation>向前平移(&amp;E)</translation>
     </message>
     <message>
-        <source>Earlier times come into view</source>
-        <translation>较早的时间进入视图</translation>
+        <source>Show earlier times</source>
+        <translation>显示较早的时间</translation>
     </message>
     <message>
         <source>Pan &amp;later</source>
         <translation>向后平移(&amp;L)</translation>
     </message>
     <message>
-        <source>Later times come into view</source>
-        <translation>较晚的时间进入视图</translation>
+        <source>Show later times</source>
+        <translation>显示较晚的时间</translation>
     </message>
     <message>
         <source>Show the &amp;whole run</source>
@@ -10823,7 +10823,7 @@ Change the range above, then press Sweep.</source>
         <translation>居中或缩放到所选(&amp;F)</translation>
     </message>
     <message>
-        <source>The selected operation in the middle; again: over the whole width</source>
+        <source>Centre the selected operation; choose again to fit it to the width</source>
         <translation>将选中的操作居中；再次选择：铺满整个宽度</translation>
     </message>
     <message>
@@ -10831,23 +10831,23 @@ Change the range above, then press Sweep.</source>
         <translation>上一个视图(&amp;R)</translation>
     </message>
     <message>
-        <source>What was in view before</source>
-        <translation>此前所见</translation>
+        <source>Return to what was in view before</source>
+        <translation>返回此前所见</translation>
     </message>
     <message>
         <source>&amp;Next view</source>
         <translation>下一个视图(&amp;N)</translation>
     </message>
     <message>
-        <source>What was in view before the previous view was</source>
-        <translation>返回上一个视图之前所见</translation>
+        <source>Undo Previous view</source>
+        <translation>撤消“上一个视图”</translation>
     </message>
     <message>
         <source>Next operation on the l&amp;ane</source>
         <translation>泳道上的下一个操作(&amp;A)</translation>
     </message>
     <message>
-        <source>Behind the selected one; the first where nothing is selected</source>
+        <source>Select the operation after the selected one, or the first if none is selected</source>
         <translation>选中操作之后的一个；没有选中时为第一个</translation>
     </message>
     <message>
@@ -10855,7 +10855,7 @@ Change the range above, then press Sweep.</source>
         <translation>泳道上的上一个操作(&amp;U)</translation>
     </message>
     <message>
-        <source>Before the selected one; the last where nothing is selected</source>
+        <source>Select the operation before the selected one, or the last if none is selected</source>
         <translation>选中操作之前的一个；没有选中时为最后一个</translation>
     </message>
     <message>
@@ -10863,16 +10863,16 @@ Change the range above, then press Sweep.</source>
         <translation>沿依赖后退(&amp;B)</translation>
     </message>
     <message>
-        <source>To what held the selected operation</source>
-        <translation>到挡住选中操作的操作</translation>
+        <source>Go to the operation that the selected one waited for</source>
+        <translation>转到选中操作所等待的操作</translation>
     </message>
     <message>
         <source>For&amp;th along the dependency</source>
         <translation>沿依赖前进(&amp;T)</translation>
     </message>
     <message>
-        <source>To what the selected operation held</source>
-        <translation>到被选中操作挡住的操作</translation>
+        <source>Go to the operation that waited for the selected one</source>
+        <translation>转到等待选中操作的操作</translation>
     </message>
     <message>
         <source>Measure up to the next e&amp;dge</source>
@@ -10901,7 +10901,7 @@ Change the range above, then press Sweep.</source>
 <context>
     <name>streamscope::ui::TimelineTools</name>
     <message>
-        <source>Drag over the lanes to measure, or select an operation; M keeps the measure</source>
+        <source>Drag over the lanes to measure, or select an operation; M keeps the measurement</source>
         <translation>在泳道上拖动可测量，或选择一个操作；M 保留测量</translation>
     </message>
     <message>

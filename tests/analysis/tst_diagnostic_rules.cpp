@@ -251,9 +251,10 @@ private Q_SLOTS:
             return found ? *found : Diagnostic();
         };
         const Diagnostic both = foundWith({elapsed});
-        QVERIFY2(both.message.starts_with("Nothing says that spin (a) and spin (b) are over when the time between e and f is "
-                                          "asked for: synchronise with e and f first; otherwise"),
-                 both.message.c_str());
+        QVERIFY2(
+            both.message.starts_with("Nothing guarantees that spin (a) and spin (b) are over when the time between e and f is "
+                                     "asked for: synchronise with e and f first; otherwise"),
+            both.message.c_str());
         QVERIFY(both.fix);
         QCOMPARE(both.fix->title, "Synchronise with e and f first");
         const Diagnostic first = foundWith({syncF, elapsed});

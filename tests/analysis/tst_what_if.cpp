@@ -53,14 +53,14 @@ private Q_SLOTS:
         row("event", "teaching", {kernel("a", "s"), record("r", "e", "s"), wait("w", "e", "t"), kernel("b", "t")}, "b",
             WaitReason::Event, "Without the wait for e #1", 1000);
         row("stream order", "teaching", {kernel("a", "s"), kernel("b", "s")}, "b", WaitReason::StreamOrder,
-            "With spin in its own stream", 1000);
+            "With “spin” in its own stream", 1000);
         row("its events still hold it", "teaching",
             {kernel("a", "t"), record("r", "e", "t"), wait("w", "e", "s"), kernel("b", "s"), kernel("c", "s"), kernel("d", "s")},
-            "c", WaitReason::StreamOrder, "With spin in its own stream", 3000);
+            "c", WaitReason::StreamOrder, "With “spin” in its own stream", 3000);
         row("barrier", "teaching", {kernel("a", "b0"), kernel("l", "legacy"), kernel("b", "b1")}, "b", WaitReason::LegacyBarrier,
             "With all streams non-blocking", 1000);
         row("copies of one direction", "teaching", {upload("a", "s", "d"), upload("b", "t", "d2")}, "b", WaitReason::CopyEngine,
-            "Without copy h", 1000);
+            "Without “copy h”", 1000);
         row("one engine", "teaching-one-copy-engine",
             {upload("a", "s", "d"), R"({"id": "b", "call": "memcpyAsync", "from": "d2", "to": "h2", "stream": "t"})"}, "b",
             WaitReason::CopyEngine, "With a copy engine for each direction", 1000);
@@ -96,16 +96,16 @@ private Q_SLOTS:
                                   record("m", "e", "s") + ", " + wait("w", "e", "t") + ", " + kernel("l", "t") + "]}"});
         QCOMPARE(run.timeline.makespan, std::optional<Nanoseconds>(4ms));
         const auto all = withoutIt(run.program, "k", {teaching()});
-        QCOMPARE(QString::fromStdString(all->title), "Without spin (k), all 3 iterations");
+        QCOMPARE(QString::fromStdString(all->title), "Without “spin (k)”, all 3 iterations");
         QCOMPARE(total(*all), std::optional<Nanoseconds>(3ms));
         const auto last = withoutTurn(run.program, run.resolved, run.at("l#2"), {teaching()});
-        QCOMPARE(QString::fromStdString(last->title), "Without spin (l#2) alone");
+        QCOMPARE(QString::fromStdString(last->title), "Without “spin (l#2)” alone");
         QCOMPARE(total(*last), std::optional<Nanoseconds>(3ms));
         ResolvedProgram named = run.resolved;
         for (ResolvedOperation& operation : named.operations)
             if (operation.id == "l#2") operation.label = "last one";
         QCOMPARE(QString::fromStdString(withoutTurn(run.program, named, run.at("l#2"), {teaching()})->title),
-                 "Without last one alone");
+                 "Without “last one” alone");
         const auto first = withoutTurn(run.program, run.resolved, run.at("k#0"), {teaching()});
         QCOMPARE(total(*first), std::optional<Nanoseconds>(3ms));
         const auto changed = resolvedOf(*first);
@@ -133,9 +133,9 @@ private Q_SLOTS:
         QVERIFY(!gapBeforeIssue(run.timeline, run.at("all")));
         const auto found = withoutGap(run.program, run.resolved, run.timeline, run.at("b"), {teaching()});
         QCOMPARE(found.size(), std::size_t(2));
-        QCOMPARE(QString::fromStdString(found[0].title), "Without sync");
+        QCOMPARE(QString::fromStdString(found[0].title), "Without “sync”");
         QCOMPARE(total(found[0]), std::optional<Nanoseconds>(2ms));
-        QCOMPARE(QString::fromStdString(found[1].title), "If spin were issued before sync");
+        QCOMPARE(QString::fromStdString(found[1].title), "If “spin” were issued before “sync”");
         QCOMPARE(total(found[1]), std::optional<Nanoseconds>(2ms));
         QVERIFY(withoutGap(run.program, run.resolved, run.timeline, run.at("a"), {teaching()}).empty());
     }

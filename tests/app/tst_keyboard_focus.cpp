@@ -63,12 +63,12 @@ class TestKeyboardFocus : public QObject {
         return stops;
     }
     /// Returns whether it is one of the answers below the operation's fields.
-    static bool isLink(const QWidget* widget) { return widget && widget->accessibleName().startsWith("Without saxpy"); }
+    static bool isLink(const QWidget* widget) { return widget && widget->accessibleName().startsWith("Without “saxpy”"); }
     /// Returns whether the late content of the right column is complete.
     bool isAnswered() const {
         const QList<QWidget*> all = (*window_)->findChildren<QWidget*>();
         return std::ranges::any_of(all, [](const QWidget* each) {
-            return each->isVisible() && each->accessibleName().startsWith("Without saxpy") &&
+            return each->isVisible() && each->accessibleName().startsWith("Without “saxpy”") &&
                    each->accessibleName().contains(" ms");
         });
     }

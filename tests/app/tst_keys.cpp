@@ -68,7 +68,7 @@ private Q_SLOTS:
         QCOMPARE(window_->action("Run")->shortcut(), QKeySequence(Qt::Key_F9));
         dialog = openDialog();
         choose(dialog, "Run");
-        click(dialog, "Usual keys");
+        click(dialog, "Restore usual keys");
         QCOMPARE(window_->action("Run")->shortcut(), QKeySequence(Qt::Key_F5));
         window_->reopen();
         QCOMPARE(window_->action("Run")->shortcut(), QKeySequence(Qt::Key_F5));
@@ -83,7 +83,7 @@ private Q_SLOTS:
         click(dialog, "Assign");
         QVERIFY(window_->action("Run")->shortcut().isEmpty());
         QCOMPARE(window_->action("Live preview")->shortcut(), QKeySequence(Qt::Key_F5));
-        click(dialog, "Usual keys for all");
+        click(dialog, "Restore all usual keys");
         QCOMPARE(window_->action("Run")->shortcut(), QKeySequence(Qt::Key_F5));
         QCOMPARE(window_->action("Live preview")->shortcut(), QKeySequence(Qt::Key_F6));
     }
@@ -98,9 +98,9 @@ private Q_SLOTS:
     void aCommandMayHaveNoKeys() {
         KeysDialog* dialog = openDialog();
         choose(dialog, "Run");
-        click(dialog, "No keys");
+        click(dialog, "Remove keys");
         QVERIFY(window_->action("Run")->shortcut().isEmpty());
-        click(dialog, "Usual keys");
+        click(dialog, "Restore usual keys");
     }
 };
 

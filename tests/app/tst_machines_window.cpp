@@ -145,7 +145,7 @@ private Q_SLOTS:
         press("Test");
         QTRY_VERIFY_WITH_TIMEOUT(named<QPushButton>("copyWorker")->isVisible(), 30'000);
         QVERIFY(named<QLabel>("machineFound")->text().contains("speaks protocol 99"));
-        press("Copy Our Worker There");
+        press("Copy this program's worker");
         QCOMPARE(named<QLineEdit>("machineStart")->text(), server_->ssh() + " {worker}");
         QTRY_VERIFY2_WITH_TIMEOUT(named<QLabel>("machineFound")->text().startsWith("gpu1: streamscope-worker "),
                                   qPrintable(named<QLabel>("machineFound")->text()), 30'000);
@@ -302,7 +302,7 @@ private Q_SLOTS:
         entry("Connect to gpu1…")->trigger();
         QTRY_VERIFY(named<QDialog>("sshQuestion"));
         QTest::keyClick(named<QDialog>("sshQuestion"), Qt::Key_Escape);
-        QTRY_VERIFY2(notice().contains("ended with code 9 before it greeted"), qPrintable(notice()));
+        QTRY_VERIFY2(notice().contains("ended with code 9 before its first message"), qPrintable(notice()));
     }
 };
 

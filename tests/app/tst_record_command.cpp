@@ -59,7 +59,7 @@ private Q_SLOTS:
         row({"record", "--steps", "3", "--", "p"}, "--steps counts ranges of one name");
         row({"record", "--range", "r", "--steps", "none", "--", "p"}, "--steps");
         row({"record", "--range", "r", "--steps", "0", "--", "p"}, "--steps");
-        row({"record", "--range", "r", "--after", "1s", "--", "p"}, "takes no --after and no --for");
+        row({"record", "--range", "r", "--after", "1s", "--", "p"}, "cannot be combined with --after or --for");
         row({"record", "--range", "r"}, "a program is missing");
     }
     void whatIsWrongIsSaid() {

@@ -58,11 +58,11 @@ private Q_SLOTS:
     void whatIsWrittenStaysWhenPartsAreLeftOut() {
         QPlainTextEdit* text = open();
         text->setPlainText(QString(text->toPlainText()).replace("expected ==\n", "expected ==\nIt is slow."));
-        check("With the program", false);
+        check("Include the program", false);
         QVERIFY(text->toPlainText().contains("It is slow.") && !text->toPlainText().contains("== Program =="));
-        check("With the messages of this session", false);
+        check("Include the messages of this session", false);
         QVERIFY(text->toPlainText().contains("It is slow.") && !text->toPlainText().contains("== Messages =="));
-        check("With the program", true);
+        check("Include the program", true);
         QVERIFY(text->toPlainText().contains("== Program =="));
     }
 

@@ -229,7 +229,7 @@ private Q_SLOTS:
         timeline()->setGhost(other);
         const QString before = headerSays();
         QTest::mouseMove(plot(), barOf("stencil"));
-        QTRY_COMPARE(headerSays(), QStringLiteral("Without stencil: 2.70 ms, −0.60 ms"));
+        QTRY_COMPARE(headerSays(), QStringLiteral("Without “stencil”: 2.70 ms, −0.60 ms"));
         QVERIFY(plot()->style().whatIf && plot()->style().ghost != other.get());
         QVERIFY(plot()->style().ghost->makespan == Nanoseconds(2700us));
         QTRY_VERIFY(!plot()->layoutNow().ghosts.empty() && !plot()->layoutNow().struckOut.empty());
@@ -256,13 +256,13 @@ private Q_SLOTS:
     void theSelectedOperationSaysWhatWouldBeWithoutIt() {
         click("copyY");
         QTRY_COMPARE(rows(QStringLiteral("What if")),
-                     (QStringList{QStringLiteral("Without copy y: 2.50 ms, −0.80 ms"),
+                     (QStringList{QStringLiteral("Without “copy y”: 2.50 ms, −0.80 ms"),
                                   QStringLiteral("Without the wait for e1 #1: 3.30 ms, no change"),
-                                  QStringLiteral("With copy y in its own stream: 3.30 ms, no change"),
+                                  QStringLiteral("With “copy y” in its own stream: 3.30 ms, no change"),
                                   QStringLiteral("Without the wait for e2 #1: 2.70 ms, −0.60 ms")}));
         QVERIFY(window_->visible<QLabel>(QStringLiteral("Slack 0")));
         QTest::keyClick(window_->get(), Qt::Key_F7);
-        QTRY_VERIFY(plot()->style().whatIf && headerSays() == QStringLiteral("Without copy y: 2.50 ms, −0.80 ms"));
+        QTRY_VERIFY(plot()->style().whatIf && headerSays() == QStringLiteral("Without “copy y”: 2.50 ms, −0.80 ms"));
         QTest::keyClick(window_->get(), Qt::Key_F7);
         QVERIFY(!plot()->style().whatIf);
         click("computeWaitsE2");
@@ -351,12 +351,12 @@ private Q_SLOTS:
         click("k#1");
         QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Iteration 2 of 3: k#1")));
         QVERIFY(window_->visible<QLabel>(QStringLiteral("Why did it start at 1.000 ms?")));
-        QTRY_VERIFY(row(QStringLiteral("What if"), QStringLiteral("Without spin (k), all 3 iterations: 1.00 ms, −6.00 ms")));
-        QTRY_VERIFY(row(QStringLiteral("What if"), QStringLiteral("Without spin (k#1) alone: 5.00 ms, −2.00 ms")));
+        QTRY_VERIFY(row(QStringLiteral("What if"), QStringLiteral("Without “spin (k)”, all 3 iterations: 1.00 ms, −6.00 ms")));
+        QTRY_VERIFY(row(QStringLiteral("What if"), QStringLiteral("Without “spin (k#1)” alone: 5.00 ms, −2.00 ms")));
         click("k#2");  // the same card, another bar
         QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Iteration 3 of 3: k#2")));
         QVERIFY(window_->visible<QLabel>(QStringLiteral("Why did it start at 3.000 ms?")));
-        QTRY_VERIFY(row(QStringLiteral("What if"), QStringLiteral("Without spin (k#2) alone: 4.00 ms, −3.00 ms")));
+        QTRY_VERIFY(row(QStringLiteral("What if"), QStringLiteral("Without “spin (k#2)” alone: 4.00 ms, −3.00 ms")));
         QAbstractButton* before = nullptr;
         for (QAbstractButton* each : window_->get()->findChildren<QAbstractButton*>())
             if (each->isVisible() && each->accessibleName() == QStringLiteral("Previous iteration")) before = each;
@@ -378,11 +378,11 @@ private Q_SLOTS:
         QTRY_VERIFY(total() == 7ms);
         QTRY_VERIFY(!barOf("k#2").isNull());
         QTest::mouseMove(plot(), barOf("k#1"));
-        QTRY_COMPARE(headerSays(), QStringLiteral("Without spin (k#1) alone: 5.00 ms, −2.00 ms"));
+        QTRY_COMPARE(headerSays(), QStringLiteral("Without “spin (k#1)” alone: 5.00 ms, −2.00 ms"));
         QTest::mouseMove(plot(), barOf("k#2"));  // of the same card
-        QTRY_COMPARE(headerSays(), QStringLiteral("Without spin (k#2) alone: 4.00 ms, −3.00 ms"));
+        QTRY_COMPARE(headerSays(), QStringLiteral("Without “spin (k#2)” alone: 4.00 ms, −3.00 ms"));
         QTest::mouseMove(plot(), barOf("x"));
-        QTRY_COMPARE(headerSays(), QStringLiteral("Without spin (x): 6.00 ms, −1.00 ms"));
+        QTRY_COMPARE(headerSays(), QStringLiteral("Without “spin (x)”: 6.00 ms, −1.00 ms"));
     }
 
     void whatTheHostWasLateForIsAskedAbout() {
@@ -398,9 +398,9 @@ private Q_SLOTS:
         };
         QTRY_VERIFY(std::ranges::any_of(plot()->layoutNow().waits, isGap));
         QTest::mouseMove(plot(), gap);
-        QTRY_COMPARE(headerSays(), QStringLiteral("Without all: 3.00 ms, −2.00 ms"));
+        QTRY_COMPARE(headerSays(), QStringLiteral("Without “all”: 3.00 ms, −2.00 ms"));
         click("b");
-        QTRY_VERIFY(row(QStringLiteral("What if"), QStringLiteral("If b were issued before all: 3.00 ms, −2.00 ms")));
+        QTRY_VERIFY(row(QStringLiteral("What if"), QStringLiteral("If “b” were issued before “all”: 3.00 ms, −2.00 ms")));
         QAbstractButton* line = nullptr;
         const auto blames = [&](QAbstractButton* each) {
             line = each;
@@ -460,7 +460,7 @@ private Q_SLOTS:
         QVERIFY(oneQueue);
         oneQueue->trigger();
         QTRY_VERIFY(total() == 4ms);  // b starts when a2 does, at 1 ms
-        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Simulated, spin (b) waits 1.00 ms for the queue.")));
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("In the simulation spin (b) waits 1.00 ms for the queue.")));
         QVERIFY(window_->visible<QLabel>(QStringLiteral("s, t share hardware queue 1 of 1")));
         QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("3.00 ms, −1.00 ms")));
         QTRY_COMPARE(rows(QStringLiteral("Bounds")).value(2), QStringLiteral("Own queue per stream: 3.00 ms, −1.00 ms"));

@@ -166,10 +166,10 @@ private Q_SLOTS:
                                              kernel("B", "t", R"(, "reads": ["d"])")}
                               << "They must stay in order: both use d, and one of them writes it.";
         QTest::newRow("one direction") << "teaching" << QStringList{copy("A", "s", "h", "d"), copy("B", "t", "g", "c")}
-                                       << "No edit can: copies in one direction share one copy engine.";
+                                       << "No edit makes them overlap: copies in one direction share one copy engine.";
         QTest::newRow("one engine") << "teaching-one-copy-engine"
                                     << QStringList{copy("A", "s", "h", "d"), copy("B", "t", "c", "g")}
-                                    << "No edit can: on this device all copies share one copy engine.";
+                                    << "No edit makes them overlap: on this device all copies share one copy engine.";
     }
     void whereNoEditHelpsItSaysWhy() {
         QFETCH(QString, device);

@@ -209,7 +209,7 @@ private Q_SLOTS:
         QVERIFY(!row(comparison, "sync").duration.b);
         QVERIFY(!comparison.total.difference());
         const std::string table = comparisonToTable({"a.json", "b.json", a, b, comparison});
-        QVERIFY(table.find("B ended otherwise than well: deadlock.") != std::string::npos);
+        QVERIFY(table.find("B did not complete normally: deadlock.") != std::string::npos);
         QVERIFY(table.find("B unknown") != std::string::npos);
     }
 

@@ -362,7 +362,7 @@ private Q_SLOTS:
         program.operations.front().set(Field::Times, Scalar{std::int64_t{5000}});
         const ExpandedRepeat refused = expandRepeat(program, program.operations.front().id);
         QVERIFY(!refused.edit);
-        QCOMPARE(refused.error, std::string("It stands for more than 2000 calls."));
+        QCOMPARE(refused.error, std::string("It contains more than 2000 calls."));
     }
 
     void anEmptyLoopOfEndlessTurnsIsNotExpanded() {

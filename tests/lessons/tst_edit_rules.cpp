@@ -352,6 +352,11 @@ private Q_SLOTS:
                              "calls; add up to 2 operations."));
         const auto nothing = violations(startProgram(), program, {});
         QVERIFY(nothing[0].message().ends_with("Nothing may be changed here."));
+        program = startProgram();
+        operationIn(program.operations, "k0")->set(Field::SharedMemory, Scalar(std::int64_t{1024}));
+        const auto inWords = violations(startProgram(), program, {});
+        QCOMPARE(inWords.size(), std::size_t{1});
+        QVERIFY(inWords[0].message().starts_with("“k0” (launchKernel): its shared memory was changed."));
     }
 
     void anotherStreamMayNotBePassed() {

@@ -103,7 +103,8 @@ private Q_SLOTS:
         server_->write("home/.bashrc", "echo The machine is down on Friday\n");
         const auto client = this->client(fake("exit 7"));
         const QString said = whyNoDevices(*client);
-        QVERIFY2(said.contains("ended with code 7 before it greeted") && said.contains("down on Friday"), qPrintable(said));
+        QVERIFY2(said.contains("ended with code 7 before its first message") && said.contains("down on Friday"),
+                 qPrintable(said));
     }
 
     void aCutConnectionIsSaidAndTheNextRunWorks() {
@@ -214,7 +215,7 @@ private Q_SLOTS:
     void muchWithoutALineIsRefused() {
         const auto client = this->client(fake("exec head -c 100000000 /dev/zero"));
         const QString said = whyNoDevices(*client);
-        QVERIFY2(said.startsWith("gpu1 printed a line without an end in place of a greeting."), qPrintable(said));
+        QVERIFY2(said.startsWith("gpu1 printed an endless line in place of its first message."), qPrintable(said));
     }
 
     void garbageInMidRunIsSaid() {
@@ -227,7 +228,7 @@ private Q_SLOTS:
     void aGreetingThatNeverComesIsNotAwaitedForEver() {
         const auto client = this->client(fake("exec sleep 60"), {30s, 1s}, 1s);
         const QString said = whyNoDevices(*client);
-        QVERIFY2(said.startsWith("The worker on gpu1 did not greet within 1 s"), qPrintable(said));
+        QVERIFY2(said.startsWith("The worker on gpu1 did not answer within 1 s"), qPrintable(said));
     }
 
     void aCancelEndsConnectingAtOnce() {

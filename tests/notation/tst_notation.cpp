@@ -180,7 +180,7 @@ private Q_SLOTS:
         row("s1: H2D(x)", ")", "A comma is missing here, as in H2D(x,10).");
         row("s1: H2D(x,many)", "many", "Write a size here: 10 (MB), 64KiB or {chunks} MB.");
         row("s1: H2D(x,0)", "0", "A size is at least 1 byte.");
-        row("s1: WaitVal(f=1)", "=", "This sign means nothing here.");
+        row("s1: WaitVal(f=1)", "=", "This character is not expected here.");
         row("s1: WaitVal(f,1)", ",", "Write a condition here: f>=1, f==1, f&1 or f nor 1.");
         row("s1: WriteVal(f,one)", "one", "Write a whole number from 0 on here, such as 1.");
         row("s1: C(2,50) s2: D(2,50)", "s2", "Begin a line for another stream, or write a ; before its name.");

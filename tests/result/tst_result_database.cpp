@@ -203,7 +203,7 @@ private Q_SLOTS:
             << another.arg("table remark");
         QTest::newRow("index") << QByteArray("CREATE INDEX i ON operation(name)") << another.arg("index i");
         QTest::newRow("other program") << QByteArray("PRAGMA application_id = 7")
-                                       << "This database is no result of Streamscope: open a file that ends in .ssresult";
+                                       << "This database is not a result of Streamscope: open a file that ends in .ssresult";
         QTest::newRow("newer") << QByteArray("PRAGMA user_version = 5")
                                << "Version 5 of results is newer than this Streamscope: open it with a newer one";
         QTest::newRow("older") << QByteArray("PRAGMA user_version = 1")

@@ -61,7 +61,7 @@ private Q_SLOTS:
         const auto outcome = run(b.program, driver, with(Method::Events), {}, {});
         QVERIFY(std::holds_alternative<RunOk>(outcome.ending));
         QCOMPARE(outcome.timeline.status, RunStatus::Failed);
-        QVERIFY(QString::fromStdString(outcome.timeline.message).contains("“fill” answered 1 cudaErrorInvalidValue"));
+        QVERIFY(QString::fromStdString(outcome.timeline.message).contains("“fill” returned 1 cudaErrorInvalidValue"));
         QCOMPARE(outcome.timeline.operations[bad.value].code, Status::InvalidValue);
         QVERIFY(outcome.timeline.operations[good.value].end);
         QVERIFY(driver.nothingLives());

@@ -115,7 +115,7 @@ private Q_SLOTS:
         QVERIFY(resultInPicture(picture(format, sourceOf(samples::forkAndJoin()), {}), &error).isEmpty());
         QVERIFY2(error.contains(QStringLiteral("carries no program")), qPrintable(error));
         QVERIFY(error.contains(endingOf(format).toUpper()));
-        QVERIFY2(error.contains(QStringLiteral("Open a picture as Streamscope exported it")), qPrintable(error));
+        QVERIFY2(error.contains(QStringLiteral("Open the picture as Streamscope exported it")), qPrintable(error));
     }
 
     void otherFilesAreNoPictures() {

@@ -159,7 +159,7 @@ void TestOperationEditors::expressionsAreWrittenAndShown() {
     QVERIFY(text && text->hasFocus());
     text->selectAll();
     QTest::keyClicks(text, QStringLiteral("nobody"));
-    QVERIFY(texts().filter(QStringLiteral("There is no stream “nobody”. There are: copy, compute, other")).size() == 1);
+    QVERIFY(texts().filter(QStringLiteral("There is no stream “nobody”. Available: copy, compute, other")).size() == 1);
     QCOMPARE(operation("copyY").text(Field::Stream), std::string_view("compute"));
     text->selectAll();
     QTest::keyClicks(text, QStringLiteral("{1+1"));

@@ -57,9 +57,9 @@ private Q_SLOTS:
         window_->document()->reset(start(), {});
         window_->action("Write a lesson…")->trigger();
         QTRY_VERIFY(editor() && editor()->isVisible());
-        QVERIFY(problems().contains("✕  Title: give the lesson one."));
+        QVERIFY(problems().contains("✕  Title: give the lesson a title."));
         click("saveLesson");
-        QCOMPARE(status(), "Not saved. Title: give the lesson one.");
+        QCOMPARE(status(), "Not saved. Title: give the lesson a title.");
         type("title", "T");
         goToRow(1);
         goToTab("Goals");

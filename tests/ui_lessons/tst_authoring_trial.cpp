@@ -22,7 +22,7 @@ private Q_SLOTS:
         write();
         goToTab("Programs");
         click("takeSolution");  // the start program is no solution
-        QTRY_VERIFY(problems().contains("•  Solution: it misses a goal. The total time is at most 2 ms."));
+        QTRY_VERIFY(problems().contains("•  Solution: it does not meet a goal. The total time is at most 2 ms."));
         goToTab("Goals");
         type("goalValue", "9 ms");
         QTRY_VERIFY(problems().contains("•  Goals: the start meets all of them already."));

@@ -124,7 +124,7 @@ private Q_SLOTS:
         QVERIFY2(told(fineDraft()).isEmpty(), qPrintable(told(fineDraft()).join('\n')));
         LessonDraft draft = fineDraft();
         draft.title = " ";
-        QCOMPARE(told(draft), QStringList{"Title: give the lesson one."});
+        QCOMPARE(told(draft), QStringList{"Title: give the lesson a title."});
         draft = fineDraft();
         draft.parts[0].goals[0].value = "quick";
         QCOMPARE(told(draft), QStringList{"Goal 1, value: type a time such as 12 ms."});
@@ -148,7 +148,7 @@ private Q_SLOTS:
         QCOMPARE(told(draft), QStringList{"Device: there is no simulated device “h9000”; choose one."});
         draft = fineDraft();
         draft.parts[0].start.operations.clear();
-        QVERIFY(told(draft).contains("Start: take a program that has calls."));
+        QVERIFY(told(draft).contains("Start: choose a program that has calls."));
     }
 
     void severalPartsAreNamed() {
@@ -160,7 +160,7 @@ private Q_SLOTS:
         QCOMPARE(told(draft), QStringList{"Part b, goal 1, value: type a time such as 12 ms."});
         draft.parts[1].goals.clear();
         draft.parts[1].id = "a";
-        QCOMPARE(told(draft), QStringList{"Part 2, name: another part is “a” already."});
+        QCOMPARE(told(draft), QStringList{"Part 2, name: another part has the name “a” already."});
     }
 
     void aSolutionThatBreaksTheRulesIsToldAndDoesNotBlock() {

@@ -205,7 +205,7 @@ private Q_SLOTS:
     void aWorkerThatEndsIsReportedWithItsCodeAndLastWords() {
         WorkerClient client(script("echo first >&2; echo 'cannot load libcuda' >&2; exit 7"));
         const auto said = failureOf(client.run(request(example("fork-and-join")), {}, {}));
-        QVERIFY2(said.contains("ended with code 7") && said.contains("Its last words: cannot load libcuda"), qPrintable(said));
+        QVERIFY2(said.contains("ended with code 7") && said.contains("Its last output: cannot load libcuda"), qPrintable(said));
         std::string why;
         QVERIFY(client.devices(why).empty());
         QVERIFY2(QString::fromStdString(why).contains("ended with code 7"), why.c_str());

@@ -42,7 +42,7 @@ public:
 
     void programs(const QStringList& devices) {
         if (part_.start.operations.empty())
-            add(Field::Start, 0, DraftProblemsTexts::tr("start"), DraftProblemsTexts::tr("take a program that has calls."));
+            add(Field::Start, 0, DraftProblemsTexts::tr("start"), DraftProblemsTexts::tr("choose a program that has calls."));
         if (!devices.contains(part_.device))
             add(Field::Device, 0, DraftProblemsTexts::tr("device"),
                 DraftProblemsTexts::tr("there is no simulated device “%1”; choose one.").arg(part_.device));
@@ -96,7 +96,7 @@ public:
         for (const QString& id : argumentIds(one, *known))
             if (!ids_.contains(id) && (one.metric != QLatin1String("unchanged") || id.isEmpty()))
                 add(Field::GoalArgument, i, name + DraftProblemsTexts::tr("operation"),
-                    id.isEmpty() ? DraftProblemsTexts::tr("choose one of the start’s.")
+                    id.isEmpty() ? DraftProblemsTexts::tr("choose an operation of the start.")
                                  : DraftProblemsTexts::tr("the start has no “%1”.").arg(id));
         if (!valueOf(one.value, known->kind))
             add(Field::GoalValue, i, name + DraftProblemsTexts::tr("value"), wantedValue(known->kind));
@@ -112,7 +112,7 @@ private:
             if (!line.trimmed().isEmpty()) choices << line.trimmed();
         if (choices.size() < 2)
             add(Field::QuestionChoices, i, DraftProblemsTexts::tr("question %1, ").arg(i + 1) + DraftProblemsTexts::tr("choices"),
-                DraftProblemsTexts::tr("write two or more, one a line."));
+                DraftProblemsTexts::tr("write two or more, one per line."));
         else if (!choices.contains(answer))
             add(Field::QuestionAnswer, i, what, DraftProblemsTexts::tr("it must be one of the choices."));
     }
@@ -154,7 +154,7 @@ void checkPartIds(const LessonDraft& draft, std::vector<DraftProblem>& out) {
             out.push_back({i, Field::PartId, 0,
                            DraftProblemsTexts::tr("Part %1, name: ").arg(i + 1) +
                                (id.isEmpty() ? DraftProblemsTexts::tr("give it a letter.")
-                                             : DraftProblemsTexts::tr("another part is “%1” already.").arg(id)),
+                                             : DraftProblemsTexts::tr("another part has the name “%1” already.").arg(id)),
                            true});
         seen.insert(id);
     }
@@ -165,7 +165,7 @@ void checkPartIds(const LessonDraft& draft, std::vector<DraftProblem>& out) {
 std::vector<DraftProblem> problemsOf(const LessonDraft& draft, const QStringList& devices) {
     std::vector<DraftProblem> found;
     if (draft.title.trimmed().isEmpty())
-        found.push_back({std::nullopt, Field::Title, 0, DraftProblemsTexts::tr("Title: give the lesson one."), true});
+        found.push_back({std::nullopt, Field::Title, 0, DraftProblemsTexts::tr("Title: give the lesson a title."), true});
     checkPartIds(draft, found);
     for (std::size_t part = 0; part < draft.parts.size(); ++part) {
         PartCheck check(draft, part, found);

@@ -94,7 +94,7 @@ QWidget* EditsForm::makeCalls(const QStringList& calls) {
     list_->setMaximumHeight(90);
     auto* remove = new QPushButton(tr("Allow to remove"), box);
     auto* replace = new QPushButton(tr("Allow to replace"), box);
-    auto* forget = new QPushButton(tr("Take out of the list"), box);
+    auto* forget = new QPushButton(tr("Remove from the list"), box);
     remove->setObjectName(QStringLiteral("allowRemove"));
     replace->setObjectName(QStringLiteral("allowReplace"));
     forget->setObjectName(QStringLiteral("forbidCall"));

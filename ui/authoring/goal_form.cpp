@@ -53,7 +53,7 @@ GoalForm::GoalForm(const DraftGoal& goal, std::size_t number, const QStringList&
     second_->setCurrentText(two ? goal.argument.section(u',', 1) : QString());
     for (QComboBox* each : {first_, second_})
         if (each->currentText().isEmpty()) each->setCurrentIndex(-1);  // the first key press selects the first entry
-    bound_ = chooser(QStringLiteral("bound"), tr("How it is bound"), {tr("at most"), tr("at least"), tr("equal to"), tr("near")},
+    bound_ = chooser(QStringLiteral("bound"), tr("Type of bound"), {tr("at most"), tr("at least"), tr("equal to"), tr("near")},
                      false, this);
     bound_->setCurrentIndex(static_cast<int>(goal.bound));
     value_ = authoring::line(QStringLiteral("goalValue"), tr("12 ms, 80 %, 0"), this);
@@ -62,15 +62,15 @@ GoalForm::GoalForm(const DraftGoal& goal, std::size_t number, const QStringList&
     truth_->setCurrentIndex(goal.value == QLatin1String("no") ? 1 : 0);
     tolerance_ = authoring::line(QStringLiteral("goalTolerance"), tr("within %"), this);
     tolerance_->setText(goal.tolerance);
-    says_ = authoring::line(QStringLiteral("goalSays"), tr("In your own words; else what the fields say"), this);
+    says_ = authoring::line(QStringLiteral("goalSays"), tr("In your own words; if empty, generated from the fields"), this);
     says_->setText(goal.says);
-    because_ = authoring::line(QStringLiteral("goalBecause"), tr("Why, told once all goals are met (Markdown)"), this);
+    because_ = authoring::line(QStringLiteral("goalBecause"), tr("Explanation, shown once all goals are met (Markdown)"), this);
     because_->setText(goal.because);
     explained_ = authoring::note({}, this);
     now_ = new QLabel(this);
     now_->setObjectName(QStringLiteral("goalNowIs"));
     now_->setTextFormat(Qt::PlainText);
-    use_ = authoring::small(tr("Use"), QStringLiteral("useNow"), tr("Take that as the value"), this);
+    use_ = authoring::small(tr("Use"), QStringLiteral("useNow"), tr("Use this as the value"), this);
     points_ = authoring::points(QStringLiteral("goalPoints"), goal.points, this);
     arrange(number);
     for (QComboBox* each : {first_, second_}) connect(each, &QComboBox::editTextChanged, this, &GoalForm::edited);
@@ -108,7 +108,7 @@ void GoalForm::arrange(std::size_t number) {
     bounds->addWidget(use_);
     column->addLayout(bounds);
     auto* worth = new QLabel(tr("Points"), this);
-    worth->setToolTip(tr("0: a condition, without which no other goal gives points"));
+    worth->setToolTip(tr("0: a required goal; unless it is met, no other goal gives points"));
     QHBoxLayout* words = rowOf({says_, worth, points_});
     words->setStretch(0, 1);
     column->addLayout(words);

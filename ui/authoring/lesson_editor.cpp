@@ -81,7 +81,7 @@ QWidget* LessonEditor::makeTop() {
     });
     row->addWidget(try_);
     add(tr("Go to the program"), QStringLiteral("compose"),
-        tr("The window in which the programs of the lesson are composed; a bar there leads back"),
+        tr("Go to the window in which the programs of the lesson are composed; a bar at its top leads back here"),
         &LessonEditor::composeRequested);
     status_ = new QLabel(top);
     status_->setObjectName(QStringLiteral("editorStatus"));

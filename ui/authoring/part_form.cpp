@@ -98,10 +98,13 @@ QWidget* PartForm::makePrograms(const QStringList& devices) {
     device_->addItems(devices);
     if (!devices.contains(draft_.device)) device_->addItem(draft_.device);
     device_->setCurrentText(draft_.device);
-    recorded_ = authoring::line(QStringLiteral("partRecorded"),
-                                tr("file of a result beside the lesson, if a GPU has run the start"), page);
+    recorded_ =
+        authoring::line(QStringLiteral("partRecorded"), tr("result file beside the lesson, if a GPU has run the start"), page);
     recorded_->setText(draft_.recorded);
-    recordedSolution_ = authoring::line(QStringLiteral("partRecordedSolution"), tr("the same of the solution"), page);
+    recordedSolution_ = authoring::line(QStringLiteral("partRecordedSolution"),
+                                        tr("result file beside the lesson, if a GPU "
+                                           "has run the solution"),
+                                        page);
     recordedSolution_->setText(draft_.recordedSolution);
     form->addRow(tr("Part"), id_);
     form->addRow(tr("Title"), title_);
@@ -252,7 +255,7 @@ void PartForm::moveQuestion(std::size_t from, int by) {
 QWidget* PartForm::makeGoals() {
     auto* page = new QWidget(this);
     QVBoxLayout* column = columnOf(page);
-    column->addWidget(authoring::note(tr("“now” is of the program in the window, on this part's device."), page));
+    column->addWidget(authoring::note(tr("“now” is the value for the program in the window, on this part's device."), page));
     goalColumn_ = new QVBoxLayout;
     goalColumn_->setSpacing(unit);
     column->addLayout(goalColumn_);
@@ -294,9 +297,9 @@ QWidget* PartForm::makeLists() {
     auto* page = new QWidget(this);
     QFormLayout* form = authoring::form(page);
     constexpr int lines = 6;
-    hints_ = authoring::text(QStringLiteral("hints"), tr("One a line, from gentle to plain"), lines, page);
+    hints_ = authoring::text(QStringLiteral("hints"), tr("One per line, from vague to explicit"), lines, page);
     hints_->setPlainText(draft_.hints.join(u'\n'));
-    sources_ = authoring::text(QStringLiteral("sources"), tr("Where it comes from, one a line"), lines, page);
+    sources_ = authoring::text(QStringLiteral("sources"), tr("Where it comes from, one per line"), lines, page);
     sources_->setPlainText(draft_.sources.join(u'\n'));
     form->addRow(tr("Hints"), hints_);
     form->addRow(tr("Sources"), sources_);

@@ -31,9 +31,9 @@ QuestionForm::QuestionForm(const DraftQuestion& question, std::size_t number, QW
     truth_->setObjectName(QStringLiteral("rightTruth"));
     truth_->addItems({tr("yes"), tr("no")});
     tolerance_ = authoring::line(QStringLiteral("tolerance"), tr("accepted deviation, such as 5"), this);
-    choices_ = authoring::text(QStringLiteral("choices"), tr("The choices, one a line"), 4, this);
+    choices_ = authoring::text(QStringLiteral("choices"), tr("The choices, one per line"), 4, this);
     because_ = authoring::line(QStringLiteral("because"), tr("The explanation, shown with the answer (Markdown)"), this);
-    duration_ = new QCheckBox(tr("a length of time, not a moment: draw no line in the timeline"), this);
+    duration_ = new QCheckBox(tr("a duration, not a point in time: draw no line in the timeline"), this);
     duration_->setObjectName(QStringLiteral("duration"));
     points_ = authoring::points(QStringLiteral("questionPoints"), question.points, this);
     ask_->setText(question.ask);

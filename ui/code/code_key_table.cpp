@@ -15,13 +15,13 @@ struct CodeKeys {
 }  // namespace
 
 std::vector<PaneKey> codeKeys() {
-    return {{{Qt::Key_Up, Qt::Key_Down}, {}, CodeKeys::tr("Walk the lines and select their operations")},
+    return {{{Qt::Key_Up, Qt::Key_Down}, {}, CodeKeys::tr("Move between lines and select their operations")},
             {{Qt::Key_Return}, {}, CodeKeys::tr("Select the operation of the line")},
             {{Qt::SHIFT | Qt::Key_Up, Qt::SHIFT | Qt::Key_Down}, {}, CodeKeys::tr("Select text")},
             {{Qt::CTRL | Qt::Key_C}, {}, CodeKeys::tr("Copy the selected text")},
             {{Qt::CTRL | Qt::Key_V}, {}, CodeKeys::tr("Paste calls or code into the composition")},
             {{}, CodeKeys::tr("Ctrl + click"), CodeKeys::tr("Add the operation of the line to the selection, or take it away")},
-            {{}, CodeKeys::tr("Ctrl + wheel"), CodeKeys::tr("Larger or smaller letters")}};
+            {{}, CodeKeys::tr("Ctrl + wheel"), CodeKeys::tr("Larger or smaller text")}};
 }
 
 }  // namespace streamscope::ui

@@ -129,7 +129,7 @@ QWidget* CodePanel::createHeader() {
 
 void CodePanel::connectView() {
     const QString keys =
-        tr("Arrow keys walk the lines and select their operations; Shift+F1 tells what the call at the caret does.");
+        tr("Arrow keys move between lines and select their operations; Shift+F1 explains the call at the caret.");
     view_->setAccessibleDescription(keys);
     view_->setContextMenuPolicy(Qt::ActionsContextMenu);
     view_->addActions({copy_, save_, embed_, wrap_});
@@ -247,7 +247,8 @@ void CodePanel::showHelpOf(const CodeView::Word& word, bool told) {
     if (!found && told && operation) found = helpOfCall(page->target, operation->call);
     if (found) help_->popUp(*found, word.place);
     else if (told)
-        Q_EMIT message(word.text.isEmpty() ? tr("There is no call at the caret.") : tr("There is no help of %1.").arg(word.text));
+        Q_EMIT message(word.text.isEmpty() ? tr("There is no call at the caret.")
+                                           : tr("There is no help for %1.").arg(word.text));
 }
 
 void CodePanel::setWrapped(bool wrapped) {

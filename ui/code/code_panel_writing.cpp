@@ -143,7 +143,7 @@ void CodePanel::copyCode() {
     writeWhole([this, name = titleOf(target())](const QString& text) {
         QGuiApplication::clipboard()->setText(text);
         Q_EMIT message(embed_->isChecked()
-                           ? tr("Copied the %1 code with its composition; paste it here to have it back.").arg(name)
+                           ? tr("Copied the %1 code with its composition; paste it here to restore the composition.").arg(name)
                            : tr("Copied the %1 code.").arg(name));
     });
 }

@@ -17,7 +17,7 @@ namespace {
 QString headingOf(const CodePage& page) {
     const QString target = QString::fromUtf8(title(page.target).data(), static_cast<qsizetype>(title(page.target).size()));
     const bool blames = std::ranges::any_of(page.problems, [](const CodeProblem& each) { return !each.operation.isEmpty(); });
-    return blames ? CodeRefusal::tr("%1 cannot say all of this composition:").arg(target)
+    return blames ? CodeRefusal::tr("%1 cannot express all of this composition:").arg(target)
                   : CodeRefusal::tr("There is no code for %1:").arg(target);
 }
 

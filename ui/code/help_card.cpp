@@ -25,7 +25,7 @@ QString codesInWords(const std::vector<Status>& answers) {
     QStringList codes{HelpCard::tr("0 cudaSuccess")};
     for (const Status each : answers)
         codes << QStringLiteral("%1 %2").arg(number(each)).arg(QString::fromStdString(codeName(each)));
-    return HelpCard::tr("May answer: %1").arg(codes.join(QStringLiteral(" · ")));
+    return HelpCard::tr("May return: %1").arg(codes.join(QStringLiteral(" · ")));
 }
 
 }  // namespace

@@ -80,7 +80,7 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
         case Qt::ToolTipRole:
             if (column == Mark && run.number == shown_) return tr("Shown in the timeline");
             if (column == Mark && run.number == other_) return tr("Compared with it: dashed in the timeline");
-            if (column == Note) return run.note.isEmpty() ? tr("Double-click or F2: a note") : run.note;
+            if (column == Note) return run.note.isEmpty() ? tr("Double-click or press F2 to add a note") : run.note;
             return run.tip;
         case Qt::AccessibleTextRole:
             if (column == Mark)

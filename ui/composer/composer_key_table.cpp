@@ -15,11 +15,11 @@ struct ComposerKeys {
 
 std::vector<PaneKey> composerKeys() {
     return {
-        {{Qt::Key_Left, Qt::Key_Right}, {}, ComposerKeys::tr("Walk to the call before or after")},
+        {{Qt::Key_Left, Qt::Key_Right}, {}, ComposerKeys::tr("Go to the previous or next call")},
         {{Qt::SHIFT | Qt::Key_Left, Qt::SHIFT | Qt::Key_Right}, {}, ComposerKeys::tr("The same, extending the selection")},
         {{Qt::Key_Up, Qt::Key_Down, Qt::SHIFT | Qt::Key_Up, Qt::SHIFT | Qt::Key_Down},
          {},
-         ComposerKeys::tr("Walk to the nearest call of the next lane")},
+         ComposerKeys::tr("Go to the nearest call of the next lane")},
         {{Qt::Key_Home, Qt::Key_End}, {}, ComposerKeys::tr("First or last call")},
         {{Qt::ALT | Qt::Key_Left, Qt::ALT | Qt::Key_Right},
          {},
@@ -29,7 +29,7 @@ std::vector<PaneKey> composerKeys() {
          ComposerKeys::tr("Move the selected calls past the next one of their lane")},
         {{Qt::CTRL | Qt::Key_Left, Qt::CTRL | Qt::Key_Right},
          {},
-         ComposerKeys::tr("Along an arrow, from a record to its wait and back")},
+         ComposerKeys::tr("From a record to its wait along the arrow, and back")},
         {{Qt::ALT | Qt::Key_Up, Qt::ALT | Qt::Key_Down}, {}, ComposerKeys::tr("Move the selected calls one lane up or down")},
         {{Qt::Key_Return, Qt::Key_Enter}, {}, ComposerKeys::tr("Edit the selected call")},
         {{Qt::Key_F2}, {}, ComposerKeys::tr("Label the selected call, or rename its event")},

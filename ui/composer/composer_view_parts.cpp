@@ -114,7 +114,8 @@ void ComposerView::Private::describeCurrent() {
     } else if (shown.current >= 0) {
         words = cardInWords(document->program(), shown.layout, shown.current);
     } else {
-        words = tr("%1 calls in %2 lanes; arrow keys walk the cards").arg(shown.layout.columns()).arg(shown.layout.lanes.size());
+        words =
+            tr("%1 calls in %2 lanes; arrow keys move between cards").arg(shown.layout.columns()).arg(shown.layout.lanes.size());
     }
     marks->setCurrent(shown.current, shown.selectedArrow);
     if (words == view->accessibleDescription()) return;

@@ -47,8 +47,8 @@ FigureForm::FigureForm(std::optional<FigureRange> visible, LaneArrangement shown
       buffers_(check(tr("&Buffers"), tr("A lane for each buffer, with its reads and writes and those that are not ordered"))),
       before_(check(tr("Before an&d after"), {})),
       series_(check(tr("One picture for each st&ep (%1)").arg(steps),
-                    tr("Numbered files, all on one axis, that lie exactly upon each other on slides. An HTML page has all of "
-                       "them, and goes through them"))) {
+                    tr("Numbered files with one time axis, which align exactly when stacked on slides. An HTML page contains "
+                       "all of them and steps through them"))) {
     if (visible_) range_->addItem(tr("In view: %1 to %2").arg(displayTime(visible_->begin), displayTime(visible_->end)));
     height_->setSpecialValueText(tr("as needed"));
     font_->setDecimals(1);

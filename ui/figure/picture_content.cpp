@@ -74,11 +74,11 @@ QByteArray resultInPicture(const QByteArray& picture, QString* error) {
     }
     if (!result.text.isEmpty()) return result.text;
     if (!result.problem.isEmpty()) *error = result.problem;
-    else if (!format) *error = PictureContentTexts::tr("This is no picture of Streamscope.");
+    else if (!format) *error = PictureContentTexts::tr("Streamscope did not export this picture.");
     else
         *error = PictureContentTexts::tr(
-                     "This %1 carries no program: it was cut off, made by another program, or written anew by one that left the "
-                     "program out. Open a picture as Streamscope exported it, or the program itself.")
+                     "This %1 carries no program: it is incomplete, was made by another application, or was saved again by one "
+                     "that removed the program. Open the picture as Streamscope exported it, or the program itself.")
                      .arg(named(*format));
     return {};
 }

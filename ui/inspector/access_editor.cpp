@@ -75,7 +75,8 @@ void AccessEditor::fill(const Targets& targets) {
     if (structure != structure_) build(arguments);
     structure_ = structure;
     const auto launches = static_cast<int>(launchesOf(targets.program.operations, kernel_));
-    words_->setText(tr("The kernel was given these places. What it does there holds for all its launches (%L1):").arg(launches));
+    words_->setText(
+        tr("The kernel received these buffers. What it does with them applies to all its launches (%L1):").arg(launches));
     words_->setToolTip(QString::fromStdString(kernel_));
     for (const Row& row : rows_) fillRow(row);
 }

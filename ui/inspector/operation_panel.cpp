@@ -26,7 +26,7 @@ struct OperationPanelTexts {
 
 QString whyNoStory(const Operation& operation) {
     return operation.call == Call::Repeat
-               ? OperationPanelTexts::tr("A repeat makes no call itself: select a call inside it to see when it ran.")
+               ? OperationPanelTexts::tr("A repeat makes no call itself; select a call inside it to see when that call ran.")
                : OperationPanelTexts::tr("Not run yet.");
 }
 

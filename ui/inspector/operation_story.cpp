@@ -99,7 +99,7 @@ void addValue(OperationStory& story, const TimelineOperation& operation) {
     if (!operation.value()) return;
     const QString answer = QString::fromStdString(answerInWords(operation));
     if (operation.call == Call::EventElapsedTime) {
-        story.facts.append({StoryTexts::tr("Elapsed"), answer, StoryTexts::tr("What cudaEventElapsedTime answered")});
+        story.facts.append({StoryTexts::tr("Elapsed"), answer, StoryTexts::tr("Time that cudaEventElapsedTime returned")});
     } else {
         story.facts.append({StoryTexts::tr("Answer"), answer, StoryTexts::tr("An answer, not an error")});
     }

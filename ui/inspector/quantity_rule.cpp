@@ -128,7 +128,7 @@ TypedInput readName(const QString& typed, const QString& noun, const QStringList
         if (known.contains(names.last())) continue;
         const QString some = known.mid(0, 6).join(QStringLiteral(", "));
         const QString there =
-            known.isEmpty() ? QuantityRuleTexts::tr("None is defined yet.") : QuantityRuleTexts::tr("There are: %1.").arg(some);
+            known.isEmpty() ? QuantityRuleTexts::tr("None is defined yet.") : QuantityRuleTexts::tr("Available: %1.").arg(some);
         return {{}, QuantityRuleTexts::tr("There is no %1 “%2”. %3").arg(noun, names.last(), there), {}};
     }
     QString meaning;

@@ -63,7 +63,7 @@ QString placeOf(lessons::EditRule rule) {
 
 /// Returns a text that lists the allowed edits.
 QString allowedText(const lessons::Part& part) {
-    if (part.edits.empty()) return LessonPanel::tr("Nothing to change here: predict, then look at the timeline.");
+    if (part.edits.empty()) return LessonPanel::tr("Nothing can be changed here: predict, then look at the timeline.");
     QStringList all;
     for (const lessons::AllowedEdit& edit : part.edits) all << text(lessons::inWords(edit)) + placeOf(edit.rule);
     const QString last = all.takeLast();

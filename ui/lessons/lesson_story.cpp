@@ -17,7 +17,7 @@ LessonStory::LessonStory(QWidget* parent)
     part_->setObjectName(QStringLiteral("partStory"));
     beginning_->setObjectName(QStringLiteral("lessonBeginning"));
     beginning_->setText(tr("How the lesson began"));
-    beginning_->setToolTip(tr("Shows what was told in the first part"));
+    beginning_->setToolTip(tr("Shows the text of the first part"));
     setRole(beginning_, Role::Link);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

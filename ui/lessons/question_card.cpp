@@ -59,7 +59,7 @@ void QuestionCard::ask() {
     QPushButton* checkButton = lessonparts::button(tr("Check"), QStringLiteral("check"), this);
     QPushButton* showButton = lessonparts::button(tr("Show me"), QStringLiteral("showMe"), this);
     setRole(checkButton, Role::Primary);
-    showButton->setToolTip(tr("Shows the answer; it does not count then"));
+    showButton->setToolTip(tr("Shows the answer; the question then does not count"));
     auto* row = new QHBoxLayout;
     row->setSpacing(unit);
     row->addWidget(checkButton);

@@ -15,8 +15,8 @@ RecordedRow::RecordedRow(QWidget* parent)
     : QWidget(parent),
       caption_(new QLabel(this)),
       note_(new QLabel(this)),
-      start_(lessonparts::button(tr("Show the start"), QStringLiteral("recorded"), this)),
-      solution_(lessonparts::button(tr("Show a solution"), QStringLiteral("recordedSolution"), this)) {
+      start_(lessonparts::button(tr("Show start run"), QStringLiteral("recorded"), this)),
+      solution_(lessonparts::button(tr("Show solution run"), QStringLiteral("recordedSolution"), this)) {
     note_->setObjectName(QStringLiteral("recordedNote"));
     for (QLabel* each : {caption_, note_}) {
         each->setWordWrap(true);

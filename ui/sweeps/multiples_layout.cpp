@@ -269,7 +269,7 @@ PaintedPicture multiplesPicture(const std::vector<DeviceRun>& runs, const QStrin
     picture.title = title;
     picture.family = page->layout.style.text.family();
     picture.smallestText = smallestLetters * scale * pointsPerInch / dotsPerInch;
-    QStringList sentences{MultiplesLayoutTexts::tr("Timelines of “%1” on several devices, to one scale of time.").arg(title)};
+    QStringList sentences{MultiplesLayoutTexts::tr("Timelines of “%1” on several devices, with one time scale.").arg(title)};
     for (const DeviceRun& run : runs) {
         const auto total = run.timeline ? totalTime(*run.timeline) : std::nullopt;
         sentences << QStringLiteral("%1: %2.").arg(run.name,

@@ -27,7 +27,7 @@ QLabel* word(const QString& text, QWidget* parent) {
 RangeFields::RangeFields(const QString& words, bool optional, QWidget* parent)
     : QWidget(parent), words_(words), optional_(optional), parameter_(new QComboBox(this)), range_(new QWidget(this)) {
     parameter_->setAccessibleName(optional ? tr("Second parameter") : tr("Parameter of the axis"));
-    parameter_->setToolTip(optional ? tr("A second parameter gives a curve for each of its values")
+    parameter_->setToolTip(optional ? tr("A second parameter adds a curve for each of its values")
                                     : tr("The parameter that is varied along the axis"));
     parameter_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     parameter_->setMaximumWidth(20 * unit);

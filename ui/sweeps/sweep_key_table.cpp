@@ -28,8 +28,8 @@ std::vector<PaneKey> multiplesKeys() {
     return {
         {{Qt::Key_Up, Qt::Key_Down}, {}, SweepKeys::tr("Device above or below")},
         {{Qt::Key_Home, Qt::Key_End}, {}, SweepKeys::tr("First or last device")},
-        {{Qt::Key_Return}, {}, SweepKeys::tr("Take it as the window's device")},
-        {{}, SweepKeys::tr("Click"), SweepKeys::tr("Take it as the window's device")},
+        {{Qt::Key_Return}, {}, SweepKeys::tr("Use it as the device of the window")},
+        {{}, SweepKeys::tr("Click"), SweepKeys::tr("Use it as the device of the window")},
     };
 }
 

@@ -144,7 +144,7 @@ void SweepPanel::refreshControls() {
     sweep_->setEnabled(ready && !busy_ && !running_);
     const std::size_t points = ready ? SweepPlan(asked).points() : 0;
     sweep_->setText(points == 0 ? tr("Sweep") : points == 1 ? tr("Sweep 1 value") : tr("Sweep %1 values").arg(points));
-    sweep_->setToolTip(busy_ && !running_ ? tr("Another run has the device; wait for it or stop it")
+    sweep_->setToolTip(busy_ && !running_ ? tr("Another run is using the device; wait for it or stop it")
                                           : tr("Run the program once for each value"));
     stop_->setEnabled(running_);
     export_->setEnabled(result_ && !result_->points.empty() && !running_);
@@ -158,8 +158,9 @@ void SweepPanel::refreshLogarithmic() {
     const bool helps = !result_ || plot_->logarithmicHelps();
     logarithmic_->setEnabled(helps);
     logarithmic_->setChecked(helps && wantsLogarithmic_);
-    logarithmic_->setToolTip(helps ? tr("An axis of powers, where the last value is many times the first")
-                                   : tr("Helps only where the last value is at least 16 times the first, which is above 0"));
+    logarithmic_->setToolTip(helps
+                                 ? tr("Logarithmic axis, for a range whose last value is many times the first")
+                                 : tr("Useful only if the last value is at least 16 times the first, and the first is above 0"));
 }
 
 void SweepPanel::chooseMetric() {

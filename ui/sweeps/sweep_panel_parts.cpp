@@ -33,12 +33,13 @@ QWidget* SweepPanel::makeEmptyPage() {
     auto* page = new QWidget(this);
     auto* title = centred(tr("Nothing to sweep yet"), page);
     title->setFont(strongFont());
-    auto* text = centred(tr("A sweep runs the program with many values of a parameter and plots the total time. Add a parameter, "
-                            "and use it in a field, such as {chunks} in a number of bytes or of turns."),
+    auto* text = centred(tr("A sweep runs the program with many values of a parameter and plots the total time. Add a "
+                            "parameter and use it in a field, such as {chunks} in the size of a copy or in the times of a "
+                            "repeat."),
                          page);
     setRole(text, Role::Muted);
     auto* add = new QPushButton(tr("Add a parameter in Resources…"), page);
-    add->setToolTip(tr("Opens Resources at the left, where parameters are added"));
+    add->setToolTip(tr("Opens Resources at the left, where you can add parameters"));
     connect(add, &QPushButton::clicked, this, &SweepPanel::parameterRequested);
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(4 * unit, 2 * unit, 4 * unit, 2 * unit);
@@ -80,7 +81,7 @@ QWidget* SweepPanel::makeControls(QWidget* parent) {
     setRole(sweep_, Role::Primary);
     stop_ = new QPushButton(tr("Stop"), controls);
     stop_->setObjectName(QStringLiteral("stopSweep"));
-    stop_->setToolTip(tr("Stop the sweep; what has been run stays"));
+    stop_->setToolTip(tr("Stop the sweep; finished runs are kept"));
     auto* first = new QHBoxLayout;
     first->setSpacing(unit);
     first->addWidget(axis_, 1);

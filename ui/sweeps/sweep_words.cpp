@@ -54,7 +54,7 @@ QString sweepPointWords(const SweepResult& result, const SweepMetric& metric, co
         return SweepWordsTexts::tr("%1: %2").arg(
             where, point.message.empty() ? SweepWordsTexts::tr("failed") : QString::fromStdString(point.message));
     const auto value = valueOf(metric, point);
-    if (!value) return SweepWordsTexts::tr("%1: the run does not say").arg(where);
+    if (!value) return SweepWordsTexts::tr("%1: not known from this run").arg(where);
     QString words =
         SweepWordsTexts::tr("%1: %2 %3").arg(where, insideSentence(engineText(metric.title)), sweepValueWords(metric, *value));
     if (metric.name == "makespan" && point.spread)

@@ -99,14 +99,14 @@ constexpr std::array texts{
     QT_TRANSLATE_NOOP("EngineTexts", "Writes a word of 64 bits when the stream gets here."),
     QT_TRANSLATE_NOOP("EngineTexts", "Waits and writes of words in one call, in their order."),
     QT_TRANSLATE_NOOP("EngineTexts", "Runs a function on the host when the stream gets here; the stream waits for it."),
-    QT_TRANSLATE_NOOP("EngineTexts", "The older form of a host function: it also learns the stream's error."),
+    QT_TRANSLATE_NOOP("EngineTexts", "The older form of a host function: it also receives the stream's error."),
     QT_TRANSLATE_NOOP("EngineTexts", "Keeps the calling host thread busy, as computing on the CPU would."),
     QT_TRANSLATE_NOOP("EngineTexts", "The host writes a word that streams may be waiting for."),
     QT_TRANSLATE_NOOP("EngineTexts", "The host waits until a word meets a condition."),
     QT_TRANSLATE_NOOP("EngineTexts", "Allocates a buffer as a step of the program."),
     QT_TRANSLATE_NOOP("EngineTexts", "Frees a buffer; the host waits for the device."),
     QT_TRANSLATE_NOOP("EngineTexts", "The buffer exists from this point of the stream on."),
-    QT_TRANSLATE_NOOP("EngineTexts", "The buffer is gone from this point of the stream on."),
+    QT_TRANSLATE_NOOP("EngineTexts", "The buffer no longer exists from this point of the stream on."),
     QT_TRANSLATE_NOOP("EngineTexts", "Ends the capture and makes the graph."),
     QT_TRANSLATE_NOOP("EngineTexts", "Asks whether the stream is being captured."),
     QT_TRANSLATE_NOOP("EngineTexts", "Makes a captured graph ready to be launched."),
@@ -126,47 +126,49 @@ constexpr std::array texts{
     QT_TRANSLATE_NOOP("EngineTexts",
                       "Copies in the default stream. To or from host memory it returns when the copy is complete (from pageable "
                       "memory: when it is staged); between buffers of one device the host does not wait."),
-    QT_TRANSLATE_NOOP("EngineTexts", "Puts into the stream that bytes are set to a value, and returns at once."),
+    QT_TRANSLATE_NOOP("EngineTexts", "Adds a fill of bytes with one value to the stream, and returns at once."),
     QT_TRANSLATE_NOOP("EngineTexts",
                       "Sets bytes to a value in the default stream. The host waits only where the memory is pinned or managed."),
-    QT_TRANSLATE_NOOP(
-        "EngineTexts",
-        "Puts a kernel into the stream and returns at once. What goes wrong while the kernel runs is answered by a later call."),
     QT_TRANSLATE_NOOP("EngineTexts",
-                      "Has the event stand for all work that the stream holds at this moment; later work is not included. "
-                      "Recording it again replaces what it stood for."),
+                      "Puts a kernel into the stream and returns at once. A later call returns the error of a kernel that fails "
+                      "while it runs."),
     QT_TRANSLATE_NOOP("EngineTexts",
-                      "Makes later work of the stream wait for what the event stands for at this moment. The host does not wait, "
-                      "and an event that was never recorded is no reason to wait. The event may be of another device."),
+                      "Makes the event mark all work that is in the stream at this moment; later work is not included. "
+                      "Recording it again replaces the earlier mark."),
     QT_TRANSLATE_NOOP("EngineTexts",
-                      "The host waits until the work that the event stands for is complete: spinning, or asleep where the event "
-                      "was made with blocking synchronisation. Returns at once for an event that was never recorded."),
+                      "Makes later work of the stream wait for the work that the event marks at this moment. The host does not "
+                      "wait. An event that was never recorded has no effect. The event may be of another device."),
     QT_TRANSLATE_NOOP("EngineTexts",
-                      "Asks whether the work that the event stands for is complete, without waiting. 600 is an answer and no "
-                      "failure: not yet."),
+                      "The host waits until the work that the event marks is complete. It spins, or sleeps if the event was "
+                      "created with blocking synchronisation. Returns at once for an event that was never recorded."),
+    QT_TRANSLATE_NOOP("EngineTexts",
+                      "Asks whether the work that the event marks is complete, without waiting. The answer 600 is not an "
+                      "error: the work is not complete yet."),
     QT_TRANSLATE_NOOP("EngineTexts",
                       "Returns the milliseconds between two recorded events, which are negative where the second came first. "
                       "Both need timing, must have been recorded and be complete."),
     QT_TRANSLATE_NOOP("EngineTexts",
-                      "Makes an event. Flags: 1 lets the host sleep while it waits, 2 leaves timing out (cheaper), 4 is for "
-                      "other processes and needs 2."),
+                      "Creates an event. Flags: 1 lets the host sleep while it waits, 2 disables timing (cheaper), 4 lets "
+                      "other processes open the event and needs 2."),
     QT_TRANSLATE_NOOP("EngineTexts", "The host waits until all work in the stream is complete."),
     QT_TRANSLATE_NOOP("EngineTexts",
-                      "Makes a stream. Unless it is non-blocking, it and the legacy default stream wait for each other. A lower "
-                      "number is a higher priority, and numbers out of range are clamped."),
+                      "Creates a stream. Unless it is non-blocking, it and the legacy default stream wait for each other. A "
+                      "lower number is a higher priority, and numbers out of range are clamped."),
     QT_TRANSLATE_NOOP("EngineTexts",
                       "Destroys the stream at once; its pending work is still done. Using it afterwards is undefined."),
     QT_TRANSLATE_NOOP("EngineTexts",
                       "Makes later work of the stream wait until the word in memory meets the condition. CUDA does not see such "
                       "an order: express it with events as well where you can."),
-    QT_TRANSLATE_NOOP("EngineTexts", "Writes a word when the stream's earlier work is complete and its writes can be seen."),
-    QT_TRANSLATE_NOOP("EngineTexts", "Puts waits for words and writes of words into the stream, at most 255 and in this order."),
+    QT_TRANSLATE_NOOP("EngineTexts", "Writes a word when the stream's earlier work is complete and its writes are visible."),
     QT_TRANSLATE_NOOP("EngineTexts",
-                      "Has a function of the host called when the stream's earlier work is complete; later work of the stream "
-                      "waits for it. The function must not call CUDA."),
+                      "Puts up to 255 waits for words and writes of words into the stream, to be executed in "
+                      "this order."),
     QT_TRANSLATE_NOOP("EngineTexts",
-                      "As cudaLaunchHostFunc, but the function is told the stream's error and is called even then. Deprecated, "
-                      "and not allowed in a capture."),
+                      "Calls a function of the host when the stream's earlier work is complete; later work of the stream waits "
+                      "for it. The function must not call CUDA."),
+    QT_TRANSLATE_NOOP("EngineTexts",
+                      "Like cudaLaunchHostFunc, but the function receives the stream's error and is called even after an "
+                      "error. Deprecated, and not allowed in a capture."),
     QT_TRANSLATE_NOOP("EngineTexts", "Allocates memory of the device."),
     QT_TRANSLATE_NOOP("EngineTexts", "Frees memory of the device. In practice it waits until the device is idle."),
     QT_TRANSLATE_NOOP("EngineTexts", "Allocates memory in the order of the stream: work put into it afterwards may use it."),
@@ -189,17 +191,18 @@ constexpr std::array texts{
     QT_TRANSLATE_NOOP("EngineTexts", "Opens memory of another process."),
     QT_TRANSLATE_NOOP(
         "EngineTexts",
-        "Asks whether all work in the stream is complete, without waiting. 600 is an answer and no failure: not yet."),
+        "Asks whether all work in the stream is complete, without waiting. The answer 600 is not an error: the work is not "
+        "complete yet."),
     QT_TRANSLATE_NOOP(
         "EngineTexts",
         "Destroys the event at once; what it needs is freed when its work is complete. Using it afterwards is undefined."),
     QT_TRANSLATE_NOOP("EngineTexts",
                       "Puts several copies into the stream with one call. The batch keeps the order of the stream; its copies "
-                      "have none among themselves. A source may be read at the call, or at any time, where its access order says "
-                      "so. Not in the legacy default stream, and not while the stream is captured."),
+                      "have no order among themselves. A source may be read at the call, or at any time, if its access order "
+                      "allows that. Not allowed in the legacy default stream, or while the stream is captured."),
     QT_TRANSLATE_NOOP(
         "EngineTexts",
-        "The host waits until all streams of the device are done, non-blocking ones too. Answers errors of earlier work."),
+        "The host waits until all streams of the device are done, non-blocking ones too. Returns errors of earlier work."),
     // Kernels and their parameters
     QT_TRANSLATE_NOOP("EngineTexts", "0, 1, 2, … n-1"),
     QT_TRANSLATE_NOOP("EngineTexts", "Adds a scaled vector to another: a probe of bandwidth"),
@@ -242,7 +245,7 @@ constexpr std::array texts{
     QT_TRANSLATE_NOOP("EngineTexts", "total block time, shared equally among the blocks"),
     // Generators
     QT_TRANSLATE_NOOP("EngineTexts", "Pipeline of chunks"),
-    QT_TRANSLATE_NOOP("EngineTexts", "Copy in, kernel and copy out for each chunk, dealt to the streams in turn."),
+    QT_TRANSLATE_NOOP("EngineTexts", "Copy in, kernel and copy out for each chunk, assigned to the streams in turn."),
     QT_TRANSLATE_NOOP("EngineTexts", "Fork and join"),
     QT_TRANSLATE_NOOP("EngineTexts", "A kernel, branches that wait for it side by side, and a kernel that waits for all."),
     QT_TRANSLATE_NOOP("EngineTexts", "Double buffering"),
@@ -288,12 +291,12 @@ constexpr std::array texts{
     QT_TRANSLATE_NOOP("EngineTexts", "one item"),
     QT_TRANSLATE_NOOP("EngineTexts", "Consume"),
     QT_TRANSLATE_NOOP("EngineTexts", "Hand over"),
-    QT_TRANSLATE_NOOP("EngineTexts", "how the consumer learns of an item"),
+    QT_TRANSLATE_NOOP("EngineTexts", "how the consumer is notified of an item"),
     QT_TRANSLATE_NOOP("EngineTexts", "By event"),
     QT_TRANSLATE_NOOP("EngineTexts", "By value"),
     QT_TRANSLATE_NOOP("EngineTexts", "side by side"),
     QT_TRANSLATE_NOOP("EngineTexts", "Kernels in each"),
-    QT_TRANSLATE_NOOP("EngineTexts", "one behind the other in its stream"),
+    QT_TRANSLATE_NOOP("EngineTexts", "one after another in its stream"),
     QT_TRANSLATE_NOOP("EngineTexts", "each"),
     // Bounds of the total time
     QT_TRANSLATE_NOOP("EngineTexts", "Now"),
@@ -331,10 +334,11 @@ constexpr std::array texts{
                       "The time in which copies and kernels execute together, divided by the shorter of the times in which "
                       "copies and in which kernels do."),
     QT_TRANSLATE_NOOP("EngineTexts", "The time with at least two kernels executing, divided by the time with at least one."),
-    QT_TRANSLATE_NOOP("EngineTexts", "The share of the total time in which the GPU executes anything."),
-    QT_TRANSLATE_NOOP("EngineTexts", "Pairs of operations that touch the same bytes, one writing, in no order."),
+    QT_TRANSLATE_NOOP("EngineTexts", "The share of the total time in which the GPU executes at least one operation."),
+    QT_TRANSLATE_NOOP("EngineTexts",
+                      "Pairs of operations that touch the same bytes, one of them writing, and that nothing orders."),
     QT_TRANSLATE_NOOP("EngineTexts", "Whether part of the program can never proceed."),
-    QT_TRANSLATE_NOOP("EngineTexts", "Calls that answered an error; a query that answers 600 is none."),
+    QT_TRANSLATE_NOOP("EngineTexts", "Calls that returned an error; a query that returns 600 does not count."),
     QT_TRANSLATE_NOOP("EngineTexts",
                       "The share of their time, from first call to last return, in which host threads work or spin in a call."),
     QT_TRANSLATE_NOOP("EngineTexts", "The time of the host's own work, also between the polls of a query."),
@@ -342,7 +346,7 @@ constexpr std::array texts{
     QT_TRANSLATE_NOOP("EngineTexts", "From the call to the end of the operation."),
     QT_TRANSLATE_NOOP("EngineTexts", "When the operation starts, from the first call of the run on."),
     QT_TRANSLATE_NOOP("EngineTexts", "Whether the program makes B wait for A, whatever the times are."),
-    QT_TRANSLATE_NOOP("EngineTexts", "What the eventElapsedTime answers."),
+    QT_TRANSLATE_NOOP("EngineTexts", "The time that eventElapsedTime returns."),
     QT_TRANSLATE_NOOP("EngineTexts",
                       "From the end of the work before the event's record to the return of the query that polls it."),
     QT_TRANSLATE_NOOP("EngineTexts", "Whether the operation or resource is as it was at the start."),
@@ -356,7 +360,7 @@ constexpr std::array texts{
                       "No order of issue is faster: the longest chain of dependent operations, or the copies of one engine one "
                       "after the other."),
     QT_TRANSLATE_NOOP("EngineTexts", "The total time of runs in which nothing was measured in between."),
-    QT_TRANSLATE_NOOP("EngineTexts", "How much longer the program took while it was measured than without the measuring."),
+    QT_TRANSLATE_NOOP("EngineTexts", "How much longer the program took with measuring than without it."),
 };
 
 }  // namespace

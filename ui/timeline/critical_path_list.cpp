@@ -140,7 +140,8 @@ QVariant CriticalPathModel::headerData(int section, Qt::Orientation orientation,
     const bool number = section == Started || section == Ran || section == Waited;
     if (role == Qt::TextAlignmentRole) return static_cast<int>((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     if (role != Qt::DisplayRole) return {};
-    const QStringList titles{tr("Operation"), tr("Stream"), tr("Started"), tr("Ran for"), tr("Waited"), beside + tr("Last for")};
+    const QStringList titles{tr("Operation"), tr("Stream"), tr("Started"),
+                             tr("Ran for"),   tr("Waited"), beside + tr("Last reason")};
     return titles.value(section);
 }
 
@@ -214,9 +215,10 @@ void CriticalPathList::summarise() {
     const QString work = gaps.count() > 0 ? tr("%1 of work, %2 between them").arg(displayTime(executing), displayTime(gaps))
                                           : tr("%1 of work").arg(displayTime(executing));
     const QString known = restsOnInWords(*timeline_);
-    QString text = tr("%Ln operation(s) one after another decide the total time: %1. Only shortening one of them can reduce it",
-                      nullptr, static_cast<int>(count))
-                       .arg(work);
+    QString text =
+        tr("%Ln operation(s) one after another determine the total time: %1. Only shortening one of them can reduce it", nullptr,
+           static_cast<int>(count))
+            .arg(work);
     if (!known.isEmpty()) text = tr("%1. Dependencies along it: %2").arg(text, known);
     summary_->setText(text);
 }

@@ -67,7 +67,7 @@ void SearchBar::showCount(std::size_t at, std::size_t count, Nanoseconds sum) {
     else if (count == 0) count_->setText(tr("nothing found"));
     else if (at == 0) count_->setText(tr("%L1 found · %2 in all").arg(count).arg(displayTime(sum)));
     else count_->setText(tr("%L1 of %L2 · %3 in all").arg(at).arg(count).arg(displayTime(sum)));
-    count_->setToolTip(count > 0 ? tr("How many were found, and for how long they executed, one after another") : mistake);
+    count_->setToolTip(count > 0 ? tr("Number of operations found, and the sum of their times") : mistake);
 }
 
 bool SearchBar::eventFilter(QObject* watched, QEvent* event) {

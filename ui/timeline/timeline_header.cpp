@@ -44,11 +44,13 @@ QString wordOf(TimelineState state) {
 QString meaningOf(TimelineState state) {
     switch (state) {
         case TimelineState::Empty: return {};
-        case TimelineState::Predicted: return TimelineHeaderTexts::tr("What the profile of the device predicts; Run measures");
-        case TimelineState::Exact: return TimelineHeaderTexts::tr("The simulated device's own times: no measuring, no spread");
-        case TimelineState::Measured: return TimelineHeaderTexts::tr("Measured on the device, as the line beside says");
+        case TimelineState::Predicted:
+            return TimelineHeaderTexts::tr("Predicted from the profile of the device; press Run to measure");
+        case TimelineState::Exact:
+            return TimelineHeaderTexts::tr("Exact times of the simulated device, which need no measuring and have no spread");
+        case TimelineState::Measured: return TimelineHeaderTexts::tr("Measured on the device; the line beside says how");
         case TimelineState::OutOfDate:
-            return TimelineHeaderTexts::tr("The program has changed since this was measured; Run measures again");
+            return TimelineHeaderTexts::tr("The program has changed since this was measured; press Run to measure again");
     }
     return {};
 }

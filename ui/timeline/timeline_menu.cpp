@@ -20,8 +20,8 @@ TimelineMenu::TimelineMenu(TimelineGestures* gestures, TimelinePlot* plot, QWidg
         tr("From the playhead, the selected operation or the start of the run, up to the next start or end of work"));
     add(tr("&Measure up to the previous edge"), Qt::CTRL | Qt::SHIFT | Qt::Key_Left,
         tr("The measurement ends at the start or end of work before"));
-    add(tr("&Keep measurement"), Qt::Key_M, tr("What was dragged over the lanes, or the time of the selected operation"));
-    add(tr("&Clear measurements and selection"), Qt::Key_Escape, tr("The search and the playhead too"));
+    add(tr("&Keep measurement"), Qt::Key_M, tr("Keep what was dragged over the lanes, or the time of the selected operation"));
+    add(tr("&Clear measurements and selection"), Qt::Key_Escape, tr("Also clear the search and the playhead"));
     connect(next_, &QAction::triggered, plot, &TimelinePlot::goForward);
     connect(plot, &TimelinePlot::viewChanged, this, &TimelineMenu::enable);
     enable();
@@ -29,27 +29,36 @@ TimelineMenu::TimelineMenu(TimelineGestures* gestures, TimelinePlot* plot, QWidg
 
 void TimelineMenu::addPlayhead() {
     add(tr("&Play or pause"), Qt::Key_P, tr("Move the playhead through the whole run, or pause it"));
-    add(tr("Playhead to ne&xt event"), Qt::Key_BracketRight, tr("The next start or end of work"));
-    add(tr("Playhead to pre&vious event"), Qt::Key_BracketLeft, tr("The start or end of work before"));
+    add(tr("Playhead to ne&xt event"), Qt::Key_BracketRight, tr("Move the playhead to the next start or end of an operation"));
+    add(tr("Playhead to pre&vious event"), Qt::Key_BracketLeft,
+        tr("Move the playhead to the previous start or end of an operation"));
 }
 
 void TimelineMenu::addViews() {
-    add(tr("Zoom &in"), Qt::Key_W, tr("At the pointer's last place in the lanes"));
-    add(tr("Zoom &out"), Qt::Key_S, tr("At the pointer's last place in the lanes"));
-    add(tr("Pan &earlier"), Qt::Key_A, tr("Earlier times come into view"));
-    add(tr("Pan &later"), Qt::Key_D, tr("Later times come into view"));
+    add(tr("Zoom &in"), Qt::Key_W, tr("Zoom at the last position of the pointer in the lanes"));
+    add(tr("Zoom &out"), Qt::Key_S, tr("Zoom at the last position of the pointer in the lanes"));
+    add(tr("Pan &earlier"), Qt::Key_A, tr("Show earlier times"));
+    add(tr("Pan &later"), Qt::Key_D, tr("Show later times"));
     add(tr("Show the &whole run"), Qt::Key_0, tr("From its start to its end"));
     addOfSelection(tr("Centre or &fit selection"), Qt::Key_F,
-                   tr("The selected operation in the middle; again: over the whole width"));
-    previous_ = add(tr("P&revious view"), Qt::Key_Backspace, tr("What was in view before"));
-    next_ = addTold(tr("&Next view"), tr("What was in view before the previous view was"));
+                   tr("Centre the selected operation; choose again to fit it to the width"));
+    previous_ = add(tr("P&revious view"), Qt::Key_Backspace, tr("Return to what was in view before"));
+    next_ = addTold(tr("&Next view"), tr("Undo Previous view"));
 }
 
 void TimelineMenu::addOperations() {
-    add(tr("Next operation on the l&ane"), Qt::Key_Period, tr("Behind the selected one; the first where nothing is selected"));
-    add(tr("Previo&us operation on the lane"), Qt::Key_Comma, tr("Before the selected one; the last where nothing is selected"));
-    addOfSelection(tr("&Back along the dependency"), Qt::CTRL | Qt::Key_Left, tr("To what held the selected operation"));
-    addOfSelection(tr("For&th along the dependency"), Qt::CTRL | Qt::Key_Right, tr("To what the selected operation held"));
+    add(tr("Next operation on the l&ane"), Qt::Key_Period,
+        tr("Select the operation after the selected one, or the first if "
+           "none is selected"));
+    add(tr("Previo&us operation on the lane"), Qt::Key_Comma,
+        tr("Select the operation before the selected one, or the last if "
+           "none is selected"));
+    addOfSelection(tr("&Back along the dependency"), Qt::CTRL | Qt::Key_Left,
+                   tr("Go to the operation that the selected one "
+                      "waited for"));
+    addOfSelection(tr("For&th along the dependency"), Qt::CTRL | Qt::Key_Right,
+                   tr("Go to the operation that waited for the "
+                      "selected one"));
 }
 
 void TimelineMenu::setAnythingShown(bool shown) {

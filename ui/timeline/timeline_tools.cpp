@@ -181,7 +181,7 @@ void TimelineTools::keepMeasure(std::optional<std::uint32_t> selected) {
     std::optional<std::pair<double, double>> times = plot_->measure();
     if (!times && selected)
         if (const auto found = plot_->timesOf(*selected)) times = std::pair(found->begin, found->end);
-    if (!times) return message(tr("Drag over the lanes to measure, or select an operation; M keeps the measure"));
+    if (!times) return message(tr("Drag over the lanes to measure, or select an operation; M keeps the measurement"));
     plot_->keepMeasure(*times);
     const QString length = displayTime(Nanoseconds(std::llround(std::abs(times->second - times->first))));
     Q_EMIT message(tr("Measure kept: %1. Esc clears it").arg(length));

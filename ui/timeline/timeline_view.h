@@ -29,7 +29,7 @@ struct Prediction {
     friend bool operator==(const Prediction&, const Prediction&) = default;
 };
 
-/// Simulated timeline of an alternative program, and a line that describes it: "Without stencil: 1.80 ms ▼ 1.50".
+/// Simulated timeline of an alternative program, and a line that describes it: "Without “stencil”: 1.80 ms ▼ 1.50".
 struct WhatIfPicture {
     std::shared_ptr<const Timeline> timeline;
     QString words;

@@ -120,19 +120,21 @@ QString noRepairInWords(const Timeline& timeline, const ResolvedProgram& program
             .arg(QString::fromStdString(program[range->buffer].id));
     const bool firstHolds = answer.why == Apart::HeldBack && answer.holder == answer.first;
     if (firstHolds && answer.reason == WaitReason::CopyEngine) {
-        if (first.kind == second.kind) return WhyWordsTexts::tr("No edit can: copies in one direction share one copy engine.");
+        if (first.kind == second.kind)
+            return WhyWordsTexts::tr("No edit makes them overlap: copies in one direction share one copy engine.");
         return WhyWordsTexts::tr(
-            "No edit can: on this device all copies share one copy engine. A device with two would let them.");
+            "No edit makes them overlap: on this device all copies share one copy engine. They would overlap on a device with "
+            "two.");
     }
     if (answer.why == Apart::HeldBack && answer.reason == WaitReason::GridLimit)
-        return WhyWordsTexts::tr("No edit can: the device executes no more kernels at once.");
+        return WhyWordsTexts::tr("No edit makes them overlap: the device executes no more kernels at once.");
     if (firstHolds && answer.reason == WaitReason::SmResources)
         return WhyWordsTexts::tr("They would overlap if %1 had fewer blocks, so that it left multiprocessors free.")
             .arg(nameOf(timeline, answer.first));
     if (answer.why == Apart::HeldBack && (answer.reason == WaitReason::HostNotThere || answer.reason == WaitReason::HostBlocked))
         return WhyWordsTexts::tr(
-                   "No small edit can: one call costs the host more time than %1 takes. Give it more work, or launch both "
-                   "in a graph.")
+                   "No small edit makes them overlap: one call costs the host more time than %1 takes. Give it more work, or "
+                   "launch both in a graph.")
             .arg(nameOf(timeline, answer.first));
     return WhyWordsTexts::tr("No small edit makes them overlap without a race or a deadlock.");
 }

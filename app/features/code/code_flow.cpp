@@ -57,11 +57,11 @@ QAction* CodeFlow::add(const QString& text, const QKeySequence& keys, const QStr
 }
 
 void CodeFlow::fillMenu() {
-    add(tr("&Show code"), Qt::Key_F9, tr("Goes to the program as source code; again: back"), [this] { toggle(); });
+    add(tr("&Show code"), Qt::Key_F9, tr("Shows the program as source code; choose again to go back"), [this] { toggle(); });
     menu_->addSeparator();
     addTargets();
     add(tr("&Next target"), Qt::CTRL | Qt::Key_PageDown, tr("Shows the code of the next target"), [this] { step(1); });
-    add(tr("&Previous target"), Qt::CTRL | Qt::Key_PageUp, tr("Shows the code of the target before"), [this] { step(-1); });
+    add(tr("&Previous target"), Qt::CTRL | Qt::Key_PageUp, tr("Shows the code of the previous target"), [this] { step(-1); });
     menu_->addSeparator();
     panel_->copyAction()->setShortcut(Qt::CTRL | Qt::ALT | Qt::Key_C);
     panel_->saveAction()->setShortcut(Qt::CTRL | Qt::ALT | Qt::Key_S);
@@ -69,11 +69,11 @@ void CodeFlow::fillMenu() {
     places_->window()->addActions({panel_->copyAction(), panel_->saveAction()});
     menu_->addSeparator();
     add(tr("&Help of the call at the caret"), Qt::SHIFT | Qt::Key_F1,
-        tr("Tells what the call does, what it may answer and where it is documented"), [this] { panel_->showHelp(); });
+        tr("Explains what the call does, which codes it may return and where it is documented"), [this] { panel_->showHelp(); });
     menu_->addAction(panel_->wrapAction());
     add(tr("&Larger letters"), {}, tr("Makes the letters of the code larger"), [this] { panel_->changeLetters(1); });
     add(tr("Smalle&r letters"), {}, tr("Makes the letters of the code smaller"), [this] { panel_->changeLetters(-1); });
-    add(tr("&Usual letters"), {}, tr("Gives the letters of the code their usual size"), [this] { panel_->changeLetters(0); });
+    add(tr("&Usual letters"), {}, tr("Resets the letters of the code to their usual size"), [this] { panel_->changeLetters(0); });
 }
 
 void CodeFlow::addTargets() {

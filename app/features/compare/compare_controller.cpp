@@ -32,7 +32,7 @@ std::variant<QString, ResultFile> resultInFile(const QString& path) {
     OpenedFile file = readFile(path);
     if (auto* result = std::get_if<ResultFile>(&file)) return std::move(*result);
     if (const auto* why = std::get_if<QString>(&file)) return CompareController::tr("%1 cannot be read: %2").arg(path, *why);
-    return CompareController::tr("%1 holds no result. Run the program and export its result (JSON) to get one.").arg(path);
+    return CompareController::tr("%1 holds no result. Run the program and export its result to get one.").arg(path);
 }
 
 }  // namespace

@@ -152,7 +152,7 @@ void ComparePanes::fillMenu() {
     const QAction* file = add(group, tr("With a &file…"),
                               tr("Choose an exported result, or one written by streamscope run --output"), CompareWith::Run);
     connect(file, &QAction::triggered, this, &ComparePanes::askForFile);
-    addChoice(group, tr("With &nothing"), tr("No dashed bars"), CompareWith::None);
+    addChoice(group, tr("With &nothing"), tr("Show no dashed bars"), CompareWith::None);
     menu_->addSeparator();
     connect(menu_->addAction(tr("Show &table")), &QAction::triggered, this, [this] { places_->strip()->open(table_); });
     connect(menu_->addAction(tr("Show r&uns")), &QAction::triggered, this, [this] { places_->strip()->open(runs_); });

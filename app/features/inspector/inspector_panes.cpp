@@ -50,7 +50,7 @@ void InspectorPanes::addEntries() {
         });
     };
     add(tr("&Next diagnostic"), Qt::Key_F8, tr("Show the next diagnostic and its operation"), 1);
-    add(tr("&Previous diagnostic"), Qt::SHIFT | Qt::Key_F8, tr("Show the diagnostic before and its operation"), -1);
+    add(tr("&Previous diagnostic"), Qt::SHIFT | Qt::Key_F8, tr("Show the previous diagnostic and its operation"), -1);
 }
 
 void InspectorPanes::connectOperation(ui::ComposerView* composer) {

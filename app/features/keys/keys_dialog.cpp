@@ -47,8 +47,8 @@ KeysDialog::KeysDialog(ChosenKeys* keys, QWidget* parent)
       pressed_(new KeyField(this)),
       conflict_(new QLabel(this)),
       assign_(new QPushButton(tr("&Assign"), this)),
-      usual_(new QPushButton(tr("&Usual keys"), this)),
-      none_(new QPushButton(tr("&No keys"), this)) {
+      usual_(new QPushButton(tr("Restore &usual keys"), this)),
+      none_(new QPushButton(tr("Remo&ve keys"), this)) {
     setObjectName(QStringLiteral("keysDialog"));
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Change keys"));
@@ -77,7 +77,7 @@ KeysDialog::KeysDialog(ChosenKeys* keys, QWidget* parent)
         row->addWidget(button);
     }
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    auto* all = buttons->addButton(tr("Usual keys for a&ll"), QDialogButtonBox::ResetRole);
+    auto* all = buttons->addButton(tr("Restore a&ll usual keys"), QDialogButtonBox::ResetRole);
     all->setAutoDefault(false);
     auto* column = new QVBoxLayout(this);
     column->addWidget(search_);
@@ -117,7 +117,7 @@ void KeysDialog::fill() {
             font.setBold(true);
             item->setFont(Keys, font);
             item->setToolTip(Keys,
-                             entry.usual.isEmpty() ? tr("Usually without keys") : tr("Usually %1").arg(shownKeys(entry.usual)));
+                             entry.usual.isEmpty() ? tr("Usual keys: none") : tr("Usual keys: %1").arg(shownKeys(entry.usual)));
         }
         if (i == before.value_or(0)) list_->setCurrentItem(item);
     }
@@ -151,7 +151,7 @@ void KeysDialog::showConflict() {
     const auto other = entry ? keys_->otherWith(*entry, keys) : std::nullopt;
     const QString pane = keys.isEmpty() ? QString() : paneWith(keys), shown = keys.toString(QKeySequence::NativeText);
     QString text = tr("Keys that a pane handles itself, such as the arrows in the composer, cannot be changed.");
-    if (!pane.isEmpty()) text = tr("%1 is a key of %2, which no longer gets it.").arg(shown, pane);
+    if (!pane.isEmpty()) text = tr("%1 is a key of %2, which will no longer receive it.").arg(shown, pane);
     if (other)
         text = tr("%1 is the key of \"%2\" in the menu %3, which loses it.")
                    .arg(shown, keys_->entries()[*other].title, keys_->entries()[*other].menu);

@@ -66,7 +66,8 @@ QStringList remarksOf(const ui::LessonDraft& draft, std::size_t part, const less
     const lessons::Grade solved = grader.grade(part, *one.solution);
     if (!solved.problem.empty()) remarks << LessonAuthoring::tr("Solution: %1").arg(QString::fromStdString(solved.problem));
     for (const lessons::GoalGrade& goal : solved.goals)
-        if (!goal.met) remarks << LessonAuthoring::tr("Solution: it misses a goal. %1").arg(QString::fromStdString(goal.says));
+        if (!goal.met)
+            remarks << LessonAuthoring::tr("Solution: it does not meet a goal. %1").arg(QString::fromStdString(goal.says));
     return remarks;
 }
 

@@ -139,14 +139,14 @@ void LessonPanes::fillMenu() {
     };
     const QString first = lessons_->packs().empty() ? QString() : lessons_->packs().front().name;
     if (!first.isEmpty())
-        add(first, tr("Open the first unsolved lesson of this series of three"), [this, first] {
+        add(first, tr("Open the first unsolved lesson of this series"), [this, first] {
             lessons_->openPath(first);
             places_->showColumn();
         });
     menu_->addSeparator();
     add(tr("&Write a lesson…"), tr("Write a lesson that starts from the current program"), [this] { authoring_->write(); });
     addOfLesson(tr("&Edit this lesson…"),
-                tr("The text, questions and goals of the open lesson; one that comes with Streamscope as a copy"),
+                tr("Edit the text, questions and goals of the open lesson; one that comes with Streamscope is opened as a copy"),
                 [this] { authoring_->editOpen(); });
     menu_->addSeparator();
     addOfLesson(tr("Lea&ve this lesson"), tr("Close the lesson and keep its program, free to edit"),

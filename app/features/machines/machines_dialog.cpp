@@ -59,7 +59,7 @@ MachinesDialog::MachinesDialog(Machines machines, std::vector<std::string> envir
       wrong_(new QLabel(this)),
       test_(new QPushButton(tr("&Test"), this)),
       remove_(new QPushButton(tr("&Remove"), this)),
-      copy_(new QPushButton(tr("Copy &Our Worker There"), this)),
+      copy_(new QPushButton(tr("C&opy this program's worker"), this)),
       buttons_(new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel, this)) {
     setAttribute(Qt::WA_DeleteOnClose);
     setObjectName(QStringLiteral("machinesDialog"));

@@ -17,7 +17,7 @@ PaletteCommands::PaletteCommands(Session* session, WindowPlaces* places, FileAct
     auto* sheet = new ui::KeySheet(places->window());
     const QAction* find = places->addCommand(EntryPlace::Commands, tr("&Command palette…"), Qt::CTRL | Qt::SHIFT | Qt::Key_P,
                                              tr("Search all actions, calls, examples and resources"));
-    const QAction* keys = places->addCommand(EntryPlace::Commands, tr("&Keys…"), Qt::Key_Question, tr("All keys"));
+    const QAction* keys = places->addCommand(EntryPlace::Commands, tr("&Keys…"), Qt::Key_Question, tr("Show all keys"));
     connect(find, &QAction::triggered, palette, [session, places, files, composer, palette] {
         palette->popUp(paletteEntries(*places->menuBar(), composer, files, session->document()));
     });

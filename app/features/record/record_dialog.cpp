@@ -152,7 +152,7 @@ QLayout* RecordDialog::makeRange() {
     steps_->setSpecialValueText(tr("the first one"));
     steps_->setSuffix(tr(" after the first"));
     steps_->setAccessibleName(tr("Ranges to keep"));
-    steps_->setToolTip(tr("Keeps so many ranges of that name, after the first one, which warms up"));
+    steps_->setToolTip(tr("Number of ranges of that name to keep, after the first one, which is a warm-up"));
     steps_->setEnabled(false);
     row->addWidget(range_, 1);
     row->addWidget(steps_);
@@ -189,7 +189,7 @@ QWidget* RecordDialog::makeButtons() {
     close_ = new QPushButton(tr("Close"), box);
     stop_ = new QPushButton(tr("&Stop"), box);
     stop_->setObjectName(QStringLiteral("stopRecording"));
-    stop_->setToolTip(tr("Interrupts the program and keeps what was recorded; pressed again, kills it"));
+    stop_->setToolTip(tr("Interrupts the program and keeps what was recorded; press again to kill the program"));
     record_ = new QPushButton(tr("Reco&rd"), box);
     record_->setObjectName(QStringLiteral("startRecording"));
     ui::setRole(record_, ui::Role::Primary);

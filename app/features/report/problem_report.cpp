@@ -31,7 +31,8 @@ QString withoutHome(QString text) { return text.replace(QDir::homePath(), QStrin
 ProblemReport::ProblemReport(Session* session, WindowPlaces* places)
     : QObject(places->window()), window_(places->window()), session_(session) {
     QAction* action = places->add(EntryPlace::Report, tr("Report a &problem…"));
-    action->setStatusTip(tr("Show a text with versions, messages and the program that you may send; nothing is sent by itself"));
+    action->setStatusTip(
+        tr("Show a text with versions, messages and the program that you may send; nothing is sent automatically"));
     connect(action, &QAction::triggered, this, &ProblemReport::open);
     connect(session_, &Session::message, this, &ProblemReport::note);
     connect(session_->controller(), &RunController::cudaDevicesFound, this, &ProblemReport::setDevices);

@@ -24,15 +24,13 @@ ReportDialog::ReportDialog(Text text, QWidget* parent)
     : QDialog(parent),
       text_(std::move(text)),
       shown_(new QPlainTextEdit(this)),
-      messages_(new QCheckBox(tr("With the &messages of this session"), this)),
-      program_(new QCheckBox(tr("With the &program"), this)) {
+      messages_(new QCheckBox(tr("Include the &messages of this session"), this)),
+      program_(new QCheckBox(tr("Include the &program"), this)) {
     setObjectName(QStringLiteral("reportDialog"));
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Report a problem"));
-    auto* sentence =
-        new QLabel(tr("Streamscope sends nothing. Say in the text what happened, remove what you want to keep to yourself, and "
-                      "send it yourself."),
-                   this);
+    auto* sentence = new QLabel(
+        tr("Streamscope sends nothing. Describe in the text what happened, remove what is private, and send it yourself."), this);
     sentence->setWordWrap(true);
     shown_->setObjectName(QStringLiteral("report"));
     shown_->setAccessibleName(tr("Text of the report"));

@@ -42,7 +42,8 @@ SweepPanes::SweepPanes(Session* session, WindowPlaces* places)
       sweepPage_(page(PagePlace::Sweep, QStringLiteral("sweepPage"), tr("Sweep"), sweepPanel_)),
       devicesPage_(page(PagePlace::Devices, QStringLiteral("devicesPage"), tr("Devices"), multiplesPanel_)) {
     add(tr("S&weep…"), tr("Run the program for a range of values of a parameter and plot the total time"), sweepPage_);
-    add(tr("De&vices side by side…"), tr("Run the program on several devices and show the timelines to one scale"), devicesPage_);
+    add(tr("De&vices side by side…"), tr("Run the program on several devices and show the timelines with one time scale"),
+        devicesPage_);
     connectSweep();
     connectMultiples();
     connect(session_, &Session::coveredChanged, this, &SweepPanes::cover);

@@ -17,7 +17,7 @@ bool isAltHeld() { return QGuiApplication::queryKeyboardModifiers() & Qt::AltMod
 QString gainInWords(const Timeline* now, const Timeline* then, bool predicted) {
     if (!then) return {};
     const QString words = now ? ui::changeInWords(*now->makespan, *then->makespan)
-                              : WhatIf::tr("completes, in %1").arg(ui::displayTime(*then->makespan));
+                              : WhatIf::tr("completes in %1").arg(ui::displayTime(*then->makespan));
     return predicted ? WhatIf::tr("predicted %1").arg(words) : words;
 }
 

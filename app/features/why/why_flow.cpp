@@ -41,9 +41,9 @@ QString queueNote(const Timeline& timeline, const std::string& source, const QSt
         }
         if (own > before) all += delay.waited;
     }
-    if (own == Nanoseconds{}) return WhyFlow::tr("Simulated, it never waits for the queue.");
-    if (all == own) return WhyFlow::tr("Simulated, %1 waits %2 for the queue.").arg(name, ui::displayTime(own));
-    return WhyFlow::tr("Simulated, %1 waits %2 for the queue; all operations in the queue wait %3 in total.")
+    if (own == Nanoseconds{}) return WhyFlow::tr("In the simulation it never waits for the queue.");
+    if (all == own) return WhyFlow::tr("In the simulation %1 waits %2 for the queue.").arg(name, ui::displayTime(own));
+    return WhyFlow::tr("In the simulation %1 waits %2 for the queue; all operations in the queue wait %3 in total.")
         .arg(name, ui::displayTime(own), ui::displayTime(all));
 }
 

@@ -194,7 +194,7 @@ void WhyFlow::askPair(OperationId a, OperationId b) {
             for (const ui::OrderStep& step : ui::orderSteps(*shown, *base.resolved, answer))
                 found.text.path.append({step.text, QString::fromUtf8(shown->operations[step.operation.value].source())});
             const bool apart = answer.why != Apart::NotAtAll && answer.why != Apart::NeverRan;
-            if (apart) found.text.note = tr("Looking for the smallest edit that would let them…");
+            if (apart) found.text.note = tr("Looking for the smallest edit that makes them overlap…");
             job.tell([this, found] { showPair(found); });
             if (!apart) return;
             found.text.note.clear();

@@ -12,8 +12,8 @@ void checkAnalysisLimit(Findings& findings) {
     if (HappensBefore::canTell(program)) return;
     findings.addResource(
         Severity::Hint, "analysis-limit", "/operations",
-        fmt::format("This program has {} operations in {} streams; races and needless order are looked for in up to "
-                    "{} operations and {} streams, so nothing is said of them here",
+        fmt::format("This program has {} operations in {} streams; races and needless order are looked for in up to {} "
+                    "operations and {} streams, so none are reported",
                     program.operations.size(), program.streams.size(), HappensBefore::mostOperations,
                     HappensBefore::mostStreams));
 }
@@ -23,7 +23,7 @@ void checkAnalysisLimit(Findings& findings) {
 const Rule analysisLimitRule{
     .name = "analysis-limit",
     .title = "Too large to analyse",
-    .why = "Who is ordered after whom is worked out for programs up to a certain size.",
+    .why = "The order of operations is computed only for programs up to a certain size.",
     .remedy = "Analyse a smaller program: fewer iterations of a loop, or fewer streams.",
     .check = checkAnalysisLimit,
 };
@@ -32,7 +32,7 @@ const Rule analysisLimitRule{
 const Rule notYetSupportedRule{
     .name = "not-yet-supported",
     .title = "Not supported yet",
-    .why = "This version cannot make the call, and does not make up an answer for it.",
+    .why = "This version cannot make the call, and does not invent a result for it.",
     .remedy = "Leave the call out, or use a newer version.",
 };
 
@@ -48,7 +48,7 @@ const Rule recordedKernelsRule{
     .name = "recorded-kernels",
     .title = "Spins stand in for recorded kernels",
     .why = "The code of a recorded kernel is not known: on a GPU a spin of the same shape and length takes its place.",
-    .remedy = "Look at times and order; what the kernels compute only the recorded program can tell.",
+    .remedy = "Look at times and order; only the recorded program shows what the kernels compute.",
 };
 
 }  // namespace streamscope

@@ -34,7 +34,8 @@ std::string behindInWords(const Deadlock& deadlock, const ResolvedProgram& progr
         const bool writes = operation.call == Call::StreamWriteValue32 || operation.call == Call::StreamWriteValue64 ||
                             operation.call == Call::HostStore;
         if (value == nullptr || !writes || value->word != wait->word || value->value < wait->value) continue;
-        return fmt::format(" (“{}” writes {}, which is so far ahead that it counts as behind)", names({i}), value->value);
+        return fmt::format(" (“{}” writes {}, which counts as smaller, because the comparison wraps around)", names({i}),
+                           value->value);
     }
     return {};
 }
@@ -105,8 +106,8 @@ void reportLostWakeUps(Findings& findings) {
     for (const LostWakeUp& lost : lostWakeUps(program)) {
         Diagnostic* diagnostic =
             findings.add(Severity::Warning, "deadlock", lost.wait,
-                         fmt::format("{} may wait forever: {} writes the value of {} that it waits for, but {} may overwrite it "
-                                     "before the wait has looked; wait for ≥, or write again only after the wait",
+                         fmt::format("{} may wait forever: {} writes the value of {} that it waits for, but {} may overwrite "
+                                     "it before the wait has read it; wait for ≥, or write again only after the wait",
                                      findings.nameOf(lost.wait), findings.nameOf(lost.satisfies), program[lost.word].id,
                                      findings.nameOf(lost.overwrites)));
         if (diagnostic == nullptr) continue;
@@ -130,7 +131,7 @@ const Rule deadlockRule{
         "Operations wait for each other in a cycle, or for a value that is never written. CUDA "
         "cannot detect this cycle; the streams hang forever.",
     .remedy =
-        "Write the value before, or elsewhere than behind, the wait for it; where only the hardware queues are short, issue "
+        "Write the value before the wait, or in a stream that does not wait for it; if only hardware queues are missing, issue "
         "the writer first or use fewer streams.",
     .lesson = 22,
     .check = checkDeadlock,

@@ -7,8 +7,7 @@ namespace streamscope {
 const Rule hostReadsEarlyRule{
     .name = "host-reads-early",
     .title = "The host reads too early",
-    .why =
-        "An asynchronous call has returned long before its work is done, so the host finds the old data, or a part of the new.",
+    .why = "An asynchronous call returns before its work is done, so the host may read old data, or only a part of the new data.",
     .remedy = "Synchronise with the stream, or with an event behind the work, before the host reads.",
     .lesson = 12,
     .check = [](Findings& findings) { reportRaces(findings, RaceKind::HostReads); },

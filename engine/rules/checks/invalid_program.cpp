@@ -207,7 +207,7 @@ const Rule invalidProgramRule{
     .name = "invalid-program",
     .title = "Invalid program",
     .why = "The program names something that does not exist, or a value is out of its range, so there is nothing to run.",
-    .remedy = "Correct the place that the message names.",
+    .remedy = "Correct what the message points at.",
     .lesson = 0,
     .check = checkInvalidProgram,
 };

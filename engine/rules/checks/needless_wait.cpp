@@ -137,7 +137,7 @@ private:
         const std::string event = waits_.recordingOf(edge);
         const std::string after = buffersOf(edge.to), before = buffersOf(edge.from);
         if (after.empty() || before.empty())
-            return fmt::format("What comes before and after the wait for {} shares no data, so the wait is not needed", event);
+            return fmt::format("The work before and after the wait for {} shares no data, so the wait is not needed", event);
         return fmt::format(
             "{} uses {}, {} uses {}: they share no data, and neither does anything else that the wait for {} orders",
             findings_.nameOf(edge.to), after, findings_.nameOf(edge.from), before, event);
@@ -164,8 +164,8 @@ void checkNeedlessWait(Findings& findings) { NeedlessWaits(findings).find(); }
 const Rule needlessWaitRule{
     .name = "needless-wait",
     .title = "Unnecessary wait",
-    .why = "What comes before the wait and what comes after it share no data, so the wait only holds work back.",
-    .remedy = "Remove the wait; if the two must be in order for a reason that the program does not say, keep it.",
+    .why = "The work before the wait and the work after it share no data, so the wait only holds work back.",
+    .remedy = "Remove the wait; if the two must be in order for a reason that the program does not show, keep it.",
     .lesson = 6,
     .costsTimeOnly = true,
     .check = checkNeedlessWait,

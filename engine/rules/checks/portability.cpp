@@ -24,8 +24,8 @@ void checkPriorities(Findings& findings) {
         if (kept == streams[i].priority) continue;
         Diagnostic* diagnostic = findings.addResource(
             Severity::Hint, "portability", fmt::format("/streams/{}/priority", i),
-            fmt::format("{} asks for priority {}, but {} has {} to {}: CUDA takes {} without a word", streams[i].id,
-                        streams[i].priority, device.name, device.leastPriority, device.greatestPriority, kept));
+            fmt::format("{} asks for priority {}, but {} has {} to {}: CUDA silently uses {}", streams[i].id, streams[i].priority,
+                        device.name, device.leastPriority, device.greatestPriority, kept));
         if (diagnostic == nullptr) continue;
         Stream changed = streams[i];
         changed.priority = kept;
@@ -75,8 +75,8 @@ void checkThreads(Findings& findings) {
         if (user == recorder || !oneProcess || (known && order->calledBefore(*binding.record, *known))) continue;
         findings.add(
             Severity::Hint, "portability", binding.user,
-            fmt::format("{} is called by thread {} and {} by thread {}: here the record comes first because this list says "
-                        "so; in a program nothing makes the one thread wait for the other",
+            fmt::format("{} is called by thread {} and {} by thread {}: here the record comes first because the composition "
+                        "calls it first; in a program nothing makes one thread wait for the other",
                         findings.nameOf(binding.user), program.threads[user.value].id, findings.nameOf(*binding.record),
                         program.threads[recorder.value].id));
     }
@@ -94,8 +94,8 @@ void checkPortability(Findings& findings) {
 const Rule portabilityRule{
     .name = "portability",
     .title = "Not portable",
-    .why = "It works here, and another device may not have it, or may do something else without saying so.",
-    .remedy = "Use what all devices have, or ask the device first.",
+    .why = "It works here, but another device may not support it, or may silently do something else.",
+    .remedy = "Use what all devices support, or query the device first.",
     .lesson = 16,
     .check = checkPortability,
 };

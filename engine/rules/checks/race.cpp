@@ -8,8 +8,8 @@ const Rule raceRule{
     .name = "race",
     .title = "Race",
     .why =
-        "Two operations touch the same bytes, one of them writes, and nothing orders them. That a run happened to "
-        "get it right proves nothing.",
+        "Two operations touch the same bytes, one of them writes, and nothing orders them. A run with the right result does "
+        "not prove that the program is right.",
     .remedy = "Order them: record an event after the first and let the second's stream wait for it.",
     .lesson = 8,
     .check = [](Findings& findings) { reportRaces(findings, RaceKind::OnDevice); },

@@ -122,8 +122,8 @@ void checkReRecordedEvent(Findings& findings) {
 const Rule reRecordedEventRule{
     .name = "re-recorded-event",
     .title = "An event recorded again",
-    .why = "An event remembers only its newest recording. A wait issued afterwards knows nothing of the one before.",
-    .remedy = "Use one event for each recording that somebody waits for; re-record only after the wait has been issued.",
+    .why = "An event holds only its newest recording. A wait issued afterwards ignores the earlier one.",
+    .remedy = "Use one event for each recording that a call waits for; record again only after the wait has been issued.",
     .lesson = 8,
     .check = checkReRecordedEvent,
 };

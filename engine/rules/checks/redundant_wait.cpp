@@ -46,9 +46,9 @@ private:
     }
 
     void report(const OrderEdge& edge) {
-        const std::string held = edge.to == *edge.wait ? "What follows" : findings_.nameOf(edge.to);
+        const std::string held = edge.to == *edge.wait ? "Later work" : findings_.nameOf(edge.to);
         Diagnostic* diagnostic = findings_.add(Severity::Hint, "redundant-wait", *edge.wait,
-                                               fmt::format("{} comes after {} in any case, so this wait for {} adds nothing",
+                                               fmt::format("{} comes after {} in any case, so this wait for {} has no effect",
                                                            held, findings_.nameOf(edge.from), waits_.recordingOf(edge)));
         if (diagnostic == nullptr) return;
         diagnostic->fix = waitRemoval(findings_, *edge.wait);

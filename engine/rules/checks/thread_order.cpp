@@ -38,8 +38,8 @@ void checkThreadOrder(Findings& findings) {
         const std::string &first = program.threads[earlier.thread.value].id, &second = program.threads[later.thread.value].id;
         Diagnostic* diagnostic = findings.add(
             Severity::Warning, "thread-order", found.later,
-            fmt::format("{} (thread {}) and {} (thread {}) use {}, one of them writing, and are in order only because this list "
-                        "has {} called first: nothing makes thread {} wait for thread {}",
+            fmt::format("{} (thread {}) and {} (thread {}) use {}, one of them writing, and are in order only because the "
+                        "composition calls {} first: nothing makes thread {} wait for thread {}",
                         findings.nameOf(found.earlier), first, findings.nameOf(found.later), second,
                         program[found.range.buffer].id, findings.nameOf(found.earlier), second, first),
             earlier.source);

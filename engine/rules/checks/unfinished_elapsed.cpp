@@ -63,7 +63,7 @@ std::string message(Findings& findings, const ElapsedCall& elapsed, const std::v
         events.push_back(program[*edge->event].id);
     }
     return fmt::format(
-        "Nothing says that {} {} over when the time between {} and {} is asked for: synchronise with {} first; "
+        "Nothing guarantees that {} {} over when the time between {} and {} is asked for: synchronise with {} first; "
         "otherwise {}",
         fmt::join(work, " and "), work.size() > 1 ? "are" : "is", program[elapsed.start].id, program[elapsed.end].id,
         fmt::join(events, " and "), answerOf(Status::NotReady));

@@ -45,7 +45,7 @@ void checkUntimedElapsed(Findings& findings) {
 const Rule untimedElapsedRule{
     .name = "untimed-elapsed",
     .title = "Elapsed time without timing",
-    .why = "An event whose timing is disabled only orders work: it keeps no time, so there is nothing to subtract.",
+    .why = "An event with timing disabled only orders work: it has no timestamp, so there is nothing to subtract.",
     .remedy = "Leave timing on for the two events of a measurement, and off for those that only order work.",
     .lesson = 15,
     .check = checkUntimedElapsed,

@@ -38,13 +38,15 @@ std::string lifetimeMessage(const Race& race, Findings& findings) {
     const std::string from = findings.nameOf(race.earlier.operation), to = findings.nameOf(race.later.operation);
     const std::string& what = program[race.range.buffer].id;
     if (endsLifetime(program[race.later.operation].call))
-        return fmt::format("{} frees {}, and nothing says that {} {} by then: let {} wait for {}", to, what, from,
+        return fmt::format("{} frees {}, and nothing guarantees that {} {} by then: let {} wait for {}", to, what, from,
                            beginsLifetime(program[race.earlier.operation].call) ? "has allocated it" : "has finished with it", to,
                            from);
     if (beginsLifetime(program[race.earlier.operation].call))
-        return fmt::format("{} uses {}, and nothing says that it is allocated by then: let {} wait for {}", to, what, to, from);
+        return fmt::format("{} uses {}, and nothing guarantees that it is allocated by then: let {} wait for {}", to, what, to,
+                           from);
     if (endsLifetime(program[race.earlier.operation].call))
-        return fmt::format("{} uses {}, and nothing says that it is freed only later: let {} wait for {}", to, what, from, to);
+        return fmt::format("{} uses {}, and nothing guarantees that it is freed only later: let {} wait for {}", to, what, from,
+                           to);
     return {};
 }
 
@@ -65,17 +67,17 @@ std::string message(const Race& race, Findings& findings) {
     if (std::string lifetime = lifetimeMessage(race, findings); !lifetime.empty()) return lifetime;
     if (race.readByCall && isOfBatch(race, program))
         return fmt::format(
-            "{} may read {} before its turn in the stream, since its access order allows that, and nothing says that {} has "
-            "written it by then: synchronise first, or choose the access order stream",
+            "{} may read {} before its turn in the stream, since its access order allows that, and nothing guarantees that {} "
+            "has written it by then: synchronise first, or choose the access order stream",
             to, what, from);
     if (race.readByCall)
         return fmt::format(
-            "{} reads {} when it is called, since pageable memory is staged then, and nothing says that {} has written it by "
-            "then: synchronise first, or pin {}",
+            "{} reads {} when it is called, since pageable memory is staged then, and nothing guarantees that {} has written it "
+            "by then: synchronise first, or pin {}",
             to, what, from, program[race.range.buffer].id);
     if (kindOf(race, program) == RaceKind::HostReads)
-        return fmt::format("{} reads {} on the host, but nothing says that {} has written it by then: synchronise first", to,
-                           what, from);
+        return fmt::format("{} reads {} on the host, but nothing guarantees that {} has written it by then: synchronise first",
+                           to, what, from);
     if (const auto wait = missedWait(findings.facts(), race))
         return fmt::format(
             "{} and {} use {}, one of them writing, and the wait for {} between them has no effect: it is called "

@@ -82,5 +82,5 @@ def load(path):
     with open(path, encoding="utf-8") as file:
         data = json.load(file)
     if not isinstance(data, dict) or "streamscope" not in data:
-        raise ValueError(f"{path} is no composition of Streamscope")
+        raise ValueError(f"{path} is not a composition of Streamscope")
     return Composition(data=data)

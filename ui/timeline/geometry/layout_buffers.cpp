@@ -47,7 +47,7 @@ QStringList conflictWords(const Context& context, const BufferConflict& conflict
     const QString one = name(conflict.earlier), other = name(conflict.later);
     if (conflict.happened)
         return {LayoutBuffersTexts::tr("conflict: %1 and %2").arg(one, other), LayoutBuffersTexts::tr("conflict")};
-    return {LayoutBuffersTexts::tr("not ordered: %1 and %2, apart this time").arg(one, other),
+    return {LayoutBuffersTexts::tr("not ordered: %1 and %2, no overlap this time").arg(one, other),
             LayoutBuffersTexts::tr("not ordered: %1 and %2").arg(one, other), LayoutBuffersTexts::tr("not ordered")};
 }
 

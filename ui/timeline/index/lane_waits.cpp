@@ -149,7 +149,7 @@ QString withBlame(const QString& plain, const QString& named, const QString& bla
 
 QString wordOf(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation, const Wait& wait, const QString& blame) {
     switch (wait.reason) {
-        case WaitReason::HostNotThere: return LaneWaitsTexts::tr("host on its way");
+        case WaitReason::HostNotThere: return LaneWaitsTexts::tr("call on its way");
         case WaitReason::HostBlocked:
             return withBlame(LaneWaitsTexts::tr("host blocked"), LaneWaitsTexts::tr("host blocked in %1"), blame);
         case WaitReason::StreamOrder: return withBlame(LaneWaitsTexts::tr("stream order"), LaneWaitsTexts::tr("after %1"), blame);
