@@ -3,6 +3,7 @@
 
 #include "app/widgets/kept_in_sight.h"
 
+#include <QDialogButtonBox>
 #include <QDockWidget>
 #include <QLayout>
 #include <QMainWindow>
@@ -125,6 +126,8 @@ QWidget* paneAround(const QMainWindow& window, const QWidget* widget) {
         if (each->isVisible() && each->isEnabled() && !each->accessibleName().isEmpty()) return each;
     return nullptr;
 }
+
+void passTabThrough(QDialogButtonBox* buttons) { buttons->setFocusProxy(nullptr); }
 
 void reveal(QWidget* widget) {
     constexpr QSize margins(50, 50);

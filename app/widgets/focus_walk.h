@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+class QDialogButtonBox;
 class QMainWindow;
 class QWidget;
 
@@ -14,6 +15,9 @@ QWidget* nextFocus(const QMainWindow& window, QWidget* from, bool forward);
 QWidget* nextPane(const QMainWindow& window, QWidget* from, bool forward);
 /// Returns the innermost visible pane with a name around the hidden `widget`; nullptr if there is none.
 QWidget* paneAround(const QMainWindow& window, const QWidget* widget);
+/// Removes the focus proxy that Qt gives a box of buttons, because Tab would jump from there back to the first button. To be
+/// called when all buttons were added.
+void passTabThrough(QDialogButtonBox* buttons);
 /// Scrolls each scroll area around `widget` to it, and keeps it visible while it has the focus.
 void reveal(QWidget* widget);
 

@@ -3,11 +3,14 @@
 #include "tests/support/window_test.h"
 #include "ui/composer/composer_view.h"
 #include "ui/composer/typing_edit.h"
+#include "ui/figure/export_dialog.h"
 #include "ui/timeline/timeline_plot.h"
 #include "ui/timeline/timeline_view.h"
 
 #include <QApplication>
 #include <QDockWidget>
+#include <QFile>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
@@ -78,7 +81,7 @@ private Q_SLOTS:
     }
     void cleanup() { window_.reset(); }
 
-    void aRaceIsComposedRunExplainedAndRepaired() {
+    void aRaceIsComposedRunExplainedRepairedAndExported() {
         press(Qt::Key_N, Qt::ControlModifier);
         QTRY_VERIFY(window_->document()->program().operations.empty());
         QVERIFY(walkToPane(child<ui::ComposerView>()));
@@ -105,6 +108,22 @@ private Q_SLOTS:
         press(Qt::Key_Left, Qt::ControlModifier);
         QTRY_COMPARE(selected(), QStringLiteral("make"));
 
+        press(Qt::Key_E, Qt::ControlModifier);
+        QTRY_VERIFY(child<ui::ExportDialog>());
+        auto* dialog = child<ui::ExportDialog>();
+        QTRY_COMPARE(QApplication::activeWindow(), dialog);
+        QVERIFY(walkTo([](const QWidget* at) {
+            const auto* line = qobject_cast<const QLineEdit*>(at);
+            return line && line->text().contains(u'/');
+        }));
+        press(Qt::Key_A, Qt::ControlModifier);
+        const QString file = window_->file("by-keys.svg");
+        type(file);
+        QVERIFY(walkToButton("Export"));
+        press(Qt::Key_Space);
+        QTRY_VERIFY(QFile::exists(file) && QFile(file).size() > 1000);
+        press(Qt::Key_Escape);
+        QTRY_VERIFY(!dialog->isVisible());
         while (window_->document()->undoStack()->canUndo()) press(Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(window_->document()->program().operations.empty());
     }

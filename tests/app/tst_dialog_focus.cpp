@@ -6,6 +6,7 @@
 
 #include <QApplication>
 #include <QMenuBar>
+#include <QPushButton>
 
 namespace tst_dialog_focus {
 
@@ -78,6 +79,9 @@ private Q_SLOTS:
             QTest::keyClick(stop, Qt::Key_Tab);
         }
         QVERIFY2(stops.size() >= atLeast, qPrintable(QString::number(stops.size())));
+        for (auto* each : dialog->findChildren<QPushButton*>())
+            if (each->isVisibleTo(dialog) && each->isEnabled() && each->focusPolicy() & Qt::TabFocus)
+                QVERIFY2(stops.contains(each), qPrintable("Tab does not reach " + each->text()));
     }
 };
 

@@ -2,6 +2,7 @@
 #include "app/features/keys/keys_dialog.h"
 
 #include "app/features/keys/key_field.h"
+#include "app/widgets/focus_walk.h"
 #include "ui/code/code_key_table.h"
 #include "ui/composer/composer_key_table.h"
 #include "ui/theme/theme.h"
@@ -79,6 +80,7 @@ KeysDialog::KeysDialog(ChosenKeys* keys, QWidget* parent)
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     auto* all = buttons->addButton(tr("Restore a&ll usual keys"), QDialogButtonBox::ResetRole);
     all->setAutoDefault(false);
+    passTabThrough(buttons);
     auto* column = new QVBoxLayout(this);
     column->addWidget(search_);
     column->addWidget(list_, 1);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/machines/ssh_questions.h"
 
+#include "app/widgets/focus_walk.h"
 #include "engine/machines/ssh.h"
 #include "engine/worker/worker_client_process.h"
 #include "ui/theme/theme.h"
@@ -117,6 +118,7 @@ void SshQuestions::ask(Caller* caller) {
     ui::setRole(yes, ui::Role::Primary);
     yes->setDefault(!isTrust);
     buttons->addButton(isTrust ? tr("&Refuse") : tr("Cancel"), QDialogButtonBox::RejectRole)->setDefault(isTrust);
+    passTabThrough(buttons);
     auto* column = new QVBoxLayout(dialog);
     column->setContentsMargins(16, 16, 16, 16);
     column->setSpacing(12);

@@ -126,6 +126,8 @@ QWidget* RecordDialog::makeForm() {
     baseline_->setToolTip(tr("Runs the program a second time, and states in the result how much longer the recorded run took"));
     for (QCheckBox* box : {eventTimes_, processes_, baseline_}) form->addRow(QString(), box);
     form->addRow(tr("&Result"), withBrowse(output_, false));
+    for (QLineEdit* line : {folder_, output_})  // not the box around it, from which Tab would jump back to the line
+        static_cast<QLabel*>(form->labelForField(line->parentWidget()))->setBuddy(line);
     connect(program_, &QLineEdit::textChanged, this, [this] { record_->setEnabled(!program_->text().trimmed().isEmpty()); });
     return form_;
 }
@@ -171,7 +173,6 @@ QWidget* RecordDialog::withBrowse(QLineEdit* line, bool isFolder) {
     auto* browse = new QPushButton(tr("Browse…"), box);
     row->addWidget(line, 1);
     row->addWidget(browse);
-    box->setFocusProxy(line);
     connect(browse, &QPushButton::clicked, this, [this, line, isFolder] {
         const QString chosen =
             isFolder ? QFileDialog::getExistingDirectory(this, tr("Folder of the program"), line->text())

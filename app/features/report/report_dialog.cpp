@@ -2,6 +2,7 @@
 #include "app/features/report/report_dialog.h"
 
 #include "app/widgets/file_dialogs.h"
+#include "app/widgets/focus_walk.h"
 #include "ui/document/write_file.h"
 
 #include <QCheckBox>
@@ -41,6 +42,7 @@ ReportDialog::ReportDialog(Text text, QWidget* parent)
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     auto* save = buttons->addButton(tr("&Save…"), QDialogButtonBox::ActionRole);
     auto* copy = buttons->addButton(tr("&Copy"), QDialogButtonBox::ActionRole);
+    passTabThrough(buttons);
     auto* column = new QVBoxLayout(this);
     column->addWidget(sentence);
     column->addWidget(messages_);
