@@ -109,8 +109,8 @@ private Q_SLOTS:
         QTRY_COMPARE(selected(), QStringLiteral("make"));
 
         press(Qt::Key_E, Qt::ControlModifier);
-        QTRY_VERIFY(child<ui::ExportDialog>());
-        auto* dialog = child<ui::ExportDialog>();
+        QTRY_VERIFY(child<ui::ExportDialog>("exportDialog"));
+        auto* dialog = child<ui::ExportDialog>("exportDialog");
         QTRY_COMPARE(QApplication::activeWindow(), dialog);
         QVERIFY(walkTo([](const QWidget* at) {
             const auto* line = qobject_cast<const QLineEdit*>(at);

@@ -167,7 +167,7 @@ void MachinesDialog::fillList(int chosen) {
     list_->clear();
     for (const Machine& machine : machines_.machines) list_->addItem(text(machine.name));
     list_->setCurrentRow(chosen);
-    list_->setEnabled(!machines_.machines.empty());  // an empty list could not show the focus
+    list_->setFocusPolicy(machines_.machines.empty() ? Qt::NoFocus : Qt::StrongFocus);  // an empty list could not show the focus
     show(chosen);
 }
 
