@@ -8969,7 +8969,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>Das Programm hat sich seither geändert; noch einmal ausführen.</translation>
     </message>
     <message>
-        <source>All share one time scale and are compared with the first.</source>
+        <source>On one time scale, compared with the first.</source>
         <translation>Alle in einem Zeitmaßstab; verglichen mit dem ersten.</translation>
     </message>
     <message>

@@ -8969,7 +8969,7 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>El programa ha cambiado desde entonces; ejecute de nuevo.</translation>
     </message>
     <message>
-        <source>All share one time scale and are compared with the first.</source>
+        <source>On one time scale, compared with the first.</source>
         <translation>Todo a una misma escala de tiempo; comparado con el primero.</translation>
     </message>
     <message>

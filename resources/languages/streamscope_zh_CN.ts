@@ -8943,7 +8943,7 @@ the program runs on each, and all timelines share one time scale.</source>
         <translation>程序在此之后已更改；请再次运行。</translation>
     </message>
     <message>
-        <source>All share one time scale and are compared with the first.</source>
+        <source>On one time scale, compared with the first.</source>
         <translation>全部采用同一时间刻度；与第一个比较。</translation>
     </message>
     <message>

@@ -123,7 +123,7 @@ private Q_SLOTS:
         press(Qt::Key_Space);
         QTRY_VERIFY(QFile::exists(file) && QFile(file).size() > 1000);
         press(Qt::Key_Escape);
-        QTRY_VERIFY(!dialog->isVisible());
+        QTRY_VERIFY(!child<ui::ExportDialog>("exportDialog"));
         while (window_->document()->undoStack()->canUndo()) press(Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(window_->document()->program().operations.empty());
     }

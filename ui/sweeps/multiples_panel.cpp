@@ -161,7 +161,7 @@ void MultiplesPanel::setState(TimelineState state) {
     chip_->setVisible(state_ != TimelineState::Empty);
     chip_->show(state_, theme_);
     words_->setText(state_ == TimelineState::OutOfDate ? tr("The program has changed since; run again.")
-                    : shown_ > 0                       ? tr("All share one time scale and are compared with the first.")
+                    : shown_ > 0                       ? tr("On one time scale, compared with the first.")
                                                        : QString());
 }
 
