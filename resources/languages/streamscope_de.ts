@@ -8939,10 +8939,6 @@ Doppelklick oder Eingabe öffnet diese Lektion</translation>
         <translation>Anhalten</translation>
     </message>
     <message>
-        <source>Stop the runs; finished ones are kept</source>
-        <translation>Anhalten; was gelaufen ist, bleibt</translation>
-    </message>
-    <message>
         <source>Progress of the runs</source>
         <translation>Fortschritt der Läufe</translation>
     </message>
@@ -8959,18 +8955,8 @@ Doppelklick oder Eingabe öffnet diese Lektion</translation>
         <translation>Die kleinen Zeitachsen als Bild</translation>
     </message>
     <message>
-        <source>Check devices at the left, then press Run:
-the program runs on each, and all timelines share one time scale.</source>
-        <translation>Links Geräte ankreuzen, dann Ausführen drücken:
-dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
-    </message>
-    <message>
         <source>The program has changed since; run again.</source>
         <translation>Das Programm hat sich seither geändert; noch einmal ausführen.</translation>
-    </message>
-    <message>
-        <source>On one time scale, compared with the first.</source>
-        <translation>Alle in einem Zeitmaßstab; verglichen mit dem ersten.</translation>
     </message>
     <message>
         <source>%1 of %2 devices</source>
@@ -8989,12 +8975,26 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>Erst ein Gerät ankreuzen</translation>
     </message>
     <message>
-        <source>Another run is using the device; wait for it or stop it</source>
-        <translation>Ein anderer Lauf hat das Gerät; abwarten oder anhalten</translation>
-    </message>
-    <message>
         <source>Run the program on each checked device</source>
         <translation>Das Programm auf jedem angekreuzten Gerät ausführen</translation>
+    </message>
+    <message>
+        <source>Stop; what has been run stays</source>
+        <translation>Anhalten; was gelaufen ist, bleibt</translation>
+    </message>
+    <message>
+        <source>Check devices at the left, then press Run:
+the same program on each, to one scale of time.</source>
+        <translation>Links Geräte ankreuzen, dann Ausführen drücken:
+dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
+    </message>
+    <message>
+        <source>All to one scale of time; compared with the first.</source>
+        <translation>Alle in einem Zeitmaßstab; verglichen mit dem ersten.</translation>
+    </message>
+    <message>
+        <source>Another run has the device; wait for it or stop it</source>
+        <translation>Ein anderer Lauf hat das Gerät; abwarten oder anhalten</translation>
     </message>
 </context>
 <context>

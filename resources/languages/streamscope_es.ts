@@ -8939,10 +8939,6 @@ Haga doble clic o pulse Intro para abrir esta lección</translation>
         <translation>Detener</translation>
     </message>
     <message>
-        <source>Stop the runs; finished ones are kept</source>
-        <translation>Detener; lo ya ejecutado se conserva</translation>
-    </message>
-    <message>
         <source>Progress of the runs</source>
         <translation>Progreso de las ejecuciones</translation>
     </message>
@@ -8959,18 +8955,8 @@ Haga doble clic o pulse Intro para abrir esta lección</translation>
         <translation>Las líneas de tiempo pequeñas como imagen</translation>
     </message>
     <message>
-        <source>Check devices at the left, then press Run:
-the program runs on each, and all timelines share one time scale.</source>
-        <translation>Marque dispositivos a la izquierda y pulse Ejecutar:
-el mismo programa en cada uno, a una misma escala de tiempo.</translation>
-    </message>
-    <message>
         <source>The program has changed since; run again.</source>
         <translation>El programa ha cambiado desde entonces; ejecute de nuevo.</translation>
-    </message>
-    <message>
-        <source>On one time scale, compared with the first.</source>
-        <translation>Todo a una misma escala de tiempo; comparado con el primero.</translation>
     </message>
     <message>
         <source>%1 of %2 devices</source>
@@ -8989,12 +8975,26 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>Marque antes un dispositivo</translation>
     </message>
     <message>
-        <source>Another run is using the device; wait for it or stop it</source>
-        <translation>Otra ejecución ocupa el dispositivo; espere a que termine o deténgala</translation>
-    </message>
-    <message>
         <source>Run the program on each checked device</source>
         <translation>Ejecutar el programa en cada dispositivo marcado</translation>
+    </message>
+    <message>
+        <source>Stop; what has been run stays</source>
+        <translation>Detener; lo ya ejecutado se conserva</translation>
+    </message>
+    <message>
+        <source>Check devices at the left, then press Run:
+the same program on each, to one scale of time.</source>
+        <translation>Marque dispositivos a la izquierda y pulse Ejecutar:
+el mismo programa en cada uno, a una misma escala de tiempo.</translation>
+    </message>
+    <message>
+        <source>All to one scale of time; compared with the first.</source>
+        <translation>Todo a una misma escala de tiempo; comparado con el primero.</translation>
+    </message>
+    <message>
+        <source>Another run has the device; wait for it or stop it</source>
+        <translation>Otra ejecución ocupa el dispositivo; espere a que termine o deténgala</translation>
     </message>
 </context>
 <context>

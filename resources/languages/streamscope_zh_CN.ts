@@ -8913,10 +8913,6 @@ Double-click or press Enter to open this lesson</source>
         <translation>停止</translation>
     </message>
     <message>
-        <source>Stop the runs; finished ones are kept</source>
-        <translation>停止；已运行的结果保留</translation>
-    </message>
-    <message>
         <source>Progress of the runs</source>
         <translation>各次运行的进度</translation>
     </message>
@@ -8933,18 +8929,8 @@ Double-click or press Enter to open this lesson</source>
         <translation>将这些小时间线导出为图片</translation>
     </message>
     <message>
-        <source>Check devices at the left, then press Run:
-the program runs on each, and all timelines share one time scale.</source>
-        <translation>请在左侧勾选设备，然后按“运行”：
-在每个设备上运行同一程序，采用同一时间刻度。</translation>
-    </message>
-    <message>
         <source>The program has changed since; run again.</source>
         <translation>程序在此之后已更改；请再次运行。</translation>
-    </message>
-    <message>
-        <source>On one time scale, compared with the first.</source>
-        <translation>全部采用同一时间刻度；与第一个比较。</translation>
     </message>
     <message>
         <source>%1 of %2 devices</source>
@@ -8963,12 +8949,26 @@ the program runs on each, and all timelines share one time scale.</source>
         <translation>请先勾选一个设备</translation>
     </message>
     <message>
-        <source>Another run is using the device; wait for it or stop it</source>
-        <translation>另一次运行正占用该设备；请等待其结束或停止它</translation>
-    </message>
-    <message>
         <source>Run the program on each checked device</source>
         <translation>在每个勾选的设备上运行程序</translation>
+    </message>
+    <message>
+        <source>Stop; what has been run stays</source>
+        <translation>停止；已运行的结果保留</translation>
+    </message>
+    <message>
+        <source>Check devices at the left, then press Run:
+the same program on each, to one scale of time.</source>
+        <translation>请在左侧勾选设备，然后按“运行”：
+在每个设备上运行同一程序，采用同一时间刻度。</translation>
+    </message>
+    <message>
+        <source>All to one scale of time; compared with the first.</source>
+        <translation>全部采用同一时间刻度；与第一个比较。</translation>
+    </message>
+    <message>
+        <source>Another run has the device; wait for it or stop it</source>
+        <translation>另一次运行正占用该设备；请等待其结束或停止它</translation>
     </message>
 </context>
 <context>

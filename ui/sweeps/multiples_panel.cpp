@@ -59,7 +59,7 @@ QWidget* MultiplesPanel::makeChooser() {
     run_ = button(tr("Run"), QStringLiteral("runMultiples"), side);
     setRole(run_, Role::Primary);
     stop_ = button(tr("Stop"), QStringLiteral("stopMultiples"), side);
-    stop_->setToolTip(tr("Stop the runs; finished ones are kept"));
+    stop_->setToolTip(tr("Stop; what has been run stays"));
     progress_ = new QProgressBar(side);
     progress_->setAccessibleName(tr("Progress of the runs"));
     progress_->setTextVisible(false);
@@ -89,9 +89,7 @@ QWidget* MultiplesPanel::makePicture() {
     connect(export_, &QToolButton::clicked, this, &MultiplesPanel::exportRequested);
     canvas_ = new QStackedWidget(side);
     auto* hint =
-        new QLabel(tr("Check devices at the left, then press Run:\nthe program runs on each, and all timelines share one time "
-                      "scale."),
-                   canvas_);
+        new QLabel(tr("Check devices at the left, then press Run:\nthe same program on each, to one scale of time."), canvas_);
     hint->setAlignment(Qt::AlignCenter);
     setRole(hint, Role::Muted);
     view_ = new MultiplesView(canvas_);
@@ -161,7 +159,7 @@ void MultiplesPanel::setState(TimelineState state) {
     chip_->setVisible(state_ != TimelineState::Empty);
     chip_->show(state_, theme_);
     words_->setText(state_ == TimelineState::OutOfDate ? tr("The program has changed since; run again.")
-                    : shown_ > 0                       ? tr("On one time scale, compared with the first.")
+                    : shown_ > 0                       ? tr("All to one scale of time; compared with the first.")
                                                        : QString());
 }
 
@@ -186,7 +184,7 @@ void MultiplesPanel::refresh() {
     run_->setEnabled(checked > 0 && !running_ && !busy_);
     run_->setText(checked == 0 ? tr("Run") : checked == 1 ? tr("Run on 1 device") : tr("Run on %1 devices").arg(checked));
     run_->setToolTip(checked == 0         ? tr("Check a device first")
-                     : busy_ && !running_ ? tr("Another run is using the device; wait for it or stop it")
+                     : busy_ && !running_ ? tr("Another run has the device; wait for it or stop it")
                                           : tr("Run the program on each checked device"));
     stop_->setEnabled(running_);
     export_->setEnabled(shown_ > 0 && !running_);
