@@ -124,7 +124,7 @@ private Q_SLOTS:
         QTRY_VERIFY(QFile::exists(file) && QFile(file).size() > 1000);
         press(Qt::Key_Escape);
         QTRY_VERIFY(!child<ui::ExportDialog>("exportDialog"));
-        QTRY_COMPARE(QApplication::activeWindow(), window_->get());
+        QVERIFY(window_->comesToTheFront());  // as a window manager would have it
         for (int i = 0; i < 20 && window_->document()->undoStack()->canUndo(); ++i) press(Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(window_->document()->program().operations.empty());
     }
