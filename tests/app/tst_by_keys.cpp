@@ -14,6 +14,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QSplitter>
 #include <QToolBar>
 #include <QUndoStack>
 
@@ -130,9 +131,11 @@ private Q_SLOTS:
     }
 
     void aKeyLeadsFromPaneToPaneAndAnotherOneBack() {
+        QTRY_VERIFY(plot()->isVisible());
+        const QWidget* ofTimeline = plot();
+        while (!qobject_cast<QSplitter*>(ofTimeline->parentWidget())) ofTimeline = ofTimeline->parentWidget();
         const std::array<const QWidget*, 5> panes{child<QToolBar>("tools"), child<QDockWidget>("leftDock"),
-                                                  child<ui::ComposerView>(), child<ui::TimelineView>(),
-                                                  child<QDockWidget>("rightDock")};
+                                                  child<ui::ComposerView>(), ofTimeline, child<QDockWidget>("rightDock")};
         const auto paneOf = [&](const QWidget* at) {
             const auto found =
                 std::ranges::find_if(panes, [at](const QWidget* each) { return each == at || each->isAncestorOf(at); });
