@@ -21,6 +21,8 @@
 #include <QPushButton>
 #include <QStatusBar>
 
+#include <algorithm>
+
 namespace tst_machines_window {
 
 using namespace streamscope;
@@ -41,10 +43,13 @@ class TestMachinesWindow : public QObject {
     T* named(const char* name) const {
         return window_->get()->findChild<T*>(QLatin1String(name));
     }
+    /// Presses the button with exactly this text: "Remove" is not "Remove wait".
     void press(const QString& text) {
-        auto* button = window_->visible<QPushButton>(text);
-        QVERIFY2(button, qPrintable(text));
-        QTest::mouseClick(button, Qt::LeftButton);
+        const auto buttons = (*window_)->findChildren<QPushButton*>();
+        const auto button = std::ranges::find_if(
+            buttons, [&](const QPushButton* each) { return each->isVisible() && each->text().remove(u'&') == text; });
+        QVERIFY2(button != buttons.end(), qPrintable(text));
+        QTest::mouseClick(*button, Qt::LeftButton);
     }
     void open(const QString& start, const QString& program = "fork-and-join") {
         if (!start.isEmpty()) QCOMPARE(writeMachines({{{"gpu1", start.toStdString()}}}), QString());
