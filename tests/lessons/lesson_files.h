@@ -51,6 +51,17 @@ inline Program programIn(const QString& path) {
 
 inline const Program& startOf(const lessons::Part& part) { return std::get<Program>(part.start); }
 
+/// Returns what a grade complains about, a line for each mistake; empty if all is right.
+inline std::string mistakesIn(const lessons::Grade& grade) {
+    std::string mistakes = grade.problem.empty() ? "" : grade.problem + "\n";
+    for (const lessons::Violation& each : grade.violations) mistakes += each.message() + "\n";
+    for (const lessons::GoalGrade& goal : grade.goals)
+        if (!goal.met) mistakes += goal.says + " " + goal.measured.problem + "\n";
+    for (const lessons::AnswerGrade& answer : grade.answers)
+        if (!answer.right) mistakes += answer.ask + "\n";
+    return mistakes;
+}
+
 inline std::variant<lessons::GradedRun, std::string> runOn(const Program& program, const std::string& device) {
     Read<ResolvedProgram> resolved = resolve(program);
     if (!resolved) return describe(resolved.problems.front());

@@ -112,16 +112,6 @@ std::string outline(const std::vector<Operation>& operations) {
     return text;
 }
 
-std::string whatIsMissing(const Grade& grade) {
-    std::string missing = grade.problem;
-    for (const Violation& each : grade.violations) missing += each.message() + "\n";
-    for (const GoalGrade& goal : grade.goals)
-        if (!goal.met) missing += goal.says + " " + goal.measured.problem + "\n";
-    for (const AnswerGrade& answer : grade.answers)
-        if (!answer.right) missing += answer.ask + "\n";
-    return missing;
-}
-
 /// Returns whether the text has the answer as a word of its own: "6 ms" is not in "16 ms".
 bool isTold(const std::string& answer, const std::string& text) {
     const auto at = text.find(answer);
@@ -329,7 +319,7 @@ private Q_SLOTS:
         const Row one = row(name, index);
         Grader grader(one.lesson, test::runOn);
         const Grade grade = grader.grade(one.index, one.solution);
-        QVERIFY2(grade.passed, whatIsMissing(grade).c_str());
+        QVERIFY2(grade.passed, test::mistakesIn(grade).c_str());
         QCOMPARE(grade.points, grade.outOf);
         for (const GoalGrade& goal : grade.goals) QVERIFY2(goal.measured.value, goal.says.c_str());
         const Read<SubmissionNote> note = noteOf(one.solution);

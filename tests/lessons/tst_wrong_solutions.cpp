@@ -323,16 +323,6 @@ const std::vector<Wrong>& wrongSolutions() {
     return all;
 }
 
-std::string everything(const Grade& grade) {
-    std::string said = grade.problem + "\n";
-    for (const Violation& each : grade.violations) said += each.message() + "\n";
-    for (const GoalGrade& goal : grade.goals)
-        if (!goal.met) said += goal.says + "\n";
-    for (const AnswerGrade& answer : grade.answers)
-        if (!answer.right) said += answer.ask + "\n";
-    return said;
-}
-
 QString lessonOf(const Wrong& wrong) {
     for (const QString& name : test::lessonNames())
         if (name.left(2) == QString(wrong.name).left(2)) return name;
@@ -372,7 +362,8 @@ private Q_SLOTS:
         Grader grader(lesson, test::runOn);
         const Grade grade = grader.grade(wrong.part, program);
         QVERIFY2(!grade.passed, "passed");
-        QVERIFY2(everything(grade).find(wrong.reason) != std::string::npos, everything(grade).c_str());
+        const std::string mistakes = test::mistakesIn(grade);
+        QVERIFY2(mistakes.find(wrong.reason) != std::string::npos, mistakes.c_str());
     }
 
     /// Host work instead of a wait for the kernel earns no points.
@@ -395,7 +386,7 @@ private Q_SLOTS:
         operation(program, "notice").id = "op7";
         Grader grader(lesson, test::runOn);
         const Grade grade = grader.grade(0, program);
-        QVERIFY2(grade.passed, everything(grade).c_str());
+        QVERIFY2(grade.passed, test::mistakesIn(grade).c_str());
     }
 
     /// The interval of 0.6 ms between queries makes the host notice the end with a delay.
