@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/widgets/menu_walk.h"
+#include "tests/app/opened_window.h"
 #include "tests/app/window.h"
 #include "tests/support/window_test.h"
 #include "ui/timeline/timeline_view.h"
 
 #include <QApplication>
-#include <QMenuBar>
 #include <QPushButton>
 
 namespace tst_dialog_focus {
@@ -18,15 +17,6 @@ class TestDialogFocus : public QObject {
     Q_OBJECT
     std::unique_ptr<OwnWindow> window_;
 
-    /// Chooses an entry of the menus and returns the dialog that it opens.
-    QWidget* opened(const QString& entry) const {
-        walkMenus(*(*window_)->menuBar(), [&](QAction* action, const QString&) {
-            if (plainTitle(action->text()) == entry) action->trigger();
-        });
-        for (QWidget* each : QApplication::topLevelWidgets())
-            if (each->isVisible() && (each->inherits("QDialog"))) return each;
-        return nullptr;
-    }
     static QString nameOf(const QWidget* widget) {
         return QStringLiteral("%1 %2 \"%3\"")
             .arg(QString::fromLatin1(widget->metaObject()->className()), widget->objectName(), widget->accessibleName());
@@ -52,19 +42,23 @@ private Q_SLOTS:
 
     void everyStopShowsTheFocus_data() {
         QTest::addColumn<int>("atLeast");
-        QTest::newRow("Export") << 8;
-        QTest::newRow("Record a program") << 6;
-        QTest::newRow("Pipeline of chunks") << 4;
-        QTest::newRow("Machines") << 3;
-        QTest::newRow("Keys") << 3;
-        QTest::newRow("Change keys") << 4;
-        QTest::newRow("Report a problem") << 3;
+        QTest::newRow("Export…") << 8;
+        QTest::newRow("Record a program…") << 6;
+        QTest::newRow("Pipeline of chunks…") << 4;
+        QTest::newRow("Machines…") << 3;
+        QTest::newRow("Keys…") << 3;
+        QTest::newRow("Change keys…") << 4;
+        QTest::newRow("Report a problem…") << 3;
     }
     void everyStopShowsTheFocus() {
         QFETCH(int, atLeast);
         (*window_)->activateWindow();
-        QWidget* dialog = nullptr;
-        QTRY_VERIFY2(dialog || (dialog = opened(QString::fromLatin1(QTest::currentDataTag()))), QTest::currentDataTag());
+        QAction* entry = window_->action(QString::fromUtf8(QTest::currentDataTag()));
+        QVERIFY(entry);
+        QTRY_VERIFY(entry->isEnabled());
+        entry->trigger();
+        QWidget* dialog = openedWindow(window_->get());
+        QVERIFY(dialog);
         QTRY_COMPARE(QApplication::activeWindow(), dialog);
         QTRY_VERIFY(dialog->focusWidget());
         QList<QWidget*> stops;

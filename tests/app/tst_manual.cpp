@@ -4,6 +4,7 @@
 #include "app/shell/main_window.h"
 #include "engine/calls/call_table.h"
 #include "tests/app/main_window_test.h"
+#include "tests/app/opened_window.h"
 #include "tests/support/window_test.h"
 #include "ui/manual/manual_browser.h"
 #include "ui/manual/manual_window.h"
@@ -71,15 +72,6 @@ class TestManual : public MainWindowTest {
     static bool isMadeOnDemand(const QString& name) {
         return name.contains("Dialog") || name == "QMessageBox" || name == "predictionPad" || name == "keySheet" ||
                name == "sshQuestion" || name == "streamscope::ui::LessonEditor";
-    }
-    /// Chooses an entry of the menus and returns the window that it opens.
-    QWidget* opened(const QString& path) const {
-        QAction* const entry = entries().value(path);
-        if (!entry) return nullptr;
-        entry->trigger();
-        for (QWidget* each : QApplication::topLevelWidgets())
-            if (each->isVisible() && (each->inherits("QDialog") || each->inherits("streamscope::ui::LessonEditor"))) return each;
-        return nullptr;
     }
     ui::ManualWindow* manual() const { return window_->findChild<ui::ManualWindow*>(); }
     QString shownChapter() const { return manual()->windowTitle().section(QStringLiteral(" – "), 0, 0); }
@@ -190,8 +182,10 @@ private Q_SLOTS:
         QFETCH(QString, chapter);
         window_->activateWindow();
         QTRY_VERIFY(window_->isActiveWindow());
-        QWidget* dialog = opened(entry);
-        QVERIFY2(dialog, qPrintable(entries().keys().join(u'\n')));
+        QVERIFY2(entries().contains(entry), qPrintable(entries().keys().join(u'\n')));
+        entries()[entry]->trigger();
+        QWidget* dialog = openedWindow(window_.get());
+        QVERIFY(dialog);
         QTRY_COMPARE(QApplication::activeWindow(), dialog);
         QWidget* at = dialog->focusWidget() ? dialog->focusWidget() : dialog;
         QTest::keyClick(at, Qt::Key_F1);

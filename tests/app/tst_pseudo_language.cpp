@@ -6,6 +6,7 @@
 #include "engine/generators/generators.h"
 #include "engine/program/program_json.h"
 #include "kernels/catalogue.h"
+#include "tests/app/opened_window.h"
 #include "tests/app/pseudo_language.h"
 #include "tests/app/shown_texts.h"
 #include "tests/app/window.h"
@@ -147,14 +148,6 @@ class TestPseudoLanguage : public QObject {
         return names;
     }
 
-    static QWidget* opened(const QWidget* window) {
-        if (QWidget* popup = QApplication::activePopupWidget()) return popup;
-        if (QWidget* modal = QApplication::activeModalWidget()) return modal;
-        for (QWidget* each : QApplication::topLevelWidgets())
-            if (each->isVisible() && each->isWindow() && each != window && !each->inherits("QTipLabel")) return each;
-        return nullptr;
-    }
-
     /// Triggers the action, passes the window that it opens to `look` and closes the window.
     template <class Look>
     void lookAt(const QString& text, const Look& look) {
@@ -163,7 +156,7 @@ class TestPseudoLanguage : public QObject {
         bool seen = false;
         QTimer often;  // polls, because some dialogs block
         connect(&often, &QTimer::timeout, this, [&] {
-            QWidget* top = opened(window_->get());
+            QWidget* top = openedWindow(window_->get());
             if (!top) return;
             often.stop();
             seen = true;
