@@ -9,7 +9,7 @@ namespace streamscope {
 class Findings;
 
 /// A kind of diagnostic (formats.md, Diagnostic): its title, its effect, its remedy, and the number of the lesson that teaches it
-/// (0: none, which is usual). Written for users.
+/// (0: none). Written for users.
 struct Rule {
     std::string_view name, title, why, remedy;
     int lesson = 0;

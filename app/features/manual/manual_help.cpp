@@ -31,7 +31,7 @@ void openManual(QWidget* window, const QWidget* about) {
 /// Answers the keys of the manual in dialogs and in other windows, where shortcuts of the main window have no effect.
 class HelpInDialogs : public QObject {
 public:
-    explicit HelpInDialogs(const QAction* manual, QWidget* window) : QObject(window), manual_(manual), window_(window) {
+    HelpInDialogs(const QAction* manual, QWidget* window) : QObject(window), manual_(manual), window_(window) {
         qApp->installEventFilter(this);
     }
 
