@@ -3,6 +3,7 @@
 
 #include "app/widgets/kept_in_sight.h"
 
+#include <QAbstractButton>
 #include <QDialogButtonBox>
 #include <QDockWidget>
 #include <QLayout>
@@ -94,7 +95,10 @@ const QWidget* paneOf(const QMainWindow& window, const QList<QWidget*>& parts, c
     return part == parts.end() ? nullptr : *part;
 }
 
-int areaOf(const QWidget* widget) { return widget->width() * widget->height(); }
+/// Returns the area of a widget, and 0 for a button, so that a pane of buttons alone gives the focus to its first one.
+int areaOf(const QWidget* widget) {
+    return qobject_cast<const QAbstractButton*>(widget) ? 0 : widget->width() * widget->height();
+}
 
 }  // namespace
 
