@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QScreen>
 #include <QShortcut>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
@@ -15,6 +16,11 @@
 #include <algorithm>
 
 namespace streamscope::ui {
+namespace {
+
+constexpr int frame = 64;  // pixels that the title bar and the borders take at most
+
+}  // namespace
 
 ManualWindow::ManualWindow(const QString& folder, QWidget* parent)
     : QWidget(parent, Qt::Window),
@@ -25,7 +31,7 @@ ManualWindow::ManualWindow(const QString& folder, QWidget* parent)
       page_(new ManualBrowser(folder, this)) {
     setObjectName(QStringLiteral("manualWindow"));
     setWindowTitle(tr("Manual"));
-    resize(1080, 760);
+    resize(QSize(1080, 760).boundedTo(screen()->availableSize() - QSize(0, frame)));
     search_->setObjectName(QStringLiteral("manualSearch"));
     search_->setPlaceholderText(tr("Search the manual"));
     search_->setAccessibleName(tr("Search the manual"));
