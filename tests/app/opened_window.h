@@ -6,8 +6,8 @@
 
 namespace streamscope::app {
 
-/// Returns the window or menu that is open over `window`: a popup, else a modal dialog, else any other window but tooltips. Returns
-/// nullptr if there is none.
+/// Returns the window or menu that is open over `window`: a popup, else a modal dialog, else any other window but tooltips.
+/// Returns nullptr if there is none.
 inline QWidget* openedWindow(const QWidget* window) {
     if (QWidget* popup = QApplication::activePopupWidget()) return popup;
     if (QWidget* modal = QApplication::activeModalWidget()) return modal;

@@ -356,9 +356,10 @@ private Q_SLOTS:
         operationIn(program.operations, "k0")->set(Field::SharedMemory, Scalar(std::int64_t{1024}));
         const auto inWords = violations(startProgram(), program, {});
         QCOMPARE(inWords.size(), std::size_t{1});
-        QCOMPARE(inWords[0].message(),
-                 std::string("“k0” (launchKernel): its shared memory was changed from its default to 1024. Nothing may be changed "
-                             "here."));
+        QCOMPARE(
+            inWords[0].message(),
+            std::string("“k0” (launchKernel): its shared memory was changed from its default to 1024. Nothing may be changed "
+                        "here."));
     }
 
     void anotherStreamMayNotBePassed() {
