@@ -10996,6 +10996,10 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
         <source>several</source>
         <translation>mehrere</translation>
     </message>
+    <message>
+        <source>This change is not allowed here.</source>
+        <translation>Diese Änderung ist hier nicht erlaubt.</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::TypingLine</name>

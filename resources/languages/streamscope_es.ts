@@ -10996,6 +10996,10 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
         <source>several</source>
         <translation>varios</translation>
     </message>
+    <message>
+        <source>This change is not allowed here.</source>
+        <translation>Este cambio no está permitido aquí.</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::TypingLine</name>

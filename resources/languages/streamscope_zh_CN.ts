@@ -10964,6 +10964,10 @@ Add a call to the program, or press Run (F5).</source>
         <source>several</source>
         <translation>多个</translation>
     </message>
+    <message>
+        <source>This change is not allowed here.</source>
+        <translation>此处不允许这项更改。</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::TypingLine</name>

@@ -49,6 +49,7 @@ private Q_SLOTS:
         QTest::newRow("Keys…") << 3;
         QTest::newRow("Change keys…") << 4;
         QTest::newRow("Report a problem…") << 3;
+        QTest::newRow("Write a lesson…") << 8;
     }
     void everyStopShowsTheFocus() {
         QFETCH(int, atLeast);

@@ -29,6 +29,7 @@ private Q_SLOTS:
     void typedSizeChangesTheProgramAndUndoRestoresIt();
     void typingIsOneStepOfUndo();
     void invalidTextShowsAMessageAndChangesNothing();
+    void refusedTextStaysUntilTheFieldIsLeft();
     void escapeGivesTheOldTextBack();
     void arrowsStepTheNumber();
     void choosingAStreamMovesTheOperation();
@@ -103,6 +104,26 @@ void TestOperationPanel::invalidTextShowsAMessageAndChangesNothing() {
     typeOver(field("Bytes"), QStringLiteral("9 MB"));
     QCOMPARE(field("Bytes")->property("invalid").toBool(), false);
     QCOMPARE(*operation("copyY").scalar(Field::Bytes), Scalar{std::string("9 MB")});
+}
+
+/// A guard may refuse a value on the way to one that it allows, as the rules of a lesson do.
+void TestOperationPanel::refusedTextStaysUntilTheFieldIsLeft() {
+    const auto bytes = [](const Program& program) { return *findOperation(program, "copyY")->scalar(Field::Bytes); };
+    const Scalar before = bytes(document_->program()), allowed{std::string("12 MB")};
+    document_->setGuard([=](const Program&, const Program& after) {
+        return bytes(after) == before || bytes(after) == allowed ? QString() : QStringLiteral("locked");
+    });
+    typeOver(field("Bytes"), QStringLiteral("4 MB"));
+    QCOMPARE(field("Bytes")->text(), QStringLiteral("4 MB"));
+    QCOMPARE(field("Bytes")->property("invalid").toBool(), true);
+    QVERIFY(texts().contains(QStringLiteral("This change is not allowed here.")));
+    QCOMPARE(bytes(document_->program()), before);
+    QTest::keyClick(field("Bytes"), Qt::Key_Return);
+    QCOMPARE(field("Bytes")->text(), QStringLiteral("8 MB"));
+    QCOMPARE(field("Bytes")->property("invalid").toBool(), false);
+    typeOver(field("Bytes"), QStringLiteral("12 MB"));
+    QCOMPARE(field("Bytes")->property("invalid").toBool(), false);
+    QCOMPARE(bytes(document_->program()), allowed);
 }
 
 void TestOperationPanel::escapeGivesTheOldTextBack() {

@@ -127,6 +127,12 @@ private Q_SLOTS:
         QTRY_VERIFY(shown<QLineEdit>("answer")->hasFocus());
         QVERIFY((*window_)->statusBar()->currentMessage().startsWith("Predict first"));
         QVERIFY(!timelineIsShown());
+        for (const char* answer : {"12", "67"}) {
+            QTRY_VERIFY(shown<QLineEdit>("answer") && shown<QLineEdit>("answer")->hasFocus());
+            QTest::keyClicks(QApplication::focusWidget(), answer);
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        }
+        QTRY_VERIFY(!(*window_)->statusBar()->currentMessage().startsWith("Predict first"));
     }
 
     void choicesCanBeSeen() {
@@ -138,6 +144,14 @@ private Q_SLOTS:
         for (int y = 0; y < image.height(); ++y)
             for (int x = 0; x < image.devicePixelRatio() * 16; ++x) colours << image.pixel(x, y);
         QVERIFY(colours.size() > 1);
+    }
+
+    void aChoiceRemovesTheComplaint() {
+        openByHand("A wait that comes before its record");
+        click("check");
+        QCOMPARE(words("complaint"), "Choose one first.");
+        QTest::mouseClick(allShown<QRadioButton>({}).front(), Qt::LeftButton, {}, QPoint(8, 8));
+        QVERIFY(!shown<QLabel>("complaint"));
     }
 
     void aLaterPartTellsItsOwnStory() {

@@ -2,6 +2,7 @@
 #include "ui/authoring/author_fields.h"
 
 #include "ui/lessons/small_parts.h"
+#include "ui/theme/theme.h"
 
 #include <QCoreApplication>
 #include <QDoubleSpinBox>
@@ -90,6 +91,7 @@ MarkdownEdit::MarkdownEdit(const QString& name, const QString& placeholder, QWid
     shown->setAccessibleName(tr("How learners see it"));
     shown->setWidgetResizable(true);
     shown->setWidget(preview_);
+    setRole(shown, Role::Field);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(unit);

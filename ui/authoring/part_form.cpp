@@ -82,6 +82,7 @@ void PartForm::addPage(QWidget* page, const QString& title) {
     auto* scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);  // its fields take the focus
     scroll->setWidget(page);
     addTab(scroll, title);
 }

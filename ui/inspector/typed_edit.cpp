@@ -27,6 +27,7 @@ TypedEdit::TypedEdit(const QString& accessibleName, QWidget* parent)
     connect(field_, &QLineEdit::textEdited, this, &TypedEdit::validate);
     connect(field_, &QLineEdit::editingFinished, this, [this] {
         typed_ = false;
+        if (refused_) showValue();
         Q_EMIT finished();
     });
 }
@@ -46,6 +47,8 @@ std::optional<QString> TypedEdit::stepped(const QString&, int) const { return st
 
 void TypedEdit::setValue(const std::optional<Scalar>& value) {
     const bool same = !mixed_ && value == value_;
+    if (same && refused_ && field_->hasFocus()) return;
+    refused_ = false;
     value_ = value;
     mixed_ = false;
     field_->setPlaceholderText(placeholder_);
@@ -68,12 +71,23 @@ void TypedEdit::setMixed() {
 
 void TypedEdit::validate(const QString& text) {
     typed_ = true;
+    refused_ = false;
     const TypedInput typed = read(text);
     tell(typed);
     if (!typed.isValid()) return;
     mixed_ = false;
-    value_ = typed.value;
+    const std::optional<Scalar> before = std::exchange(value_, typed.value);
+    const int cursor = field_->cursorPosition();
     Q_EMIT edited(typed.value);
+    if (value_ == before && value_ != typed.value) showRefused(text, cursor);
+}
+
+/// Shows text whose value was set back to that of the program while it was emitted.
+void TypedEdit::showRefused(const QString& text, int cursor) {
+    refused_ = true;
+    field_->setText(text);
+    field_->setCursorPosition(cursor);
+    tell({.value = {}, .problem = tr("This change is not allowed here."), .meaning = {}});
 }
 
 void TypedEdit::tell(const TypedInput& typed) {
@@ -95,10 +109,15 @@ bool TypedEdit::step(int steps) {
 /// Restores the value in the field, then lets the panel revert values that were emitted.
 void TypedEdit::restore() {
     typed_ = false;
-    field_->setText(value_ ? textOf(*value_) : QString());
-    tell(value_ ? read(field_->text()) : TypedInput{});
+    showValue();
     Q_EMIT cancelled();
     field_->selectAll();
+}
+
+void TypedEdit::showValue() {
+    refused_ = false;
+    field_->setText(value_ ? textOf(*value_) : QString());
+    tell(value_ ? read(field_->text()) : TypedInput{});
 }
 
 bool TypedEdit::eventFilter(QObject* watched, QEvent* event) {

@@ -14,7 +14,8 @@ class QLineEdit;
 namespace streamscope::ui {
 
 /// Text field with a line below for a mistake or the value of an expression. Valid text is emitted while it is typed. Invalid
-/// text gets a red frame and is not emitted. Escape reverts what was typed.
+/// text gets a red frame and is not emitted. Text whose value the program refuses, for example because of a rule of a lesson,
+/// keeps a red frame until the field is left. Escape reverts what was typed.
 class TypedEdit : public QWidget {
     Q_OBJECT
 public:
@@ -45,13 +46,16 @@ private:
     void tell(const TypedInput& typed);
     bool step(int steps);
     void restore();
+    void showValue();
+    void showRefused(const QString& text, int cursor);
 
     QLineEdit* field_;
     QLabel* below_;
     QString placeholder_;
     std::optional<Scalar> value_;
     bool mixed_ = false;
-    bool typed_ = false;  ///< text was typed since the last finished()
+    bool typed_ = false;    ///< text was typed since the last finished()
+    bool refused_ = false;  ///< the program has refused the text
 };
 
 /// Field for text with its own rule, such as a new id. `problem` returns why the text is invalid.

@@ -106,7 +106,7 @@ void QuestionCard::focusAnswer() {
 }
 
 void QuestionCard::forgive() {
-    setInvalid(field_, false);
+    if (field_) setInvalid(field_, false);
     complaint_->hide();
 }
 
@@ -117,6 +117,7 @@ void QuestionCard::addChoices(const QStringList& choices) {
         choices_->addButton(one);
         column_->addWidget(one);
     }
+    connect(choices_, &QButtonGroup::buttonToggled, this, &QuestionCard::forgive);
 }
 
 /// Checks on Return at a choice, as in a field.

@@ -21,6 +21,8 @@ QMainWindow::separator:hover { background: ACCENT; }
 QSplitter::handle { background: LINE; }
 QSplitter::handle:hover { background: ACCENT; }
 QScrollArea { background: SURFACE; border: none; }
+QScrollArea[role="field"] { border: 1px solid LINE; border-radius: 6px; padding: 1px; }
+QScrollArea[role="field"]:focus { border: 2px solid ACCENT; padding: 0; }
 QFrame[role="card"] { background: WINDOW; border: 1px solid LINE; border-radius: 6px; }
 QFrame[role="accentCard"] { background: ACCENTSURFACE; border: 1px solid ACCENTLINE; border-radius: 6px; }
 QLabel[role="muted"] { color: MUTED; }

@@ -59,14 +59,15 @@ LessonPanes::LessonPanes(Session* session, WindowPlaces* places, FileActions* fi
 }
 
 void LessonPanes::connectController() {
-    connect(lessons_, &LessonController::coverChanged, this,
-            [this](bool covered) { session_->limit(covered, lessons_->rule()); });
+    connect(lessons_, &LessonController::coverChanged, this, [this](bool covered) {
+        session_->limit(covered, lessons_->rule());
+        if (!covered) clear(predictFirst());
+    });
     connect(lessons_, &LessonController::sessionChanged, this, &LessonPanes::show);
     connect(lessons_, &LessonController::lessonsChanged, this, &LessonPanes::list);
     connect(lessons_, &LessonController::lessonsChanged, this, &LessonPanes::fillMenu);
     connect(lessons_, &LessonController::refused, this, [this](const QString& why) {
-        QStatusBar* status = places_->statusBar();
-        if (!refused_.isEmpty() && status->currentMessage() == refused_) status->clearMessage();
+        clear(refused_);
         refused_ = why;
     });
     connect(lessons_, &LessonController::message, session_, &Session::message);
@@ -210,8 +211,16 @@ void LessonPanes::askToForgetAll() {
     box->open();
 }
 
+QString LessonPanes::predictFirst() { return tr("Predict first: answer the question of the lesson, or press Show me."); }
+
+/// Removes a message from the status bar if it is still there.
+void LessonPanes::clear(const QString& message) {
+    QStatusBar* status = places_->statusBar();
+    if (!message.isEmpty() && status->currentMessage() == message) status->clearMessage();
+}
+
 void LessonPanes::askForAnswer() {
-    Q_EMIT session_->message(Severity::Hint, tr("Predict first: answer the question of the lesson, or press Show me."));
+    Q_EMIT session_->message(Severity::Hint, predictFirst());
     places_->showColumn();
     panel_->focusOpenQuestion();
 }

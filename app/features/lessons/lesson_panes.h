@@ -53,6 +53,8 @@ private:
     void openNumbered(int number);
     void askToForgetAll();
     void askForAnswer();
+    static QString predictFirst();
+    void clear(const QString& message);
     void show(const ui::LessonSession& lesson);
     void showRecorded(bool ofSolution);
     void showSimulated();
