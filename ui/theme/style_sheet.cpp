@@ -145,7 +145,7 @@ QAbstractItemView { background: SURFACE; color: TEXT; border: none; outline: non
 QListView::item, QTreeView::item { padding: 2px 4px; min-height: 20px; border-radius: 4px; border: 1px solid transparent; }
 QListView::item:hover, QTreeView::item:hover { background: CONTROL; }
 QListView::item:selected, QTreeView::item:selected, QTableView::item:selected { background: ACCENTSURFACE; color: ACCENTTEXT; }
-QListView::item:selected:focus, QTreeView::item:selected:focus { border: 1px solid ACCENT; }
+QListView::item:focus, QTreeView::item:focus { border: 1px solid ACCENT; }
 QHeaderView { background: SURFACE; }
 QHeaderView::section { background: SURFACE; color: MUTED; border: none; border-bottom: 1px solid LINE; padding: 4px 8px; }
 QTableView { gridline-color: GRID; }
