@@ -7,6 +7,7 @@
 #include "app/cli/options.h"
 #include "app/session/composition.h"
 #include "ui/document/write_file.h"
+#include "ui/theme/text.h"
 
 #include <QDate>
 #include <QDir>
@@ -106,10 +107,9 @@ int deliver(const ProfileCalibration& calibration, const DeviceInfo& device, con
     const auto name = QStringLiteral("%1, as measured here").arg(QString::fromStdString(device.name));
     const auto file = toProfileFile(calibration, name.toStdString(), on.toStdString());
     if (output.isEmpty()) return std::fputs(file.c_str(), stdout) < 0 ? 1 : exitDone;
-    QString error;
-    if (ui::writeFile(output, QByteArray::fromStdString(file), &error)) return exitDone;
-    complain(QStringLiteral("streamscope: ") + error);
-    return 1;
+    const auto written = ui::writeFile(output, QByteArray::fromStdString(file));
+    if (!written) complain(QStringLiteral("streamscope: ") + ui::text(written.why()));
+    return written ? exitDone : 1;
 }
 
 /// One GPU, with its profile or the reason why it has none.

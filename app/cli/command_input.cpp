@@ -2,6 +2,7 @@
 #include "app/cli/command_input.h"
 
 #include "engine/program/program_json.h"
+#include "ui/theme/text.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>
@@ -17,6 +18,7 @@ namespace {
 
 QJsonObject accepted() { return {{QStringLiteral("ok"), true}}; }
 QJsonObject refused(const QString& why) { return {{QStringLiteral("ok"), false}, {QStringLiteral("error"), why}}; }
+QJsonObject replyTo(const Expected<void>& done) { return done ? accepted() : refused(ui::text(done.why())); }
 
 }  // namespace
 
@@ -40,10 +42,7 @@ void CommandInput::take() {
 
 QJsonObject CommandInput::answer(const QJsonObject& command) {
     if (command.contains(QLatin1String("edit"))) return edit(command);
-    if (command.contains(QLatin1String("save"))) {
-        QString error;
-        return document_->save(command.value(QLatin1String("save")).toString(), &error) ? accepted() : refused(error);
-    }
+    if (command.contains(QLatin1String("save"))) return replyTo(document_->save(command.value(QLatin1String("save")).toString()));
     if (command.contains(QLatin1String("undo"))) return document_->undoStack()->undo(), accepted();
     if (command.contains(QLatin1String("redo"))) return document_->undoStack()->redo(), accepted();
     if (command.contains(QLatin1String("state"))) return state();
@@ -58,9 +57,7 @@ QJsonObject CommandInput::edit(const QJsonObject& command) {
     const QByteArray text = QJsonDocument(command.value(QLatin1String("edit")).toObject()).toJson(QJsonDocument::Compact);
     const Read<Edit> read = editFromJson(text.toStdString());
     if (!read) return refused(QString::fromStdString(streamscope::describe(read.problems.front())));
-    QString error;
-    const QString name = command.value(QLatin1String("name")).toString(QStringLiteral("Edit"));
-    return document_->apply(*read.value, name, {}, &error) ? accepted() : refused(error);
+    return replyTo(document_->apply(*read.value, command.value(QLatin1String("name")).toString(QStringLiteral("Edit"))));
 }
 
 QJsonObject CommandInput::state() const {

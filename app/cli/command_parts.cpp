@@ -7,6 +7,7 @@
 #include "engine/program/resolve_state.h"
 #include "ui/document/read_file.h"
 #include "ui/document/write_file.h"
+#include "ui/theme/text.h"
 
 #include <QFileInfo>
 
@@ -22,21 +23,22 @@ void complain(const QString& line) { std::fprintf(stderr, "%s\n", qUtf8Printable
 void print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }
 
 std::optional<LoadedProgram> load(const QString& name, std::vector<Problem>* problems) {
-    QString unread;
-    std::optional<std::string> file = ui::readFile(name, filekinds::result, &unread);
-    std::string text = file.value_or(std::string());
-    if (!file) {
+    auto file = ui::readFile(name, filekinds::result);
+    std::string text;
+    if (file) {
+        text = *std::move(file);
+    } else {
         const std::vector<Example> all = examples();
         const auto example = std::ranges::find(all, name, &Example::id);
         if (QFileInfo::exists(name) || example == all.end()) {
             complain(QStringLiteral("streamscope: cannot read \"%1\": %2 Examples are listed by: streamscope examples")
-                         .arg(name, unread));
+                         .arg(name, ui::text(file.why())));
             return std::nullopt;
         }
         text = example->text;
     }
-    if (const QString why = takeProgramFromResult(text); !why.isEmpty())
-        return complain(QStringLiteral("streamscope: %1: %2").arg(name, why)), std::nullopt;
+    if (const auto taken = takeProgramFromResult(text); !taken)
+        return complain(QStringLiteral("streamscope: %1: %2").arg(name, ui::text(taken.why()))), std::nullopt;
     Read<Program> read = programFromJson(text);
     if (problems != nullptr) *problems = read.problems;
     else
@@ -47,15 +49,14 @@ std::optional<LoadedProgram> load(const QString& name, std::vector<Problem>* pro
 }
 
 std::optional<ResultFile> loadResult(const QString& path) {
-    QString unread;
-    std::optional<std::string> file = ui::readFile(path, filekinds::result, &unread);
+    auto file = ui::readFile(path, filekinds::result);
     if (!file) {
-        complain(QStringLiteral("streamscope: cannot read %1: %2").arg(path, unread));
+        complain(QStringLiteral("streamscope: cannot read %1: %2").arg(path, ui::text(file.why())));
         return std::nullopt;
     }
-    std::string text = std::move(*file);
-    if (const QString why = takeResultFromPicture(text); !why.isEmpty()) {
-        complain(QStringLiteral("streamscope: %1: %2").arg(path, why));
+    std::string text = *std::move(file);
+    if (const auto taken = takeResultFromPicture(text); !taken) {
+        complain(QStringLiteral("streamscope: %1: %2").arg(path, ui::text(taken.why())));
         return std::nullopt;
     }
     if (!holdsAnyResult(text) && text.find("\"streamscope\"") != std::string::npos) {
@@ -118,10 +119,10 @@ ProgressSink terminalProgress() {
 }
 
 bool writeText(const QString& path, const std::string& text) {
-    QString error;
-    const bool written = path.isEmpty() || ui::writeFile(path, QByteArray::fromStdString(text), &error);
-    if (!written) complain(QStringLiteral("streamscope: ") + error);
-    return written;
+    if (path.isEmpty()) return true;
+    const auto written = ui::writeFile(path, QByteArray::fromStdString(text));
+    if (!written) complain(QStringLiteral("streamscope: ") + ui::text(written.why()));
+    return static_cast<bool>(written);
 }
 
 std::optional<RunOptions> options(const RunCommand& command, const Target& target) {

@@ -7,6 +7,7 @@
 #include "app/cli/run_options.h"
 #include "engine/compare/comparison_text.h"
 #include "engine/compare/same_program.h"
+#include "ui/theme/text.h"
 
 #include <QFileInfo>
 
@@ -22,9 +23,9 @@ bool writeBoth(const CompareCommand& command, ResultFile a, ResultFile b, std::s
     above.step = QFileInfo(command.a).fileName();
     below.step = QFileInfo(command.b).fileName();
     below.before = std::make_shared<const ui::FigureSource>(std::move(above));
-    const QString why = writeFiguresOf(command.run, {std::move(below)}, std::move(stop));
-    if (!why.isEmpty()) complain(QStringLiteral("streamscope: ") + why);
-    return why.isEmpty();
+    const auto written = writeFiguresOf(command.run, {std::move(below)}, std::move(stop));
+    if (!written) complain(QStringLiteral("streamscope: ") + ui::text(written.why()));
+    return static_cast<bool>(written);
 }
 
 /// Assigns the positional arguments to the fields of the command. Returns an error message, or an empty text.

@@ -6,6 +6,7 @@
 #include "app/session/side_by_side.h"
 #include "engine/timeline/summary.h"
 #include "ui/sweeps/multiples_layout.h"
+#include "ui/theme/text.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -90,11 +91,9 @@ QByteArray devicesAsJson(const Program& program, const std::vector<ui::DeviceRun
 
 bool writeDevices(const CompareCommand& command, const Program& program, const std::vector<ui::DeviceRun>& runs) {
     if (command.run.picture.isEmpty()) return true;
-    QString error;
-    const QString title = QString::fromStdString(program.name);
-    const bool written = ui::writeMultiples(runs, program, title, command.run.picture, command.run.figure, &error);
-    if (!written) complain(QStringLiteral("streamscope: ") + error);
-    return written;
+    const auto written = ui::writeMultiples(runs, program, ui::text(program.name), command.run.picture, command.run.figure);
+    if (!written) complain(QStringLiteral("streamscope: ") + ui::text(written.why()));
+    return static_cast<bool>(written);
 }
 
 }  // namespace

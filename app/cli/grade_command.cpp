@@ -42,37 +42,30 @@ std::optional<QStringList> filesOf(const QStringList& submissions) {
     return files;
 }
 
-struct Submission {
-    std::optional<Program> program;
-    std::string problem;
-};
-
-Submission submissionIn(const QString& path) {
-    QString why;
-    std::optional<std::string> text = ui::readFile(path, filekinds::program, &why);
-    if (!text) return {std::nullopt, "cannot be read: " + why.toStdString()};
-    Read<Program> read = programFromJson(std::move(*text));
-    if (!read) return {std::nullopt, "is not a valid program: " + streamscope::describe(read.problems.front())};
-    return {std::move(read.value), {}};
+Expected<Program> submissionIn(const QString& path) {
+    auto text = ui::readFile(path, filekinds::program);
+    if (!text) return Failure{"cannot be read: " + text.why()};
+    Read<Program> read = programFromJson(*std::move(text));
+    if (!read) return Failure{"is not a valid program: " + streamscope::describe(read.problems.front())};
+    return std::move(*read.value);
 }
 
 /// Returns the part that --part or the submission names, else the first part.
-std::optional<std::size_t> partOf(const lessons::Lesson& lesson, const QString& asked, const Submission& submission,
-                                  std::string& problem) {
+Expected<std::size_t> partOf(const lessons::Lesson& lesson, const QString& asked, const Expected<Program>& submission) {
     std::string name = asked.toStdString();
-    if (name.empty() && submission.program)
-        if (const auto note = lessons::noteOf(*submission.program)) name = note.value->part;
+    if (name.empty() && submission)
+        if (const auto note = lessons::noteOf(*submission)) name = note.value->part;
     if (name.empty()) return 0;
-    const auto part = lessons::partNamed(lesson, name);
-    if (!part) problem = "the lesson has no part \"" + name + "\"";
-    return part;
+    if (const auto part = lessons::partNamed(lesson, name)) return *part;
+    return Failure{"the lesson has no part \"" + name + "\""};
 }
 
 GradedFile gradeOf(const QString& path, const GradeCommand& command, const lessons::Lesson& lesson, lessons::Grader& grader) {
-    Submission submission = submissionIn(path);
-    const auto part = partOf(lesson, command.part, submission, submission.problem);
-    if (!submission.problem.empty()) return {path.toStdString(), grader.broken(part.value_or(0), submission.problem)};
-    return {path.toStdString(), grader.grade(*part, *submission.program)};
+    const auto submission = submissionIn(path);
+    const auto part = partOf(lesson, command.part, submission);
+    if (!part) return {path.toStdString(), grader.broken(0, part.why())};
+    if (!submission) return {path.toStdString(), grader.broken(*part, submission.why())};
+    return {path.toStdString(), grader.grade(*part, *submission)};
 }
 
 /// Grades the files on all processors, each with a grader of its own.

@@ -85,9 +85,10 @@ std::optional<std::vector<ZippedFile>> filesForGradescope(const lessons::Lesson&
 
 /// Writes an archive if the command asks for it. Returns whether that succeeded.
 bool written(const QString& path, const std::vector<ZippedFile>& files) {
-    const QString why = path.isEmpty() ? QString() : writeZip(path, files);
-    if (!why.isEmpty()) complain(QStringLiteral("streamscope handout: ") + why);
-    return why.isEmpty();
+    if (path.isEmpty()) return true;
+    const auto written = writeZip(path, files);
+    if (!written) complain(QStringLiteral("streamscope handout: ") + text(written.why()));
+    return static_cast<bool>(written);
 }
 
 }  // namespace

@@ -74,9 +74,8 @@ std::string listDevices(bool json) {
     std::vector<DeviceInfo> all;
     const Devices devices;
     for (const DeviceProfile& profile : devices.profiles()) all.push_back(profile.info());
-    Workers workers;
-    std::string why;
-    for (const DeviceInfo& info : workers.devices({}, why)) all.push_back(info);
+    const auto found = Workers().devices({});
+    if (found) all.insert(all.end(), found->begin(), found->end());
     QJsonArray list;
     std::string table = fmt::format("{:26} {:36} {:>4} {:>7} {:>8}\n", "device", "name", "SMs", "copy", "channels");
     for (const DeviceInfo& d : all) {
@@ -84,7 +83,7 @@ std::string listDevices(bool json) {
         table += fmt::format("{:26} {:36} {:>4} {:>7} {:>8}{}\n", d.id, d.name, d.multiprocessors, d.copyEngines, d.channels,
                              d.estimated ? "   estimated" : "");
     }
-    if (!why.empty()) table += "No CUDA device: " + why + "\n";
+    if (!found) table += "No CUDA device: " + found.why() + "\n";
     return json ? write("devices", list) : table;
 }
 

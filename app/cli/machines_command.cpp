@@ -21,16 +21,15 @@ namespace {
 using ui::text;
 
 std::optional<Machines> machinesOrComplaint() {
-    std::variant<Machines, QString> read = readMachines();
-    if (auto* machines = std::get_if<Machines>(&read)) return std::move(*machines);
-    complain(QStringLiteral("streamscope: ") + std::get<QString>(read));
-    return std::nullopt;
+    auto read = readMachines();
+    if (!read) complain(QStringLiteral("streamscope: ") + text(read.why()));
+    return std::move(read).optional();
 }
 
 int write(const Machines& machines) {
-    const QString why = writeMachines(machines);
-    if (!why.isEmpty()) complain(QStringLiteral("streamscope: ") + why);
-    return why.isEmpty() ? exitDone : exitFailed;
+    const auto written = writeMachines(machines);
+    if (!written) complain(QStringLiteral("streamscope: ") + text(written.why()));
+    return written ? exitDone : exitFailed;
 }
 
 int list(const Machines& machines, bool json) {
@@ -65,8 +64,7 @@ int remove(Machines machines, const std::string& name) {
 /// The worker of a machine, and the time until its first answer.
 struct Heard {
     std::optional<HelloReply> hello;
-    std::vector<DeviceInfo> devices;
-    std::string why;  ///< why there are no devices
+    Expected<std::vector<DeviceInfo>> devices;
     double seconds = 0;
     bool isCancelled = false;
     bool speaksOurProtocol() const { return hello && hello->protocol == workerProtocol; }
@@ -78,8 +76,7 @@ Heard hear(const std::string& name) {
     workers.setWaiting(interrupt.token(), terminalProgress());
     QElapsedTimer timer;
     timer.start();
-    Heard heard;
-    heard.devices = workers.devices(name, heard.why);
+    Heard heard{{}, workers.devices(name)};
     heard.hello = workers.greeting(name);
     heard.seconds = double(timer.elapsed()) / 1000;
     heard.isCancelled = interrupt.token().stop_requested();
@@ -107,17 +104,16 @@ int test(const Machines& machines, const MachinesCommand& command) {
     const bool isOther = heard.hello && !heard.speaksOurProtocol();
     if (isOther && command.copiesWorker && !heard.isCancelled && copyWorker(machines, name)) heard = hear(name);
     if (heard.isCancelled) return exitCancelled;
-    if (!heard.speaksOurProtocol()) return complain(QStringLiteral("streamscope: ") + text(heard.why)), exitNoDevice;
-    print(command.json
-              ? QJsonDocument(QJsonObject{{"machine", text(name)},
-                                          {"host", text(heard.hello->host)},
-                                          {"version", text(heard.hello->version)},
-                                          {"driver", text(heard.hello->driver)},
-                                          {"devices", int(heard.devices.size())},
-                                          {"milliseconds", heard.seconds * 1000}})
-                    .toJson()
-                    .toStdString()
-              : fmt::format("{}Connected in {:.1f} s.\n", inWords(name, *heard.hello, heard.devices, heard.why), heard.seconds));
+    if (!heard.speaksOurProtocol()) return complain(QStringLiteral("streamscope: ") + text(heard.devices.why())), exitNoDevice;
+    print(command.json ? QJsonDocument(QJsonObject{{"machine", text(name)},
+                                                   {"host", text(heard.hello->host)},
+                                                   {"version", text(heard.hello->version)},
+                                                   {"driver", text(heard.hello->driver)},
+                                                   {"devices", heard.devices ? int(heard.devices->size()) : 0},
+                                                   {"milliseconds", heard.seconds * 1000}})
+                             .toJson()
+                             .toStdString()
+                       : fmt::format("{}Connected in {:.1f} s.\n", inWords(name, *heard.hello, heard.devices), heard.seconds));
     return exitDone;
 }
 
@@ -199,12 +195,12 @@ Command parseMachines(const QStringList& words) {
     return machines;
 }
 
-std::string inWords(const std::string& machine, const HelloReply& hello, const std::vector<DeviceInfo>& devices,
-                    const std::string& why) {
+std::string inWords(const std::string& machine, const HelloReply& hello, const Expected<std::vector<DeviceInfo>>& devices) {
     std::string words = fmt::format("{}: streamscope-worker {} on {}{}\n", machine, hello.version, hello.host,
                                     hello.driver.empty() ? "" : ", driver " + hello.driver);
-    for (const DeviceInfo& device : devices) words += fmt::format("  {:24} {}\n", device.id, device.name);
-    if (devices.empty()) words += fmt::format("  no GPU: {}\n  simulated devices run there: {}/teaching\n", why, machine);
+    if (!devices)
+        return words + fmt::format("  no GPU: {}\n  simulated devices run there: {}/teaching\n", devices.why(), machine);
+    for (const DeviceInfo& device : *devices) words += fmt::format("  {:24} {}\n", device.id, device.name);
     return words;
 }
 

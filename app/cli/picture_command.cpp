@@ -9,6 +9,7 @@
 #include "ui/figure/figure.h"
 #include "ui/figure/picture_content.h"
 #include "ui/figure/picture_font.h"
+#include "ui/theme/text.h"
 
 #include <unistd.h>
 
@@ -21,17 +22,15 @@ namespace {
 
 QByteArray asBytes(std::string_view text) { return QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size())); }
 
-using Sources = std::variant<std::vector<ui::FigureSource>, QString>;
-
-Sources sourcesOf(const RunRequest& request, const RunOne& run, std::stop_token stop) {
+Expected<std::vector<ui::FigureSource>> sourcesOf(const RunRequest& request, const RunOne& run, std::stop_token stop) {
     const auto steps = stepPrograms(request.program, {});
-    if (const QString* why = std::get_if<QString>(&steps)) return *why;
+    if (!steps) return steps.failure();
     const auto runStep = [&](const Program& program, const ResolvedProgram& resolved) {
         RunRequest one = request;
         one.program = program;
         return run(one, resolved);
     };
-    return runSteps(std::get<std::vector<StepProgram>>(steps), request.set, request.target.infos, runStep, std::move(stop));
+    return runSteps(*steps, request.set, request.target.infos, runStep, std::move(stop));
 }
 
 ui::FigureProgress terminalPictures() {
@@ -50,27 +49,25 @@ void warnOfSmallText(const std::vector<ui::FigureSource>& sources, const ui::Fig
 
 }  // namespace
 
-QString writePicturesOf(const RunCommand& command, const RunRequest& request, const PicturedRun& pictured, const RunOne& run,
-                        std::stop_token stop) {
+Expected<void> writePicturesOf(const RunCommand& command, const RunRequest& request, const PicturedRun& pictured,
+                               const RunOne& run, std::stop_token stop) {
     if (command.pictureSteps) {
-        Sources steps = sourcesOf(request, run, stop);
-        if (const QString* why = std::get_if<QString>(&steps))
-            return why->isEmpty() ? QStringLiteral("Stopped; no pictures were written.") : *why;
-        return writeFiguresOf(command, std::get<std::vector<ui::FigureSource>>(std::move(steps)), std::move(stop));
+        auto steps = sourcesOf(request, run, stop);
+        if (!steps) return steps.why().empty() ? Failure{"Stopped; no pictures were written."} : steps.failure();
+        return writeFiguresOf(command, *std::move(steps), std::move(stop));
     }
     ui::FigureSource source = sourceOf({withValues(request.program, command.set), pictured.outcome.timeline});
     if (pictured.before) source.before = std::make_shared<const ui::FigureSource>(*pictured.before);
     return writeFiguresOf(command, {std::move(source)}, std::move(stop));
 }
 
-QString writeFiguresOf(const RunCommand& command, std::vector<ui::FigureSource> sources, std::stop_token stop) {
-    const auto beyond = [&](const ui::FigureSource& each) { return !problemOfRange(command.figure, *each.timeline).isEmpty(); };
-    if (std::ranges::all_of(sources, beyond)) return problemOfRange(command.figure, *sources.back().timeline);
+Expected<void> writeFiguresOf(const RunCommand& command, std::vector<ui::FigureSource> sources, std::stop_token stop) {
+    const auto beyond = [&](const ui::FigureSource& each) { return !checkRange(command.figure, *each.timeline); };
+    if (std::ranges::all_of(sources, beyond)) return checkRange(command.figure, *sources.back().timeline);
     for (ui::FigureSource& source : sources) source.buffers = std::make_shared<const ui::FigureBuffers>(source.program);
-    QString error;
-    const bool written = ui::writeFigures(sources, command.picture, command.pictureSteps, command.figure, &error, std::move(stop),
-                                          terminalPictures());
-    if (!written) return error.isEmpty() ? QStringLiteral("Stopped; not all pictures were written.") : error;
+    const auto written =
+        ui::writeFigures(sources, command.picture, command.pictureSteps, command.figure, std::move(stop), terminalPictures());
+    if (!written) return written.why().empty() ? Failure{"Stopped; not all pictures were written."} : written.failure();
     warnOfSmallText(sources, command.figure);
     return {};
 }
@@ -83,21 +80,20 @@ ui::FigureSource sourceOf(ResultFile file) {
 }
 
 std::optional<bool> holdsResult(const QString& name) {
-    QString unread;
-    std::optional<std::string> text = ui::readFile(name, filekinds::result, &unread);
+    auto text = ui::readFile(name, filekinds::result);
     if (!text) return false;  // load() knows the examples, and reports other names
-    if (const QString why = takeResultFromPicture(*text); !why.isEmpty())
-        return complain(QStringLiteral("streamscope: %1: %2").arg(name, why)), std::nullopt;
+    if (const auto taken = takeResultFromPicture(*text); !taken)
+        return complain(QStringLiteral("streamscope: %1: %2").arg(name, ui::text(taken.why()))), std::nullopt;
     return holdsAnyResult(*text);
 }
 
-QString problemOfRange(const ui::FigureOptions& figure, const Timeline& timeline) {
+Expected<void> checkRange(const ui::FigureOptions& figure, const Timeline& timeline) {
     if (!figure.range) return {};
     const ui::Lanes lanes = ui::makeLanes(timeline, figure.lanes);
     const Nanoseconds end(lanes.end);
     if (lanes.endless || figure.range->begin < end) return {};
-    return QStringLiteral("--picture-range begins at %1, but the run lasts %2: choose a range within the run")
-        .arg(ui::displayTime(figure.range->begin), ui::displayTime(end));
+    return ui::failure(QStringLiteral("--picture-range begins at %1, but the run lasts %2: choose a range within the run")
+                           .arg(ui::displayTime(figure.range->begin), ui::displayTime(end)));
 }
 
 bool complainOfFont(const ui::FigureOptions& figure) {
@@ -106,22 +102,21 @@ bool complainOfFont(const ui::FigureOptions& figure) {
     return !problem.isEmpty();
 }
 
-QString takeResultFromPicture(std::string& text) {
+Expected<void> takeResultFromPicture(std::string& text) {
     if (!ui::pictureFormat(asBytes(text))) return {};
-    QString why;
-    const QByteArray json = ui::resultInPicture(asBytes(text), &why);
-    if (json.isEmpty()) return why;
-    text = json.toStdString();
+    const auto carried = ui::resultInPicture(asBytes(text));
+    if (!carried) return carried.failure();
+    text = carried->toStdString();
     return {};
 }
 
-QString takeProgramFromResult(std::string& text) {
+Expected<void> takeProgramFromResult(std::string& text) {
     const bool picture = ui::pictureFormat(asBytes(text)).has_value();
     if (!picture && !holdsAnyResult(text)) return {};
-    if (const QString why = takeResultFromPicture(text); !why.isEmpty()) return why;
+    if (const auto taken = takeResultFromPicture(text); !taken) return taken;
     if (!holdsAnyResult(text)) return {};  // the picture of a sweep contains only the program
     Read<ResultFile> result = readAnyResult(text, {});
-    if (!result) return QString::fromStdString(streamscope::describe(result.problems.front()));
+    if (!result) return Failure{streamscope::describe(result.problems.front())};
     text = toJson(result.value->program);
     return {};
 }

@@ -3,6 +3,7 @@
 
 #include "app/cli/command_line.h"
 #include "app/session/composition.h"
+#include "engine/json/expected.h"
 #include "engine/timeline/result_json.h"
 #include "ui/figure/figure_layout.h"
 
@@ -21,13 +22,12 @@ struct PicturedRun {
     std::optional<ui::FigureSource> before = {};  ///< another run, shown above
 };
 
-/// Writes the picture of the outcome, or one picture for each step, which `run` runs as the request says. Returns an error
-/// message, or an empty text.
-QString writePicturesOf(const RunCommand& command, const RunRequest& request, const PicturedRun& pictured, const RunOne& run,
-                        std::stop_token stop);
+/// Writes the picture of the outcome, or one picture for each step, which `run` runs as the request says.
+Expected<void> writePicturesOf(const RunCommand& command, const RunRequest& request, const PicturedRun& pictured,
+                               const RunOne& run, std::stop_token stop);
 
-/// Writes figures with the options of a command. Returns an error message, or an empty text.
-QString writeFiguresOf(const RunCommand& command, std::vector<ui::FigureSource> sources, std::stop_token stop);
+/// Writes figures with the options of a command.
+Expected<void> writeFiguresOf(const RunCommand& command, std::vector<ui::FigureSource> sources, std::stop_token stop);
 
 /// Returns the figure of a result.
 ui::FigureSource sourceOf(ResultFile file);
@@ -36,17 +36,15 @@ ui::FigureSource sourceOf(ResultFile file);
 /// cannot be read. Returns false if there is no such file, as `name` may be an example.
 std::optional<bool> holdsResult(const QString& name);
 
-/// Returns an error message if the requested time range begins after the end of the run, so that the picture would be empty; else
-/// an empty text.
-QString problemOfRange(const ui::FigureOptions& figure, const Timeline& timeline);
+/// Fails if the requested time range begins after the end of the run, so that the picture would be empty.
+Expected<void> checkRange(const ui::FigureOptions& figure, const Timeline& timeline);
 
 /// Prints a message and returns true if the pictures cannot be written in the requested font.
 bool complainOfFont(const ui::FigureOptions& figure);
 
-/// If the text is a picture, replaces it by the result that it contains. Returns an error message, or an empty text.
-QString takeResultFromPicture(std::string& text);
-/// If the text is a result, or a picture that contains one, replaces it by the program of the result. Returns an error message,
-/// or an empty text.
-QString takeProgramFromResult(std::string& text);
+/// If the text is a picture, replaces it by the result that it contains.
+Expected<void> takeResultFromPicture(std::string& text);
+/// If the text is a result, or a picture that contains one, replaces it by the program of the result.
+Expected<void> takeProgramFromResult(std::string& text);
 
 }  // namespace streamscope::app

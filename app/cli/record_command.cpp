@@ -62,11 +62,10 @@ std::optional<int> runProgram(const RecordCommand& command, const QString& folde
     std::vector<std::string> words, variables = environment(command, folder);
     for (const QString& word : command.program) words.push_back(word.toLocal8Bit().toStdString());
     if (command.on.isEmpty()) return spawnAndWait(std::move(words), std::move(variables));
-    QString why;
     const QString library = QFileInfo::exists(recorderLibrary()) ? recorderLibrary() : QString();
-    const std::optional<int> status = recordThere(command, library, folder, variables, why);
-    if (!why.isEmpty()) complain(QStringLiteral("streamscope: ") + why);
-    return status;
+    const RecordedThere ended = recordThere(command, library, folder, variables);
+    if (!ended.problem.isEmpty()) complain(QStringLiteral("streamscope: ") + ended.problem);
+    return ended.status;
 }
 
 /// Recordings of the processes of a program.

@@ -6,6 +6,7 @@
 #include "app/session/workers.h"
 #include "engine/machines/carry.h"
 #include "engine/machines/connection.h"
+#include "ui/theme/text.h"
 
 #include <fmt/format.h>
 
@@ -81,22 +82,16 @@ QString fetch(const machines::Connection& connection, const std::string& there, 
 
 }  // namespace
 
-std::optional<int> recordThere(const RecordCommand& command, const QString& library, const QString& folder,
-                               const std::vector<std::string>& variables, QString& why) {
+RecordedThere recordThere(const RecordCommand& command, const QString& library, const QString& folder,
+                          const std::vector<std::string>& variables) {
     const std::optional<Machine> machine = Workers::machineNamed(command.on.toStdString());
-    if (!machine) {
-        why = QStringLiteral("there is no machine named \"%1\" (streamscope machines list)").arg(command.on);
-        return std::nullopt;
-    }
-    if (machine->start.find("{worker}") == std::string::npos) {
-        why = QStringLiteral("the command of %1 has no {worker}, in whose place the program would run").arg(command.on);
-        return std::nullopt;
-    }
+    if (!machine) return {{}, QStringLiteral("there is no machine named \"%1\" (streamscope machines list)").arg(command.on)};
+    if (machine->start.find("{worker}") == std::string::npos)
+        return {{}, QStringLiteral("the command of %1 has no {worker}, in whose place the program would run").arg(command.on)};
     const bool hasRecorder = !library.isEmpty(), isRecorded = !folder.isEmpty();
     const MachineSettings settings = hasRecorder ? settingsFor(library) : MachineSettings{};
     machines::Connection connection(machine->name, machine->start, settings);
-    if (const std::string problem = connection.open(hasRecorder, {}, {}); !problem.empty())
-        return why = QString::fromStdString(problem), std::nullopt;
+    if (const auto opened = connection.open(hasRecorder, {}, {}); !opened) return {{}, ui::text(opened.why())};
     const std::string there = fmt::format(".cache/streamscope/recordings/{:016x}", QRandomGenerator::global()->generate64());
     const std::string recorder = hasRecorder ? machines::placeOfWorker(settings.workerSha256) : std::string();
     const std::string script = scriptOf(command, there, recorder, isRecorded, connection.command().isSsh());
@@ -105,13 +100,14 @@ std::optional<int> recordThere(const RecordCommand& command, const QString& libr
             QStringLiteral("streamscope: the program on %1 gets the interrupt; another one ends the connection").arg(command.on));
         connection.runScript(fmt::format("touch \"$HOME/{}/{}\"", there, interruptFile), {}, scriptTime);
     };
-    const std::optional<int> status = spawnAndWait(wordsWith(connection.command(), script), variables, interrupt);
-    if (status && *status == codeOfSsh && connection.command().isSsh())
-        why = QStringLiteral("the connection to %1 was lost, or the program there ended with 255").arg(command.on);
-    if (const QString problem = isRecorded ? fetch(connection, there, folder) : QString(); !problem.isEmpty() && why.isEmpty())
-        why = QStringLiteral("the recording could not be brought from %1: %2").arg(command.on, problem);
+    RecordedThere ended{spawnAndWait(wordsWith(connection.command(), script), variables, interrupt)};
+    if (ended.status && *ended.status == codeOfSsh && connection.command().isSsh())
+        ended.problem = QStringLiteral("the connection to %1 was lost, or the program there ended with 255").arg(command.on);
+    const QString unfetched = isRecorded ? fetch(connection, there, folder) : QString();
+    if (!unfetched.isEmpty() && ended.problem.isEmpty())
+        ended.problem = QStringLiteral("the recording could not be brought from %1: %2").arg(command.on, unfetched);
     connection.runScript(fmt::format("rm -rf \"$HOME/{}\"", there), {}, scriptTime);
-    return status;
+    return ended;
 }
 
 }  // namespace streamscope::app

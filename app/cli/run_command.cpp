@@ -11,6 +11,7 @@
 #include "engine/rules/program_problems.h"
 #include "engine/timeline/exports.h"
 #include "engine/timeline/result_json.h"
+#include "ui/theme/text.h"
 
 /// `streamscope run`: runs a program without a window.
 namespace streamscope::app {
@@ -48,9 +49,9 @@ int exitCodeOf(const RunOutcome& outcome, const Target& target) {
 
 bool writePictures(const RunCommand& command, const RunRequest& request, const PicturedRun& pictured, const RunOne& run,
                    std::stop_token stop) {
-    const QString why = writePicturesOf(command, request, pictured, run, std::move(stop));
-    if (!why.isEmpty()) complain(QStringLiteral("streamscope: ") + why);
-    return why.isEmpty();
+    const auto written = writePicturesOf(command, request, pictured, run, std::move(stop));
+    if (!written) complain(QStringLiteral("streamscope: ") + ui::text(written.why()));
+    return static_cast<bool>(written);
 }
 
 /// Warns of the memory and time that a large program needs, before it is run.
@@ -167,8 +168,8 @@ int execute(const RunCommand& command) {
         return interrupt.token().stop_requested() ? exitCancelled : exitBadInput;
     const RunOutcome outcome = run(request, *resolved);
     // With --picture-steps some steps may run longer than the whole program.
-    const QString beyond = command.pictureSteps ? QString() : problemOfRange(command.figure, outcome.timeline);
-    if (!beyond.isEmpty()) return complain(QStringLiteral("streamscope run: %1.").arg(beyond)), exitBadInput;
+    if (const auto range = checkRange(command.figure, outcome.timeline); !range && !command.pictureSteps)
+        return complain(QStringLiteral("streamscope run: %1.").arg(ui::text(range.why()))), exitBadInput;
     report(outcome, command, program);
     bool written = writeAll(command, program, outcome);
     if (!command.picture.isEmpty())

@@ -6,6 +6,7 @@
 #include "app/cli/run_options.h"
 #include "app/session/sweep_run.h"
 #include "ui/sweeps/sweep_figure.h"
+#include "ui/theme/text.h"
 
 #include <algorithm>
 
@@ -42,14 +43,12 @@ RunStatus statusOf(const SweepResult& result, SweepEnding ending) {
 bool writeAll(const RunCommand& command, const Program& program, const SweepResult& result) {
     bool written = command.table.isEmpty() || writeText(command.table, toCsv(result));
     if (!command.output.isEmpty()) written &= writeText(command.output, toJson(result) + "\n");
-    QString error;
+    if (command.picture.isEmpty()) return written;
     ui::SweepFigureOptions options;
     options.figure = command.figure;
-    if (!command.picture.isEmpty() && !ui::writeSweepFigure(result, program, command.picture, options, &error)) {
-        complain(QStringLiteral("streamscope: ") + error);
-        written = false;
-    }
-    return written;
+    const auto pictured = ui::writeSweepFigure(result, program, command.picture, options);
+    if (!pictured) complain(QStringLiteral("streamscope: ") + ui::text(pictured.why()));
+    return written && pictured;
 }
 
 /// Returns whether all places are simulated, or all are real. Prints a message otherwise, as simulated and real devices are

@@ -20,24 +20,28 @@ bool add(zip_t* archive, const ZippedFile& file) {
     return zip_file_set_external_attributes(archive, static_cast<zip_uint64_t>(index), 0, ZIP_OPSYS_UNIX, mode << 16) == 0;
 }
 
+Failure notWritten(const QString& path, const char* why) {
+    return {QStringLiteral("cannot write \"%1\": %2").arg(path, QString::fromUtf8(why)).toStdString()};
+}
+
 }  // namespace
 
-QString writeZip(const QString& path, const std::vector<ZippedFile>& files) {
+Expected<void> writeZip(const QString& path, const std::vector<ZippedFile>& files) {
     int code = 0;
     zip_t* archive = zip_open(QFile::encodeName(path).constData(), ZIP_CREATE | ZIP_TRUNCATE, &code);
     if (archive == nullptr) {
         zip_error_t error;
         zip_error_init_with_code(&error, code);
-        QString why = QStringLiteral("cannot write \"%1\": %2").arg(path, QString::fromUtf8(zip_error_strerror(&error)));
+        Failure failure = notWritten(path, zip_error_strerror(&error));
         zip_error_fini(&error);
-        return why;
+        return failure;
     }
     bool isGood = true;
     for (const ZippedFile& file : files) isGood = isGood && add(archive, file);
     if (isGood && zip_close(archive) == 0) return {};
-    QString why = QStringLiteral("cannot write \"%1\": %2").arg(path, QString::fromUtf8(zip_strerror(archive)));
+    Failure failure = notWritten(path, zip_strerror(archive));
     zip_discard(archive);
-    return why;
+    return failure;
 }
 
 }  // namespace streamscope::app

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/json/expected.h"
+
 #include <QByteArray>
 #include <QString>
 
@@ -15,7 +17,7 @@ struct ZippedFile {
     bool isProgram = false;  ///< executable once it is unpacked
 };
 
-/// Writes an archive, and replaces an existing file. Returns the reason if it cannot; empty otherwise.
-QString writeZip(const QString& path, const std::vector<ZippedFile>& files);
+/// Writes an archive, and replaces an existing file.
+Expected<void> writeZip(const QString& path, const std::vector<ZippedFile>& files);
 
 }  // namespace streamscope::app

@@ -5,6 +5,7 @@
 #include "ui/document/read_file.h"
 #include "ui/document/write_file.h"
 #include "ui/theme/language.h"
+#include "ui/theme/text.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -48,7 +49,8 @@ QByteArray recoveryHeader(const Autosave::Work& work) {
 }
 
 std::optional<LeftWork> readLeft(const QString& id, const QString& file) {
-    const QByteArray all = QByteArray::fromStdString(ui::readFile(file, filekinds::program).value_or(std::string()));
+    const auto read = ui::readFile(file, filekinds::program);
+    const QByteArray all = read ? QByteArray::fromStdString(*read) : QByteArray();
     const qsizetype end = all.indexOf('\n');
     const QJsonObject line = QJsonDocument::fromJson(all.left(end)).object();
     if (line.value(QStringLiteral("streamscopeRecovery")).toInt() != recoveryVersion) return std::nullopt;
@@ -99,11 +101,9 @@ void Autosave::write() {
     isWritten_ = true;
     Work work = source_.work();
     const auto write = [file = files_.own(), first = recoveryHeader(work), text = std::move(work.text)](const std::stop_token&) {
-        QString error;
-        ui::writeFile(file, first + text(), &error);
-        return error;
+        return ui::writeFile(file, first + text());
     };
-    writer_.ask(write, [this](const QString& error) { report(error); });
+    writer_.ask(write, [this](const Expected<void>& written) { report(written); });
 }
 
 void Autosave::remove() {
@@ -113,10 +113,9 @@ void Autosave::remove() {
     QFile::remove(files_.own());
 }
 
-void Autosave::report(const QString& error) {
-    const bool failing = !error.isEmpty();
-    if (failing && !failing_) Q_EMIT failed(error);
-    failing_ = failing;
+void Autosave::report(const Expected<void>& written) {
+    if (!written && !failing_) Q_EMIT failed(ui::text(written.why()));
+    failing_ = !written;
 }
 
 std::vector<LeftWork> Autosave::leftBehind() {

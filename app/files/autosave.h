@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/files/held_files.h"
+#include "engine/json/expected.h"
 #include "ui/document/latest_job.h"
 
 #include <QByteArray>
@@ -64,7 +65,7 @@ Q_SIGNALS:
 private:
     void write();
     void remove();
-    void report(const QString& error);
+    void report(const Expected<void>& written);
 
     Source source_;
     HeldFiles files_;

@@ -3,6 +3,7 @@
 
 #include "app/session/composition.h"
 #include "engine/program/program_json.h"
+#include "ui/theme/text.h"
 
 #include <QAction>
 #include <QDir>
@@ -88,19 +89,19 @@ bool FileActions::reload(const QString& path, std::shared_ptr<EarlyFile> early) 
 }
 
 bool FileActions::take(const QString& path, OpenedFile& file) {
-    if (const auto* why = std::get_if<QString>(&file)) return refuse(path, *why);
-    if (std::holds_alternative<LessonText>(file)) {
+    if (!file) return refuse(path, ui::text(file.why()));
+    if (std::holds_alternative<LessonText>(*file)) {
         Q_EMIT lessonOpened(path);
         return true;
     }
-    auto* result = std::get_if<ResultFile>(&file);
-    if (auto* code = std::get_if<EmbeddedProgram>(&file)) {
+    auto* result = std::get_if<ResultFile>(&*file);
+    if (auto* code = std::get_if<EmbeddedProgram>(&*file)) {
         document_->reset(std::move(code->program), {});
     } else if (result) {
         Q_EMIT resultToCome();
         document_->resetHeld(std::move(result->program), {});
     } else {
-        document_->reset(std::move(std::get<Program>(file)), path);
+        document_->reset(std::move(std::get<Program>(*file)), path);
     }
     if (QFileInfo::exists(path) && !path.startsWith(u':')) remember(path);
     Q_EMIT opened();
@@ -160,10 +161,7 @@ bool FileActions::saveAs() {
 }
 
 bool FileActions::saveTo(const QString& path) {
-    QString error;
-    if (!document_->save(path, &error)) {
-        return offerAnotherPlace(error);
-    }
+    if (const auto saved = document_->save(path); !saved) return offerAnotherPlace(ui::text(saved.why()));
     remember(path);
     Q_EMIT message(Severity::Hint, tr("Saved %1").arg(path));
     return true;

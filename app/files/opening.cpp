@@ -7,6 +7,7 @@
 #include "engine/program/program_json.h"
 #include "ui/document/read_file.h"
 #include "ui/figure/picture_content.h"
+#include "ui/theme/text.h"
 #include "ui/theme/theme.h"
 
 #include <QFile>
@@ -35,10 +36,10 @@ QString firstLines(const std::vector<Problem>& problems) {
     return lines.join(u'\n');
 }
 
-QString tooLargeFor(const FileKind& kind) {
-    return Opening::tr("It is larger than %1 MiB, the most that a %2 may have.")
-        .arg(kind.largest / filekinds::mebibyte)
-        .arg(QString::fromUtf8(kind.name.data(), static_cast<qsizetype>(kind.name.size())));
+Failure tooLargeFor(const FileKind& kind) {
+    return ui::failure(Opening::tr("It is larger than %1 MiB, the most that a %2 may have.")
+                           .arg(kind.largest / filekinds::mebibyte)
+                           .arg(ui::text(kind.name)));
 }
 
 /// Returns whether a text begins with a comment or an import, as code does. Files of Streamscope begin with a JSON object.
@@ -52,47 +53,47 @@ bool looksLikeCode(std::string_view text) {
 OpenedFile ofCode(std::string_view text) {
     const std::optional<std::string> composition = embeddedComposition(text);
     if (!composition)
-        return Opening::tr(
-            "This code holds no composition. Code that Streamscope saves has it at its end, unless \"Keep the "
-            "composition in it\" is off; streamscope code adds it with --embed.");
+        return ui::failure(
+            Opening::tr("This code holds no composition. Code that Streamscope saves has it at its end, unless \"Keep the "
+                        "composition in it\" is off; streamscope code adds it with --embed."));
     Read<Program> program = programFromJson(*composition);
     if (program) return EmbeddedProgram{std::move(*program.value)};
-    return Opening::tr("The composition at the end of this code is damaged:") + u'\n' + firstLines(program.problems);
+    return ui::failure(Opening::tr("The composition at the end of this code is damaged:") + u'\n' + firstLines(program.problems));
 }
 
 OpenedFile ofText(std::string_view text, const QString& path, Reading* reading) {
     if (looksLikeCode(text)) return ofCode(text);
     if (holdsAnyResult(text)) {
         Read<ResultFile> result = readAnyResult(text, path, reading);
-        return result ? OpenedFile(std::move(*result.value)) : OpenedFile(firstLines(result.problems));
+        return result ? OpenedFile(std::move(*result.value)) : ui::failure(firstLines(result.problems));
     }
     if (text.find("\"streamscopeLesson\"") != text.npos) return LessonText{};
     if (text.size() > filekinds::program.largest) return tooLargeFor(filekinds::program);
     Read<Program> program = programFromJson(std::string(text));
-    return program ? OpenedFile(std::move(*program.value)) : OpenedFile(firstLines(program.problems));
+    return program ? OpenedFile(std::move(*program.value)) : ui::failure(firstLines(program.problems));
 }
 
 }  // namespace
 
 OpenedFile readBytes(const QByteArray& bytes, Reading* reading, const QString& path) {
-    QString why;
-    const QByteArray carried = ui::pictureFormat(bytes) ? ui::resultInPicture(bytes, &why) : bytes;
-    if (!why.isEmpty()) return why;
-    return ofText({carried.constData(), static_cast<std::size_t>(carried.size())}, path, reading);
+    const Expected<QByteArray> carried = ui::pictureFormat(bytes) ? ui::resultInPicture(bytes) : bytes;
+    if (!carried) return carried.failure();
+    return ofText({carried->constData(), static_cast<std::size_t>(carried->size())}, path, reading);
 }
 
 /// Reads a file. Maps it into memory if possible, so that it is not copied.
 OpenedFile readFile(const QString& path, Reading* reading) {
-    std::string why;
-    auto file =
-        path.startsWith(u':') ? std::nullopt : RegularFile::open(QFile::encodeName(path).toStdString(), filekinds::result, why);
-    if (!why.empty()) return QString::fromStdString(why);
-    if (const std::string_view text = file ? file->map() : std::string_view(); !text.empty())
-        return readBytes(QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size())), reading, path);
-    QString unread;
-    const std::optional<std::string> text = ui::readFile(path, filekinds::result, &unread);
-    if (!text) return unread;
-    return readBytes(QByteArray::fromRawData(text->data(), static_cast<qsizetype>(text->size())), reading, path);
+    const auto asBytes = [](std::string_view text) {
+        return QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size()));
+    };
+    if (!path.startsWith(u':')) {
+        auto file = RegularFile::open(QFile::encodeName(path).toStdString(), filekinds::result);
+        if (!file) return file.failure();
+        if (const std::string_view text = file->map(); !text.empty()) return readBytes(asBytes(text), reading, path);
+    }
+    const auto text = ui::readFile(path, filekinds::result);
+    if (!text) return text.failure();
+    return readBytes(asBytes(*text), reading, path);
 }
 
 EarlyFile::EarlyFile(const QString& path)

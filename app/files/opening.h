@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/json/expected.h"
 #include "engine/timeline/result_json.h"
 #include "ui/document/latest_job.h"
 
@@ -26,9 +27,9 @@ struct EmbeddedProgram {
     Program program;
 };
 
-/// Content of a file: a program, a result (which a picture may contain), a lesson, source code with its composition, or an error
-/// message.
-using OpenedFile = std::variant<Program, ResultFile, LessonText, EmbeddedProgram, QString>;
+/// Content of a file: a program, a result (which a picture may contain), a lesson, or source code with its composition.
+using FileContent = std::variant<Program, ResultFile, LessonText, EmbeddedProgram>;
+using OpenedFile = Expected<FileContent>;
 
 /// Reads the content synchronously. `path`: the file that the bytes are from; the composition of a trace gets its name.
 OpenedFile readBytes(const QByteArray& bytes, Reading* reading = nullptr, const QString& path = {});

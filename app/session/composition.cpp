@@ -5,6 +5,7 @@
 #include "engine/rules/program_problems.h"
 #include "engine/timeline/range_stretches.h"
 #include "ui/document/read_file.h"
+#include "ui/theme/text.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -17,8 +18,7 @@ namespace streamscope::app {
 namespace {
 
 std::optional<std::string> builtInProfile(std::string_view id) {
-    return ui::readFileInside(QStringLiteral(":/devices"),
-                              QString::fromUtf8(id.data(), qsizetype(id.size())) + QStringLiteral(".json"), filekinds::profile);
+    return ui::readFileInside(QStringLiteral(":/devices"), ui::text(id) + QStringLiteral(".json"), filekinds::profile).optional();
 }
 
 QStringList known(const std::vector<DeviceProfile>& profiles) {
@@ -49,31 +49,28 @@ NamedDevice namedDevice(const QString& name, const Machines& machines) {
 }
 
 /// Returns the reason why a machine does not have the device, with its available devices.
-NoTarget noDevice(const NamedDevice& named, const std::vector<DeviceInfo>& found, const std::string& why) {
+NoTarget noDevice(const NamedDevice& named, const Expected<std::vector<DeviceInfo>>& found) {
     if (!named.machine.isEmpty()) {
-        const QString reason =
-            found.empty() ? QString::fromStdString(why) : QStringLiteral("it has %1 CUDA device(s)").arg(found.size());
+        const QString reason = found ? QStringLiteral("it has %1 CUDA device(s)").arg(found->size()) : ui::text(found.why());
         return NoTarget{QStringLiteral("no device %1 on %2: %3").arg(named.device, named.machine, reason)};
     }
-    QString reason =
-        found.empty() ? QString::fromStdString(why) : QStringLiteral("this machine has %1 CUDA device(s)").arg(found.size());
+    QString reason = found ? QStringLiteral("this machine has %1 CUDA device(s)").arg(found->size()) : ui::text(found.why());
     if (reason.endsWith(u'.')) reason.chop(1);
     return NoTarget{
         QStringLiteral("no device %1: %2. Choose a simulated device, for example --on teaching.").arg(named.device, reason)};
 }
 
 std::variant<Target, NoTarget> cudaTarget(const QString& machine, const std::vector<int>& ordinals, Workers& workers) {
-    std::string why;
-    const std::vector<DeviceInfo> found = workers.devices(machine.toStdString(), why);
+    const auto found = workers.devices(machine.toStdString());
     Target target;
     target.machine = machine.toStdString();
     for (int ordinal : ordinals) {
-        if (ordinal < int(found.size())) {
+        if (found && ordinal < int(found->size())) {
             target.ordinals.push_back(ordinal);
-            target.infos.push_back(found[std::size_t(ordinal)]);
+            target.infos.push_back((*found)[std::size_t(ordinal)]);
             continue;
         }
-        return noDevice({machine, QStringLiteral("cuda:%1").arg(ordinal)}, found, why);
+        return noDevice({machine, QStringLiteral("cuda:%1").arg(ordinal)}, found);
     }
     return target;
 }
@@ -85,7 +82,7 @@ QString version() { return QStringLiteral(STREAMSCOPE_VERSION); }
 std::vector<Example> examples() {
     std::vector<Example> list;
     for (const QString& name : QDir(QStringLiteral(":/programs")).entryList(QDir::Files, QDir::Name)) {
-        const std::optional<std::string> text = ui::readFile(QStringLiteral(":/programs/") + name, filekinds::program);
+        const auto text = ui::readFile(QStringLiteral(":/programs/") + name, filekinds::program);
         const Read<Program> program = text ? programFromJson(*text) : Read<Program>{};
         if (program) list.push_back({QFileInfo(name).completeBaseName(), QString::fromStdString(program.value->name), *text});
     }
@@ -114,10 +111,8 @@ std::variant<DeviceProfile, NoTarget> Devices::profile(const QString& name, cons
         return NoTarget{QStringLiteral("no device named \"%1\". There are: %2, cuda:0 … and profile files (*.json).")
                             .arg(name, known(profiles_).join(QStringLiteral(", ")))};
     }
-    QString why;
-    const std::optional<std::string> text =
-        folder ? ui::readFileInside(*folder, name, filekinds::profile, &why) : ui::readFile(name, filekinds::profile, &why);
-    if (!text) return NoTarget{QStringLiteral("cannot read the device profile \"%1\": %2").arg(name, why)};
+    const auto text = folder ? ui::readFileInside(*folder, name, filekinds::profile) : ui::readFile(name, filekinds::profile);
+    if (!text) return NoTarget{QStringLiteral("cannot read the device profile \"%1\": %2").arg(name, ui::text(text.why()))};
     Read<DeviceProfile> read = profileFromJson(QFileInfo(name).completeBaseName().toStdString(), *text, builtInProfile);
     if (read) return std::move(*read.value);
     QStringList lines;
@@ -150,9 +145,9 @@ std::vector<Target> targetsOn(const std::string& machine, const std::vector<Devi
 std::variant<Target, NoTarget> Devices::target(const QString& on, Workers& workers, const std::optional<QString>& folder) const {
     Machines machines;
     if (!folder) {
-        std::variant<Machines, QString> read = readMachines();
-        if (auto* problem = std::get_if<QString>(&read)) return NoTarget{std::move(*problem), true};
-        machines = std::move(std::get<Machines>(read));
+        auto read = readMachines();
+        if (!read) return NoTarget{ui::text(read.why()), true};
+        machines = *std::move(read);
     }
     Target target;
     std::vector<int> ordinals;
@@ -217,10 +212,9 @@ RunOutcome execute(const RunRequest& request, const ResolvedProgram& program, Wo
     const WorkerRun asked{
         request.program, request.set, target.ordinals, request.options, request.channels.value_or(WorkerRun{}.channels),
         target.profiles};
-    std::string why;
-    WorkerClient* worker = workers.on(target.machine, why);
-    RunOutcome outcome = worker != nullptr ? worker->run(asked, stop, progress) : RunOutcome{};
-    if (worker == nullptr) outcome.ending = RunFailure{std::move(why), {}, {}};
+    const auto worker = workers.on(target.machine);
+    RunOutcome outcome = worker ? (*worker)->run(asked, stop, progress) : RunOutcome{};
+    if (!worker) outcome.ending = RunFailure{worker.why(), {}, {}};
     for (auto& device : outcome.timeline.devices) nameOnMachine(target.machine, device.info);
     if (!target.machine.empty()) outcome.timeline.origin = workers.originOn(target.machine);
     if (outcome.timeline.operations.empty()) outcome.timeline.method = request.options.method;

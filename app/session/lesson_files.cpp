@@ -3,6 +3,7 @@
 
 #include "engine/program/program_json.h"
 #include "ui/document/read_file.h"
+#include "ui/theme/text.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -21,14 +22,13 @@ std::variant<LessonFile, QStringList> read(const QString& path, const QString& s
         for (const Problem& problem : problems) list << QString::fromStdString(describe(problem, shown.toStdString()));
         return list;
     };
-    QString why;
-    const std::optional<std::string> text = ui::readFile(path, filekinds::lesson, &why);
-    if (!text) return QStringList{QStringLiteral("streamscope: cannot read \"%1\": %2").arg(shown, why)};
+    const auto text = ui::readFile(path, filekinds::lesson);
+    if (!text) return QStringList{QStringLiteral("streamscope: cannot read \"%1\": %2").arg(shown, ui::text(text.why()))};
     Read<lessons::Lesson> lesson = lessons::lessonFromJson(*text);
     if (!lesson) return lines(lesson.problems);
     const QDir beside = QFileInfo(path).dir();
     lesson = lessons::withPrograms(std::move(*lesson.value), [&beside](const std::string& name) {
-        return ui::readFileInside(beside.path(), QString::fromStdString(name), filekinds::program);
+        return ui::readFileInside(beside.path(), QString::fromStdString(name), filekinds::program).optional();
     });
     if (!lesson) return lines(lesson.problems);
     const QFileInfo file(path);
@@ -50,8 +50,8 @@ std::vector<LessonFile> lessonFiles() {
 
 std::vector<LessonPackFile> lessonPacks() {
     std::vector<LessonPackFile> packs;
-    const std::string text = ui::readFile(folder + QStringLiteral("/packs.json"), filekinds::lesson).value_or(std::string());
-    const QJsonObject file = QJsonDocument::fromJson(QByteArray::fromStdString(text)).object();
+    const auto text = ui::readFile(folder + QStringLiteral("/packs.json"), filekinds::lesson);
+    const QJsonObject file = QJsonDocument::fromJson(QByteArray::fromStdString(*text)).object();
     for (const QJsonValue& each : file.value(QStringLiteral("packs")).toArray()) {
         LessonPackFile pack{each[QStringLiteral("name")].toString(), {}};
         for (const QJsonValue& id : each[QStringLiteral("lessons")].toArray()) pack.lessons << id.toString();
@@ -73,7 +73,7 @@ std::optional<Program> solutionOf(const LessonFile& lesson, const lessons::Part&
     const QString folder = ours ? QStringLiteral(":/solutions") : QFileInfo(lesson.id).path();
     const QString name = ours ? QStringLiteral("%1%2.streamscope").arg(lesson.id, ending)
                               : QDir(folder).relativeFilePath(solutionPath(lesson.id, part));
-    const std::optional<std::string> text = ui::readFileInside(folder, name, filekinds::program);
+    const auto text = ui::readFileInside(folder, name, filekinds::program);
     if (!text) return std::nullopt;
     return programFromJson(*text).value;
 }

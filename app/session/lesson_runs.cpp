@@ -21,17 +21,17 @@ std::string whyNotResolved(const Program& program, std::span<const DeviceInfo> d
 
 }  // namespace
 
-std::variant<lessons::GradedRun, std::string> LessonRuns::run(const Program& program, const std::string& device,
-                                                              const QString& folder, std::stop_token stop) {
+Expected<lessons::GradedRun> LessonRuns::run(const Program& program, const std::string& device, const QString& folder,
+                                             std::stop_token stop) {
     const auto found = devices_.target(QString::fromStdString(device), workers_, folder);
-    if (const auto* none = std::get_if<NoTarget>(&found)) return none->message.toStdString();
+    if (const auto* none = std::get_if<NoTarget>(&found)) return Failure{none->message.toStdString()};
     const Target& target = std::get<Target>(found);
-    if (!target.simulated()) return "lessons are graded on simulated devices, not on " + device;
+    if (!target.simulated()) return Failure{"lessons are graded on simulated devices, not on " + device};
     Read<ResolvedProgram> resolved = resolve(program);
-    if (!resolved) return whyNotResolved(program, target.infos);
+    if (!resolved) return Failure{whyNotResolved(program, target.infos)};
     RunOutcome outcome = simulate(*resolved.value, target.profiles, {}, stop);
-    if (const auto* failure = std::get_if<RunFailure>(&outcome.ending)) return failure->message;
-    if (std::holds_alternative<RunTimedOut>(outcome.ending)) return std::string("the run took too long and was stopped");
+    if (const auto* failure = std::get_if<RunFailure>(&outcome.ending)) return Failure{failure->message};
+    if (std::holds_alternative<RunTimedOut>(outcome.ending)) return Failure{"the run took too long and was stopped"};
     return lessons::GradedRun{std::move(*resolved.value), std::move(outcome.timeline), target.infos};
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/session/composition.h"
+#include "engine/json/expected.h"
 #include "engine/lessons/grade.h"
 
 #include <stop_token>
@@ -12,8 +13,8 @@ namespace streamscope::app {
 class LessonRuns {
 public:
     /// Runs a program. `folder`: the folder of the lesson; a profile file that the lesson names must be in it.
-    std::variant<lessons::GradedRun, std::string> run(const Program& program, const std::string& device, const QString& folder,
-                                                      std::stop_token stop);
+    Expected<lessons::GradedRun> run(const Program& program, const std::string& device, const QString& folder,
+                                     std::stop_token stop);
 
 private:
     Devices devices_;

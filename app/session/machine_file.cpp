@@ -5,6 +5,8 @@
 #include "ui/document/read_file.h"
 #include "ui/document/write_file.h"
 
+#include <fmt/format.h>
+
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
@@ -17,23 +19,21 @@ QString machineFilePath() {
     return QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) + QStringLiteral("/streamscope/machines.json");
 }
 
-std::variant<Machines, QString> readMachines() {
+Expected<Machines> readMachines() {
     const QString path = machineFilePath();
     if (!QFileInfo::exists(path)) return Machines{};
-    QString why;
-    std::optional<std::string> text = ui::readFile(path, filekinds::profile, &why);
-    if (!text) return QStringLiteral("cannot read \"%1\": %2").arg(path, why);
-    Read<Machines> read = machinesFromJson(std::move(*text));
+    auto text = ui::readFile(path, filekinds::profile);
+    if (!text) return Failure{fmt::format("cannot read \"{}\": {}", path.toStdString(), text.why())};
+    Read<Machines> read = machinesFromJson(*std::move(text));
     if (read) return std::move(*read.value);
-    return QString::fromStdString(streamscope::describe(read.problems.front(), path.toStdString()));
+    return Failure{streamscope::describe(read.problems.front(), path.toStdString())};
 }
 
-QString writeMachines(const Machines& machines) {
+Expected<void> writeMachines(const Machines& machines) {
     const QString path = machineFilePath();
-    if (!QDir().mkpath(QFileInfo(path).path())) return QStringLiteral("cannot make the folder of \"%1\"").arg(path);
-    QString error;
-    ui::writeFile(path, QByteArray::fromStdString(toJson(machines)), &error);
-    return error;
+    if (!QDir().mkpath(QFileInfo(path).path()))
+        return Failure{fmt::format("cannot make the folder of \"{}\"", path.toStdString())};
+    return ui::writeFile(path, QByteArray::fromStdString(toJson(machines)));
 }
 
 MachineSettings machineSettings(const std::vector<std::string>& environment) {

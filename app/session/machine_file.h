@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/json/expected.h"
 #include "engine/machines/machine_host.h"
 #include "engine/machines/machines.h"
 
 #include <QString>
-
-#include <variant>
 
 /// The file with the user's machines, which may be edited by hand.
 namespace streamscope::app {
@@ -14,11 +13,10 @@ namespace streamscope::app {
 /// Returns machines.json in the configuration folder.
 QString machineFilePath();
 
-/// Reads the file. A missing file counts as an empty one. Returns an error message with the position if the file is invalid.
-std::variant<Machines, QString> readMachines();
+/// Reads the file. A missing file counts as an empty one. If the file is invalid, the failure names the position.
+Expected<Machines> readMachines();
 
-/// Writes the file. Returns the reason if that fails; empty otherwise.
-QString writeMachines(const Machines& machines);
+Expected<void> writeMachines(const Machines& machines);
 
 /// Returns the settings for machines: our worker, which can be copied to a machine, and environment variables for the commands.
 MachineSettings machineSettings(const std::vector<std::string>& environment = {});

@@ -3,6 +3,7 @@
 
 #include "engine/rules/check.h"
 #include "ui/document/calls_on_demand.h"
+#include "ui/theme/text.h"
 
 #include <QThreadPool>
 
@@ -79,18 +80,11 @@ void RunController::check(const PreviewRequest& asked) {
 }
 
 void RunController::findCudaDevices() {
-    struct Found {
-        std::vector<DeviceInfo> devices;
-        std::string why;
-    };
-    deviceSearch_.ask(
-        [](const std::stop_token&) {
-            Workers workers;
-            Found found;
-            found.devices = workers.devices({}, found.why);
-            return found;
-        },
-        [this](const Found& found) { Q_EMIT cudaDevicesFound(found.devices, QString::fromStdString(found.why)); });
+    deviceSearch_.ask([](const std::stop_token&) { return Workers().devices({}); },
+                      [this](Expected<std::vector<DeviceInfo>> found) {
+                          const QString why = ui::text(found.why());
+                          Q_EMIT cudaDevicesFound(std::move(found).optional().value_or(std::vector<DeviceInfo>()), why);
+                      });
 }
 
 void RunController::findDevicesOf(const std::string& machine) {
@@ -103,7 +97,9 @@ void RunController::findDevicesOf(const std::string& machine) {
     const auto search = [this, workers = workers_, machine](const std::stop_token& stop, const Post& post) {
         Found found;
         workers->setWaiting(stop, sinkOf(this, post));
-        found.devices = workers->devices(machine, found.why);
+        auto devices = workers->devices(machine);
+        found.why = devices.why();
+        if (devices) found.devices = *std::move(devices);
         workers->setWaiting({}, {});
         found.hasGreeted = workers->greeting(machine).has_value();
         if (stop.stop_requested()) found.why.clear();

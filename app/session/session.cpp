@@ -2,6 +2,7 @@
 #include "app/session/session.h"
 
 #include "engine/timeline/summary.h"
+#include "ui/theme/text.h"
 
 #include <utility>
 
@@ -101,9 +102,8 @@ void Session::forgetDiagnostics() {
 }
 
 void Session::apply(const Fix& fix) {
-    QString error;
-    if (!document_->apply(Edit{EditList{fix.edits}}, QString::fromStdString(fix.title), {}, &error))
-        Q_EMIT message(Severity::Warning, error);
+    const auto applied = document_->apply(Edit{EditList{fix.edits}}, QString::fromStdString(fix.title));
+    if (!applied) Q_EMIT message(Severity::Warning, ui::text(applied.why()));
 }
 
 }  // namespace streamscope::app

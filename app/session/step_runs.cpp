@@ -3,6 +3,7 @@
 
 #include "engine/rules/program_problems.h"
 #include "ui/document/steps.h"
+#include "ui/theme/text.h"
 
 #include <QCoreApplication>
 
@@ -16,31 +17,28 @@ struct StepRuns {
     Q_DECLARE_TR_FUNCTIONS(StepRuns)
 };
 
-using Walked = std::variant<ui::steps::Walk, ui::steps::NoWalk>;
-
-/// Applies the edits of a step to the program. Returns an error message, or an empty text.
-QString walk(Program& program, const Walked& walked) {
-    if (const auto* none = std::get_if<ui::steps::NoWalk>(&walked)) return none->why;
-    const auto& found = std::get<ui::steps::Walk>(walked);
-    const Applied applied = apply(program, Edit{EditList{found.edits}});
-    if (!applied) return QString::fromStdString(applied.error);
-    program.steps = found.steps;
+/// Applies the edits of a step to the program.
+Expected<void> walk(Program& program, const Expected<ui::steps::Walk>& found) {
+    if (!found) return found.failure();
+    const auto applied = apply(program, Edit{EditList{found->edits}});
+    if (!applied) return applied.failure();
+    program.steps = found->steps;
     return {};
 }
 
 }  // namespace
 
-std::variant<std::vector<StepProgram>, QString> stepPrograms(const Program& program, const std::vector<Edit>& first) {
-    if (program.steps.empty()) return StepRuns::tr("The program has no steps. Record them with Steps > Add step.");
+Expected<std::vector<StepProgram>> stepPrograms(const Program& program, const std::vector<Edit>& first) {
+    if (program.steps.empty()) return ui::failure(StepRuns::tr("The program has no steps. Record them with Steps > Add step."));
     Program at = program;
     std::vector<Edit> back = first;
     while (ui::steps::done(at.steps) > 0) {
-        if (const QString why = walk(at, ui::steps::back(at, back)); !why.isEmpty()) return why;
+        if (const auto walked = walk(at, ui::steps::back(at, back)); !walked) return walked.failure();
         back.clear();
     }
     std::vector<StepProgram> all;
     for (std::size_t i = 0; i < program.steps.size(); ++i) {
-        if (const QString why = walk(at, ui::steps::forward(at, back)); !why.isEmpty()) return why;
+        if (const auto walked = walk(at, ui::steps::forward(at, back)); !walked) return walked.failure();
         back.clear();
         const QString title = QString::fromStdString(at.steps[i].title);
         all.push_back({title.isEmpty() ? StepRuns::tr("Step %1").arg(i + 1) : QStringLiteral("%1 %2").arg(i + 1).arg(title), at,
@@ -49,21 +47,21 @@ std::variant<std::vector<StepProgram>, QString> stepPrograms(const Program& prog
     return all;
 }
 
-std::variant<std::vector<ui::FigureSource>, QString> runSteps(const std::vector<StepProgram>& steps,
-                                                              const std::map<std::string, std::int64_t>& set,
-                                                              const std::vector<DeviceInfo>& devices, const RunStep& run,
-                                                              std::stop_token stop) {
+Expected<std::vector<ui::FigureSource>> runSteps(const std::vector<StepProgram>& steps,
+                                                 const std::map<std::string, std::int64_t>& set,
+                                                 const std::vector<DeviceInfo>& devices, const RunStep& run,
+                                                 std::stop_token stop) {
     std::vector<ui::FigureSource> sources;
     for (const StepProgram& step : steps) {
-        if (stop.stop_requested()) return QString();
+        if (stop.stop_requested()) return Failure{};
         const Read<ResolvedProgram> resolved = resolveFor(step.program, devices, set);
         if (!resolved)
-            return StepRuns::tr("The program cannot run as it is at step %1. %2")
-                .arg(step.name, QString::fromStdString(inWords(resolved.problems)));
+            return ui::failure(StepRuns::tr("The program cannot run as it is at step %1. %2")
+                                   .arg(step.name, QString::fromStdString(inWords(resolved.problems))));
         const RunOutcome outcome = run(step.program, *resolved.value);
         const bool failed = std::holds_alternative<RunFailure>(outcome.ending);
-        if (failed) return StepRuns::tr("The run of step %1 failed. %2").arg(step.name, app::describe(outcome));
-        if (std::holds_alternative<RunCancelled>(outcome.ending)) return QString();
+        if (failed) return ui::failure(StepRuns::tr("The run of step %1 failed. %2").arg(step.name, app::describe(outcome)));
+        if (std::holds_alternative<RunCancelled>(outcome.ending)) return Failure{};
         sources.push_back({std::make_shared<const Program>(withValues(step.program, set)),
                            std::make_shared<const Timeline>(outcome.timeline), step.name, nullptr, step.note});
     }

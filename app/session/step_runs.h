@@ -2,11 +2,11 @@
 #pragma once
 
 #include "app/session/composition.h"
+#include "engine/json/expected.h"
 #include "engine/program/edit.h"
 #include "ui/figure/figure_layout.h"
 
 #include <functional>
-#include <variant>
 
 namespace streamscope::app {
 
@@ -16,17 +16,17 @@ struct StepProgram {
     Program program;
     QString note = {};  ///< Markdown
 };
-/// Returns the program after each step, or the reason if there are no steps or they cannot be applied. `first` undoes the changes
-/// since the present step.
-std::variant<std::vector<StepProgram>, QString> stepPrograms(const Program& program, const std::vector<Edit>& first);
+/// Returns the program after each step. Fails if there are no steps or they cannot be applied. `first` undoes the changes since
+/// the present step.
+Expected<std::vector<StepProgram>> stepPrograms(const Program& program, const std::vector<Edit>& first);
 
 using RunStep = std::function<RunOutcome(const Program& program, const ResolvedProgram& resolved)>;
 
-/// Runs the program after each of its steps. Returns the reason if one of them cannot run, and an empty text if stopped.
-std::variant<std::vector<ui::FigureSource>, QString> runSteps(const std::vector<StepProgram>& steps,
-                                                              const std::map<std::string, std::int64_t>& set,
-                                                              const std::vector<DeviceInfo>& devices, const RunStep& run,
-                                                              std::stop_token stop);
+/// Runs the program after each of its steps. Fails if one of them cannot run; after a stop the failure has no text.
+Expected<std::vector<ui::FigureSource>> runSteps(const std::vector<StepProgram>& steps,
+                                                 const std::map<std::string, std::int64_t>& set,
+                                                 const std::vector<DeviceInfo>& devices, const RunStep& run,
+                                                 std::stop_token stop);
 
 /// Returns the program with these values of its parameters.
 Program withValues(Program program, const std::map<std::string, std::int64_t>& set);

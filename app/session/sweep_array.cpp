@@ -55,7 +55,7 @@ std::string idOf(const std::vector<std::string>& lines, const MachineSettings& s
 
 SweptRun runOf(SweepValues values, JobArray::Answer answer, const Machine& machine) {
     SweptRun run;
-    if (auto* reply = std::get_if<OutcomeReply>(&answer.result)) {
+    if (auto& reply = answer.result) {
         run.point = sweepPoint(std::move(values), reply->outcome.timeline);
         const auto* failure = std::get_if<RunFailure>(&reply->outcome.ending);
         if (failure) run.point.status = RunStatus::Failed, run.point.message = failure->message;
@@ -64,7 +64,7 @@ SweptRun runOf(SweepValues values, JobArray::Answer answer, const Machine& machi
     } else {
         run.point.values = std::move(values);
         run.point.status = RunStatus::Failed;
-        run.point.message = std::get<std::string>(std::move(answer.result));
+        run.point.message = answer.result.why();
     }
     if (!answer.before.empty()) run.point.message += (run.point.message.empty() ? "" : "; ") + ("at first: " + answer.before);
     return run;
@@ -79,18 +79,18 @@ SweepEnding sweepAsArray(const SweepRequest& request, const Machine& machine, co
     for (auto& [point, run] : requests.refused) order.take(point, std::move(run));
     const MachineSettings settings = machineSettings(environment);
     JobArray jobs(machine, settings, idOf(requests.lines, settings));
-    const std::string why =
-        requests.lines.empty() ? std::string() : jobs.run(requests.lines, stop, progress, [&](JobArray::Answer answer) {
-            const std::size_t point = requests.points[answer.index];
-            order.take(point, runOf(request.plan.valuesAt(point), std::move(answer), machine));
-        });
+    const auto take = [&](JobArray::Answer answer) {
+        const std::size_t point = requests.points[answer.index];
+        order.take(point, runOf(request.plan.valuesAt(point), std::move(answer), machine));
+    };
+    const auto done = requests.lines.empty() ? Expected<void>() : jobs.run(requests.lines, stop, progress, take);
     const std::size_t total = request.plan.points();
     if (stop.stop_requested() && order.told() < total) return SweepEnding::Cancelled;
-    if (!why.empty() && order.told() < total) {
+    if (!done && order.told() < total) {
         SweptRun run;
         run.point.values = request.plan.valuesAt(order.told());
         run.point.status = RunStatus::Failed;
-        run.point.message = why;
+        run.point.message = done.why();
         told(std::move(run));
         return SweepEnding::DeviceLost;
     }

@@ -9,16 +9,13 @@ Workers::Workers(std::vector<std::string> environment) : here_(workerCommand()),
 
 Workers::~Workers() = default;
 
-WorkerClient* Workers::on(const std::string& machine, std::string& why) {
+Expected<WorkerClient*> Workers::on(const std::string& machine) {
     if (machine.empty()) return &here_;
     if (const auto found = there_.find(machine); found != there_.end()) return found->second.client.get();
-    const std::variant<Machines, QString> machines = readMachines();
-    if (const auto* problem = std::get_if<QString>(&machines)) return why = problem->toStdString(), nullptr;
-    const Machine* named = std::get<Machines>(machines).find(machine);
-    if (named == nullptr) {
-        why = "there is no machine named \"" + machine + "\" (streamscope machines list)";
-        return nullptr;
-    }
+    const auto machines = readMachines();
+    if (!machines) return machines.failure();
+    const Machine* named = machines->find(machine);
+    if (named == nullptr) return Failure{"there is no machine named \"" + machine + "\" (streamscope machines list)"};
     auto host = std::make_unique<MachineHost>(*named, machineSettings(environment_));
     There there{host.get(), nullptr};
     there.client = std::make_unique<WorkerClient>(std::move(host));
@@ -26,17 +23,17 @@ WorkerClient* Workers::on(const std::string& machine, std::string& why) {
 }
 
 std::optional<Machine> Workers::machineNamed(const std::string& name) {
-    const std::variant<Machines, QString> machines = readMachines();
-    const auto* list = std::get_if<Machines>(&machines);
-    const Machine* named = list == nullptr ? nullptr : list->find(name);
+    const auto machines = readMachines();
+    const Machine* named = machines ? machines->find(name) : nullptr;
     return named == nullptr ? std::nullopt : std::optional(*named);
 }
 
-std::vector<DeviceInfo> Workers::devices(const std::string& machine, std::string& why) {
-    WorkerClient* client = on(machine, why);
-    if (client == nullptr) return {};
-    std::vector<DeviceInfo> found = client->devices(why, std::chrono::seconds(20), stop_, progress_);
-    for (DeviceInfo& device : found) nameOnMachine(machine, device);
+Expected<std::vector<DeviceInfo>> Workers::devices(const std::string& machine) {
+    const auto client = on(machine);
+    if (!client) return client.failure();
+    auto found = (*client)->devices(std::chrono::seconds(20), stop_, progress_);
+    if (found)
+        for (DeviceInfo& device : *found) nameOnMachine(machine, device);
     return found;
 }
 

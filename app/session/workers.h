@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/session/machine_file.h"
+#include "engine/json/expected.h"
 #include "engine/timeline/timeline.h"
 #include "engine/worker/worker_client.h"
 
@@ -23,12 +24,12 @@ public:
 
     WorkerClient& here() { return here_; }
     const std::vector<std::string>& environment() const { return environment_; }
-    /// Returns the worker of a machine, or nullptr with a reason in `why`. An empty name is this machine.
-    WorkerClient* on(const std::string& machine, std::string& why);
+    /// Returns the worker of a machine, which this object owns. An empty name is this machine.
+    Expected<WorkerClient*> on(const std::string& machine);
     /// Returns a machine of the machine file; nothing if there is none of that name, or the file cannot be read.
     static std::optional<Machine> machineNamed(const std::string& name);
-    /// Returns the devices of a machine, after connecting to it if necessary. Empty with a reason in `why`.
-    std::vector<DeviceInfo> devices(const std::string& machine, std::string& why);
+    /// Returns the devices of a machine, after connecting to it if necessary. Fails if it has none.
+    Expected<std::vector<DeviceInfo>> devices(const std::string& machine);
     /// Returns the greeting of the machine's worker, if it is connected.
     std::optional<HelloReply> greeting(const std::string& machine) const;
 
@@ -54,8 +55,7 @@ private:
 /// unchanged.
 void nameOnMachine(const std::string& machine, DeviceInfo& device);
 
-/// Returns the description of a machine's worker, in lines. `why`: the reason if there are no devices.
-std::string inWords(const std::string& machine, const HelloReply& hello, const std::vector<DeviceInfo>& devices,
-                    const std::string& why);
+/// Returns the description of a machine's worker, in lines.
+std::string inWords(const std::string& machine, const HelloReply& hello, const Expected<std::vector<DeviceInfo>>& devices);
 
 }  // namespace streamscope::app

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/file_dialogs.h"
 
+#include "ui/theme/text.h"
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileDialog>
@@ -40,8 +42,9 @@ void askWhatToOpen(QWidget* window, const OpenQuestion& question, PathTaken take
     open(dialog, std::move(taken));
 }
 
-void sayNotExported(QWidget* window, const QString& why) {
-    auto* box = new QMessageBox(QMessageBox::NoIcon, FileDialogs::tr("Not exported"), why, QMessageBox::Ok, window);
+void sayNotExported(QWidget* window, const Expected<void>& written) {
+    auto* box =
+        new QMessageBox(QMessageBox::NoIcon, FileDialogs::tr("Not exported"), ui::text(written.why()), QMessageBox::Ok, window);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->open();
 }

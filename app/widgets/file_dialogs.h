@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/json/expected.h"
+
 #include <QString>
 
 #include <functional>
@@ -21,7 +23,7 @@ struct OpenQuestion {
 void askWhatToOpen(QWidget* window, const OpenQuestion& question, PathTaken taken);
 
 /// Shows a message that a file could not be written.
-void sayNotExported(QWidget* window, const QString& why);
+void sayNotExported(QWidget* window, const Expected<void>& written);
 
 /// Returns a path with the folder and the name of the program, followed by `behind`.
 QString suggestedPath(const QString& programPath, const QString& programName, const QString& behind);

@@ -114,7 +114,7 @@ void CUPTIAPI takeBuffer(CUcontext, std::uint32_t, std::uint8_t* buffer, std::si
     sink().full.emplace_back(buffer, validBytes);
 }
 
-std::optional<Cupti> load(std::string& why) {
+Expected<Cupti> load() {
     const char* home = std::getenv("CUDA_HOME");
     if (!home) home = std::getenv("CUDA_PATH");
     for (const auto& candidate : cuptiCandidates(home ? home : "", CUDART_VERSION / 1000)) {
@@ -124,11 +124,10 @@ std::optional<Cupti> load(std::string& why) {
         if (cupti.find(library)) return cupti;
         ::dlclose(library);
     }
-    why = fmt::format(
-        "method activity needs CUPTI, and libcupti.so.{} was not found. Install it (it comes with the CUDA Toolkit, "
-        "package cuda-cupti), set CUDA_HOME to where the toolkit is, or choose method strobed.",
-        CUDART_VERSION / 1000);
-    return std::nullopt;
+    return Failure{
+        fmt::format("method activity needs CUPTI, and libcupti.so.{} was not found. Install it (it comes with the CUDA Toolkit, "
+                    "package cuda-cupti), set CUDA_HOME to where the toolkit is, or choose method strobed.",
+                    CUDART_VERSION / 1000)};
 }
 
 class CuptiRecords final : public ActivityRecords {
@@ -139,14 +138,14 @@ public:
         take();
     }
 
-    bool begin(std::string& why) {
+    Expected<void> begin() {
         auto result = cupti_.registerCallbacks(giveBuffer, takeBuffer);
         for (const auto kind : recorded) {
             if (result == CUPTI_SUCCESS) result = cupti_.enable(kind);
             if (result == CUPTI_SUCCESS) enabled_.push_back(kind);
         }
-        if (result != CUPTI_SUCCESS) why = refused(result);
-        return result == CUPTI_SUCCESS;
+        if (result != CUPTI_SUCCESS) return refused(result);
+        return {};
     }
 
     void correlate(std::uint32_t operation, bool bracket) override {
@@ -180,13 +179,13 @@ private:
         std::uint64_t start = 0, end = 0;
     };
 
-    std::string refused(CUptiResult result) const {
+    Failure refused(CUptiResult result) const {
         const char* text = nullptr;
         cupti_.getResultString(result, &text);
-        return fmt::format(
-            "CUPTI refuses to record: {}. Another profiler may be at work, or the driver may allow it to "
-            "administrators only; choose method strobed.",
-            text ? text : "unknown reason");
+        return {
+            fmt::format("CUPTI refuses to record: {}. Another profiler may be at work, or the driver may allow it to "
+                        "administrators only; choose method strobed.",
+                        text ? text : "unknown reason")};
     }
 
     void alignClock() {
@@ -246,21 +245,20 @@ private:
 
 }  // namespace
 
-std::unique_ptr<ActivityRecords> ActivityRecords::start(HostClock clock, std::string& why) {
-    const auto cupti = load(why);
-    if (!cupti) return nullptr;
+Expected<std::unique_ptr<ActivityRecords>> ActivityRecords::start(HostClock clock) {
+    const auto cupti = load();
+    if (!cupti) return cupti.failure();
     auto records = std::make_unique<CuptiRecords>(*cupti, std::move(clock));
-    if (!records->begin(why)) return nullptr;
+    if (const auto begun = records->begin(); !begun) return begun.failure();
     return records;
 }
 
 #else
 
-std::unique_ptr<ActivityRecords> ActivityRecords::start(HostClock, std::string& why) {
-    why =
+Expected<std::unique_ptr<ActivityRecords>> ActivityRecords::start(HostClock) {
+    return Failure{
         "this streamscope-worker was built without CUPTI's headers, so method activity is not in it. Build it where the CUDA "
-        "Toolkit has them (package cuda-cupti-dev), or choose method strobed.";
-    return nullptr;
+        "Toolkit has them (package cuda-cupti-dev), or choose method strobed."};
 }
 
 #endif

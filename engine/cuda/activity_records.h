@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/device/time.h"
+#include "engine/json/expected.h"
 
 #include <cstdint>
 #include <functional>
@@ -17,8 +18,8 @@ class ActivityRecords {
 public:
     using HostClock = std::function<HostTime()>;
 
-    /// Loads CUPTI and starts recording. Returns nullptr with the reason and its remedy in `why` if CUPTI is not available.
-    static std::unique_ptr<ActivityRecords> start(HostClock clock, std::string& why);
+    /// Loads CUPTI and starts recording. If CUPTI is not available, the failure names the remedy.
+    static Expected<std::unique_ptr<ActivityRecords>> start(HostClock clock);
     virtual ~ActivityRecords() = default;
 
     /// Attributes the calling thread's following calls to this operation, or, with `bracket`, to nothing reported.

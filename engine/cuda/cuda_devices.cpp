@@ -82,21 +82,18 @@ DeviceInfo describe(const cudaDeviceProp& properties, int ordinal) {
 
 std::string answered(int code) { return fmt::format("CUDA answered {} ({})", codeName(static_cast<Status>(code)), code); }
 
-int deviceCount(std::string& why) {
+Expected<int> deviceCount() {
     int count = 0;
     const auto status = answer(cudaGetDeviceCount(&count));
     if (status == Status::Success && count > 0) return count;
-    if (status == Status::InsufficientDriver) {
-        why = tooOld();
-    } else if (status == Status::Success || number(status) == cudaErrorNoDevice) {
-        why = "There is an NVIDIA driver, but no CUDA device is visible (CUDA_VISIBLE_DEVICES may hide it).";
-    } else {
-        why = fmt::format("The CUDA devices cannot be listed: {}.", answered(number(status)));
-    }
-    return 0;
+    if (status == Status::InsufficientDriver) return Failure{tooOld()};
+    if (status == Status::Success || number(status) == cudaErrorNoDevice)
+        return Failure{"There is an NVIDIA driver, but no CUDA device is visible (CUDA_VISIBLE_DEVICES may hide it)."};
+    return Failure{fmt::format("The CUDA devices cannot be listed: {}.", answered(number(status)))};
 }
 
-bool describeDevice(int ordinal, DeviceInfo& info, std::string& why) {
+Expected<DeviceInfo> describeDevice(int ordinal) {
+    DeviceInfo info;
     cudaDeviceProp properties{};
     auto status = answer(cudaGetDeviceProperties(&properties, ordinal));
     if (status == Status::Success) info = describe(properties, ordinal);
@@ -104,9 +101,8 @@ bool describeDevice(int ordinal, DeviceInfo& info, std::string& why) {
     if (status == Status::Success) {
         status = answer(cudaDeviceGetStreamPriorityRange(&info.leastPriority, &info.greatestPriority));
     }
-    if (status == Status::Success) return true;
-    why = fmt::format("CUDA device {} cannot be used: {}. {}", ordinal, answered(number(status)), codeMeaning(status));
-    return false;
+    if (status == Status::Success) return info;
+    return Failure{fmt::format("CUDA device {} cannot be used: {}. {}", ordinal, answered(number(status)), codeMeaning(status))};
 }
 
 bool hasContext(int ordinal) {
@@ -124,15 +120,19 @@ bool hasContext(int ordinal) {
 namespace streamscope {
 
 // Destroys contexts that were created only for the list, since a context takes some hundred megabytes on every GPU.
-std::vector<DeviceInfo> cudaDevices(std::string& why) {
+Expected<std::vector<DeviceInfo>> cudaDevices() {
+    const auto count = cuda::deviceCount();
+    if (!count) return count.failure();
     std::vector<DeviceInfo> devices;
-    const int count = cuda::deviceCount(why);
-    for (int ordinal = 0; ordinal < count; ++ordinal) {
+    Failure failure;
+    for (int ordinal = 0; ordinal < *count; ++ordinal) {
         const bool inUse = cuda::hasContext(ordinal);
-        DeviceInfo info;
-        if (cuda::describeDevice(ordinal, info, why)) devices.push_back(std::move(info));
+        auto info = cuda::describeDevice(ordinal);
+        if (info) devices.push_back(*std::move(info));
+        else failure = info.failure();
         if (!inUse) answer(cudaDeviceReset());
     }
+    if (devices.empty()) return failure;
     return devices;
 }
 

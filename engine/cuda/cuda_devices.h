@@ -2,16 +2,17 @@
 #pragma once
 
 #include "engine/device/device_info.h"
+#include "engine/json/expected.h"
 
 #include <string>
 
 namespace streamscope::cuda {
 
-/// Returns the number of CUDA devices, or 0 with the reason in `why`.
-int deviceCount(std::string& why);
+/// Returns the number of CUDA devices. Fails if there is none.
+Expected<int> deviceCount();
 
-/// Queries the device's properties. Makes it current and creates its context if there is none. Sets `why` on failure.
-bool describeDevice(int ordinal, DeviceInfo& info, std::string& why);
+/// Returns the device's properties. Makes it current and creates its context if there is none.
+Expected<DeviceInfo> describeDevice(int ordinal);
 
 /// Returns whether this process already has the device's context.
 bool hasContext(int ordinal);

@@ -170,37 +170,36 @@ void CudaDriver::interrupt() noexcept {
 namespace streamscope {
 namespace {
 
-std::string refusal(const DeviceInfo& info) {
+Expected<void> checkSupported(const DeviceInfo& info) {
     if (info.computeMajor * 10 + info.computeMinor >= 75) return {};
-    return fmt::format("{} ({}) has compute capability {}.{}; the kernels need 7.5 or newer.", info.id, info.name,
-                       info.computeMajor, info.computeMinor);
+    return Failure{fmt::format("{} ({}) has compute capability {}.{}; the kernels need 7.5 or newer.", info.id, info.name,
+                               info.computeMajor, info.computeMinor)};
 }
 
-std::string wrongOrdinal(const std::vector<int>& ordinals, int count) {
-    if (ordinals.empty()) return "No CUDA device was named.";
+Expected<void> checkOrdinals(const std::vector<int>& ordinals, int count) {
+    if (ordinals.empty()) return Failure{"No CUDA device was named."};
     for (const int ordinal : ordinals) {
-        if (ordinal < 0 || ordinal >= count) {
-            return fmt::format("There is no CUDA device {}; this machine has {} (cuda:0{}).", ordinal, count,
-                               count > 1 ? fmt::format(" to cuda:{}", count - 1) : "");
-        }
-        if (std::ranges::count(ordinals, ordinal) > 1) return fmt::format("CUDA device {} is named twice.", ordinal);
+        if (ordinal < 0 || ordinal >= count)
+            return Failure{fmt::format("There is no CUDA device {}; this machine has {} (cuda:0{}).", ordinal, count,
+                                       count > 1 ? fmt::format(" to cuda:{}", count - 1) : "")};
+        if (std::ranges::count(ordinals, ordinal) > 1) return Failure{fmt::format("CUDA device {} is named twice.", ordinal)};
     }
     return {};
 }
 
 }  // namespace
 
-std::unique_ptr<Driver> makeCudaDriver(std::vector<int> ordinals, int hostThreads, std::string& why,
-                                       std::chrono::steady_clock::time_point origin) {
-    const int count = cuda::deviceCount(why);
-    if (count == 0) return nullptr;
-    why = wrongOrdinal(ordinals, count);
-    if (!why.empty()) return nullptr;
-    std::vector<DeviceInfo> infos(ordinals.size());
-    for (std::size_t i = 0; i < ordinals.size(); ++i) {
-        if (!cuda::describeDevice(ordinals[i], infos[i], why)) return nullptr;
-        why = refusal(infos[i]);
-        if (!why.empty()) return nullptr;
+Expected<std::unique_ptr<Driver>> makeCudaDriver(std::vector<int> ordinals, int hostThreads,
+                                                 std::chrono::steady_clock::time_point origin) {
+    const auto count = cuda::deviceCount();
+    if (!count) return count.failure();
+    if (const auto checked = checkOrdinals(ordinals, *count); !checked) return checked.failure();
+    std::vector<DeviceInfo> infos;
+    for (const int ordinal : ordinals) {
+        auto info = cuda::describeDevice(ordinal);
+        if (!info) return info.failure();
+        if (const auto supported = checkSupported(*info); !supported) return supported.failure();
+        infos.push_back(*std::move(info));
     }
     return std::make_unique<cuda::CudaDriver>(std::move(ordinals), std::move(infos), hostThreads, origin);
 }

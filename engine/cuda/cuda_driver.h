@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/driver/driver.h"
+#include "engine/json/expected.h"
 
 #include <chrono>
 #include <memory>
@@ -10,16 +11,16 @@
 
 namespace streamscope {
 
-/// Returns the CUDA devices of this machine, or none with the reason in `why`. Set CUDA_DEVICE_MAX_CONNECTIONS before. A context
-/// is created and destroyed for each device that this process does not use yet, so call it from one thread, and not while another
-/// one creates its first driver.
-std::vector<DeviceInfo> cudaDevices(std::string& why);
+/// Returns the CUDA devices of this machine that can be used. Fails if there is none. Set CUDA_DEVICE_MAX_CONNECTIONS before. A
+/// context is created and destroyed for each device that this process does not use yet, so call it from one thread, and not while
+/// another one creates its first driver.
+Expected<std::vector<DeviceInfo>> cudaDevices();
 
-/// Creates a driver of real GPUs, whose ordinals are in the program's device order. Returns nullptr with the reason in `why` if a
-/// device cannot be used. After interrupt() the driver can only be destroyed; create another for the next run. After a fault (700
-/// and similar) the process is lost: every call answers that code at once. `origin` is the zero of now(), for drivers of several
-/// processes that share a clock.
-std::unique_ptr<Driver> makeCudaDriver(std::vector<int> ordinals, int hostThreads, std::string& why,
-                                       std::chrono::steady_clock::time_point origin = std::chrono::steady_clock::now());
+/// Creates a driver of real GPUs, whose ordinals are in the program's device order. Fails if a device cannot be used. After
+/// interrupt() the driver can only be destroyed; create another for the next run. After a fault (700 and similar) the process is
+/// lost: every call answers that code at once. `origin` is the zero of now(), for drivers of several processes that share a
+/// clock.
+Expected<std::unique_ptr<Driver>> makeCudaDriver(std::vector<int> ordinals, int hostThreads,
+                                                 std::chrono::steady_clock::time_point origin = std::chrono::steady_clock::now());
 
 }  // namespace streamscope

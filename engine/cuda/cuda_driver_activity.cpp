@@ -63,9 +63,11 @@ Activity CudaDriver::takeActivity() {
 }
 
 std::string CudaDriver::keepRecords() {
-    std::string why;
-    if (!activityRecords_) activityRecords_ = ActivityRecords::start([this] { return now(); }, why);
-    return why;
+    if (activityRecords_) return {};
+    auto records = ActivityRecords::start([this] { return now(); });
+    if (!records) return records.why();
+    activityRecords_ = *std::move(records);
+    return {};
 }
 
 // Reads the device's records. A staged copy has several. A kernel keeps its own span; the record around it gives its start and

@@ -18,36 +18,33 @@ namespace streamscope {
 
 namespace {
 
-std::string systemError() { return fmt::format("{}.", std::strerror(errno)); }
+Failure systemError() { return {fmt::format("{}.", std::strerror(errno))}; }
 
-std::string tooLarge(const FileKind& kind) {
-    return fmt::format("It is larger than {} MiB, the most that a {} may have.", kind.largest / filekinds::mebibyte, kind.name);
+Failure tooLarge(const FileKind& kind) {
+    return {fmt::format("It is larger than {} MiB, the most that a {} may have.", kind.largest / filekinds::mebibyte, kind.name)};
 }
 
-/// Returns the reason for refusing a file of this mode; empty for a regular file.
-std::string refusalOf(mode_t mode) {
+Expected<void> checkRegular(mode_t mode) {
     if (S_ISREG(mode)) return {};
-    if (S_ISDIR(mode)) return "This is a folder: choose a file in it.";
-    return "This is a device, a pipe or a socket; only regular files are read.";
+    if (S_ISDIR(mode)) return Failure{"This is a folder: choose a file in it."};
+    return Failure{"This is a device, a pipe or a socket; only regular files are read."};
 }
 
 }  // namespace
 
-std::optional<RegularFile> RegularFile::open(const std::filesystem::path& path, const FileKind& kind, std::string& why) {
+Expected<RegularFile> RegularFile::open(const std::filesystem::path& path, const FileKind& kind) {
     struct stat status {};
     // Checks the path before opening, since opening alone can trigger a device, and again afterwards, since the path may have
     // changed.
-    if (::stat(path.c_str(), &status) != 0) return why = systemError(), std::nullopt;
-    why = refusalOf(status.st_mode);
-    if (!why.empty()) return std::nullopt;
+    if (::stat(path.c_str(), &status) != 0) return systemError();
+    if (const auto regular = checkRegular(status.st_mode); !regular) return regular.failure();
     const int descriptor = ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-    if (descriptor < 0) return why = systemError(), std::nullopt;
+    if (descriptor < 0) return systemError();
     RegularFile file(descriptor, 0, kind);
-    if (::fstat(descriptor, &status) != 0) return why = systemError(), std::nullopt;
-    why = refusalOf(status.st_mode);
+    if (::fstat(descriptor, &status) != 0) return systemError();
+    if (const auto regular = checkRegular(status.st_mode); !regular) return regular.failure();
     file.size_ = static_cast<std::uint64_t>(status.st_size);
-    if (why.empty() && file.size_ > kind.largest) why = tooLarge(kind);
-    if (!why.empty()) return std::nullopt;
+    if (file.size_ > kind.largest) return tooLarge(kind);
     return file;
 }
 
@@ -62,7 +59,7 @@ RegularFile::~RegularFile() {
     if (descriptor_ >= 0) ::close(descriptor_);
 }
 
-std::optional<std::string> RegularFile::read(std::string& why) const {
+Expected<std::string> RegularFile::read() const {
     constexpr std::size_t piece = 1 << 20;
     std::string text;
     text.reserve(size_ + 1);
@@ -70,9 +67,9 @@ std::optional<std::string> RegularFile::read(std::string& why) const {
         const std::size_t before = text.size();
         text.resize(std::max<std::size_t>(text.capacity(), before + piece));
         const ssize_t count = ::read(descriptor_, text.data() + before, text.size() - before);
-        if (count < 0 && errno != EINTR) return why = systemError(), std::nullopt;
+        if (count < 0 && errno != EINTR) return systemError();
         text.resize(before + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
-        if (text.size() > kind_.largest) return why = tooLarge(kind_), std::nullopt;
+        if (text.size() > kind_.largest) return tooLarge(kind_);
         if (count == 0) return text;
     }
 }
@@ -85,9 +82,9 @@ std::string_view RegularFile::map() {
     return mapped_ ? std::string_view(static_cast<const char*>(mapped_), size_) : std::string_view();
 }
 
-std::optional<std::string> readRegularFile(const std::filesystem::path& path, const FileKind& kind, std::string& why) {
-    const auto file = RegularFile::open(path, kind, why);
-    return file ? file->read(why) : std::nullopt;
+Expected<std::string> readRegularFile(const std::filesystem::path& path, const FileKind& kind) {
+    const auto file = RegularFile::open(path, kind);
+    return file ? file->read() : file.failure();
 }
 
 bool mayBeNamed(std::string_view name) {
@@ -96,18 +93,14 @@ bool mayBeNamed(std::string_view name) {
            std::ranges::none_of(path, [](const std::filesystem::path& part) { return part == ".."; });
 }
 
-std::optional<std::filesystem::path> fileInside(const std::filesystem::path& folder, std::string_view name, std::string& why) {
-    if (!mayBeNamed(name)) {
-        why = "A file may name others in its own folder only, without \"..\".";
-        return std::nullopt;
-    }
+Expected<std::filesystem::path> fileInside(const std::filesystem::path& folder, std::string_view name) {
+    if (!mayBeNamed(name)) return Failure{"A file may name others in its own folder only, without \"..\"."};
     std::error_code error;
     const auto base = std::filesystem::canonical(folder.empty() ? "." : folder, error);
     const auto target = error ? base : std::filesystem::weakly_canonical(base / name, error);
-    if (error) return why = error.message() + '.', std::nullopt;
+    if (error) return Failure{error.message() + '.'};
     if (std::ranges::mismatch(base, target).in1 == base.end()) return target;
-    why = "This is a link to a file outside the folder.";
-    return std::nullopt;
+    return Failure{"This is a link to a file outside the folder."};
 }
 
 }  // namespace streamscope

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "engine/json/expected.h"
+
 #include <cstdint>
 #include <filesystem>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -29,14 +30,14 @@ inline constexpr FileKind profile{"device profile", 1 * mebibyte};
 /// An open regular file. Devices, pipes and sockets are refused, because reading them could block or never end.
 class RegularFile {
 public:
-    /// Opens a file. Returns nothing, with the reason in `why`, if it cannot be opened or is too large for its kind.
-    static std::optional<RegularFile> open(const std::filesystem::path& path, const FileKind& kind, std::string& why);
+    /// Opens a file. Fails if it cannot be opened or is too large for its kind.
+    static Expected<RegularFile> open(const std::filesystem::path& path, const FileKind& kind);
     RegularFile(RegularFile&& other) noexcept;
     RegularFile& operator=(RegularFile&&) = delete;
     ~RegularFile();
 
     /// Returns all bytes, limited to the largest size of the kind even if the file grows meanwhile.
-    std::optional<std::string> read(std::string& why) const;
+    Expected<std::string> read() const;
     /// Maps the file into memory for the lifetime of this object. Returns an empty view if the system cannot map it.
     std::string_view map();
 
@@ -50,12 +51,12 @@ private:
 };
 
 /// Opens and reads a file in one step.
-std::optional<std::string> readRegularFile(const std::filesystem::path& path, const FileKind& kind, std::string& why);
+Expected<std::string> readRegularFile(const std::filesystem::path& path, const FileKind& kind);
 
 /// Returns whether a file may refer to another one as `name`: relative, not empty, and without `..`.
 bool mayBeNamed(std::string_view name);
-/// Returns the path of the file that a file in `folder` refers to. Returns nothing, with the reason in `why`, if the name is not
-/// allowed or if a symbolic link leads out of the folder.
-std::optional<std::filesystem::path> fileInside(const std::filesystem::path& folder, std::string_view name, std::string& why);
+/// Returns the path of the file that a file in `folder` refers to. Fails if the name is not allowed or if a symbolic link leads
+/// out of the folder.
+Expected<std::filesystem::path> fileInside(const std::filesystem::path& folder, std::string_view name);
 
 }  // namespace streamscope

@@ -78,7 +78,7 @@ Grade Grader::broken(std::size_t part, std::string problem) const {
     return grade;
 }
 
-const std::variant<GradedRun, std::string>& Grader::baseline(std::size_t part) {
+const Expected<GradedRun>& Grader::baseline(std::size_t part) {
     const Part& one = lesson_.parts[part];
     const auto known = baselines_.find(part);
     if (known != baselines_.end()) return known->second;
@@ -115,22 +115,20 @@ Grade Grader::grade(std::size_t index, const Program& submission) {
     Grade grade = nothingYet(part, index);
     grade.violations = violations(start, submission, part.edits);
     gradeAnswers(part, *note.value, grade);
-    const std::variant<GradedRun, std::string> outcome = run_(submission, part.device);
-    if (const auto* ran = std::get_if<GradedRun>(&outcome)) {
-        const auto* before = std::get_if<GradedRun>(&baseline(index));
+    const Expected<GradedRun> ran = run_(submission, part.device);
+    if (ran) {
+        const Expected<GradedRun>& before = baseline(index);
         if (const Read<ResolvedProgram> original = resolve(start)) {
             append(grade.violations, meaningChanged(start, *original.value, ran->resolved));
             append(grade.violations, memoryLost(*original.value, ran->resolved));
         }
         grade.total = totalTime(ran->timeline);
-        gradeGoals(
-            part,
-            {start, submission, ran->resolved, ran->timeline, before != nullptr ? &before->timeline : nullptr, ran->devices},
-            grade);
+        gradeGoals(part, {start, submission, ran->resolved, ran->timeline, before ? &before->timeline : nullptr, ran->devices},
+                   grade);
         // Work behind a deadlock does not execute, which a goal without deadlock already reports.
         if (std::ranges::none_of(grade.goals, failsByDeadlock)) append(grade.violations, workNotDone(start, submission, *ran));
     } else {
-        grade.problem = std::get<std::string>(outcome);
+        grade.problem = ran.why();
     }
     add(grade);
     return grade;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "engine/json/expected.h"
 #include "engine/lessons/lesson.h"
 #include "engine/timeline/timeline.h"
 
@@ -9,7 +10,6 @@
 #include <optional>
 #include <string>
 #include <utility>
-#include <variant>
 #include <vector>
 
 /// Grading of a submission for a part of a lesson. The caller provides the function that runs programs, so that this room needs
@@ -37,8 +37,8 @@ struct GradedRun {
     Timeline timeline;
     std::vector<DeviceInfo> devices;
 };
-/// Runs a program on a device. Returns a text with the reason if it cannot.
-using RunOn = std::function<std::variant<GradedRun, std::string>(const Program&, const std::string& device)>;
+/// Runs a program on a device.
+using RunOn = std::function<Expected<GradedRun>(const Program&, const std::string& device)>;
 
 struct GoalGrade {
     std::string metric, says;
@@ -76,14 +76,14 @@ public:
     Grade broken(std::size_t part, std::string problem) const;
 
 private:
-    const std::variant<GradedRun, std::string>& baseline(std::size_t part);
+    const Expected<GradedRun>& baseline(std::size_t part);
     /// Grades the goals. A goal about an operation that was replaced, as the lesson allows, refers to the replacement.
     void gradeGoals(const Part& part, const Graded& graded, Grade& grade) const;
     void gradeAnswers(const Part& part, const SubmissionNote& note, Grade& grade) const;
 
     const Lesson& lesson_;
     RunOn run_;
-    std::map<std::size_t, std::variant<GradedRun, std::string>> baselines_;
+    std::map<std::size_t, Expected<GradedRun>> baselines_;
 };
 
 /// Returns the work of the start that the submission contains but did not execute: in a graph that is never launched, after a

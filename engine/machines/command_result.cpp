@@ -18,11 +18,11 @@ constexpr std::size_t longestLine = std::size_t{1} << 30, longestOutput = std::s
 CommandResult run(const RunCommand& command, const std::stop_token& stop) {
     CommandResult ran;
     auto started = WorkerProcess::start(command.words, {command.environment, false});
-    if (auto* why = std::get_if<std::string>(&started)) {
-        ran.errors = command.words.front() + ": " + *why;
+    if (!started) {
+        ran.errors = command.words.front() + ": " + started.why();
         return ran;
     }
-    WorkerProcess& process = *std::get<0>(started);
+    WorkerProcess& process = **started;
     const StopSignal signal(stop);
     process.send(command.input);
     process.closeInput();

@@ -25,14 +25,14 @@ Connection::Connection(std::string name, const std::string& command, MachineSett
       settings_(std::move(settings)),
       command_(split(wordsOf(command).value_or(std::vector<std::string>{}))) {}
 
-std::string Connection::open(bool carriesWorker, const std::stop_token& stop, const ProgressSink& progress) {
+Expected<void> Connection::open(bool carriesWorker, const std::stop_token& stop, const ProgressSink& progress) {
     if (!hasOptions_ && command_.isSsh())
-        if (std::string why = addOptionsOfSsh(stop); !why.empty()) return why;
+        if (const auto added = addOptionsOfSsh(stop); !added) return added;
     hasOptions_ = true;
-    return carriesWorker && !stop.stop_requested() ? carry(stop, progress) : std::string();
+    return carriesWorker && !stop.stop_requested() ? carry(stop, progress) : Expected<void>();
 }
 
-std::string Connection::addOptionsOfSsh(const std::stop_token& stop) {
+Expected<void> Connection::addOptionsOfSsh(const std::stop_token& stop) {
     std::vector<std::string> question = command_.carrier;
     question.insert(question.begin() + 1, "-G");
     const CommandResult ran = machines::run({std::move(question)}, stop);
@@ -42,28 +42,27 @@ std::string Connection::addOptionsOfSsh(const std::stop_token& stop) {
     return {};
 }
 
-std::string Connection::carry(const std::stop_token& stop, const ProgressSink& progress) {
+Expected<void> Connection::carry(const std::stop_token& stop, const ProgressSink& progress) {
     const CommandResult look = runScript(lookScript(settings_.workerSha256), stop, lookTime);
     if (look.stopped || look.out.find(workerIsHere) != std::string::npos) return {};
     if (look.out.find(workerIsMissing) == std::string::npos) return whyNot(look, "could not be reached");
-    std::string why;
-    auto bytes = readRegularFile(settings_.workerFile, workerKind, why);
-    if (!bytes) return fmt::format("The worker {} cannot be read: {}", settings_.workerFile, why);
+    auto bytes = readRegularFile(settings_.workerFile, workerKind);
+    if (!bytes) return Failure{fmt::format("The worker {} cannot be read: {}", settings_.workerFile, bytes.why())};
     if (progress) progress({fmt::format("Copying the worker to {}", name_)});
-    const CommandResult copy = runScript(copyScript(settings_.workerSha256), stop, copyTime, std::move(*bytes));
+    const CommandResult copy = runScript(copyScript(settings_.workerSha256), stop, copyTime, *std::move(bytes));
     if (copy.stopped || copy.out.find(workerIsCopied) != std::string::npos) return {};
     if (copy.out.find(workerIsDamaged) != std::string::npos)
-        return fmt::format("The copy of the worker on {} is incomplete: the next run copies it again.{}", name_,
-                           copy.errors.empty() ? "" : " " + lastLines(copy.errors) + ".");
+        return Failure{fmt::format("The copy of the worker on {} is incomplete: the next run copies it again.{}", name_,
+                                   copy.errors.empty() ? "" : " " + lastLines(copy.errors) + ".")};
     return whyNot(copy, "has no room for the worker in ~/.cache/streamscope");
 }
 
-std::string Connection::whyNot(const CommandResult& ran, std::string_view doing) const {
+Failure Connection::whyNot(const CommandResult& ran, std::string_view doing) const {
     const std::string host = command_.isSsh() ? command_.host() : name_;
-    if (std::string why = explain(name_, host, ran.errors); !why.empty()) return why;
+    if (std::string why = explain(name_, host, ran.errors); !why.empty()) return {std::move(why)};
     const std::string words = lastLines(ran.errors, 2);
-    if (ran.timedOut) return fmt::format("{} did not answer in time.", name_);
-    return fmt::format("{} {}{}{}.", name_, doing, words.empty() ? "" : ": ", words);
+    if (ran.timedOut) return {fmt::format("{} did not answer in time.", name_)};
+    return {fmt::format("{} {}{}{}.", name_, doing, words.empty() ? "" : ": ", words)};
 }
 
 CommandResult Connection::run(std::vector<std::string> words, const std::stop_token& stop,

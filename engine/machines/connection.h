@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "engine/json/expected.h"
 #include "engine/machines/command.h"
 #include "engine/machines/command_result.h"
 #include "engine/runner/runner.h"
@@ -37,9 +38,9 @@ public:
     const std::string& name() const { return name_; }
     const MachineSettings& settings() const { return settings_; }
 
-    /// Prepares the machine for commands, and copies the worker if `carriesWorker`. Returns the reason for a failure; empty on
-    /// success and after a stop.
-    std::string open(bool carriesWorker, const std::stop_token& stop, const ProgressSink& progress);
+    /// Prepares the machine for commands, and copies the worker if `carriesWorker`. Returns early after a stop, as if it were
+    /// done.
+    Expected<void> open(bool carriesWorker, const std::stop_token& stop, const ProgressSink& progress);
     /// Runs a command on this machine, such as one that SplitCommand returns.
     CommandResult run(std::vector<std::string> words, const std::stop_token& stop, std::chrono::milliseconds patience) const;
     /// Runs a script with sh on the other machine.
@@ -47,12 +48,12 @@ public:
                             std::string input = {}) const;
     /// Returns the home folder on the other machine, for use in the words of a command.
     std::string home() const;
-    /// Returns the reason for a failure as a sentence: ssh's own explanation, or else the machine's name + `doing`.
-    std::string whyNot(const CommandResult& ran, std::string_view doing) const;
+    /// Returns the failure of a command: ssh's own explanation, or else the machine's name + `doing`.
+    Failure whyNot(const CommandResult& ran, std::string_view doing) const;
 
 private:
-    std::string addOptionsOfSsh(const std::stop_token& stop);
-    std::string carry(const std::stop_token& stop, const ProgressSink& progress);
+    Expected<void> addOptionsOfSsh(const std::stop_token& stop);
+    Expected<void> carry(const std::stop_token& stop, const ProgressSink& progress);
 
     std::string name_;
     MachineSettings settings_;

@@ -74,35 +74,35 @@ std::string JobArray::inFolder(const std::string& script) const {
     return fmt::format("cd \"$HOME/{}\" && {{ {}; }}", folder(), script);
 }
 
-std::string JobArray::run(const std::vector<std::string>& requests, const std::stop_token& stop, const ProgressSink& progress,
-                          const TakeAnswer& told) {
+Expected<void> JobArray::run(const std::vector<std::string>& requests, const std::stop_token& stop, const ProgressSink& progress,
+                             const TakeAnswer& told) {
     told_ = &told;
     total_ = requests.size();
     open_.clear();
     before_.clear();
     for (std::size_t i = 0; i < total_; ++i) open_.insert(open_.end(), i);
     if (progress) progress({fmt::format("Connecting to {}", machine_.name)});
-    std::string why = connection_.open(true, stop, progress);
-    if (why.empty() && !stop.stop_requested()) why = send(requests, stop);
-    for (int round = 0; round < roundsOfATask && why.empty() && !open_.empty() && !stop.stop_requested(); ++round) {
-        why = submit(round, {open_.begin(), open_.end()}, stop);
-        if (why.empty() && !stop.stop_requested()) why = collect(open_, stop, progress);
+    auto done = connection_.open(true, stop, progress);
+    if (done && !stop.stop_requested()) done = send(requests, stop);
+    for (int round = 0; round < roundsOfATask && done && !open_.empty() && !stop.stop_requested(); ++round) {
+        done = submit(round, {open_.begin(), open_.end()}, stop);
+        if (done && !stop.stop_requested()) done = collect(open_, stop, progress);
         for (const std::size_t index : open_)
-            if (round == 0 && why.empty() && !stop.stop_requested()) before_[index] = whyNoAnswer(index);
+            if (round == 0 && done && !stop.stop_requested()) before_[index] = whyNoAnswer(index).why;
     }
     if (stop.stop_requested()) {
         if (!job_.empty()) connection_.run(connection_.command().words(cancelCommand(job_)), {}, shortTime);
         forget();
         return {};
     }
-    if (!why.empty()) return why;
+    if (!done) return done;
     for (const std::size_t index : std::set(open_)) told({index, whyNoAnswer(index), before_[index]});
     return {};
 }
 
 void JobArray::forget() { connection_.runScript(fmt::format("rm -rf \"$HOME/{}\"", folder()), {}, shortTime); }
 
-std::string JobArray::send(const std::vector<std::string>& requests, const std::stop_token& stop) {
+Expected<void> JobArray::send(const std::vector<std::string>& requests, const std::stop_token& stop) {
     std::string lines;
     for (const std::string& request : requests) lines += request + "\n";
     const std::string script = fmt::format(
@@ -117,7 +117,7 @@ std::string JobArray::send(const std::vector<std::string>& requests, const std::
 
 /// Submits a round unless that was done before. One script submits the job and notes its number, so that an interruption cannot
 /// separate the two.
-std::string JobArray::submit(int round, const std::vector<std::size_t>& indices, const std::stop_token& stop) {
+Expected<void> JobArray::submit(int round, const std::vector<std::size_t>& indices, const std::stop_token& stop) {
     const std::string script = fmt::format("round-{}.sh", round), note = fmt::format("job-{}", round);
     std::string words;
     for (std::string word : connection_.command().rest) {
@@ -140,7 +140,7 @@ std::string JobArray::submit(int round, const std::vector<std::size_t>& indices,
 }
 
 /// Waits for the replies of a round and fetches them. Returns once all have arrived or no task is left.
-std::string JobArray::collect(std::set<std::size_t> open, const std::stop_token& stop, const ProgressSink& progress) {
+Expected<void> JobArray::collect(std::set<std::size_t> open, const std::stop_token& stop, const ProgressSink& progress) {
     const std::string question = inFolder(
         fmt::format("squeue -h -r -j {} -o \"%K %T %r\" 2>/dev/null; ls | grep \"answer$\"; echo streamscope: asked", job_));
     for (int without = 0; !stop.stop_requested();) {
@@ -152,7 +152,7 @@ std::string JobArray::collect(std::set<std::size_t> open, const std::stop_token&
         std::vector<std::size_t> fresh;
         for (const std::size_t index : state.answered)
             if (open.contains(index) && fresh.size() < mostFetched) fresh.push_back(index);
-        if (std::string why = fresh.empty() ? std::string() : fetch(fresh, stop); !why.empty()) return why;
+        if (const auto fetched = fresh.empty() ? Expected<void>() : fetch(fresh, stop); !fetched) return fetched;
         for (const std::size_t index : fresh) open.erase(index);
         if (progress)
             progress({fmt::format("Job array {} on {}: {} running, {} waiting{}", job_, machine_.name, state.running,
@@ -168,7 +168,7 @@ std::string JobArray::collect(std::set<std::size_t> open, const std::stop_token&
     return {};
 }
 
-std::string JobArray::fetch(const std::vector<std::size_t>& indices, const std::stop_token& stop) {
+Expected<void> JobArray::fetch(const std::vector<std::size_t>& indices, const std::stop_token& stop) {
     const CommandResult ran = connection_.runScript(
         inFolder(fmt::format("for i in {}; do echo \"{}$i\"; cat $i.answer; done", fmt::join(indices, " "), answerMark)), stop,
         sendTime);
@@ -183,22 +183,22 @@ std::string JobArray::fetch(const std::vector<std::size_t>& indices, const std::
         }
         if (!open_.contains(index)) continue;  // a line of a banner
         open_.erase(index);
-        Answer answer{index, std::string(), before_.contains(index) ? before_[index] : std::string()};
-        Read<Reply> reply = replyFromLine(std::move(line));
-        if (auto* outcome = reply ? std::get_if<OutcomeReply>(&*reply.value) : nullptr) answer.result = std::move(*outcome);
-        else if (auto* error = reply ? std::get_if<ErrorReply>(&*reply.value) : nullptr)
-            answer.result = std::move(error->message);
-        else answer.result = fmt::format("The answer of task {} on {} cannot be read.", index, machine_.name);
-        (*told_)(std::move(answer));
+        (*told_)({index, resultOf(replyFromLine(std::move(line)), index), before_.contains(index) ? before_[index] : ""});
     }
     return {};
 }
 
+Expected<OutcomeReply> JobArray::resultOf(Read<Reply> reply, std::size_t index) const {
+    if (auto* outcome = reply ? std::get_if<OutcomeReply>(&*reply.value) : nullptr) return std::move(*outcome);
+    if (auto* error = reply ? std::get_if<ErrorReply>(&*reply.value) : nullptr) return Failure{std::move(error->message)};
+    return Failure{fmt::format("The answer of task {} on {} cannot be read.", index, machine_.name)};
+}
+
 /// Returns the end of the log of a task that left no reply, as a sentence.
-std::string JobArray::whyNoAnswer(std::size_t index) const {
+Failure JobArray::whyNoAnswer(std::size_t index) const {
     const CommandResult ran = connection_.runScript(inFolder(fmt::format("tail -n 2 {}.log", index)), {}, shortTime);
     const std::string words = lastLines(ran.out, 2);
-    return fmt::format("Its task on {} ended without an answer{}{}.", machine_.name, words.empty() ? "" : ": ", words);
+    return {fmt::format("Its task on {} ended without an answer{}{}.", machine_.name, words.empty() ? "" : ": ", words)};
 }
 
 }  // namespace streamscope

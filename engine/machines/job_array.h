@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "engine/json/expected.h"
 #include "engine/machines/connection.h"
 #include "engine/machines/machines.h"
 #include "engine/worker/protocol.h"
@@ -10,7 +11,6 @@
 #include <set>
 #include <stop_token>
 #include <string>
-#include <variant>
 #include <vector>
 
 namespace streamscope {
@@ -23,27 +23,28 @@ public:
     JobArray(Machine machine, MachineSettings settings, std::string id);
 
     struct Answer {
-        std::size_t index = 0;                           ///< index of the request
-        std::variant<OutcomeReply, std::string> result;  ///< the reply, or the reason why there is none
-        std::string before;                              ///< reason for a second attempt; empty: none was needed
+        std::size_t index = 0;  ///< index of the request
+        Expected<OutcomeReply> result;
+        std::string before;  ///< reason for a second attempt; empty: none was needed
     };
     using TakeAnswer = std::function<void(Answer)>;
 
     /// Runs the requests, each a line of the worker's protocol, and passes each reply to `told` once. Submits a task that leaves
-    /// no reply a second time. Returns the reason if it cannot continue. Cancels the jobs after a stop.
-    std::string run(const std::vector<std::string>& requests, const std::stop_token& stop, const ProgressSink& progress,
-                    const TakeAnswer& told);
+    /// no reply a second time. Fails if it cannot continue. Cancels the jobs after a stop.
+    Expected<void> run(const std::vector<std::string>& requests, const std::stop_token& stop, const ProgressSink& progress,
+                       const TakeAnswer& told);
     /// Deletes the array's folder, once its replies have been saved.
     void forget();
 
 private:
     std::string folder() const;
     std::string inFolder(const std::string& script) const;
-    std::string send(const std::vector<std::string>& requests, const std::stop_token& stop);
-    std::string submit(int round, const std::vector<std::size_t>& indices, const std::stop_token& stop);
-    std::string collect(std::set<std::size_t> open, const std::stop_token& stop, const ProgressSink& progress);
-    std::string fetch(const std::vector<std::size_t>& indices, const std::stop_token& stop);
-    std::string whyNoAnswer(std::size_t index) const;
+    Expected<void> send(const std::vector<std::string>& requests, const std::stop_token& stop);
+    Expected<void> submit(int round, const std::vector<std::size_t>& indices, const std::stop_token& stop);
+    Expected<void> collect(std::set<std::size_t> open, const std::stop_token& stop, const ProgressSink& progress);
+    Expected<void> fetch(const std::vector<std::size_t>& indices, const std::stop_token& stop);
+    Expected<OutcomeReply> resultOf(Read<Reply> reply, std::size_t index) const;
+    Failure whyNoAnswer(std::size_t index) const;
 
     Machine machine_;
     machines::Connection connection_;

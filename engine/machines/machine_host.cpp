@@ -33,19 +33,19 @@ public:
         deadline_ = Clock::now() + host.connection_.settings().greeting;
     }
 
-    /// Returns the reason why there is no worker; empty if it has greeted or the user has stopped.
-    std::string wait() {
+    /// Waits until the worker has greeted. After a stop by the user the failure has no text.
+    Expected<void> wait() {
         while (true) {
             constexpr auto step = 100ms;  // polling interval, because output on standard error does not end listen()
             auto heard = process_.listen(std::min(deadline_, Clock::now() + step), signal_.descriptor(), longestGreeting);
             host_.job_ = jobStateOf(process_.errors()).id;
             if (stop_.stop_requested()) return giveUp({});
             if (auto* line = std::get_if<WorkerProcess::Line>(&heard)) {
-                if (hear(line->text)) return host_.complaintOf(*host_.hello_);
+                if (hear(line->text)) return host_.checked(*host_.hello_);
             } else if (std::holds_alternative<WorkerProcess::TooLong>(heard)) {
                 return giveUp(fmt::format("{} printed an endless line in place of its first message.", host_.machine_.name));
             } else if (std::holds_alternative<WorkerProcess::Ended>(heard)) {
-                return whyEnded();
+                return Failure{whyEnded()};
             }
             if (askQueue()) deadline_ = Clock::now() + host_.connection_.settings().greeting;
             if (Clock::now() >= deadline_)
@@ -83,10 +83,10 @@ private:
         return true;
     }
 
-    std::string giveUp(std::string why) {
+    Failure giveUp(std::string why) {
         process_.terminate();
         host_.cleanUp();
-        return why;
+        return {std::move(why)};
     }
 
     std::string whyEnded() {
@@ -121,20 +121,21 @@ private:
 MachineHost::MachineHost(Machine machine, MachineSettings settings)
     : machine_(std::move(machine)), connection_(machine_.name, machine_.start, std::move(settings)) {}
 
-std::variant<std::unique_ptr<WorkerProcess>, std::string> MachineHost::start(int channels, const std::stop_token& stop,
-                                                                             const ProgressSink& progress) {
+Expected<std::unique_ptr<WorkerProcess>> MachineHost::start(int channels, const std::stop_token& stop,
+                                                            const ProgressSink& progress) {
     const ProgressSink tell = progress ? progress : [](const Progress&) {};
     hello_.reset();
     job_.clear();
     tell({fmt::format("Connecting to {}", machine_.name)});
-    std::string why = connection_.open(usesOurWorker(machine_), stop, tell);
-    if (!why.empty() || stop.stop_requested()) return why;
+    const auto opened = connection_.open(usesOurWorker(machine_), stop, tell);
+    if (!opened) return opened.failure();
+    if (stop.stop_requested()) return Failure{};
     auto started = WorkerProcess::start(commandFor(channels), {connection_.settings().environment, true});
-    if (auto* problem = std::get_if<std::string>(&started))
-        return fmt::format("The command of {} could not be started: {}: {}.", machine_.name, commandFor(channels).front(),
-                           *problem);
-    why = Waiting(*this, *std::get<0>(started), stop, tell).wait();
-    if (!why.empty() || stop.stop_requested()) return why;
+    if (!started)
+        return Failure{fmt::format("The command of {} could not be started: {}: {}.", machine_.name, commandFor(channels).front(),
+                                   started.why())};
+    if (const auto greeted = Waiting(*this, **started, stop, tell).wait(); !greeted) return greeted.failure();
+    if (stop.stop_requested()) return Failure{};
     return started;
 }
 
@@ -146,7 +147,7 @@ std::vector<std::string> MachineHost::commandFor(int channels) const {
     return command().words(words);
 }
 
-std::string MachineHost::complaintOf(const HelloReply& hello) const {
+Expected<void> MachineHost::checked(const HelloReply& hello) const {
     if (hello.protocol == workerProtocol) return {};
     const std::string remedy =
         withCopiedWorker(machine_)
@@ -155,8 +156,8 @@ std::string MachineHost::complaintOf(const HelloReply& hello) const {
                   "--copy-worker",
                   machine_.name)
             : std::string("Install the worker of this program's version there.");
-    return fmt::format("The worker on {} is of version {} and speaks protocol {}; this program speaks protocol {}. {}",
-                       machine_.name, hello.version, hello.protocol, workerProtocol, remedy);
+    return Failure{fmt::format("The worker on {} is of version {} and speaks protocol {}; this program speaks protocol {}. {}",
+                               machine_.name, hello.version, hello.protocol, workerProtocol, remedy)};
 }
 
 std::string MachineHost::exitDescription(WorkerProcess& process) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "engine/json/expected.h"
 #include "engine/machines/connection.h"
 #include "engine/machines/machines.h"
 #include "engine/worker/protocol.h"
@@ -18,8 +19,8 @@ class MachineHost : public WorkerHost {
 public:
     MachineHost(Machine machine, MachineSettings settings);
 
-    std::variant<std::unique_ptr<WorkerProcess>, std::string> start(int channels, const std::stop_token& stop,
-                                                                    const ProgressSink& progress) override;
+    Expected<std::unique_ptr<WorkerProcess>> start(int channels, const std::stop_token& stop,
+                                                   const ProgressSink& progress) override;
     std::string worker() const override { return "The worker on " + machine_.name; }
     std::string exitDescription(WorkerProcess& process) override;
     bool isHere() const override { return false; }
@@ -34,7 +35,8 @@ private:
 
     const machines::SplitCommand& command() const { return connection_.command(); }
     std::vector<std::string> commandFor(int channels) const;
-    std::string complaintOf(const HelloReply& hello) const;
+    /// Fails if the worker speaks another protocol.
+    Expected<void> checked(const HelloReply& hello) const;
 
     Machine machine_;
     machines::Connection connection_;

@@ -37,7 +37,7 @@ public:
             return std::ranges::all_of(list->edits, [&](Edit& each) { return follow(each, made); });
         if (const auto* move = std::get_if<MoveOperation>(&edit.what)) noteMoved(move->from);
         if (auto* replace = std::get_if<ReplaceOperation>(&edit.what)) changeReplaced(*replace);
-        const bool fits = apply(program_, edit).inverse.has_value();
+        const bool fits = static_cast<bool>(apply(program_, edit));
         made.push_back(std::move(edit));
         return fits;
     }

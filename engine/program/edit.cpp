@@ -7,14 +7,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <ranges>
 #include <unordered_set>
 #include <utility>
 
 namespace streamscope {
 
 namespace editing {
-
-Applied refused(std::string why) { return {std::nullopt, std::move(why)}; }
 
 const Operation* findOperation(const std::vector<Operation>& operations, const std::string& id) {
     for (const Operation& operation : operations) {
@@ -75,24 +74,24 @@ std::string noPlace(const Place& place) {
     return fmt::format("{} has no body with a place {}", place.parent, place.at);
 }
 
-Applied applyTo(Program& program, const InsertOperation& edit) {
+Expected<Edit> applyTo(Program& program, const InsertOperation& edit) {
     std::vector<Operation>* list = listOf(program, edit.place.parent);
-    if (!list || edit.place.at > list->size()) return refused(noPlace(edit.place));
+    if (!list || edit.place.at > list->size()) return Failure{noPlace(edit.place)};
     Ids ids;
     std::string error = idsError(edit.operation, ids);
     if (error.empty()) error = clash(program.operations, ids);
-    if (!error.empty()) return refused(error);
+    if (!error.empty()) return Failure{error};
     list->insert(list->begin() + edit.place.at, edit.operation);
-    return {Edit{RemoveOperation{edit.place}}, {}};
+    return Edit{RemoveOperation{edit.place}};
 }
 
-Applied applyTo(Program& program, const RemoveOperation& edit) {
+Expected<Edit> applyTo(Program& program, const RemoveOperation& edit) {
     std::vector<Operation>* list = listOf(program, edit.place.parent);
-    if (!list || edit.place.at >= list->size()) return refused(noPlace(edit.place));
+    if (!list || edit.place.at >= list->size()) return Failure{noPlace(edit.place)};
     const auto at = list->begin() + edit.place.at;
     InsertOperation inverse{edit.place, std::move(*at)};
     list->erase(at);
-    return {Edit{std::move(inverse)}, {}};
+    return Edit{std::move(inverse)};
 }
 
 bool contains(const Operation& operation, const std::string& id) {
@@ -100,82 +99,81 @@ bool contains(const Operation& operation, const std::string& id) {
     return operation.id == id || (body && findOperation(*body, id));
 }
 
-Applied applyTo(Program& program, const MoveOperation& edit) {
+Expected<Edit> applyTo(Program& program, const MoveOperation& edit) {
     std::vector<Operation>* from = listOf(program, edit.from.parent);
-    if (!from || edit.from.at >= from->size()) return refused(noPlace(edit.from));
+    if (!from || edit.from.at >= from->size()) return Failure{noPlace(edit.from)};
     if (!edit.to.parent.empty() && contains((*from)[edit.from.at], edit.to.parent))
-        return refused(fmt::format("{} cannot move into itself", (*from)[edit.from.at].id));
+        return Failure{fmt::format("{} cannot move into itself", (*from)[edit.from.at].id)};
     const std::vector<Operation>* target = listOf(program, edit.to.parent);
     const std::size_t size = target ? target->size() - (target == from ? 1 : 0) : 0;
-    if (!target || edit.to.at > size) return refused(noPlace(edit.to));
+    if (!target || edit.to.at > size) return Failure{noPlace(edit.to)};
     if (target == from) {
         const auto first = from->begin() + edit.from.at, last = from->begin() + edit.to.at;
         if (first < last) std::rotate(first, first + 1, last + 1);
         else std::rotate(last, first, first + 1);
-        return {Edit{MoveOperation{edit.to, edit.from}}, {}};
+        return Edit{MoveOperation{edit.to, edit.from}};
     }
     Operation moved = std::move((*from)[edit.from.at]);
     from->erase(from->begin() + edit.from.at);
     std::vector<Operation>* to = listOf(program, edit.to.parent);  // the removal may have moved it
     to->insert(to->begin() + edit.to.at, std::move(moved));
-    return {Edit{MoveOperation{edit.to, edit.from}}, {}};
+    return Edit{MoveOperation{edit.to, edit.from}};
 }
 
-Applied applyTo(Program& program, const ReplaceOperation& edit) {
+Expected<Edit> applyTo(Program& program, const ReplaceOperation& edit) {
     Operation* old = findOperation(program.operations, edit.id);
-    if (!old) return refused(fmt::format("there is no operation {}", edit.id));
+    if (!old) return Failure{fmt::format("there is no operation {}", edit.id)};
     Ids ids, before;
     std::string error = idsError(edit.operation, ids);
-    if (!error.empty()) return refused(error);
+    if (!error.empty()) return Failure{error};
     collectIds(*old, before, error);
     for (const std::string& id : before) ids.erase(id);
     error = clash(program.operations, ids);
-    if (!error.empty()) return refused(error);
+    if (!error.empty()) return Failure{error};
     ReplaceOperation inverse{edit.operation.id, std::exchange(*old, edit.operation)};
-    return {Edit{std::move(inverse)}, {}};
+    return Edit{std::move(inverse)};
 }
 
-Applied applyTo(Program& program, const SetProperties& edit) {
+Expected<Edit> applyTo(Program& program, const SetProperties& edit) {
     SetProperties inverse{std::exchange(program.name, edit.name), std::exchange(program.notes, edit.notes),
                           std::exchange(program.device, edit.device), std::exchange(program.defaultStream, edit.defaultStream),
                           std::exchange(program.peerAccess, edit.peerAccess)};
-    return {Edit{std::move(inverse)}, {}};
+    return Edit{std::move(inverse)};
 }
 
-Applied applyTo(Program& program, const DeclareKernel& edit) {
+Expected<Edit> applyTo(Program& program, const DeclareKernel& edit) {
     std::vector<KernelDeclaration>& all = program.kernels;
     const auto known = std::ranges::find(all, edit.declaration.kernel, &KernelDeclaration::kernel);
     const auto at = static_cast<std::uint32_t>(known - all.begin());
     const bool removes = edit.declaration.arguments.empty();
     if (known == all.end()) {
-        if (edit.at > all.size()) return refused(fmt::format("the program has no place {} for a kernel", edit.at));
+        if (edit.at > all.size()) return Failure{fmt::format("the program has no place {} for a kernel", edit.at)};
         DeclareKernel inverse{{edit.declaration.kernel, {}, {}}, edit.at};
         if (!removes) all.insert(all.begin() + edit.at, edit.declaration);
-        return {Edit{std::move(inverse)}, {}};
+        return Edit{std::move(inverse)};
     }
     DeclareKernel inverse{*known, at};
     if (removes) all.erase(known);
     else *known = edit.declaration;
-    return {Edit{std::move(inverse)}, {}};
+    return Edit{std::move(inverse)};
 }
 
-Applied applyTo(Program& program, const EditList& list) {
-    EditList inverse;
-    std::string error;
+Expected<Edit> applyTo(Program& program, const EditList& list) {
+    std::vector<Edit> inverses;
     for (const Edit& edit : list.edits) {
-        Applied applied = streamscope::apply(program, edit);
-        error = std::move(applied.error);
-        if (!applied) break;
-        inverse.edits.push_back(std::move(*applied.inverse));
+        auto inverse = streamscope::apply(program, edit);
+        if (!inverse) {
+            for (const Edit& undo : std::views::reverse(inverses)) (void)streamscope::apply(program, undo);
+            return inverse;
+        }
+        inverses.push_back(*std::move(inverse));
     }
-    std::reverse(inverse.edits.begin(), inverse.edits.end());
-    if (inverse.edits.size() == list.edits.size()) return {Edit{std::move(inverse)}, {}};
-    for (const Edit& undo : inverse.edits) streamscope::apply(program, undo);
-    return refused(std::move(error));
+    std::ranges::reverse(inverses);
+    return Edit{EditList{std::move(inverses)}};
 }
 
 template <class ResourceEdit>
-Applied applyTo(Program& program, const ResourceEdit& edit) {
+Expected<Edit> applyTo(Program& program, const ResourceEdit& edit) {
     return editing::apply(program, edit);
 }
 
@@ -183,7 +181,7 @@ Applied applyTo(Program& program, const ResourceEdit& edit) {
 
 }  // namespace editing
 
-Applied apply(Program& program, const Edit& edit) {
+Expected<Edit> apply(Program& program, const Edit& edit) {
     return std::visit([&program](const auto& what) { return editing::applyTo(program, what); }, edit.what);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "engine/json/expected.h"
 #include "engine/program/program.h"
 
 #include <memory>
@@ -107,15 +108,9 @@ struct Edit {
     Change what;
 };
 
-/// Result of apply(): the inverse, or the reason why the edit does not fit the program, which is then unchanged.
-struct Applied {
-    std::optional<Edit> inverse;
-    std::string error;
-    explicit operator bool() const { return inverse.has_value(); }
-};
-
-/// Applies an edit. Applying the inverse restores an identical program. An EditList is applied completely or not at all.
-Applied apply(Program& program, const Edit& edit);
+/// Applies an edit and returns its inverse, which restores an identical program. Fails if the edit does not fit the program,
+/// which is then unchanged. An EditList is applied completely or not at all.
+Expected<Edit> apply(Program& program, const Edit& edit);
 
 /// Returns an id with this stem that no operation, or no resource of the kind, has: "k", "k2", "k3", …
 std::string freeOperationId(const Program& program, const std::string& stem);

@@ -187,8 +187,8 @@ std::string renameError(const Program& program, const RenameResource& edit) {
 
 }  // namespace
 
-Applied apply(Program& program, const RenameResource& edit) {
-    if (const std::string error = renameError(program, edit); !error.empty()) return refused(error);
+Expected<Edit> apply(Program& program, const RenameResource& edit) {
+    if (const std::string error = renameError(program, edit); !error.empty()) return Failure{error};
     const std::uint32_t at = *positionOf(program, edit.kind, edit.from);
     const bool counted = isCounted(resourceAt(program, edit.kind, at));
     const Target before{edit.kind, edit.from, counted};
@@ -200,8 +200,8 @@ Applied apply(Program& program, const RenameResource& edit) {
             visitResourceTexts(resource, [&](std::string& text) { text = withVariable(text, edit.from, edit.to); });
         });
     withList(program, edit.kind, [&](auto& list) { list[at].id = edit.to; });
-    if (inverse.edits.size() == 1) return {std::move(inverse.edits.front()), {}};
-    return {Edit{std::move(inverse)}, {}};
+    if (inverse.edits.size() == 1) return std::move(inverse.edits.front());
+    return Edit{std::move(inverse)};
 }
 
 }  // namespace editing

@@ -55,51 +55,51 @@ bool isCounted(const Resource& resource) {
         resource);
 }
 
-Applied apply(Program& program, const InsertResource& edit) {
+Expected<Edit> apply(Program& program, const InsertResource& edit) {
     const ResourceKind kind = kindOf(edit.resource);
     const std::string& id = idOf(edit.resource);
-    if (const std::string error = resourceIdError(kind, id); !error.empty()) return refused("expected " + error);
-    if (positionOf(program, kind, id)) return refused(fmt::format("there is a {} {} already", nameOf(kind), id));
-    return withList(program, kind, [&](auto& list) {
-        if (edit.at > list.size()) return refused(fmt::format("the list of {}s has no place {}", nameOf(kind), edit.at));
+    if (const std::string error = resourceIdError(kind, id); !error.empty()) return Failure{"expected " + error};
+    if (positionOf(program, kind, id)) return Failure{fmt::format("there is a {} {} already", nameOf(kind), id)};
+    return withList(program, kind, [&](auto& list) -> Expected<Edit> {
+        if (edit.at > list.size()) return Failure{fmt::format("the list of {}s has no place {}", nameOf(kind), edit.at)};
         list.insert(list.begin() + edit.at, std::get<Element<decltype(list)>>(edit.resource));
-        return Applied{Edit{RemoveResource{kind, id}}, {}};
+        return Edit{RemoveResource{kind, id}};
     });
 }
 
-Applied apply(Program& program, const RemoveResource& edit) {
+Expected<Edit> apply(Program& program, const RemoveResource& edit) {
     const std::optional<std::uint32_t> at = positionOf(program, edit.kind, edit.id);
-    if (!at) return refused(none(edit.kind, edit.id));
-    return withList(program, edit.kind, [&](auto& list) {
+    if (!at) return Failure{none(edit.kind, edit.id)};
+    return withList(program, edit.kind, [&](auto& list) -> Expected<Edit> {
         InsertResource inverse{*at, std::move(list[*at])};
         list.erase(list.begin() + *at);
-        return Applied{Edit{std::move(inverse)}, {}};
+        return Edit{std::move(inverse)};
     });
 }
 
-Applied apply(Program& program, const ReplaceResource& edit) {
+Expected<Edit> apply(Program& program, const ReplaceResource& edit) {
     const ResourceKind kind = kindOf(edit.resource);
     const std::optional<std::uint32_t> at = positionOf(program, kind, edit.id);
-    if (!at) return refused(none(kind, edit.id));
-    return withList(program, kind, [&](auto& list) {
+    if (!at) return Failure{none(kind, edit.id)};
+    return withList(program, kind, [&](auto& list) -> Expected<Edit> {
         auto replacement = std::get<Element<decltype(list)>>(edit.resource);
         replacement.id = edit.id;
         ReplaceResource inverse{edit.id, std::exchange(list[*at], std::move(replacement))};
-        return Applied{Edit{std::move(inverse)}, {}};
+        return Edit{std::move(inverse)};
     });
 }
 
-Applied apply(Program& program, const MoveResource& edit) {
-    return withList(program, edit.kind, [&edit](auto& list) {
+Expected<Edit> apply(Program& program, const MoveResource& edit) {
+    return withList(program, edit.kind, [&edit](auto& list) -> Expected<Edit> {
         if (edit.from >= list.size() || edit.to >= list.size())
-            return refused(fmt::format("the list of {}s has no place {}", nameOf(edit.kind), std::max(edit.from, edit.to)));
+            return Failure{fmt::format("the list of {}s has no place {}", nameOf(edit.kind), std::max(edit.from, edit.to))};
         const auto from = list.begin() + edit.from, to = list.begin() + edit.to;
         if (from < to) {
             std::rotate(from, from + 1, to + 1);
         } else {
             std::rotate(to, from, from + 1);
         }
-        return Applied{Edit{MoveResource{edit.kind, edit.to, edit.from}}, {}};
+        return Edit{MoveResource{edit.kind, edit.to, edit.from}};
     });
 }
 

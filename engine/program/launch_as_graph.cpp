@@ -67,7 +67,7 @@ LaunchedAsGraph launchAsGraph(const Program& program, std::span<const std::strin
     edits.edits.push_back({InsertOperation{places[0], launch}});
     Edit edit{std::move(edits)};
     Program changed = program;
-    if (const Applied applied = apply(changed, edit); !applied) return refused(applied.error);
+    if (const auto applied = apply(changed, edit); !applied) return refused(applied.why());
     if (const auto resolved = resolve(changed); !resolved && resolve(program))
         return refused("A graph cannot hold them: " + describe(resolved.problems.front()));
     return {std::move(edit), {}, launch.id};

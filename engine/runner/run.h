@@ -54,7 +54,7 @@ private:
     // run_verified.cpp
     bool verifiedPass();
     void observe(const PassRecord& record);
-    std::optional<Contents> readContents(std::string& why);
+    void readContents(Observed& observed);
     void verifyObserved();
 
     // run_strobed.cpp

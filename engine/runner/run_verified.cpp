@@ -41,12 +41,12 @@ void Run::observe(const PassRecord& record) {
     for (const auto& operation : record.operations) observed.executed.push_back(operation.code == Status::Success);
     if (simulated(driver_)) observed.reads = observedReads(program_, resources_, record.activity.reads);
     else observed.host = HostCode::TakesTimeOnly;
-    std::string why = whyNotComputed(program_, mostComputedBytes);
-    if (why.empty()) observed.contents = readContents(why);
-    if (!why.empty()) observed.note = "what the buffers hold: " + why;
+    if (const std::string why = whyNotComputed(program_, mostComputedBytes); why.empty()) readContents(observed);
+    else observed.note = "what the buffers hold: " + why;
 }
 
-std::optional<Contents> Run::readContents(std::string& why) {
+/// Reads the buffers. If some cannot be read, the note names one; if none can, there are no contents.
+void Run::readContents(Observed& observed) {
     Contents contents(program_.buffers.size());
     for (std::uint32_t i = 0; i < contents.size(); ++i) {
         if (!resources_.exists({i}) || program_.buffers[i].opens) continue;
@@ -54,10 +54,10 @@ std::optional<Contents> Run::readContents(std::string& why) {
         const auto status = resources_.read({i}, bytes);
         if (status == Status::Success) continue;
         contents[i].reset();
-        why = fmt::format("those of {} cannot be read here", program_.buffers[i].id);
+        observed.note = fmt::format("what the buffers hold: those of {} cannot be read here", program_.buffers[i].id);
     }
     const bool some = std::ranges::any_of(contents, [](const auto& bytes) { return bytes.has_value(); });
-    return some || why.empty() ? std::optional(std::move(contents)) : std::nullopt;
+    if (some || observed.note.empty()) observed.contents = std::move(contents);
 }
 
 void Run::verifyObserved() {

@@ -61,39 +61,40 @@ std::int64_t ticks(Clock::time_point time) { return time.time_since_epoch().coun
 
 }  // namespace
 
-std::variant<std::unique_ptr<ChildProcess>, std::string> ChildProcess::start(const std::vector<std::string>& command,
-                                                                             const ProcessSetup& setup, int number) {
+Expected<std::unique_ptr<ChildProcess>> ChildProcess::start(const std::vector<std::string>& command, const ProcessSetup& setup,
+                                                            int number) {
     const auto count = setup.threads.size() + 1;
     const int above = firstLine + static_cast<int>(count);
     Spawning spawning;
     std::vector<Descriptor> ours, theirs;
     for (std::size_t i = 0; i <= count; ++i) {  // the control first
         auto pair = makeChannelPair();
-        if (!pair) return std::string("no sockets are left");
+        if (!pair) return Failure{"no sockets are left"};
         theirs.push_back(moved(pair->theirs, above));
-        if (!theirs.back().open()) return std::string("no descriptors are left");
+        if (!theirs.back().open()) return Failure{"no descriptors are left"};
         ours.push_back(std::move(pair->ours));
         spawning.give(theirs.back().number(), i == 0 ? STDIN_FILENO : firstLine + static_cast<int>(i) - 1);
     }
     pid_t pid = 0;
-    if (const int error = spawning.start(command, pid)) return fmt::format("{} cannot be started ({})", command.front(), error);
+    if (const int error = spawning.start(command, pid))
+        return Failure{fmt::format("{} cannot be started ({})", command.front(), error)};
     theirs.clear();
     std::unique_ptr<ChildProcess> made(new ChildProcess(pid, std::move(ours.front()), setup.threads, number));
     for (std::size_t i = 1; i <= count; ++i) made->lines_.push_back(std::make_unique<Line>(std::move(ours[i])));
     made->control_.send(encoded(setup));
-    if (auto why = made->awaitReady(); !why.empty()) return why;
+    if (const auto ready = made->awaitReady(); !ready) return ready.failure();
     return made;
 }
 
 ChildProcess::ChildProcess(pid_t pid, Descriptor control, std::vector<ThreadIndex> threads, int number)
     : pid_(pid), number_(number), control_(std::move(control)), threads_(std::move(threads)) {}
 
-std::string ChildProcess::awaitReady() {
+Expected<void> ChildProcess::awaitReady() {
     const auto until = Clock::now() + startTime;
     const auto answer = control_.receive([until] { return Clock::now() > until; });
-    if (answer) return *answer;
+    if (answer) return answer->empty() ? Expected<void>() : Failure{*answer};
     bury();
-    return fmt::format("process {} of the program {}", number_, exitDescription());
+    return Failure{fmt::format("process {} of the program {}", number_, exitDescription())};
 }
 
 ChildProcess::~ChildProcess() {

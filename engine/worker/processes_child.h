@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "engine/json/expected.h"
 #include "engine/worker/processes_calls.h"
 
 #include <atomic>
 #include <chrono>
 #include <memory>
 #include <mutex>
-#include <variant>
 
 namespace streamscope::worker {
 
@@ -23,9 +23,9 @@ struct ProcessSetup {
 /// concern all of them. It ends with the thread that created it.
 class ChildProcess {
 public:
-    /// Starts a process, or returns why it could not. `command` runs serveProcess(); `number` names it in messages.
-    static std::variant<std::unique_ptr<ChildProcess>, std::string> start(const std::vector<std::string>& command,
-                                                                          const ProcessSetup& setup, int number);
+    /// Starts a process. `command` runs serveProcess(); `number` names it in messages.
+    static Expected<std::unique_ptr<ChildProcess>> start(const std::vector<std::string>& command, const ProcessSetup& setup,
+                                                         int number);
     ~ChildProcess();
     ChildProcess(const ChildProcess&) = delete;
     ChildProcess& operator=(const ChildProcess&) = delete;
@@ -63,7 +63,7 @@ private:
     }
     std::unique_ptr<Line>& lineOf(ThreadIndex thread);
     Channel::GiveUp patience() const;
-    std::string awaitReady();
+    Expected<void> awaitReady();
     void bury();
     bool reap(std::chrono::milliseconds within);
     std::string exitDescription() const;

@@ -71,16 +71,15 @@ public:
     ProcessesDriver(const ProcessesDriver&) = delete;
     ProcessesDriver& operator=(const ProcessesDriver&) = delete;
 
-    /// Adds the process. Returns an empty string or why there is none of that number.
-    std::string addProcess(int process, const ProcessesSetup& setup) {
+    Expected<void> addProcess(int process, const ProcessesSetup& setup) {
         std::vector<ThreadIndex> threads;
         for (ThreadIndex i = 0; i < processOfThread_.size(); ++i)
             if (processOfThread_[i] == process) threads.push_back(i);
         auto started = ChildProcess::start(
             setup.command, {setup.ordinals, static_cast<int>(processOfThread_.size()), std::move(threads), setup.origin},
             process);
-        if (auto* why = std::get_if<std::string>(&started)) return *why;
-        children_.emplace(process, std::move(std::get<0>(started)));
+        if (!started) return started.failure();
+        children_.emplace(process, *std::move(started));
         return {};
     }
 
@@ -301,14 +300,14 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Driver> makeProcessesDriver(std::unique_ptr<Driver> local, ProcessesSetup setup, std::string& why) {
+Expected<std::unique_ptr<Driver>> makeProcessesDriver(std::unique_ptr<Driver> local, ProcessesSetup setup) {
     std::vector<int> further;
     for (const int process : setup.processOfThread)
         if (process != 0 && std::ranges::find(further, process) == further.end()) further.push_back(process);
-    if (!local || further.empty()) return local;
+    if (further.empty()) return local;
     auto made = std::make_unique<ProcessesDriver>(std::move(local), setup.processOfThread);
     for (const int process : further)
-        if (why = made->addProcess(process, setup); !why.empty()) return nullptr;
+        if (const auto added = made->addProcess(process, setup); !added) return added.failure();
     return made;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/driver/driver.h"
+#include "engine/json/expected.h"
 
 #include <chrono>
 #include <memory>
@@ -20,8 +21,8 @@ struct ProcessesSetup {
 /// Creates a driver whose host threads are in processes of their own. Threads of process 0 use `local`; those of each other
 /// process use a real process. Resources, mainly handles, belong to the process that created them and are invalid in any other
 /// (400). When a process dies, its calls answer 719, which is permanent, and the activity of its operations is no longer
-/// reported. Returns `local` itself if all threads are of process 0, or nullptr with the reason in `why`. The creating thread
-/// must outlive the driver, because the processes end with that thread.
-std::unique_ptr<Driver> makeProcessesDriver(std::unique_ptr<Driver> local, ProcessesSetup setup, std::string& why);
+/// reported. Returns `local` itself if all threads are of process 0. The creating thread must outlive the driver, because the
+/// processes end with that thread.
+Expected<std::unique_ptr<Driver>> makeProcessesDriver(std::unique_ptr<Driver> local, ProcessesSetup setup);
 
 }  // namespace streamscope::worker

@@ -59,10 +59,9 @@ int serveProcess(const ProcessDriverMaker& makeDriver) {
     std::vector<Channel> lines;
     lines.reserve(static_cast<std::size_t>(count));
     for (int i = 0; i < count; ++i) lines.emplace_back(Descriptor(firstInherited + i));
-    std::string why;
-    auto driver = makeDriver(*setup, why);
-    if (!driver && why.empty()) why = "there is no driver";
-    if (!control.send(why) || !driver) return EXIT_FAILURE;
+    auto made = makeDriver(*setup);
+    if (!control.send(made ? std::string() : made.why()) || !made) return EXIT_FAILURE;
+    std::unique_ptr<Driver> driver = *std::move(made);
 
     CallOrder order;
     std::vector<std::jthread> threads;

@@ -91,7 +91,7 @@ private:
         if (!reply.lost) return end(std::move(reply.outcome), false);
         end(std::move(reply.outcome), true);
         if (!client_.host_->isHere()) return;
-        const bool fresh = client_.ensure(client_.channels_, {}, {}).empty();
+        const bool fresh = static_cast<bool>(client_.ensure(client_.channels_, {}, {}));
         addToFailure(fresh ? "; a fresh worker was started" : "; a fresh worker could not be started");
     }
     void answer(ErrorReply reply) {
@@ -135,15 +135,14 @@ private:
     std::optional<RunOutcome> outcome_;
 };
 
-std::variant<std::unique_ptr<WorkerProcess>, std::string> LocalHost::start(int channels, const std::stop_token&,
-                                                                           const ProgressSink&) {
+Expected<std::unique_ptr<WorkerProcess>> LocalHost::start(int channels, const std::stop_token&, const ProgressSink&) {
     std::vector<std::string> command = command_;
     if (channels != WorkerRun{}.channels) command.insert(command.end(), {"--channels", std::to_string(channels)});
     auto started = WorkerProcess::start(command);
-    if (auto* why = std::get_if<std::string>(&started))
-        return fmt::format(
+    if (!started)
+        return Failure{fmt::format(
             "The GPU worker {} could not be started: {}. Build or install streamscope-worker, or choose a simulated device.",
-            command_.empty() ? "" : command_.front(), *why);
+            command_.empty() ? "" : command_.front(), started.why())};
     return started;
 }
 
@@ -155,12 +154,12 @@ WorkerClient::WorkerClient(std::unique_ptr<WorkerHost> host, WorkerPatience pati
 
 WorkerClient::~WorkerClient() = default;
 
-std::string WorkerClient::ensure(int channels, const std::stop_token& stop, const ProgressSink& progress) {
+Expected<void> WorkerClient::ensure(int channels, const std::stop_token& stop, const ProgressSink& progress) {
     if (process_ && channels_ == channels && process_->alive()) return {};
     drop();
     auto started = host_->start(channels, stop, progress);
-    if (auto* why = std::get_if<std::string>(&started)) return std::move(*why);
-    process_ = std::move(std::get<0>(started));
+    if (!started) return started.failure();
+    process_ = *std::move(started);
     channels_ = channels;
     return {};
 }
@@ -173,11 +172,11 @@ void WorkerClient::kill() {
     host_->cleanUp();
 }
 
-std::vector<DeviceInfo> WorkerClient::devices(std::string& why, std::chrono::milliseconds timeout, const std::stop_token& stop,
-                                              const ProgressSink& progress) {
-    why = ensure(process_ ? channels_ : WorkerRun{}.channels, stop, progress);
-    if (stop.stop_requested()) why = "cancelled";
-    if (!why.empty()) return {};
+Expected<std::vector<DeviceInfo>> WorkerClient::devices(std::chrono::milliseconds timeout, const std::stop_token& stop,
+                                                        const ProgressSink& progress) {
+    const auto ready = ensure(process_ ? channels_ : WorkerRun{}.channels, stop, progress);
+    if (stop.stop_requested()) return Failure{"cancelled"};
+    if (!ready) return ready.failure();
     process_->send(toLine(DevicesRequest{}) + "\n");
     const auto until = Clock::now() + timeout;
     while (true) {
@@ -188,23 +187,23 @@ std::vector<DeviceInfo> WorkerClient::devices(std::string& why, std::chrono::mil
         if (reply && std::holds_alternative<ProgressReply>(*reply.value)) continue;
         if (reply && std::holds_alternative<HelloReply>(*reply.value)) continue;
         if (auto* devices = reply ? std::get_if<DevicesReply>(&*reply.value) : nullptr) {
-            why = std::move(devices->why);
+            if (devices->devices.empty()) return Failure{std::move(devices->why)};
             return std::move(devices->devices);
         }
         const bool ended = std::holds_alternative<WorkerProcess::Ended>(heard);
-        why = ended ? host_->exitDescription(*process_) : host_->worker() + " did not list its devices in time.";
-        why = withLastErrorLine(std::move(why), *process_);
+        Failure failure{withLastErrorLine(
+            ended ? host_->exitDescription(*process_) : host_->worker() + " did not list its devices in time.", *process_)};
         if (ended) drop();
         else kill();
-        return {};
+        return failure;
     }
 }
 
 RunOutcome WorkerClient::run(const WorkerRun& request, std::stop_token stop, const ProgressSink& progress) {
     if (stop.stop_requested()) return cancelled();
-    auto why = ensure(request.channels, stop, progress);
+    const auto ready = ensure(request.channels, stop, progress);
     if (stop.stop_requested()) return cancelled();
-    if (!why.empty()) return failed(std::move(why));
+    if (!ready) return failed(ready.why());
     return Conversation(*this, request, stop, progress).hold();
 }
 

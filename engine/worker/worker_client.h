@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/device/device_info.h"
+#include "engine/json/expected.h"
 #include "engine/worker/protocol.h"
 
 #include <chrono>
@@ -33,9 +34,9 @@ public:
     WorkerClient(const WorkerClient&) = delete;
     WorkerClient& operator=(const WorkerClient&) = delete;
 
-    /// Returns the worker's GPUs, or none with the reason in `why`. Gives up after `timeout`.
-    std::vector<DeviceInfo> devices(std::string& why, std::chrono::milliseconds timeout = std::chrono::seconds(20),
-                                    const std::stop_token& stop = {}, const ProgressSink& progress = {});
+    /// Returns the worker's GPUs. Fails if there is none, and gives up after `timeout`.
+    Expected<std::vector<DeviceInfo>> devices(std::chrono::milliseconds timeout = std::chrono::seconds(20),
+                                              const std::stop_token& stop = {}, const ProgressSink& progress = {});
 
     /// Runs a program in the worker. A worker that dies, sends invalid answers, or does not stop in time after a cancel or
     /// time-out is killed, reported as RunFailure with its details (signal, exit code, CUDA error), and replaced at the next
@@ -44,8 +45,8 @@ public:
 
 private:
     class Conversation;
-    /// Ensures that a worker with that many channels is running. Returns an empty string or why there is none.
-    std::string ensure(int channels, const std::stop_token& stop, const ProgressSink& progress);
+    /// Ensures that a worker with that many channels is running.
+    Expected<void> ensure(int channels, const std::stop_token& stop, const ProgressSink& progress);
     void drop();
     /// Kills a worker in an unknown state.
     void kill();

@@ -104,12 +104,11 @@ void Descriptor::close() {
     if (open()) ::close(std::exchange(number_, -1));
 }
 
-std::variant<std::unique_ptr<WorkerProcess>, std::string> WorkerProcess::start(const std::vector<std::string>& command,
-                                                                               const Options& options) {
-    if (command.empty()) return "no command is set";
+Expected<std::unique_ptr<WorkerProcess>> WorkerProcess::start(const std::vector<std::string>& command, const Options& options) {
+    if (command.empty()) return Failure{"no command is set"};
     auto input = toChild();
     auto output = fromChild(), errors = fromChild();
-    if (!input || !output || !errors) return std::string(std::strerror(errno));
+    if (!input || !output || !errors) return Failure{std::strerror(errno)};
     const SpawnSetup setup(input->theirs.number(), output->theirs.number(), errors->theirs.number(), options.ownGroup);
     std::vector<char*> arguments = pointersTo(command), variables = pointersTo(options.environment);
     for (char** variable = environ; *variable != nullptr; ++variable) variables.push_back(*variable);
@@ -118,7 +117,7 @@ std::variant<std::unique_ptr<WorkerProcess>, std::string> WorkerProcess::start(c
     pid_t pid = 0;
     if (const int error =
             ::posix_spawnp(&pid, arguments[0], &setup.actions, &setup.attributes, arguments.data(), variables.data()))
-        return std::string(std::strerror(error));
+        return Failure{std::strerror(error)};
     return std::unique_ptr<WorkerProcess>(
         new WorkerProcess(pid, std::move(input->ours), std::move(output->ours), std::move(errors->ours)));
 }

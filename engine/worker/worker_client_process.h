@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "engine/json/expected.h"
+
 #include <chrono>
 #include <memory>
 #include <optional>
@@ -37,10 +39,8 @@ public:
         std::vector<std::string> environment = {};  ///< NAME=VALUE, beside those of this process
         bool ownGroup = false;                      ///< not interrupted by the keyboard, and cannot ask on the terminal
     };
-    /// Starts a process, or returns why it could not.
-    static std::variant<std::unique_ptr<WorkerProcess>, std::string> start(const std::vector<std::string>& command,
-                                                                           const Options& options);
-    static std::variant<std::unique_ptr<WorkerProcess>, std::string> start(const std::vector<std::string>& command) {
+    static Expected<std::unique_ptr<WorkerProcess>> start(const std::vector<std::string>& command, const Options& options);
+    static Expected<std::unique_ptr<WorkerProcess>> start(const std::vector<std::string>& command) {
         return start(command, Options());
     }
     ~WorkerProcess();

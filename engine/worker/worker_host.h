@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "engine/json/expected.h"
 #include "engine/runner/runner.h"
 #include "engine/worker/worker_client_process.h"
 
 #include <memory>
 #include <stop_token>
 #include <string>
-#include <variant>
 #include <vector>
 
 namespace streamscope {
@@ -16,9 +16,9 @@ namespace streamscope {
 class WorkerHost {
 public:
     virtual ~WorkerHost() = default;
-    /// Starts a worker with so many hardware channels. On failure returns a message, empty after a stop.
-    virtual std::variant<std::unique_ptr<WorkerProcess>, std::string> start(int channels, const std::stop_token& stop,
-                                                                            const ProgressSink& progress) = 0;
+    /// Starts a worker with so many hardware channels. After a stop the failure has no text.
+    virtual Expected<std::unique_ptr<WorkerProcess>> start(int channels, const std::stop_token& stop,
+                                                           const ProgressSink& progress) = 0;
     /// Returns the name of the worker in messages: "The GPU worker".
     virtual std::string worker() const { return "The GPU worker"; }
     /// Returns a message about a worker that ended by itself.
@@ -33,8 +33,8 @@ public:
 class LocalHost : public WorkerHost {
 public:
     explicit LocalHost(std::vector<std::string> command) : command_(std::move(command)) {}
-    std::variant<std::unique_ptr<WorkerProcess>, std::string> start(int channels, const std::stop_token& stop,
-                                                                    const ProgressSink& progress) override;
+    Expected<std::unique_ptr<WorkerProcess>> start(int channels, const std::stop_token& stop,
+                                                   const ProgressSink& progress) override;
 
 private:
     std::vector<std::string> command_;

@@ -41,26 +41,27 @@ void print(int output, const std::string& text) {
 void complain(const std::string& text) { std::fprintf(stderr, "streamscope-worker: %s\n", text.c_str()); }
 
 int listDevices(Backend& backend, int output) {
-    Channels().fix(WorkerRun{}.channels);
-    std::string why;
-    const auto devices = backend.devices(why);
-    for (std::size_t i = 0; i < devices.size(); ++i)
-        print(output, fmt::format("{}  {}  compute {}.{}  {} SMs  {} copy engines  {} GiB  driver {}\n", i, devices[i].name,
-                                  devices[i].computeMajor, devices[i].computeMinor, devices[i].multiprocessors,
-                                  devices[i].copyEngines, devices[i].memory >> 30, devices[i].driver));
-    if (!devices.empty()) return good;
-    complain(why);
-    return deviceMissing;
+    if (const auto fixed = Channels().fix(WorkerRun{}.channels); !fixed) complain(fixed.why());
+    const auto devices = backend.devices();
+    if (!devices) {
+        complain(devices.why());
+        return deviceMissing;
+    }
+    int ordinal = 0;
+    for (const DeviceInfo& device : *devices)
+        print(output, fmt::format("{}  {}  compute {}.{}  {} SMs  {} copy engines  {} GiB  driver {}\n", ordinal++, device.name,
+                                  device.computeMajor, device.computeMinor, device.multiprocessors, device.copyEngines,
+                                  device.memory >> 30, device.driver));
+    return good;
 }
 
 int runFile(const Arguments& arguments, Backend& backend, int output) {
     WorkerRun asked = arguments.run;
-    std::string why;
-    auto text = readRegularFile(arguments.file, filekinds::program, why);
-    auto program = text ? programFromJson(std::move(*text)) : Read<Program>{};
+    auto text = readRegularFile(arguments.file, filekinds::program);
+    auto program = text ? programFromJson(*std::move(text)) : Read<Program>{};
     if (!program) {
-        complain(program.problems.empty() ? fmt::format("{} cannot be read: {}", arguments.file, why)
-                                          : describe(program.problems.front(), arguments.file));
+        complain(text ? describe(program.problems.front(), arguments.file)
+                      : fmt::format("{} cannot be read: {}", arguments.file, text.why()));
         return usage;
     }
     asked.program = std::move(*program.value);
@@ -68,11 +69,11 @@ int runFile(const Arguments& arguments, Backend& backend, int output) {
     auto executed = execute(asked, backend, channels, {}, [](const Progress& progress) {
         std::fprintf(stderr, "%s (%d of %d)\n", progress.what.c_str(), progress.done, progress.total);
     });
-    if (const auto* problem = std::get_if<std::string>(&executed)) {
-        complain(*problem);
+    if (!executed) {
+        complain(executed.why());
         return deviceMissing;
     }
-    const auto& outcome = std::get<RunOutcome>(executed);
+    const RunOutcome& outcome = *executed;
     if (!outcome.timeline.devices.empty())
         print(output, arguments.json ? resultToJson(asked.program, outcome.timeline) : toTable(outcome.timeline));
     if (!outcome.timeline.message.empty()) complain(outcome.timeline.message);
@@ -96,11 +97,11 @@ int act(const Arguments& arguments) {
     auto backend = cudaBackend();
     if (!arguments.profile.empty()) {
         auto simulated = simulatedBackend(arguments.profile);
-        if (const auto* problem = std::get_if<std::string>(&simulated)) {
-            complain(*problem);
+        if (!simulated) {
+            complain(simulated.why());
             return usage;
         }
-        backend = std::move(std::get<0>(simulated));
+        backend = *std::move(simulated);
     }
     const int output = keepOutputForAnswers();
     switch (arguments.action) {

@@ -19,16 +19,14 @@ class SimulatedBackend : public Backend {
 public:
     explicit SimulatedBackend(DeviceProfile profile) : profile_(std::move(profile)) {}
 
-    std::vector<DeviceInfo> devices(std::string&) override {
-        return {static_cast<std::size_t>(profile_.devices), profile_.info()};
+    Expected<std::vector<DeviceInfo>> devices() override {
+        return std::vector(static_cast<std::size_t>(profile_.devices), profile_.info());
     }
-    std::unique_ptr<Driver> driver(const std::vector<int>& ordinals, const std::vector<int>& processOfThread, Bytes computed,
-                                   std::string& why) override {
-        for (const int ordinal : ordinals) {
-            if (ordinal >= 0 && ordinal < profile_.devices) continue;
-            why = fmt::format("there is no device {}; {} has {}", ordinal, profile_.id, profile_.devices);
-            return nullptr;
-        }
+    Expected<std::unique_ptr<Driver>> driver(const std::vector<int>& ordinals, const std::vector<int>& processOfThread,
+                                             Bytes computed) override {
+        for (const int ordinal : ordinals)
+            if (ordinal < 0 || ordinal >= profile_.devices)
+                return Failure{fmt::format("there is no device {}; {} has {}", ordinal, profile_.id, profile_.devices)};
         auto one = profile_;
         one.devices = 1;
         return simulatedDriver(std::vector(ordinals.size(), one), processOfThread, computed);
@@ -39,21 +37,20 @@ private:
 };
 
 #ifdef STREAMSCOPE_WITH_CUDA
-std::vector<DeviceInfo> realDevices(std::string& why) { return cudaDevices(why); }
+Expected<std::vector<DeviceInfo>> realDevices() { return cudaDevices(); }
 #else
-std::vector<DeviceInfo> realDevices(std::string& why) {
-    why = "this streamscope-worker was built without CUDA; build it where nvcc 12.5 or newer is installed";
-    return {};
+Expected<std::vector<DeviceInfo>> realDevices() {
+    return Failure{"this streamscope-worker was built without CUDA; build it where nvcc 12.5 or newer is installed"};
 }
 #endif
 
 class CudaBackend : public Backend {
 public:
     bool isReal() const override { return true; }
-    std::vector<DeviceInfo> devices(std::string& why) override { return realDevices(why); }
-    std::unique_ptr<Driver> driver(const std::vector<int>& ordinals, const std::vector<int>& processOfThread, Bytes,
-                                   std::string& why) override {
-        return makeProcessesDriver(ordinals, processOfThread, why);
+    Expected<std::vector<DeviceInfo>> devices() override { return realDevices(); }
+    Expected<std::unique_ptr<Driver>> driver(const std::vector<int>& ordinals, const std::vector<int>& processOfThread,
+                                             Bytes) override {
+        return makeProcessesDriver(ordinals, processOfThread);
     }
 };
 
@@ -66,17 +63,15 @@ std::unique_ptr<Driver> simulatedDriver(const std::vector<DeviceProfile>& profil
 
 std::unique_ptr<Backend> cudaBackend() { return std::make_unique<CudaBackend>(); }
 
-std::variant<std::unique_ptr<Backend>, std::string> simulatedBackend(const std::filesystem::path& path) {
-    std::string why;
-    auto text = readRegularFile(path, filekinds::profile, why);
-    if (!text) return fmt::format("{} cannot be read: {}", path.string(), why);
+Expected<std::unique_ptr<Backend>> simulatedBackend(const std::filesystem::path& path) {
+    auto text = readRegularFile(path, filekinds::profile);
+    if (!text) return Failure{fmt::format("{} cannot be read: {}", path.string(), text.why())};
     const auto beside = [&](std::string_view id) -> std::optional<std::string> {
-        std::string ignored;
-        const auto base = fileInside(path.parent_path(), std::string(id) + ".json", ignored);
-        return base ? readRegularFile(*base, filekinds::profile, ignored) : std::nullopt;
+        const auto base = fileInside(path.parent_path(), std::string(id) + ".json");
+        return base ? readRegularFile(*base, filekinds::profile).optional() : std::nullopt;
     };
-    auto profile = profileFromJson(path.stem().string(), std::move(*text), beside);
-    if (!profile) return profile.problems.empty() ? path.string() : describe(profile.problems.front(), path.string());
+    auto profile = profileFromJson(path.stem().string(), *std::move(text), beside);
+    if (!profile) return Failure{profile.problems.empty() ? path.string() : describe(profile.problems.front(), path.string())};
     return std::make_unique<SimulatedBackend>(std::move(*profile.value));
 }
 

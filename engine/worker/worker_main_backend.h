@@ -3,12 +3,12 @@
 
 #include "engine/device/device_profile.h"
 #include "engine/driver/driver.h"
+#include "engine/json/expected.h"
 
 #include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
 namespace streamscope::worker {
@@ -19,19 +19,18 @@ public:
     virtual ~Backend() = default;
     /// Returns whether listing the devices fixes the number of channels.
     virtual bool isReal() const { return false; }
-    /// Returns the devices, or none with the reason in `why`.
-    virtual std::vector<DeviceInfo> devices(std::string& why) = 0;
-    /// Creates a driver for host threads in these processes. Simulated devices model `computed` bytes of memory. Returns nullptr
-    /// with the reason in `why` on failure.
-    virtual std::unique_ptr<Driver> driver(const std::vector<int>& ordinals, const std::vector<int>& processOfThread,
-                                           Bytes computed, std::string& why) = 0;
+    /// Returns the devices. Fails if there is none.
+    virtual Expected<std::vector<DeviceInfo>> devices() = 0;
+    /// Creates a driver for host threads in these processes. Simulated devices model `computed` bytes of memory.
+    virtual Expected<std::unique_ptr<Driver>> driver(const std::vector<int>& ordinals, const std::vector<int>& processOfThread,
+                                                     Bytes computed) = 0;
 };
 
 std::unique_ptr<Backend> cudaBackend();
 /// Returns a driver of devices with these profiles.
 std::unique_ptr<Driver> simulatedDriver(const std::vector<DeviceProfile>& profiles, const std::vector<int>& processOfThread,
                                         Bytes computed);
-/// Creates a simulated backend, or returns why the profile cannot be used. The profiles that it extends are found beside it.
-std::variant<std::unique_ptr<Backend>, std::string> simulatedBackend(const std::filesystem::path& profile);
+/// Creates a simulated backend. Fails if the profile cannot be used. The profiles that it extends are found beside it.
+Expected<std::unique_ptr<Backend>> simulatedBackend(const std::filesystem::path& profile);
 
 }  // namespace streamscope::worker

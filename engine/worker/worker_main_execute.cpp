@@ -21,30 +21,30 @@ std::vector<int> processesOf(const ResolvedProgram& program) {
 
 }  // namespace
 
-std::string Channels::fix(int channels) {
-    if (channels < 1 || channels > mostChannels) return fmt::format("channels must be 1 to {}", mostChannels);
+Expected<void> Channels::fix(int channels) {
+    if (channels < 1 || channels > mostChannels) return Failure{fmt::format("channels must be 1 to {}", mostChannels)};
     if (!fixed_) {
         ::setenv("CUDA_DEVICE_MAX_CONNECTIONS", std::to_string(channels).c_str(), 1);
         fixed_ = channels;
     }
     if (*fixed_ == channels) return {};
-    return fmt::format("this worker has {} channels for good; start another one for {}", *fixed_, channels);
+    return Failure{fmt::format("this worker has {} channels for good; start another one for {}", *fixed_, channels)};
 }
 
-Executed execute(const WorkerRun& run, Backend& backend, Channels& channels, std::stop_token stop, const ProgressSink& progress) {
+Expected<RunOutcome> execute(const WorkerRun& run, Backend& backend, Channels& channels, std::stop_token stop,
+                             const ProgressSink& progress) {
     auto resolved = resolve(run.program, run.set);
-    if (!resolved) return resolved.problems.empty() ? "the program cannot be run" : describe(resolved.problems.front());
+    if (!resolved) return Failure{resolved.problems.empty() ? "the program cannot be run" : describe(resolved.problems.front())};
     const bool isReal = run.simulated.empty();
-    if (auto problem = isReal ? channels.fix(run.channels) : std::string(); !problem.empty()) return problem;
-    std::string why;
+    if (const auto fixed = isReal ? channels.fix(run.channels) : Expected<void>(); !fixed) return fixed.failure();
     const Bytes computed = computedBytes(*resolved.value, run.options);
     const std::vector<int> processes = processesOf(*resolved.value);
     auto driver =
-        isReal ? backend.driver(run.ordinals, processes, computed, why) : simulatedDriver(run.simulated, processes, computed);
-    if (!driver) return why;
-    auto outcome = streamscope::run(*resolved.value, *driver, run.options, std::move(stop), progress);
+        isReal ? backend.driver(run.ordinals, processes, computed) : simulatedDriver(run.simulated, processes, computed);
+    if (!driver) return driver.failure();
+    auto outcome = streamscope::run(*resolved.value, **driver, run.options, std::move(stop), progress);
     if (deviceLost(outcome))
-        driver.release();  // its destructor would wait for a device that never answers, and the process ends anyway
+        driver->release();  // its destructor would wait for a device that never answers, and the process ends anyway
     return outcome;
 }
 

@@ -13,30 +13,27 @@ namespace {
 using Origin = std::chrono::steady_clock::time_point;
 
 #ifdef STREAMSCOPE_WITH_CUDA
-std::unique_ptr<Driver> cudaDriver(const std::vector<int>& ordinals, int hostThreads, std::string& why, Origin origin) {
-    return makeCudaDriver(ordinals, hostThreads, why, origin);
+Expected<std::unique_ptr<Driver>> cudaDriver(const std::vector<int>& ordinals, int hostThreads, Origin origin) {
+    return makeCudaDriver(ordinals, hostThreads, origin);
 }
 #else
-std::unique_ptr<Driver> cudaDriver(const std::vector<int>&, int, std::string& why, Origin) {
-    why = "this streamscope-worker was built without CUDA; build it where nvcc 12.5 or newer is installed";
-    return nullptr;
+Expected<std::unique_ptr<Driver>> cudaDriver(const std::vector<int>&, int, Origin) {
+    return Failure{"this streamscope-worker was built without CUDA; build it where nvcc 12.5 or newer is installed"};
 }
 #endif
 
 }  // namespace
 
-std::unique_ptr<Driver> makeProcessesDriver(std::vector<int> ordinals, std::vector<int> processOfThread, std::string& why) {
+Expected<std::unique_ptr<Driver>> makeProcessesDriver(std::vector<int> ordinals, std::vector<int> processOfThread) {
     const auto origin = std::chrono::steady_clock::now();
-    auto local = cudaDriver(ordinals, static_cast<int>(processOfThread.size()), why, origin);
-    if (!local) return nullptr;
-    return makeProcessesDriver(std::move(local),
-                               {std::move(ordinals), std::move(processOfThread), {"/proc/self/exe", "--process"}, origin}, why);
+    auto local = cudaDriver(ordinals, static_cast<int>(processOfThread.size()), origin);
+    if (!local) return local;
+    return makeProcessesDriver(*std::move(local),
+                               {std::move(ordinals), std::move(processOfThread), {"/proc/self/exe", "--process"}, origin});
 }
 
 int serveCudaProcess() {
-    return serveProcess([](const ProcessSetup& setup, std::string& why) {
-        return cudaDriver(setup.ordinals, setup.hostThreads, why, setup.origin);
-    });
+    return serveProcess([](const ProcessSetup& setup) { return cudaDriver(setup.ordinals, setup.hostThreads, setup.origin); });
 }
 
 }  // namespace streamscope::worker

@@ -139,22 +139,24 @@ void Session::work(std::stop_token end) {
 }
 
 void Session::perform(const Greeting&, std::stop_token) {
-    if (backend_.isReal()) channels_.fix(options_.channels);
+    if (backend_.isReal()) (void)channels_.fix(options_.channels);  // a run that needs another number says so
     HelloReply hello{.protocol = workerProtocol,
                      .version = STREAMSCOPE_VERSION,
                      .build = buildId(),
                      .host = hostName(),
                      .pid = ::getpid(),
                      .job = slurmJob()};
-    hello.devices = backend_.devices(hello.why);
+    if (auto devices = backend_.devices()) hello.devices = *std::move(devices);
+    else hello.why = devices.why();
     if (!hello.devices.empty()) hello.driver = hello.devices.front().driver;
     say(toLine(hello));
 }
 
 void Session::perform(const DevicesRequest&, std::stop_token) {
-    channels_.fix(WorkerRun{}.channels);  // unless an earlier run has fixed them, which does not matter here
+    (void)channels_.fix(WorkerRun{}.channels);  // an earlier run may have fixed another number, which does not matter here
     DevicesReply reply;
-    reply.devices = backend_.devices(reply.why);
+    if (auto devices = backend_.devices()) reply.devices = *std::move(devices);
+    else reply.why = devices.why();
     say(toLine(reply));
 }
 
@@ -163,8 +165,8 @@ void Session::perform(const RunRequestMessage& request, std::stop_token stop) {
     auto executed = execute(request.run, backend_, channels_, std::move(stop), [this, ticket](const Progress& progress) {
         say(toLine(ProgressReply{ticket, progress}));
     });
-    if (auto* problem = std::get_if<std::string>(&executed)) return say(toLine(ErrorReply{ticket, std::move(*problem)}));
-    OutcomeReply reply{ticket, std::move(std::get<RunOutcome>(executed)), false};
+    if (!executed) return say(toLine(ErrorReply{ticket, executed.why()}));
+    OutcomeReply reply{ticket, *std::move(executed), false};
     reply.lost = deviceLost(reply.outcome);
     say(toLine(reply, request.run.program));
     if (reply.lost) ::_exit(exitDeviceLost);  // destructors must not call CUDA any more

@@ -57,8 +57,8 @@ const Diagnostic* find(const std::vector<Diagnostic>& all, std::string_view rule
 
 Program fixed(Program program, const Fix& fix) {
     for (const Edit& edit : fix.edits) {
-        const Applied applied = apply(program, edit);
-        if (!applied) throw std::invalid_argument("the fix does not fit: " + applied.error);
+        const auto applied = apply(program, edit);
+        if (!applied) throw std::invalid_argument("the fix does not fit: " + applied.why());
     }
     return program;
 }

@@ -76,7 +76,7 @@ private Q_SLOTS:
     }
     void everyDialogSaysWhatItIs() {
         QFETCH(QString, action);
-        window_->document()->apply(Edit{EditList{}}, "Nothing");
+        QVERIFY(window_->document()->apply(Edit{EditList{}}, "Nothing"));
         QAction* open = window_->action(action);
         QVERIFY2(open, qPrintable(action));
         QTRY_VERIFY2(open->isEnabled(), qPrintable(action));
@@ -102,7 +102,7 @@ private Q_SLOTS:
 
     /// Tests the question before unsaved changes are lost, and the one after a failed write.
     void questionsSayWhatTheyAre() {
-        window_->document()->apply(Edit{RemoveOperation{}}, "Delete");
+        QVERIFY(window_->document()->apply(Edit{RemoveOperation{}}, "Delete"));
         QStringList wrong;
         QString asked;
         QTimer look;

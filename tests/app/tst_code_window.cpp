@@ -122,8 +122,9 @@ private Q_SLOTS:
         QByteArray text = codeOf("cupy-tutorial");
         if (ending == "py") text.replace("\n// ", "\n# ").replace("\n//\n", "\n#\n");
         const OpenedFile read = readFile(written("saved." + ending, text));
-        const auto* code = std::get_if<EmbeddedProgram>(&read);
-        QVERIFY2(code, std::get_if<QString>(&read) ? qPrintable(std::get<QString>(read)) : "");
+        QVERIFY2(read, read.why().c_str());
+        const auto* code = std::get_if<EmbeddedProgram>(&*read);
+        QVERIFY(code);
         QVERIFY(code->program == test::exampleNamed("cupy-tutorial"));
         (*window_)->openAtStart(window_->file("saved." + ending));
         QCOMPARE(document()->program().name, test::exampleNamed("cupy-tutorial").name);
@@ -132,7 +133,7 @@ private Q_SLOTS:
 
     void codeWithoutACompositionSaysSo() {
         const OpenedFile read = readFile(written("other.cu", "#include <cstdio>\nint main() {}\n"));
-        QVERIFY(std::get<QString>(read).startsWith("This code holds no composition."));
+        QVERIFY2(read.why().starts_with("This code holds no composition."), read.why().c_str());
     }
 
     void aLessonAsksForIt() {
@@ -210,7 +211,7 @@ private Q_SLOTS:
                  qPrintable((*window_)->statusBar()->currentMessage()));
         QVERIFY(!document()->undoStack()->canUndo());
         const OpenedFile read = readFile(written("damaged.cu", code.left(code.size() - 40)));
-        QVERIFY(std::get<QString>(read).startsWith("The composition at the end of this code is damaged:"));
+        QVERIFY2(read.why().starts_with("The composition at the end of this code is damaged:"), read.why().c_str());
     }
 
     /// A low window keeps its height for composer and timeline.

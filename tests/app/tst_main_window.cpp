@@ -222,8 +222,8 @@ private Q_SLOTS:
     void whatIsSavedOpensAgain() {
         window_->openAtStart({});
         const QString path = settings_->filePath("saved.streamscope");
-        QString error;
-        QVERIFY2(document()->save(path, &error), qPrintable(error));
+        const auto written = document()->save(path);
+        QVERIFY2(written, written.why().c_str());
         QVERIFY(!window_->isWindowModified());
         const Program saved = document()->program();
         QVERIFY(insert("Kernel"));

@@ -373,7 +373,7 @@ private Q_SLOTS:
 
     void pagesWalkTheStepsThere() {
         QVERIFY(document()->apply(ui::edits::removeOperations(document()->program(), {"saxpy"}), "Delete"));
-        document()->applySteps({}, {Step{"Again", {}, R"([{"removeOperation": {"at": 0}}])", {}}}, true, "Steps");
+        QVERIFY(document()->applySteps({}, {Step{"Again", {}, R"([{"removeOperation": {"at": 0}}])", {}}}, true, "Steps"));
         const std::size_t before = document()->program().operations.size();
         key(Qt::Key_F11);
         key(Qt::Key_PageDown);

@@ -207,7 +207,7 @@ private Q_SLOTS:
     void everyTextOfADialogIsTranslated_data() { addDialogs(); }
     void everyTextOfADialogIsTranslated() {
         QFETCH(const QString, action);
-        window_->document()->apply(Edit{EditList{}}, inPseudo("Nothing"));
+        QVERIFY(window_->document()->apply(Edit{EditList{}}, inPseudo("Nothing")));
         QStringList found;
         lookAt(action, [&](QWidget* top) { found = untranslatedIn(top, namesHere()); });
         for (const QString& each : found) qInfo("%s", qPrintable(each));
@@ -285,7 +285,7 @@ private Q_SLOTS:
     void noTextOfADialogIsClipped_data() { addDialogs(); }
     void noTextOfADialogIsClipped() {
         QFETCH(const QString, action);
-        window_->document()->apply(Edit{EditList{}}, inPseudo("Nothing"));
+        QVERIFY(window_->document()->apply(Edit{EditList{}}, inPseudo("Nothing")));
         QStringList found;
         lookAt(action, [&](QWidget* top) { found = clippedTexts(top); });
         QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));

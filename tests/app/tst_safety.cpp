@@ -55,8 +55,7 @@ class TestSafety : public QObject {
     }
     QString save(const QString& name) {
         const QString path = window_->file(name);
-        QString error;
-        return document()->save(path, &error) ? path : QString();
+        return document()->save(path) ? path : QString();
     }
     static void write(const QString& path, const QByteArray& text) {
         QFile file(path);

@@ -163,8 +163,7 @@ private Q_SLOTS:
         key(Qt::Key_PageUp);
         const Program middle = document()->program();
         const QString path = window_->file("steps.streamscope");
-        QString error;
-        QVERIFY(document()->save(path, &error));
+        QVERIFY(document()->save(path));
         key(Qt::Key_N, Qt::ControlModifier);
         QVERIFY(!bar()->isVisible());
         (*window_)->openAtStart(path);

@@ -103,8 +103,8 @@ private Q_SLOTS:
         sweepAll();
         const Program swept = window_->document()->program();
         const QString picture = window_->file("sweep." + format);
-        QString error;
-        QVERIFY2(ui::writeSweepFigure(*part<SweepController>()->result(), swept, picture, {}, &error), qPrintable(error));
+        const auto written = ui::writeSweepFigure(*part<SweepController>()->result(), swept, picture, {});
+        QVERIFY2(written, written.why().c_str());
         (*window_)->openAtStart(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/programs/fork-and-join.streamscope"));
         QTRY_VERIFY(window_->document()->program() != swept);
         (*window_)->openAtStart(picture);

@@ -57,7 +57,7 @@ QMap<QString, QSet<QString>> arrows() {
         {"engine/compare", set("engine/describe engine/timeline engine/program engine/device engine/json")},
         {"engine/driver", set("engine/device")},
         {"engine/simulated", set("engine/driver engine/device kernels")},
-        {"engine/cuda", set("engine/driver engine/device kernels")},
+        {"engine/cuda", set("engine/driver engine/device engine/json kernels")},
         {"engine/runner", set("engine/driver engine/program engine/timeline engine/verify engine/rules engine/trace engine/order "
                               "engine/device engine/json")},
         {"engine/recorder", {}},
@@ -94,11 +94,13 @@ QMap<QString, QSet<QString>> arrows() {
          set("engine/lessons engine/trace engine/program engine/timeline engine/device ui/theme ui/document ui/lessons")},
         {"ui/code", set("engine/code engine/rules engine/program engine/device engine/json kernels ui/theme ui/document")},
         {"ui/manual", set("ui/theme")},
-        {"app/widgets", set("ui/theme")},
+        {"app/widgets", set("engine/json ui/theme")},
         {"app/session",
-         set("engine/compare engine/device engine/lessons engine/machines engine/predict engine/program engine/result "
-             "engine/rules engine/sweep engine/timeline engine/traces engine/whatif engine/worker ui/document ui/figure")},
-        {"app/cli", set("engine/calibration engine/code engine/compare engine/device engine/lessons engine/machines "
+         set("engine/compare engine/device engine/json engine/lessons engine/machines engine/predict engine/program "
+             "engine/result "
+             "engine/rules engine/sweep engine/timeline engine/traces engine/whatif engine/worker ui/document ui/figure "
+             "ui/theme")},
+        {"app/cli", set("engine/calibration engine/code engine/compare engine/device engine/json engine/lessons engine/machines "
                         "engine/program engine/recording engine/result engine/rules engine/sweep engine/timeline engine/trace "
                         "engine/whatif kernels ui/theme ui/document ui/timeline ui/timeline/index ui/figure ui/sweeps "
                         "app/session")},

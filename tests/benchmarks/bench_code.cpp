@@ -59,7 +59,7 @@ public:
         : document_(document), kernel_(document.program().operations[static_cast<std::size_t>(operations / 2 / 4 * 4 + 1)]) {}
     void next() {
         kernel_.set(Field::SharedMemory, Scalar(++blocks_ * 16));
-        document_.apply(Edit{ReplaceOperation{kernel_.id, kernel_}}, "Change");
+        (void)document_.apply(Edit{ReplaceOperation{kernel_.id, kernel_}}, "Change");
     }
 
 private:

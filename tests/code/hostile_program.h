@@ -60,7 +60,7 @@ inline Program hostileProgram(std::uint64_t seed) {
         return text.size() < 150 ? text : "☠ long";
     };
     const auto rename = [&](ResourceKind kind, const std::string& from) {
-        const Applied done = apply(program, Edit{RenameResource{kind, from, name() + "0"}});
+        const auto done = apply(program, Edit{RenameResource{kind, from, name() + "0"}});
         static_cast<void>(done);  // fails if the name is taken
     };
     rename(ResourceKind::Stream, "s0");

@@ -9,9 +9,9 @@ using namespace streamscope;
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
     const auto length = static_cast<qsizetype>(size);
     const QByteArray bytes(reinterpret_cast<const char*>(data), length);
-    QString why;
-    const QByteArray text = ui::resultInPicture(bytes, &why);
-    fuzz::require(text.isEmpty() != why.isEmpty(), "a text or a reason", bytes.toStdString());
-    fuzz::require(text.size() <= (1 << 20) + ui::mostGrowth * length, "a text does not grow without limit", bytes.toStdString());
+    const auto text = ui::resultInPicture(bytes);
+    fuzz::require(text ? !text->isEmpty() : !text.why().empty(), "a text or a reason", bytes.toStdString());
+    fuzz::require(!text || text->size() <= (1 << 20) + ui::mostGrowth * length, "a text does not grow without limit",
+                  bytes.toStdString());
     return 0;
 }

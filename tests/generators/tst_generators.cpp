@@ -32,8 +32,8 @@ const Generator& named(const char* id) { return *generatorNamed(id); }
 
 Program with(const Generator& generator, const Settings& settings, Program program = {}) {
     const Part part = generate(generator, settings, program, static_cast<std::uint32_t>(program.operations.size()));
-    const Applied applied = apply(program, Edit{part.edit});
-    if (!applied) throw std::runtime_error(applied.error);
+    const auto applied = apply(program, Edit{part.edit});
+    if (!applied) throw std::runtime_error(applied.why());
     return program;
 }
 
@@ -302,11 +302,11 @@ private Q_SLOTS:
                 if (repeat == program.operations.end()) break;
                 const ExpandedRepeat expanded = expandRepeat(program, repeat->id);
                 RC_ASSERT(expanded.edit.has_value());
-                const Applied applied = apply(program, *expanded.edit);
+                const auto applied = apply(program, *expanded.edit);
                 RC_ASSERT(bool(applied));
                 if (i == 0) {
                     Program undone = program;
-                    apply(undone, *applied.inverse);
+                    QVERIFY(apply(undone, *applied));
                     RC_ASSERT(undone == original);
                 }
                 ResolvedProgram after = resolvedOf(program);

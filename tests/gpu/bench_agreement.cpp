@@ -112,10 +112,9 @@ std::unique_ptr<Driver> simulated(DeviceProfile profile, int channels) {
 }
 
 std::unique_ptr<Driver> realDriver() {
-    std::string why;
-    auto driver = makeCudaDriver({0}, 2, why);
-    if (!driver) fmt::print(stderr, "{}\n", why);
-    return driver;
+    auto driver = makeCudaDriver({0}, 2);
+    if (!driver) fmt::print(stderr, "{}\n", driver.why());
+    return driver ? *std::move(driver) : nullptr;
 }
 
 Nanoseconds middle(std::vector<Nanoseconds> times) {

@@ -78,10 +78,9 @@ ResolvedProgram tripleProgram(const Case& of) {
 }
 
 std::unique_ptr<Driver> gpu() {
-    std::string why;
-    auto driver = makeCudaDriver({0}, 1, why);
-    if (!driver) fmt::print(stderr, "{}\n", why);
-    return driver;
+    auto driver = makeCudaDriver({0}, 1);
+    if (!driver) fmt::print(stderr, "{}\n", driver.why());
+    return driver ? *std::move(driver) : nullptr;
 }
 
 /// Returns the table of stretches. The method with the GPU's records is last, because recording may slow all later runs.

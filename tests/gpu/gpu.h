@@ -15,7 +15,9 @@
 namespace streamscope::gpu {
 
 inline std::unique_ptr<Driver> driver(std::string& why, std::vector<int> ordinals = {0}) {
-    return makeCudaDriver(std::move(ordinals), 2, why);
+    auto made = makeCudaDriver(std::move(ordinals), 2);
+    why = made.why();
+    return made ? *std::move(made) : nullptr;
 }
 
 /// Memory that the destructor frees.

@@ -21,9 +21,12 @@ class GpuConformanceTest : public QObject {
 
     std::unique_ptr<Driver> driverFor(const std::vector<int>& processes, std::string& why) const {
         const auto origin = std::chrono::steady_clock::now();
-        auto local = makeCudaDriver(ordinals_, static_cast<int>(processes.size()), why, origin);
-        return worker::makeProcessesDriver(std::move(local), {ordinals_, processes, {STREAMSCOPE_WORKER, "--process"}, origin},
-                                           why);
+        auto made = makeCudaDriver(ordinals_, static_cast<int>(processes.size()), origin);
+        if (made)
+            made =
+                worker::makeProcessesDriver(*std::move(made), {ordinals_, processes, {STREAMSCOPE_WORKER, "--process"}, origin});
+        why = made.why();
+        return made ? *std::move(made) : nullptr;
     }
     bool agrees(const test::ConformanceRow& row) {
         std::string why;
@@ -41,7 +44,7 @@ class GpuConformanceTest : public QObject {
 private Q_SLOTS:
     void initTestCase() {
         std::string why;
-        if (cudaDevices(why).size() > 1) ordinals_ = {0, 1};
+        if (const auto devices = cudaDevices(); devices && devices->size() > 1) ordinals_ = {0, 1};
         driver_ = driverFor({0}, why);
         STREAMSCOPE_NEEDS_GPU(why, driver_);
     }

@@ -44,8 +44,7 @@ private Q_SLOTS:
         QVERIFY(info.multiprocessors > 0 && info.threadsPerMultiprocessor >= 1024 && info.copyEngines > 0);
         QVERIFY(info.memory > (Bytes{1} << 30));
         QVERIFY(info.greatestPriority <= info.leastPriority && info.leastPriority == 0);
-        std::string why;
-        QCOMPARE(cudaDevices(why).front(), info);  // this thread's device is unchanged
+        QCOMPARE(cudaDevices()->front(), info);  // this thread's device is unchanged
         const gpu::Block block(*driver_, MemoryKind::Device, 8);
         QCOMPARE(driver_->memset(block.address(), 1, 8), Status::Success);
         QCOMPARE(gpu::spin(*driver_, nullStream, 1us), Status::Success);

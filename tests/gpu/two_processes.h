@@ -13,10 +13,12 @@ namespace streamscope::gpu {
 /// Returns a driver with host thread 0 in this process and host thread 1 in another, both on the first GPU.
 inline std::unique_ptr<Driver> twoProcesses(std::string& why, std::vector<int> processOfThread = {0, 1}) {
     const auto origin = std::chrono::steady_clock::now();
-    auto local = makeCudaDriver({0}, static_cast<int>(processOfThread.size()), why, origin);
-    if (!local) return nullptr;
-    return worker::makeProcessesDriver(std::move(local),
-                                       {{0}, std::move(processOfThread), {STREAMSCOPE_WORKER, "--process"}, origin}, why);
+    auto made = makeCudaDriver({0}, static_cast<int>(processOfThread.size()), origin);
+    if (made)
+        made = worker::makeProcessesDriver(*std::move(made),
+                                           {{0}, std::move(processOfThread), {STREAMSCOPE_WORKER, "--process"}, origin});
+    why = made.why();
+    return made ? *std::move(made) : nullptr;
 }
 
 /// Returns the running processes that this thread has started.

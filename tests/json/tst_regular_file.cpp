@@ -30,22 +30,20 @@ class RegularFileTest : public QObject {
         return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() ? path(name) : std::string();
     }
     static QString refusal(const std::string& file) {
-        std::string why;
-        const auto text = readRegularFile(file, small, why);
-        return text ? QStringLiteral("read") : QString::fromStdString(why);
+        const auto text = readRegularFile(file, small);
+        return text ? QStringLiteral("read") : QString::fromStdString(text.why());
     }
 
 private Q_SLOTS:
     void aFileIsReadWhole() {
         const QByteArray bytes = QByteArray(1'500'000, 'x') + '\0' + "end";
-        std::string why;
-        const auto text = readRegularFile(write("whole", bytes), small, why);
-        QVERIFY2(text, why.c_str());
+        const auto text = readRegularFile(write("whole", bytes), small);
+        QVERIFY2(text, text.why().c_str());
         QVERIFY(QByteArray::fromStdString(*text) == bytes);
-        auto file = RegularFile::open(path("whole"), small, why);
+        auto file = RegularFile::open(path("whole"), small);
         QVERIFY(file && file->map() == *text);
-        QVERIFY(readRegularFile(write("empty", {}), small, why) == std::string());
-        QVERIFY2(readRegularFile("/proc/self/status", small, why)->starts_with("Name:"), "its size is said to be 0");
+        QVERIFY(readRegularFile(write("empty", {}), small)->empty());
+        QVERIFY2(readRegularFile("/proc/self/status", small)->starts_with("Name:"), "its size is said to be 0");
     }
 
     void whatIsNoRegularFileIsRefusedAtOnce() {
@@ -71,18 +69,15 @@ private Q_SLOTS:
         QVERIFY(QFile::link(QString::fromStdString(outside), folder_.filePath("own/link")));
         QVERIFY(QFile::link("below/inside", folder_.filePath("own/kept")));
         QVERIFY(QFile::link(folder_.path(), folder_.filePath("own/out")));
-        std::string why;
-        for (const char* name : {"below/inside", "./below/inside", "kept"})
-            QVERIFY2(
-                fileInside(path("own"), name, why) && std::filesystem::equivalent(*fileInside(path("own"), name, why), inside),
-                name);
+        for (const char* name : {"below/inside", "./below/inside", "kept"}) {
+            const auto found = fileInside(path("own"), name);
+            QVERIFY2(found && std::filesystem::equivalent(*found, inside), name);
+        }
         for (const std::string& name :
              {outside, std::string("../outside"), std::string("below/../../outside"), std::string(".."), std::string("link"),
-              std::string("out/outside"), std::string("../own-not/near"), std::string(), std::string("kept\0.json", 10)}) {
-            why.clear();
-            QVERIFY2(!fileInside(path("own"), name, why) && !why.empty(), name.c_str());
-        }
-        const auto missing = fileInside(path("own"), "not there", why);
+              std::string("out/outside"), std::string("../own-not/near"), std::string(), std::string("kept\0.json", 10)})
+            QVERIFY2(!fileInside(path("own"), name).why().empty(), name.c_str());
+        const auto missing = fileInside(path("own"), "not there");
         QVERIFY2(missing && !std::filesystem::exists(*missing), "reading it says so");
     }
 };

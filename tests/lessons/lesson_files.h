@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/json/expected.h"
 #include "engine/lessons/grade.h"
 #include "engine/program/program_json.h"
 #include "engine/runner/runner.h"
@@ -62,9 +63,9 @@ inline std::string mistakesIn(const lessons::Grade& grade) {
     return mistakes;
 }
 
-inline std::variant<lessons::GradedRun, std::string> runOn(const Program& program, const std::string& device) {
+inline Expected<lessons::GradedRun> runOn(const Program& program, const std::string& device) {
     Read<ResolvedProgram> resolved = resolve(program);
-    if (!resolved) return describe(resolved.problems.front());
+    if (!resolved) return Failure{describe(resolved.problems.front())};
     const DeviceProfile one = profile(device);
     const std::vector<DeviceProfile> profiles(static_cast<std::size_t>(one.devices), one);
     std::vector<int> processes;

@@ -51,8 +51,8 @@ QString keyOf(const QString& lesson, const Part& part) {
 
 Nanoseconds totalOf(const Program& program, const std::string& device) {
     const auto ran = test::runOn(program, device);
-    if (const auto* why = std::get_if<std::string>(&ran)) throw std::runtime_error(*why);
-    const Timeline& timeline = std::get<GradedRun>(ran).timeline;
+    if (!ran) throw std::runtime_error(ran.why());
+    const Timeline& timeline = ran->timeline;
     const auto total = timeline.makespanUnbracketed ? timeline.makespanUnbracketed : timeline.makespan;
     return total.value_or(Nanoseconds{-1});
 }
@@ -223,7 +223,7 @@ private Q_SLOTS:
     static std::set<std::string> durationsIn(const Part& part) {
         const auto ran = test::runOn(test::startOf(part), part.device);
         std::set<std::string> durations;
-        for (const TimelineOperation& each : std::get<GradedRun>(ran).timeline.operations) {
+        for (const TimelineOperation& each : ran->timeline.operations) {
             const bool timed = each.kind == OperationKind::Kernel || each.kind == OperationKind::CopyHostToDevice ||
                                each.kind == OperationKind::CopyDeviceToHost || each.kind == OperationKind::CopyDeviceToDevice;
             if (timed && each.start && each.end && each.spans.size() == 1)
@@ -377,7 +377,7 @@ private Q_SLOTS:
         const auto end = [](const Program& program) {
             const auto ran = test::runOn(program, "teaching-launch-cost");
             Nanoseconds last{};
-            for (const TimelineOperation& each : std::get<GradedRun>(ran).timeline.operations)
+            for (const TimelineOperation& each : ran->timeline.operations)
                 if (each.kind != OperationKind::Host && each.end) last = std::max(last, *each.end);
             return text(last);
         };

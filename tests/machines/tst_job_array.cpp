@@ -54,16 +54,16 @@ private Q_SLOTS:
         std::set<std::size_t> answered;
         JobArray jobs = array();
         QStringList told;
-        const std::string why = jobs.run(
+        const auto done = jobs.run(
             requests(6), {}, [&](const Progress& p) { told << QString::fromStdString(p.what); },
             [&](JobArray::Answer answer) {
-                const auto* outcome = std::get_if<OutcomeReply>(&answer.result);
-                QVERIFY(outcome && std::holds_alternative<RunOk>(outcome->outcome.ending));
-                QCOMPARE(outcome->outcome.timeline.name, "run " + std::to_string(answer.index));
+                QVERIFY2(answer.result, answer.result.why().c_str());
+                QVERIFY(std::holds_alternative<RunOk>(answer.result->outcome.ending));
+                QCOMPARE(answer.result->outcome.timeline.name, "run " + std::to_string(answer.index));
                 QVERIFY(answered.insert(answer.index).second);
                 QVERIFY(answer.before.empty());
             });
-        QVERIFY2(why.empty(), why.c_str());
+        QVERIFY2(done, done.why().c_str());
         QCOMPARE(answered.size(), std::size_t{6});
         QVERIFY2(told.last().startsWith("Job array ") && told.last().contains(" on cluster: "), qPrintable(told.join('\n')));
         jobs.forget();
@@ -74,8 +74,7 @@ private Q_SLOTS:
         const QString blocker = cluster_->occupy();
         const pid_t other = ::fork();
         if (other == 0) {  // the program whose window is closed
-            array().run(requests(4), {}, {}, [](const JobArray::Answer&) {});
-            ::_exit(0);
+            ::_exit(array().run(requests(4), {}, {}, [](const JobArray::Answer&) {}) ? 0 : 1);
         }
         QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(folder() + "/job-0"), 30'000);
         QVERIFY(::kill(other, SIGKILL) == 0);
@@ -84,8 +83,8 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(QDir(folder()).entryList({"*.answer"}).size(), 4, 60'000);
         int answers = 0;
         JobArray jobs = array();
-        const std::string why = jobs.run(requests(4), {}, {}, [&](const JobArray::Answer&) { ++answers; });
-        QVERIFY2(why.empty(), why.c_str());
+        const auto done = jobs.run(requests(4), {}, {}, [&](const JobArray::Answer&) { ++answers; });
+        QVERIFY2(done, done.why().c_str());
         QCOMPARE(answers, 4);
         QCOMPARE(jobsSubmitted(), QStringList{"job-0"});  // no job was submitted twice
     }
@@ -102,11 +101,11 @@ private Q_SLOTS:
         const std::string sha = QCryptographicHash::hash(text, QCryptographicHash::Sha256).toHex().toStdString();
         JobArray jobs = array({}, "id", {file.fileName().toStdString(), sha});
         std::map<std::size_t, std::string> before;
-        const std::string why = jobs.run(requests(3), {}, {}, [&](JobArray::Answer answer) {
-            QVERIFY(std::holds_alternative<OutcomeReply>(answer.result));
+        const auto done = jobs.run(requests(3), {}, {}, [&](JobArray::Answer answer) {
+            QVERIFY2(answer.result, answer.result.why().c_str());
             before[answer.index] = answer.before;
         });
-        QVERIFY2(why.empty(), why.c_str());
+        QVERIFY2(done, done.why().c_str());
         QCOMPARE(before.size(), std::size_t{3});
         for (const auto& [index, said] : before)
             QCOMPARE(said, std::string("Its task on cluster ended without an answer: broken."));
@@ -117,13 +116,13 @@ private Q_SLOTS:
         const QString blocker = cluster_->occupy();
         std::stop_source stop;
         JobArray jobs = array();
-        const std::string why = jobs.run(
+        const auto done = jobs.run(
             requests(3), stop.get_token(),
             [&](const Progress& p) {
                 if (p.what.starts_with("Job array")) stop.request_stop();
             },
             [](const JobArray::Answer&) {});
-        QVERIFY2(why.empty(), why.c_str());
+        QVERIFY2(done, done.why().c_str());
         QTRY_COMPARE(cluster_->jobs(), blocker + " RUNNING");
         QVERIFY(!QDir(folder()).exists());
         cluster_->ask("scancel", {blocker});
@@ -131,7 +130,8 @@ private Q_SLOTS:
 
     void whatIsRefusedIsSaid() {
         JobArray jobs = array("--mem=900G");
-        const std::string why = jobs.run(requests(2), {}, {}, [](const JobArray::Answer&) {});
+        const auto done = jobs.run(requests(2), {}, {}, [](const JobArray::Answer&) {});
+        const std::string why = done.why();
         QVERIFY2(why.find("cluster did not take the job array: ") == 0 &&
                      why.find("Requested node configuration is not available") != std::string::npos,
                  why.c_str());

@@ -27,8 +27,8 @@ class TestSlurm : public QObject {
         return std::make_unique<WorkerClient>(std::move(host), patience);
     }
     static QString whyNoDevices(WorkerClient& client) {
-        std::string why;
-        return client.devices(why).empty() ? QString::fromStdString(why) : QString("there are devices");
+        const auto devices = client.devices();
+        return devices ? QString("there are devices") : QString::fromStdString(devices.why());
     }
     /// Returns a sink that calls `act` when a message begins with `words`.
     template <class Act>

@@ -20,8 +20,8 @@ inline Program typed(const std::string& text, Program into = {}) {
     const auto at = static_cast<std::uint32_t>(into.operations.size());
     const notation::Reading reading = notation::read(text, {into, at, {}, 100});
     if (!reading.mistakes.empty()) throw std::runtime_error(reading.mistakes.front().message);
-    const Applied applied = apply(into, Edit{reading.edit});
-    if (!applied) throw std::runtime_error(applied.error);
+    const auto applied = apply(into, Edit{reading.edit});
+    if (!applied) throw std::runtime_error(applied.why());
     return into;
 }
 

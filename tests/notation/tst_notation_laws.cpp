@@ -69,10 +69,10 @@ private Q_SLOTS:
                 RC_ASSERT(!mistake.message.empty());
             }
             if (!reading.mistakes.empty()) return;
-            const Applied applied = apply(program, Edit{reading.edit});
-            RC_LOG() << applied.error;
+            const auto applied = apply(program, Edit{reading.edit});
+            RC_LOG() << applied.why();
             RC_ASSERT(bool(applied));
-            apply(program, *applied.inverse);
+            QVERIFY(apply(program, *applied));
             RC_ASSERT(program == before);
         }));
     }

@@ -161,20 +161,19 @@ Program doubleBuffer() {
 QString renamed(ResourceKind kind, const std::string& from, const std::string& to) {
     Program program = doubleBuffer();
     const Program before = program;
-    const Applied applied = apply(program, {RenameResource{kind, from, to}});
-    if (!applied) return "error: " + QString::fromStdString(applied.error);
+    const auto applied = apply(program, {RenameResource{kind, from, to}});
+    if (!applied) return "error: " + QString::fromStdString(applied.why());
     if (!resolve(program)) return QStringLiteral("the renamed program does not resolve");
     const QString text = QString::fromStdString(toJson(program));
-    if (!apply(program, *applied.inverse) || !(program == before))
-        return QStringLiteral("the inverse does not give the program back");
+    if (!apply(program, *applied) || !(program == before)) return QStringLiteral("the inverse does not give the program back");
     return text;
 }
 
 QString error(const Edit& edit, Program program = doubleBuffer()) {
     const Program before = program;
-    const Applied applied = apply(program, edit);
+    const auto applied = apply(program, edit);
     if (applied) return QStringLiteral("applied");
-    return program == before ? QString::fromStdString(applied.error) : QStringLiteral("refused, but the program changed");
+    return program == before ? QString::fromStdString(applied.why()) : QStringLiteral("refused, but the program changed");
 }
 
 Operation named(const std::string& id) {
@@ -200,22 +199,22 @@ private Q_SLOTS:
             std::vector<std::pair<Edit, Program>> undo;
             for (int i = *rc::gen::inRange(4, 16); i > 0; --i) {
                 const Program before = program;
-                const Applied result = apply(program, AnyEdit(seed(), program).make());
+                const auto result = apply(program, AnyEdit(seed(), program).make());
                 if (result) {
-                    undo.push_back({*result.inverse, before});
+                    undo.push_back({*result, before});
                     ++applied;
                 } else {
                     RC_ASSERT(program == before);
-                    RC_ASSERT(!result.error.empty());
+                    RC_ASSERT(!result.why().empty());
                 }
             }
             while (!undo.empty()) {
                 const Program after = program;
-                const Applied back = apply(program, undo.back().first);
-                if (!back) RC_FAIL(back.error + "\n" + toJson(undo.back().first));
+                const auto back = apply(program, undo.back().first);
+                if (!back) RC_FAIL(back.why() + "\n" + toJson(undo.back().first));
                 RC_ASSERT(program == undo.back().second);
-                const Applied again = apply(program, *back.inverse);
-                if (!again) RC_FAIL(again.error);
+                const auto again = apply(program, *back);
+                if (!again) RC_FAIL(again.why());
                 RC_ASSERT(program == after);
                 program = undo.back().second;
                 undo.pop_back();
@@ -236,7 +235,7 @@ private Q_SLOTS:
             if (!read) RC_FAIL(describe(read.problems.front()) + "\n" + written);
             RC_ASSERT(toJson(*read.value) == written);
             Program one = program, other = program;
-            RC_ASSERT(apply(one, edit).error == apply(other, *read.value).error);
+            RC_ASSERT(apply(one, edit).why() == apply(other, *read.value).why());
             if (!(one == other)) RC_FAIL(written + "\n" + toJson(one) + "\n" + toJson(other));
         }));
     }
@@ -246,9 +245,9 @@ private Q_SLOTS:
         const Program before = program;
         const EditList list{
             {{RemoveOperation{{"", 0}}}, {SetProperties{"x", "y", "z", DefaultStream::PerThread}}, {RemoveOperation{{"", 99}}}}};
-        const Applied applied = apply(program, {list});
+        const auto applied = apply(program, {list});
         QVERIFY(!applied);
-        QCOMPARE(applied.error, std::string("the program has no place 99"));
+        QCOMPARE(applied.why(), std::string("the program has no place 99"));
         QVERIFY(program == before);
     }
 

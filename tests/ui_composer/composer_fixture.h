@@ -47,7 +47,7 @@ protected:
     }
     static Program forkAndJoin() {
         Program program;
-        apply(program, starts::forkAndJoin(program));
+        if (!apply(program, starts::forkAndJoin(program))) qFatal("it does not fit");
         return program;
     }
     void undoAll() {

@@ -148,7 +148,7 @@ private Q_SLOTS:
 
     void anOnlyCallHasNoOther() {
         Program one;
-        apply(one, starts::kernel(one));
+        QVERIFY(apply(one, starts::kernel(one)));
         show(std::move(one));
         QSignalSpy said(view_.get(), &ComposerView::message);
         key(Qt::Key_Right);

@@ -24,14 +24,14 @@ ComposerLayout layoutOf(const Program& program, Density density = Density::Card,
 
 Program forkAndJoin() {
     Program program;
-    apply(program, starts::forkAndJoin(program));
+    if (!apply(program, starts::forkAndJoin(program))) qFatal("it does not fit");
     return program;
 }
 
 void insert(Program& program, Call call, const std::string& stream = {}) {
     const auto at = static_cast<std::uint32_t>(program.operations.size());
-    const Applied applied = apply(program, edits::insertOperation(program, call, stream, {"", at}).edit);
-    if (!applied) qFatal("%s", applied.error.c_str());
+    const auto applied = apply(program, edits::insertOperation(program, call, stream, {"", at}).edit);
+    if (!applied) qFatal("%s", applied.why().c_str());
 }
 
 Program withStreams(std::initializer_list<std::pair<const char*, bool>> streams) {

@@ -20,7 +20,7 @@ namespace {
 
 ComposerPicture forkAndJoin(qreal height = 300) {
     Program program;
-    apply(program, starts::forkAndJoin(program));
+    if (!apply(program, starts::forkAndJoin(program))) qFatal("it does not fit");
     const Read<ResolvedProgram> resolved = resolve(program);
     const std::vector<Binding> bound = bindings(*resolved.value);
     ComposerPicture picture;

@@ -77,7 +77,7 @@ private Q_SLOTS:
         Program program;
         program.streams.resize(1);
         program.streams.front().id = "s";
-        for (int i = 0; i < 200; ++i) apply(program, edits::insertOperation(program, Call::LaunchKernel, {}, {}).edit);
+        for (int i = 0; i < 200; ++i) QVERIFY(apply(program, edits::insertOperation(program, Call::LaunchKernel, {}, {}).edit));
         show(program, {1600, 320});
         view_->setDensity(Density::Tick);
         const auto inkOf170 = [this] {
@@ -185,7 +185,7 @@ private Q_SLOTS:
                    (start->mapTo(view_->viewport(), QPoint()).y() > last.bottom() && start->height() >= 40);
         };
         for (int streams = 1; streams <= 8; ++streams) {
-            document_.apply(edits::addStream(document_.program()).edit, {});
+            QVERIFY(document_.apply(edits::addStream(document_.program()).edit, {}));
             QTRY_VERIFY(isClear());
         }
         QTRY_VERIFY(!start->isVisible());

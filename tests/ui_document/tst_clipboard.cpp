@@ -36,11 +36,11 @@ Program pastedInto(Program program, const QString& text, const QString& window) 
     const auto pasted = edits::paste(program, text, {"", static_cast<std::uint32_t>(program.operations.size())}, window);
     if (!pasted) qFatal("nothing pasted");
     const Program before = program;
-    const Applied applied = apply(program, pasted->edit);
-    if (!applied) qFatal("%s", applied.error.c_str());
+    const auto applied = apply(program, pasted->edit);
+    if (!applied) qFatal("%s", applied.why().c_str());
     if (!resolve(program)) qFatal("%s", describe(resolve(program).problems.front()).c_str());
     Program undone = program;
-    if (!apply(undone, *applied.inverse) || !(undone == before)) qFatal("the inverse is not exact");
+    if (!apply(undone, *applied) || !(undone == before)) qFatal("the inverse is not exact");
     return program;
 }
 

@@ -52,12 +52,11 @@ QString ids(const Program& program) {
 /// Applies the offer. Checks that the two operations are ordered afterwards, and that the inverse is exact.
 Program carriedOut(const Program& before, const OrderOffer& offer, const std::string& from, const std::string& to) {
     Program program = before;
-    const Applied applied = apply(program, offer.edit);
-    if (!applied) qFatal("%s", applied.error.c_str());
+    const auto applied = apply(program, offer.edit);
+    if (!applied) qFatal("%s", applied.why().c_str());
     if (advisor(program).order(from, to).verdict != OrderVerdict::Already) qFatal("not ordered");
     Program undone = program;
-    apply(undone, *applied.inverse);
-    if (!(undone == before)) qFatal("the inverse is not exact");
+    if (!apply(undone, *applied) || !(undone == before)) qFatal("the inverse is not exact");
     return program;
 }
 
@@ -247,7 +246,7 @@ private Q_SLOTS:
         const Program program = read(kernel("x", "a") + ',' + record("r", "a") + ',' + wait("w", "b") + ',' + wait("v", "c"));
         const auto removed = [](Program from, const char* id) {
             const ResolvedProgram resolved = *resolve(from).value;
-            apply(from, edits::removeWait(from, resolved, bindings(resolved), id));
+            if (!apply(from, edits::removeWait(from, resolved, bindings(resolved), id))) qFatal("it does not fit");
             return from;
         };
         const Program one = removed(program, "w");

@@ -3,6 +3,7 @@
 #include "tests/support/patience.h"
 #include "tests/support/test_program.h"
 #include "ui/document/program_document.h"
+#include "ui/theme/text.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -30,8 +31,8 @@ Edit labelled(const Program& program, const std::string& id, const std::string& 
 
 Program twoKernels() {
     Program program;
-    apply(program, insertion(program, Call::LaunchKernel));
-    apply(program, insertion(program, Call::LaunchKernel));
+    for (int i = 0; i < 2; ++i)
+        if (!apply(program, insertion(program, Call::LaunchKernel))) qFatal("it does not fit");
     return program;
 }
 
@@ -81,8 +82,8 @@ private Q_SLOTS:
     void everyChangeIsAnnouncedOnceWithItsEvaluation() {
         ProgramDocument document;
         QSignalSpy changed(&document, &ProgramDocument::changed);
-        document.apply(insertion(document.program(), Call::EventRecord), {});
-        document.apply(insertion(document.program(), Call::StreamWaitEvent), {});
+        QVERIFY(document.apply(insertion(document.program(), Call::EventRecord), {}));
+        QVERIFY(document.apply(insertion(document.program(), Call::StreamWaitEvent), {}));
         QCOMPARE(changed.count(), 2);
         QVERIFY(document.resolved());
         QCOMPARE(document.bindings().size(), std::size_t{1});
@@ -96,10 +97,10 @@ private Q_SLOTS:
         ProgramDocument document;
         QSignalSpy evaluated(&document, &ProgramDocument::evaluated);
         Program large;
-        for (int i = 0; i < 3000; ++i) apply(large, insertion(large, Call::LaunchKernel));
+        for (int i = 0; i < 3000; ++i) QVERIFY(apply(large, insertion(large, Call::LaunchKernel)));
         document.reset(std::move(large), {});
         const auto first = document.evaluation();
-        document.apply(labelled(document.program(), "k1", "first"), QStringLiteral("Label"));
+        QVERIFY(document.apply(labelled(document.program(), "k1", "first"), QStringLiteral("Label")));
         const auto latest = document.evaluation();
         QVERIFY(latest != first);
         QTRY_VERIFY(latest->isMade());
@@ -112,7 +113,7 @@ private Q_SLOTS:
     void whoeverAsksBeforeGetsItAllTheSame() {
         ProgramDocument document;
         Program large;
-        for (int i = 0; i < 3000; ++i) apply(large, insertion(large, Call::LaunchKernel));
+        for (int i = 0; i < 3000; ++i) QVERIFY(apply(large, insertion(large, Call::LaunchKernel)));
         document.reset(std::move(large), {});
         QVERIFY(document.resolved());
         QCOMPARE(document.resolved()->operations.size(), std::size_t{3000});
@@ -121,9 +122,7 @@ private Q_SLOTS:
     void anEditThatDoesNotFitChangesNothing() {
         ProgramDocument document;
         QSignalSpy changed(&document, &ProgramDocument::changed);
-        QString error;
-        QVERIFY(!document.apply(Edit{RemoveOperation{{"", 3}}}, QStringLiteral("Delete"), {}, &error));
-        QVERIFY(!error.isEmpty());
+        QVERIFY(!document.apply(Edit{RemoveOperation{{"", 3}}}, QStringLiteral("Delete")).why().empty());
         QCOMPARE(changed.count(), 0);
         QVERIFY(!document.undoStack()->canUndo());
     }
@@ -133,9 +132,10 @@ private Q_SLOTS:
         document.reset(twoKernels(), {});
         const Program before = document.program();
         for (const char* text : {"a", "ab", "abc"}) {
-            document.apply(labelled(document.program(), "k1", text), QStringLiteral("Label"), QStringLiteral("label-k1"));
+            QVERIFY(
+                document.apply(labelled(document.program(), "k1", text), QStringLiteral("Label"), QStringLiteral("label-k1")));
         }
-        document.apply(labelled(document.program(), "k2", "z"), QStringLiteral("Label"), QStringLiteral("label-k2"));
+        QVERIFY(document.apply(labelled(document.program(), "k2", "z"), QStringLiteral("Label"), QStringLiteral("label-k2")));
         QCOMPARE(document.undoStack()->count(), 2);
         const Program after = document.program();
         document.undoStack()->undo();
@@ -164,11 +164,11 @@ private Q_SLOTS:
     void aDroppedTrialLeavesNoTrace() {
         ProgramDocument document;
         document.reset(twoKernels(), {});
-        document.apply(labelled(document.program(), "k2", "other"), QStringLiteral("Label"));
+        QVERIFY(document.apply(labelled(document.program(), "k2", "other"), QStringLiteral("Label")));
         document.undoStack()->undo();
         const Program before = document.program();
         document.select({QStringLiteral("k1")});
-        document.tryOut(edits::removeOperations(before, {QStringLiteral("k1")}));
+        QVERIFY(document.tryOut(edits::removeOperations(before, {QStringLiteral("k1")})));
         QVERIFY(document.selection().isEmpty());
         document.dropTrial();
         QVERIFY(document.program() == before);
@@ -180,8 +180,8 @@ private Q_SLOTS:
         ProgramDocument document;
         document.reset(twoKernels(), {});
         const Program before = document.program();
-        document.apply(labelled(before, "k1", "kept"), QStringLiteral("Label"));
-        document.tryOut(labelled(document.program(), "k2", "in the hand"));
+        QVERIFY(document.apply(labelled(before, "k1", "kept"), QStringLiteral("Label")));
+        QVERIFY(document.tryOut(labelled(document.program(), "k2", "in the hand")));
         document.undoStack()->undo();
         QVERIFY(!document.hasTrial());
         QVERIFY(document.program() == before);
@@ -196,11 +196,12 @@ private Q_SLOTS:
 
         Operation renamed = *findOperation(document.program(), "k2");
         renamed.id = "kernel";
-        document.apply(Edit{ReplaceOperation{"k2", renamed}}, {});
+        QVERIFY(document.apply(Edit{ReplaceOperation{"k2", renamed}}, {}));
         QCOMPARE(document.current(), QStringLiteral("kernel"));
 
         QSignalSpy selected(&document, &ProgramDocument::selectionChanged);
-        document.apply(edits::removeOperations(document.program(), {QStringLiteral("k1"), QStringLiteral("kernel")}), {});
+        QVERIFY(
+            document.apply(edits::removeOperations(document.program(), {QStringLiteral("k1"), QStringLiteral("kernel")}), {}));
         QVERIFY(document.selection().isEmpty());
         document.undoStack()->undo();
         QCOMPARE(document.selection(), QStringList({QStringLiteral("k1"), QStringLiteral("kernel")}));
@@ -227,10 +228,10 @@ private Q_SLOTS:
         ProgramDocument document;
         QSignalSpy modified(&document, &ProgramDocument::modifiedChanged);
         QCOMPARE(document.displayName(), QStringLiteral("Untitled"));
-        document.apply(insertion(document.program(), Call::LaunchKernel), {});
+        QVERIFY(document.apply(insertion(document.program(), Call::LaunchKernel), {}));
         QVERIFY(document.isModified());
-        QString error;
-        QVERIFY2(document.save(path, &error), qPrintable(error));
+        const auto saved = document.save(path);
+        QVERIFY2(saved, saved.why().c_str());
         QVERIFY(!document.isModified());
         QCOMPARE(modified.count(), 2);
         QCOMPARE(document.displayName(), QStringLiteral("two.streamscope"));
@@ -244,13 +245,13 @@ private Q_SLOTS:
         QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("old.streamscope"));
         ProgramDocument document;
-        QVERIFY(document.save(path, nullptr));
+        QVERIFY(document.save(path));
         const QByteArray before = contents(path);
-        document.apply(insertion(document.program(), Call::LaunchKernel), {});
+        QVERIFY(document.apply(insertion(document.program(), Call::LaunchKernel), {}));
         QString error;
         {
             const FullDisk full;
-            QVERIFY(!document.save(path, &error));
+            error = text(document.save(path).why());
         }
         QVERIFY2(error.contains(path), qPrintable(error));
         QVERIFY2(error.contains(QStringLiteral("unchanged")), qPrintable(error));
@@ -261,15 +262,14 @@ private Q_SLOTS:
     void aSaveIntoNowhereSaysSo() {
         QTemporaryDir folder;
         ProgramDocument document;
-        QString error;
-        QVERIFY(!document.save(folder.filePath(QStringLiteral("no/such/folder.streamscope")), &error));
-        QVERIFY(error.contains(QStringLiteral("no/such/folder.streamscope")));
+        const auto saved = document.save(folder.filePath(QStringLiteral("no/such/folder.streamscope")));
+        QVERIFY(text(saved.why()).contains(QStringLiteral("no/such/folder.streamscope")));
         QVERIFY(document.path().isEmpty());
     }
 
     void goingToAStepIsAnnouncedOnce() {
         ProgramDocument document;
-        for (int i = 0; i < 20; ++i) document.apply(insertion(document.program(), Call::LaunchKernel), {});
+        for (int i = 0; i < 20; ++i) QVERIFY(document.apply(insertion(document.program(), Call::LaunchKernel), {}));
         const Program all = document.program();
         QSignalSpy changed(&document, &ProgramDocument::changed);
         document.goTo(3);
@@ -286,7 +286,7 @@ private Q_SLOTS:
         document.reset(twoKernels(), {});
         const auto before = document.snapshot();
         QVERIFY(document.snapshot() == before);
-        document.tryOut(labelled(document.program(), "k1", "tried"));
+        QVERIFY(document.tryOut(labelled(document.program(), "k1", "tried")));
         QVERIFY(*before == twoKernels());
         QVERIFY(*document.snapshot() == document.program());
         document.dropTrial();
@@ -349,7 +349,7 @@ private Q_SLOTS:
 
     void resetForgetsUndoAndSelection() {
         ProgramDocument document;
-        document.apply(insertion(document.program(), Call::LaunchKernel), {});
+        QVERIFY(document.apply(insertion(document.program(), Call::LaunchKernel), {}));
         document.select({QStringLiteral("k1")});
         document.reset(Program{}, QStringLiteral("/tmp/x.streamscope"));
         QVERIFY(document.selection().isEmpty());

@@ -60,8 +60,8 @@ private:
         return ids;
     }
     static void change(ProgramDocument& document, const Edit& edit) {
-        QString error;
-        QVERIFY2(document.apply(edit, QStringLiteral("edit"), {}, &error), qPrintable(error));
+        const auto applied = document.apply(edit, QStringLiteral("edit"));
+        QVERIFY2(applied, applied.why().c_str());
         QVERIFY2(document.resolved(), document.problems().empty() ? "" : describe(document.problems().front()).c_str());
     }
 };

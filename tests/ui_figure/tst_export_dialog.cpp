@@ -201,8 +201,8 @@ private Q_SLOTS:
         QTRY_COMPARE(exported.size(), 1);
         QCOMPARE(exported[0][0].toStringList(), QStringList{folder_->filePath(name)});
         QTRY_VERIFY(!dialog_);
-        QString error;
-        QVERIFY2(!resultInPicture(contentOf(folder_->filePath(name)), &error).isEmpty(), qPrintable(error));
+        const auto carried = resultInPicture(contentOf(folder_->filePath(name)));
+        QVERIFY2(carried, carried.why().c_str());
     }
 
     void formatAndEndingFollowEachOther() {
@@ -275,9 +275,8 @@ private Q_SLOTS:
         QTRY_COMPARE(copied.size(), 1);
         const QMimeData* data = QGuiApplication::clipboard()->mimeData();
         QCOMPARE(QGuiApplication::clipboard()->image().size(), QSize(2560, 1440));
-        QString error;
-        QVERIFY2(!resultInPicture(pictureIn(*data), &error).isEmpty(), qPrintable(error));
-        QVERIFY(!resultInPicture(data->data(QStringLiteral("image/svg+xml")), &error).isEmpty());
+        QVERIFY(resultInPicture(pictureIn(*data)));
+        QVERIFY(resultInPicture(data->data(QStringLiteral("image/svg+xml"))));
         QVERIFY(label("answer").contains(QStringLiteral("Copied")));
     }
 
@@ -332,8 +331,8 @@ private Q_SLOTS:
         QSignalSpy exported(dialog_, &ExportDialog::exported);
         QTest::mouseClick(button(QStringLiteral("Export")), Qt::LeftButton);
         QTRY_COMPARE(exported.size(), 1);
-        QString error;
-        QVERIFY2(!resultInPicture(contentOf(path("fork.png")), &error).isEmpty(), qPrintable(error));
+        const auto carried = resultInPicture(contentOf(path("fork.png")));
+        QVERIFY2(carried, carried.why().c_str());
     }
 
     void stepsThatCannotRunAreExplained() {
@@ -341,7 +340,7 @@ private Q_SLOTS:
         stepped.steps = 2;
         open(stepped);
         QTest::mouseClick(check(QStringLiteral("One picture for each step (2)")), Qt::LeftButton, {}, QPoint(8, 10));
-        dialog_->setSteps(QStringLiteral("Step 2 does not fit."));
+        dialog_->setSteps(Failure{"Step 2 does not fit."});
         QVERIFY(!button(QStringLiteral("Export"))->isEnabled());
         QTest::mouseClick(check(QStringLiteral("One picture for each step (2)")), Qt::LeftButton, {}, QPoint(8, 10));
         QVERIFY(button(QStringLiteral("Export"))->isEnabled());

@@ -6,6 +6,7 @@
 #include "ui/figure/figure.h"
 #include "ui/figure/picture_content.h"
 #include "ui/figure/picture_font.h"
+#include "ui/theme/text.h"
 
 #include <QFile>
 #include <QImage>
@@ -141,9 +142,10 @@ private Q_SLOTS:
         const auto name = QStringLiteral("A & <b> ]]> \uFFFD \uFFFD\uFFFD\uFFFD\uFFFD Z");
         QVERIFY2(words.count(name) == 2, qPrintable(words.join(u'\n')));
         QVERIFY(words.contains(u"s\uFFFDt"));
-        QString error;
-        const Read<ResultFile> back = readResult(resultInPicture(svg, &error).toStdString());
-        QVERIFY2(back && back.value->program.name == builder.timeline().name, qPrintable(error));
+        const auto carried = resultInPicture(svg);
+        QVERIFY2(carried, carried.why().c_str());
+        const Read<ResultFile> back = readResult(carried->toStdString());
+        QVERIFY(back && back.value->program.name == builder.timeline().name);
     }
 
     /// Texts are anchored at their right ends, so that they are aligned with any font of the viewer.
@@ -182,8 +184,7 @@ private Q_SLOTS:
     void aFontThatIsNotInstalledIsRefused() {
         FigureOptions options = wide(1280);
         options.family = QStringLiteral("No Such Font");
-        QString error;
-        QVERIFY(!writeFigures({sourceOf(samples::forkAndJoin())}, path("font.svg"), false, options, &error));
+        const QString error = problem(samples::forkAndJoin(), "font.svg", options);
         QVERIFY2(error.contains(u"No Such Font") && !QFile::exists(path("font.svg")), qPrintable(error));
     }
 
@@ -244,15 +245,13 @@ private Q_SLOTS:
     }
 
     void anUnknownEndingIsRefused() {
-        QString error;
-        QVERIFY(!write(samples::forkAndJoin(), "a.bmp", {}, &error));
+        const QString error = problem(samples::forkAndJoin(), "a.bmp", {});
         QVERIFY2(error.contains(QStringLiteral(".png, .svg, .pdf, .html or .tex")), qPrintable(error));
         QVERIFY(!QFile::exists(path("a.bmp")));
     }
 
     void aFolderThatIsNotThereIsNamed() {
-        QString error;
-        QVERIFY(!write(samples::forkAndJoin(), "nowhere/a.png", {}, &error));
+        const QString error = problem(samples::forkAndJoin(), "nowhere/a.png", {});
         QVERIFY2(error.contains(path("nowhere/a.png")), qPrintable(error));
     }
 
@@ -263,12 +262,10 @@ private Q_SLOTS:
             old.write("old");
             old.close();
             QString error;
-            bool written = true;
             {
                 const SmallDisk disk(4096);
-                written = write(samples::forkAndJoin(), name, {}, &error);
+                error = problem(samples::forkAndJoin(), name, {});
             }
-            QVERIFY(!written);
             QVERIFY2(error.contains(path(name)), qPrintable(error));
             QCOMPARE(contentOf(path(name)), QByteArray("old"));
         }
@@ -277,8 +274,7 @@ private Q_SLOTS:
     void aPictureTooLargeForPngIsRefused() {
         FigureOptions options = wide(19000);
         options.dpi = 96 * 4;
-        QString error;
-        QVERIFY(!write(samples::forkAndJoin(), "huge.png", options, &error));
+        const QString error = problem(samples::forkAndJoin(), "huge.png", options);
         QVERIFY2(error.contains(QStringLiteral("lower resolution")), qPrintable(error));
     }
 
@@ -289,7 +285,7 @@ private Q_SLOTS:
         QCOMPARE(numberedNames(QStringLiteral("c.svg"), 10, true).first(), QStringLiteral("c-01.svg"));
         const std::vector<FigureSource> sources{sourceOf(samples::forkAndJoin()), sourceOf(samples::measured())};
         QList<int> seen;
-        QVERIFY(writeFigures(sources, path("series.png"), true, {}, nullptr, {}, [&](int done, int) { seen << done; }));
+        QVERIFY(writeFigures(sources, path("series.png"), true, {}, {}, [&](int done, int) { seen << done; }));
         QCOMPARE(seen, (QList<int>{0, 1}));
         QCOMPARE(QImage(path("series-1.png")).size(), QImage(path("series-2.png")).size());
         QVERIFY(!QFile::exists(path("series.png")));
@@ -298,18 +294,21 @@ private Q_SLOTS:
     void aStoppedSeriesWritesNoMore() {
         const std::vector<FigureSource> sources(3, sourceOf(samples::forkAndJoin()));
         std::stop_source stop;
-        QString error;
-        QVERIFY(!writeFigures(sources, path("stopped.svg"), true, {}, &error, stop.get_token(), [&](int done, int) {
+        const auto written = writeFigures(sources, path("stopped.svg"), true, {}, stop.get_token(), [&](int done, int) {
             if (done == 1) stop.request_stop();
-        }));
-        QVERIFY(error.isEmpty());
+        });
+        QVERIFY(!written && written.why().empty());
         QVERIFY(QFile::exists(path("stopped-1.svg")));
         QVERIFY(!QFile::exists(path("stopped-2.svg")));
     }
 
 private:
-    bool write(const Timeline& timeline, const char* name, const FigureOptions& options, QString* error = nullptr) const {
-        return writeFigures({sourceOf(timeline)}, path(name), false, options, error);
+    Expected<void> write(const Timeline& timeline, const char* name, const FigureOptions& options) const {
+        return writeFigures({sourceOf(timeline)}, path(name), false, options);
+    }
+    /// Returns the reason why the picture cannot be written; empty if it was written.
+    QString problem(const Timeline& timeline, const char* name, const FigureOptions& options) const {
+        return text(write(timeline, name, options).why());
     }
     QString path(const char* name) const { return folder_.filePath(QString::fromLatin1(name)); }
     QTemporaryDir folder_;
@@ -320,3 +319,4 @@ STREAMSCOPE_WINDOW_TEST(FigureTest)
 }  // namespace tst_figure
 
 #include "tst_figure.moc"
+#include "ui/theme/text.h"

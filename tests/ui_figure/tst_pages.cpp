@@ -33,9 +33,9 @@ class TestPages : public QObject {
 
     QByteArray written(const QString& name, const Timeline& timeline, FigureOptions options = {}) {
         const QString path = folder_.filePath(name);
-        QString error;
         const FigureSource source{std::make_shared<const Program>(), std::make_shared<const Timeline>(timeline), {}, nullptr};
-        if (!writeFigures({source}, path, false, options, &error)) QTest::qFail(qPrintable(error), __FILE__, __LINE__);
+        if (const auto made = writeFigures({source}, path, false, options); !made)
+            QTest::qFail(made.why().c_str(), __FILE__, __LINE__);
         QFile file(path);
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     }
@@ -88,7 +88,7 @@ class TestPages : public QObject {
         const std::vector<FigureSource> steps{
             step(samples::measured(), QStringLiteral("1 Alone"), {}),
             step(hostile(), QStringLiteral("2 </script><b>"), QStringLiteral("Waits **twice** </script> & more"))};
-        if (!writeFigures(steps, path, true, {}, &error)) QTest::qFail(qPrintable(error), __FILE__, __LINE__);
+        if (const auto made = writeFigures(steps, path, true, {}); !made) QTest::qFail(made.why().c_str(), __FILE__, __LINE__);
         QFile file(path);
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     }
@@ -139,11 +139,11 @@ private Q_SLOTS:
         QFETCH(QString, name);
         const QByteArray bytes = written(name, hostile());
         QVERIFY(pictureFormat(bytes) == formatOf(name));
-        QString error;
-        const QByteArray carried = resultInPicture(bytes, &error);
-        const auto read = resultFromDatabase({carried.constData(), static_cast<std::size_t>(carried.size())});
-        QVERIFY2(read && read.value->timeline == hostile(), qPrintable(error));
-        QVERIFY(resultInPicture(bytes.left(bytes.size() / 2), &error).isEmpty() || name.endsWith("tex"));
+        const auto carried = resultInPicture(bytes);
+        QVERIFY2(carried, carried.why().c_str());
+        const auto read = resultFromDatabase({carried->constData(), static_cast<std::size_t>(carried->size())});
+        QVERIFY(read && read.value->timeline == hostile());
+        QVERIFY(!resultInPicture(bytes.left(bytes.size() / 2)) || name.endsWith("tex"));
     }
 
     void textsAreWrittenForTex() {
@@ -189,9 +189,9 @@ private Q_SLOTS:
         QCOMPARE(steps[1].toObject()["name"].toString(), "2 </script><b>");
         QVERIFY(steps[1].toObject()["note"].toString().startsWith("Waits twice"));
         QVERIFY(!steps[0].toObject()["says"].toString().isEmpty());
-        QString error;
-        const QByteArray carried = resultInPicture(page, &error);
-        const auto read = resultFromDatabase({carried.constData(), static_cast<std::size_t>(carried.size())});
+        const auto carried = resultInPicture(page);
+        QVERIFY2(carried, carried.why().c_str());
+        const auto read = resultFromDatabase({carried->constData(), static_cast<std::size_t>(carried->size())});
         QVERIFY2(read && read.value->timeline == hostile(), "the last step is carried");
     }
 

@@ -22,9 +22,11 @@ using namespace streamscope::ui;
 namespace {
 
 QByteArray picture(FigureFormat format, const FigureSource& source, const QByteArray& carried) {
-    QString error;
-    return pictureOf(layoutFigure(*source.timeline, {}), format, {}, QStringLiteral("Title"), carried, &error);
+    return *pictureOf(layoutFigure(*source.timeline, {}), format, {}, QStringLiteral("Title"), carried);
 }
+
+/// Returns the reason why nothing can be read from a picture; empty if something can.
+QString problemOf(const QByteArray& picture) { return text(resultInPicture(picture).why()); }
 
 const QByteArray awkward =
     QByteArrayLiteral("{\"text\": \"]]> <![CDATA[ & <b> \\u0000 \xC3\xA4\xE2\x86\x92\xF0\x9F\x98\x80 (name) endstream endobj\"}");
@@ -70,11 +72,10 @@ private Q_SLOTS:
             const FigureSource source = sourceOf(timeline);
             const QByteArray bytes = picture(format, source, carriedResult(source));
             QVERIFY(pictureFormat(bytes) == format);
-            QString error;
-            const QByteArray carried = resultInPicture(bytes, &error);
-            QVERIFY2(!carried.isEmpty(), qPrintable(error));
-            QCOMPARE(carried, carriedResult(source));
-            Read<ResultFile> back = readResult(carried.toStdString());
+            const auto carried = resultInPicture(bytes);
+            QVERIFY2(carried, carried.why().c_str());
+            QCOMPARE(*carried, carriedResult(source));
+            Read<ResultFile> back = readResult(carried->toStdString());
             QVERIFY(bool(back));
             QVERIFY(back.value->program == *source.program);
             QCOMPARE(back.value->timeline.operations.size(), timeline.operations.size());
@@ -85,16 +86,14 @@ private Q_SLOTS:
     void anyTextComesBackAsItIs_data() { formats(); }
     void anyTextComesBackAsItIs() {
         QFETCH(FigureFormat, format);
-        QString error;
         const FigureSource source = sourceOf(samples::forkAndJoin());
-        QCOMPARE(resultInPicture(picture(format, source, awkward), &error), awkward);
+        QCOMPARE(*resultInPicture(picture(format, source, awkward)), awkward);
     }
 
     void whatXmlForbidsIsEscaped() {
-        QString error;
         const QByteArray forbidden = "{\"a\": \"\xEF\xBF\xBF\"}";
         const QByteArray svg = picture(FigureFormat::Svg, sourceOf(samples::forkAndJoin()), forbidden);
-        QCOMPARE(resultInPicture(svg, &error), QByteArray("{\"a\": \"\\uffff\"}"));
+        QCOMPARE(*resultInPicture(svg), QByteArray("{\"a\": \"\\uffff\"}"));
         QVERIFY(QSvgRenderer(svg).isValid());
     }
 
@@ -111,20 +110,17 @@ private Q_SLOTS:
     void aPictureWithoutAProgramSaysSo_data() { formats(); }
     void aPictureWithoutAProgramSaysSo() {
         QFETCH(FigureFormat, format);
-        QString error;
-        QVERIFY(resultInPicture(picture(format, sourceOf(samples::forkAndJoin()), {}), &error).isEmpty());
+        const QString error = problemOf(picture(format, sourceOf(samples::forkAndJoin()), {}));
         QVERIFY2(error.contains(QStringLiteral("carries no program")), qPrintable(error));
         QVERIFY(error.contains(endingOf(format).toUpper()));
         QVERIFY2(error.contains(QStringLiteral("Open the picture as Streamscope exported it")), qPrintable(error));
     }
 
     void otherFilesAreNoPictures() {
-        QString error;
         QVERIFY(!pictureFormat("{\"streamscope\": 1}"));
         QVERIFY(!pictureFormat({}));
         QVERIFY(!pictureFormat("<html><body/></html>"));
-        QVERIFY(resultInPicture("{}", &error).isEmpty());
-        QVERIFY(!error.isEmpty());
+        QVERIFY(!problemOf("{}").isEmpty());
     }
 
     /// A picture that is cut or changed anywhere gives the text or an error, but no crash and no other text.
@@ -135,17 +131,15 @@ private Q_SLOTS:
         const QByteArray carried = carriedResult(source), whole = picture(format, source, carried);
         const qsizetype step = std::max<qsizetype>(1, whole.size() / 300);
         for (qsizetype at = 0; at < whole.size(); at += step) {
-            QString error;
-            const QByteArray cut = resultInPicture(whole.left(at), &error);
-            QVERIFY(cut.isEmpty() ? !error.isEmpty() : cut == carried);
+            const auto cut = resultInPicture(whole.left(at));
+            QVERIFY(cut ? *cut == carried : !cut.why().empty());
             QByteArray changed = whole;
             changed[at] = static_cast<char>(changed[at] ^ 0x55);
-            resultInPicture(changed, &error);
+            (void)resultInPicture(changed);
         }
         QByteArray longChunk = whole;
         if (format == FigureFormat::Png) longChunk.replace(8, 4, QByteArray("\xFF\xFF\xFF\xFF"));
-        QString error;
-        if (format == FigureFormat::Png) QVERIFY(resultInPicture(longChunk, &error).isEmpty());
+        if (format == FigureFormat::Png) QVERIFY(!resultInPicture(longChunk));
     }
 
     /// A small file that expands to a gigabyte, or occupies an XML reader for minutes, is refused quickly.
@@ -184,8 +178,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, picture);
         QFETCH(QString, says);
         QVERIFY(pictureFormat(picture));
-        QString error;
-        QVERIFY(resultInPicture(picture, &error).isEmpty());
+        const QString error = problemOf(picture);
         QVERIFY2(error.contains(says), qPrintable(error));
     }
 
@@ -193,9 +186,8 @@ private Q_SLOTS:
     void theFirstTextOfAPngCounts() {
         const QByteArray plain = picture(FigureFormat::Png, sourceOf(samples::forkAndJoin()), {});
         const QByteArray good = withResult(FigureFormat::Png, plain, "{}");
-        QString error;
-        QCOMPARE(resultInPicture(good, &error), QByteArray("{}"));
-        QVERIFY(resultInPicture(png::withText(good, {}), &error).isEmpty());
+        QCOMPARE(*resultInPicture(good), QByteArray("{}"));
+        const QString error = problemOf(png::withText(good, {}));
         QVERIFY2(error.contains(QStringLiteral("carries no program")), qPrintable(error));
     }
 
@@ -205,9 +197,8 @@ private Q_SLOTS:
                    "/EF << /F 2 0 R >> >>\nendobj\n2 0 obj\n<< /Length 3 0 R >>\nstream\n{}\nendstream\nendobj\n3 0 "
                    "obj\n2\nendobj\n";
         };
-        QString error;
-        QCOMPARE(resultInPicture(pdf(1), &error), QByteArray("{}"));
-        QVERIFY(resultInPicture(pdf(1 << 17), &error).isEmpty());
+        QCOMPARE(*resultInPicture(pdf(1)), QByteArray("{}"));
+        const QString error = problemOf(pdf(1 << 17));
         QVERIFY2(error.contains(QStringLiteral("carries no program")), qPrintable(error));
     }
 
@@ -218,8 +209,7 @@ private Q_SLOTS:
         const QByteArray svg =
             "<?xml version='1.0'?><!-- <g" + quoted + "> <!ENTITY --><svg><g a='" + QByteArray(1000, '=') + "'/></svg>";
         const QByteArray text = "{\"a\": \"<g" + QByteArray(quoted).replace('\'', '.') + "> <!ENTITY ]]> \"}";
-        QString error;
-        QCOMPARE(resultInPicture(withResult(FigureFormat::Svg, svg, text), &error), text);
+        QCOMPARE(*resultInPicture(withResult(FigureFormat::Svg, svg, text)), text);
     }
 
     /// Other programs may append to a PDF.
@@ -227,8 +217,7 @@ private Q_SLOTS:
         const FigureSource source = sourceOf(samples::forkAndJoin());
         QByteArray bytes = picture(FigureFormat::Pdf, source, carriedResult(source));
         bytes += "\n99 0 obj\n<< /Note (added) >>\nendobj\n%%EOF\n";
-        QString error;
-        QCOMPARE(resultInPicture(bytes, &error), carriedResult(source));
+        QCOMPARE(*resultInPicture(bytes), carriedResult(source));
     }
 };
 
@@ -237,3 +226,4 @@ STREAMSCOPE_WINDOW_TEST(PictureContentTest)
 }  // namespace tst_picture_content
 
 #include "tst_picture_content.moc"
+#include "ui/theme/text.h"

@@ -60,8 +60,8 @@ class TestPictureDialog : public QObject {
     void open(bool legend = false) {
         PictureSubject subject;
         subject.make = [this](const FigureOptions& options) { return page(options); };
-        subject.write = [this](const QString& path, const FigureOptions& options, QString* error) {
-            return writePicture(page(options), path, options.dpi, "{\"a\": 1}", error);
+        subject.write = [this](const QString& path, const FigureOptions& options) {
+            return writePicture(page(options), path, options.dpi, "{\"a\": 1}");
         };
         subject.folder = folder_->path();
         subject.baseName = QStringLiteral("plot");
@@ -114,8 +114,7 @@ private Q_SLOTS:
         QCOMPARE(image.width(), qRound(88 / 25.4 * 600));
         QFile file(folder_->filePath(QStringLiteral("plot.png")));
         QVERIFY(file.open(QIODevice::ReadOnly));
-        QString error;
-        QCOMPARE(resultInPicture(file.readAll(), &error), QByteArray("{\"a\": 1}"));
+        QCOMPARE(*resultInPicture(file.readAll()), QByteArray("{\"a\": 1}"));
     }
 
     void theEndingFollowsTheFormatAndTheFormatTheEnding() {

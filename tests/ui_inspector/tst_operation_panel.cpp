@@ -110,8 +110,9 @@ void TestOperationPanel::invalidTextShowsAMessageAndChangesNothing() {
 void TestOperationPanel::refusedTextStaysUntilTheFieldIsLeft() {
     const auto bytes = [](const Program& program) { return *findOperation(program, "copyY")->scalar(Field::Bytes); };
     const Scalar before = bytes(document_->program()), allowed{std::string("12 MB")};
-    document_->setGuard([=](const Program&, const Program& after) {
-        return bytes(after) == before || bytes(after) == allowed ? QString() : QStringLiteral("locked");
+    document_->setGuard([=](const Program&, const Program& after) -> Expected<void> {
+        if (bytes(after) == before || bytes(after) == allowed) return {};
+        return Failure{"locked"};
     });
     typeOver(field("Bytes"), QStringLiteral("4 MB"));
     QCOMPARE(field("Bytes")->text(), QStringLiteral("4 MB"));

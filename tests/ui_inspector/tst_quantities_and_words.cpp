@@ -275,11 +275,11 @@ void TestQuantitiesAndWords::everyResourceIsDeletedWhole() {
                 Program program = document.program();
                 const Deletion deletion = deleteResource(program, kind, id.toStdString());
                 QVERIFY(deletion.edit);
-                const Applied applied = apply(program, *deletion.edit);
-                QVERIFY2(applied, applied.error.c_str());
+                const auto applied = apply(program, *deletion.edit);
+                QVERIFY2(applied, applied.why().c_str());
                 QVERIFY2(resolve(program).problems.empty(), qPrintable(id));
                 QVERIFY(usesOf(program, kind, id.toStdString()).empty());
-                QVERIFY(apply(program, *applied.inverse));
+                QVERIFY(apply(program, *applied));
                 QVERIFY(program == document.program());
             }
         }

@@ -108,8 +108,8 @@ protected:
                    : QString();
     }
     void apply(const streamscope::Edit& edit) const {
-        QString error;
-        QVERIFY2(document()->apply(edit, "Edit", {}, &error), qPrintable(error));
+        const auto applied = document()->apply(edit, "Edit");
+        QVERIFY2(applied, applied.why().c_str());
     }
 
     void openWindow() {

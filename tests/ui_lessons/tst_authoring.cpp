@@ -44,12 +44,12 @@ private Q_SLOTS:
         QCOMPARE(window_->goalsMet(), 0);
         QVERIFY(!window_->document()->apply(Edit{RemoveOperation{{"", 0}}}, "Remove"));  // locked
         const QString mine = window_->file("mine.streamscope");
-        QVERIFY(window_->document()->save(mine, nullptr));
+        QVERIFY(window_->document()->save(mine));
         QCOMPARE(grade(path, mine), 1);
         QVERIFY(window_->document()->apply(ui::replaceProgram(window_->document()->program(), solved(start())), "Solve"));
         QTRY_COMPARE(window_->goalsMet(), 1);
         QTRY_COMPARE(window_->progress(path), "solved");
-        QVERIFY(window_->document()->save(mine, nullptr));
+        QVERIFY(window_->document()->save(mine));
         QCOMPARE(grade(path, mine), 0);
     }
 

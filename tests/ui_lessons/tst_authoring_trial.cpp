@@ -87,9 +87,8 @@ private Q_SLOTS:
     /// A trial keeps the file and the undo steps of the program in the window, and its recovery file.
     void whatWasInTheWindowIsNotLostByTrying() {
         write();
-        QString error;
         const QString path = window_->file("work.streamscope");
-        QVERIFY(window_->document()->save(path, &error));
+        QVERIFY(window_->document()->save(path));
         QVERIFY(window_->document()->apply(Edit{RemoveOperation{{"", 0}}}, "Remove A"));
         const Program mine = window_->document()->program();
         click("tryLesson");

@@ -318,14 +318,14 @@ private Q_SLOTS:
         for (const QString& name : folder.entryList(QDir::Files)) {
             const Program solution = programIn(folder.filePath(name));
             const Program before = program;
-            const Applied applied = streamscope::apply(program, ui::replaceProgram(program, solution));
-            QVERIFY2(applied, qPrintable(name + QString::fromStdString(applied.error)));
+            const auto applied = streamscope::apply(program, ui::replaceProgram(program, solution));
+            QVERIFY2(applied, qPrintable(name + QString::fromStdString(applied.why())));
             Program same = solution;
             same.steps = program.steps;
             same.unknown = program.unknown;
             QVERIFY2(program == same, qPrintable(name));
             Program back = program;
-            QVERIFY(streamscope::apply(back, *applied.inverse));
+            QVERIFY(streamscope::apply(back, *applied));
             QVERIFY2(back == before, qPrintable(name));
         }
     }

@@ -124,9 +124,8 @@ private Q_SLOTS:
         QVERIFY2(status.startsWith("Not allowed in this lesson"), qPrintable(status));
         QCOMPARE(document()->program().operations.size(), std::size_t(5));
         QVERIFY(!document()->undoStack()->canUndo());
-        QString error;
-        QVERIFY(!document()->tryOut(Edit{RemoveOperation{{"", 1}}}, &error));  // nor while dragging
-        QVERIFY(error.startsWith("Not allowed in this lesson"));
+        const auto tried = document()->tryOut(Edit{RemoveOperation{{"", 1}}});  // nor while dragging
+        QVERIFY2(tried.why().starts_with("Not allowed in this lesson"), tried.why().c_str());
         QCOMPARE(document()->program().operations.size(), std::size_t(5));
         Stream other;
         other.id = "s1";
@@ -259,7 +258,7 @@ private Q_SLOTS:
         openByHand("Serial baseline");
         answer("11");
         const QString path = window_->file("mine.streamscope");
-        QVERIFY(document()->save(path, nullptr));
+        QVERIFY(document()->save(path));
         window_->reopen();
         QVERIFY(!panel()->isVisible());
         (*window_)->openAtStart(path);

@@ -168,7 +168,7 @@ private Q_SLOTS:
         QVERIFY(window_->timeline()->predictions().empty());
         QVERIFY(window_->words("verdict").startsWith("Shown: it is 6 ms"));
         const QString path = window_->file("shown.streamscope");
-        QVERIFY(window_->document()->save(path, nullptr));
+        QVERIFY(window_->document()->save(path));
         window_->reopen();
         window_->get()->openAtStart(path);
         QTRY_VERIFY(window_->timelineIsShown());

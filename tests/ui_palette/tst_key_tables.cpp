@@ -65,7 +65,7 @@ class TestKeyTables : public QObject {
 private Q_SLOTS:
     void theComposers() {
         ProgramDocument document;
-        document.apply(edits::insertOperation(document.program(), Call::LaunchKernel, {}, {}).edit, {});
+        QVERIFY(document.apply(edits::insertOperation(document.program(), Call::LaunchKernel, {}, {}).edit, {}));
         ComposerView composer(&document);
         document.select({QString::fromStdString(document.program().operations.front().id)});
         const QStringList wrong = differences(&composer, composerKeys());

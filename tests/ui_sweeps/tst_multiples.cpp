@@ -206,20 +206,18 @@ private Q_SLOTS:
             const QSizeF page = pageSize(options) * (96.0 / 72);
             QVERIFY(qAbs(picture.size.width() - page.width()) < 0.01);
             if (page.height() > 0) QVERIFY(qAbs(picture.size.height() - page.height()) < 0.01);
-            QString error;
-            const QByteArray svg = pictureBytes(picture, FigureFormat::Svg, 192, {}, &error);
+            const QByteArray svg = *pictureBytes(picture, FigureFormat::Svg, 192, {});
             for (const char* word : {"Kernel", "Copy host → device", "Copy device → host", "waits for a resource"})
                 QVERIFY2(svg.contains(word), word);
             options.legend = false;
-            QVERIFY(!pictureBytes(multiplesPicture(runs(), "Overlap", options), FigureFormat::Svg, 192, {}, &error)
-                         .contains("waits for a resource"));
+            QVERIFY(!pictureBytes(multiplesPicture(runs(), "Overlap", options), FigureFormat::Svg, 192, {})
+                         ->contains("waits for a resource"));
         }
     }
 
     /// The names of lanes are aligned at their right ends with any font of the viewer.
     void anSvgAlignsTheNamesOfLanes() {
-        QString error;
-        const QByteArray svg = pictureBytes(multiplesPicture(runs(), "Overlap", {}), FigureFormat::Svg, 192, {}, &error);
+        const QByteArray svg = *pictureBytes(multiplesPicture(runs(), "Overlap", {}), FigureFormat::Svg, 192, {});
         QXmlStreamReader reader(svg);
         QMultiMap<QString, QString> anchors;
         while (!reader.atEnd()) {
@@ -237,13 +235,13 @@ private Q_SLOTS:
         QTemporaryDir folder;
         for (const char* ending : {"png", "svg", "pdf"}) {
             const QString path = folder.filePath(QStringLiteral("devices.") + QLatin1String(ending));
-            QString error;
-            QVERIFY2(writeMultiples(runs(), overlap(), "Overlap \x01 & <b>", path, {}, &error), qPrintable(error));
+            const auto written = writeMultiples(runs(), overlap(), "Overlap \x01 & <b>", path, {});
+            QVERIFY2(written, written.why().c_str());
             QFile file(path);
             QVERIFY(file.open(QIODevice::ReadOnly) && file.size() > 2000);
             const QByteArray bytes = file.readAll();
-            const Read<ResultFile> carried = readResult(resultInPicture(bytes, &error).toStdString());
-            QVERIFY2(carried && carried.value->program == overlap(), qPrintable(error));
+            const Read<ResultFile> carried = readResult(resultInPicture(bytes)->toStdString());
+            QVERIFY(carried && carried.value->program == overlap());
             if (QLatin1String(ending) == QLatin1String("svg")) {
                 QVERIFY(bytes.contains("NVIDIA H200") && bytes.contains("6.00 ms more"));
                 QXmlStreamReader reader(bytes);

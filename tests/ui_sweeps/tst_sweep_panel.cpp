@@ -349,8 +349,8 @@ private Q_SLOTS:
         QVERIFY2(said("sweepBest").startsWith("Stopped: 3 of 8 values · Least total time: 6.77 ms at chunks = 3"),
                  qPrintable(said("sweepBest")));
         QTemporaryDir folder;
-        QString error;
-        QVERIFY2(writeSweepFigure(*result, test::chunks(), folder.filePath("stopped.svg"), {}, &error), qPrintable(error));
+        const auto written = writeSweepFigure(*result, test::chunks(), folder.filePath("stopped.svg"), {});
+        QVERIFY2(written, written.why().c_str());
         QFile file(folder.filePath("stopped.svg"));
         QVERIFY(file.open(QIODevice::ReadOnly) && file.readAll().contains("Stopped: 3 of 8 values"));
     }

@@ -5,6 +5,7 @@
 #include "ui/figure/picture_font.h"
 #include "ui/sweeps/sweep_figure.h"
 #include "ui/sweeps/sweep_plot.h"
+#include "ui/theme/text.h"
 
 #include <QFile>
 #include <QImage>
@@ -87,9 +88,7 @@ private Q_SLOTS:
         const auto result = test::swept(test::chunks(), {"chunks=1..32"});
         SweepFigureOptions options;
         options.figure.size = size;
-        QString error;
-        const std::vector<SvgText> texts =
-            textsOf(pictureBytes(sweepPicture(*result, options), FigureFormat::Svg, 192, {}, &error));
+        const std::vector<SvgText> texts = textsOf(*pictureBytes(sweepPicture(*result, options), FigureFormat::Svg, 192, {}));
         std::vector<double> below, right;
         for (const SvgText& text : texts) {
             if (text.anchor == "middle") below.push_back(text.place.x());
@@ -174,21 +173,19 @@ private Q_SLOTS:
         const auto result = test::swept(test::chunks(), {"chunks=1..64"});
         for (const char* ending : {"png", "svg", "pdf"}) {
             const QString path = folder.filePath(QStringLiteral("sweep.") + QLatin1String(ending));
-            QString error;
-            QVERIFY2(writeSweepFigure(*result, test::chunks(), path, {}, &error), qPrintable(error));
+            const auto written = writeSweepFigure(*result, test::chunks(), path, {});
+            QVERIFY2(written, written.why().c_str());
             QFile file(path);
             QVERIFY(file.open(QIODevice::ReadOnly) && file.size() > 2000);
             const QByteArray bytes = file.readAll();
             if (QLatin1String(ending) == QLatin1String("svg")) QVERIFY(bytes.contains("4.84 ms at 20"));
             if (QLatin1String(ending) == QLatin1String("png")) QCOMPARE(QImage::fromData(bytes).size(), QSize(2560, 1440));
-            const Read<Program> carried = programFromJson(resultInPicture(bytes, &error).toStdString());
-            QVERIFY2(carried && *carried.value == test::chunks(), qPrintable(error));
+            const Read<Program> carried = programFromJson(resultInPicture(bytes)->toStdString());
+            QVERIFY(carried && *carried.value == test::chunks());
         }
-        QString error;
-        QVERIFY(!writeSweepFigure(*result, test::chunks(), folder.filePath("sweep.bmp"), {}, &error));
-        QVERIFY(error.contains(".png, .svg, .pdf, .html or .tex"));
-        QVERIFY(!writeSweepFigure(*result, test::chunks(), folder.filePath("none/sweep.png"), {}, &error));
-        QVERIFY(!error.isEmpty());
+        const auto unknown = writeSweepFigure(*result, test::chunks(), folder.filePath("sweep.bmp"), {});
+        QVERIFY(text(unknown.why()).contains(".png, .svg, .pdf, .html or .tex"));
+        QVERIFY(!writeSweepFigure(*result, test::chunks(), folder.filePath("none/sweep.png"), {}).why().empty());
     }
 };
 

@@ -37,7 +37,7 @@ private:
     }
     static Program forkAndJoin() {
         Program program;
-        apply(program, starts::forkAndJoin(program));
+        if (!apply(program, starts::forkAndJoin(program))) qFatal("it does not fit");
         return program;
     }
     void open() {

@@ -8,9 +8,8 @@ using namespace streamscope;
 int main(int argc, char** argv) {
     const std::string_view wrong = argc > 1 ? argv[1] : "";
     if (wrong == "mute") return 7;
-    return worker::serveProcess([&](const worker::ProcessSetup& setup, std::string& why) -> std::unique_ptr<Driver> {
-        if (wrong != "refuse") return std::make_unique<TellingDriver>(setup.origin, wrong == "deaf");
-        why = "this process wants no driver";
-        return nullptr;
+    return worker::serveProcess([&](const worker::ProcessSetup& setup) -> Expected<std::unique_ptr<Driver>> {
+        if (wrong == "refuse") return Failure{"this process wants no driver"};
+        return std::make_unique<TellingDriver>(setup.origin, wrong == "deaf");
     });
 }

@@ -45,9 +45,10 @@ class ProcessesTest : public QObject {
         local_ = local.get();
         std::vector<std::string> command{STREAMSCOPE_PROCESS_CHILD};
         if (wrong) command.emplace_back(wrong);
-        std::string why;
-        driver_ = worker::makeProcessesDriver(std::move(local), {{0}, std::move(processOfThread), command, origin}, why);
-        return why;
+        auto made = worker::makeProcessesDriver(std::move(local), {{0}, std::move(processOfThread), command, origin});
+        if (!made) return made.why();
+        driver_ = *std::move(made);
+        return {};
     }
     /// Returns the process in which a host thread's calls are made.
     int pidOf(ThreadIndex thread) {

@@ -105,8 +105,9 @@ private Q_SLOTS:
 
     void oneProcessServesManyCalls() {
         WorkerClient client(simulated());
-        std::string why;
-        QCOMPARE(client.devices(why).size(), std::size_t(1));
+        const auto devices = client.devices();
+        QVERIFY2(devices, devices.why().c_str());
+        QCOMPARE(devices->size(), std::size_t(1));
         const auto first = workers();
         client.run(request(example("fork-and-join")), {}, {});
         client.run(request(example("cupy-user-guide")), {}, {});
@@ -173,9 +174,8 @@ private Q_SLOTS:
         const auto outcome = client.run(request(example("fork-and-join")), {}, {});
         const auto said = failureOf(outcome);
         QVERIFY2(said.contains("/nowhere/streamscope-worker could not be started: No such file or directory"), qPrintable(said));
-        std::string why;
-        QVERIFY(client.devices(why).empty());
-        QVERIFY(QString::fromStdString(why).contains("could not be started"));
+        const std::string why = client.devices().why();
+        QVERIFY2(why.find("could not be started") != std::string::npos, why.c_str());
     }
 
     void nonsenseEndsTheWorker_data() {
@@ -206,9 +206,8 @@ private Q_SLOTS:
         WorkerClient client(script("echo first >&2; echo 'cannot load libcuda' >&2; exit 7"));
         const auto said = failureOf(client.run(request(example("fork-and-join")), {}, {}));
         QVERIFY2(said.contains("ended with code 7") && said.contains("Its last output: cannot load libcuda"), qPrintable(said));
-        std::string why;
-        QVERIFY(client.devices(why).empty());
-        QVERIFY2(QString::fromStdString(why).contains("ended with code 7"), why.c_str());
+        const std::string why = client.devices().why();
+        QVERIFY2(why.find("ended with code 7") != std::string::npos, why.c_str());
     }
 
     void aWorkerThatFallsSilentIsEnded() {
@@ -273,9 +272,7 @@ private Q_SLOTS:
 
     void aChildDoesNotInheritTheOthersPipes() {
         WorkerClient first(simulated()), second(simulated());
-        std::string why;
-        first.devices(why);
-        second.devices(why);
+        QVERIFY(first.devices() && second.devices());
         const auto pids = workers();
         QCOMPARE(pids.size(), std::size_t(2));
         const auto targets = [](pid_t pid, const QStringList& descriptors) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/composer/composer_commands.h"
 #include "ui/composer/moving.h"
+#include "ui/theme/text.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -121,8 +122,7 @@ void ComposerCommands::tryMove(const QStringList& ids, const CardMove& move) {
 void ComposerCommands::tryOut(const Edit& edit) {
     const auto* list = std::get_if<EditList>(&edit.what);
     if (list && list->edits.empty()) return document_->dropTrial();
-    QString error;
-    if (!document_->tryOut(edit, &error)) Q_EMIT message(error);
+    if (const auto tried = document_->tryOut(edit); !tried) Q_EMIT message(text(tried.why()));
 }
 
 void ComposerCommands::keepMove(const QStringList& ids) {

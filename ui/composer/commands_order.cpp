@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/composer/composer_commands.h"
 #include "ui/document/clipboard.h"
+#include "ui/theme/text.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -121,10 +122,9 @@ void ComposerCommands::paste(const Place& at) {
     const auto pasted = edits::paste(document_->program(), clipboardProgram(), at, window_);
     if (!pasted) return Q_EMIT message(whyNotPasted());
     const QString name = pasted->ids.size() == 1 ? tr("Paste 1 call") : tr("Paste %1 calls").arg(pasted->ids.size());
-    QString error;
-    if (pasted->steps.empty() ? !document_->apply(pasted->edit, name, {}, &error)
-                              : !document_->applySteps({pasted->edit}, pasted->steps, true, name, &error))
-        return Q_EMIT message(error);
+    const auto applied = pasted->steps.empty() ? document_->apply(pasted->edit, name)
+                                               : document_->applySteps({pasted->edit}, pasted->steps, true, name);
+    if (!applied) return Q_EMIT message(ui::text(applied.why()));
     document_->select(pasted->ids);
     if (!pasted->renamed.empty()) Q_EMIT message(inWords(pasted->renamed));
 }

@@ -6,6 +6,7 @@
 #include "engine/program/launch_as_graph.h"
 #include "ui/composer/layout_cards.h"
 #include "ui/document/operation_index.h"
+#include "ui/theme/text.h"
 
 #include <QUuid>
 
@@ -48,10 +49,9 @@ ComposerCommands::ComposerCommands(ProgramDocument* document, QObject* parent)
 }
 
 bool ComposerCommands::apply(const Edit& edit, const QString& undoName) {
-    QString error;
-    if (document_->apply(edit, undoName, {}, &error)) return true;
-    Q_EMIT message(error);
-    return false;
+    const auto applied = document_->apply(edit, undoName);
+    if (!applied) Q_EMIT message(text(applied.why()));
+    return static_cast<bool>(applied);
 }
 
 /// Returns the ids in program order, without those inside others of them.

@@ -3,6 +3,7 @@
 
 #include "ui/composer/typing_words.h"
 #include "ui/theme/plain_texts.h"
+#include "ui/theme/text.h"
 
 #include <QBoxLayout>
 #include <QLabel>
@@ -137,8 +138,8 @@ void TypingLine::submit() {
     }
     const notation::Reading done = reading_;
     const QString text = edit_->toPlainText();
-    QString error;
-    if (!document_->apply(Edit{done.edit}, undoNameOf(done), {}, &error)) return tell(error, Role::Error);
+    if (const auto applied = document_->apply(Edit{done.edit}, undoNameOf(done)); !applied)
+        return tell(ui::text(applied.why()), Role::Error);
     history_.removeAll(text);
     history_.append(text);
     if (history_.size() > longestHistory) history_.removeFirst();

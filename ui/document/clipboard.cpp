@@ -127,7 +127,7 @@ private:
             if (number % manyTries == 0) stem += '_';
             id = stem + std::to_string(number);
         }
-        apply(clip_, Edit{RenameResource{kind, resource.id, id}});
+        (void)apply(clip_, Edit{RenameResource{kind, resource.id, id}});  // fits: the id is free
         renamed_.emplace_back(QString::fromStdString(resource.id), QString::fromStdString(id));
         resource.id = id;
     }

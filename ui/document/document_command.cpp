@@ -62,7 +62,7 @@ std::unique_ptr<ProgramDocument::Command> ProgramDocument::Command::copy(bool is
 void ProgramDocument::Command::run(const Edit& edit, const QStringList& selection, bool back) {
     const QStringList before = document_->selection_;
     document_->revertTrial();
-    [[maybe_unused]] const auto inverse = document_->perform(edit, nullptr);
+    [[maybe_unused]] const auto inverse = document_->perform(edit);
     Q_ASSERT(inverse);  // an inverse always fits the program that its edit made
     if (!selection.isEmpty()) document_->selection_ = existing(document_->program_, selection);
     if (document_->jumping_) return;

@@ -6,6 +6,7 @@
 #include "ui/document/document_command.h"
 #include "ui/document/operation_index.h"
 #include "ui/document/write_file.h"
+#include "ui/theme/text.h"
 
 #include <QFileInfo>
 
@@ -38,33 +39,29 @@ ProgramDocument::ProgramDocument(QObject* parent) : QObject(parent) {
 /// Disconnects the undo stack first: its destructor emits cleanChanged() when receivers may be destroyed already.
 ProgramDocument::~ProgramDocument() { undo_.disconnect(); }
 
-std::optional<Edit> ProgramDocument::perform(const Edit& edit, QString* error) {
+Expected<Edit> ProgramDocument::perform(const Edit& edit) {
     snapshot_.reset();
-    Applied applied = streamscope::apply(program_, edit);
-    if (!applied) {
-        if (error) *error = QString::fromStdString(applied.error);
-        return std::nullopt;
-    }
+    Expected<Edit> inverse = streamscope::apply(program_, edit);
+    if (!inverse) return inverse;
     if (!selection_.isEmpty()) {
         for (QString& id : selection_) id = renamed(edit, id);
         selection_ = existing(program_, selection_);
     }
-    return std::move(applied.inverse);
+    return inverse;
 }
 
-std::optional<Edit> ProgramDocument::performGuarded(const Edit& edit, QString* error) {
-    if (!guard_) return perform(edit, error);
+Expected<Edit> ProgramDocument::performGuarded(const Edit& edit) {
+    if (!guard_) return perform(edit);
     const Program before = program_;
     const QStringList selected = selection_;
-    auto inverse = perform(edit, error);
+    auto inverse = perform(edit);
     if (!inverse) return inverse;
-    const QString why = guard_(before, program_);
-    if (why.isEmpty()) return inverse;
+    const auto allowed = guard_(before, program_);
+    if (allowed) return inverse;
     program_ = before;
     selection_ = selected;
-    if (error) *error = why;
-    Q_EMIT refused(why);
-    return std::nullopt;
+    Q_EMIT refused(text(allowed.why()));
+    return allowed.failure();
 }
 
 ProgramDocument::Changes ProgramDocument::sinceStep() const {
@@ -80,21 +77,22 @@ ProgramDocument::Changes ProgramDocument::sinceStep() const {
     return changes;
 }
 
-bool ProgramDocument::applySteps(const std::vector<Edit>& edits, std::vector<Step> steps, bool isPlace, const QString& undoName,
-                                 QString* error) {
+Expected<void> ProgramDocument::applySteps(const std::vector<Edit>& edits, std::vector<Step> steps, bool isPlace,
+                                           const QString& undoName) {
     const QStringList before = selection_;
     revertTrial();
     const Edit edit{EditList{edits}};
-    auto inverse = perform(edit, error);
+    auto inverse = perform(edit);
     if (inverse) {
-        auto command = std::make_unique<Command>(this, edit, std::move(*inverse), before, undoName, QString());
+        auto command = std::make_unique<Command>(this, edit, *std::move(inverse), before, undoName, QString());
         command->withSteps(program_.steps, steps, isPlace);
         program_.steps = std::move(steps);
         undo_.push(command.release());
     }
     refresh();
     announce(before);
-    return inverse.has_value();
+    if (!inverse) return inverse.failure();
+    return {};
 }
 
 void ProgramDocument::goTo(int step) {
@@ -113,33 +111,35 @@ std::shared_ptr<const Program> ProgramDocument::snapshot() {
     return snapshot_;
 }
 
-bool ProgramDocument::apply(const Edit& edit, const QString& undoName, const QString& mergeKey, QString* error) {
+Expected<void> ProgramDocument::apply(const Edit& edit, const QString& undoName, const QString& mergeKey) {
     const QStringList before = selection_;
     const bool hadTrial = hasTrial();
     revertTrial();
     const Edit made = withComposedOrder(program_, edit);
-    auto inverse = performGuarded(made, error);
-    if (inverse) undo_.push(new Command(this, made, std::move(*inverse), before, undoName, mergeKey));
+    auto inverse = performGuarded(made);
+    if (inverse) undo_.push(new Command(this, made, *std::move(inverse), before, undoName, mergeKey));
     if (inverse || hadTrial) {
         refresh();
         announce(before);
     }
-    return inverse.has_value();
+    if (!inverse) return inverse.failure();
+    return {};
 }
 
-bool ProgramDocument::tryOut(const Edit& edit, QString* error) {
+Expected<void> ProgramDocument::tryOut(const Edit& edit) {
     const QStringList before = selection_;
     const bool hadTrial = hasTrial();
     revertTrial();
     const QStringList original = selection_;
     const Edit made = withComposedOrder(program_, edit);
-    auto inverse = performGuarded(made, error);
-    if (inverse) trial_ = Trial{made, std::move(*inverse), original};
+    auto inverse = performGuarded(made);
+    if (inverse) trial_ = Trial{made, *std::move(inverse), original};
     if (inverse || hadTrial) {
         refresh();
         announce(before);
     }
-    return inverse.has_value();
+    if (!inverse) return inverse.failure();
+    return {};
 }
 
 void ProgramDocument::keepTrial(const QString& undoName) {
@@ -160,7 +160,7 @@ void ProgramDocument::revertTrial() {
     if (!trial_) return;
     const Trial trial = *std::exchange(trial_, std::nullopt);
     snapshot_.reset();
-    [[maybe_unused]] const Applied reverted = streamscope::apply(program_, trial.inverse);
+    [[maybe_unused]] const auto reverted = streamscope::apply(program_, trial.inverse);
     Q_ASSERT(reverted);
     selection_ = trial.selection;
 }
@@ -249,17 +249,14 @@ QString ProgramDocument::nameOf(const Program& program, const QString& path) {
     return program.name.empty() ? tr("Untitled") : QString::fromStdString(program.name);
 }
 
-bool ProgramDocument::save(const QString& path, QString* error) {
+Expected<void> ProgramDocument::save(const QString& path) {
     dropTrial();
-    QString why;
-    if (!writeFile(path, QByteArray::fromStdString(toJson(program_)), &why)) {
-        if (error) *error = tr("%1 The previous file is unchanged.").arg(why);
-        return false;
-    }
+    if (const auto written = writeFile(path, QByteArray::fromStdString(toJson(program_))); !written)
+        return failure(tr("%1 The previous file is unchanged.").arg(text(written.why())));
     path_ = path;
     undo_.setClean();
     Q_EMIT pathChanged();
-    return true;
+    return {};
 }
 
 void ProgramDocument::chooseTurn(const QString& operationId, const QString& turn) {

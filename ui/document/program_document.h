@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/json/expected.h"
 #include "engine/order/dependencies.h"
 #include "engine/program/edit.h"
 #include "engine/program/program.h"
@@ -41,18 +42,18 @@ public:
     /// yet.
     std::shared_ptr<const Evaluation> evaluation() const { return evaluation_; }
 
-    /// Applies the edit as one undo command with this name. Returns false, with the reason in `error`, if it does not fit.
-    /// Consecutive commands with the same non-empty mergeKey are merged (dragging, typing).
-    bool apply(const Edit& edit, const QString& undoName, const QString& mergeKey = {}, QString* error = nullptr);
+    /// Applies the edit as one undo command with this name. Fails if it does not fit or is refused. Consecutive commands with the
+    /// same non-empty mergeKey are merged (dragging, typing).
+    Expected<void> apply(const Edit& edit, const QString& undoName, const QString& mergeKey = {});
 
-    /// Predicate for edits: receives the program before and after the edit and returns why the edit is refused, or an empty
-    /// string. A refused edit is reverted. Undo is not checked.
-    using Guard = std::function<QString(const Program& before, const Program& after)>;
+    /// Rule for edits: receives the program before and after the edit, and fails if the edit is refused. A refused edit is
+    /// reverted. Undo is not checked.
+    using Guard = std::function<Expected<void>(const Program& before, const Program& after)>;
     void setGuard(Guard guard) { guard_ = std::move(guard); }
 
     /// Applies a tentative edit (a drag): emits changed() but pushes no undo command. Each call replaces the tentative edit
-    /// before; apply(), undo, save and reset revert it. Returns false, with the reason in `error`, if it does not fit.
-    bool tryOut(const Edit& edit, QString* error = nullptr);
+    /// before; apply(), undo, save and reset revert it. Fails if the edit does not fit or is refused.
+    Expected<void> tryOut(const Edit& edit);
     /// Pushes the tentative edit as an undo command with this name. Does nothing if there is none.
     void keepTrial(const QString& undoName);
     void dropTrial();
@@ -68,9 +69,8 @@ public:
     };
     Changes sinceStep() const;
     /// Applies the edits and replaces the program's steps as one undo command. `isPlace` makes it the start of later
-    /// sinceStep(). Returns false, with the reason in `error`, if the edits do not fit.
-    bool applySteps(const std::vector<Edit>& edits, std::vector<Step> steps, bool isPlace, const QString& undoName,
-                    QString* error = nullptr);
+    /// sinceStep(). Fails if the edits do not fit.
+    Expected<void> applySteps(const std::vector<Edit>& edits, std::vector<Step> steps, bool isPlace, const QString& undoName);
 
     QUndoStack* undoStack() { return &undo_; }
     /// Undoes or redoes until `step` commands are applied. Emits changed() once.
@@ -96,8 +96,8 @@ public:
     QString path() const { return path_; }
     QString displayName() const;  ///< Returns the file name, the program's name or "Untitled".
     bool isModified() const { return !undo_.isClean(); }
-    /// Writes the file atomically (QSaveFile). On failure keeps the old file and sets `error` to the reason and a remedy.
-    bool save(const QString& path, QString* error);
+    /// Writes the file atomically (QSaveFile). On failure keeps the old file and names a remedy.
+    Expected<void> save(const QString& path);
 
     /// Stores the program with its file, undo stack and selection, so that reset() can show another one. Only one program is
     /// stored; an earlier one is discarded.
@@ -140,11 +140,10 @@ private:
         Edit inverse;
         QStringList selection;  ///< selection before the edit
     };
-    /// Applies the edit to the program and keeps the selection valid. Returns the inverse, or nullopt with the reason in
-    /// `error`.
-    std::optional<Edit> perform(const Edit& edit, QString* error);
+    /// Applies the edit to the program and keeps the selection valid. Returns the inverse.
+    Expected<Edit> perform(const Edit& edit);
     /// Does what perform() does if the guard allows it.
-    std::optional<Edit> performGuarded(const Edit& edit, QString* error);
+    Expected<Edit> performGuarded(const Edit& edit);
     void revertTrial();
     QStringList replace(Program program, const QString& path);
     static QString nameOf(const Program& program, const QString& path);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/steps.h"
 
+#include "ui/theme/text.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -48,8 +50,8 @@ QString named(const std::vector<Step>& steps, std::size_t at) {
     return title.isEmpty() ? StepsTexts::tr("Step %1").arg(at + 1) : StepsTexts::tr("Step %1, %2,").arg(at + 1).arg(title);
 }
 
-NoWalk unfit(const std::vector<Step>& steps, std::size_t at, const std::string& why) {
-    return {StepsTexts::tr("%1 does not fit the program as it is: %2.").arg(named(steps, at), QString::fromStdString(why))};
+Failure unfit(const std::vector<Step>& steps, std::size_t at, const std::string& why) {
+    return failure(StepsTexts::tr("%1 does not fit the program as it is: %2.").arg(named(steps, at), text(why)));
 }
 
 std::vector<Edit> joined(std::vector<Edit> first, const std::vector<Edit>& second) {
@@ -85,31 +87,31 @@ Step recorded(const std::string& title, const std::vector<Edit>& edits, const st
     return step;
 }
 
-std::variant<Walk, NoWalk> forward(const Program& program, const std::vector<Edit>& first) {
+Expected<Walk> forward(const Program& program, const std::vector<Edit>& first) {
     const std::size_t at = done(program.steps);
-    if (at == program.steps.size()) return NoWalk{StepsTexts::tr("This is the last step.")};
+    if (at == program.steps.size()) return failure(StepsTexts::tr("This is the last step."));
     const auto edits = fromText(program.steps[at].edits);
     if (!edits) return unfit(program.steps, at, "its edits cannot be read");
     Program tried = program;
-    Applied start = apply(tried, Edit{EditList{first}});
-    if (!start) return unfit(program.steps, at, start.error);
-    Applied applied = apply(tried, Edit{EditList{*edits}});
-    if (!applied) return unfit(program.steps, at, applied.error);
+    auto start = apply(tried, Edit{EditList{first}});
+    if (!start) return unfit(program.steps, at, start.why());
+    auto applied = apply(tried, Edit{EditList{*edits}});
+    if (!applied) return unfit(program.steps, at, applied.why());
     Walk walk{joined(first, *edits), program.steps};
-    setUndo(walk.steps[at], std::get<EditList>(applied.inverse->what).edits);
+    setUndo(walk.steps[at], std::get<EditList>(applied->what).edits);
     return walk;
 }
 
-std::variant<Walk, NoWalk> back(const Program& program, const std::vector<Edit>& first) {
+Expected<Walk> back(const Program& program, const std::vector<Edit>& first) {
     const std::size_t count = done(program.steps);
-    if (count == 0) return NoWalk{StepsTexts::tr("This is before the first step.")};
+    if (count == 0) return failure(StepsTexts::tr("This is before the first step."));
     const auto undo = fromText(undoOf(program.steps[count - 1])->json);
     if (!undo) return unfit(program.steps, count - 1, "its edits cannot be read");
     Walk walk{joined(first, *undo), program.steps};
     clearUndo(walk.steps[count - 1]);
     Program tried = program;
-    const Applied applied = apply(tried, Edit{EditList{walk.edits}});
-    if (!applied) return unfit(program.steps, count - 1, applied.error);
+    const auto applied = apply(tried, Edit{EditList{walk.edits}});
+    if (!applied) return unfit(program.steps, count - 1, applied.why());
     return walk;
 }
 
@@ -130,24 +132,24 @@ std::vector<Step> without(const std::vector<Step>& steps, std::size_t at) {
 }
 
 /// Reverts all steps from the earlier of the two places on and applies them in the new order.
-std::variant<Walk, NoWalk> moved(const Program& program, const std::vector<Edit>& first, std::size_t at, std::size_t to) {
+Expected<Walk> moved(const Program& program, const std::vector<Edit>& first, std::size_t at, std::size_t to) {
     const std::size_t low = std::min(at, to);
     Walk walk{first, program.steps};
     for (std::size_t k = done(walk.steps); k > low; --k)
         walk.edits = joined(std::move(walk.edits), fromText(undoOf(walk.steps[k - 1])->json).value_or(std::vector<Edit>()));
     Program tried = program;
-    if (const Applied start = apply(tried, Edit{EditList{walk.edits}}); !start) return unfit(walk.steps, at, start.error);
+    if (const auto start = apply(tried, Edit{EditList{walk.edits}}); !start) return unfit(walk.steps, at, start.why());
     const auto from = walk.steps.begin();
     if (at < to) std::rotate(from + std::ptrdiff_t(at), from + std::ptrdiff_t(at) + 1, from + std::ptrdiff_t(to) + 1);
     else std::rotate(from + std::ptrdiff_t(to), from + std::ptrdiff_t(at), from + std::ptrdiff_t(at) + 1);
     for (std::size_t k = low; k < walk.steps.size(); ++k) {
         const std::vector<Edit> edits = fromText(walk.steps[k].edits).value_or(std::vector<Edit>());
-        const Applied applied = apply(tried, Edit{EditList{edits}});
-        if (!applied) return NoWalk{StepsTexts::tr("In this order: %1").arg(unfit(walk.steps, k, applied.error).why)};
+        const auto applied = apply(tried, Edit{EditList{edits}});
+        if (!applied) return failure(StepsTexts::tr("In this order: %1").arg(text(unfit(walk.steps, k, applied.why()).why)));
         clearUndo(walk.steps[k]);
         if (k > to) continue;
         walk.edits = joined(std::move(walk.edits), edits);
-        setUndo(walk.steps[k], std::get<EditList>(applied.inverse->what).edits);
+        setUndo(walk.steps[k], std::get<EditList>(applied->what).edits);
     }
     return walk;
 }

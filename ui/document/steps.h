@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/json/expected.h"
 #include "engine/json/problem.h"
 #include "engine/program/edit.h"
 #include "engine/program/program_json.h"
 
-#include <QString>
-
 #include <cstddef>
 #include <optional>
-#include <variant>
 #include <vector>
 
 /// Steps of a program (resources/schema/formats.md), each with edits in order. A step that is done, so that its edits are part
@@ -27,18 +25,15 @@ struct Walk {
     std::vector<Edit> edits;
     std::vector<Step> steps;
 };
-struct NoWalk {
-    QString why;
-};
 /// Applies the next step, after `first` has reverted the changes since the last one.
-std::variant<Walk, NoWalk> forward(const Program& program, const std::vector<Edit>& first);
-std::variant<Walk, NoWalk> back(const Program& program, const std::vector<Edit>& first);
+Expected<Walk> forward(const Program& program, const std::vector<Edit>& first);
+Expected<Walk> back(const Program& program, const std::vector<Edit>& first);
 
 /// Removes a step. Its edits become part of the next step (of the previous one if it is the last that is done), so that the
 /// others still apply.
 std::vector<Step> without(const std::vector<Step>& steps, std::size_t at);
-/// Moves the step `at`, which is done, to `to` and makes it the last one that is done. Returns the reason if the steps would
-/// not apply in that order.
-std::variant<Walk, NoWalk> moved(const Program& program, const std::vector<Edit>& first, std::size_t at, std::size_t to);
+/// Moves the step `at`, which is done, to `to` and makes it the last one that is done. Fails if the steps would not apply in that
+/// order.
+Expected<Walk> moved(const Program& program, const std::vector<Edit>& first, std::size_t at, std::size_t to);
 
 }  // namespace streamscope::ui::steps

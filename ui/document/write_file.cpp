@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/write_file.h"
 
+#include "ui/theme/text.h"
+
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
@@ -16,24 +18,22 @@ bool wrote(QFileDevice& file, const QByteArray& bytes) {
 
 }  // namespace
 
-bool writeFile(const QString& path, const QByteArray& bytes, QString* error) {
+Expected<void> writeFile(const QString& path, const QByteArray& bytes) {
     const QFileInfo info(path);
-    if (info.isFile() && !info.isWritable()) {
-        *error =
-            QCoreApplication::translate("writeFile", "Cannot write %1: the file is read-only. Choose another name.").arg(path);
-        return false;
-    }
-    const auto failed = [&](const QFileDevice& file) {
-        *error = QCoreApplication::translate("writeFile", "Cannot write %1: %2. Choose another folder, or free some space.")
-                     .arg(path, file.errorString());
-        return false;
+    if (info.isFile() && !info.isWritable())
+        return failure(
+            QCoreApplication::translate("writeFile", "Cannot write %1: the file is read-only. Choose another name.").arg(path));
+    const auto result = [&](bool isWritten, const QFileDevice& file) -> Expected<void> {
+        if (isWritten) return {};
+        return failure(QCoreApplication::translate("writeFile", "Cannot write %1: %2. Choose another folder, or free some space.")
+                           .arg(path, file.errorString()));
     };
     if (info.exists() && !info.isFile() && !info.isDir()) {
         QFile device(path);
-        return wrote(device, bytes) || failed(device);
+        return result(wrote(device, bytes), device);
     }
     QSaveFile file(path);
-    return (wrote(file, bytes) && file.commit()) || failed(file);
+    return result(wrote(file, bytes) && file.commit(), file);
 }
 
 }  // namespace streamscope::ui

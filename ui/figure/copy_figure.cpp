@@ -14,13 +14,15 @@ const QString pngType = QStringLiteral("image/png"), svgType = QStringLiteral("i
 
 }  // namespace
 
-ClipboardPicture clipboardPicture(const FigureSource& source, const FigureLayout& figure, const FigureOptions& options) {
+Expected<ClipboardPicture> clipboardPicture(const FigureSource& source, const FigureLayout& figure,
+                                            const FigureOptions& options) {
     const QByteArray carried = carriedResult(source);
     const QString title = QString::fromStdString(source.timeline->name);
-    ClipboardPicture picture;
-    picture.png = pictureOf(figure, FigureFormat::Png, options, title, carried, &picture.error);
-    if (!picture.png.isEmpty()) picture.svg = pictureOf(figure, FigureFormat::Svg, options, title, carried, &picture.error);
-    return picture;
+    auto png = pictureOf(figure, FigureFormat::Png, options, title, carried);
+    if (!png) return png.failure();
+    auto svg = pictureOf(figure, FigureFormat::Svg, options, title, carried);
+    if (!svg) return svg.failure();
+    return ClipboardPicture{*std::move(png), *std::move(svg)};
 }
 
 QMimeData* mimeDataOf(const ClipboardPicture& picture) {

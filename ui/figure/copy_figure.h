@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/json/expected.h"
 #include "ui/figure/figure_layout.h"
 
 #include <QByteArray>
@@ -12,9 +13,8 @@ namespace streamscope::ui {
 /// Picture for the clipboard as PNG and SVG, both with program and result. Made on another thread.
 struct ClipboardPicture {
     QByteArray png, svg;
-    QString error;  ///< empty on success
 };
-ClipboardPicture clipboardPicture(const FigureSource& source, const FigureLayout& figure, const FigureOptions& options);
+Expected<ClipboardPicture> clipboardPicture(const FigureSource& source, const FigureLayout& figure, const FigureOptions& options);
 /// Returns data that the caller owns.
 QMimeData* mimeDataOf(const ClipboardPicture& picture);
 

@@ -5,6 +5,7 @@
 #include "ui/figure/figure.h"
 #include "ui/figure/figure_form.h"
 #include "ui/figure/figure_preview.h"
+#include "ui/theme/text.h"
 
 #include <QClipboard>
 #include <QDir>
@@ -147,13 +148,12 @@ void ExportDialog::seriesChosen(bool on) {
     tellOfFiles();
 }
 
-void ExportDialog::setSteps(std::variant<std::vector<FigureSource>, QString> steps) {
-    if (const QString* why = std::get_if<QString>(&steps)) {
-        stepsProblem_ = why->isEmpty() ? tr("The steps were not run.") : *why;
+void ExportDialog::setSteps(Expected<std::vector<FigureSource>> steps) {
+    if (!steps) {
+        stepsProblem_ = steps.why().empty() ? tr("The steps were not run.") : text(steps.why());
     } else {
-        auto sources = std::move(std::get<std::vector<FigureSource>>(steps));
-        for (FigureSource& source : sources) source.buffers = std::make_shared<const FigureBuffers>(source.program);
-        steps_ = std::make_shared<const std::vector<FigureSource>>(std::move(sources));
+        for (FigureSource& source : *steps) source.buffers = std::make_shared<const FigureBuffers>(source.program);
+        steps_ = std::make_shared<const std::vector<FigureSource>>(*std::move(steps));
         pages_->setRange(0, static_cast<int>(steps_->size()) - 1);
         pages_->setValue(pages_->maximum());
     }
@@ -259,17 +259,12 @@ void ExportDialog::write() {
     };
     const auto write = [sources = sources(), path = QFileInfo(path_->text()).absoluteFilePath(), series = form_->series(),
                         options = options(), showProgress](const std::stop_token& stop, const LatestJob::Post& post) {
-        std::optional<QString> error;
-        QString why;
-        const bool written = writeFigures(*sources, path, series, options, &why, stop, [&](int done, int total) {
-            post([showProgress, done, total] { showProgress(done, total); });
-        });
-        if (!written) error = why;
-        return error;
+        return writeFigures(*sources, path, series, options, stop,
+                            [&](int done, int total) { post([showProgress, done, total] { showProgress(done, total); }); });
     };
-    writing_.ask(write, [this, names = files()](const std::optional<QString>& error) {
+    writing_.ask(write, [this, names = files()](const Expected<void>& written) {
         setWriting(false);
-        if (error) return tell(*error, true);
+        if (!written) return tell(text(written.why()), true);
         Q_EMIT exported(names);
         accept();
     });
@@ -285,10 +280,10 @@ void ExportDialog::copy() {
         const auto at = static_cast<std::size_t>(page);
         return clipboardPicture((*sources)[at], figures[at], options);
     };
-    writing_.ask(draw, [this](const ClipboardPicture& picture) {
+    writing_.ask(draw, [this](const Expected<ClipboardPicture>& picture) {
         setWriting(false);
-        if (picture.png.isEmpty()) return tell(picture.error, true);
-        QGuiApplication::clipboard()->setMimeData(mimeDataOf(picture));
+        if (!picture) return tell(text(picture.why()), true);
+        QGuiApplication::clipboard()->setMimeData(mimeDataOf(*picture));
         tell(tr("Copied; paste it into a slide or a document."), false);
         Q_EMIT copied();
     });

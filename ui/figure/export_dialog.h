@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/json/expected.h"
 #include "ui/document/latest_job.h"
 #include "ui/figure/export_settings.h"
 #include "ui/figure/figure_layout.h"
@@ -41,7 +42,7 @@ public:
 
     FigureOptions options() const;
     /// Answers stepsRequested(): the program after each of its steps, or why there are none.
-    void setSteps(std::variant<std::vector<FigureSource>, QString> steps);
+    void setSteps(Expected<std::vector<FigureSource>> steps);
     /// Returns the figure in the preview, nullptr while there is none.
     std::shared_ptr<const FigureLayout> shown() const { return shown_; }
 

@@ -5,6 +5,7 @@
 #include "ui/document/write_file.h"
 #include "ui/figure/html_figure.h"
 #include "ui/figure/picture_font.h"
+#include "ui/theme/text.h"
 #include "ui/timeline/paint/timeline_painter.h"
 
 #include <QCoreApplication>
@@ -56,19 +57,19 @@ struct Series {
     const FigureLayout* darkOf(std::size_t i) const { return dark.empty() ? nullptr : &dark[i]; }
 };
 
-bool writeOne(const Series& series, std::size_t i, const QString& path, const FigureOptions& options, QString* error) {
+Expected<void> writeOne(const Series& series, std::size_t i, const QString& path, const FigureOptions& options) {
     const FigureFormat format = *formatOf(path);
     const PaintedPicture picture = paintedFor(format, series.figures[i], series.darkOf(i), series.sources[i]);
-    const QByteArray bytes = pictureBytes(picture, format, options.dpi, carriedResult(series.sources[i]), error);
-    return !bytes.isEmpty() && writeFile(path, bytes, error);
+    const auto bytes = pictureBytes(picture, format, options.dpi, carriedResult(series.sources[i]));
+    return bytes ? writeFile(path, *bytes) : bytes.failure();
 }
 
 /// Writes a page that shows all steps and embeds the result of the last one.
-bool writePage(const Series& series, const QString& path, QString* error) {
+Expected<void> writePage(const Series& series, const QString& path) {
     std::vector<PaintedPicture> pictures;
     for (std::size_t i = 0; i < series.figures.size(); ++i)
         pictures.push_back(paintedFor(FigureFormat::Html, series.figures[i], series.darkOf(i), series.sources[i]));
-    return writeFile(path, pageBytes(pictures, carriedResult(series.sources.back())), error);
+    return writeFile(path, pageBytes(pictures, carriedResult(series.sources.back())));
 }
 
 }  // namespace
@@ -77,9 +78,9 @@ QByteArray carriedResult(const FigureSource& source) {
     return source.program ? QByteArray::fromStdString(resultToDatabase(*source.program, *source.timeline)) : QByteArray();
 }
 
-QByteArray pictureOf(const FigureLayout& figure, FigureFormat format, const FigureOptions& options, const QString& title,
-                     const QByteArray& carried, QString* error) {
-    return pictureBytes(paintedOf(figure, title), format, options.dpi, carried, error);
+Expected<QByteArray> pictureOf(const FigureLayout& figure, FigureFormat format, const FigureOptions& options,
+                               const QString& title, const QByteArray& carried) {
+    return pictureBytes(paintedOf(figure, title), format, options.dpi, carried);
 }
 
 QStringList numberedNames(const QString& path, std::size_t count, bool series) {
@@ -92,21 +93,20 @@ QStringList numberedNames(const QString& path, std::size_t count, bool series) {
     return names;
 }
 
-bool writeFigures(const std::vector<FigureSource>& sources, const QString& path, bool series, const FigureOptions& options,
-                  QString* error, std::stop_token stop, const FigureProgress& progress) {
-    QString ignored;
-    if (!error) error = &ignored;
-    if (!formatOf(path)) return *error = unknownFormat(path), false;
-    if (*error = problemOfFamily(options.family); !error->isEmpty()) return false;
+Expected<void> writeFigures(const std::vector<FigureSource>& sources, const QString& path, bool series,
+                            const FigureOptions& options, std::stop_token stop, const FigureProgress& progress) {
+    if (!formatOf(path)) return failure(unknownFormat(path));
+    if (const QString problem = problemOfFamily(options.family); !problem.isEmpty()) return failure(problem);
     const QStringList names = numberedNames(path, sources.size(), series);
     Series all{sources, layoutFigures(sources, options), {}};
     if (const auto dark = darkOptions(options, path)) all.dark = layoutFigures(sources, *dark);
-    if (series && formatOf(path) == FigureFormat::Html) return !stop.stop_requested() && writePage(all, path, error);
+    if (series && formatOf(path) == FigureFormat::Html) return stop.stop_requested() ? Failure{} : writePage(all, path);
     for (std::size_t i = 0; i < all.figures.size(); ++i) {
         if (progress) progress(static_cast<int>(i), static_cast<int>(all.figures.size()));
-        if (stop.stop_requested() || !writeOne(all, i, names[static_cast<qsizetype>(i)], options, error)) return false;
+        if (stop.stop_requested()) return Failure{};
+        if (const auto written = writeOne(all, i, names[static_cast<qsizetype>(i)], options); !written) return written;
     }
-    return true;
+    return {};
 }
 
 }  // namespace streamscope::ui

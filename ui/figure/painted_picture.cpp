@@ -7,6 +7,7 @@
 #include "ui/figure/picture_content.h"
 #include "ui/figure/picture_font.h"
 #include "ui/figure/tikz_figure.h"
+#include "ui/theme/text.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -32,23 +33,21 @@ constexpr double largestPixels = 30000;  ///< QImage and most viewers stop near 
 constexpr double largestArea = 4e8;
 constexpr int pdfDots = 1200;  ///< per inch
 
-QByteArray pngOf(const PaintedPicture& picture, int dpi, QString* error) {
+Expected<QByteArray> pngOf(const PaintedPicture& picture, int dpi) {
     const double scale = dpi / dotsPerInch;
     const QSize pixels((picture.size * scale).toSize());
     const bool tooLarge =
         std::max(pixels.width(), pixels.height()) > largestPixels || double(pixels.width()) * pixels.height() > largestArea;
     QImage image = tooLarge ? QImage() : QImage(pixels, QImage::Format_RGB32);
-    if (image.isNull()) {
-        *error = (tooLarge ? PaintedPictureTexts::tr(
-                                 "The picture would be %1 × %2 px, which is more than a PNG can hold. Choose a lower "
-                                 "resolution, or SVG or PDF.")
-                           : PaintedPictureTexts::tr(
-                                 "There is not enough memory for a picture of %1 × %2 px. Choose a lower resolution, or "
-                                 "SVG or PDF."))
-                     .arg(pixels.width())
-                     .arg(pixels.height());
-        return {};
-    }
+    if (image.isNull())
+        return failure((tooLarge ? PaintedPictureTexts::tr(
+                                       "The picture would be %1 × %2 px, which is more than a PNG can hold. Choose a lower "
+                                       "resolution, or SVG or PDF.")
+                                 : PaintedPictureTexts::tr(
+                                       "There is not enough memory for a picture of %1 × %2 px. Choose a lower resolution, or "
+                                       "SVG or PDF."))
+                           .arg(pixels.width())
+                           .arg(pixels.height()));
     image.setDevicePixelRatio(scale);
     picture.paint(image, 1);
     const int dotsPerMetre = qRound(dpi / millimetresPerInch * 1000);
@@ -166,15 +165,18 @@ QByteArray pdfOf(const PaintedPicture& picture, const QByteArray& carried) {
 
 }  // namespace
 
-QByteArray pictureBytes(const PaintedPicture& picture, FigureFormat format, int dpi, const QByteArray& carried, QString* error) {
+Expected<QByteArray> pictureBytes(const PaintedPicture& picture, FigureFormat format, int dpi, const QByteArray& carried) {
     switch (format) {
-        case FigureFormat::Png: return withResult(format, pngOf(picture, dpi, error), carried);
+        case FigureFormat::Png: {
+            const auto png = pngOf(picture, dpi);
+            return png ? withResult(format, *png, carried) : png;
+        }
         case FigureFormat::Svg: return withResult(format, svgOf(picture), carried);
         case FigureFormat::Pdf: return pdfOf(picture, carried);
         case FigureFormat::Html: return pageBytes({picture}, carried);
         case FigureFormat::Tex: return tikzOf(picture, carriedText(carried));
     }
-    return {};
+    return QByteArray();
 }
 
 QByteArray pageBytes(const std::vector<PaintedPicture>& pictures, const QByteArray& carried) {
@@ -200,11 +202,11 @@ QString unknownFormat(const QString& path) {
         .arg(path);
 }
 
-bool writePicture(const PaintedPicture& picture, const QString& path, int dpi, const QByteArray& carried, QString* error) {
+Expected<void> writePicture(const PaintedPicture& picture, const QString& path, int dpi, const QByteArray& carried) {
     const std::optional<FigureFormat> format = formatOf(path);
-    if (!format) return *error = unknownFormat(path), false;
-    const QByteArray bytes = pictureBytes(picture, *format, dpi, carried, error);
-    return !bytes.isEmpty() && writeFile(path, bytes, error);
+    if (!format) return failure(unknownFormat(path));
+    const auto bytes = pictureBytes(picture, *format, dpi, carried);
+    return bytes ? writeFile(path, *bytes) : bytes.failure();
 }
 
 }  // namespace streamscope::ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/json/expected.h"
 #include "ui/figure/figure_options.h"
 
 #include <QByteArray>
@@ -55,16 +56,14 @@ struct PaintedPicture {
     bool isDark = false;           ///< `paint` paints on a dark ground
 };
 
-/// Makes the picture file with `carried` embedded. Returns an empty array, with the reason and a remedy in `error`, if that
-/// fails.
-QByteArray pictureBytes(const PaintedPicture& picture, FigureFormat format, int dpi, const QByteArray& carried, QString* error);
+/// Makes the picture file with `carried` embedded. A failure names a remedy.
+Expected<QByteArray> pictureBytes(const PaintedPicture& picture, FigureFormat format, int dpi, const QByteArray& carried);
 
 /// Makes a page of one picture, or of several that follow one another.
 QByteArray pageBytes(const std::vector<PaintedPicture>& pictures, const QByteArray& carried);
 
-/// Writes the picture in the format of the extension. Returns false, with the reason and a remedy in `error`, if that fails.
-/// Replaces an existing file atomically.
-bool writePicture(const PaintedPicture& picture, const QString& path, int dpi, const QByteArray& carried, QString* error);
+/// Writes the picture in the format of the extension. Replaces an existing file atomically. A failure names a remedy.
+Expected<void> writePicture(const PaintedPicture& picture, const QString& path, int dpi, const QByteArray& carried);
 
 /// Describes a picture of that size (px of 1/96 inch): pixels, for raster formats, and millimetres.
 QStringList factsOf(const QSizeF& size, FigureFormat format, int dpi);

@@ -7,6 +7,7 @@
 #include "ui/figure/png_chunk.h"
 #include "ui/figure/svg_metadata.h"
 #include "ui/figure/tikz_figure.h"
+#include "ui/theme/text.h"
 
 #include <QCoreApplication>
 
@@ -61,7 +62,7 @@ std::optional<FigureFormat> pictureFormat(const QByteArray& bytes) {
     return std::nullopt;
 }
 
-QByteArray resultInPicture(const QByteArray& picture, QString* error) {
+Expected<QByteArray> resultInPicture(const QByteArray& picture) {
     const std::optional<FigureFormat> format = pictureFormat(picture);
     Carried result;
     if (format == FigureFormat::Png) result = unpacked(png::text(picture), picture.size());
@@ -73,14 +74,12 @@ QByteArray resultInPicture(const QByteArray& picture, QString* error) {
         if (result.text.isEmpty() && result.problem.isEmpty()) result = pdf::attachment(picture, jsonAttachment);
     }
     if (!result.text.isEmpty()) return result.text;
-    if (!result.problem.isEmpty()) *error = result.problem;
-    else if (!format) *error = PictureContentTexts::tr("Streamscope did not export this picture.");
-    else
-        *error = PictureContentTexts::tr(
-                     "This %1 carries no program: it is incomplete, was made by another application, or was saved again by one "
-                     "that removed the program. Open the picture as Streamscope exported it, or the program itself.")
-                     .arg(named(*format));
-    return {};
+    if (!result.problem.isEmpty()) return failure(result.problem);
+    if (!format) return failure(PictureContentTexts::tr("Streamscope did not export this picture."));
+    return failure(PictureContentTexts::tr(
+                       "This %1 carries no program: it is incomplete, was made by another application, or was saved again by one "
+                       "that removed the program. Open the picture as Streamscope exported it, or the program itself.")
+                       .arg(named(*format)));
 }
 
 }  // namespace streamscope::ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/json/expected.h"
 #include "ui/figure/figure_options.h"
 
 #include <QByteArray>
@@ -29,7 +30,7 @@ Attachment attachmentOf(const QByteArray& carried);
 /// Returns the format of a picture, determined from its first bytes.
 std::optional<FigureFormat> pictureFormat(const QByteArray& bytes);
 
-/// Returns the database or JSON embedded in a picture. Empty, with the reason and a remedy in `error`, if there is none.
-QByteArray resultInPicture(const QByteArray& picture, QString* error);
+/// Returns the database or JSON embedded in a picture. Fails if there is none, and names a remedy.
+Expected<QByteArray> resultInPicture(const QByteArray& picture);
 
 }  // namespace streamscope::ui

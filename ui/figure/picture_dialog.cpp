@@ -4,6 +4,7 @@
 #include "ui/figure/export_settings.h"
 #include "ui/figure/figure_form.h"
 #include "ui/figure/figure_preview.h"
+#include "ui/theme/text.h"
 #include "ui/theme/theme.h"
 
 #include <QDir>
@@ -148,9 +149,8 @@ void PictureDialog::askForFolder() {
 
 void PictureDialog::write() {
     const QString path = QFileInfo(path_->text()).absoluteFilePath();
-    QString error;
     remember();
-    if (!subject_.write(path, form_->options(), &error)) return tell(error, true);
+    if (const auto written = subject_.write(path, form_->options()); !written) return tell(text(written.why()), true);
     Q_EMIT exported(path);
     accept();
 }

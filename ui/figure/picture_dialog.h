@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/json/expected.h"
 #include "ui/figure/painted_picture.h"
 
 #include <QDialog>
@@ -17,8 +18,7 @@ class FigurePreview;
 /// Subject of a PictureDialog.
 struct PictureSubject {
     std::function<PaintedPicture(const FigureOptions& options)> make;
-    /// Returns false with the reason and a remedy in `error` if writing fails.
-    std::function<bool(const QString& path, const FigureOptions& options, QString* error)> write;
+    std::function<Expected<void>(const QString& path, const FigureOptions& options)> write;
     QString folder, baseName;
     bool legend = false;  ///< whether the picture has a legend
 };

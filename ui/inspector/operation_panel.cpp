@@ -7,6 +7,7 @@
 #include "ui/inspector/program_queries.h"
 #include "ui/inspector/small_widgets.h"
 #include "ui/inspector/story_view.h"
+#include "ui/theme/text.h"
 
 #include <QCoreApplication>
 #include <QHBoxLayout>
@@ -272,11 +273,10 @@ void OperationPanel::Private::applyWith(const Edit& first, const OperationChange
 }
 
 void OperationPanel::Private::applyEdit(const Edit& edit, const QString& undoName, const QString& mergeKey) {
-    QString error;
-    const bool done = document_->apply(edit, undoName, mergeKey, &error);
-    typedStep_ = done && !mergeKey.isEmpty() ? document_->undoStack()->index() : -1;
-    if (done) return;
-    Q_EMIT panel_->message(error);
+    const auto applied = document_->apply(edit, undoName, mergeKey);
+    typedStep_ = applied && !mergeKey.isEmpty() ? document_->undoStack()->index() : -1;
+    if (applied) return;
+    Q_EMIT panel_->message(text(applied.why()));
     fill();
 }
 

@@ -241,8 +241,8 @@ Deletion deleteResource(const Program& program, ResourceKind kind, const std::st
 QString renameProblem(const Program& program, ResourceKind kind, const std::string& from, const std::string& to) {
     if (from == to) return {};
     Program copy = program;
-    const Applied applied = apply(copy, Edit{RenameResource{kind, from, to}});
-    return applied ? QString() : QString::fromStdString(applied.error);
+    const auto applied = apply(copy, Edit{RenameResource{kind, from, to}});
+    return applied ? QString() : QString::fromStdString(applied.why());
 }
 
 }  // namespace streamscope::ui

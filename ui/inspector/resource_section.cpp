@@ -6,6 +6,7 @@
 #include "ui/inspector/resource_edits.h"
 #include "ui/inspector/resource_row.h"
 #include "ui/inspector/small_widgets.h"
+#include "ui/theme/text.h"
 
 #include <QApplication>
 #include <QHBoxLayout>
@@ -203,13 +204,12 @@ void ResourceSection::takeBack() {
 }
 
 void ResourceSection::apply(const Edit& edit, const QString& undoName, const QString& mergeKey) {
-    QString error;
-    const bool done = document_->apply(edit, undoName, mergeKey, &error);
-    typedStep_ = done && !mergeKey.isEmpty() ? document_->undoStack()->index() : -1;
-    if (done) return;
+    const auto applied = document_->apply(edit, undoName, mergeKey);
+    typedStep_ = applied && !mergeKey.isEmpty() ? document_->undoStack()->index() : -1;
+    if (applied) return;
     focusId_.clear();
     unfoldId_.clear();
-    Q_EMIT message(error);
+    Q_EMIT message(text(applied.why()));
 }
 
 }  // namespace streamscope::ui

@@ -3,6 +3,7 @@
 #include "ui/inspector/panels.h"
 #include "ui/inspector/resource_section.h"
 #include "ui/inspector/small_widgets.h"
+#include "ui/theme/text.h"
 
 #include <QCheckBox>
 #include <QCoreApplication>
@@ -37,6 +38,7 @@ private:
     QWidget* makePeerAccess(QWidget* parent);
     void setDefaultStream(const QString& value);
     void setPeerAccess(bool wanted);
+    void apply(const Edit& edit, const QString& undoName);
     bool eventFilter(QObject* watched, QEvent* event) override;
 
     ResourcesPanel* panel_;
@@ -105,9 +107,8 @@ void ResourcesPanel::Private::setDefaultStream(const QString& value) {
     const Program& program = document_->program();
     const DefaultStream chosen = value == QStringLiteral("legacy") ? DefaultStream::Legacy : DefaultStream::PerThread;
     if (chosen == program.defaultStream) return;
-    QString error;
     const Edit edit{SetProperties{program.name, program.notes, program.device, chosen, program.peerAccess}};
-    if (!document_->apply(edit, tr("Make the default stream %1").arg(value), {}, &error)) Q_EMIT panel_->message(error);
+    apply(edit, tr("Make the default stream %1").arg(value));
 }
 
 QWidget* ResourcesPanel::Private::makePeerAccess(QWidget* parent) {
@@ -122,11 +123,13 @@ QWidget* ResourcesPanel::Private::makePeerAccess(QWidget* parent) {
 
 void ResourcesPanel::Private::setPeerAccess(bool wanted) {
     const Program& program = document_->program();
-    QString error;
     const Edit edit{SetProperties{program.name, program.notes, program.device, program.defaultStream, wanted}};
-    const QString title = wanted ? ResourcesPanel::tr("Enable peer access") : ResourcesPanel::tr("Disable peer access");
-    if (!document_->apply(edit, title, {}, &error)) Q_EMIT panel_->message(error);
+    apply(edit, wanted ? ResourcesPanel::tr("Enable peer access") : ResourcesPanel::tr("Disable peer access"));
     peerAccess_->setChecked(program.peerAccess);
+}
+
+void ResourcesPanel::Private::apply(const Edit& edit, const QString& undoName) {
+    if (const auto applied = document_->apply(edit, undoName); !applied) Q_EMIT panel_->message(text(applied.why()));
 }
 
 void ResourcesPanel::Private::fill() {

@@ -3,6 +3,7 @@
 
 #include "ui/document/steps.h"
 #include "ui/theme/access_key.h"
+#include "ui/theme/text.h"
 #include "ui/theme/theme.h"
 
 #include <QAction>
@@ -110,7 +111,7 @@ void StepBar::add() {
     std::vector<Step> all = document_->program().steps;
     const std::size_t at = steps::done(all);
     all.insert(all.begin() + std::ptrdiff_t(at), steps::recorded({}, changes.edits, changes.undo));
-    document_->applySteps({}, std::move(all), true, tr("Add step %1").arg(at + 1));
+    apply({}, std::move(all), true, tr("Add step %1").arg(at + 1));
     if (changes.edits.empty())
         Q_EMIT message(tr("Nothing was edited since the last step, so this step has only a title and a note."));
     title_->setFocus();
@@ -121,14 +122,12 @@ void StepBar::walk(bool forward) {
     const Program& program = document_->program();
     const std::vector<Edit> first = document_->sinceStep().undo;
     const auto found = forward ? steps::forward(program, first) : steps::back(program, first);
-    if (const auto* none = std::get_if<steps::NoWalk>(&found)) return Q_EMIT message(none->why);
-    const auto& walk = std::get<steps::Walk>(found);
-    const std::size_t now = steps::done(walk.steps);
-    const QString title = now > 0 ? QString::fromStdString(walk.steps[now - 1].title) : tr("the start");
+    if (!found) return Q_EMIT message(text(found.why()));
+    const std::size_t now = steps::done(found->steps);
+    const QString title = now > 0 ? QString::fromStdString(found->steps[now - 1].title) : tr("the start");
     const QString name =
         forward ? tr("Step %1: %2").arg(now).arg(title) : tr("Back to %1").arg(title.isEmpty() ? tr("step %1").arg(now) : title);
-    QString error;
-    if (!document_->applySteps(walk.edits, walk.steps, true, name, &error)) Q_EMIT message(error);
+    apply(found->edits, found->steps, true, name);
 }
 
 void StepBar::move(bool later) {
@@ -136,17 +135,20 @@ void StepBar::move(bool later) {
     const std::size_t at = current(), total = document_->program().steps.size();
     if (later ? at + 1 >= total : at == 0) return Q_EMIT message(tr("There is no step to swap with."));
     const auto found = steps::moved(document_->program(), document_->sinceStep().undo, at, later ? at + 1 : at - 1);
-    if (const auto* none = std::get_if<steps::NoWalk>(&found)) return Q_EMIT message(none->why);
-    const auto& walk = std::get<steps::Walk>(found);
-    QString error;
-    if (!document_->applySteps(walk.edits, walk.steps, true, tr("Move step %1").arg(at + 1), &error)) Q_EMIT message(error);
+    if (!found) return Q_EMIT message(text(found.why()));
+    apply(found->edits, found->steps, true, tr("Move step %1").arg(at + 1));
 }
 
 void StepBar::remove() {
     keepWords();
     const std::vector<Step>& all = document_->program().steps;
     const std::size_t at = current();
-    document_->applySteps({}, steps::without(all, at), false, tr("Delete step %1").arg(at + 1));
+    apply({}, steps::without(all, at), false, tr("Delete step %1").arg(at + 1));
+}
+
+void StepBar::apply(const std::vector<Edit>& edits, std::vector<Step> all, bool isPlace, const QString& undoName) {
+    if (const auto applied = document_->applySteps(edits, std::move(all), isPlace, undoName); !applied)
+        Q_EMIT message(text(applied.why()));
 }
 
 /// Stores the typed title and note in the step that the fields were filled from.
@@ -160,8 +162,8 @@ void StepBar::keepWords() {
     const QString words = step.note == note ? title_->text() : note_->text();
     step.title = title;
     step.note = note;
-    document_->applySteps({}, std::move(all), false,
-                          what.arg(edited_ + 1).arg(title_->fontMetrics().elidedText(words, Qt::ElideRight, 30 * unit)));
+    apply({}, std::move(all), false,
+          what.arg(edited_ + 1).arg(title_->fontMetrics().elidedText(words, Qt::ElideRight, 30 * unit)));
 }
 
 void StepBar::refresh() {

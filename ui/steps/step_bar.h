@@ -39,6 +39,7 @@ private:
     void move(bool later);
     void remove();
     void keepWords();
+    void apply(const std::vector<Edit>& edits, std::vector<Step> all, bool isPlace, const QString& undoName);
     void refresh();
     std::size_t current() const;  ///< Returns the index of the last step that is done, or 0.
 

@@ -6,6 +6,7 @@
 #include "engine/timeline/summary.h"
 #include "ui/figure/caption.h"
 #include "ui/figure/html_figure.h"
+#include "ui/theme/text.h"
 #include "ui/timeline/geometry/captions.h"
 #include "ui/timeline/paint/timeline_painter.h"
 
@@ -298,14 +299,14 @@ PaintedPicture multiplesPicture(const std::vector<DeviceRun>& runs, const QStrin
     return picture;
 }
 
-bool writeMultiples(const std::vector<DeviceRun>& runs, const Program& program, const QString& title, const QString& path,
-                    const FigureOptions& options, QString* error) {
-    if (!formatOf(path)) return *error = unknownFormat(path), false;
+Expected<void> writeMultiples(const std::vector<DeviceRun>& runs, const Program& program, const QString& title,
+                              const QString& path, const FigureOptions& options) {
+    if (!formatOf(path)) return failure(unknownFormat(path));
     const auto ran = std::ranges::find_if(runs, [](const DeviceRun& run) { return run.timeline != nullptr; });
     const std::string carried = ran != runs.end() ? resultToDatabase(program, *ran->timeline) : toJson(program);
     PaintedPicture picture = multiplesPicture(runs, title, options);
     if (const auto dark = darkOptions(options, path)) picture.paintDark = multiplesPicture(runs, title, *dark).paint;
-    return writePicture(picture, path, options.dpi, QByteArray::fromStdString(carried), error);
+    return writePicture(picture, path, options.dpi, QByteArray::fromStdString(carried));
 }
 
 }  // namespace streamscope::ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/json/expected.h"
 #include "ui/figure/figure_layout.h"
 #include "ui/figure/painted_picture.h"
 
@@ -54,9 +55,8 @@ void paintSmallTimeline(QPainter& painter, const MultiplesLayout& layout, const 
 /// Makes a picture of the parts with a title and a legend.
 PaintedPicture multiplesPicture(const std::vector<DeviceRun>& runs, const QString& title, const FigureOptions& options);
 
-/// Writes that picture with the program and the result of the first device, if any, as metadata. Returns false
-/// with the reason and a remedy in `error` if that fails.
-bool writeMultiples(const std::vector<DeviceRun>& runs, const Program& program, const QString& title, const QString& path,
-                    const FigureOptions& options, QString* error);
+/// Writes that picture with the program and the result of the first device, if any, as metadata. A failure names a remedy.
+Expected<void> writeMultiples(const std::vector<DeviceRun>& runs, const Program& program, const QString& title,
+                              const QString& path, const FigureOptions& options);
 
 }  // namespace streamscope::ui

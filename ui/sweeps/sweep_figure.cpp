@@ -9,6 +9,7 @@
 #include "ui/sweeps/sweep_ticks.h"
 #include "ui/sweeps/sweep_words.h"
 #include "ui/theme/engine_texts.h"
+#include "ui/theme/text.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -158,16 +159,16 @@ PaintedPicture sweepPicture(const SweepResult& result, const SweepFigureOptions&
     return picture;
 }
 
-bool writeSweepFigure(const SweepResult& result, const Program& program, const QString& path, const SweepFigureOptions& options,
-                      QString* error) {
-    if (!formatOf(path)) return *error = unknownFormat(path), false;
+Expected<void> writeSweepFigure(const SweepResult& result, const Program& program, const QString& path,
+                                const SweepFigureOptions& options) {
+    if (!formatOf(path)) return failure(unknownFormat(path));
     PaintedPicture picture = sweepPicture(result, options);
     if (const auto dark = darkOptions(options.figure, path)) {
         SweepFigureOptions night = options;
         night.figure = *dark;
         picture.paintDark = sweepPicture(result, night).paint;
     }
-    return writePicture(picture, path, options.figure.dpi, QByteArray::fromStdString(toJson(program)), error);
+    return writePicture(picture, path, options.figure.dpi, QByteArray::fromStdString(toJson(program)));
 }
 
 }  // namespace streamscope::ui

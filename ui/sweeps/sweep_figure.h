@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/json/expected.h"
 #include "engine/sweep/sweep_result.h"
 #include "ui/figure/painted_picture.h"
 
@@ -17,9 +18,8 @@ struct SweepFigureOptions {
 /// Makes a picture of the plot with a title, the best value, and a line that names device and method.
 PaintedPicture sweepPicture(const SweepResult& result, const SweepFigureOptions& options);
 
-/// Writes that picture with the program as metadata. Returns false with the reason and a remedy in `error` if
-/// that fails.
-bool writeSweepFigure(const SweepResult& result, const Program& program, const QString& path, const SweepFigureOptions& options,
-                      QString* error);
+/// Writes that picture with the program as metadata. A failure names a remedy.
+Expected<void> writeSweepFigure(const SweepResult& result, const Program& program, const QString& path,
+                                const SweepFigureOptions& options);
 
 }  // namespace streamscope::ui

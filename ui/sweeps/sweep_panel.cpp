@@ -6,6 +6,7 @@
 #include "ui/sweeps/sweep_plot.h"
 #include "ui/sweeps/sweep_words.h"
 #include "ui/theme/engine_texts.h"
+#include "ui/theme/text.h"
 #include "ui/timeline/timeline_header.h"
 
 #include <QCheckBox>
@@ -125,31 +126,30 @@ void SweepPanel::offerFamilies() {
     family_->setParameters(others);
 }
 
-std::vector<SweepRange> SweepPanel::ranges(QString* problem) const {
+Expected<std::vector<SweepRange>> SweepPanel::ranges() const {
     std::vector<SweepRange> all;
     for (const RangeFields* fields : {axis_, family_}) {
         if (!fields->chosen() || (fields == family_ && family_->isHidden())) continue;
         SweepRangeRead read = fields->read();
-        if (!read) return *problem = QString::fromStdString(read.problem), std::vector<SweepRange>();
+        if (!read) return Failure{read.problem};
         all.push_back(std::move(*read.range));
     }
-    *problem = QString::fromStdString(problemOfSweep(document_->program(), all));
+    if (std::string problem = problemOfSweep(document_->program(), all); !problem.empty()) return Failure{std::move(problem)};
     return all;
 }
 
 void SweepPanel::refreshControls() {
-    QString problem;
-    const std::vector<SweepRange> asked = ranges(&problem);
-    const bool ready = problem.isEmpty() && document_->program().operations.size() > 0;
+    const auto asked = ranges();
+    const bool ready = asked && document_->program().operations.size() > 0;
     sweep_->setEnabled(ready && !busy_ && !running_);
-    const std::size_t points = ready ? SweepPlan(asked).points() : 0;
+    const std::size_t points = ready ? SweepPlan(*asked).points() : 0;
     sweep_->setText(points == 0 ? tr("Sweep") : points == 1 ? tr("Sweep 1 value") : tr("Sweep %1 values").arg(points));
     sweep_->setToolTip(busy_ && !running_ ? tr("Another run is using the device; wait for it or stop it")
                                           : tr("Run the program once for each value"));
     stop_->setEnabled(running_);
     export_->setEnabled(result_ && !result_->points.empty() && !running_);
     canvas_->setCurrentIndex(result_ && !result_->points.empty() ? 1 : 0);
-    problem_ = problem;
+    problem_ = asked ? QString() : text(asked.why());
     refreshWords();
 }
 
@@ -191,9 +191,7 @@ void SweepPanel::refreshWords() {
 }
 
 void SweepPanel::begin() {
-    QString problem;
-    const std::vector<SweepRange> asked = ranges(&problem);
-    if (problem.isEmpty() && sweep_->isEnabled()) Q_EMIT sweepRequested(asked);
+    if (const auto asked = ranges(); asked && sweep_->isEnabled()) Q_EMIT sweepRequested(*asked);
 }
 
 }  // namespace streamscope::ui

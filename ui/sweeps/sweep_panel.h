@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/json/expected.h"
 #include "engine/sweep/sweep_result.h"
 #include "ui/document/program_document.h"
 #include "ui/theme/theme.h"
@@ -71,7 +72,7 @@ private:
     void refreshLogarithmic();
     void chooseMetric();
     void begin();
-    std::vector<SweepRange> ranges(QString* problem) const;
+    Expected<std::vector<SweepRange>> ranges() const;
 
     ProgramDocument* document_;
     Theme theme_ = Theme::light();

@@ -168,9 +168,9 @@ void CodeFlow::save() {
         session_->document()->path().isEmpty() ? QString() : QFileInfo(session_->document()->path()).path() + u'/';
     panel_->writeWhole([this, suggestion = folder + name](const QString& text) {
         askWhereToSave(places_->window(), suggestion, QFileInfo(suggestion).suffix(), [this, text](const QString& path) {
-            QString error;
-            if (ui::writeFile(path, text.toUtf8(), &error)) places_->tell(tr("Saved %1").arg(path));
-            else sayNotExported(places_->window(), error);
+            const auto written = ui::writeFile(path, text.toUtf8());
+            if (written) places_->tell(tr("Saved %1").arg(path));
+            else sayNotExported(places_->window(), written);
         });
     });
 }

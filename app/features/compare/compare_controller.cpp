@@ -4,6 +4,7 @@
 #include "app/files/opening.h"
 #include "engine/compare/same_program.h"
 #include "ui/document/work_pool.h"
+#include "ui/theme/text.h"
 #include "ui/timeline/geometry/captions.h"
 
 #include <QFileInfo>
@@ -27,12 +28,12 @@ bool ofOneProgram(const RunRecord& a, const RunRecord& b) {
     return a.program && b.program && (a.program == b.program || sameProgram(*a.program, *b.program));
 }
 
-/// Returns the result in a file, which may be a picture that contains one, or an error message.
-std::variant<QString, ResultFile> resultInFile(const QString& path) {
+/// Returns the result in a file, which may be a picture that contains one.
+Expected<ResultFile> resultInFile(const QString& path) {
     OpenedFile file = readFile(path);
-    if (auto* result = std::get_if<ResultFile>(&file)) return std::move(*result);
-    if (const auto* why = std::get_if<QString>(&file)) return CompareController::tr("%1 cannot be read: %2").arg(path, *why);
-    return CompareController::tr("%1 holds no result. Run the program and export its result to get one.").arg(path);
+    if (!file) return ui::failure(CompareController::tr("%1 cannot be read: %2").arg(path, ui::text(file.why())));
+    if (auto* result = std::get_if<ResultFile>(&*file)) return std::move(*result);
+    return ui::failure(CompareController::tr("%1 holds no result. Run the program and export its result to get one.").arg(path));
 }
 
 }  // namespace
@@ -187,9 +188,9 @@ QString CompareController::whyNothing() const {
 void CompareController::compareWithFile(const QString& path) {
     Q_EMIT message(Severity::Hint, tr("Reading %1…").arg(path));
     reader_.ask([path](const std::stop_token&) { return resultInFile(path); },
-                [this, path](std::variant<QString, ResultFile> read) {
-                    if (const auto* why = std::get_if<QString>(&read)) Q_EMIT message(Severity::Error, *why);
-                    else addOpened(path, std::move(std::get<ResultFile>(read)));
+                [this, path](Expected<ResultFile> read) {
+                    if (read) addOpened(path, *std::move(read));
+                    else Q_EMIT message(Severity::Error, ui::text(read.why()));
                 });
 }
 

@@ -24,10 +24,9 @@ QAction* made(QObject* parent, const QString& text, const QKeySequence& keys, co
     return action;
 }
 
-using Steps = std::variant<std::vector<ui::FigureSource>, QString>;
-
 /// Predicts the program after each of its steps.
-Steps predicted(const std::vector<StepProgram>& steps, const Target& target, const std::stop_token& stop) {
+Expected<std::vector<ui::FigureSource>> predicted(const std::vector<StepProgram>& steps, const Target& target,
+                                                  const std::stop_token& stop) {
     const auto run = [&](const Program&, const ResolvedProgram& resolved) {
         return simulate(resolved, target.profiles, defaultOptions(target), stop);
     };
@@ -47,18 +46,16 @@ ExportActions::ExportActions(ui::ProgramDocument* document, QWidget* window)
       data_(new QMenu(tr("Export &data"), window)) {
     connect(export_, &QAction::triggered, this, &ExportActions::openDialog);
     connect(copy_, &QAction::triggered, this, &ExportActions::copyPicture);
-    add(tr("Result…"), QStringLiteral("ssresult"), [this](const QString& path, QString* error) {
-        return ui::writeFile(path, QByteArray::fromStdString(resultToDatabase(*program_, *timeline_)), error);
+    add(tr("Result…"), QStringLiteral("ssresult"), [this](const QString& path) {
+        return ui::writeFile(path, QByteArray::fromStdString(resultToDatabase(*program_, *timeline_)));
     });
-    add(tr("Result as JSON…"), QStringLiteral("json"), [this](const QString& path, QString* error) {
-        return ui::writeFile(path, QByteArray::fromStdString(resultToJson(*program_, *timeline_)), error);
+    add(tr("Result as JSON…"), QStringLiteral("json"), [this](const QString& path) {
+        return ui::writeFile(path, QByteArray::fromStdString(resultToJson(*program_, *timeline_)));
     });
-    add(tr("Table (CSV)…"), QStringLiteral("csv"), [this](const QString& path, QString* error) {
-        return ui::writeFile(path, QByteArray::fromStdString(toCsv(*timeline_)), error);
-    });
-    add(tr("Chrome trace (JSON)…"), QStringLiteral("trace.json"), [this](const QString& path, QString* error) {
-        return ui::writeFile(path, QByteArray::fromStdString(toChromeTrace(*timeline_)), error);
-    });
+    add(tr("Table (CSV)…"), QStringLiteral("csv"),
+        [this](const QString& path) { return ui::writeFile(path, QByteArray::fromStdString(toCsv(*timeline_))); });
+    add(tr("Chrome trace (JSON)…"), QStringLiteral("trace.json"),
+        [this](const QString& path) { return ui::writeFile(path, QByteArray::fromStdString(toChromeTrace(*timeline_))); });
     setTimeline(nullptr, nullptr);
 }
 
@@ -92,9 +89,9 @@ QString ExportActions::baseName() const {
 void ExportActions::askAndWrite(const QString& ending, const Write& write) {
     const QString suggestion = suggestedPath(document_->path(), document_->displayName(), u'.' + ending);
     askWhereToSave(window_, suggestion, ending, [this, write](const QString& path) {
-        QString error;
-        if (write(path, &error)) Q_EMIT message(Severity::Hint, tr("Exported %1").arg(path));
-        else sayNotExported(window_, error);
+        const auto written = write(path);
+        if (written) Q_EMIT message(Severity::Hint, tr("Exported %1").arg(path));
+        else sayNotExported(window_, written);
     });
 }
 
@@ -116,10 +113,11 @@ void ExportActions::openDialog() {
 /// Runs the recorded steps. Edits since the last recorded step are not included.
 void ExportActions::runStepsFor(ui::ExportDialog* dialog) {
     auto steps = stepPrograms(document_->program(), document_->sinceStep().undo);
-    if (const QString* why = std::get_if<QString>(&steps)) return dialog->setSteps(*why);
-    const auto run = [target = stepTarget_(), programs = std::move(std::get<std::vector<StepProgram>>(steps))](
-                         const std::stop_token& stop) { return predicted(programs, target, stop); };
-    steps_.ask(run, [to = QPointer(dialog)](Steps found) {
+    if (!steps) return dialog->setSteps(steps.failure());
+    const auto run = [target = stepTarget_(), programs = *std::move(steps)](const std::stop_token& stop) {
+        return predicted(programs, target, stop);
+    };
+    steps_.ask(run, [to = QPointer(dialog)](Expected<std::vector<ui::FigureSource>> found) {
         if (to) to->setSteps(std::move(found));
     });
 }
@@ -132,9 +130,9 @@ void ExportActions::copyPicture() {
     const auto draw = [source = source(), options](const std::stop_token&) {
         return ui::clipboardPicture(source, ui::layoutFigures({source}, options).front(), options);
     };
-    copying_.ask(draw, [this](const ui::ClipboardPicture& picture) {
-        if (picture.png.isEmpty()) return message(Severity::Warning, picture.error);
-        QGuiApplication::clipboard()->setMimeData(ui::mimeDataOf(picture));
+    copying_.ask(draw, [this](const Expected<ui::ClipboardPicture>& picture) {
+        if (!picture) return message(Severity::Warning, ui::text(picture.why()));
+        QGuiApplication::clipboard()->setMimeData(ui::mimeDataOf(*picture));
         Q_EMIT message(Severity::Hint, tr("Copied the picture; paste it into a slide or a document."));
     });
 }

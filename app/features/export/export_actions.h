@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/session/step_runs.h"
+#include "engine/json/expected.h"
 #include "engine/rules/diagnostic.h"
 #include "engine/timeline/timeline.h"
 #include "ui/document/latest_job.h"
@@ -44,7 +45,7 @@ Q_SIGNALS:
     void message(streamscope::Severity severity, const QString& text);
 
 private:
-    using Write = std::function<bool(const QString& path, QString* error)>;
+    using Write = std::function<Expected<void>(const QString& path)>;
     void add(const QString& text, const QString& ending, Write write);
     void askAndWrite(const QString& ending, const Write& write);
     void openDialog();

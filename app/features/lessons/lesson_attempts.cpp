@@ -27,14 +27,14 @@ QString fileOf(const QString& lesson, std::size_t part) {
 
 }  // namespace
 
-bool keep(const QString& lesson, std::size_t part, const Program& program, QString* error) {
+Expected<void> keep(const QString& lesson, std::size_t part, const Program& program) {
     folderOf(lesson).mkpath(QStringLiteral("."));
-    return ui::writeFile(fileOf(lesson, part), QByteArray::fromStdString(toJson(program)), error);
+    return ui::writeFile(fileOf(lesson, part), QByteArray::fromStdString(toJson(program)));
 }
 
 std::optional<Program> find(const QString& lesson, std::size_t part) {
-    std::optional<std::string> text = ui::readFile(fileOf(lesson, part), filekinds::program);
-    return text ? std::move(programFromJson(std::move(*text)).value) : std::nullopt;
+    auto text = ui::readFile(fileOf(lesson, part), filekinds::program);
+    return text ? std::move(programFromJson(*std::move(text)).value) : std::nullopt;
 }
 
 void forget(const QString& lesson) { folderOf(lesson).removeRecursively(); }

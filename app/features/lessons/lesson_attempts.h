@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/json/expected.h"
 #include "engine/program/program.h"
 
 #include <QString>
@@ -11,9 +12,8 @@
 /// application's data, so that a learner does not need to save a lesson.
 namespace streamscope::app::lessonattempts {
 
-/// Keeps the program of a part and replaces the previous one. Returns false with the reason in `error` if that fails; the
-/// previous one is then still kept.
-bool keep(const QString& lesson, std::size_t part, const Program& program, QString* error);
+/// Keeps the program of a part and replaces the previous one. On failure the previous one is still kept.
+Expected<void> keep(const QString& lesson, std::size_t part, const Program& program);
 std::optional<Program> find(const QString& lesson, std::size_t part);
 void forget(const QString& lesson);
 void forgetAll();

@@ -10,6 +10,7 @@
 #include "engine/program/program_json.h"
 #include "ui/authoring/draft_json.h"
 #include "ui/document/write_file.h"
+#include "ui/theme/text.h"
 
 #include <QDir>
 #include <QFileDialog>
@@ -285,16 +286,15 @@ bool LessonAuthoring::saveTo(const QString& path) {
     if (!isComplete(tr("Not saved. %1")) || !bringRecordings(QFileInfo(path).path())) return false;
     const ui::LessonDraft draft = editor_->draft();
     const lessons::Lesson lesson = ui::lessonOf(draft);
-    QString error;
-    bool saved = ui::writeFile(path, QByteArray::fromStdString(lessons::toJson(lesson)), &error);
+    auto saved = ui::writeFile(path, QByteArray::fromStdString(lessons::toJson(lesson)));
     for (std::size_t i = 0; saved && i < draft.parts.size(); ++i) {
         if (!draft.parts[i].solution) continue;
         Program solution = *draft.parts[i].solution;
         solution.device = lesson.parts[i].device;
         lessons::setNote(solution, {.part = lesson.parts[i].id, .answers = {}});
-        saved = ui::writeFile(solutionPath(path, lesson.parts[i]), QByteArray::fromStdString(toJson(solution)), &error);
+        saved = ui::writeFile(solutionPath(path, lesson.parts[i]), QByteArray::fromStdString(toJson(solution)));
     }
-    if (!saved) return editor_->tell(tr("Not saved. %1").arg(error)), false;
+    if (!saved) return editor_->tell(tr("Not saved. %1").arg(ui::text(saved.why()))), false;
     editor_->setSaved(path);
     folder_ = QFileInfo(path).path();
     autosave_.follow();
@@ -311,10 +311,9 @@ bool LessonAuthoring::bringRecordings(const QString& folder) {
             const ui::DraftPart& one = draft.parts[part];
             const QString name = (ofSolution ? one.recordedSolution : one.recorded).trimmed();
             if (name.isEmpty()) continue;
-            QString error;
-            const QString brought = lessonrecordings::bring(name, folder_, folder, &error);
-            if (brought.isEmpty()) return editor_->tell(tr("Not saved. %1").arg(error)), false;
-            if (brought != name) editor_->setRecorded(part, ofSolution, brought);
+            const auto brought = lessonrecordings::bring(name, folder_, folder);
+            if (!brought) return editor_->tell(tr("Not saved. %1").arg(ui::text(brought.why()))), false;
+            if (*brought != name) editor_->setRecorded(part, ofSolution, *brought);
         }
     }
     return true;

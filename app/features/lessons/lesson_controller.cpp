@@ -7,6 +7,7 @@
 #include "app/files/file_actions.h"
 #include "app/session/lesson_runs.h"
 #include "ui/lessons/replace_program.h"
+#include "ui/theme/text.h"
 
 #include <algorithm>
 
@@ -85,8 +86,7 @@ Program LessonController::attemptOf(const LessonFile& file, std::size_t part) co
 bool LessonController::keepAttempt() {
     if (!session_.lesson || !find(session_.id) || !document_->path().isEmpty()) return false;
     document_->dropTrial();
-    QString error;
-    return lessonattempts::keep(session_.id, session_.part, document_->program(), &error);
+    return static_cast<bool>(lessonattempts::keep(session_.id, session_.part, document_->program()));
 }
 
 void LessonController::openPath(const QString& pack) {
@@ -228,19 +228,19 @@ void LessonController::setSession(ui::LessonSession session) {
 /// Sets the guard that undoes edits that the lesson does not allow.
 void LessonController::watch() {
     ui::ProgramDocument::Guard guard;
-    if (session_.lesson) guard = [this](const Program& before, const Program& after) { return whyLocked(before, after); };
+    if (session_.lesson) guard = [this](const Program& before, const Program& after) { return allows(before, after); };
     document_->setGuard(std::move(guard));
 }
 
-/// Returns why an edit is not allowed. A program that already violates the rules, for example one from a file, may be edited in
-/// any way, so that it can be corrected.
-QString LessonController::whyLocked(const Program& before, const Program& after) const {
+/// Fails if an edit is not allowed. A program that already violates the rules, for example one from a file, may be edited in any
+/// way, so that it can be corrected.
+Expected<void> LessonController::allows(const Program& before, const Program& after) const {
     const lessons::Part& part = session_.current();
     const Program& start = std::get<Program>(part.start);
     const std::vector<lessons::AllowedEdit> edits = lessons::onTheWay(part.edits);
     const std::vector<lessons::Violation> now = lessons::violations(start, after, edits);
     if (now.empty() || !lessons::violations(start, before, edits).empty()) return {};
-    return tr("Not allowed in this lesson, so it was undone: %1").arg(QString::fromStdString(now.front().changed));
+    return ui::failure(tr("Not allowed in this lesson, so it was undone: %1").arg(ui::text(now.front().changed)));
 }
 
 /// Returns the rule for repairs. Unlike an edit of the learner, a repair must not violate the lesson's rules even temporarily.
@@ -310,9 +310,8 @@ void LessonController::showSolution() {
 }
 
 void LessonController::replace(const Program& by, const QString& undoName) {
-    QString error;
-    if (!document_->apply(ui::replaceProgram(document_->program(), by), undoName, {}, &error))
-        Q_EMIT message(Severity::Warning, error);
+    const auto applied = document_->apply(ui::replaceProgram(document_->program(), by), undoName);
+    if (!applied) Q_EMIT message(Severity::Warning, ui::text(applied.why()));
 }
 
 void LessonController::requestGrade() {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/session/lesson_files.h"
+#include "engine/json/expected.h"
 #include "engine/whatif/suggestions.h"
 #include "ui/document/latest_job.h"
 #include "ui/document/program_document.h"
@@ -92,7 +93,7 @@ private:
     void tellOpenPart();
     void addOwn(LessonFile file);
     void watch();
-    QString whyLocked(const Program& before, const Program& after) const;
+    Expected<void> allows(const Program& before, const Program& after) const;
     ui::LessonPath pathOf(const QString& id) const;
 
     ui::ProgramDocument* document_;

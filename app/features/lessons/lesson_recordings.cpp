@@ -5,6 +5,7 @@
 #include "ui/document/read_file.h"
 #include "ui/document/write_file.h"
 #include "ui/theme/language.h"
+#include "ui/theme/text.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -23,7 +24,7 @@ struct RecordingTexts {
 
 /// Reads the file of a run. Only a lesson that is being written may name a run outside its folder: one that its author has just
 /// chosen.
-std::optional<std::string> textOf(const QString& folder, const QString& name) {
+Expected<std::string> textOf(const QString& folder, const QString& name) {
     return QDir::isAbsolutePath(name) ? ui::readFile(name, filekinds::result)
                                       : ui::readFileInside(folder, name, filekinds::result);
 }
@@ -32,7 +33,7 @@ std::optional<ResultFile> read(const LessonFile& lesson, std::size_t part, bool 
     const lessons::Part& one = lesson.lesson.parts[part];
     const std::string& name = ofSolution ? one.recordedSolution : one.recorded;
     if (name.empty()) return std::nullopt;
-    const std::optional<std::string> text = textOf(lesson.folder, QString::fromStdString(name));
+    const auto text = textOf(lesson.folder, QString::fromStdString(name));
     if (!text) return std::nullopt;
     Read<ResultFile> result = readResult(*text);
     if (!result || result.value->timeline.operations.empty() || result.value->timeline.devices.empty()) return std::nullopt;
@@ -40,7 +41,8 @@ std::optional<ResultFile> read(const LessonFile& lesson, std::size_t part, bool 
 }
 
 QByteArray bytesOf(const QString& path) {
-    return QByteArray::fromStdString(ui::readFile(path, filekinds::result).value_or(std::string()));
+    const auto text = ui::readFile(path, filekinds::result);
+    return text ? QByteArray::fromStdString(*text) : QByteArray();
 }
 
 /// Returns "recorded/run.json", or "recorded/run-2.json" if another file has that name.
@@ -77,7 +79,7 @@ std::shared_ptr<const Timeline> timeline(const LessonFile& lesson, std::size_t p
 }
 
 QString problem(const QString& path, const Program& program) {
-    const std::optional<std::string> text = ui::readFile(path, filekinds::result);
+    const auto text = ui::readFile(path, filekinds::result);
     if (!text) return RecordingTexts::tr("%1 cannot be read.").arg(QFileInfo(path).fileName());
     const Read<ResultFile> result = readResult(*text);
     if (!result || result.value->timeline.operations.empty())
@@ -91,17 +93,20 @@ QString problem(const QString& path, const Program& program) {
     return same ? QString() : RecordingTexts::tr("%1 is a run of another program.").arg(QFileInfo(path).fileName());
 }
 
-QString bring(const QString& name, const QString& from, const QString& to, QString* error) {
+Expected<QString> bring(const QString& name, const QString& from, const QString& to) {
     const QDir target(to);
     const QString source = QDir(from).filePath(name);
     const bool relative = QDir::isRelativePath(name);
     const QString within = relative ? name : target.relativeFilePath(name);
     const bool isThere = relative ? target.exists(name) || !QFileInfo::exists(source) : !within.startsWith(QStringLiteral(".."));
     if (isThere) return within;
-    const QByteArray bytes = QByteArray::fromStdString(textOf(from, name).value_or(std::string()));
+    const auto text = textOf(from, name);
+    if (!text) return ui::failure(RecordingTexts::tr("%1 cannot be read.").arg(QFileInfo(name).fileName()));
+    const QByteArray bytes = QByteArray::fromStdString(*text);
     const QString copy = relative ? name : freeName(target, name, bytes);
     QFileInfo(target.filePath(copy)).dir().mkpath(QStringLiteral("."));
-    return ui::writeFile(target.filePath(copy), bytes, error) ? copy : QString();
+    if (const auto written = ui::writeFile(target.filePath(copy), bytes); !written) return written.failure();
+    return copy;
 }
 
 }  // namespace streamscope::app::lessonrecordings

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/session/lesson_files.h"
+#include "engine/json/expected.h"
 #include "engine/timeline/timeline.h"
 #include "ui/lessons/lesson_session.h"
 
@@ -19,7 +20,7 @@ std::shared_ptr<const Timeline> timeline(const LessonFile& lesson, std::size_t p
 QString problem(const QString& path, const Program& program);
 
 /// Copies a run that a lesson in `from` names into the folder `to`, unless it is there already. Does not overwrite other files.
-/// Returns its name in `to`, or an empty text with the reason in `error` if it cannot be copied.
-QString bring(const QString& name, const QString& from, const QString& to, QString* error);
+/// Returns its name in `to`.
+Expected<QString> bring(const QString& name, const QString& from, const QString& to);
 
 }  // namespace streamscope::app::lessonrecordings

@@ -5,6 +5,7 @@
 #include "app/features/machines/machines_dialog.h"
 #include "app/features/machines/ssh_questions.h"
 #include "app/session/run_controller.h"
+#include "ui/theme/text.h"
 
 #include <QAction>
 
@@ -33,21 +34,21 @@ MachineFlow::MachineFlow(QWidget* window, RunController* controller, DeviceSelec
 /// Reads the list of machines. A file that cannot be read is reported when it is first used.
 void MachineFlow::readFile() {
     controller_->useMachines(questions_->environment());
-    const std::variant<Machines, QString> read = readMachines();
+    const auto read = readMachines();
     std::vector<std::string> names;
-    if (const auto* machines = std::get_if<Machines>(&read))
-        for (const Machine& machine : machines->machines) names.push_back(machine.name);
+    if (read)
+        for (const Machine& machine : read->machines) names.push_back(machine.name);
     selector_->setMachines(names);
 }
 
 void MachineFlow::openDialog() {
-    std::variant<Machines, QString> read = readMachines();
-    if (const auto* problem = std::get_if<QString>(&read)) {
+    auto read = readMachines();
+    if (!read) {
         notices_->remove(std::exchange(notice_, -1));
-        notice_ = notices_->add(tr("The list of machines cannot be read. %1").arg(*problem), {{tr("Close"), {}}});
+        notice_ = notices_->add(tr("The list of machines cannot be read. %1").arg(ui::text(read.why())), {{tr("Close"), {}}});
         return;
     }
-    auto* dialog = new MachinesDialog(std::move(std::get<Machines>(read)), questions_->environment(), window_);
+    auto* dialog = new MachinesDialog(*std::move(read), questions_->environment(), window_);
     connect(dialog, &MachinesDialog::saved, this, &MachineFlow::readFile);
     dialog->open();
 }

@@ -34,13 +34,13 @@ Found tried(const Machine& machine, const std::vector<std::string>& environment,
     auto host = std::make_unique<MachineHost>(machine, machineSettings(environment));
     const MachineHost& there = *host;
     WorkerClient client(std::move(host));
-    std::string why;
-    std::vector<DeviceInfo> devices = client.devices(why, std::chrono::seconds(20), stop, progress);
-    for (DeviceInfo& device : devices) nameOnMachine(machine.name, device);
+    auto devices = client.devices(std::chrono::seconds(20), stop, progress);
+    if (devices)
+        for (DeviceInfo& device : *devices) nameOnMachine(machine.name, device);
     if (stop.stop_requested()) return {MachinesDialog::tr("Cancelled.")};
     const bool speaksOurs = there.hello() && there.hello()->protocol == workerProtocol;
-    if (speaksOurs) return {text(inWords(machine.name, *there.hello(), devices, why))};
-    return {text(why), there.hello() && withCopiedWorker(machine)};
+    if (speaksOurs) return {text(inWords(machine.name, *there.hello(), devices))};
+    return {text(devices.why()), there.hello() && withCopiedWorker(machine)};
 }
 
 }  // namespace
@@ -277,9 +277,8 @@ void MachinesDialog::copyWorker() {
 }
 
 void MachinesDialog::save() {
-    const QString why = writeMachines(machines_);
-    if (!why.isEmpty()) {
-        wrong_->setText(why);
+    if (const auto written = writeMachines(machines_); !written) {
+        wrong_->setText(text(written.why()));
         wrong_->setVisible(true);
         return;
     }

@@ -74,8 +74,8 @@ void ReportDialog::copy() {
 void ReportDialog::save() {
     const QString name = QStringLiteral("streamscope-report-%1.txt").arg(QDate::currentDate().toString(Qt::ISODate));
     askWhereToSave(this, QDir::home().filePath(name), QStringLiteral("txt"), [this](const QString& path) {
-        QString error;
-        if (!ui::writeFile(path, shown_->toPlainText().toUtf8(), &error)) return sayNotExported(this, error);
+        const auto written = ui::writeFile(path, shown_->toPlainText().toUtf8());
+        if (!written) return sayNotExported(this, written);
         Q_EMIT message(Severity::Hint, tr("The report is in %1.").arg(path));
         accept();
     });

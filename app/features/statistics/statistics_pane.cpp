@@ -47,10 +47,9 @@ void StatisticsPane::save(const QString& csv) {
     const ui::ProgramDocument& document = *session_->document();
     askWhereToSave(places_->window(), suggestedPath(document.path(), document.displayName(), QStringLiteral("-statistics.csv")),
                    ending, [this, bytes = csv.toUtf8()](const QString& path) {
-                       QString error;
-                       if (ui::writeFile(path, bytes, &error))
-                           Q_EMIT session_->message(Severity::Hint, tr("Exported %1").arg(path));
-                       else sayNotExported(places_->window(), error);
+                       const auto written = ui::writeFile(path, bytes);
+                       if (written) Q_EMIT session_->message(Severity::Hint, tr("Exported %1").arg(path));
+                       else sayNotExported(places_->window(), written);
                    });
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/sweeps/sweep_controller.h"
 
+#include "ui/theme/text.h"
+
 #include <QElapsedTimer>
 #include <QPointer>
 
@@ -148,10 +150,11 @@ void SweepController::pick(std::size_t point) {
         changed.value = values[i];
         edits.edits.push_back(Edit{ReplaceResource{changed.id, changed}});
     }
-    QString error;
-    const QString name = tr("Set %1").arg(QString::fromStdString(inWords(ranges, values)));
-    if (!edits.edits.empty() && !document_->apply(Edit{edits}, name, QStringLiteral("sweep %1").arg(sweep_), &error))
-        return Q_EMIT message(Severity::Warning, error);
+    if (!edits.edits.empty()) {
+        const QString name = tr("Set %1").arg(QString::fromStdString(inWords(ranges, values)));
+        const auto applied = document_->apply(Edit{edits}, name, QStringLiteral("sweep %1").arg(sweep_));
+        if (!applied) return Q_EMIT message(Severity::Warning, ui::text(applied.why()));
+    }
     const bool kept = holds() && point < timelines_.size() && timelines_[point] && !timelines_[point]->operations.empty();
     if (kept) flow_->showRun(timelines_[point]);
 }

@@ -143,13 +143,13 @@ void SweepPanes::showMultiples() {
     showDevice();
 }
 
-/// Asks for a file and calls `write`, which returns the reason if it fails.
+/// Asks for a file and calls `write`.
 void SweepPanes::askAndWrite(const QString& what, const QString& ending, Write write) {
     askWhereToSave(places_->window(), pathFor(QStringLiteral("-%1.%2").arg(what, ending)), ending,
                    [this, write = std::move(write)](const QString& path) {
-                       QString error;
-                       if (write(path, &error)) tellExported(path);
-                       else sayNotExported(places_->window(), error);
+                       const auto written = write(path);
+                       if (written) tellExported(path);
+                       else sayNotExported(places_->window(), written);
                    });
 }
 
@@ -167,9 +167,8 @@ void SweepPanes::exportSweep(const QString& ending) {
     const QString what = QStringLiteral("sweep");
     if (ending == QLatin1String("csv") || ending == QLatin1String("json")) {
         const std::string text = ending == QLatin1String("csv") ? toCsv(*result) : toJson(*result) + '\n';
-        return askAndWrite(what, ending, [text = QByteArray::fromStdString(text)](const QString& path, QString* error) {
-            return ui::writeFile(path, text, error);
-        });
+        return askAndWrite(what, ending,
+                           [text = QByteArray::fromStdString(text)](const QString& path) { return ui::writeFile(path, text); });
     }
     const auto asked = [metric = sweepPanel_->metric().name,
                         logarithmic = sweepPanel_->logarithmic()](const ui::FigureOptions& figure) {
@@ -177,9 +176,8 @@ void SweepPanes::exportSweep(const QString& ending) {
     };
     ui::PictureSubject subject;
     subject.make = [result, asked](const ui::FigureOptions& figure) { return ui::sweepPicture(*result, asked(figure)); };
-    subject.write = [result, asked, program = sweep_->program()](const QString& path, const ui::FigureOptions& figure,
-                                                                 QString* error) {
-        return ui::writeSweepFigure(*result, program, path, asked(figure), error);
+    subject.write = [result, asked, program = sweep_->program()](const QString& path, const ui::FigureOptions& figure) {
+        return ui::writeSweepFigure(*result, program, path, asked(figure));
     };
     openDialog(std::move(subject), what);
 }
@@ -193,9 +191,8 @@ void SweepPanes::exportMultiples() {
     subject.make = [runs = multiples_->runs(), title](const ui::FigureOptions& figure) {
         return ui::multiplesPicture(runs, title, figure);
     };
-    subject.write = [runs = multiples_->runs(), title, program](const QString& path, const ui::FigureOptions& figure,
-                                                                QString* error) {
-        return ui::writeMultiples(runs, *program, title, path, figure, error);
+    subject.write = [runs = multiples_->runs(), title, program](const QString& path, const ui::FigureOptions& figure) {
+        return ui::writeMultiples(runs, *program, title, path, figure);
     };
     openDialog(std::move(subject), QStringLiteral("devices"));
 }

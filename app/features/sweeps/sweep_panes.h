@@ -4,6 +4,7 @@
 #include "app/features/sweeps/sweep_controller.h"
 #include "app/features/sweeps/sweep_multiples.h"
 #include "app/widgets/window_places.h"
+#include "engine/json/expected.h"
 
 #include <QObject>
 
@@ -40,7 +41,7 @@ private:
     void exportSweep(const QString& ending);
     void exportMultiples();
     void openDialog(ui::PictureSubject subject, const QString& what);
-    using Write = std::function<bool(const QString& path, QString* error)>;
+    using Write = std::function<Expected<void>(const QString& path)>;
     void askAndWrite(const QString& what, const QString& ending, Write write);
 
     void tellExported(const QString& path);

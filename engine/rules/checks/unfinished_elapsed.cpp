@@ -86,7 +86,7 @@ Fix synchronisation(const Findings& findings, OperationId elapsed, const std::ve
         const auto& what = std::get<ElapsedCall>(findings.resolved()[elapsed].what);
         events.push_back(findings.resolved()[field == Field::Start ? what.start : what.end].id);
         fix.edits.push_back({InsertOperation{*place, sync}});
-        apply(changed, fix.edits.back());
+        (void)apply(changed, fix.edits.back());  // fits: its place and id are free
     }
     fix.title = fmt::format("Synchronise with {} first", fmt::join(events, " and "));
     return fix;
