@@ -3434,6 +3434,10 @@
         <source>No font &quot;%1&quot; is installed here. Choose another, or leave it out for %2.</source>
         <translation>Hier ist keine Schriftart „%1“ installiert. Eine andere wählen oder sie für %2 weglassen.</translation>
     </message>
+    <message>
+        <source>No font is installed here, so the picture would have no letters. Install one, such as the Debian package fonts-dejavu-core.</source>
+        <translation>Hier ist keine Schrift installiert, das Bild hätte also keine Buchstaben. Eine Schrift installieren, etwa mit dem Debian-Paket fonts-dejavu-core.</translation>
+    </message>
 </context>
 <context>
     <name>ProgramQueriesTexts</name>

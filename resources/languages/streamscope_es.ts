@@ -3434,6 +3434,10 @@
         <source>No font &quot;%1&quot; is installed here. Choose another, or leave it out for %2.</source>
         <translation>No hay instalada ninguna fuente «%1». Elija otra u omítala para usar %2.</translation>
     </message>
+    <message>
+        <source>No font is installed here, so the picture would have no letters. Install one, such as the Debian package fonts-dejavu-core.</source>
+        <translation>Aquí no hay ninguna fuente instalada, así que la imagen no tendría letras. Instale una, por ejemplo con el paquete de Debian fonts-dejavu-core.</translation>
+    </message>
 </context>
 <context>
     <name>ProgramQueriesTexts</name>

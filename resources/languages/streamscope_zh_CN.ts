@@ -3425,6 +3425,10 @@
         <source>No font &quot;%1&quot; is installed here. Choose another, or leave it out for %2.</source>
         <translation>此处未安装字体“%1”。请选择另一种，或留空以使用 %2。</translation>
     </message>
+    <message>
+        <source>No font is installed here, so the picture would have no letters. Install one, such as the Debian package fonts-dejavu-core.</source>
+        <translation>此处没有安装字体，图片将没有文字。请安装一个字体，例如 Debian 软件包 fonts-dejavu-core。</translation>
+    </message>
 </context>
 <context>
     <name>ProgramQueriesTexts</name>

@@ -37,6 +37,17 @@ class TestPictureCommand : public QObject {
     }
 
 private Q_SLOTS:
+    void withoutAFontItSaysSo() {
+        const QByteArray text = "<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"fonts.dtd\"><fontconfig></fontconfig>";
+        QProcessEnvironment bare = QProcessEnvironment::systemEnvironment();
+        bare.insert("FONTCONFIG_FILE", written(folder_, "fonts.conf", text));
+        const Answer answer = answerOf({"run", "fork-and-join", "--picture", path("bare.png")}, bare);
+        QCOMPARE(answer.exit, 1);
+        QVERIFY2(answer.err.contains("No font is installed here"), qPrintable(answer.err));
+        QVERIFY(answer.out.contains("total time"));
+        QVERIFY(!QFile::exists(path("bare.png")));
+    }
+
     void everyExampleIsASmallPage() {
         QVERIFY(exampleNames().size() >= 12);
         for (const QString& name : exampleNames()) {

@@ -96,6 +96,7 @@ QStringList numberedNames(const QString& path, std::size_t count, bool series) {
 Expected<void> writeFigures(const std::vector<FigureSource>& sources, const QString& path, bool series,
                             const FigureOptions& options, std::stop_token stop, const FigureProgress& progress) {
     if (!formatOf(path)) return failure(unknownFormat(path));
+    if (const auto checked = checkFonts(); !checked) return checked;
     if (const QString problem = problemOfFamily(options.family); !problem.isEmpty()) return failure(problem);
     const QStringList names = numberedNames(path, sources.size(), series);
     Series all{sources, layoutFigures(sources, options), {}};

@@ -166,6 +166,7 @@ QByteArray pdfOf(const PaintedPicture& picture, const QByteArray& carried) {
 }  // namespace
 
 Expected<QByteArray> pictureBytes(const PaintedPicture& picture, FigureFormat format, int dpi, const QByteArray& carried) {
+    if (const auto checked = checkFonts(); !checked) return checked.failure();
     switch (format) {
         case FigureFormat::Png: {
             const auto png = pngOf(picture, dpi);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/picture_font.h"
 
+#include "ui/theme/text.h"
+
 #include <QCoreApplication>
 #include <QFontDatabase>
 #include <QFontInfo>
@@ -42,6 +44,17 @@ QString problemOfFamily(const QString& family) {
     return QCoreApplication::translate("PictureFontTexts",
                                        "No font \"%1\" is installed here. Choose another, or leave it out for %2.")
         .arg(family, pictureFamily());
+}
+
+Expected<void> checkFonts() {
+    // Qt lists these without any font, too.
+    const QStringList generic{QStringLiteral("Sans Serif"), QStringLiteral("Serif"), QStringLiteral("Monospace")};
+    const QStringList families = QFontDatabase::families();
+    if (std::ranges::any_of(families, [&](const QString& family) { return !generic.contains(family); })) return {};
+    return failure(QCoreApplication::translate(
+        "PictureFontTexts",
+        "No font is installed here, so the picture would have no letters. Install one, such as the Debian "
+        "package fonts-dejavu-core."));
 }
 
 QString familiesFor(const QString& family) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/json/expected.h"
+
 #include <QFont>
 #include <QString>
 #include <QStringList>
@@ -16,6 +18,9 @@ QStringList pictureFamilies();
 
 /// Returns why a family cannot be used: it is not installed and would be substituted. Empty if it can.
 QString problemOfFamily(const QString& family);
+
+/// Fails if no font is installed, so that all letters would be empty boxes, as on many machines without a display.
+Expected<void> checkFonts();
 
 /// Returns the families for a reader that may lack the first: those with the same metrics, then any sans serif.
 QString familiesFor(const QString& family);
