@@ -19,8 +19,7 @@ struct Failure {
 template <class T>
 class [[nodiscard]] Expected {
 public:
-    template <class From>
-        requires std::convertible_to<From, T>
+    template <std::convertible_to<T> From>
     Expected(From&& value) : held_(std::in_place_index<0>, std::forward<From>(value)) {}
     Expected(Failure failure) : held_(std::in_place_index<1>, std::move(failure)) {}
 
