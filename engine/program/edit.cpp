@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <ranges>
 #include <unordered_set>
 #include <utility>
 
@@ -163,7 +162,8 @@ Expected<Edit> applyTo(Program& program, const EditList& list) {
     for (const Edit& edit : list.edits) {
         auto inverse = streamscope::apply(program, edit);
         if (!inverse) {
-            for (const Edit& undo : std::views::reverse(inverses)) (void)streamscope::apply(program, undo);
+            std::ranges::for_each(inverses.rbegin(), inverses.rend(),
+                                  [&](const Edit& undo) { (void)streamscope::apply(program, undo); });
             return inverse;
         }
         inverses.push_back(*std::move(inverse));
