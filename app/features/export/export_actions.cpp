@@ -6,6 +6,7 @@
 #include "engine/timeline/exports.h"
 #include "ui/document/write_file.h"
 #include "ui/figure/copy_figure.h"
+#include "ui/theme/text.h"
 
 #include <QAction>
 #include <QClipboard>
