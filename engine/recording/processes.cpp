@@ -57,9 +57,10 @@ void moveInto(Map& all, Map one, const Mover& mover, bool movesValues) {
     for (auto& [key, value] : one) {
         std::int64_t moved = key;
         mover.move(moved);
-        if constexpr (requires { mover.move(value); })
-            if (movesValues) mover.move(value);
-        all.insert_or_assign(moved, std::move(value));
+        auto& there = value;  // clang 14 cannot name a structured binding in a requirement
+        if constexpr (requires { mover.move(there); })
+            if (movesValues) mover.move(there);
+        all.insert_or_assign(moved, std::move(there));
     }
 }
 

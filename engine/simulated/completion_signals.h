@@ -17,11 +17,12 @@ public:
     explicit CompletionSignals(bool atEndOfRun) : atEndOfRun_(atEndOfRun) {}
 
     bool atEndOfRun() const { return atEndOfRun_; }
-    /// Registers the next operation of the device, in the order of the calls.
-    void submitted(OperationIndex operation, bool kernel) {
+    /// Registers the next operation of the device, in the order of the calls. A kernel that waits for an earlier operation begins
+    /// a new run, or it would wait for itself.
+    void submitted(OperationIndex operation, bool kernel, bool waits) {
         if (!atEndOfRun_) return;
-        if (!kernel) current_ = none;
-        else join(operation);
+        if (!kernel || waits) current_ = none;
+        if (kernel) join(operation);
     }
     /// Ends a kernel. Returns the kernels whose end is signalled now, in the order of ending; empty if it is signalled later.
     std::vector<OperationIndex> ended(OperationIndex kernel) {

@@ -18,9 +18,9 @@ OperationIndex Simulation::submit(const Operation& operation, std::uint32_t stre
     made.queued = !skipsChannel(made.type) && !reserves;
     made.channel = reserves ? -1 : stream.channel;
     vary(index, gpu);
-    gpu.signals.submitted(index, made.type == OperationType::Kernel);
     linkToStream(index, stream);
     if (made.inBarrier) dependOnLegacy(index, stream);
+    gpu.signals.submitted(index, made.type == OperationType::Kernel, made.unmet > 0);
     if (reserves) copiesOf(made).reserve(index);
     if (made.queued) made.arrival = gpu.channels.enqueue(index, made.arrival);
     stream.lastArrival = made.arrival;

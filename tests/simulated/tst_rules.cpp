@@ -157,6 +157,19 @@ private Q_SLOTS:
         QVERIFY(bench.start(after) >= bench.end(down));
     }
 
+    /// A kernel behind the legacy stream waits for the signal of the one before, so both cannot be one run.
+    void r9AKernelBehindTheLegacyStreamBeginsAnew() {
+        const auto driver = simulate("c2050");
+        Bench bench(*driver);
+        const StreamHandle s = bench.stream(0);
+        const auto before = bench.kernel(s, 1ms, 1, 256), legacy = bench.kernel(legacyStream, 1ms, 1, 256),
+                   after = bench.kernel(s, 1ms, 1, 256);
+        bench.synchronize();
+        QVERIFY(bench.start(legacy) >= bench.end(before));
+        QVERIFY(bench.start(after) >= bench.end(legacy));
+        QVERIFY(bench.end(after) < bench.start(before) + 4ms);
+    }
+
     void r9HostWaitsForTheSignalToo() {
         const auto driver = simulate("c2050");
         Bench bench(*driver);
