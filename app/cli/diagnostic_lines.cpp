@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/diagnostic_lines.h"
 
-#include "app/cli/listings.h"
+#include "engine/program/diagnostic_json.h"
 #include "engine/program/program_json.h"
 #include "engine/rules/program_problems.h"
 #include "engine/rules/rules.h"
+#include "ui/theme/text.h"
 
 #include <algorithm>
 #include <optional>
@@ -13,11 +14,8 @@
 namespace streamscope::app {
 namespace {
 
-QString severityName(Severity severity) {
-    return severity == Severity::Error     ? QStringLiteral("error")
-           : severity == Severity::Warning ? QStringLiteral("warning")
-                                           : QStringLiteral("hint");
-}
+/// Returns the output of `check --json`.
+std::string asJson(const std::vector<Diagnostic>& diagnostics) { return "{\"diagnostics\": " + toJson(diagnostics) + "}\n"; }
 
 /// A diagnostic with its place in the file; `line` is 0 if it has none.
 struct PlacedDiagnostic {
@@ -37,13 +35,6 @@ std::vector<PlacedDiagnostic> placed(const std::vector<Diagnostic>& diagnostics,
     return all;
 }
 
-/// Returns the diagnostics as JSON, in the same order.
-std::string toJson(const std::vector<PlacedDiagnostic>& all) {
-    std::vector<Diagnostic> diagnostics;
-    for (const PlacedDiagnostic& each : all) diagnostics.push_back(each.diagnostic);
-    return diagnosticsToJson(diagnostics) + "\n";
-}
-
 /// Returns "file:12:7: error: message [rule]", the format of compilers, which editors can parse.
 QString lineOf(const PlacedDiagnostic& found, const LoadedProgram& loaded) {
     const Diagnostic& diagnostic = found.diagnostic;
@@ -51,7 +42,7 @@ QString lineOf(const PlacedDiagnostic& found, const LoadedProgram& loaded) {
     if (found.line > 0) line += QStringLiteral(":%1:%2").arg(found.line).arg(found.column);
     const bool named = diagnostic.rule == invalidProgramRule.name && !diagnostic.path.empty();
     return QStringLiteral("%1: %2: %3%4 [%5]")
-        .arg(line, severityName(diagnostic.severity), QString::fromStdString(named ? diagnostic.path + ": " : ""),
+        .arg(line, ui::text(name(diagnostic.severity)), QString::fromStdString(named ? diagnostic.path + ": " : ""),
              QString::fromStdString(diagnostic.message), QString::fromStdString(diagnostic.rule));
 }
 
@@ -59,14 +50,18 @@ QString lineOf(const PlacedDiagnostic& found, const LoadedProgram& loaded) {
 
 void tell(const std::vector<Diagnostic>& diagnostics, const LoadedProgram& loaded, bool json) {
     const std::vector<PlacedDiagnostic> all = placed(diagnostics, loaded);
-    if (json) return print(toJson(all));
+    if (json) {
+        std::vector<Diagnostic> inOrder;
+        for (const PlacedDiagnostic& each : all) inOrder.push_back(each.diagnostic);
+        return print(asJson(inOrder));
+    }
     for (const PlacedDiagnostic& each : all) complain(lineOf(each, loaded));
 }
 
 void reportBroken(const std::vector<Problem>& problems) {
     std::vector<Diagnostic> diagnostics;
     for (const Problem& problem : problems) diagnostics.push_back(diagnosticOf(problem, nullptr));
-    if (!diagnostics.empty()) print(diagnosticsToJson(diagnostics) + "\n");
+    if (!diagnostics.empty()) print(asJson(diagnostics));
 }
 
 }  // namespace streamscope::app

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/cli/command_parts.h"
-#include "engine/rules/diagnostic.h"
+#include "engine/program/diagnostic.h"
 
 #include <vector>
 

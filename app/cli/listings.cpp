@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/listings.h"
-
 #include "app/cli/commands.h"
 #include "app/cli/options.h"
 #include "app/session/composition.h"
@@ -123,30 +121,7 @@ std::string listLessons(bool json) {
     return json ? write("lessons", list) : table;
 }
 
-QJsonObject toJson(const Diagnostic& d) {
-    constexpr const char* severities[] = {"error", "warning", "hint"};
-    QJsonArray operations;
-    for (const std::string& id : d.operations) operations.append(text(id));
-    QJsonObject object{{"severity", severities[int(d.severity)]},
-                       {"rule", text(d.rule)},
-                       {"operations", operations},
-                       {"message", text(d.message)},
-                       {"path", text(d.path)}};
-    if (!d.fix) return object;
-    QJsonArray edits;
-    for (const Edit& edit : d.fix->edits)
-        edits.append(QJsonDocument::fromJson(QByteArray::fromStdString(streamscope::toJson(edit))).object());
-    object.insert("fix", QJsonObject{{"title", text(d.fix->title)}, {"edits", edits}});
-    return object;
-}
-
 }  // namespace
-
-std::string diagnosticsToJson(const std::vector<Diagnostic>& diagnostics) {
-    QJsonArray list;
-    for (const Diagnostic& diagnostic : diagnostics) list.append(toJson(diagnostic));
-    return write("diagnostics", list);
-}
 
 Command parseList(ListOf what, const QStringList& words) {
     constexpr const char* names[] = {"devices", "kernels", "examples", "lessons"};

@@ -5,9 +5,9 @@
 #include "app/cli/picture_command.h"
 #include "app/cli/run_options.h"
 #include "app/session/step_runs.h"
+#include "engine/program/diagnostic.h"
 #include "engine/program/resolve_state.h"
 #include "engine/result/result_database.h"
-#include "engine/rules/diagnostic_json.h"
 #include "engine/rules/program_problems.h"
 #include "engine/timeline/exports.h"
 #include "engine/timeline/result_json.h"
@@ -18,7 +18,7 @@ namespace streamscope::app {
 namespace {
 
 /// Returns the findings of --verify as diagnostics of the result.
-std::string diagnosticsOf(const RunOutcome& outcome) {
+std::vector<Diagnostic> diagnosticsOf(const RunOutcome& outcome) {
     std::vector<Diagnostic> diagnostics;
     for (const WrongData& wrong : outcome.verification.value_or(Verification()).found) {
         Diagnostic& diagnostic = diagnostics.emplace_back();
@@ -27,7 +27,7 @@ std::string diagnosticsOf(const RunOutcome& outcome) {
         diagnostic.source = "verify";
         for (const OperationId id : wrong.operations) diagnostic.operations.push_back(outcome.timeline.operations[id.value].id);
     }
-    return toJson(diagnostics);
+    return diagnostics;
 }
 
 bool writeAll(const RunCommand& command, const Program& program, const RunOutcome& outcome) {

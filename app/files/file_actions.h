@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/files/opening.h"
-#include "engine/rules/diagnostic.h"
+#include "engine/program/diagnostic.h"
 #include "engine/timeline/timeline.h"
 #include "ui/document/program_document.h"
 

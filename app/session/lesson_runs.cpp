@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/lesson_runs.h"
 
+#include "engine/program/diagnostic.h"
 #include "engine/program/operation_names.h"
 #include "engine/rules/check.h"
-#include "engine/rules/diagnostic.h"
 
 #include <fmt/format.h>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/session/run_record.h"
-#include "engine/rules/diagnostic.h"
+#include "engine/program/diagnostic.h"
 #include "ui/document/evaluation.h"
 #include "ui/document/latest_job.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/session/run_flow.h"
-#include "engine/rules/diagnostic.h"
+#include "engine/program/diagnostic.h"
 #include "engine/whatif/suggestions.h"
 
 #include <QMap>

@@ -4,9 +4,9 @@
 #include "engine/calls/call_table.h"
 #include "engine/order/accesses.h"
 #include "engine/order/other_devices.h"
+#include "engine/program/diagnostic.h"
 #include "engine/program/ids.h"
 #include "engine/rules/check.h"
-#include "engine/rules/diagnostic.h"
 
 #include "kernels/catalogue.h"
 

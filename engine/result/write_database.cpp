@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/calls/call_table.h"
+#include "engine/program/diagnostic_json.h"
 #include "engine/program/program_json.h"
 #include "engine/result/database.h"
 #include "engine/result/result_database.h"
@@ -76,7 +77,7 @@ public:
         waitStride_ = std::bit_ceil(most);
     }
 
-    std::string write(const Program& program, std::string_view diagnostics) {
+    std::string write(const Program& program, std::span<const Diagnostic> diagnostics) {
         database_.execute(fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}; BEGIN", result::applicationId,
                                       result::schemaVersion));
         for (const result::SchemaObject& object : result::schema()) database_.execute(std::string(object.sql));
@@ -100,7 +101,7 @@ private:
         return words.empty() ? std::nullopt : std::optional(text(words));
     }
 
-    void writeRun(const Program& program, std::string_view diagnostics) {
+    void writeRun(const Program& program, std::span<const Diagnostic> diagnostics) {
         const Metrics& m = timeline_.metrics;
         const auto& strobing = timeline_.strobing;
         Insertion insert(database_, "run", 30);
@@ -109,8 +110,8 @@ private:
                strobing ? std::optional(strobing->passes) : std::nullopt,
                strobing ? std::optional(strobing->oneIn) : std::nullopt, m.oneAfterAnother, m.overlapCopyCompute, m.concurrency,
                m.parallelism, m.gpuBusy, m.utilisationSms, m.utilisationH2D, m.utilisationD2H, m.lowerBound,
-               timeline_.operations.size(), timeline_.dependencies.size(), waitStride_, diagnostics, timeline_.origin.machine,
-               timeline_.origin.host, timeline_.origin.command);
+               timeline_.operations.size(), timeline_.dependencies.size(), waitStride_, toJson(diagnostics),
+               timeline_.origin.machine, timeline_.origin.host, timeline_.origin.command);
         Insertion makespan(database_, "makespan", 2);
         for (std::size_t i = 0; i < timeline_.makespans.size(); ++i) makespan(i, timeline_.makespans[i]);
     }
@@ -215,7 +216,7 @@ private:
 
 }  // namespace
 
-std::string resultToDatabase(const Program& program, const Timeline& timeline, std::string_view diagnostics) {
+std::string resultToDatabase(const Program& program, const Timeline& timeline, std::span<const Diagnostic> diagnostics) {
     try {
         return DatabaseWriter(timeline).write(program, diagnostics);
     } catch (const result::BadDatabase& bad) {
@@ -225,7 +226,7 @@ std::string resultToDatabase(const Program& program, const Timeline& timeline, s
 }
 
 std::string resultBytes(std::string_view fileName, const Program& program, const Timeline& timeline,
-                        std::string_view diagnostics) {
+                        std::span<const Diagnostic> diagnostics) {
     return fileName.ends_with(".ssresult") ? resultToDatabase(program, timeline, diagnostics)
                                            : resultToJson(program, timeline, diagnostics);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/rules/check.h"
 #include "engine/order/dependencies.h"
-#include "engine/rules/diagnostic.h"
+#include "engine/program/diagnostic.h"
 #include "engine/rules/findings.h"
 #include "engine/rules/program_problems.h"
 #include "engine/rules/rules.h"

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "engine/device/device_info.h"
+#include "engine/program/diagnostic.h"
 #include "engine/program/program.h"
 #include "engine/program/resolved_program.h"
-#include "engine/rules/diagnostic.h"
 
 #include <span>
 #include <vector>

@@ -4,10 +4,10 @@
 #include "engine/device/device_info.h"
 #include "engine/device/status.h"
 #include "engine/order/facts.h"
+#include "engine/program/diagnostic.h"
 #include "engine/program/edit.h"
 #include "engine/program/operation_names.h"
 #include "engine/rules/check.h"
-#include "engine/rules/diagnostic.h"
 
 #include <optional>
 #include <set>

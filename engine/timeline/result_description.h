@@ -135,10 +135,8 @@ struct Description<Metrics> {
 template <>
 struct Description<Remark> {
     static constexpr std::string_view name = "remark", object = "a diagnostic as an object";
-    static constexpr auto members =
-        std::tuple(derived<std::string>("severity", [](const Remark&) { return "warning"; }), written("rule", &Remark::rule),
-                   written("operations", &Remark::operations), written("message", &Remark::message),
-                   derived<std::string>("source", [](const Remark&) { return "measuring"; }));
+    static constexpr auto members = std::tuple(written("rule", &Remark::rule), written("operations", &Remark::operations),
+                                               written("message", &Remark::message));
 };
 
 /// Describes a text of the origin, which is absent if it is empty.

@@ -2,6 +2,7 @@
 #include "engine/timeline/result_formats.h"
 
 #include "engine/describe/schema.h"
+#include "engine/program/diagnostic_description.h"
 #include "engine/timeline/result_description.h"
 
 #include <algorithm>
@@ -110,42 +111,32 @@ void Operations::schema(description::Schema& schema) {
     schema.object("items", [](description::Schema& items) { description::describeObject<TimelineOperation>(items); });
 }
 
+/// Source of a diagnostic that measuring makes about itself.
+constexpr std::string_view ofMeasuring = "measuring";
+
 void Diagnostics::read(Context& context, const json::Node& node, const reading::Trail& trail, std::vector<Remark>& out) {
     reading::list(context, node, trail, "a list of diagnostics", [&](const json::Node& item, const reading::Trail& at) {
         const auto source = item.find("source");
-        const bool isOfMeasuring = source && source->kind() == json::Kind::String && source->string() == "measuring";
+        const bool isOfMeasuring = source && source->kind() == json::Kind::String && source->string() == ofMeasuring;
         if (isOfMeasuring || item.kind() != json::Kind::Object) description::readObject(context, item, at, out.emplace_back());
     });
 }
 
 void Diagnostics::write(Text& out, const std::vector<Remark>& remarks, int indent) {
-    const auto begin = out.diagnostics.find('{'), end = out.diagnostics.rfind('}');
-    description::ListOf<Remark>::write(out, remarks, indent);
-    if (begin == std::string_view::npos) return;
-    out.erase(out.find_last_not_of(" \n", out.size() - 2) + 1);
-    out += remarks.empty() ? "\n" : ",\n";
-    out += out.diagnostics.substr(begin, end + 1 - begin);
-    out += "\n" + std::string(static_cast<std::size_t>(indent), ' ') + "]";
+    std::vector<Diagnostic> all;
+    for (const Remark& remark : remarks) {
+        Diagnostic& diagnostic = all.emplace_back();
+        diagnostic.severity = Severity::Warning;
+        diagnostic.rule = remark.rule;
+        diagnostic.message = remark.message;
+        diagnostic.source = ofMeasuring;
+        for (const OperationId id : remark.operations) diagnostic.operations.push_back(out.timeline.operations[id.value].id);
+    }
+    all.insert(all.end(), out.diagnostics.begin(), out.diagnostics.end());
+    description::ListOf<Diagnostic>::write(out, all, indent);
 }
 
-void Diagnostics::schema(description::Schema& schema) {
-    schema.raw(R"json("type": "array",
-"items": {
-    "type": "object",
-    "required": ["severity", "rule", "operations", "message"],
-    "properties": {
-        "severity": {"enum": ["error", "warning", "hint"]},
-        "rule": {"type": "string"},
-        "operations": {"type": "array", "items": {"type": "string"}},
-        "message": {"type": "string"},
-        "path": {"type": "string", "description": "JSON pointer into the program."},
-        "source": {"enum": ["measuring", "verify"],
-                   "description": "Measuring noticed it about itself, or --verify found it; else the program shows it."},
-        "fix": {"type": "object", "required": ["title", "edits"],
-                "properties": {"title": {"type": "string"}, "edits": {"type": "array"}}}
-    }
-})json");
-}
+void Diagnostics::schema(description::Schema& schema) { description::ListOf<Diagnostic>::schema(schema); }
 
 }  // namespace streamscope::results
 

@@ -8,6 +8,7 @@
 #include "engine/timeline/time_json.h"
 
 #include <algorithm>
+#include <span>
 #include <unordered_map>
 
 /// Formats of result members whose types do not determine them. Used inside engine/timeline only.
@@ -38,7 +39,7 @@ private:
 struct Text : std::string {
     const Program& program;
     const Timeline& timeline;
-    std::string_view diagnostics;  ///< of the program, as JSON
+    std::span<const Diagnostic> diagnostics;  ///< of the program
 };
 
 /// Format of the program in a result. It is read before the timeline, whose name it contains.

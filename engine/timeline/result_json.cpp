@@ -45,7 +45,7 @@ bool isResult(std::string_view text) {
     return false;
 }
 
-std::string resultToJson(const Program& program, const Timeline& timeline, std::string_view diagnostics) {
+std::string resultToJson(const Program& program, const Timeline& timeline, std::span<const Diagnostic> diagnostics) {
     results::Text text{{}, program, timeline, diagnostics};
     description::writeObject(text, timeline, 0);
     return std::move(text) + "\n";

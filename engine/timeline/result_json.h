@@ -3,10 +3,12 @@
 
 #include "engine/json/document.h"
 #include "engine/json/problem.h"
+#include "engine/program/diagnostic.h"
 #include "engine/program/program.h"
 #include "engine/timeline/timeline.h"
 
 #include <atomic>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -27,8 +29,8 @@ struct Reading {
 /// Returns whether a text has the field that identifies results, without parsing all of it.
 bool isResult(std::string_view text);
 
-/// Returns a result as JSON. `diagnostics`: JSON text of a list (engine/rules/diagnostic_json.h writes it).
-std::string resultToJson(const Program& program, const Timeline& timeline, std::string_view diagnostics = "[]");
+/// Returns a result as JSON. `diagnostics`: of the program, beside those of the timeline.
+std::string resultToJson(const Program& program, const Timeline& timeline, std::span<const Diagnostic> diagnostics = {});
 /// Reads a result. Text from resultToJson() gives an equal result, with times exact to the nanosecond. Problems have path, line
 /// and column; at most 200 are listed. Missing fields beyond formats.md (kind, label, streams, …) are derived from others.
 /// Accepts up to Document::largestText, but builds a tree of the text first; results of a million operations belong in a database

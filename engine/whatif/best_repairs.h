@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "engine/program/diagnostic.h"
 #include "engine/rules/check.h"
-#include "engine/rules/diagnostic.h"
 
 #include <functional>
 #include <optional>

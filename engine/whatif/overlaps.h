@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/order/order.h"
+#include "engine/program/diagnostic.h"
 #include "engine/program/resolved_program.h"
-#include "engine/rules/diagnostic.h"
 #include "engine/timeline/timeline.h"
 
 #include <optional>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/order/accesses.h"
-#include "engine/rules/diagnostic_json.h"
+#include "engine/program/diagnostic_json.h"
 #include "tests/analysis/programs.h"
 #include "tests/support/test_program.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/diagnostic.h"
 #include "engine/rules/check.h"
-#include "engine/rules/diagnostic.h"
 #include "engine/whatif/best_repairs.h"
 #include "tests/analysis/runs.h"
 #include "tests/support/many_programs.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/calls/call_table.h"
+#include "engine/program/diagnostic.h"
 #include "engine/rules/check.h"
-#include "engine/rules/diagnostic.h"
 #include "engine/timeline/result_json.h"
 #include "engine/trace/trace.h"
 #include "tests/lessons/lesson_files.h"

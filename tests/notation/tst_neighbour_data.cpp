@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/diagnostic.h"
 #include "engine/program/edit.h"
 #include "engine/rules/check.h"
-#include "engine/rules/diagnostic.h"
 #include "tests/notation/notation_programs.h"
 #include "tests/support/test_program.h"
 

@@ -135,7 +135,7 @@ private Q_SLOTS:
         timeline.method = Method::Strobed;
         timeline.strobing = Strobing{640, 32};
         timeline.remarks = {{"inverted-order", {{3}, {5}}, "“stencil” begins too early"}};
-        const std::string ofProgram = R"( [ {"severity": "hint", "rule": "needless-wait", "operations": [], "message": "m"} ] )";
+        const std::vector<Diagnostic> ofProgram{{Severity::Hint, "needless-wait", {}, "m", {}, {}}};
         const std::string text = resultToJson(someProgram(), timeline, ofProgram);
         const auto json = nlohmann::json::parse(text);
         QCOMPARE(json["diagnostics"].size(), std::size_t(2));

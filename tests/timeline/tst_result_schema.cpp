@@ -24,9 +24,7 @@ Json schemaFile() {
     return file.open(QIODevice::ReadOnly) ? Json::parse(file.readAll().toStdString()) : Json();
 }
 
-constexpr std::string_view someDiagnostics =
-    R"([{"severity": "hint", "rule": "race", "operations": ["a"], "message": "m", "path": "/operations/0",
-         "fix": {"title": "t", "edits": []}}])";
+const std::vector<Diagnostic> someDiagnostics{{Severity::Hint, "race", {"a"}, "m", "/operations/0", Fix{"t", {}}}};
 
 /// Returns a timeline with every optional field.
 Timeline complete() {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/program/diagnostic.h"
 #include "engine/program/resolved_program.h"
-#include "engine/rules/diagnostic.h"
 #include "ui/code/code_colours.h"
 
 #include <QPixmap>

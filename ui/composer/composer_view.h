@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/device/device_info.h"
-#include "engine/rules/diagnostic.h"
+#include "engine/program/diagnostic.h"
 #include "ui/composer/density.h"
 #include "ui/document/program_document.h"
 #include "ui/theme/display_scale.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/rules/diagnostic.h"
+#include "engine/program/diagnostic.h"
 #include "ui/theme/theme.h"
 
 #include <QFrame>

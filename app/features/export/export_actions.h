@@ -3,7 +3,7 @@
 
 #include "app/session/step_runs.h"
 #include "engine/json/expected.h"
-#include "engine/rules/diagnostic.h"
+#include "engine/program/diagnostic.h"
 #include "engine/timeline/timeline.h"
 #include "ui/document/latest_job.h"
 #include "ui/document/program_document.h"

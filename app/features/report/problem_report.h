@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/device/device_info.h"
-#include "engine/rules/diagnostic.h"
+#include "engine/program/diagnostic.h"
 
 #include <QObject>
 #include <QString>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/order/accesses.h"
 #include "engine/order/dependencies.h"
+#include "engine/program/diagnostic.h"
 #include "engine/rules/checks/event_waits.h"
-#include "engine/rules/diagnostic.h"
 #include "engine/rules/findings.h"
 #include "engine/rules/rules.h"
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/device/device_info.h"
+#include "engine/program/diagnostic.h"
 #include "engine/program/resolved_program.h"
-#include "engine/rules/diagnostic.h"
 
 #include <optional>
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/order/thread_orders.h"
+#include "engine/program/diagnostic.h"
 #include "engine/program/resolved_program.h"
-#include "engine/rules/diagnostic.h"
 
 #include <cstddef>
 #include <vector>

@@ -3,13 +3,18 @@
 
 #include "engine/program/edit.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace streamscope {
 
 enum class Severity : std::uint8_t { Error, Warning, Hint };
+
+/// Returns "error", "warning" or "hint".
+std::string_view name(Severity severity);
 
 struct Fix {
     std::string title;

@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
-#include "engine/rules/diagnostic.h"
+#include "engine/program/diagnostic.h"
 
 #include <span>
 #include <string>
-#include <string_view>
 
 namespace streamscope {
-
-/// Returns "error", "warning" or "hint".
-std::string_view name(Severity severity);
 
 /// Returns a JSON list of diagnostics (formats.md, Diagnostic) with their paths into the program, as `check --json` prints it and
 /// results contain it.
