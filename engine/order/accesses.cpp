@@ -67,7 +67,7 @@ Accesses accessesOf(const HostCall& call) {
 Accesses accessesOf(const CopyCall& call) { return {true, {call.from}, {call.to}, {}, {}}; }
 Accesses accessesOf(const BatchedCopiesCall& call) {
     Accesses result{true, {}, {}, {}, {}};
-    for (const BatchedCopy& copy : call.copies) {
+    for (const BufferCopy& copy : call.copies) {
         result.reads.push_back(copy.from);
         result.writes.push_back(copy.to);
     }

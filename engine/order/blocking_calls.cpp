@@ -55,7 +55,7 @@ bool isReadBeforeReturn(const ResolvedProgram& program, OperationId id) {
 }
 
 bool waitsForBatch(const ResolvedProgram& program, const BatchedCopiesCall& batch) {
-    return std::ranges::any_of(batch.copies, [&](const BatchedCopy& copy) {
+    return std::ranges::any_of(batch.copies, [&](const BufferCopy& copy) {
         const bool pageable = memoryOf(program, copy.from) == Memory::Pageable;
         switch (batch.order) {
             case SourceOrder::Stream: return pageable && !isHost(memoryOf(program, copy.to));

@@ -126,7 +126,7 @@ Answer CallModel::copy(const BatchedCopiesCall& call) {
     if (lanes_[lane].capture != 0)
         return refuse(Status::StreamCaptureUnsupported, "{} is being captured, and no graph contains a batch: make single copies",
                       stream);
-    for (const BatchedCopy& copy : call.copies) {
+    for (const BufferCopy& copy : call.copies) {
         for (const BufferId buffer : {copy.from.buffer, copy.to.buffer})
             if (Answer none = absent(buffer)) return none;
         if (copy.to.bytes == 0) return refuse(Status::InvalidValue, "A copy of the batch has no bytes: leave it out");

@@ -13,11 +13,6 @@
 namespace streamscope {
 namespace {
 
-bool isHost(const ResolvedProgram& program, const ByteRange& range) {
-    const Memory memory = program[range.buffer].memory;
-    return memory == Memory::Pinned || memory == Memory::Pageable;
-}
-
 class OrderBuilder {
 public:
     /// `matches`: empty if values are ignored and their waits are instants.
@@ -299,13 +294,8 @@ private:
     std::optional<std::size_t> laneOf(OperationId id) {
         const ResolvedOperation& operation = program_[id];
         if (const auto stream = operation.stream()) return lanes_.lane(*stream);
-        if (const auto* copy = std::get_if<CopyCall>(&operation.what)) {
-            const ByteRange& onDevice = isHost(program_, copy->to) ? copy->from : copy->to;
-            return lanes_.legacyLane(program_[onDevice.buffer].device, processOf(id));
-        }
-        if (const auto* memset = std::get_if<MemsetCall>(&operation.what))
-            return lanes_.legacyLane(program_[memset->to.buffer].device, processOf(id));
-        return std::nullopt;
+        const auto device = deviceOfDefault(program_, operation);
+        return device ? std::optional(lanes_.legacyLane(*device, processOf(id))) : std::nullopt;
     }
 
     void addWork(OperationId id) {

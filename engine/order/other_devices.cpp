@@ -18,11 +18,8 @@ bool areOnDifferentDevices(const ByteRange& from, const ByteRange& to, const Res
 }  // namespace
 
 bool copiesBetweenDevices(const ResolvedOperation& operation, const ResolvedProgram& program) {
-    if (const auto* copy = std::get_if<CopyCall>(&operation.what)) return areOnDifferentDevices(copy->from, copy->to, program);
-    const auto* batch = std::get_if<BatchedCopiesCall>(&operation.what);
-    return batch && std::ranges::any_of(batch->copies, [&](const BatchedCopy& copy) {
-               return areOnDifferentDevices(copy.from, copy.to, program);
-           });
+    return std::ranges::any_of(operation.copies(),
+                               [&](const BufferCopy& copy) { return areOnDifferentDevices(copy.from, copy.to, program); });
 }
 
 const ResolvedBuffer* peerMemory(const ResolvedOperation& operation, const ResolvedProgram& program) {

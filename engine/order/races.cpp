@@ -88,15 +88,15 @@ private:
 
     /// Reports the first two copies of a batch that access the same bytes, because copies of a batch are unordered.
     void withinBatch(OperationId id) {
-        const auto* batch = std::get_if<BatchedCopiesCall>(&program_[id].what);
-        if (batch == nullptr) return;
-        const auto touches = [&](const BatchedCopy& copy) {
+        const std::span<const BufferCopy> copies = program_[id].copies();
+        if (copies.size() < 2) return;
+        const auto touches = [&](const BufferCopy& copy) {
             Accesses both{true, {copy.from}, {copy.to}, {}, {}};
             for (auto* range : {&both.reads.front(), &both.writes.front()}) range->buffer = program_.itself(range->buffer);
             return both;
         };
         std::vector<Accesses> earlier;
-        for (const BatchedCopy& copy : batch->copies) {
+        for (const BufferCopy& copy : copies) {
             const Accesses& later = earlier.emplace_back(touches(copy));
             for (const Accesses& each : std::span(earlier).first(earlier.size() - 1))
                 if (const ByteRange* range = conflict(each, later))

@@ -10,8 +10,8 @@
 #include <string_view>
 #include <tuple>
 
-/// Descriptions of diagnostics, which results and `check --json` contain. Diagnostics are written only, because checking the program
-/// yields them again.
+/// Descriptions of diagnostics, which results and `check --json` contain. Diagnostics are written only, because checking the
+/// program yields them again.
 namespace streamscope::description {
 
 template <>

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <concepts>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -95,29 +96,20 @@ Read<ResolvedProgram> resolve(const Program& program, const std::map<std::string
     return {std::move(state.result), {}};
 }
 
-namespace {
-
-const std::optional<StreamId>& optionalStream(const CopyCall& call) { return call.stream; }
-std::optional<StreamId> optionalStream(const BatchedCopiesCall& call) { return call.stream; }
-const std::optional<StreamId>& optionalStream(const MemsetCall& call) { return call.stream; }
-const std::optional<StreamId>& optionalStream(const ValueCall& call) { return call.stream; }
-const std::optional<StreamId>& optionalStream(const HostCall& call) { return call.stream; }
-const std::optional<StreamId>& optionalStream(const BufferCall& call) { return call.stream; }
-const std::optional<StreamId>& optionalStream(const GraphCall& call) { return call.stream; }
-std::optional<StreamId> optionalStream(const BatchCall& call) { return call.stream; }
-std::optional<StreamId> optionalStream(const KernelCall& call) { return call.stream; }
-std::optional<StreamId> optionalStream(const EventStreamCall& call) { return call.stream; }
-std::optional<StreamId> optionalStream(const EventCall&) { return {}; }
-std::optional<StreamId> optionalStream(const ElapsedCall&) { return {}; }
-std::optional<StreamId> optionalStream(const StreamCall&) { return {}; }  // a wait or query of the host, which is not in the lane
-std::optional<StreamId> optionalStream(const DeviceCall&) { return {}; }
-std::optional<StreamId> optionalStream(const CaptureCall&) { return {}; }
-std::optional<StreamId> optionalStream(const IpcCall&) { return {}; }
-
-}  // namespace
-
 std::optional<StreamId> ResolvedOperation::stream() const {
-    return std::visit([](const auto& of) -> std::optional<StreamId> { return optionalStream(of); }, what);
+    const auto streamOf = []<class Of>(const Of& of) -> std::optional<StreamId> {
+        // Captures, and waits and queries of the host, name a stream but are not in its lane.
+        if constexpr (requires { of.stream; } && !std::same_as<Of, StreamCall> && !std::same_as<Of, CaptureCall>)
+            return of.stream;
+        else return std::nullopt;
+    };
+    return std::visit(streamOf, what);
+}
+
+std::span<const BufferCopy> ResolvedOperation::copies() const {
+    if (const BufferCopy* copy = std::get_if<CopyCall>(&what)) return {copy, 1};
+    const auto* batch = std::get_if<BatchedCopiesCall>(&what);
+    return batch ? batch->copies : std::span<const BufferCopy>();
 }
 
 }  // namespace streamscope

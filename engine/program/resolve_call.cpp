@@ -73,7 +73,7 @@ void batchedCopies(FieldReader& fields, ResolvedOperation& result) {
     if (from.size() != to.size())
         return fields.fail(Field::To, fmt::format("as many parts as from has, {}", from.size()), std::to_string(to.size()));
     for (std::size_t i = 0; i < from.size(); ++i) {
-        BatchedCopy& copy = call.copies.emplace_back(BatchedCopy{from[i], to[i]});
+        BufferCopy& copy = call.copies.emplace_back(BufferCopy{from[i], to[i]});
         copy.from.bytes = copy.to.bytes = std::min(copy.from.bytes, copy.to.bytes);
     }
     const ResolvedProgram& program = fields.state().result;

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <variant>
 #include <vector>
@@ -116,18 +117,17 @@ struct KernelCall {
     std::vector<ByteRange> reads, writes;  ///< as listed in the file (spin); for other kernels derived from the arguments
     std::vector<PassedBuffer> passed;      ///< buffers passed to a recorded kernel
 };
-struct CopyCall {
+struct BufferCopy {
+    ByteRange from, to;  ///< ranges of equal size
+};
+struct CopyCall : BufferCopy {
     std::optional<StreamId> stream;  ///< empty: memcpy in the legacy stream
-    ByteRange from, to;
 };
 /// Time at which a copy of a batch may read its source: CUDA's cudaMemcpySrcAccessOrder, minus 1.
 enum class SourceOrder : std::uint8_t { Stream, DuringApiCall, Any };
-struct BatchedCopy {
-    ByteRange from, to;  ///< ranges of equal size
-};
 struct BatchedCopiesCall {
     StreamId stream;
-    std::vector<BatchedCopy> copies;
+    std::vector<BufferCopy> copies;
     SourceOrder order = SourceOrder::Stream;
 };
 struct MemsetCall {
@@ -229,6 +229,8 @@ struct ResolvedOperation {
 
     /// Returns the stream whose lane contains the operation; none for pure host calls.
     std::optional<StreamId> stream() const;
+    /// Returns the copies that the call makes, in no particular order; none if it does not copy.
+    std::span<const BufferCopy> copies() const;
 };
 
 struct ResolvedProgram {

@@ -2,7 +2,6 @@
 #include "engine/runner/caller.h"
 
 #include <algorithm>
-#include <cassert>
 
 namespace streamscope {
 
@@ -16,9 +15,8 @@ void Caller::prepare(OperationId operation) {
 /// Returns whether all buffers of the call are allocated. CUDA does not define the use of a free address.
 bool Caller::exists(const ResolvedOperation& operation) const {
     const auto there = [this](const ByteRange& range) { return resources_.exists(range.buffer); };
-    if (const auto* copy = std::get_if<CopyCall>(&operation.what)) return there(copy->from) && there(copy->to);
-    if (const auto* batch = std::get_if<BatchedCopiesCall>(&operation.what))
-        return std::ranges::all_of(batch->copies, [&](const BatchedCopy& copy) { return there(copy.from) && there(copy.to); });
+    if (const auto copies = operation.copies(); !copies.empty())
+        return std::ranges::all_of(copies, [&](const BufferCopy& copy) { return there(copy.from) && there(copy.to); });
     if (const auto* memset = std::get_if<MemsetCall>(&operation.what)) return there(memset->to);
     const auto* kernel = std::get_if<KernelCall>(&operation.what);
     if (!kernel) return true;
@@ -32,7 +30,52 @@ bool Caller::exists(const ResolvedOperation& operation) const {
 
 Status Caller::call(const ResolvedOperation& operation) {
     if (!bound_ && !exists(operation)) return Status::InvalidValue;
-    return std::visit([&](const auto& what) { return make(operation.call, what); }, operation.what);
+    const CallFields& what = operation.what;
+    switch (operation.call) {
+        case Call::LaunchKernel: return launch(std::get<KernelCall>(what));
+        case Call::MemcpyAsync: return copy(std::get<CopyCall>(what), &Driver::memcpyAsync);
+        case Call::Memcpy: return copy(std::get<CopyCall>(what), &Driver::memcpy);
+        case Call::MemcpyBatchAsync: return copy(std::get<BatchedCopiesCall>(what));
+        case Call::MemsetAsync: return fill(std::get<MemsetCall>(what), &Driver::memsetAsync);
+        case Call::Memset: return fill(std::get<MemsetCall>(what), &Driver::memset);
+        case Call::EventRecord: return record(std::get<EventStreamCall>(what));
+        case Call::StreamWaitEvent: return waitFor(std::get<EventStreamCall>(what));
+        case Call::EventSynchronize: return driver_.eventSynchronize(eventOf(what));
+        case Call::EventQuery: return driver_.eventQuery(eventOf(what));
+        case Call::EventCreate: return resources_.createEvent(std::get<EventCall>(what));
+        case Call::EventDestroy: return destroy(std::get<EventCall>(what));
+        case Call::EventElapsedTime: return measure(std::get<ElapsedCall>(what));
+        case Call::StreamSynchronize: return driver_.streamSynchronize(streamOf(what));
+        case Call::StreamQuery: return driver_.streamQuery(streamOf(what));
+        case Call::StreamCreate: return resources_.createStream(std::get<StreamCall>(what));
+        case Call::StreamDestroy: return destroy(std::get<StreamCall>(what));
+        case Call::DeviceSynchronize: return driver_.deviceSynchronize();
+        case Call::StreamWaitValue32: return waitFor(std::get<ValueCall>(what), WordWidth::Bits32);
+        case Call::StreamWaitValue64: return waitFor(std::get<ValueCall>(what), WordWidth::Bits64);
+        case Call::StreamWriteValue32: return write(std::get<ValueCall>(what), WordWidth::Bits32);
+        case Call::StreamWriteValue64: return write(std::get<ValueCall>(what), WordWidth::Bits64);
+        case Call::StreamBatchMemOp: return batch(std::get<BatchCall>(what));
+        case Call::LaunchHostFunc: return addHostFunction(std::get<HostCall>(what));
+        case Call::StreamAddCallback: return addCallback(std::get<HostCall>(what));
+        case Call::HostWork: return driver_.hostWork(std::get<HostCall>(what).duration);
+        case Call::HostStore: return hostStore(std::get<ValueCall>(what));
+        case Call::HostWaitValue: return hostWait(std::get<ValueCall>(what));
+        case Call::Malloc:
+        case Call::MallocAsync: return resources_.allocate(std::get<BufferCall>(what));
+        case Call::Free:
+        case Call::FreeAsync: return resources_.release(std::get<BufferCall>(what));
+        case Call::StreamBeginCapture: return beginCapture(std::get<CaptureCall>(what));
+        case Call::StreamEndCapture: return endCapture(std::get<CaptureCall>(what));
+        case Call::StreamIsCapturing: return askForCapture(std::get<CaptureCall>(what));
+        case Call::GraphInstantiate: return resources_.instantiate(std::get<GraphCall>(what).graph);
+        case Call::GraphLaunch: return launch(std::get<GraphCall>(what));
+        case Call::IpcGetEventHandle:
+        case Call::IpcGetMemHandle: return resources_.exportHandle(std::get<IpcCall>(what));
+        case Call::IpcOpenEventHandle:
+        case Call::IpcOpenMemHandle: return resources_.openHandle(std::get<IpcCall>(what));
+        case Call::Repeat: break;  // resolved programs contain the operations of all turns instead
+    }
+    return Status::NotSupported;
 }
 
 void Caller::useDevice(int device) {
@@ -43,90 +86,79 @@ void Caller::useDevice(int device) {
 
 StreamHandle Caller::handle(std::optional<StreamId> stream) const { return stream ? resources_.stream(*stream) : nullStream; }
 
-Status Caller::make(Call, const KernelCall& kernel) {
+EventHandle Caller::eventOf(const CallFields& what) const { return resources_.event(std::get<EventCall>(what).event); }
+
+StreamHandle Caller::streamOf(const CallFields& what) const { return handle(std::get<StreamCall>(what).stream); }
+
+Status Caller::launch(const KernelCall& kernel) {
     if (bound_) return driver_.launchKernel(*bound_, handle(kernel.stream));
     return driver_.launchKernel(arguments_.launch(kernel), handle(kernel.stream));
 }
 
-Status Caller::make(Call which, const CopyCall& copy) {
-    const auto to = resources_.address(copy.to), from = resources_.address(copy.from);
-    if (which == Call::Memcpy) return driver_.memcpy(to, from, copy.to.bytes, handle(copy.stream));
-    return driver_.memcpyAsync(to, from, copy.to.bytes, handle(copy.stream));
+Status Caller::copy(const CopyCall& copy, Copy method) {
+    return (driver_.*method)(resources_.address(copy.to), resources_.address(copy.from), copy.to.bytes, handle(copy.stream));
 }
 
-Status Caller::make(Call, const BatchedCopiesCall& batch) {
+Status Caller::copy(const BatchedCopiesCall& batch) {
     copies_.clear();
-    for (const BatchedCopy& copy : batch.copies)
+    for (const BufferCopy& copy : batch.copies)
         copies_.push_back({resources_.address(copy.to), resources_.address(copy.from), copy.to.bytes});
     return driver_.memcpyBatchAsync(copies_, static_cast<unsigned>(batch.order) + 1, handle(batch.stream));
 }
 
-Status Caller::make(Call which, const MemsetCall& memset) {
-    const auto to = resources_.address(memset.to);
-    if (which == Call::Memset) return driver_.memset(to, memset.value, memset.to.bytes, handle(memset.stream));
-    return driver_.memsetAsync(to, memset.value, memset.to.bytes, handle(memset.stream));
+Status Caller::fill(const MemsetCall& memset, Fill method) {
+    return (driver_.*method)(resources_.address(memset.to), memset.value, memset.to.bytes, handle(memset.stream));
 }
 
-Status Caller::make(Call which, const EventStreamCall& call) {
-    const auto event = resources_.event(call.event);
-    if (which == Call::EventRecord) return driver_.eventRecord(event, handle(call.stream), call.flags);
-    return driver_.streamWaitEvent(handle(call.stream), event, call.flags);
+Status Caller::record(const EventStreamCall& call) {
+    return driver_.eventRecord(resources_.event(call.event), handle(call.stream), call.flags);
 }
 
-Status Caller::make(Call which, const EventCall& call) {
-    const auto event = resources_.event(call.event);
-    if (which == Call::EventSynchronize) return driver_.eventSynchronize(event);
-    if (which == Call::EventQuery) return driver_.eventQuery(event);
-    if (which == Call::EventCreate) return resources_.createEvent(call);
-    assert(which == Call::EventDestroy);
-    const auto status = driver_.eventDestroy(event);
+Status Caller::waitFor(const EventStreamCall& call) {
+    return driver_.streamWaitEvent(handle(call.stream), resources_.event(call.event), call.flags);
+}
+
+Status Caller::destroy(const EventCall& call) {
+    const auto status = driver_.eventDestroy(resources_.event(call.event));
     if (status == Status::Success) resources_.destroyed(call.event);
     return status;
 }
 
-Status Caller::make(Call, const ElapsedCall& call) {
-    return driver_.eventElapsedTime(&milliseconds_, resources_.event(call.start), resources_.event(call.end));
-}
-
-Status Caller::make(Call which, const StreamCall& call) {
-    const auto stream = handle(call.stream);
-    if (which == Call::StreamSynchronize) return driver_.streamSynchronize(stream);
-    if (which == Call::StreamQuery) return driver_.streamQuery(stream);
-    if (which == Call::StreamCreate) return resources_.createStream(call);
-    assert(which == Call::StreamDestroy);
-    const auto status = driver_.streamDestroy(stream);
+Status Caller::destroy(const StreamCall& call) {
+    const auto status = driver_.streamDestroy(handle(call.stream));
     if (status == Status::Success) resources_.destroyed(call.stream);
     return status;
 }
 
-Status Caller::make(Call, const DeviceCall&) { return driver_.deviceSynchronize(); }
-
-Status Caller::make(Call which, const ValueCall& call) {
-    const bool wide = which == Call::StreamWaitValue64 || which == Call::StreamWriteValue64;
-    const auto width = wide ? WordWidth::Bits64 : WordWidth::Bits32;
-    const auto word = resources_.address(call.word);
-    if (which == Call::StreamWaitValue32 || which == Call::StreamWaitValue64)
-        return driver_.streamWaitValue(handle(call.stream), width, word, call.value,
-                                       static_cast<unsigned>(call.condition) | call.flags);
-    if (which == Call::StreamWriteValue32 || which == Call::StreamWriteValue64)
-        return driver_.streamWriteValue(handle(call.stream), width, word, call.value, call.flags);
-    return hostValue(which, call);
+Status Caller::measure(const ElapsedCall& call) {
+    return driver_.eventElapsedTime(&milliseconds_, resources_.event(call.start), resources_.event(call.end));
 }
 
-Status Caller::hostValue(Call which, const ValueCall& call) {
-    const auto width = program_[call.word].bits == 64 ? WordWidth::Bits64 : WordWidth::Bits32;
-    const auto word = resources_.address(call.word);
-    if (which == Call::HostStore) return driver_.hostStore(width, word, call.value);
-    return driver_.hostWaitValue(width, word, static_cast<unsigned>(call.condition), call.value);
+Status Caller::waitFor(const ValueCall& call, WordWidth width) {
+    return driver_.streamWaitValue(handle(call.stream), width, resources_.address(call.word), call.value,
+                                   static_cast<unsigned>(call.condition) | call.flags);
 }
 
-Status Caller::make(Call which, const HostCall& call) {
-    if (which == Call::HostWork) return driver_.hostWork(call.duration);
-    if (which == Call::StreamAddCallback) return driver_.streamAddCallback(handle(call.stream), call.duration, 0);
-    return driver_.launchHostFunc(handle(call.stream), call.duration);
+Status Caller::write(const ValueCall& call, WordWidth width) {
+    return driver_.streamWriteValue(handle(call.stream), width, resources_.address(call.word), call.value, call.flags);
 }
 
-Status Caller::make(Call, const BatchCall& call) {
+WordWidth Caller::widthOf(WordId word) const { return program_[word].bits == 64 ? WordWidth::Bits64 : WordWidth::Bits32; }
+
+Status Caller::hostStore(const ValueCall& call) {
+    return driver_.hostStore(widthOf(call.word), resources_.address(call.word), call.value);
+}
+
+Status Caller::hostWait(const ValueCall& call) {
+    return driver_.hostWaitValue(widthOf(call.word), resources_.address(call.word), static_cast<unsigned>(call.condition),
+                                 call.value);
+}
+
+Status Caller::addHostFunction(const HostCall& call) { return driver_.launchHostFunc(handle(call.stream), call.duration); }
+
+Status Caller::addCallback(const HostCall& call) { return driver_.streamAddCallback(handle(call.stream), call.duration, 0); }
+
+Status Caller::batch(const BatchCall& call) {
     using What = ResolvedBatchItem::What;
     using Kind = MemoryOperation::Kind;
     batch_.clear();
@@ -144,26 +176,18 @@ Status Caller::make(Call, const BatchCall& call) {
     return driver_.streamBatchMemOp(handle(call.stream), batch_, 0);
 }
 
-Status Caller::make(Call which, const BufferCall& call) {
-    return which == Call::Malloc || which == Call::MallocAsync ? resources_.allocate(call) : resources_.release(call);
-}
+Status Caller::beginCapture(const CaptureCall& call) { return driver_.streamBeginCapture(handle(call.stream), call.mode); }
 
-Status Caller::make(Call which, const CaptureCall& call) {
-    if (which == Call::StreamBeginCapture) return driver_.streamBeginCapture(handle(call.stream), call.mode);
-    if (which == Call::StreamEndCapture) return resources_.endCapture(*call.graph, handle(call.stream));
+Status Caller::endCapture(const CaptureCall& call) { return resources_.endCapture(*call.graph, handle(call.stream)); }
+
+Status Caller::askForCapture(const CaptureCall& call) {
     const auto answer = driver_.streamIsCapturing(handle(call.stream));
     if (answer) captureStatus_ = answer.value;
     return answer.status;
 }
 
-Status Caller::make(Call which, const GraphCall& call) {
-    if (which == Call::GraphInstantiate) return resources_.instantiate(call.graph);
+Status Caller::launch(const GraphCall& call) {
     return driver_.graphLaunch(resources_.graphExec(call.graph), handle(call.stream));
-}
-
-Status Caller::make(Call which, const IpcCall& call) {
-    const bool exports = which == Call::IpcGetEventHandle || which == Call::IpcGetMemHandle;
-    return exports ? resources_.exportHandle(call) : resources_.openHandle(call);
 }
 
 }  // namespace streamscope

@@ -29,23 +29,32 @@ public:
     StreamHandle handle(std::optional<StreamId> stream) const;
 
 private:
-    Status make(Call which, const KernelCall& kernel);
-    Status make(Call which, const CopyCall& copy);
-    Status make(Call which, const BatchedCopiesCall& batch);
-    Status make(Call which, const MemsetCall& memset);
-    Status make(Call which, const EventStreamCall& call);
-    Status make(Call which, const EventCall& call);
-    Status make(Call which, const ElapsedCall& call);
-    Status make(Call which, const StreamCall& call);
-    Status make(Call which, const DeviceCall& call);
-    Status make(Call which, const ValueCall& call);
-    Status make(Call which, const HostCall& call);
-    Status make(Call which, const BatchCall& call);
-    Status make(Call which, const BufferCall& call);
-    Status make(Call which, const CaptureCall& call);
-    Status make(Call which, const GraphCall& call);
-    Status make(Call which, const IpcCall& call);
-    Status hostValue(Call which, const ValueCall& call);
+    using Copy = Status (Driver::*)(Address to, Address from, Bytes, StreamHandle);
+    using Fill = Status (Driver::*)(Address, int value, Bytes, StreamHandle);
+
+    Status launch(const KernelCall& kernel);
+    Status copy(const CopyCall& copy, Copy method);
+    Status copy(const BatchedCopiesCall& batch);
+    Status fill(const MemsetCall& memset, Fill method);
+    Status record(const EventStreamCall& call);
+    Status waitFor(const EventStreamCall& call);
+    Status destroy(const EventCall& call);
+    Status destroy(const StreamCall& call);
+    Status measure(const ElapsedCall& call);
+    Status waitFor(const ValueCall& call, WordWidth width);
+    Status write(const ValueCall& call, WordWidth width);
+    Status batch(const BatchCall& call);
+    Status addHostFunction(const HostCall& call);
+    Status addCallback(const HostCall& call);
+    Status hostStore(const ValueCall& call);
+    Status hostWait(const ValueCall& call);
+    Status beginCapture(const CaptureCall& call);
+    Status endCapture(const CaptureCall& call);
+    Status askForCapture(const CaptureCall& call);
+    Status launch(const GraphCall& call);
+    EventHandle eventOf(const CallFields& what) const;
+    StreamHandle streamOf(const CallFields& what) const;
+    WordWidth widthOf(WordId word) const;
 
     const ResolvedProgram& program_;
     Driver& driver_;

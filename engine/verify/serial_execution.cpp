@@ -36,11 +36,9 @@ double workOf(const KernelCall& call) {
 
 double workOf(const ResolvedOperation& operation) {
     if (const auto* kernel = std::get_if<KernelCall>(&operation.what)) return workOf(*kernel);
-    if (const auto* copy = std::get_if<CopyCall>(&operation.what)) return static_cast<double>(copy->to.bytes);
     if (const auto* memset = std::get_if<MemsetCall>(&operation.what)) return static_cast<double>(memset->to.bytes);
     double work = 0;
-    if (const auto* batch = std::get_if<BatchedCopiesCall>(&operation.what))
-        for (const BatchedCopy& copy : batch->copies) work += static_cast<double>(copy.to.bytes);
+    for (const BufferCopy& copy : operation.copies()) work += static_cast<double>(copy.to.bytes);
     return work;
 }
 
@@ -55,13 +53,10 @@ public:
     }
 
     void execute(const ResolvedOperation& operation) {
+        for (const BufferCopy& copy : operation.copies()) move(copy.from, copy.to);
         std::visit(Overloaded{
                        [&](const KernelCall& kernel) { launch(kernel); },
                        [&](const HostCall& host) { mix(host); },
-                       [&](const CopyCall& copy) { move(copy.from, copy.to); },
-                       [&](const BatchedCopiesCall& batch) {
-                           for (const BatchedCopy& copy : batch.copies) move(copy.from, copy.to);
-                       },
                        [&](const MemsetCall& memset) { std::ranges::fill(at(memset.to), static_cast<std::byte>(memset.value)); },
                        [&](const BufferCall& call) { allocate(operation.call, call.buffer); },
                        [](const auto&) {},

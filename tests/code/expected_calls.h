@@ -218,7 +218,7 @@ private:
             case Call::MemcpyBatchAsync: {
                 const auto& batch = std::get<BatchedCopiesCall>(what);
                 std::vector<std::string> copies;
-                for (const BatchedCopy& copy : batch.copies)
+                for (const BufferCopy& copy : batch.copies)
                     copies.push_back(fmt::format("[{}, {}, {}]", buffer(copy.from), buffer(copy.to), copy.to.bytes));
                 return fmt::format(R"("memcpyBatchAsync", {}, "{}", [{}])", streamOf(operation),
                                    batch.order == SourceOrder::Any             ? "ANY"

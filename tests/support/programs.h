@@ -58,10 +58,10 @@ public:
         return add(Call::LaunchKernel, OperationKind::Kernel, kernel, on);
     }
     OperationId copy(StreamId stream, ByteRange from, ByteRange to, ThreadId on = {}) {
-        return add(Call::MemcpyAsync, OperationKind::CopyHostToDevice, CopyCall{stream, from, to}, on);
+        return add(Call::MemcpyAsync, OperationKind::CopyHostToDevice, CopyCall{{from, to}, stream}, on);
     }
     OperationId copyNow(ByteRange from, ByteRange to, ThreadId on = {}) {
-        return add(Call::Memcpy, OperationKind::CopyHostToDevice, CopyCall{std::nullopt, from, to}, on);
+        return add(Call::Memcpy, OperationKind::CopyHostToDevice, CopyCall{{from, to}, std::nullopt}, on);
     }
     OperationId record(EventId event, StreamId stream, ThreadId on = {}) {
         return add(Call::EventRecord, OperationKind::EventRecord, EventStreamCall{event, stream, 0}, on);

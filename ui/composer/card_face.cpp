@@ -58,12 +58,9 @@ QString CardFace::blocks() const {
 QString CardFace::bytes() const {
     const auto show = [](Bytes count) { return displayBytes(count); };
     if (resolved_) {
-        if (const auto* copy = std::get_if<CopyCall>(&resolved_->what)) return show(copy->from.bytes);
-        if (const auto* batch = std::get_if<BatchedCopiesCall>(&resolved_->what)) {
-            Bytes sum = 0;
-            for (const BatchedCopy& copy : batch->copies) sum += copy.to.bytes;
-            return show(sum);
-        }
+        Bytes copied = 0;
+        for (const BufferCopy& copy : resolved_->copies()) copied += copy.to.bytes;
+        if (!resolved_->copies().empty()) return show(copied);
         if (const auto* set = std::get_if<MemsetCall>(&resolved_->what)) return show(set->to.bytes);
     }
     const Scalar* written = operation_.scalar(Field::Bytes);
