@@ -5,14 +5,13 @@
 
 #include <QCoreApplication>
 
-#include <array>
 #include <string>
 
 namespace streamscope::ui {
 namespace {
 
 // In the order of the engine's tables; tests/app/tst_engine_texts.cpp compares them.
-constexpr std::array texts{
+constexpr const char* texts[] = {
     // Titles of calls
     QT_TRANSLATE_NOOP("EngineTexts", "Copy"),
     QT_TRANSLATE_NOOP("EngineTexts", "Copy host → device"),
