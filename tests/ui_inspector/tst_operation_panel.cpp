@@ -30,6 +30,10 @@ private Q_SLOTS:
     void typingIsOneStepOfUndo();
     void invalidTextShowsAMessageAndChangesNothing();
     void refusedTextStaysUntilTheFieldIsLeft();
+    void refusedDimensionsStayUntilTheyAreLeft();
+    void invalidTextIsTakenBackWhenTheFieldIsLeft();
+    void enterKeepsInvalidTextToCorrect();
+    void escapeKeepsWhatEnterCommitted();
     void escapeGivesTheOldTextBack();
     void arrowsStepTheNumber();
     void choosingAStreamMovesTheOperation();
@@ -127,6 +131,89 @@ void TestOperationPanel::refusedTextStaysUntilTheFieldIsLeft() {
     QCOMPARE(bytes(document_->program()), allowed);
 }
 
+void TestOperationPanel::refusedDimensionsStayUntilTheyAreLeft() {
+    document_->select({QStringLiteral("saxpy")});
+    const auto grid = [](const Program& program) {
+        return std::get<std::vector<Scalar>>(*findOperation(program, "saxpy")->find(Field::Grid)).front();
+    };
+    const Scalar before = grid(document_->program()), allowed{std::int64_t{128}};
+    const QString old = field("Grid x")->text();
+    document_->setGuard([=](const Program&, const Program& after) -> Expected<void> {
+        if (grid(after) == before || grid(after) == allowed) return {};
+        return Failure{"locked"};
+    });
+    typeOver(field("Grid x"), QStringLiteral("12"));
+    QCOMPARE(field("Grid x")->text(), QStringLiteral("12"));
+    QVERIFY(texts().contains(QStringLiteral("This change is not allowed here.")));
+    QTest::keyClicks(field("Grid x"), QStringLiteral("8"));
+    QCOMPARE(field("Grid x")->property("invalid").toBool(), false);
+    QCOMPARE(grid(document_->program()), allowed);
+    QTest::keyClick(field("Grid x"), Qt::Key_Return);
+    QTest::keyClicks(field("Grid x"), QStringLiteral("0"));
+    QCOMPARE(field("Grid x")->text(), QStringLiteral("1280"));
+    field("Label")->setFocus();
+    QCOMPARE(field("Grid x")->text(), QStringLiteral("128"));
+    QCOMPARE(field("Grid x")->property("invalid").toBool(), false);
+    QVERIFY(old != field("Grid x")->text());
+}
+
+/// The valid beginning of text that ends invalid is committed while it is typed.
+void TestOperationPanel::invalidTextIsTakenBackWhenTheFieldIsLeft() {
+    const Program before = document_->program();
+    for (const char* name : {"Bytes", "Grid x", "duration"}) {
+        if (!field(name)) document_->select({QStringLiteral("saxpy")});
+        const QString old = field(name)->text();
+        typeOver(field(name), QStringLiteral("3;2"));
+        QCOMPARE(field(name)->property("invalid").toBool(), true);
+        QVERIFY2(!(document_->program() == before), "3 is committed while it is typed");
+        QTest::keyClick(field(name), Qt::Key_Tab);
+        QVERIFY(!field(name)->hasFocus());
+        QCOMPARE(field(name)->text(), old);
+        QCOMPARE(field(name)->property("invalid").toBool(), false);
+        QVERIFY(document_->program() == before);
+        QVERIFY(!document_->undoStack()->canUndo() && !document_->undoStack()->canRedo());
+    }
+}
+
+void TestOperationPanel::enterKeepsInvalidTextToCorrect() {
+    const Program before = document_->program();
+    for (const char* name : {"Bytes", "Grid x"}) {
+        if (!field(name)) document_->select({QStringLiteral("saxpy")});
+        const QString old = field(name)->text();
+        typeOver(field(name), QStringLiteral("3;"));
+        QTest::keyClick(field(name), Qt::Key_Return);
+        QCOMPARE(field(name)->text(), QStringLiteral("3;"));
+        QCOMPARE(field(name)->property("invalid").toBool(), true);
+        QVERIFY(document_->program() == before);
+        QTest::keyClick(field(name), Qt::Key_Backspace);
+        QVERIFY2(!(document_->program() == before), "the corrected text is committed");
+        QTest::keyClicks(field(name), QStringLiteral(";"));
+        QTest::keyClick(field(name), Qt::Key_Return);
+        QTest::keyClick(field(name), Qt::Key_Escape);
+        QCOMPARE(field(name)->text(), old);
+        QVERIFY(document_->program() == before);
+        QVERIFY(!document_->undoStack()->canUndo());
+    }
+}
+
+void TestOperationPanel::escapeKeepsWhatEnterCommitted() {
+    for (const char* name : {"Bytes", "Grid x"}) {
+        if (!field(name)) document_->select({QStringLiteral("saxpy")});
+        const int steps = document_->undoStack()->count();
+        typeOver(field(name), QStringLiteral("3"));
+        QTest::keyClick(field(name), Qt::Key_Return);
+        const Program committed = document_->program();
+        QTest::keyClicks(field(name), QStringLiteral(";"));
+        QTest::keyClick(field(name), Qt::Key_Escape);
+        QVERIFY(document_->program() == committed);
+        QVERIFY(field(name)->text().startsWith(QLatin1Char('3')));
+        QTest::keyClicks(field(name), QStringLiteral("4"));
+        QTest::keyClick(field(name), Qt::Key_Escape);
+        QVERIFY(document_->program() == committed);
+        QCOMPARE(document_->undoStack()->count(), steps + 1);
+    }
+}
+
 void TestOperationPanel::escapeGivesTheOldTextBack() {
     QTest::mouseClick(field("Bytes"), Qt::LeftButton);
     QTest::keyClick(field("Bytes"), Qt::Key_End);
@@ -148,7 +235,7 @@ void TestOperationPanel::escapeTakesBackWhatWasTyped() {
         QTest::keyClick(field(name), Qt::Key_Escape);
         QCOMPARE(field(name)->text(), old);
         QVERIFY(document_->program() == before);
-        QVERIFY2(!document_->undoStack()->canUndo(), "nothing is left to undo");
+        QVERIFY2(!document_->undoStack()->canUndo() && !document_->undoStack()->canRedo(), "nothing is left to undo");
     }
 }
 

@@ -23,6 +23,7 @@ private Q_SLOTS:
     void typedTextIsValueOrProblem_data();
     void typedTextIsValueOrProblem();
     void storedTextIsWhatWasTyped();
+    void aDecimalCommaIsAPoint();
     void longSizesAreTold();
     void stepsKeepTheUnit();
     void everyReasonHasWords();
@@ -112,6 +113,23 @@ void TestQuantitiesAndWords::storedTextIsWhatWasTyped() {
     QCOMPARE(quantityText(Scalar{std::int64_t{10'000'000}}, QuantityKind::Bytes), QStringLiteral("10 MB"));
     QCOMPARE(quantityText(Scalar{std::int64_t{60'000}}, QuantityKind::Time), QStringLiteral("60 us"));
     QCOMPARE(quantityText(Scalar{std::string("{i} MB")}, QuantityKind::Bytes), QStringLiteral("{i} MB"));
+}
+
+/// A comma that could separate thousands is refused.
+void TestQuantitiesAndWords::aDecimalCommaIsAPoint() {
+    const QuantityRule time{QuantityKind::Time, 0, std::int64_t{1} << 40, false, false, QStringLiteral("ms")};
+    const auto typed = [&](const char* text) { return readQuantity(QString::fromLatin1(text), time, Scope{}); };
+    QCOMPARE(typed("1,2 ms").value, Scalar{std::string("1.2 ms")});
+    QCOMPARE(typed("1,2 ms").meaning, QStringLiteral("= 1.2 ms"));
+    QCOMPARE(typed("1,25").value, Scalar{std::string("1.25 ms")});
+    QCOMPARE(typed("0,125 ms").value, Scalar{std::string("0.125 ms")});
+    QCOMPARE(typed("1,0005 ms").value, Scalar{std::string("1.0005 ms")});
+    QCOMPARE(typed("1,200 us").problem, QStringLiteral("Write 1.200 with a point, or 1200 without a comma."));
+    for (const char* wrong : {"1,2,3 ms", "1,2.3 ms", "1, ms", ",5 ms"}) QVERIFY2(!typed(wrong).isValid(), wrong);
+    const QuantityRule whole{QuantityKind::Whole, 0, 1'000'000, false};
+    QCOMPARE(readQuantity(QStringLiteral("1,5"), whole, Scope{}).problem, QStringLiteral("Write 15 without a comma."));
+    const QuantityRule real{QuantityKind::Real, 0, 1'000'000, false};
+    QCOMPARE(readQuantity(QStringLiteral("2,5"), real, Scope{}).value, Scalar{2.5});
 }
 
 /// Sizes are shown as on the cards, and exactly if the exact text is short.

@@ -32,6 +32,9 @@ private Q_SLOTS:
     void tabWalksTheRowsInOrder();
     void altArrowsReorderStreams();
     void sizeIsTypedWithUnits();
+    void invalidTextIsTakenBackWhenTheFieldIsLeft();
+    void escapeKeepsWhatEnterCommitted();
+    void aRefusedEditShowsTheProgram();
     void flagsAreChosenFromMenus();
     void memoryKindIsChosen();
     void defaultStreamIsChosen();
@@ -148,6 +151,54 @@ void TestResourceFields::sizeIsTypedWithUnits() {
     QVERIFY(program() == before);
     QCOMPARE(size->property("invalid").toBool(), true);
     QCOMPARE(document_->undoStack()->count(), 1);
+}
+
+void TestResourceFields::invalidTextIsTakenBackWhenTheFieldIsLeft() {
+    QLineEdit* size = visible<QLineEdit>(*row(QStringLiteral("buffer x")), QStringLiteral("Size"));
+    const Program before = program();
+    const QString old = size->text();
+    retype(size, QStringLiteral("64 MiB?"));
+    QVERIFY(!(program() == before));
+    QTest::keyClick(size, Qt::Key_Tab);
+    QCOMPARE(size->text(), old);
+    QVERIFY(program() == before);
+    QVERIFY(!document_->undoStack()->canUndo() && !document_->undoStack()->canRedo());
+}
+
+void TestResourceFields::escapeKeepsWhatEnterCommitted() {
+    QLineEdit* size = visible<QLineEdit>(*row(QStringLiteral("buffer x")), QStringLiteral("Size"));
+    retype(size, QStringLiteral("64 MiB"));
+    QTest::keyClick(size, Qt::Key_Return);
+    const Program committed = program();
+    QTest::keyClicks(size, QStringLiteral("?"));
+    QTest::keyClick(size, Qt::Key_Escape);
+    QCOMPARE(size->text(), QStringLiteral("64 MiB"));
+    QVERIFY(program() == committed);
+}
+
+/// A lesson refuses edits that its task excludes.
+void TestResourceFields::aRefusedEditShowsTheProgram() {
+    const Program before = program();
+    document_->setGuard([](const Program&, const Program&) -> Expected<void> { return Failure{"locked"}; });
+    QLineEdit* size = visible<QLineEdit>(*row(QStringLiteral("buffer x")), QStringLiteral("Size"));
+    const QString old = size->text();
+    retype(size, QStringLiteral("64 MiB"));
+    QCOMPARE(size->text(), QStringLiteral("64 MiB"));
+    QCOMPARE(size->property("invalid").toBool(), true);
+    QTest::keyClick(size, Qt::Key_Tab);
+    QCOMPARE(size->text(), old);
+    QCOMPARE(size->property("invalid").toBool(), false);
+    for (const char* name : {"Memory", "Default stream"}) {
+        auto* chooser = visible<QComboBox>(*panel_, QLatin1String(name));
+        const QString chosen = chooser->currentText();
+        chooser->setFocus();
+        QTest::keyClick(chooser, Qt::Key_Down);
+        QCOMPARE(chooser->currentText(), chosen);
+    }
+    retype(nameOf(QStringLiteral("stream compute")), QStringLiteral("maths"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QCOMPARE(nameOf(QStringLiteral("stream compute"))->text(), QStringLiteral("compute"));
+    QVERIFY(program() == before);
 }
 
 void TestResourceFields::flagsAreChosenFromMenus() {

@@ -39,6 +39,7 @@ void ProgramDocument::Command::redo() {
 
 void ProgramDocument::Command::undo() {
     if (steps_) document_->program_.steps = steps_->first;
+    setObsolete(isRemoved_);
     run(inverse_, selection_, true);
 }
 

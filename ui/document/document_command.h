@@ -27,6 +27,7 @@ public:
         steps_ = std::pair(std::move(before), std::move(after));
         isPlace_ = isPlace;
     }
+    void removeWhenUndone() { isRemoved_ = true; }
     bool isPlace() const { return isPlace_; }
     bool changesSteps() const { return steps_.has_value(); }
     const Edit& edit() const { return edit_; }
@@ -49,6 +50,7 @@ private:
     QString mergeKey_;
     std::optional<std::pair<std::vector<Step>, std::vector<Step>>> steps_;
     bool isPlace_ = false;
+    bool isRemoved_ = false;
     bool fresh_ = true;
 };
 

@@ -95,6 +95,12 @@ Expected<void> ProgramDocument::applySteps(const std::vector<Edit>& edits, std::
     return {};
 }
 
+void ProgramDocument::takeBackLast() {
+    const auto* last = static_cast<const Command*>(undo_.command(undo_.index() - 1));
+    const_cast<Command*>(last)->removeWhenUndone();  // the stack gives no other access
+    undo_.undo();
+}
+
 void ProgramDocument::goTo(int step) {
     if (step == undo_.index()) return;
     const QStringList before = selection_;

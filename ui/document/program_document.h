@@ -73,6 +73,8 @@ public:
     Expected<void> applySteps(const std::vector<Edit>& edits, std::vector<Step> steps, bool isPlace, const QString& undoName);
 
     QUndoStack* undoStack() { return &undo_; }
+    /// Undoes the last command and removes it, so that it cannot be redone.
+    void takeBackLast();
     /// Undoes or redoes until `step` commands are applied. Emits changed() once.
     void goTo(int step);
 

@@ -205,7 +205,10 @@ void OperationForm::connectEditor(const QString& name, FieldEditor* editor) {
     connect(editor, &FieldEditor::editedWith, this, &OperationForm::editedWith);
     connect(editor, &FieldEditor::programEdited, this, &OperationForm::programEdited);
     connect(editor, &FieldEditor::operationActivated, this, &OperationForm::operationActivated);
-    connect(editor, &FieldEditor::finished, this, [this] { ++session_; });
+    connect(editor, &FieldEditor::finished, this, [this] {
+        ++session_;
+        Q_EMIT finished();
+    });
     connect(editor, &FieldEditor::cancelled, this, &OperationForm::cancelled);
 }
 

@@ -31,6 +31,7 @@ Q_SIGNALS:
     void editedWith(const streamscope::Edit& first, const streamscope::ui::OperationChange& change, const QString& undoName);
     void programEdited(const streamscope::Edit& edit, const QString& undoName);
     void operationActivated(const QString& operationId);
+    void finished();  ///< the typing in a field has ended
     void cancelled();
     void rareToggled();  ///< fill() is needed
 

@@ -83,7 +83,7 @@ private:
     std::optional<Filled> filled_;  ///< the form
     bool kindToCome_ = false;       ///< the program is still being evaluated
     int labelSession_ = 0;
-    int typedStep_ = -1;  ///< index of the undo stack after the last key typed
+    int typedStep_ = -1;  ///< index of the undo stack after the last key typed into a field that still has the cursor
 };
 
 OperationPanel::Private::Private(OperationPanel* panel, ProgramDocument* document)
@@ -126,6 +126,7 @@ OperationPanel::Private::Private(OperationPanel* panel, ProgramDocument* documen
     });
     connect(story_, &StoryView::turnRequested, this, &Private::goToTurn);
     connect(document, &ProgramDocument::turnChosen, this, [this] { fillStory(targets()); });
+    connect(form, &OperationForm::finished, this, [this] { typedStep_ = -1; });
     connect(form, &OperationForm::cancelled, this, &Private::takeBack);
     connect(form, &OperationForm::rareToggled, this, &Private::fill);
     connect(document, &ProgramDocument::changed, this, &Private::follow);
@@ -280,12 +281,12 @@ void OperationPanel::Private::applyEdit(const Edit& edit, const QString& undoNam
     fill();
 }
 
-/// Undoes what was typed into a field if that is the last undo command.
+/// Reverts what is being typed into a field if that is the last undo command.
 void OperationPanel::Private::takeBack() {
     const int step = std::exchange(typedStep_, -1);
     if (step < 0 || document_->undoStack()->index() != step) return;
     Q_EMIT panel_->takingBack();
-    document_->undoStack()->undo();
+    document_->takeBackLast();
 }
 
 void OperationPanel::Private::setTheme(const Theme& theme) {

@@ -54,7 +54,10 @@ ParameterControls::ParameterControls(QWidget* parent)
     slider_->setMinimumHeight(3 * unit);
     connect(slider_, &QSlider::valueChanged, this, &ParameterControls::slide);
     connect(slider_, &QSlider::sliderPressed, this, &ResourceControls::finished);
-    connect(slider_, &QSlider::sliderReleased, this, &ResourceControls::finished);
+    connect(slider_, &QSlider::sliderReleased, this, [this] {
+        placeSlider();
+        Q_EMIT finished();
+    });
     connect(value_, &QuantityEdit::edited, this, [this](const std::optional<Scalar>& value) {
         if (const auto number = value ? evaluate(*value, Unit::None, {}).value : std::nullopt) tell(*number);
     });
@@ -82,6 +85,11 @@ void ParameterControls::fill(const Resource& resource, const Scope&) {
     slider_->setAccessibleName(tr("Slider of %1").arg(QString::fromStdString(parameter_.id)));
     slider_->setToolTip(QString::fromStdString(parameter_.note));
     setToolTip(QString::fromStdString(parameter_.note));
+    placeSlider();
+}
+
+/// Shows the value of the program, but does not move a slider that is being dragged.
+void ParameterControls::placeSlider() {
     if (span(parameter_) == 0 || slider_->isSliderDown()) return;
     const QSignalBlocker quiet(slider_);
     slider_->setRange(0, positions(parameter_));

@@ -18,6 +18,7 @@ public:
 
 private:
     void slide(int position);
+    void placeSlider();
     void tell(std::int64_t value);
     Parameter parameter_;
     QSlider* slider_;

@@ -73,6 +73,24 @@ bool lacksUnit(const QString& text, QuantityKind kind) {
     return unitOf(kind) != Unit::None && number.match(text).hasMatch();
 }
 
+/// Returns the text with a decimal point instead of a decimal comma. A comma before three digits stays, because it may separate
+/// thousands.
+QString withPoint(const QString& text, QuantityKind kind) {
+    static const QRegularExpression decimal(QStringLiteral("^(-?[0-9]+),([0-9]{1,2}|[0-9]{4,}|(?<=^0,|^-0,)[0-9]+)(?![0-9,.])"));
+    if (kind == QuantityKind::Whole) return text;
+    return QString(text).replace(decimal, QStringLiteral("\\1.\\2"));
+}
+
+/// Returns how to write a number with a comma, empty if the text has none.
+QString commaProblem(const QString& text, QuantityKind kind) {
+    static const QRegularExpression comma(QStringLiteral("^(-?[0-9]+),([0-9]+)[^{},]*$"));
+    const auto match = comma.match(text);
+    if (!match.hasMatch()) return {};
+    if (kind == QuantityKind::Whole)
+        return QuantityRuleTexts::tr("Write %1%2 without a comma.").arg(match.captured(1), match.captured(2));
+    return QuantityRuleTexts::tr("Write %1.%2 with a point, or %1%2 without a comma.").arg(match.captured(1), match.captured(2));
+}
+
 struct OfTurn {
     std::int64_t value = 0;
     QString problem;
@@ -97,8 +115,10 @@ OfTurn ofTurn(const Scalar& scalar, const QuantityRule& rule, const Scope& scope
 }  // namespace
 
 TypedInput readQuantity(const QString& typed, const QuantityRule& rule, const LoopScopes& scopes) {
-    const bool bare = lacksUnit(typed.trimmed(), rule.kind);
-    const QString text = bare && !rule.unit.isEmpty() ? typed.trimmed() + QLatin1Char(' ') + rule.unit : typed.trimmed();
+    const QString pointed = withPoint(typed.trimmed(), rule.kind);
+    const bool bare = lacksUnit(pointed, rule.kind);
+    const QString text = bare && !rule.unit.isEmpty() ? pointed + QLatin1Char(' ') + rule.unit : pointed;
+    if (const QString problem = commaProblem(text, rule.kind); !problem.isEmpty()) return {{}, problem, {}};
     if (text.isEmpty()) return rule.optional ? TypedInput{} : TypedInput{{}, example(rule.kind), {}};
     const bool expression = text.contains(QLatin1Char('{'));
     if (rule.kind == QuantityKind::Real && !expression) return readReal(text);
@@ -110,7 +130,8 @@ TypedInput readQuantity(const QString& typed, const QuantityRule& rule, const Lo
     if (!last.problem.isEmpty())
         return {{}, QuantityRuleTexts::tr("In the last iteration of the loop: %1").arg(last.problem), {}};
     QString meaning;
-    if (bare && first.value != 0) meaning = QStringLiteral("= %1").arg(plain(first.value, rule.kind));
+    if ((bare && first.value != 0) || pointed != typed.trimmed())
+        meaning = QStringLiteral("= %1").arg(plain(first.value, rule.kind));
     if (expression) {
         const QString from = meant(first.value, rule.kind), to = meant(last.value, rule.kind);
         meaning = first.value == last.value ? from : QuantityRuleTexts::tr("%1; %2 in the last iteration").arg(from, to.mid(2));

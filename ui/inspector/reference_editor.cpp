@@ -84,9 +84,9 @@ ReferenceEditor::ReferenceEditor(const FieldInfo& field, QWidget* parent, const 
         if (value) Q_EMIT edited(naming(std::get<std::string>(*value)), true);
     });
     connect(text_, &WordEdit::finished, this, &ReferenceEditor::leaveText);
-    connect(text_, &WordEdit::cancelled, this, [this] {
+    connect(text_, &WordEdit::cancelled, this, &FieldEditor::cancelled);
+    connect(text_, &WordEdit::escaped, this, [this] {
         asksForText_ = false;
-        Q_EMIT cancelled();
         if (isTemplate(id_)) return;
         chooser_->setFocus();
         showText(false);

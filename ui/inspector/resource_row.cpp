@@ -196,15 +196,16 @@ void ResourceRow::checkName(const QString& text) {
     asked_.clear();
 }
 
+void ResourceRow::showName() {
+    name_->setText(id_);
+    checkName(id_);
+}
+
 /// Emits the new name once, although both Enter and the loss of focus end editing.
 void ResourceRow::commitName() {
     const QString to = name_->text().trimmed();
     if (to == asked_) return;
-    if (!message_->isHidden() || to == id_) {
-        name_->setText(id_);
-        checkName(id_);
-        return;
-    }
+    if (!message_->isHidden() || to == id_) return showName();
     asked_ = to;
     Q_EMIT renamed(id_, to);
 }
@@ -248,8 +249,7 @@ bool ResourceRow::eventFilter(QObject* watched, QEvent* event) {
     if (watched != name_ || event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
     auto* key = static_cast<QKeyEvent*>(event);
     if (key->key() == Qt::Key_Escape) {
-        name_->setText(id_);
-        checkName(id_);
+        showName();
         setFocus();
         return true;
     }

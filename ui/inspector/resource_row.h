@@ -30,6 +30,7 @@ public:
     void fill(const Program& program, const Scope& scope);
     void setTheme(const Theme& theme);
     void startRename();
+    void showName();  ///< replaces a typed name by the id
     bool isUnfolded() const;
     void showDetails();
     /// Asks, in the row, whether to delete the resource with its uses.

@@ -68,10 +68,14 @@ void ResourceSection::fill(const QString& filter) {
     QStringList shown;
     for (const ResourceRow* row : rows_) shown.append(row->id());
     if (ids != shown) rebuild(ids, hidden);
-    const Scope scope = scopeOf(document_->program());
-    for (ResourceRow* row : rows_) row->fill(document_->program(), scope);
+    fillRows();
     if (ResourceRow* row = rowOf(focusId_)) row->setFocus();
     focusId_.clear();
+}
+
+void ResourceSection::fillRows() {
+    const Scope scope = scopeOf(document_->program());
+    for (ResourceRow* row : rows_) row->fill(document_->program(), scope);
 }
 
 void ResourceSection::rebuild(const QStringList& ids, qsizetype hidden) {
@@ -108,7 +112,10 @@ ResourceRow* ResourceSection::makeRow(const QString& id) {
     connect(row, &ResourceRow::dragCancelled, line_, &QWidget::hide);
     connect(row, &ResourceRow::moveRequested, this, &ResourceSection::move);
     connect(row, &ResourceRow::changed, this, &ResourceSection::replace);
-    connect(row, &ResourceRow::finished, this, [this] { ++session_; });
+    connect(row, &ResourceRow::finished, this, [this] {
+        ++session_;
+        typedStep_ = -1;
+    });
     connect(row, &ResourceRow::activated, this, &ResourceSection::activated);
     return row;
 }
@@ -149,6 +156,7 @@ void ResourceSection::rename(const QString& from, const QString& to) {
     if (const ResourceRow* row = rowOf(from); row && row->isUnfolded()) unfoldId_ = to;
     apply(edits::renameResource(document_->program(), kind_, from.toStdString(), to.toStdString()),
           tr("Rename %1 %2 to %3").arg(nounOf(kind_), from, to));
+    if (ResourceRow* row = rowOf(from)) row->showName();  // the rename was refused
 }
 
 void ResourceSection::move(const QString& id, int by) { moveTo(id, declaredIds(document_->program(), kind_).indexOf(id) + by); }
@@ -194,13 +202,13 @@ void ResourceSection::replace(const QString& id, const Resource& resource, const
     apply(replaceResource(document_->program(), kind_, id.toStdString(), resource), tr("Change %1 of %2").arg(what, id), key);
 }
 
-/// Undoes what was typed into a field if that is the last undo command.
+/// Reverts what is being typed into a field if that is the last undo command.
 void ResourceSection::takeBack() {
     ++session_;
     const int step = std::exchange(typedStep_, -1);
     if (step < 0 || document_->undoStack()->index() != step) return;
     Q_EMIT takingBack();
-    document_->undoStack()->undo();
+    document_->takeBackLast();
 }
 
 void ResourceSection::apply(const Edit& edit, const QString& undoName, const QString& mergeKey) {
@@ -209,6 +217,7 @@ void ResourceSection::apply(const Edit& edit, const QString& undoName, const QSt
     if (applied) return;
     focusId_.clear();
     unfoldId_.clear();
+    fillRows();
     Q_EMIT message(text(applied.why()));
 }
 

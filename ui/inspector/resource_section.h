@@ -43,6 +43,7 @@ private:
     void replace(const QString& id, const Resource& resource, const QString& what, bool typed);
     void apply(const Edit& edit, const QString& undoName, const QString& mergeKey = {});
     void rebuild(const QStringList& ids, qsizetype hidden);
+    void fillRows();
     ResourceRow* makeRow(const QString& id);
     ResourceRow* rowOf(const QString& id) const;
 
@@ -57,7 +58,7 @@ private:
     QString unfoldId_;  ///< renamed while its details were open
     QWidget* line_;     ///< drop target of a dragged row
     int session_ = 0;
-    int typedStep_ = -1;  ///< index of the undo stack after the last key typed
+    int typedStep_ = -1;  ///< index of the undo stack after the last key typed into a field that still has the cursor
 };
 
 }  // namespace streamscope::ui

@@ -125,11 +125,13 @@ void ResourcesPanel::Private::setPeerAccess(bool wanted) {
     const Program& program = document_->program();
     const Edit edit{SetProperties{program.name, program.notes, program.device, program.defaultStream, wanted}};
     apply(edit, wanted ? ResourcesPanel::tr("Enable peer access") : ResourcesPanel::tr("Disable peer access"));
-    peerAccess_->setChecked(program.peerAccess);
 }
 
 void ResourcesPanel::Private::apply(const Edit& edit, const QString& undoName) {
-    if (const auto applied = document_->apply(edit, undoName); !applied) Q_EMIT panel_->message(text(applied.why()));
+    const auto applied = document_->apply(edit, undoName);
+    if (applied) return;
+    fill();
+    Q_EMIT panel_->message(text(applied.why()));
 }
 
 void ResourcesPanel::Private::fill() {

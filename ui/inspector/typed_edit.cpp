@@ -25,11 +25,7 @@ TypedEdit::TypedEdit(const QString& accessibleName, QWidget* parent)
     field_->setMinimumWidth(24);
     field_->installEventFilter(this);
     connect(field_, &QLineEdit::textEdited, this, &TypedEdit::validate);
-    connect(field_, &QLineEdit::editingFinished, this, [this] {
-        typed_ = false;
-        if (refused_) showValue();
-        Q_EMIT finished();
-    });
+    connect(field_, &QLineEdit::editingFinished, this, &TypedEdit::finish);
 }
 
 QString TypedEdit::message() const { return field_->property("invalid").toBool() ? below_->text() : QString(); }
@@ -63,9 +59,9 @@ void TypedEdit::setValue(const std::optional<Scalar>& value) {
 void TypedEdit::setMixed() {
     mixed_ = true;
     value_.reset();
+    field_->setPlaceholderText(tr("several"));
     if (field_->hasFocus() && !field_->text().isEmpty()) return;
     field_->clear();
-    field_->setPlaceholderText(tr("several"));
     tell({});
 }
 
@@ -106,12 +102,31 @@ bool TypedEdit::step(int steps) {
     return true;
 }
 
-/// Restores the value in the field, then lets the panel revert values that were emitted.
+/// Ends typing when Enter is pressed or the field is left.
+void TypedEdit::finish() {
+    if (typed_ && !message().isEmpty()) {
+        const bool isCorrectable = field_->hasFocus() && !refused_;
+        const QString text = field_->text();
+        const int cursor = field_->cursorPosition();
+        Q_EMIT cancelled();
+        if (isCorrectable) {
+            field_->setText(text);
+            field_->setCursorPosition(cursor);
+            return tell(read(text));
+        }
+    }
+    if (refused_ || (typed_ && !field_->hasFocus())) showValue();
+    typed_ = false;
+    Q_EMIT finished();
+}
+
+/// Lets the panel revert the values that were emitted, then shows the value of the program.
 void TypedEdit::restore() {
     typed_ = false;
-    showValue();
     Q_EMIT cancelled();
+    showValue();
     field_->selectAll();
+    Q_EMIT escaped();
 }
 
 void TypedEdit::showValue() {

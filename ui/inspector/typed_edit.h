@@ -15,7 +15,8 @@ namespace streamscope::ui {
 
 /// Text field with a line below for a mistake or the value of an expression. Valid text is emitted while it is typed. Invalid
 /// text gets a red frame and is not emitted. Text whose value the program refuses, for example because of a rule of a lesson,
-/// keeps a red frame until the field is left. Escape reverts what was typed.
+/// keeps a red frame until the field is left. Escape reverts what was typed since finished(), and so does Enter or leaving the
+/// field while the text is invalid; after Enter, invalid text stays in the field to be corrected.
 class TypedEdit : public QWidget {
     Q_OBJECT
 public:
@@ -30,7 +31,8 @@ public:
 Q_SIGNALS:
     void edited(const std::optional<streamscope::Scalar>& value);
     void finished();
-    void cancelled();
+    void cancelled();  ///< requests to revert what was emitted since finished()
+    void escaped();    ///< Escape has reverted what was typed
 
 protected:
     virtual TypedInput read(const QString& text) const = 0;
@@ -43,6 +45,7 @@ protected:
 
 private:
     void validate(const QString& text);
+    void finish();
     void tell(const TypedInput& typed);
     bool step(int steps);
     void restore();

@@ -124,10 +124,7 @@ DimensionsEditor::DimensionsEditor(const FieldInfo& field, QWidget* parent)
         parts_[axis]->installEventFilter(this);
         row->addWidget(parts_[axis], 1);
         connect(parts_[axis], &QLineEdit::textEdited, this, &DimensionsEditor::read);
-        connect(parts_[axis], &QLineEdit::editingFinished, this, [this] {
-            typed_ = false;
-            Q_EMIT finished();
-        });
+        connect(parts_[axis], &QLineEdit::editingFinished, this, [this, part = parts_[axis]] { finish(part); });
     }
     layout->addLayout(row);
     layout->addWidget(below_);
@@ -139,16 +136,20 @@ void DimensionsEditor::fill(const Targets& targets) {
     scopes_ = loopScopesOf(targets.program, targets.operations.front()->id);
     const std::vector<Scalar> values = list ? *list : std::vector<Scalar>{};
     const bool typing = std::ranges::any_of(parts_, [](const QLineEdit* part) { return part->hasFocus(); });
-    if (!typing || values != shown_) show(values, shown.mixed);
+    const bool same = values == shown_;
+    shown_ = values;
+    isMixed_ = shown.mixed;
+    if (same ? !typing : !isEmitting_) show();
     tell();
 }
 
-void DimensionsEditor::show(const std::vector<Scalar>& values, bool mixed) {
-    shown_ = values;
+void DimensionsEditor::show() {
+    isTyped_ = false;
+    isRefused_ = false;
     for (std::size_t axis = 0; axis < parts_.size(); ++axis) {
-        parts_[axis]->setText(axis < values.size() ? quantityText(values[axis], QuantityKind::Whole) : QString());
+        parts_[axis]->setText(axis < shown_.size() ? quantityText(shown_[axis], QuantityKind::Whole) : QString());
         if (!parts_[axis]->hasFocus()) parts_[axis]->setCursorPosition(0);
-        parts_[axis]->setPlaceholderText(mixed ? tr("several") : QStringLiteral("1"));
+        parts_[axis]->setPlaceholderText(isMixed_ ? tr("several") : QStringLiteral("1"));
     }
 }
 
@@ -158,7 +159,8 @@ void DimensionsEditor::tell() {
     QString problem;
     QStringList meanings;
     for (QLineEdit* part : parts_) {
-        const TypedInput typed = readQuantity(part->text(), rule, scopes_);
+        TypedInput typed = readQuantity(part->text(), rule, scopes_);
+        if (isRefused_ && part->hasFocus()) typed.problem = TypedEdit::tr("This change is not allowed here.");
         setInvalid(part, !typed.isValid());
         part->setAccessibleDescription(typed.isValid() ? typed.meaning : typed.problem);
         if (problem.isEmpty()) problem = typed.problem;
@@ -170,7 +172,8 @@ void DimensionsEditor::tell() {
 }
 
 void DimensionsEditor::read() {
-    typed_ = true;
+    isTyped_ = true;
+    isRefused_ = false;
     tell();
     const QuantityRule rule{QuantityKind::Whole, 1, std::numeric_limits<std::int32_t>::max(), true};
     std::vector<Scalar> values;
@@ -182,17 +185,41 @@ void DimensionsEditor::read() {
         values.push_back(typed.value.value_or(Scalar{std::int64_t{1}}));
     }
     values.resize(used);
-    shown_ = values;
-    set(field_, values.empty() ? std::nullopt : std::optional<Value>(std::move(values)), true);
+    const std::vector<Scalar> before = std::exchange(shown_, values);
+    isEmitting_ = true;
+    set(field_, values.empty() ? std::nullopt : std::optional<Value>(values), true);
+    isEmitting_ = false;
+    isRefused_ = shown_ == before && shown_ != values;
+    if (isRefused_) tell();
+}
+
+/// Ends typing in a part when Enter is pressed or it is left, as TypedEdit does.
+void DimensionsEditor::finish(QLineEdit* part) {
+    if (isTyped_ && part->property("invalid").toBool()) {
+        const bool isCorrectable = part->hasFocus() && !isRefused_;
+        const QString text = part->text();
+        restore();
+        if (isCorrectable) {
+            isTyped_ = true;
+            part->setText(text);
+            return tell();
+        }
+    }
+    isTyped_ = false;
+    Q_EMIT finished();
+}
+
+/// Lets the panel revert the values that were emitted, then shows the value of the program.
+void DimensionsEditor::restore() {
+    Q_EMIT cancelled();
+    show();
+    tell();
 }
 
 bool DimensionsEditor::eventFilter(QObject* watched, QEvent* event) {
     const bool escape = event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape;
-    if (!escape || !typed_) return FieldEditor::eventFilter(watched, event);
-    typed_ = false;
-    show(std::vector<Scalar>(shown_), false);
-    tell();
-    Q_EMIT cancelled();
+    if (!escape || !isTyped_) return FieldEditor::eventFilter(watched, event);
+    restore();
     return true;
 }
 
@@ -263,7 +290,10 @@ IdEditor::IdEditor(QWidget* parent)
           this)) {
     bareRowOf(this)->addWidget(edit_);
     connect(edit_, &WordEdit::edited, this, [this](const std::optional<Scalar>& value) { wanted_ = value; });
-    connect(edit_, &WordEdit::cancelled, this, [this] { wanted_.reset(); });
+    connect(edit_, &WordEdit::cancelled, this, [this] {
+        wanted_.reset();
+        edit_->setValue(Scalar{id_});
+    });
     connect(edit_, &WordEdit::finished, this, [this] {
         if (const auto wanted = std::exchange(wanted_, std::nullopt))
             Q_EMIT edited([id = std::get<std::string>(*wanted)](Operation& operation) { operation.id = id; }, false);

@@ -36,15 +36,20 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void show(const std::vector<Scalar>& values, bool mixed);
+    void show();
     void read();
+    void finish(QLineEdit* part);
+    void restore();
     void tell();
     Field field_;
     LoopScopes scopes_;
     std::array<QLineEdit*, 3> parts_;
     QLabel* below_;
-    std::vector<Scalar> shown_;
-    bool typed_ = false;
+    std::vector<Scalar> shown_;  ///< value of the program, or typed and about to be
+    bool isMixed_ = false;
+    bool isTyped_ = false;  ///< text was typed since the last finished()
+    bool isEmitting_ = false;
+    bool isRefused_ = false;  ///< the program has refused the text
 };
 
 /// Check box for a truth value.
