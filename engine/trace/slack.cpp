@@ -24,7 +24,7 @@ public:
     }
 
     std::vector<std::optional<Nanoseconds>> slacks() {
-        const Nanoseconds last = lastEnd();
+        const Nanoseconds last = lastEndOfWork();
         std::vector<std::optional<Nanoseconds>> latest(before_.size()), result(before_.size());
         std::vector<std::uint32_t> ready;
         for (std::uint32_t i = 0; i < before_.size(); ++i)
@@ -33,11 +33,12 @@ public:
             const std::uint32_t at = ready.back();
             ready.pop_back();
             const Nanoseconds end = latest[at].value_or(last);
+            const bool counts = finish_[at] && *finish_[at] <= last;
             const bool ownTime = !timeline_.operations[at].graphNode;  // a node's end belongs to its launch
-            if (finish_[at] && ownTime) result[at] = std::max(end - *finish_[at], Nanoseconds{});
+            if (counts && ownTime) result[at] = std::max(end - *finish_[at], Nanoseconds{});
             const Nanoseconds begin = end - duration(at);
             for (const std::uint32_t from : before_[at]) {
-                latest[from] = std::min(latest[from].value_or(begin), begin);
+                if (counts) latest[from] = std::min(latest[from].value_or(begin), begin);
                 if (--open_[from] == 0) ready.push_back(from);
             }
         }
@@ -80,10 +81,11 @@ private:
         return works ? *operation.returned - *operation.issued : Nanoseconds{};
     }
 
-    Nanoseconds lastEnd() const {
+    /// Returns the end of the total time (order.md D6). The host may work longer, or notice the end late.
+    Nanoseconds lastEndOfWork() const {
         Nanoseconds last{};
-        for (std::uint32_t i = 0; i < finish_.size(); ++i)
-            if (finish_[i]) last = std::max(last, *finish_[i]);
+        for (const TimelineOperation& operation : timeline_.operations)
+            if (isDeviceWork(operation.kind) && operation.end) last = std::max(last, *operation.end);
         return last;
     }
 

@@ -36,7 +36,7 @@ WhatIfAnswer told(const QString& title, const QString& tip, const Timeline& now,
 /// Returns a sentence about the slack of the operation. If several critical paths have the same length, only one is drawn.
 QString slackInWords(const Timeline& timeline, OperationId operation, Nanoseconds slack) {
     if (slack > Nanoseconds{})
-        return WhyFlow::tr("Slack %1: it could end this much later without delaying the program.").arg(ui::displayTime(slack));
+        return WhyFlow::tr("Slack %1: it could end this much later without a longer total time.").arg(ui::displayTime(slack));
     const auto& path = timeline.criticalPath;
     const bool isDrawn = path.empty() || isEventMark(timeline.operations[operation.value].kind) ||
                          std::ranges::find(path, operation) != path.end();
