@@ -31,6 +31,14 @@ bool Allowed::replaces(Call call, Call by) const {
         edits_, [&](const AllowedEdit& edit) { return edit.rule == EditRule::Replace && edit.call == call && edit.by == by; });
 }
 
+std::string Allowed::replacementsOf(Call call) const {
+    std::string names;
+    for (const AllowedEdit& edit : edits_)
+        if (edit.rule == EditRule::Replace && edit.call == call)
+            names += fmt::format("{}{}", names.empty() ? "" : " or ", info(edit.by).name);
+    return names;
+}
+
 std::string Allowed::inWords() const {
     std::string words;
     for (const AllowedEdit& edit : edits_) words += (words.empty() ? "" : "; ") + lessons::inWords(edit);

@@ -21,6 +21,7 @@ public:
     int most(EditRule rule) const;  ///< sum over the entries of the rule
     bool removes(Call call) const;
     bool replaces(Call call, Call by) const;
+    std::string replacementsOf(Call call) const;  ///< "eventQuery or streamQuery"; empty if it may not be replaced
     /// Returns a sentence: "Allowed here: change the order of the calls; add up to 2 operations."
     std::string inWords() const;
 
@@ -31,7 +32,9 @@ private:
 class Findings {
 public:
     explicit Findings(const Allowed& allowed) : allowed_(allowed.inWords()) {}
-    void add(std::string id, const std::string& changed) { list_.push_back({std::move(id), changed, allowed_}); }
+    void add(std::string id, const std::string& changed, bool isOnTheWay = false) {
+        list_.push_back({std::move(id), changed, allowed_, isOnTheWay});
+    }
     std::vector<Violation> take() { return std::move(list_); }
 
 private:

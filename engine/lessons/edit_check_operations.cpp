@@ -106,6 +106,12 @@ void checkPlace(const Pairs& pairs, std::size_t i, const Allowed& allowed, Findi
     findings.add(operation.id, fmt::format("{} was moved into or out of a body.", nameOf(operation)));
 }
 
+void checkRemoved(const Operation& before, const Allowed& allowed, Findings& findings) {
+    const std::string removed = fmt::format("{} was removed.", nameOf(before)), by = allowed.replacementsOf(before.call);
+    if (by.empty()) return findings.add(before.id, removed);
+    findings.add(before.id, fmt::format("{} Put {} in its place.", removed, by), true);
+}
+
 void checkAdded(const Pairs& pairs, const Allowed& allowed, Findings& findings) {
     std::vector<const Operation*> added;
     for (std::size_t j = 0; j < pairs.submission.size(); ++j) {
@@ -132,7 +138,7 @@ void checkOperations(const Pairs& pairs, const Allowed& allowed, Findings& findi
             compare(before, *pairs.submission[*j].operation, allowed, findings);
             checkPlace(pairs, i, allowed, findings);
         } else if (!allowed.removes(before.call)) {
-            findings.add(before.id, fmt::format("{} was removed.", nameOf(before)));
+            checkRemoved(before, allowed, findings);
         }
     }
     checkAdded(pairs, allowed, findings);

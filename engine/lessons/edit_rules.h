@@ -53,9 +53,10 @@ std::string inWords(const AllowedEdit& edit);
 std::vector<AllowedEdit> onTheWay(std::vector<AllowedEdit> edits);
 
 struct Violation {
-    std::string id;       ///< id of the operation or resource; empty for the program as a whole
-    std::string changed;  ///< "“k” (launchKernel) was removed."
-    std::string allowed;  ///< "Allowed here: change the order of the calls."
+    std::string id;           ///< id of the operation or resource; empty for the program as a whole
+    std::string changed;      ///< "“k” (launchKernel) was removed."
+    std::string allowed;      ///< "Allowed here: change the order of the calls."
+    bool isOnTheWay = false;  ///< a step of an allowed replacement, which is not complete yet
     std::string message() const { return changed + " " + allowed; }
     friend bool operator==(const Violation&, const Violation&) = default;
 };

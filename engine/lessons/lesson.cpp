@@ -101,7 +101,7 @@ std::string subject(std::string_view metric, const Program* start) {
         Words{"apiErrors", "The number of calls that answer an error"},
         Words{"hostBusy", "The share of time in which the host is busy"},
         Words{"hostUseful", "The host's useful work"},
-        Words{"syncCalls", "The number of calls that block the host before all work is issued"},
+        Words{"syncCalls", "The number of calls that make the host wait while it has more work to issue or do"},
         Words{"latency", "The time from the call to the end of {}"},
         Words{"start", "The start of {}"},
         Words{"elapsed", "The time that {} returns"},
@@ -129,7 +129,7 @@ std::optional<std::string> noneInWords(const Goal& goal) {
     if (count == nullptr || *count != 0) return std::nullopt;
     if (goal.metric == "races") return "There is no race.";
     if (goal.metric == "apiErrors") return "No call returns an error.";
-    if (goal.metric == "syncCalls") return "No call blocks the host before all work is issued.";
+    if (goal.metric == "syncCalls") return "No call makes the host wait while it has more work to issue or do.";
     return std::nullopt;
 }
 

@@ -398,8 +398,12 @@ private Q_SLOTS:
         const std::vector<AllowedEdit> rules = edits({"replace:free:freeAsync"});
         Program program = startProgram();
         QVERIFY(applied(program, Edit{RemoveOperation{{"", 8}}}));
-        QVERIFY(!violations(startProgram(), program, rules).empty());
+        const auto found = violations(startProgram(), program, rules);
+        QCOMPARE(found.size(), std::size_t{1});
+        QVERIFY2(found[0].isOnTheWay && found[0].changed.ends_with("was removed. Put freeAsync in its place."),
+                 found[0].changed.c_str());
         QVERIFY(violations(startProgram(), program, onTheWay(rules)).empty());
+        QVERIFY(!violations(startProgram(), program, {})[0].isOnTheWay);
         QVERIFY(applied(program, Edit{RemoveOperation{{"", 7}}}));
         QVERIFY(!violations(startProgram(), program, onTheWay(rules)).empty());
         const std::vector<AllowedEdit> others = edits({"reorder", "add-operations:1"});

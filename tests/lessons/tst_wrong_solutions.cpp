@@ -158,7 +158,7 @@ const std::vector<Wrong>& wrongSolutions() {
              insert(p, call(Call::DeviceSynchronize, "afterA", {}), "B");
              insert(p, call(Call::DeviceSynchronize, "join", {}), "D");
          },
-         "No call blocks the host before all work is issued."},
+         "No call makes the host wait while it has more work to issue or do."},
         {"07: only the record is moved", 0, Wrong::Start, [](Program& p) { moveBefore(p, "record", "wait"); },
          "There is no race."},
         {"08: the event is recorded before A", 0, Wrong::Start,

@@ -9,6 +9,7 @@
 
 #include <QApplication>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QStatusBar>
 #include <QUndoStack>
@@ -153,6 +154,18 @@ private Q_SLOTS:
         QVERIFY(document()->program() == cut);
     }
 
+    /// The lesson asks for this deletion.
+    void theFirstStepOfAReplacementIsNoMistake() {
+        openByHand("Work while the GPU works");
+        document()->select({"notice"});
+        (*window_)->findChild<ui::ComposerView*>()->setFocus();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Delete);
+        QTRY_VERIFY(words("violation").contains("Put eventQuery in its place."));
+        QVERIFY(!shown<QLabel>("violation")->property("role").isValid());
+        click("takeBack");
+        QTRY_VERIFY(!shown<QLabel>("violation"));
+    }
+
     void theSolutionIsConfirmedInThePanelAndDoesNotCount() {
         openByHand("Fork and join with events");
         click("showMe");
@@ -189,6 +202,25 @@ private Q_SLOTS:
         QCOMPARE(QApplication::focusWidget(), panel());
         QTest::keyClick(window_->get(), Qt::Key_Tab);
         QVERIFY(panel()->isAncestorOf(QApplication::focusWidget()));
+    }
+
+    void theLastHintScrollsNothing() {
+        (*window_)->resize(1280, 720);
+        openByHand("Fork and join with events");
+        QScrollBar* bar = nullptr;
+        for (QScrollArea* area : (*window_)->findChildren<QScrollArea*>())
+            if (area->isAncestorOf(panel())) bar = area->verticalScrollBar();
+        QVERIFY(bar);
+        for (int n = 1; n <= 3; ++n) {
+            auto* hint = shown<QAbstractButton>("hint");
+            hint->setFocus();
+            QTRY_VERIFY(bar->maximum() > 0);
+            bar->setValue(bar->maximum());
+            const int before = bar->value();
+            QTest::mouseClick(hint, Qt::LeftButton);
+            QTest::qWait(0);
+            QCOMPARE(bar->value(), before);
+        }
     }
 
     /// After a permitted repair by key, its card disappears, and the focus stays in the diagnostics.

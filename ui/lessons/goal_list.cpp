@@ -141,11 +141,12 @@ void GoalList::addViolations() {
         words->setObjectName(QStringLiteral("violation"));
         words->setTextFormat(Qt::PlainText);
         words->setWordWrap(true);
-        setRole(words, Role::Error);
+        if (!each.isOnTheWay) setRole(words, Role::Error);
         column_->addWidget(words);
     }
     if (grade_->violations.empty()) return;
-    auto* note = new QLabel(tr("No goal counts until this is corrected."), this);
+    const bool onTheWay = std::ranges::all_of(grade_->violations, &lessons::Violation::isOnTheWay);
+    auto* note = new QLabel(onTheWay ? tr("No goal counts until then.") : tr("No goal counts until this is corrected."), this);
     note->setWordWrap(true);
     setRole(note, Role::Muted);
     if (canTakeBack_) {

@@ -341,7 +341,7 @@ constexpr const char* texts[] = {
     QT_TRANSLATE_NOOP("EngineTexts",
                       "The share of their time, from first call to last return, in which host threads work or spin in a call."),
     QT_TRANSLATE_NOOP("EngineTexts", "The time of the host's own work, also between the polls of a query."),
-    QT_TRANSLATE_NOOP("EngineTexts", "Calls that make a host thread wait before it issues more."),
+    QT_TRANSLATE_NOOP("EngineTexts", "Calls that make a host thread wait while it has more work to issue or do."),
     QT_TRANSLATE_NOOP("EngineTexts", "From the call to the end of the operation."),
     QT_TRANSLATE_NOOP("EngineTexts", "When the operation starts, from the first call of the run on."),
     QT_TRANSLATE_NOOP("EngineTexts", "Whether the program makes B wait for A, whatever the times are."),
