@@ -28,7 +28,7 @@
 #include "app/features/undo/undo_actions.h"
 #include "app/features/why/why_panels.h"
 #include "app/files/file_actions.h"
-#include "app/widgets/field_undo.h"
+#include "app/widgets/field_keys.h"
 #include "app/widgets/focus_walk.h"
 #include "app/widgets/window_places.h"
 #include "ui/composer/composer_view.h"
@@ -62,7 +62,7 @@ MainWindow::MainWindow(QWidget* parent, Session::Left left)
     ui::showPlainTexts();
     ui::scrollOverFields();
     ui::assignMenuAccessKeys();
-    new FieldUndo(this);
+    new FieldKeys(this);
     addFeatures();
     places_->fill();
     places_->restoreArrangement();

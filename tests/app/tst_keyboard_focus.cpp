@@ -22,6 +22,16 @@ namespace tst_keyboard_focus {
 using namespace streamscope;
 using namespace streamscope::app;
 
+/// Field that takes all keys, as fields of X11 take Ctrl+E and others to move the cursor.
+class GreedyField : public QLineEdit {
+protected:
+    bool event(QEvent* event) override {
+        if (event->type() != QEvent::ShortcutOverride) return QLineEdit::event(event);
+        event->accept();
+        return true;
+    }
+};
+
 /// Tests that Tab reaches everything in the order of the panes, and that the focus is always visible.
 class TestKeyboardFocus : public QObject {
     Q_OBJECT
@@ -187,6 +197,21 @@ private Q_SLOTS:
         QTest::keyClicks(line, "s1");
         QTest::keyClick(line, Qt::Key_Z, Qt::ControlModifier);
         QVERIFY2(window_->document()->program() == inserted, "what is being typed is the field's to take back");
+    }
+
+    void commandsWithCtrlAndALetterWorkInFields() {
+        GreedyField field;
+        field.setParent(window_->get());
+        const auto takes = [&](Qt::Key key) {
+            QKeyEvent event(QEvent::ShortcutOverride, key, Qt::ControlModifier);
+            event.ignore();
+            QApplication::sendEvent(&field, &event);
+            return event.isAccepted();
+        };
+        for (const Qt::Key key : {Qt::Key_E, Qt::Key_D, Qt::Key_O, Qt::Key_S})
+            QVERIFY2(!takes(key), qPrintable(QKeySequence(key).toString()));
+        for (const Qt::Key key : {Qt::Key_A, Qt::Key_C, Qt::Key_X, Qt::Key_V, Qt::Key_Left})
+            QVERIFY2(takes(key), qPrintable(QKeySequence(key).toString()));
     }
 
     void aFieldThatIsTypedToItsEndIsOneStep() {

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/widgets/field_undo.h"
+#include "app/widgets/field_keys.h"
 
 #include <QApplication>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+
+#include <algorithm>
+#include <array>
 
 namespace streamscope::app {
 namespace {
@@ -23,6 +26,15 @@ bool canRedo(const QObject* field) {
 
 bool isField(const QObject* object) {
     return qobject_cast<const QLineEdit*>(object) || qobject_cast<const QPlainTextEdit*>(object);
+}
+
+/// Returns whether the key is Ctrl with a letter that edits no text on all platforms. Some, such as Ctrl+E, move the cursor in
+/// fields of X11, where the command is expected.
+bool isOfCommand(const QKeyEvent& key) {
+    if (key.modifiers() != Qt::ControlModifier || key.key() < Qt::Key_A || key.key() > Qt::Key_Z) return false;
+    constexpr std::array editing{QKeySequence::Undo, QKeySequence::Redo,  QKeySequence::Cut,
+                                 QKeySequence::Copy, QKeySequence::Paste, QKeySequence::SelectAll};
+    return std::ranges::none_of(editing, [&](QKeySequence::StandardKey each) { return key.matches(each); });
 }
 
 bool endsTyping(const QEvent& event) {
@@ -44,19 +56,19 @@ void forgetTyping(QObject* field) {
 
 }  // namespace
 
-FieldUndo::FieldUndo(QWidget* window) : QObject(window) { qApp->installEventFilter(this); }
+FieldKeys::FieldKeys(QWidget* window) : QObject(window) { qApp->installEventFilter(this); }
 
-bool FieldUndo::eventFilter(QObject* watched, QEvent* event) {
+bool FieldKeys::eventFilter(QObject* watched, QEvent* event) {
     if (!isField(watched) || static_cast<const QWidget*>(watched)->window() != parent()) return false;
     if (endsTyping(*event)) forgetTyping(watched);
     if (event->type() != QEvent::ShortcutOverride) return false;
     const auto* key = static_cast<QKeyEvent*>(event);
-    const bool isOurs =
-        (key->matches(QKeySequence::Undo) && !canUndo(watched)) || (key->matches(QKeySequence::Redo) && !canRedo(watched));
+    const bool isOurs = (key->matches(QKeySequence::Undo) && !canUndo(watched)) ||
+                        (key->matches(QKeySequence::Redo) && !canRedo(watched)) || isOfCommand(*key);
     if (isOurs) event->ignore();
     return isOurs;
 }
 
 }  // namespace streamscope::app
 
-#include "moc_field_undo.cpp"
+#include "moc_field_keys.cpp"
