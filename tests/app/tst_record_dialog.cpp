@@ -94,10 +94,12 @@ private Q_SLOTS:
         QTRY_VERIFY2_WITH_TIMEOUT(printed().contains("ready"), qPrintable(printed() + open.state()), 10'000);
         QTest::keyClick(open.dialog, Qt::Key_Escape);
         QVERIFY(open.dialog->isVisible());
+        QVERIFY(open.find<QPushButton>("stopRecording")->hasFocus());
         open.click("stopRecording");
         QTRY_VERIFY2_WITH_TIMEOUT(!open.dialog->isRecording(), qPrintable(printed() + open.state()), 10'000);
         QVERIFY2(open.state().contains(QLatin1String("nothing was recorded")), qPrintable(open.state()));
         QVERIFY(open.find<QPushButton>("startRecording")->isEnabled());
+        QVERIFY2(open.find<QPushButton>("startRecording")->hasFocus(), "as before the recording");
     }
 
     /// Beside a GPU: STREAMSCOPE_RECORDED names a CUDA program, STREAMSCOPE_PROGRAM the program that records it, and

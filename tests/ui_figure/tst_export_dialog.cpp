@@ -238,6 +238,7 @@ private Q_SLOTS:
         QTRY_VERIFY(label("answer").contains(path("nowhere/a.png")));
         QVERIFY(dialog_->isVisible());
         QVERIFY(button(QStringLiteral("Export"))->isEnabled());
+        QVERIFY2(button(QStringLiteral("Export"))->hasFocus(), "as before the writing");
     }
 
     void settingsAndFolderAreRemembered() {

@@ -239,6 +239,7 @@ void ExportDialog::enableButtons() {
 }
 
 void ExportDialog::setWriting(bool writing) {
+    if (writing) focus_ = focusWidget();
     isWriting_ = writing;
     progress_->setRange(0, 0);
     progress_->setVisible(writing);
@@ -247,6 +248,7 @@ void ExportDialog::setWriting(bool writing) {
         each->setEnabled(!writing);
     enableButtons();
     close_->setText(writing ? tr("Cancel") : tr("Close"));
+    if (QWidget* focused = writing ? close_ : focus_.data()) focused->setFocus();
 }
 
 void ExportDialog::write() {

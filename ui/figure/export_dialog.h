@@ -7,6 +7,7 @@
 #include "ui/figure/figure_layout.h"
 
 #include <QDialog>
+#include <QPointer>
 #include <QStringList>
 
 #include <variant>
@@ -94,6 +95,7 @@ private:
     LatestJob drawing_, writing_{Urgency::Long};
     std::shared_ptr<const FigureLayout> shown_;
     bool isWriting_ = false;
+    QPointer<QWidget> focus_;  ///< focused before the writing
 };
 
 }  // namespace streamscope::ui

@@ -309,11 +309,13 @@ void RecordDialog::finish(int exitCode, QProcess::ExitStatus status) {
 }
 
 void RecordDialog::setRecording(bool isRecording) {
+    if (isRecording) focus_ = focusWidget();
     isRecording ? often_.start() : often_.stop();
     form_->setEnabled(!isRecording);
     close_->setEnabled(!isRecording);
     stop_->setEnabled(isRecording);
     record_->setEnabled(!isRecording && !program_->text().trimmed().isEmpty());
+    if (QWidget* focused = isRecording ? stop_ : focus_.data()) focused->setFocus();
 }
 
 /// Closes the dialog, except during a recording, which Escape must not lose.

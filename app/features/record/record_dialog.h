@@ -5,6 +5,7 @@
 #include <QDialog>
 #include <QElapsedTimer>
 #include <QHash>
+#include <QPointer>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTimer>
@@ -62,6 +63,7 @@ private:
     QWidget* form_;
     QPushButton *record_, *stop_, *close_;
     QProcess process_;
+    QPointer<QWidget> focus_;  ///< focused before the recording
     QTimer often_;
     QElapsedTimer since_;
     std::optional<QTemporaryDir> temporary_;  ///< files of the recording in progress
