@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "composer_fixture.h"
 #include "tests/support/window_test.h"
+#include "ui/composer/start_panel.h"
 
+#include <QLabel>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSignalSpy>
@@ -181,8 +183,7 @@ private Q_SLOTS:
         auto* start = view_->findChild<QPushButton*>(QStringLiteral("startKernel"));
         const auto isClear = [&] {
             const QRect last = laneNameRect(*view_, QString::fromStdString(document_.program().streams.back().id));
-            return !start->isVisible() ||
-                   (start->mapTo(view_->viewport(), QPoint()).y() > last.bottom() && start->height() >= 40);
+            return !start->isVisible() || start->mapTo(view_->viewport(), QPoint()).y() > last.bottom();
         };
         for (int streams = 1; streams <= 8; ++streams) {
             QVERIFY(document_.apply(edits::addStream(document_.program()).edit, {}));
@@ -191,6 +192,28 @@ private Q_SLOTS:
         QTRY_VERIFY(!start->isVisible());
         document_.undoStack()->setIndex(0);
         QTRY_VERIFY(start->isVisible());
+    }
+
+    void theTextsOfTheStartsAreWholeOrHidden() {
+        show(Program{});
+        auto* panel = view_->findChild<StartPanel*>();
+        bool wasFlat = false, wasFull = false;
+        for (const int width : {1100, 700, 560}) {
+            for (int height = 400; height > 150; height -= 10) {
+                view_->resize(width, height);
+                QCoreApplication::processEvents();
+                for (const QLabel* label : panel->findChildren<QLabel*>()) {
+                    if (!label->isVisible()) continue;
+                    const QSize needed = label->minimumSizeHint(), given = label->size();
+                    QVERIFY2(given.width() >= needed.width() && given.height() >= needed.height(), qPrintable(label->text()));
+                }
+                const QPushButton* button = panel->findChild<QPushButton*>();
+                const auto lines = button->findChildren<QLabel*>();
+                wasFull = wasFull || lines.back()->isVisible();
+                wasFlat = wasFlat || (button->isVisible() && !lines.back()->isVisible());
+            }
+        }
+        QVERIFY(wasFull && wasFlat);
     }
 
     void aProgramIsComposedFromNothing() {

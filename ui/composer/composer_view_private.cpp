@@ -294,11 +294,10 @@ void ComposerView::Private::placeStartPanel() {
     const QSize space = view->viewport()->size();
     const ComposerLayout& layout = picture().layout;
     const int below = static_cast<int>(std::ceil(std::max(layout.addStream.bottom(), layout.lanes.back().rect.bottom())));
-    const int room = space.height() - below;
-    start->setVisible(room >= start->minimumSizeHint().height());
-    if (start->isHidden()) return;
-    start->resize(start->sizeHint().boundedTo({space.width(), room}));
-    start->move(std::max(0, (space.width() - start->width()) / 2), below + (room - start->height()) / 2);
+    const QSize room(space.width(), space.height() - below);
+    start->setVisible(start->fitInto(room));
+    start->resize(start->sizeHint().boundedTo(room));
+    start->move((room.width() - start->width()) / 2, below + (room.height() - start->height()) / 2);
 }
 
 QRectF ComposerView::Private::visible() const { return view->mapToScene(view->viewport()->rect()).boundingRect(); }

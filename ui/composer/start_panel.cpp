@@ -25,7 +25,6 @@ void StartPanel::add(const QString& objectName, const QString& title, const QStr
     button->setAccessibleName(title);
     button->setAccessibleDescription(what);
     button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-    button->setMinimumHeight(6 * unit);
     auto* heading = new QLabel(title, button);
     heading->setFont(strongFont());
     auto* line = new QLabel(what, button);
@@ -41,7 +40,19 @@ void StartPanel::add(const QString& objectName, const QString& title, const QStr
     }
     column->addStretch(1);
     layout()->addWidget(button);
+    buttons_.append(button);
+    lines_.append(line);
     connect(button, &QPushButton::clicked, this, [this, start, title] { Q_EMIT chosen(start, title); });
+}
+
+bool StartPanel::fitInto(const QSize& room) {
+    for (const bool withLines : {true, false}) {
+        for (QLabel* line : lines_) line->setVisible(withLines);
+        for (QPushButton* button : buttons_) button->setMinimumSize(button->layout()->minimumSize());
+        const QSize least = minimumSizeHint();
+        if (least.width() <= room.width() && least.height() <= room.height()) return true;
+    }
+    return false;
 }
 
 }  // namespace streamscope::ui
