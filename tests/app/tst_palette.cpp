@@ -140,6 +140,8 @@ private Q_SLOTS:
         QCOMPARE(found()->currentItem()->text(), "Stop");
         QTest::keyClick(line(), Qt::Key_Return);
         QVERIFY2(palette()->isVisible(), "nothing runs, so there is nothing to stop");
+        const QString spoken = found()->currentItem()->data(Qt::AccessibleTextRole).toString();
+        QVERIFY2(spoken.endsWith(QLatin1String("not available now")), qPrintable(spoken));
     }
 
     void nothingFoundIsSaid() {

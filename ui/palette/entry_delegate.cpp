@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/palette/entry_delegate.h"
 
+#include <QCoreApplication>
 #include <QListWidget>
 #include <QPainter>
 
@@ -8,6 +9,11 @@
 
 namespace streamscope::ui {
 namespace {
+
+/// Translation context of the texts in this file.
+struct EntryDelegateTexts {
+    Q_DECLARE_TR_FUNCTIONS(EntryDelegateTexts)
+};
 
 enum Data : int { Index = Qt::UserRole, Group, Keys, Letters };
 
@@ -19,12 +25,13 @@ void EntryDelegate::addItem(QListWidget* list, const PaletteEntry& entry, int in
     auto* item = new QListWidgetItem(entry.title, list);
     item->setData(Index, index);
     item->setData(Group, entry.group);
-    item->setData(Keys, entry.keys);
+    const QString keys = entry.enabled ? entry.keys : EntryDelegateTexts::tr("not available now");
+    item->setData(Keys, keys);
     QVariantList letters;
     for (const qsizetype at : match.letters) letters << at;
     item->setData(Letters, letters);
     QStringList spoken{entry.title, entry.group};
-    if (!entry.keys.isEmpty()) spoken << entry.keys;
+    if (!keys.isEmpty()) spoken << keys;
     item->setData(Qt::AccessibleTextRole, spoken.join(QStringLiteral(", ")));
     if (!entry.enabled) item->setFlags(item->flags() & ~Qt::ItemIsEnabled);
 }
@@ -55,7 +62,10 @@ void EntryDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
         painter->drawText(box, Qt::AlignRight | Qt::AlignVCenter, text);
         box.setRight(box.right() - QFontMetrics(font).horizontalAdvance(text) - 2 * unit);
     };
-    fromRight(index.data(Keys).toString(), strongFont(), current ? theme_.accentText : theme_.text);
+    fromRight(index.data(Keys).toString(), enabled ? strongFont() : textFont(),
+              !enabled  ? theme_.mutedText
+              : current ? theme_.accentText
+                        : theme_.text);
     fromRight(index.data(Group).toString(), textFont(), theme_.mutedText);
     painter->setPen(!enabled ? theme_.mutedText : current ? theme_.accentText : theme_.text);
     paintTitle(*painter, box, index);
