@@ -136,4 +136,22 @@ Machine machineOf(Preset preset, std::string name, const std::string& where) {
     return {};
 }
 
+std::optional<PresetAt> presetOf(const Machine& machine) {
+    for (const Preset preset : allPresets) {
+        const auto makes = [&](const std::string& where) {
+            const Machine made = machineOf(preset, machine.name, where);
+            // The command of a container without an image ends with a blank, which is not stored.
+            const std::size_t end = made.start.find_last_not_of(' ') + 1;
+            return made.start.substr(0, end) == machine.start && made.array == machine.array;
+        };
+        if (makes({})) return PresetAt{preset, {}};
+        const std::string mark = "*", form = machineOf(preset, {}, mark).start;
+        const std::size_t before = form.find(mark), after = form.size() - before - mark.size();
+        if (machine.start.size() < before + after) continue;
+        std::string where = machine.start.substr(before, machine.start.size() - before - after);
+        if (where.find(' ') == std::string::npos && makes(where)) return PresetAt{preset, std::move(where)};
+    }
+    return std::nullopt;
+}
+
 }  // namespace streamscope

@@ -51,4 +51,12 @@ std::string_view name(Preset preset);
 /// on this machine.
 Machine machineOf(Preset preset, std::string name, const std::string& where);
 
+/// Preset of a machine's commands, with the host or image.
+struct PresetAt {
+    Preset preset{};
+    std::string where;
+};
+/// Returns the preset that makes the commands of the machine; nullopt for other commands.
+std::optional<PresetAt> presetOf(const Machine& machine);
+
 }  // namespace streamscope

@@ -110,6 +110,15 @@ private Q_SLOTS:
         QTest::keyClicks(named<QLineEdit>("machineWhere"), "login");
         QCOMPARE(named<QLineEdit>("machineStart")->text(), "ssh -T login srun --gres=gpu:1 --time=10 {worker}");
         QVERIFY(named<QLineEdit>("machineArray")->text().contains("sbatch"));
+        named<QLineEdit>("machineWhere")->selectAll();
+        QTest::keyClick(named<QLineEdit>("machineWhere"), Qt::Key_Backspace);
+        press("Add");
+        QCOMPARE(kind->currentIndex(), 1);
+        part<MachinesDialog>()->findChild<QListWidget*>()->setCurrentRow(0);
+        QCOMPARE(kind->currentIndex(), 2);
+        QVERIFY(named<QLineEdit>("machineWhere")->text().isEmpty());
+        part<MachinesDialog>()->findChild<QListWidget*>()->setCurrentRow(1);
+        press("Remove");
         press("Save");
         QTRY_VERIFY(entry("Connect to cluster…"));
         QCOMPARE(readMachines()->machines.size(), std::size_t{1});

@@ -179,6 +179,22 @@ private Q_SLOTS:
         QCOMPARE(machineOf(Preset::Slurm, "here", "").start, std::string("srun --gres=gpu:1 --time=10 {worker}"));
     }
 
+    void aPresetIsKnownByItsCommands() {
+        for (const Preset preset : allPresets) {
+            for (const char* where : {"", "login"}) {
+                Machine machine = machineOf(preset, "m", where);
+                if (machine.start.ends_with(' ')) machine.start.pop_back();
+                const auto found = presetOf(machine);
+                QVERIFY2(found && found->preset == preset && found->where == where, machine.start.c_str());
+            }
+        }
+        QVERIFY(!presetOf(Machine{"m", "ssh -T login nice {worker}"}));
+        QVERIFY(!presetOf(Machine{"m", "ssh -T login"}));
+        Machine other = machineOf(Preset::Slurm, "m", "login");
+        other.array += " --wait";
+        QVERIFY(!presetOf(other));
+    }
+
     void statesOfAJobAreRead() {
         QVERIFY(jobStateOf("").id.empty());
         const std::string queued = "srun: job 17 queued and waiting for resources\n";

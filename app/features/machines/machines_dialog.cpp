@@ -183,8 +183,9 @@ void MachinesDialog::show(int index) {
     name_->setText(machine ? text(machine->name) : QString());
     start_->setText(machine ? text(machine->start) : QString());
     array_->setText(machine ? text(machine->array) : QString());
-    where_->clear();
-    preset_->setCurrentIndex(0);
+    const std::optional<PresetAt> preset = machine ? presetOf(*machine) : std::nullopt;
+    where_->setText(preset ? text(preset->where) : QString());
+    preset_->setCurrentIndex(preset ? static_cast<int>(preset->preset) + 1 : 0);
     check();
 }
 
