@@ -4,6 +4,7 @@
 #include "engine/rules/program_problems.h"
 #include "ui/document/work_pool.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace streamscope::app {
@@ -21,6 +22,11 @@ RunRecord recordOf(Read<RunOutcome> outcome) {
     record.ending = std::move(outcome.value->ending);
     record.timeline = ui::releasedInBackground(std::move(outcome.value->timeline));
     return record;
+}
+
+bool areComparable(const RunRecord& a, const RunRecord& b) {
+    if (a.opened == b.opened || !a.timeline || !b.timeline) return true;
+    return std::ranges::equal(a.timeline->devices, b.timeline->devices, {}, &TimelineDevice::info, &TimelineDevice::info);
 }
 
 ui::TimelineState stateOfRun(const Timeline& timeline) {

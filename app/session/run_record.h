@@ -35,6 +35,10 @@ struct RunRecord {
 /// Returns the record of an outcome, or of a program that cannot run. Its program is still to be set.
 RunRecord recordOf(Read<RunOutcome> outcome);
 
+/// Returns whether the difference of the total times says something about the programs. It does not if one of the results is
+/// from a file and of other devices, such as the recorded run of a lesson.
+bool areComparable(const RunRecord& a, const RunRecord& b);
+
 /// Returns Exact or Measured.
 ui::TimelineState stateOfRun(const Timeline& timeline);
 

@@ -26,6 +26,7 @@ Session::Session(Left left, QObject* parent)
       runs_(adopted(std::move(left.runs), this)),
       flow_(new RunFlow(document_, controller_, runs_, this)),
       device_(std::move(left.device)),
+      beforeLeft_(std::move(left.before)),
       isOffered_([](const Program&, const Fix&) { return true; }) {
     connect(flow_, &RunFlow::timelineChanged, this, &Session::take);
     connect(flow_, &RunFlow::stateChanged, this, [this](ui::TimelineState state) {
@@ -41,9 +42,10 @@ Session::Session(Left left, QObject* parent)
 }
 
 Session::Left Session::handOver() {
+    std::optional<RunRecord> before = flow_->before();
     document_->setParent(nullptr);
     runs_->setParent(nullptr);
-    return {std::unique_ptr<ui::ProgramDocument>(document_), std::unique_ptr<SessionRuns>(runs_), device_};
+    return {std::unique_ptr<ui::ProgramDocument>(document_), std::unique_ptr<SessionRuns>(runs_), device_, std::move(before)};
 }
 
 void Session::setDevice(const QString& id, const Target& target) {

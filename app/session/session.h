@@ -12,6 +12,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace streamscope::app {
@@ -26,7 +27,8 @@ public:
     struct Left {
         std::unique_ptr<ui::ProgramDocument> document;
         std::unique_ptr<SessionRuns> runs;
-        QString device;  ///< id of the chosen device
+        QString device;                   ///< id of the chosen device
+        std::optional<RunRecord> before;  ///< the result that the shown one is compared with
     };
     /// The other result of a comparison, and its name beside the shown one.
     struct Compared {
@@ -43,6 +45,8 @@ public:
     explicit Session(Left left = {}, QObject* parent = nullptr);
     /// Moves document, runs and device out of this session, which must not be used any more.
     Left handOver();
+    /// Compares the next result with the one that the former session compared with.
+    void resumeComparison() { flow_->compareWith(std::exchange(beforeLeft_, std::nullopt)); }
 
     ui::ProgramDocument* document() const { return document_; }
     RunController* controller() const { return controller_; }
@@ -108,6 +112,7 @@ private:
     SessionRuns* runs_;
     RunFlow* flow_;
     QString device_;
+    std::optional<RunRecord> beforeLeft_;
     std::shared_ptr<const Timeline> result_;
     ui::TimelineState state_ = ui::TimelineState::Empty;
     std::optional<Compared> compared_;

@@ -129,6 +129,7 @@ void MainWindow::goOn() {
     document()->announceAll();
     files_->announceOpened();
     Q_EMIT session_->deviceRequested(deviceLeft_);
+    session_->resumeComparison();
 }
 
 /// Requests a new window, unless the work of a feature cannot be handed over.
@@ -176,7 +177,7 @@ bool MainWindow::focusNextPrevChild(bool forward) {
     if (const QWidget* gone = focusWidget(); gone && !gone->isVisible()) {  // keeps the focus from moving to another button
         QWidget* pane = paneAround(*this, gone);
         (pane ? pane : composer_)->setFocus(Qt::OtherFocusReason);
-        return true;
+        return false;  // or the scroll area around the pane would scroll to it
     }
     QWidget* next = nextFocus(*this, focusWidget(), forward);
     if (!next) return false;

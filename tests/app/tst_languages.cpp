@@ -10,6 +10,7 @@
 #include "ui/why/answer_row.h"
 
 #include <QDialogButtonBox>
+#include <QLabel>
 #include <QMenuBar>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -202,6 +203,24 @@ private Q_SLOTS:
         QTRY_VERIFY(next.findChild<ui::TimelineView*>()->timeline());
         next.document()->undoStack()->undo();
         QVERIFY(!next.document()->isModified());
+    }
+
+    void theNextWindowComparesAsBefore() {
+        OwnWindow window;
+        window->openAtStart({});
+        const auto change = [](const MainWindow& in) { return in.findChild<QLabel*>("timelineChange")->text(); };
+        QTRY_VERIFY(window->findChild<ui::TimelineView*>()->timeline());
+        Operation stencil = *findOperation(window.document()->program(), "stencil");
+        stencil.set(Field::Arguments, std::vector{Argument{"duration", Scalar{std::string("1 ms")}}});
+        QVERIFY(window.document()->apply(Edit{ReplaceOperation{"stencil", stencil}}, "Change"));
+        QTRY_VERIFY(!change(*window.get()).isEmpty());
+        const QString before = change(*window.get());
+        Session::Left session = window->handOver();
+        window.close();
+        MainWindow next(nullptr, std::move(session));
+        next.show();
+        next.goOn();
+        QTRY_COMPARE(change(next), before);
     }
 
     void theCommandLineIsEnglish() {
