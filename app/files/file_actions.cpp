@@ -2,6 +2,7 @@
 #include "app/files/file_actions.h"
 
 #include "app/session/composition.h"
+#include "app/widgets/file_dialogs.h"
 #include "engine/program/program_json.h"
 #include "ui/theme/text.h"
 
@@ -157,7 +158,9 @@ bool FileActions::saveAs() {
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(QStringLiteral("streamscope"));
     dialog.selectFile(suggestion);
-    return dialog.exec() == QDialog::Accepted && saveTo(dialog.selectedFiles().value(0));
+    if (dialog.exec() != QDialog::Accepted) return false;
+    const Expected<QString> path = withEnding(dialog.selectedFiles().value(0), dialog.defaultSuffix());
+    return path ? saveTo(*path) : offerAnotherPlace(ui::text(path.why()));
 }
 
 bool FileActions::saveTo(const QString& path) {

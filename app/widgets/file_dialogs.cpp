@@ -27,13 +27,24 @@ void open(QFileDialog* dialog, PathTaken taken) {
 
 }  // namespace
 
+Expected<QString> withEnding(const QString& path, const QString& ending) {
+    const QString behind = u'.' + ending;
+    if (path.endsWith(behind, Qt::CaseInsensitive)) return path;
+    if (QFileInfo::exists(path + behind))
+        return ui::failure(FileDialogs::tr("%1 exists already. Choose a name that ends in %2.").arg(path + behind, behind));
+    return path + behind;
+}
+
 void askWhereToSave(QWidget* window, const QString& suggestion, const QString& ending, PathTaken taken) {
     const QFileInfo suggested(suggestion);
     auto* dialog = new QFileDialog(window, FileDialogs::tr("Export"), suggested.path(), QStringLiteral("*.") + ending);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(ending);
     dialog->selectFile(suggested.fileName());
-    open(dialog, std::move(taken));
+    open(dialog, [window, ending, taken = std::move(taken)](const QString& path) {
+        const Expected<QString> ended = withEnding(path, ending);
+        ended ? taken(*ended) : sayNotExported(window, ended.failure());
+    });
 }
 
 void askWhatToOpen(QWidget* window, const OpenQuestion& question, PathTaken taken) {

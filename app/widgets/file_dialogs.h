@@ -13,7 +13,11 @@ namespace streamscope::app {
 
 using PathTaken = std::function<void(const QString& path)>;
 
-/// Opens a dialog that asks where to save, without blocking. Calls `taken` once with a path that has an ending; never if the
+/// Returns the path with the ending, which dialogs add only to names without a point. Fails if a file has the longer name, which
+/// the dialog has not asked to replace.
+Expected<QString> withEnding(const QString& path, const QString& ending);
+
+/// Opens a dialog that asks where to save, without blocking. Calls `taken` once with a path that has the ending; never if the
 /// dialog is cancelled.
 void askWhereToSave(QWidget* window, const QString& suggestion, const QString& ending, PathTaken taken);
 

@@ -223,6 +223,18 @@ private Q_SLOTS:
         QCOMPARE(part<CompareController>()->choice(), CompareWith::Previous);
     }
 
+    void aNameWithAnotherEndingGetsTheRightOne() {
+        window_->action(QStringLiteral("Result as JSON…"))->trigger();
+        enter(window_->file("run.2"));
+        QTRY_VERIFY_WITH_TIMEOUT(QFileInfo::exists(window_->file("run.2.json")), 15000);
+        QVERIFY(!QFileInfo::exists(window_->file("run.2")));
+        QTRY_VERIFY2(told().endsWith("run.2.json"), qPrintable(told()));
+        window_->action(QStringLiteral("Result as JSON…"))->trigger();
+        enter(window_->file("run.2"));
+        QTRY_VERIFY(part<QMessageBox>() && part<QMessageBox>()->isVisible());
+        QVERIFY2(part<QMessageBox>()->text().contains("run.2.json exists already"), qPrintable(part<QMessageBox>()->text()));
+    }
+
     void aResultIsSaved() {
         window_->action(QStringLiteral("Result as JSON…"))->trigger();
         enter(window_->file("before"));

@@ -6,6 +6,7 @@
 #include "app/files/file_actions.h"
 #include "app/session/composition.h"
 #include "app/session/lesson_runs.h"
+#include "app/widgets/file_dialogs.h"
 #include "app/widgets/notice_bar.h"
 #include "engine/program/program_json.h"
 #include "ui/authoring/draft_json.h"
@@ -278,7 +279,10 @@ bool LessonAuthoring::saveAs() {
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(QStringLiteral("lesson"));
     dialog.selectFile((name.isEmpty() ? QStringLiteral("lesson") : name) + QStringLiteral(".lesson"));
-    return dialog.exec() == QDialog::Accepted && saveTo(dialog.selectedFiles().value(0));
+    if (dialog.exec() != QDialog::Accepted) return false;
+    const Expected<QString> path = withEnding(dialog.selectedFiles().value(0), dialog.defaultSuffix());
+    if (!path) return editor_->tell(tr("Not saved. %1").arg(ui::text(path.why()))), false;
+    return saveTo(*path);
 }
 
 /// Saves the lesson, and a program for each solution in the same folder.

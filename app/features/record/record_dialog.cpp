@@ -205,7 +205,8 @@ QWidget* RecordDialog::makeButtons() {
 /// Returns the path of the result: the given one, or a file named after the program in its folder.
 QString RecordDialog::outputPath() const {
     const QString given = output_->text().trimmed();
-    if (!given.isEmpty()) return QDir(folder_->text()).absoluteFilePath(given);
+    const QString ending = QFileInfo(given).suffix().isEmpty() ? QStringLiteral(".ssresult") : QString();
+    if (!given.isEmpty()) return QDir(folder_->text()).absoluteFilePath(given + ending);
     const QStringList words = QProcess::splitCommand(program_->text());
     QString name = words.isEmpty() ? QStringLiteral("recorded") : words.front();
     for (const QString& word : words)
