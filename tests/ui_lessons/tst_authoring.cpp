@@ -61,6 +61,7 @@ private Q_SLOTS:
         click("saveLesson");
         QCOMPARE(status(), "Not saved. Title: give the lesson a title.");
         type("title", "T");
+        QVERIFY2(status().isEmpty(), "the cause is gone");
         goToRow(1);
         goToTab("Goals");
         click("addGoal");
@@ -89,6 +90,34 @@ private Q_SLOTS:
         choose("firstOperation", "A");
         choose("secondOperation", "B");
         QTRY_COMPARE(field<QLabel>("goalNowIs")->text(), "now yes");
+    }
+
+    /// Tab walks each page downwards, from the tabs to what is missing.
+    void tabWalksThePagesAsTheyAreLaidOut() {
+        write();
+        goToRow(0);
+        goToRow(1);
+        goToTab("Goals");
+        click("addGoal");
+        goToTab("Questions");
+        click("addQuestion");
+        auto* form = field<QTabWidget>("partForm");
+        const auto* last = field<QListWidget>("lessonProblems");
+        for (int page = 0; page < form->count(); ++page) {
+            form->setCurrentIndex(page);
+            form->tabBar()->setFocus();
+            QTest::keyClick(form->tabBar(), Qt::Key_Tab);
+            const QWidget* content = qobject_cast<QScrollArea*>(form->widget(page))->widget();  // scrolls to the focus
+            int above = 0, walked = 0;
+            for (QWidget* at = nullptr; (at = editor()->focusWidget()) != last; ++walked) {
+                QVERIFY2(content->isAncestorOf(at), qPrintable(at->objectName()));
+                const int y = at->mapTo(content, at->rect().topLeft()).y();
+                QVERIFY2(y > above - 16 && walked < 60, qPrintable(form->tabText(page) + " " + at->objectName()));
+                above = y;
+                QTest::keyClick(at, Qt::Key_Tab);
+            }
+            QVERIFY(walked > 0);
+        }
     }
 
     void partsComeGoAndMove() {

@@ -228,11 +228,19 @@ void LessonEditor::showRow(int row) {
         connect(form_, &PartForm::recordedRequested, this, &LessonEditor::recordedRequested);
         pages_->addWidget(form_);
         pages_->setCurrentWidget(form_);
+        moveListBehindForm();
     } else {
         pages_->setCurrentIndex(0);
     }
     check();
     Q_EMIT partShown();
+}
+
+/// Makes Tab reach the list of problems after the form above it, which is newer.
+void LessonEditor::moveListBehindForm() {
+    QWidget* last = previousInFocusChain();
+    while (last != this && (last == list_ || !(last->focusPolicy() & Qt::TabFocus))) last = last->previousInFocusChain();
+    setTabOrder(last, list_);
 }
 
 void LessonEditor::addPart() {
@@ -271,6 +279,7 @@ void LessonEditor::touched() {
     if (filling_) return;
     modified_ = true;
     remarks_.reset();
+    tell({});
     showTitle();
     check();
     Q_EMIT edited();

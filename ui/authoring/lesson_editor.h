@@ -66,6 +66,7 @@ private:
     QWidget* makeBottom();
     void keepPart();
     void showRow(int row);
+    void moveListBehindForm();
     void fillParts(int row);
     void addPart();
     void removePart();

@@ -7,6 +7,7 @@
 #include "ui/authoring/goal_form.h"
 #include "ui/authoring/question_form.h"
 #include "ui/lessons/small_parts.h"
+#include "ui/theme/tab_order.h"
 #include "ui/theme/theme.h"
 
 #include <QComboBox>
@@ -76,7 +77,11 @@ PartForm::PartForm(const DraftPart& part, const QStringList& devices, QWidget* p
     fillQuestions();
     fillGoals();
     showPrograms();
+    for (const FormPage each : {ListsPage, EditsPage, StoryPage, ProgramsPage}) orderPage(each);
 }
+
+/// Makes Tab walk through the fields of a page as they are laid out, after the tabs.
+void PartForm::orderPage(int page) { orderTabs(tabBar(), qobject_cast<QScrollArea*>(widget(page))->widget()->layout()); }
 
 void PartForm::addPage(QWidget* page, const QString& title) {
     auto* scroll = new QScrollArea(this);
@@ -242,6 +247,7 @@ void PartForm::fillQuestions() {
         questions_.push_back(form);
     }
     lessonparts::showAll(questionColumn_);
+    orderPage(QuestionsPage);
 }
 
 void PartForm::moveQuestion(std::size_t from, int by) {
@@ -288,6 +294,7 @@ void PartForm::fillGoals() {
         goals_.push_back(form);
     }
     lessonparts::showAll(goalColumn_);
+    orderPage(GoalsPage);
 }
 
 void PartForm::setMeasured(const std::vector<Measured>& measured) {

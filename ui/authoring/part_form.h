@@ -48,6 +48,7 @@ public:
 
 private:
     void addPage(QWidget* page, const QString& title);
+    void orderPage(int page);
     QWidget* makePrograms(const QStringList& devices);
     QWidget* makeSlot(Slot slot, const QString& name, const QString& words);
     QWidget* makeRecorded(QLineEdit* field, bool ofSolution);

@@ -4,6 +4,7 @@
 #include "ui/inspector/program_queries.h"
 #include "ui/inspector/resource_edits.h"
 #include "ui/inspector/small_widgets.h"
+#include "ui/theme/tab_order.h"
 
 #include <QHBoxLayout>
 #include <QToolButton>

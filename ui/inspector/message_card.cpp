@@ -4,6 +4,7 @@
 #include "engine/rules/rules.h"
 #include "ui/inspector/pointing_button.h"
 #include "ui/inspector/small_widgets.h"
+#include "ui/theme/tab_order.h"
 #include "ui/theme/wrapped_label.h"
 
 #include <QCoreApplication>

@@ -6,6 +6,7 @@
 #include "ui/inspector/program_queries.h"
 #include "ui/inspector/small_widgets.h"
 #include "ui/theme/engine_texts.h"
+#include "ui/theme/tab_order.h"
 #include "ui/theme/text.h"
 
 #include <QApplication>

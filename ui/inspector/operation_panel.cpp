@@ -7,6 +7,7 @@
 #include "ui/inspector/program_queries.h"
 #include "ui/inspector/small_widgets.h"
 #include "ui/inspector/story_view.h"
+#include "ui/theme/tab_order.h"
 #include "ui/theme/text.h"
 
 #include <QCoreApplication>

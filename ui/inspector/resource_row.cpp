@@ -6,6 +6,7 @@
 #include "ui/inspector/resource_details.h"
 #include "ui/inspector/resource_edits.h"
 #include "ui/inspector/small_widgets.h"
+#include "ui/theme/tab_order.h"
 
 #include <QApplication>
 #include <QFrame>

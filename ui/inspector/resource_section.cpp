@@ -6,6 +6,7 @@
 #include "ui/inspector/resource_edits.h"
 #include "ui/inspector/resource_row.h"
 #include "ui/inspector/small_widgets.h"
+#include "ui/theme/tab_order.h"
 #include "ui/theme/text.h"
 
 #include <QApplication>

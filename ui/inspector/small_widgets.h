@@ -89,13 +89,6 @@ private:
     QLabel* glass_;
 };
 
-/// Sets the tab order of the fields to that of the layout, after `before`.
-void orderTabs(QWidget* before, QLayout* layout);
-/// Focuses the first field in the widget. Composed widgets have no focus proxies, because Tab would visit them twice.
-void focusInto(QWidget* widget);
-/// Returns the last field of the widget in tab order, or the widget itself.
-QWidget* lastInTabOrder(QWidget* widget);
-
 /// Empties a layout. Its widgets are deleted later by the event loop.
 void clearLayout(QLayout* layout);
 /// Shows new widgets of the layout immediately instead of one event later, to avoid flicker.

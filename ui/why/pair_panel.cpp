@@ -3,6 +3,7 @@
 
 #include "ui/inspector/pointing_button.h"
 #include "ui/inspector/small_widgets.h"
+#include "ui/theme/tab_order.h"
 #include "ui/theme/wrapped_label.h"
 #include "ui/why/answer_row.h"
 
