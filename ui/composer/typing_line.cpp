@@ -3,10 +3,10 @@
 
 #include "ui/composer/typing_words.h"
 #include "ui/theme/plain_texts.h"
+#include "ui/theme/shortened_label.h"
 #include "ui/theme/text.h"
 
 #include <QBoxLayout>
-#include <QLabel>
 #include <QTextBlock>
 
 #include <utility>
@@ -25,7 +25,7 @@ TypingLine::TypingLine(ProgramDocument* document, std::function<TypingSpot()> sp
       document_(document),
       spot_(std::move(spot)),
       edit_(new TypingEdit(this)),
-      line_(new QLabel(this)),
+      line_(new ShortenedLabel(this)),
       errorColor_(Theme::light().error) {
     setObjectName(QStringLiteral("typingLine"));
     setAutoFillBackground(true);
@@ -75,8 +75,7 @@ void TypingLine::showEvent(QShowEvent* event) {
 notation::Context TypingLine::context() const { return {document_->program(), where_.at, where_.stream, where_.multiprocessors}; }
 
 void TypingLine::tell(const QString& text, Role role) {
-    line_->setText(text);
-    line_->setToolTip(text);
+    line_->setWords(text);
     setRole(line_, role);
     edit_->setAccessibleDescription(text);
 }

@@ -12,9 +12,9 @@
 #include <functional>
 #include <optional>
 
-class QLabel;
-
 namespace streamscope::ui {
+
+class ShortenedLabel;
 
 /// Insertion place of typed calls.
 struct TypingSpot {
@@ -58,7 +58,7 @@ private:
     std::function<TypingSpot()> spot_;
     TypingSpot where_;
     TypingEdit* edit_;
-    QLabel* line_;
+    ShortenedLabel* line_;
     QColor errorColor_;
     notation::Reading reading_;
 

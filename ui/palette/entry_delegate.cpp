@@ -45,7 +45,8 @@ void EntryDelegate::addRemark(QListWidget* list, const QString& text) {
 int EntryDelegate::indexOf(const QListWidgetItem& item) { return item.data(Index).toInt(); }
 
 void EntryDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    const bool current = option.state & QStyle::State_Selected;
+    // A command that is not available is current, too, but not selected.
+    const bool current = index == qobject_cast<QListWidget*>(parent())->currentIndex() && index.data(Index).toInt() >= 0;
     const bool enabled = option.state & QStyle::State_Enabled;
     painter->save();
     if (current) {
