@@ -1959,10 +1959,6 @@
         <translation>Die Zeit der eigenen Arbeit des Hosts, auch zwischen den Abfragen beim Polling.</translation>
     </message>
     <message>
-        <source>Calls that make a host thread wait before it issues more.</source>
-        <translation>Aufrufe, die einen Host-Thread warten lassen, bevor er weitere absetzt.</translation>
-    </message>
-    <message>
         <source>From the call to the end of the operation.</source>
         <translation>Vom Aufruf bis zum Ende der Operation.</translation>
     </message>
@@ -2197,6 +2193,17 @@
     <message>
         <source>total block time, shared equally among the blocks</source>
         <translation>gesamte Blockzeit, gleichmäßig auf die Blöcke verteilt</translation>
+    </message>
+    <message>
+        <source>Calls that make a host thread wait while it has more work to issue or do.</source>
+        <translation>Aufrufe, die einen Host-Thread warten lassen, während er noch Arbeit abzusetzen oder zu leisten hat.</translation>
+    </message>
+</context>
+<context>
+    <name>EntryDelegateTex</name>
+    <message>
+        <source>not available now</source>
+        <translation>jetzt nicht verfügbar</translation>
     </message>
 </context>
 <context>
@@ -2438,6 +2445,10 @@
     <message>
         <source>Not exported</source>
         <translation>Nicht exportiert</translation>
+    </message>
+    <message>
+        <source>%1 exists already. Choose a name that ends in %2.</source>
+        <translation>%1 existiert bereits. Einen Namen wählen, der auf %2 endet.</translation>
     </message>
 </context>
 <context>
@@ -3534,6 +3545,14 @@
     <message>
         <source>= %1; %2 in the last iteration</source>
         <translation>= %1; %2 im letzten Durchlauf</translation>
+    </message>
+    <message>
+        <source>Write %1%2 without a comma.</source>
+        <translation>%1%2 ohne Komma schreiben.</translation>
+    </message>
+    <message>
+        <source>Write %1.%2 with a point, or %1%2 without a comma.</source>
+        <translation>%1.%2 mit Punkt oder %1%2 ohne Komma schreiben.</translation>
     </message>
 </context>
 <context>
@@ -6569,10 +6588,6 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
         <translation>Gelesen von %1, an der Abspielmarke:</translation>
     </message>
     <message>
-        <source>Slack %1: it could end this much later without delaying the program.</source>
-        <translation>Pufferzeit %1: So viel später könnte es enden, ohne das Programm zu verzögern.</translation>
-    </message>
-    <message>
         <source>Slack 0: any delay lengthens the total time.</source>
         <translation>Pufferzeit 0: Jede Verzögerung verlängert die Gesamtzeit.</translation>
     </message>
@@ -6615,6 +6630,10 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     <message>
         <source>Simulated on %1; not from the run in view. </source>
         <translation>Simuliert auf %1; nicht aus dem gezeigten Lauf. </translation>
+    </message>
+    <message>
+        <source>Slack %1: it could end this much later without a longer total time.</source>
+        <translation>Pufferzeit %1: So viel später könnte es enden, ohne dass die Gesamtzeit länger würde.</translation>
     </message>
 </context>
 <context>
@@ -8302,6 +8321,10 @@ B: %2</translation>
     <message>
         <source>Undoes the last edit</source>
         <translation>Nimmt die letzte Änderung zurück</translation>
+    </message>
+    <message>
+        <source>No goal counts until then.</source>
+        <translation>Bis dahin zählt kein Ziel.</translation>
     </message>
 </context>
 <context>
@@ -11021,7 +11044,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     </message>
     <message>
         <source>NAME(ms,SM%) kernel · H2D(x,MB) copy · R(e) record · W(e) wait · SYNC · Tab completes, Enter inserts</source>
-        <translation>NAME(ms,SM%) Kernel · H2D(x,MB) Kopie · R(e) Record · W(e) Wait · SYNC · Tab vervollständigt, Eingabe fügt ein</translation>
+        <translation>NAME(ms,SM%) Kernel · H2D(x,MB) Kopie · R(e) Record · W(e) Wait · SYNC · Tab ergänzt, Eingabe fügt ein</translation>
     </message>
     <message>
         <source>Inserted: %1</source>

@@ -1959,10 +1959,6 @@
         <translation>El tiempo del trabajo propio del host, también entre los sondeos de una consulta.</translation>
     </message>
     <message>
-        <source>Calls that make a host thread wait before it issues more.</source>
-        <translation>Llamadas que hacen esperar a un hilo del host antes de emitir más.</translation>
-    </message>
-    <message>
         <source>From the call to the end of the operation.</source>
         <translation>Desde la llamada hasta el final de la operación.</translation>
     </message>
@@ -2197,6 +2193,17 @@
     <message>
         <source>total block time, shared equally among the blocks</source>
         <translation>tiempo total de bloques, repartido por igual entre los bloques</translation>
+    </message>
+    <message>
+        <source>Calls that make a host thread wait while it has more work to issue or do.</source>
+        <translation>Llamadas que hacen esperar a un hilo del host que aún tiene trabajo por emitir o hacer.</translation>
+    </message>
+</context>
+<context>
+    <name>EntryDelegateTex</name>
+    <message>
+        <source>not available now</source>
+        <translation>no disponible ahora</translation>
     </message>
 </context>
 <context>
@@ -2438,6 +2445,10 @@
     <message>
         <source>Not exported</source>
         <translation>Sin exportar</translation>
+    </message>
+    <message>
+        <source>%1 exists already. Choose a name that ends in %2.</source>
+        <translation>%1 ya existe. Elija un nombre que termine en %2.</translation>
     </message>
 </context>
 <context>
@@ -3534,6 +3545,14 @@
     <message>
         <source>= %1; %2 in the last iteration</source>
         <translation>= %1; %2 en la última iteración</translation>
+    </message>
+    <message>
+        <source>Write %1%2 without a comma.</source>
+        <translation>Escriba %1%2 sin coma.</translation>
+    </message>
+    <message>
+        <source>Write %1.%2 with a point, or %1%2 without a comma.</source>
+        <translation>Escriba %1.%2 con punto o %1%2 sin coma.</translation>
     </message>
 </context>
 <context>
@@ -6569,10 +6588,6 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
         <translation>Leído hasta %1, en el cabezal:</translation>
     </message>
     <message>
-        <source>Slack %1: it could end this much later without delaying the program.</source>
-        <translation>Holgura %1: podría terminar esto más tarde sin retrasar el programa.</translation>
-    </message>
-    <message>
         <source>Slack 0: any delay lengthens the total time.</source>
         <translation>Holgura 0: cualquier retraso alarga el tiempo total.</translation>
     </message>
@@ -6615,6 +6630,10 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     <message>
         <source>Simulated on %1; not from the run in view. </source>
         <translation>Simulado en %1; no procede de la ejecución mostrada. </translation>
+    </message>
+    <message>
+        <source>Slack %1: it could end this much later without a longer total time.</source>
+        <translation>Holgura %1: podría terminar esto más tarde sin alargar el tiempo total.</translation>
     </message>
 </context>
 <context>
@@ -8302,6 +8321,10 @@ B: %2</translation>
     <message>
         <source>Undoes the last edit</source>
         <translation>Deshace la última edición</translation>
+    </message>
+    <message>
+        <source>No goal counts until then.</source>
+        <translation>Hasta entonces no cuenta ningún objetivo.</translation>
     </message>
 </context>
 <context>

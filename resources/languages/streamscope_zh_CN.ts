@@ -1953,10 +1953,6 @@
         <translation>主机自身工作的时间，包括两次轮询查询之间的工作。</translation>
     </message>
     <message>
-        <source>Calls that make a host thread wait before it issues more.</source>
-        <translation>使主机线程在继续提交之前等待的调用。</translation>
-    </message>
-    <message>
         <source>From the call to the end of the operation.</source>
         <translation>从调用到操作结束。</translation>
     </message>
@@ -2191,6 +2187,17 @@
     <message>
         <source>total block time, shared equally among the blocks</source>
         <translation>线程块总时间，平均分给各线程块</translation>
+    </message>
+    <message>
+        <source>Calls that make a host thread wait while it has more work to issue or do.</source>
+        <translation>使仍有工作要提交或执行的主机线程等待的调用。</translation>
+    </message>
+</context>
+<context>
+    <name>EntryDelegateTex</name>
+    <message>
+        <source>not available now</source>
+        <translation>当前不可用</translation>
     </message>
 </context>
 <context>
@@ -2432,6 +2439,10 @@
     <message>
         <source>Not exported</source>
         <translation>未导出</translation>
+    </message>
+    <message>
+        <source>%1 exists already. Choose a name that ends in %2.</source>
+        <translation>%1 已存在。请选择以 %2 结尾的名称。</translation>
     </message>
 </context>
 <context>
@@ -3525,6 +3536,14 @@
     <message>
         <source>= %1; %2 in the last iteration</source>
         <translation>= %1；最后一次迭代为 %2</translation>
+    </message>
+    <message>
+        <source>Write %1%2 without a comma.</source>
+        <translation>请写 %1%2，不带逗号。</translation>
+    </message>
+    <message>
+        <source>Write %1.%2 with a point, or %1%2 without a comma.</source>
+        <translation>请写 %1.%2（用小数点）或 %1%2（不带逗号）。</translation>
     </message>
 </context>
 <context>
@@ -6547,10 +6566,6 @@ Add a call to the program, or press Run (F5).</source>
         <translation>在播放头处 (%1) 读取：</translation>
     </message>
     <message>
-        <source>Slack %1: it could end this much later without delaying the program.</source>
-        <translation>裕量 %1：它可以推迟这么久结束而不拖延程序。</translation>
-    </message>
-    <message>
         <source>Slack 0: any delay lengthens the total time.</source>
         <translation>裕量 0：任何推迟都会延长总时间。</translation>
     </message>
@@ -6593,6 +6608,10 @@ Add a call to the program, or press Run (F5).</source>
     <message>
         <source>Simulated on %1; not from the run in view. </source>
         <translation>在 %1 上模拟；并非来自所示的运行。 </translation>
+    </message>
+    <message>
+        <source>Slack %1: it could end this much later without a longer total time.</source>
+        <translation>裕量 %1：它可以推迟这么久结束而不延长总时间。</translation>
     </message>
 </context>
 <context>
@@ -8276,6 +8295,10 @@ B：%2</translation>
     <message>
         <source>Undoes the last edit</source>
         <translation>撤销上一次编辑</translation>
+    </message>
+    <message>
+        <source>No goal counts until then.</source>
+        <translation>在此之前，任何目标都不计分。</translation>
     </message>
 </context>
 <context>
