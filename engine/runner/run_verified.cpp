@@ -62,8 +62,13 @@ void Run::readContents(Observed& observed) {
 
 void Run::verifyObserved() {
     if (!options_.verify) return;
-    if (observed_ && std::holds_alternative<RunOk>(outcome_.ending)) outcome_.verification = verify(program_, *observed_);
-    else outcome_.verification = Verification{{}, 0, false, false, "the run did not come to its end"};
+    const auto notCompared = [](std::string why) { return Verification{{}, 0, false, false, std::move(why)}; };
+    outcome_.verification = observed_ && std::holds_alternative<RunOk>(outcome_.ending)
+                                ? verify(program_, *observed_)
+                                : notCompared("the run did not come to its end");
+    const bool isGood = outcome_.verification->found.empty() && outcome_.verification->note.empty();
+    if (isGood && outcome_.timeline.status == RunStatus::Failed)
+        outcome_.verification = notCompared("an operation failed, so that its data is missing");
 }
 
 }  // namespace streamscope

@@ -202,8 +202,8 @@ void Run::endByCut(Cut reason, const PassRecord& record) {
             return;
         case Cut::TimedOut:
             timeline.status = RunStatus::Timeout;
-            timeline.message = fmt::format("time-out after {} s; not finished: {}",
-                                           std::chrono::duration<double>(options_.timeout).count(), names);
+            timeline.message = fmt::format("time-out after {} s", std::chrono::duration<double>(options_.timeout).count());
+            if (!names.empty()) timeline.message += "; not finished: " + names;
             outcome_.ending = RunTimedOut{timeline.blocked};
             return;
         case Cut::Deadlocked:

@@ -315,6 +315,8 @@ private Q_SLOTS:
         const auto all = checked(program);
         found = find(all, "analysis-limit");
         QVERIFY(found && found->severity == Severity::Hint);
+        QVERIFY2(found->message.find("were not looked for: the program has 100001 operations") != std::string::npos,
+                 found->message.c_str());
     }
 
     void aSharedQueueIsNamedOnlyWhereStreamsShareOne() {

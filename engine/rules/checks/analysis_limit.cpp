@@ -12,8 +12,8 @@ void checkAnalysisLimit(Findings& findings) {
     if (HappensBefore::canTell(program)) return;
     findings.addResource(
         Severity::Hint, "analysis-limit", "/operations",
-        fmt::format("This program has {} operations in {} streams; races and needless order are looked for in up to {} "
-                    "operations and {} streams, so none are reported",
+        fmt::format("Races and needless order were not looked for: the program has {} operations in {} streams, and at most {} "
+                    "operations in {} streams are analysed",
                     program.operations.size(), program.streams.size(), HappensBefore::mostOperations,
                     HappensBefore::mostStreams));
 }
