@@ -104,9 +104,8 @@ void remarkSharedChannels(Timeline& timeline, const ResolvedProgram& program) {
             {"brackets-share-channels",
              {},
              fmt::format("{} streams share the {} hardware channel(s) of {}, and the brackets of one hold up "
-                         "the others: compare the total time without brackets. Choose --measure strobed{}",
-                         streams.size(), info.channels, info.name,
-                         streams.size() <= mostChannels ? ", or more channels (--channels)" : "")});
+                         "the others: compare the total time without brackets. Choose the method strobed{}",
+                         streams.size(), info.channels, info.name, streams.size() <= mostChannels ? ", or more channels" : "")});
     }
 }
 

@@ -155,7 +155,7 @@ private:
                 {"inverted-order",
                  {earlier, later},
                  fmt::format("“{}” was measured to begin {:.1f} µs before “{}” ends, which it must come after; passes differ by "
-                             "{:.1f} µs at most, so “{}” is not drawn. Measure again, or with --measure events",
+                             "{:.1f} µs at most, so “{}” is not drawn. Measure again, or with the method events",
                              shownName(later), microseconds(by), shownName(earlier), microseconds(allowed),
                              shownName(onlyLaterKnown ? earlier : later))});
         else ++unnamed_;

@@ -132,8 +132,8 @@ void Run::checkMergedMakespan() {
         {"merged-total-time",
          {},
          fmt::format("the bars, merged from {} passes, span {}, but without brackets the program took {} to {}: the passes did "
-                     "not run alike, and the total time shown is that without brackets. Measure again with more --runs, or with "
-                     "--measure events",
+                     "not run alike, and the total time shown is that without brackets. Measure again with more runs, or with "
+                     "the method events",
                      samples_->passes(), timeText(*timeline.makespan), timeText(least), timeText(most))});
     timeline.makespan = std::nullopt;
 }

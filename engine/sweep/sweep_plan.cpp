@@ -15,7 +15,7 @@ std::string problemOfRange(const Program& program, const SweepRange& range) {
         std::vector<std::string> names;
         for (const Parameter& each : program.parameters) names.push_back(each.id);
         return names.empty()
-                   ? fmt::format("the program has no parameter, so {} cannot be swept: add it to \"parameters\"", range.parameter)
+                   ? fmt::format("the program has no parameter, so {} cannot be swept: add the parameter", range.parameter)
                    : fmt::format("the program has no parameter named {}; it has {}", range.parameter, fmt::join(names, ", "));
     }
     if (parameter->min && range.from < *parameter->min)

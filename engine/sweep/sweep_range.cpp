@@ -41,14 +41,12 @@ SweepRangeRead refused(std::string problem) { return {std::nullopt, std::move(pr
 /// Returns the error of a numeric step; empty if it is valid.
 std::string problemOfStep(const SweepRange& range, std::string_view written) {
     if (!range.multiplies && range.step < 1)
-        return fmt::format("the step of {} must be at least 1, not {}; write {}={}..{}:1", range.parameter, written,
-                           range.parameter, range.from, range.to);
+        return fmt::format("the step of {} must be at least 1, not {}", range.parameter, written);
     if (!range.multiplies) return {};
     if (range.step < 2)
-        return fmt::format("{} cannot grow by {}: multiply by at least 2, as in {}={}..{}:x2", range.parameter, written,
-                           range.parameter, range.from, range.to);
+        return fmt::format("{} cannot grow by {}: multiply by at least 2, such as x2 to double", range.parameter, written);
     if (range.from < 1)
-        return fmt::format("{} cannot be multiplied from {}: begin at 1 or more, or write a step to add", range.parameter,
+        return fmt::format("{} cannot be multiplied from {}: begin at 1 or more, or choose a step to add", range.parameter,
                            range.from);
     return {};
 }
@@ -97,8 +95,8 @@ SweepRangeRead readSweepRange(std::string_view parameter, std::string_view from,
         return refused(fmt::format("the step of {} must be a whole number, or x2 to double, not \"{}\"", parameter, written));
     range.step = *by;
     if (range.from > range.to)
-        return refused(fmt::format("the range of {} goes down, from {} to {}: write {}={}..{}", parameter, range.from, range.to,
-                                   parameter, range.to, range.from));
+        return refused(
+            fmt::format("the range of {} goes down, from {} to {}: exchange its ends", parameter, range.from, range.to));
     if (std::string problem = problemOfStep(range, written); !problem.empty()) return refused(std::move(problem));
     return {std::move(range), {}};
 }

@@ -154,7 +154,7 @@ private Q_SLOTS:
         QTest::newRow("unknown name") << QStringList{"--set", "chunk=1..4"} << "no parameter named chunk; it has chunks";
         QTest::newRow("beyond the limits") << QStringList{"--set", "chunks=1..65"} << "chunks is at most 64";
         QTest::newRow("below the limits") << QStringList{"--set", "chunks=0..4"} << "chunks is at least 1";
-        QTest::newRow("downwards") << QStringList{"--set", "chunks=64..1"} << "goes down, from 64 to 1: write chunks=1..64";
+        QTest::newRow("downwards") << QStringList{"--set", "chunks=64..1"} << "goes down, from 64 to 1: exchange its ends";
         QTest::newRow("zero step") << QStringList{"--set", "chunks=1..4:0"} << "the step of chunks must be at least 1, not 0";
         QTest::newRow("negative step") << QStringList{"--set", "chunks=1..4:-1"} << "must be at least 1, not -1";
         QTest::newRow("missing GPU") << QStringList{"--set", "chunks=1..2", "--on", "cuda:7"} << "no device cuda:7";

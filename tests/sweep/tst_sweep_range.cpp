@@ -66,7 +66,7 @@ private Q_SLOTS:
         QTest::newRow("too large") << "n=1..99999999999999999999"
                                    << "must end with a whole number";
         QTest::newRow("goes down") << "n=64..1"
-                                   << "goes down, from 64 to 1: write n=1..64";
+                                   << "goes down, from 64 to 1: exchange its ends";
         QTest::newRow("zero step") << "n=1..4:0"
                                    << "the step of n must be at least 1, not 0";
         QTest::newRow("negative step") << "n=1..4:-1"

@@ -87,6 +87,7 @@ private Q_SLOTS:
         type(field, text);
         QVERIFY(!button("sweep")->isEnabled());
         QVERIFY2(this->said("sweepBelow").contains(said), qPrintable(this->said("sweepBelow")));
+        QVERIFY2(!this->said("sweepBelow").contains(".."), "the window has fields, not the notation of the command line");
         QVERIFY(beyond || named<QLineEdit>(field)->property("invalid").toBool());
         QSignalSpy asked(panel_.get(), &SweepPanel::sweepRequested);
         QTest::keyClick(named<QLineEdit>(field), Qt::Key_Return);
