@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/calls/call_table.h"
+#include "engine/compare/compare.h"
 #include "engine/generators/generators.h"
 #include "engine/sweep/sweep_result.h"
 #include "engine/trace/goals.h"
@@ -50,6 +51,7 @@ class TestEngineTexts : public QObject {
         for (const SweepMetric& metric : sweepMetrics())
             texts.insert({std::string(metric.title), std::string(metric.definition)});
         for (const MetricDefinition& metric : goalMetrics()) texts.insert(std::string(metric.definition));
+        texts.insert(std::string(programsDiffer));
     }
 
 private Q_SLOTS:

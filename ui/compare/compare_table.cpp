@@ -3,6 +3,7 @@
 
 #include "ui/compare/compare_model.h"
 #include "ui/compare/time_text.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/table_pages.h"
 
 #include <QCheckBox>
@@ -133,7 +134,7 @@ void CompareTable::showHeader(const std::optional<ComparedPair>& pair) {
     total_->setToolTip(
         tr("A: %1\nB: %2").arg(uncertainText(pair->comparison->total.a), uncertainText(pair->comparison->total.b)));
     QStringList sentences;
-    for (const std::string& note : notesInWords(*pair->comparison, *pair->a, *pair->b)) sentences << QString::fromStdString(note);
+    for (const std::string& note : notesInWords(*pair->comparison, *pair->a, *pair->b)) sentences << engineText(note);
     notes_->setText(sentences.join(u' '));
     notes_->setToolTip(sentences.join(u'\n'));
 }

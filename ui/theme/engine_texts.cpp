@@ -360,6 +360,8 @@ constexpr const char* texts[] = {
                       "after the other."),
     QT_TRANSLATE_NOOP("EngineTexts", "The total time of runs in which nothing was measured in between."),
     QT_TRANSLATE_NOOP("EngineTexts", "How much longer the program took with measuring than without it."),
+    // Notes of comparisons
+    QT_TRANSLATE_NOOP("EngineTexts", "The programs differ; operations are compared by their ids."),
 };
 
 }  // namespace
