@@ -4,13 +4,10 @@
 #include "app/cli/command_parts.h"
 #include "app/session/run_record.h"
 #include "app/session/side_by_side.h"
+#include "engine/compare/device_comparison.h"
 #include "engine/timeline/summary.h"
 #include "ui/sweeps/multiples_layout.h"
 #include "ui/theme/text.h"
-
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 
 #include <algorithm>
 
@@ -20,7 +17,7 @@ namespace {
 QString idOfTarget(const Target& target) {
     QStringList ids;
     for (const DeviceInfo& info : target.infos) ids << QString::fromStdString(info.id);
-    return (target.machine.empty() ? QString() : QString::fromStdString(target.machine) + u'/') + ids.join(u',');
+    return ids.join(u',');
 }
 
 QString nameOfTarget(const Target& target) {
@@ -74,19 +71,16 @@ QString devicesAsTable(const std::vector<ui::DeviceRun>& runs) {
     return table;
 }
 
-QByteArray devicesAsJson(const Program& program, const std::vector<ui::DeviceRun>& runs) {
-    QJsonArray devices;
+std::string devicesAsJson(const Program& program, const std::vector<ui::DeviceRun>& runs) {
+    DeviceComparison comparison{program.name, {}};
     for (const ui::DeviceRun& run : runs) {
-        const std::optional<Nanoseconds> total = deviceTotal(run);
-        devices.append(QJsonObject{
-            {QStringLiteral("device"), run.id},
-            {QStringLiteral("name"), run.name},
-            {QStringLiteral("makespan"), total ? QJsonValue(static_cast<double>(total->count()) / 1000) : QJsonValue()},
-            {QStringLiteral("problem"), run.problem.isEmpty() ? QJsonValue() : QJsonValue(run.problem)}});
+        ComparedDevice& device = comparison.devices.emplace_back();
+        device.id = run.id.toStdString();
+        device.name = run.name.toStdString();
+        device.makespan = deviceTotal(run);
+        if (!run.problem.isEmpty()) device.problem = run.problem.toStdString();
     }
-    return QJsonDocument(QJsonObject{{QStringLiteral("program"), QString::fromStdString(program.name)},
-                                     {QStringLiteral("devices"), devices}})
-        .toJson();
+    return toJson(comparison);
 }
 
 bool writeDevices(const CompareCommand& command, const Program& program, const std::vector<ui::DeviceRun>& runs) {
@@ -108,7 +102,7 @@ int compareDevices(const CompareCommand& command, std::stop_token stop) {
     if (places.empty()) return exitCode;
     const std::vector<ui::DeviceRun> runs = runsOn(loaded->program, places, workers, stop);
     if (stop.stop_requested()) return exitCancelled;
-    print((command.json ? devicesAsJson(loaded->program, runs) : devicesAsTable(runs).toUtf8()).toStdString());
+    print(command.json ? devicesAsJson(loaded->program, runs) : devicesAsTable(runs).toStdString());
     const bool ran =
         std::ranges::all_of(runs, [](const ui::DeviceRun& run) { return deviceTotal(run) && run.problem.isEmpty(); });
     return writeDevices(command, loaded->program, runs) && ran ? exitDone : exitFailed;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/compare/comparison_text.h"
+#include "engine/compare/device_comparison.h"
 #include "engine/compare/same_program.h"
 #include "engine/program/program_json.h"
 #include "tests/support/test_program.h"
@@ -242,6 +243,22 @@ private Q_SLOTS:
             RC_ASSERT(validator.unnamedKeys().empty());
         });
         QVERIFY(holds);
+    }
+
+    /// STREAMSCOPE_UPDATE_GOLDEN=1 rewrites the file of the schema.
+    void theJsonOfDevicesFitsItsSchema() {
+        const QString path = QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/schema/devices.schema.json");
+        if (qEnvironmentVariableIsSet("STREAMSCOPE_UPDATE_GOLDEN")) QVERIFY(schema::writePretty(path, deviceComparisonSchema()));
+        const schema::Json rules = schema::Json::parse(readFile(path));
+        QVERIFY(rules == schema::Json::parse(deviceComparisonSchema()));
+        const DeviceComparison comparison{"p", {{"teaching", "Teaching GPU", 1500us, {}}, {"cuda:0", "H200", {}, "no device"}}};
+        schema::Validator validator(rules);
+        const schema::Json json = schema::Json::parse(toJson(comparison));
+        const auto errors = validator.errors(json);
+        QVERIFY2(errors.empty(), errors.empty() ? "" : errors.front().c_str());
+        QVERIFY(validator.unnamedKeys().empty());
+        QCOMPARE(json["devices"][0]["makespan"].get<double>(), 1500.0);
+        QVERIFY(json["devices"][1]["makespan"].is_null());
     }
 
     void notesStepsAndNamesDoNotMakeAnotherProgram() {

@@ -137,6 +137,15 @@ private Q_SLOTS:
         const QString bad =
             written(folder_, "bad", "#!/bin/sh\necho '{\"hello\":\"streamscope-worker\",\"protocol\":1}'\nread line\nexit 7\n");
         QCOMPARE(answer({"machines", "add", "bad", "--start", "sh " + bad}).exit, 0);
+    void devicesOfAMachineAreComparedByTheirNames() {
+        QCOMPARE(answer({"machines", "add", "near", "--start", STREAMSCOPE_WORKER}).exit, 0);
+        const Answer compared = answer({"compare", "fork-and-join", "--on", "teaching,near/teaching", "--json"});
+        const QJsonArray devices = compared.json()["devices"].toArray();
+        QCOMPARE(devices[0]["device"].toString(), "teaching");
+        QCOMPARE(devices[1]["device"].toString(), "near/teaching");
+        QCOMPARE(devices[1]["makespan"], devices[0]["makespan"]);
+    }
+
         QCOMPARE(answer({"machines", "add", "near", "--start", STREAMSCOPE_WORKER}).exit, 0);
         const QStringList words{"sweep", "overlap-four-streams", "--set", "chunks=1..20", "--json"};
         const Answer spread = answer(words + QStringList{"--on", "bad/teaching,near/teaching"});
