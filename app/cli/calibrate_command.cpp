@@ -6,15 +6,12 @@
 #include "app/cli/interrupt_signal.h"
 #include "app/cli/options.h"
 #include "app/session/composition.h"
-#include "ui/document/write_file.h"
-#include "ui/theme/text.h"
 
 #include <QDate>
 #include <QDir>
 #include <QFileInfo>
 #include <QRegularExpression>
 
-#include <cstdio>
 #include <functional>
 #include <mutex>
 #include <numeric>
@@ -106,10 +103,9 @@ int deliver(const ProfileCalibration& calibration, const DeviceInfo& device, con
                              QDate::currentDate().toString(Qt::ISODate));
     const auto name = QStringLiteral("%1, as measured here").arg(QString::fromStdString(device.name));
     const auto file = toProfileFile(calibration, name.toStdString(), on.toStdString());
-    if (output.isEmpty()) return std::fputs(file.c_str(), stdout) < 0 ? 1 : exitDone;
-    const auto written = ui::writeFile(output, QByteArray::fromStdString(file));
-    if (!written) complain(QStringLiteral("streamscope: ") + ui::text(written.why()));
-    return written ? exitDone : 1;
+    if (!output.isEmpty()) return exitCodeIf(writeText(output, file), exitDone);
+    print(file);
+    return exitDone;
 }
 
 /// One GPU, with its profile or the reason why it has none.

@@ -14,13 +14,28 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cstdio>
+#include <cstring>
 
 namespace streamscope::app {
 
 void complain(const QString& line) { std::fprintf(stderr, "%s\n", qUtf8Printable(line)); }
 
-void print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }
+void complainOf(const std::vector<Problem>& problems, const QString& file) {
+    for (const Problem& problem : problems) complain(QString::fromStdString(streamscope::describe(problem, file.toStdString())));
+}
+
+void print(const std::string& text) {
+    if (!outputIsWritten()) return;
+    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0)
+        complain(
+            QStringLiteral("streamscope: cannot write to standard output: %1").arg(QString::fromLocal8Bit(std::strerror(errno))));
+}
+
+int exitCodeIf(bool written, int code) { return !written && (code == exitDone || code == exitFailed) ? exitBadInput : code; }
+
+bool outputIsWritten() { return std::ferror(stdout) == 0; }
 
 std::optional<LoadedProgram> load(const QString& name, std::vector<Problem>* problems) {
     auto file = ui::readFile(name, filekinds::result);
@@ -41,9 +56,7 @@ std::optional<LoadedProgram> load(const QString& name, std::vector<Problem>* pro
         return complain(QStringLiteral("streamscope: %1: %2").arg(name, ui::text(taken.why()))), std::nullopt;
     Read<Program> read = programFromJson(text);
     if (problems != nullptr) *problems = read.problems;
-    else
-        for (const Problem& problem : read.problems)
-            complain(QString::fromStdString(streamscope::describe(problem, name.toStdString())));
+    else complainOf(read.problems, name);
     if (!read) return std::nullopt;
     return LoadedProgram{std::move(*read.value), std::move(text), name};
 }
@@ -66,8 +79,7 @@ std::optional<ResultFile> loadResult(const QString& path) {
         return std::nullopt;
     }
     Read<ResultFile> result = readAnyResult(text, path);
-    for (const Problem& problem : result.problems)
-        complain(QString::fromStdString(streamscope::describe(problem, path.toStdString())));
+    complainOf(result.problems, path);
     return std::move(result.value);
 }
 

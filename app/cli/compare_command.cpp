@@ -11,8 +11,6 @@
 
 #include <QFileInfo>
 
-#include <cstdio>
-
 /// `streamscope compare`: compares two results, operation by operation, or one program on several devices.
 namespace streamscope::app {
 namespace {
@@ -80,10 +78,9 @@ int execute(const CompareCommand& command) {
     const Comparison comparison = compareTimelines(a->timeline, b->timeline, programs);
     const ComparedResults results{command.a.toStdString(), command.b.toStdString(), a->timeline, b->timeline, comparison};
     const std::string text = command.json ? comparisonToJson(results) : comparisonToTable(results);
-    const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
-    if (!written) complain(QStringLiteral("streamscope: the comparison could not be written"));
-    if (!written || command.run.picture.isEmpty()) return written ? exitDone : exitBadInput;
-    return writeBoth(command, std::move(*a), std::move(*b), interrupt.token()) ? exitDone : exitBadInput;
+    print(text);
+    if (command.run.picture.isEmpty() || writeBoth(command, std::move(*a), std::move(*b), interrupt.token())) return exitDone;
+    return interrupt.token().stop_requested() ? exitCancelled : exitBadInput;
 }
 
 }  // namespace streamscope::app

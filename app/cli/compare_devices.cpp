@@ -105,7 +105,7 @@ int compareDevices(const CompareCommand& command, std::stop_token stop) {
     print(command.json ? devicesAsJson(loaded->program, runs) : devicesAsTable(runs).toStdString());
     const bool ran =
         std::ranges::all_of(runs, [](const ui::DeviceRun& run) { return deviceTotal(run) && run.problem.isEmpty(); });
-    return writeDevices(command, loaded->program, runs) && ran ? exitDone : exitFailed;
+    return exitCodeIf(writeDevices(command, loaded->program, runs), ran ? exitDone : exitFailed);
 }
 
 }  // namespace streamscope::app

@@ -14,7 +14,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cstdio>
 #include <thread>
 
 namespace streamscope::app {
@@ -151,7 +150,7 @@ int execute(const GradeCommand& command) {
     const std::string report = command.json
                                    ? gradesAsJson(QFileInfo(lesson.id).completeBaseName().toStdString(), lesson.lesson, graded)
                                    : gradesAsText(lesson.lesson, graded);
-    std::fwrite(report.data(), 1, report.size(), stdout);
+    print(report);
     if (!writeFiles(command, lesson.lesson, graded)) return exitBadInput;
     const std::optional<bool> good = command.goal ? meetGoal(*command.goal, graded) : std::optional(allPassed(graded));
     return !good ? exitBadInput : *good ? exitDone : exitFailed;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command_parts.h"
 #include "app/cli/commands.h"
 #include "app/cli/options.h"
 #include "app/session/composition.h"
@@ -12,8 +13,6 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-
-#include <cstdio>
 
 namespace streamscope::app {
 namespace {
@@ -138,8 +137,8 @@ int execute(const ListCommand& command) {
                              : command.what == ListOf::Kernels ? listKernels(command.json)
                              : command.what == ListOf::Lessons ? listLessons(command.json)
                                                                : listExamples(command.json);
-    std::fwrite(text.data(), 1, text.size(), stdout);
-    return 0;
+    print(text);
+    return exitDone;
 }
 
 }  // namespace streamscope::app

@@ -29,7 +29,7 @@ std::optional<Machines> machinesOrComplaint() {
 int write(const Machines& machines) {
     const auto written = writeMachines(machines);
     if (!written) complain(QStringLiteral("streamscope: ") + text(written.why()));
-    return written ? exitDone : exitFailed;
+    return written ? exitDone : exitBadInput;
 }
 
 int list(const Machines& machines, bool json) {

@@ -174,8 +174,8 @@ int execute(const RunCommand& command) {
     bool written = writeAll(command, program, outcome);
     if (!command.picture.isEmpty())
         written &= writePictures(command, request, {outcome, std::move(before)}, run, interrupt.token());
-    exitCode = exitCodeOf(outcome, *device);
-    return exitCode == exitDone && !written ? exitFailed : exitCode;
+    if (!written && interrupt.token().stop_requested()) return exitCancelled;
+    return exitCodeIf(written, exitCodeOf(outcome, *device));
 }
 
 }  // namespace streamscope::app

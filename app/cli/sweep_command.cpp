@@ -126,8 +126,7 @@ int execute(const SweepCommand& command) {
     result.status = statusOf(result, ending);
     report(result, asked.json);
     const bool written = writeAll(asked, request.program, result);
-    exitCode = exitCodeOf(result, ending);
-    return exitCode == exitDone && !written ? exitFailed : exitCode;
+    return exitCodeIf(written, exitCodeOf(result, ending));
 }
 
 }  // namespace streamscope::app

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command_input.h"
 #include "app/cli/command_line.h"
+#include "app/cli/command_parts.h"
 #include "app/cli/commands.h"
 #include "app/features/machines/ssh_questions.h"
 #include "app/files/opening.h"
@@ -57,7 +58,7 @@ int openWindow(int& argc, char** argv, const OpenWindow& command) {
             "streamscope: there is no display, so no window can be opened. Work without one: streamscope run FILE (--help: all "
             "commands)\n",
             stderr);
-        return 2;
+        return exitBadInput;
     }
     keepHeap();
     QApplication application(argc, argv);
@@ -88,17 +89,20 @@ int runCommand(int& argc, char** argv, const T& command) {
     qInstallMessageHandler(passOnMessage);
     const QApplication application(argc, argv);
     nameApplication();
-    return execute(command);
+    return exitCodeIf(outputIsWritten(), execute(command));
 }
 
 struct Dispatch {
     int& argc;
     char** argv;
     int operator()(const OpenWindow& command) const { return openWindow(argc, argv, command); }
-    int operator()(const PrintText& print) const { return std::fputs(qUtf8Printable(print.text), stdout) < 0 ? 1 : 0; }
+    int operator()(const PrintText& printed) const {
+        print(printed.text.toStdString());
+        return exitCodeIf(outputIsWritten(), exitDone);
+    }
     int operator()(const UsageError& error) const {
-        std::fprintf(stderr, "%s\n", qUtf8Printable(error.message));
-        return 2;
+        complain(error.message);
+        return exitBadInput;
     }
     /// Executes the command without changes of the environment, because the recorded program inherits it.
     int operator()(const RecordCommand& command) const {

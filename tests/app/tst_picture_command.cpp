@@ -42,7 +42,7 @@ private Q_SLOTS:
         QProcessEnvironment bare = QProcessEnvironment::systemEnvironment();
         bare.insert("FONTCONFIG_FILE", written(folder_, "fonts.conf", text));
         const Answer answer = answerOf({"run", "fork-and-join", "--picture", path("bare.png")}, bare);
-        QCOMPARE(answer.exit, 1);
+        QCOMPARE(answer.exit, 2);
         QVERIFY2(answer.err.contains("No font is installed here"), qPrintable(answer.err));
         QVERIFY(answer.out.contains("total time"));
         QVERIFY(!QFile::exists(path("bare.png")));

@@ -7,6 +7,7 @@ import pathlib
 import sys
 import tempfile
 import unittest
+import unittest.mock
 
 source = pathlib.Path(__file__).parents[2]
 sys.path.insert(0, str(source / "resources/python"))
@@ -55,6 +56,13 @@ class Commands(unittest.TestCase):
         self.assertIn("<iframe srcdoc=", result._repr_html_())
         self.assertEqual(len(result.frame()), len(result.operations))
 
+    def test_without_fonts_there_is_a_result(self):
+        with tempfile.TemporaryDirectory() as folder:
+            fonts = pathlib.Path(folder) / "fonts.conf"
+            fonts.write_text('<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig></fontconfig>')
+            with unittest.mock.patch.dict(os.environ, {"FONTCONFIG_FILE": str(fonts)}):
+                self.assertEqual(ss.run(fork_and_join(), on="teaching").makespan, 3000)
+
     def test_a_failed_call_is_a_result(self):
         composition = fork_and_join()
         composition.call("memcpyAsync", to="nowhere", stream="a", **{"from": "nowhere"})
@@ -71,6 +79,10 @@ class Commands(unittest.TestCase):
 
     def test_diagnostics_code_and_lists(self):
         self.assertEqual([each["severity"] for each in ss.check("fork-and-join")], ["hint"])
+        with tempfile.TemporaryDirectory() as folder:
+            broken = pathlib.Path(folder) / "broken.streamscope"
+            broken.write_text('{"streamscope": 1, "operations": [{"call": "fly"}]}')
+            self.assertEqual([each["rule"] for each in ss.check(broken)], ["invalid-program"])
         self.assertIn("import cupy", ss.code(fork_and_join(), "cupy"))
         self.assertIn("teaching", [device["id"] for device in ss.devices()])
         self.assertTrue(ss.examples() and ss.lessons())
