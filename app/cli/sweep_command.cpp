@@ -51,13 +51,45 @@ bool writeAll(const RunCommand& command, const Program& program, const SweepResu
     return written && pictured;
 }
 
-/// Returns whether all places are simulated, or all are real. Prints a message otherwise, as simulated and real devices are
-/// measured in different ways.
-bool areAlike(const std::vector<Target>& places) {
-    const bool isSimulated = places.front().simulated();
-    if (std::ranges::all_of(places, [&](const Target& place) { return place.simulated() == isSimulated; })) return true;
-    complain(QStringLiteral("streamscope sweep: simulated and real devices cannot share a sweep."));
-    return false;
+QString namesOf(const Target& place) {
+    QStringList names;
+    for (const DeviceInfo& info : place.infos)
+        names << QStringLiteral("%1 (%2)").arg(QString::fromStdString(info.id), QString::fromStdString(info.name));
+    return names.join(QStringLiteral(", "));
+}
+
+/// Returns whether two real devices are of one model. Their reported memory may differ a little.
+bool areOfOneModel(DeviceInfo a, const DeviceInfo& b) {
+    a.id = b.id;
+    a.driver = b.driver;
+    a.memory = b.memory;
+    return a == b;
+}
+
+/// Returns whether the times of two places can be compared with one another.
+bool areAlike(const Target& a, const Target& b) {
+    return a.profiles == b.profiles && std::ranges::equal(a.infos, b.infos, areOfOneModel);
+}
+
+/// Returns whether all places are alike, so that it does not matter which of them runs a value. Prints a message otherwise. Only
+/// warns of different drivers.
+bool canShare(const std::vector<Target>& places, const RunCommand& asked) {
+    for (const Target& place : places) {
+        if (areAlike(places.front(), place)) continue;
+        complain(QStringLiteral("streamscope sweep: %1 and %2 are not alike, so the times of the values could not be compared. "
+                                "Sweep on devices of one kind, or compare the devices: streamscope compare %3 --on %4")
+                     .arg(namesOf(places.front()), namesOf(place), asked.file, asked.on));
+        return false;
+    }
+    for (const Target& place : places) {
+        const auto& driver = places.front().infos.front().driver;
+        if (place.infos.front().driver == driver) continue;
+        complain(QStringLiteral("streamscope: warning: the drivers differ: %1 has %2, %3 has %4. The times may differ, too.")
+                     .arg(namesOf(places.front()), QString::fromStdString(driver), namesOf(place),
+                          QString::fromStdString(place.infos.front().driver)));
+        break;
+    }
+    return true;
 }
 
 void report(const SweepResult& result, bool json) {
@@ -77,7 +109,7 @@ Command parseSweep(const QStringList& words) {
     Options options(
         QStringLiteral("sweep"), QStringLiteral("sweep FILE --set NAME=FROM..TO[:STEP] [--set …] [options]"),
         QStringLiteral("Makes one run for every value of a parameter, and marks the least total time. A second parameter "
-                       "gives a family of curves. A list of devices shares the values."));
+                       "gives a family of curves. A list of devices of one kind shares the values."));
     options.file(sweep.run.file);
     options.each("--set", "NAME=FROM..TO[:STEP]",
                  "the values of a parameter; STEP is a number to add, or x2 to double (given once or twice)",
@@ -112,7 +144,7 @@ int execute(const SweepCommand& command) {
     for (Target& place : places)
         if (asked.channels) place.setChannels(*asked.channels);
     const std::optional<RunOptions> chosen = options(asked, places.front());
-    if (!chosen || !areAlike(places)) return exitBadInput;
+    if (!chosen || !canShare(places, asked)) return exitBadInput;
     const SweepRequest request{std::move(loaded->program),
                                SweepPlan(axisFirst(command.ranges)),
                                places.front(),

@@ -141,8 +141,9 @@ private:
     }
 
     std::string nameOf(std::size_t place) const {
-        const std::vector<DeviceInfo>& infos = places_[place].target.infos;
-        return infos.empty() ? std::string() : infos.front().id;
+        std::string name;
+        for (const DeviceInfo& info : places_[place].target.infos) name += (name.empty() ? "" : ",") + info.id;
+        return name;
     }
 
     void tellProgress(const SweepValues& values) {

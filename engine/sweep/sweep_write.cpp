@@ -70,7 +70,8 @@ public:
     explicit SweepTable(const SweepResult& result)
         : result_(result),
           columns_(columnsFor(result)),
-          spread_(std::ranges::any_of(result.points, [](const SweepPoint& p) { return p.spread.has_value(); })) {}
+          spread_(std::ranges::any_of(result.points, [](const SweepPoint& p) { return p.spread.has_value(); })),
+          isSpreadOver_(std::ranges::any_of(result.points, [](const SweepPoint& p) { return !p.on.empty(); })) {}
 
     std::string write() {
         const SweepMetric& total = *sweepMetricNamed("makespan");
@@ -93,6 +94,7 @@ private:
             cells.emplace_back(column.title);
             if (spread_ && column.metric == "makespan") cells.insert(cells.end(), {"p5", "p95"});
         }
+        if (isSpreadOver_) cells.emplace_back("device");
         cells.emplace_back();
         return cells;
     }
@@ -107,6 +109,7 @@ private:
             cells.push_back(point.spread ? nanosecondsText(double(point.spread->begin.count())) : "-");
             cells.push_back(point.spread ? nanosecondsText(double(point.spread->end.count())) : "-");
         }
+        if (isSpreadOver_) cells.push_back(point.on);
         cells.push_back(best ? "< least" : troubleText(point));
         return cells;
     }
@@ -135,7 +138,7 @@ private:
 
     const SweepResult& result_;
     std::vector<TableColumn> columns_;
-    bool spread_;
+    bool spread_, isSpreadOver_;
     std::vector<Cells> rows_;
     std::string out_;
 };
@@ -164,7 +167,7 @@ std::string csvRow(const SweepPoint& point) {
         row += ',' + csvTime(point.spread ? std::optional(point.spread->begin) : std::nullopt);
         row += ',' + csvTime(point.spread ? std::optional(point.spread->end) : std::nullopt);
     }
-    return row + ',' + csvField(point.message) + "\r\n";
+    return row + ',' + csvField(point.on) + ',' + csvField(point.message) + "\r\n";
 }
 
 }  // namespace
@@ -179,7 +182,7 @@ std::string toCsv(const SweepResult& result) {
         out += fmt::format(",{}{}", metric.name, metric.kind == MetricKind::Time ? "_us" : "");
         if (metric.name == "makespan") out += ",p5_us,p95_us";
     }
-    out += ",message\r\n";
+    out += ",on,message\r\n";
     for (const SweepPoint& point : result.points) out += csvRow(point);
     return out;
 }

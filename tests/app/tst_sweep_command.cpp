@@ -112,6 +112,21 @@ private Q_SLOTS:
         QCOMPARE(exact.exit, 2);
     }
 
+    void devicesThatAreNotAlikeShareNoSweep() {
+        const QStringList words{chunks(), "--set", "chunks=1..4", "--on"};
+        for (const QString& on : {QString("teaching,h200"), QString("teaching,teaching,teaching-op-cost")}) {
+            const Answer answer = sweep(words + QStringList{on});
+            QCOMPARE(answer.exit, 2);
+            QVERIFY(answer.out.isEmpty());
+            QVERIFY2(answer.err.contains("teaching (Teaching GPU) and ") && answer.err.contains("--on " + on),
+                     qPrintable(answer.err));
+        }
+        const Answer shared = sweep(words + QStringList{"teaching,teaching"});
+        QCOMPARE(shared.exit, 0);
+        QVERIFY(shared.out.section(u'\n', 0, 0).trimmed().endsWith("device"));
+        QVERIFY(shared.out.section(u'\n', 1, 1).trimmed().endsWith("teaching"));
+    }
+
     void twoParametersGiveTheirCrossProduct() {
         const QString file = write("two.streamscope", R"({"streamscope": 1, "parameters": {"a": {"value": 1}, "b": {"value": 1}},
             "streams": [{"id": "s"}], "operations": [{"id": "k", "call": "launchKernel", "stream": "s", "kernel": "spin",
@@ -143,7 +158,7 @@ private Q_SLOTS:
             QVERIFY(QFileInfo(picture).size() > 2000);
         }
         const Answer nowhere = sweep({chunks(), "--set", "chunks=18..22", "--table", folder_.filePath("none/t.csv")});
-        QCOMPARE(nowhere.exit, 1);
+        QCOMPARE(nowhere.exit, 2);
         QVERIFY(!nowhere.err.isEmpty() && nowhere.out.contains("least total time"));
     }
 

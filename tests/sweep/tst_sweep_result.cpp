@@ -171,7 +171,7 @@ private Q_SLOTS:
         const QStringList rows = QString::fromStdString(toCsv(swept(chunks_, "teaching-op-cost", {"chunks=1..2"})))
                                      .split(QStringLiteral("\r\n"), Qt::SkipEmptyParts);
         QCOMPARE(rows.size(), 3);
-        QVERIFY(rows[0].startsWith("chunks,status,makespan_us,p5_us,p95_us,"));
+        QVERIFY(rows[0].startsWith("chunks,status,makespan_us,p5_us,p95_us,") && rows[0].endsWith(",on,message"));
         QVERIFY2(rows[1].startsWith("1,ok,12060.0,,,"), qPrintable(rows[1]));
         for (const QString& row : rows) QCOMPARE(row.count(u','), rows[0].count(u','));
     }
