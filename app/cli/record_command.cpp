@@ -160,9 +160,20 @@ QString noteOn(const RecordCommand& command, const Recorded& recorded, const std
     return note;
 }
 
-void convert(const RecordCommand& command, Recorded recorded, const std::optional<double>& stretch) {
-    if (recorded.processes.empty()) return complain(QStringLiteral("streamscope: nothing was recorded: ") + whyNothing(recorded));
-    const QString note = noteOn(command, recorded, stretch);
+/// Returns a note on a program that failed; empty after a success.
+QString endOf(const TimedRun& ran) {
+    return ran.status == 0 ? QString() : QStringLiteral(" (the program ended with %1)").arg(ran.status);
+}
+
+int complainOfNothing(const QString& why, const TimedRun& ran) {
+    complain(QStringLiteral("streamscope: nothing was recorded: ") + why + endOf(ran));
+    return exitFailed;
+}
+
+/// Writes the result of the recordings. Returns the exit code if the program succeeded.
+int convert(const RecordCommand& command, const TimedRun& ran, Recorded recorded, const std::optional<double>& stretch) {
+    if (recorded.processes.empty()) return complainOfNothing(whyNothing(recorded), ran);
+    const QString note = noteOn(command, recorded, stretch) + endOf(ran);
     const recording::Part part{command.after, command.length, command.firstCall, command.lastCall, command.range.toStdString(),
                                command.steps};
     const recording::Recording all =
@@ -170,16 +181,15 @@ void convert(const RecordCommand& command, Recorded recorded, const std::optiona
     Read<recording::RecordedResult> result =
         recording::resultOf(all, part, nameOf(command.program).toStdString(), STREAMSCOPE_VERSION,
                             QDateTime::currentDateTime().toString(Qt::ISODate).toStdString());
-    if (!result)
-        return complain(QStringLiteral("streamscope: nothing was recorded: ") +
-                        QString::fromStdString(describe(result.problems.front())));
+    if (!result) return complainOfNothing(QString::fromStdString(describe(result.problems.front())), ran);
     for (auto& device : result.value->timeline.devices) nameOnMachine(command.on.toStdString(), device.info);
     result.value->timeline.origin.machine = command.on.toStdString();
     result.value->timeline.origin.command = commandLine(command.program);
     result.value->timeline.stretch = stretch;
-    if (!write(command.output, *result.value)) return;
+    if (!write(command.output, *result.value)) return exitBadInput;
     complain(QStringLiteral("streamscope: recorded %1: %2%3")
                  .arg(command.output, QString::fromStdString(recording::summary(*result.value)), note));
+    return exitDone;
 }
 
 QString takeTime(const QString& name, std::chrono::nanoseconds& into, const QString& value) {
@@ -259,8 +269,8 @@ int execute(const RecordCommand& command) {
     }
     const std::optional<TimedRun> ran = timed(command, folder.path());
     if (!ran) return exitBadInput;
-    convert(command, readRecordings(folder.path()), stretchOf(command, *ran));
-    return ran->status;
+    const int code = convert(command, *ran, readRecordings(folder.path()), stretchOf(command, *ran));
+    return ran->status != 0 ? ran->status : code;
 }
 
 }  // namespace streamscope::app

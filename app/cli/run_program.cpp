@@ -17,21 +17,17 @@
 namespace streamscope::app {
 namespace {
 
-/// Temporary handler of SIGINT and SIGQUIT. The destructor restores the previous handlers.
-class HandledInterrupts {
+/// Temporary handler of a signal. The destructor restores the previous handler.
+class HandledSignal {
 public:
-    explicit HandledInterrupts(void (*handler)(int))
-        : interrupt_(std::signal(SIGINT, handler)), quit_(std::signal(SIGQUIT, handler)) {}
-    ~HandledInterrupts() {
-        std::signal(SIGINT, interrupt_);
-        std::signal(SIGQUIT, quit_);
-    }
-    HandledInterrupts(const HandledInterrupts&) = delete;
-    HandledInterrupts& operator=(const HandledInterrupts&) = delete;
+    HandledSignal(int signal, void (*handler)(int)) : signal_(signal), previous_(std::signal(signal, handler)) {}
+    ~HandledSignal() { std::signal(signal_, previous_); }
+    HandledSignal(const HandledSignal&) = delete;
+    HandledSignal& operator=(const HandledSignal&) = delete;
 
 private:
-    void (*interrupt_)(int);
-    void (*quit_)(int);
+    int signal_;
+    void (*previous_)(int);
 };
 
 std::vector<char*> pointers(std::vector<std::string>& texts) {
@@ -67,9 +63,15 @@ int exitStatus(int status) {
 }
 
 std::atomic<int> interrupts = 0;
-static_assert(std::atomic<int>::is_always_lock_free, "a signal handler counts");
+std::atomic<pid_t> running = 0;  ///< the program that gets SIGTERM; 0: none
+static_assert(std::atomic<int>::is_always_lock_free, "signal handlers use them");
 
 void countInterrupt(int) { ++interrupts; }
+
+void passOn(int signal) {
+    ++interrupts;
+    if (running != 0) ::kill(running, signal);
+}
 
 /// Waits for the end of a connection, and handles interrupts meanwhile.
 int waitFor(pid_t process, const std::function<void()>& interrupt) {
@@ -89,21 +91,26 @@ int waitFor(pid_t process, const std::function<void()>& interrupt) {
 }  // namespace
 
 std::optional<int> spawnAndWait(std::vector<std::string> words, std::vector<std::string> variables) {
-    const HandledInterrupts ignored(SIG_IGN);
+    const HandledSignal interrupt(SIGINT, SIG_IGN), quit(SIGQUIT, SIG_IGN), terminate(SIGTERM, passOn);
+    interrupts = 0;
     const std::optional<pid_t> process = start(words, variables, true);
     if (!process) return std::nullopt;
+    running = *process;
+    if (interrupts > 0) ::kill(*process, SIGTERM);  // came before passOn() knew the process
     int status = 0;
     while (::waitpid(*process, &status, 0) < 0 && errno == EINTR) {}
+    running = 0;
     return exitStatus(status);
 }
 
 std::optional<int> spawnAndWait(std::vector<std::string> words, std::vector<std::string> variables,
                                 const std::function<void()>& interrupt) {
-    const HandledInterrupts ignored(SIG_IGN);
+    const HandledSignal ignoredInterrupt(SIGINT, SIG_IGN), ignoredQuit(SIGQUIT, SIG_IGN);
+    interrupts = 0;
+    const HandledSignal terminate(SIGTERM, countInterrupt);
     const std::optional<pid_t> process = start(words, variables, false);
     if (!process) return std::nullopt;
-    interrupts = 0;
-    const HandledInterrupts counted(countInterrupt);
+    const HandledSignal interrupted(SIGINT, countInterrupt), quit(SIGQUIT, countInterrupt);
     return waitFor(*process, interrupt);
 }
 

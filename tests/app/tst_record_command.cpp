@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command_line.h"
 #include "tests/app/command.h"
+#include "tests/support/patience.h"
 #include "tests/support/test_program.h"
 
 #include <QJsonArray>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <csignal>
 
 namespace tst_record_command {
 
@@ -76,7 +79,10 @@ private Q_SLOTS:
         const Answer answer = answerOf({"record", "--output", path, "--", "sh", "-c", copy_ + "echo out; echo err >&2; exit 3"});
         QCOMPARE(answer.exit, 3);
         QCOMPARE(answer.out, QStringLiteral("out\n"));
-        QCOMPARE(answer.err, QStringLiteral("err\nstreamscope: recorded %1: 15 calls, 2 kernels, 3 streams\n").arg(path));
+        QCOMPARE(answer.err,
+                 QStringLiteral("err\nstreamscope: recorded %1: 15 calls, 2 kernels, 3 streams (the program ended with "
+                                "3)\n")
+                     .arg(path));
         QCOMPARE(answerOf({"check", path}).exit, 0);
         const Answer run = answerOf({"run", path, "--json"});
         QCOMPARE(run.exit, 0);
@@ -120,6 +126,7 @@ private Q_SLOTS:
         const Answer answer =
             answerOf({"record", "--output", folder_.filePath("n.ssresult"), "--range", "step", "--", "sh", "-c", copy_});
         QVERIFY2(answer.err.contains(QStringLiteral("no range \"step\"")), qPrintable(answer.err));
+        QCOMPARE(answer.exit, 1);
     }
 
     void aBaselineStatesTheStretch() {
@@ -163,6 +170,33 @@ private Q_SLOTS:
         QVERIFY2(answer.err.startsWith(QStringLiteral("streamscope: nothing was recorded: ")), qPrintable(answer.err));
         QCOMPARE(answer.err.count(u'\n'), 1);
         QVERIFY(!QFile::exists(folder_.filePath("none")));
+    }
+
+    void aProgramWithoutCudaIsAFailure() {
+        const Answer answer = answerOf({"record", "--output", folder_.filePath("none"), "--", "true"});
+        QCOMPARE(answer.exit, 1);
+        QVERIFY2(answer.err.startsWith(QStringLiteral("streamscope: nothing was recorded: ")), qPrintable(answer.err));
+        QVERIFY(!QFile::exists(folder_.filePath("none")));
+    }
+
+    void aResultThatCannotBeWrittenIsABadFile() {
+        const Answer answer = answerOf({"record", "--output", "/no/such/folder/r.ssresult", "--", "sh", "-c", copy_});
+        QCOMPARE(answer.exit, 2);
+        QVERIFY2(answer.err.contains(QStringLiteral("/no/such/folder/r.ssresult")), qPrintable(answer.err));
+    }
+
+    void theProgramGetsSigterm() {
+        const QString path = folder_.filePath("t.ssresult");
+        QProcess process;
+        process.start(QStringLiteral(STREAMSCOPE_BINARY_DIR "/bin/streamscope"),
+                      {"record", "--output", path, "--", "sh", "-c", copy_ + "echo $$; exec sleep 600"});
+        QTRY_VERIFY_WITH_TIMEOUT(process.canReadLine(), patience);
+        const auto program = static_cast<pid_t>(process.readLine().trimmed().toLongLong());
+        process.terminate();
+        QVERIFY(process.waitForFinished(patience));
+        QCOMPARE(process.exitCode(), 128 + SIGTERM);
+        QCOMPARE(::kill(program, 0), -1);
+        QVERIFY(QFile::exists(path));
     }
 
     void aKilledProgramKeepsItsStatus() {

@@ -85,7 +85,7 @@ RecordDialog::RecordDialog(QString streamscope, QWidget* parent)
     often_.setInterval(countingPause);
     connect(&often_, &QTimer::timeout, this, &RecordDialog::countLines);
     connect(&process_, &QProcess::readyRead, this, &RecordDialog::showOutput);
-    connect(&process_, &QProcess::finished, this, &RecordDialog::finish);
+    connect(&process_, &QProcess::finished, this, [this](int, QProcess::ExitStatus status) { finish(status); });
     process_.setProcessChannelMode(QProcess::MergedChannels);
     process_.setChildProcessModifier([] { ::setpgid(0, 0); });  // own group: stop() reaches the program's children
     setRecording(false);
@@ -292,7 +292,7 @@ void RecordDialog::showOutput() {
 }
 
 /// Shows the outcome. The last line of output is the command's summary of the recording.
-void RecordDialog::finish(int exitCode, QProcess::ExitStatus status) {
+void RecordDialog::finish(QProcess::ExitStatus status) {
     showOutput();
     setRecording(false);
     const QStringList lines = printed_->toPlainText().split(u'\n', Qt::SkipEmptyParts);
@@ -300,8 +300,6 @@ void RecordDialog::finish(int exitCode, QProcess::ExitStatus status) {
     said.remove(QStringLiteral("streamscope: "));
     const bool hasResult = status == QProcess::NormalExit && said.startsWith(QLatin1String("recorded "));
     if (said.isEmpty()) said = tr("The program was stopped before it began.");
-    if (status == QProcess::NormalExit && exitCode != 0)
-        said += QLatin1Char(' ') + tr("(the program ended with %1)").arg(exitCode);
     state_->setText(said);
     temporary_.reset();
     if (!hasResult) return;

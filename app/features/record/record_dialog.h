@@ -49,7 +49,7 @@ private:
     void stop();
     void countLines();
     void showOutput();
-    void finish(int exitCode, QProcess::ExitStatus status);
+    void finish(QProcess::ExitStatus status);
     void setRecording(bool isRecording);
     void reject() override;
 
