@@ -4,10 +4,13 @@
 #include "app/cli/interrupt_signal.h"
 #include "app/cli/options.h"
 #include "app/session/background_questions.h"
+#include "app/session/step_runs.h"
 #include "engine/rules/check.h"
+#include "engine/rules/rules.h"
 #include "engine/whatif/best_repairs.h"
 
 #include <algorithm>
+#include <iterator>
 
 /// `streamscope check`: checks a program without running it.
 namespace streamscope::app {
@@ -26,8 +29,10 @@ Command parseCheck(const QStringList& words) {
 int execute(const CheckCommand& command) {
     const InterruptSignal interrupt;
     std::vector<Problem> problems;
-    const std::optional<LoadedProgram> loaded = load(command.file, command.json ? &problems : nullptr);
-    if (!loaded) return reportBroken(problems), exitBadInput;
+    const std::optional<LoadedProgram> loaded = load(command.file, &problems);
+    if (!command.json) complainOf(problems, command.file);
+    else if (!loaded) reportBroken(problems);
+    if (!loaded) return problems.empty() ? exitBadInput : exitFailed;
     Workers workers;
     workers.setWaiting(interrupt.token(), terminalProgress());
     int exitCode = exitDone;
@@ -37,8 +42,10 @@ int execute(const CheckCommand& command) {
         const auto timeline = Simulations::run(program, device->profiles, {});
         return timeline ? timeline->makespan : std::nullopt;
     };
-    const std::vector<Diagnostic> diagnostics = device->simulated() ? checkWithBestRepairs(loaded->program, device->infos, total)
-                                                                    : check(loaded->program, device->infos, Repairs::All);
+    std::vector<Diagnostic> diagnostics = device->simulated() ? checkWithBestRepairs(loaded->program, device->infos, total)
+                                                              : check(loaded->program, device->infos, Repairs::All);
+    const bool runs = std::ranges::find(diagnostics, invalidProgramRule.name, &Diagnostic::rule) == diagnostics.end();
+    if (runs) std::ranges::move(stepProblems(loaded->program, device->infos), std::back_inserter(diagnostics));
     tell(diagnostics, *loaded, command.json);
     if (!command.json && diagnostics.empty()) print("No problems found.\n");
     return std::ranges::any_of(diagnostics, [](const Diagnostic& d) { return d.severity == Severity::Error; }) ? exitFailed

@@ -2,12 +2,15 @@
 #include "app/session/step_runs.h"
 
 #include "engine/rules/program_problems.h"
+#include "engine/rules/rules.h"
 #include "ui/document/steps.h"
 #include "ui/theme/text.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <string>
+#include <utility>
 
 namespace streamscope::app {
 namespace {
@@ -26,25 +29,59 @@ Expected<void> walk(Program& program, const Expected<ui::steps::Walk>& found) {
     return {};
 }
 
+/// Programs after the steps, up to the first step that does not fit.
+struct WalkedSteps {
+    std::vector<StepProgram> programs;
+    std::size_t unfit = 0;  ///< index of the step that does not fit
+    Expected<void> fits;
+};
+
+WalkedSteps walkedSteps(const Program& program, std::vector<Edit> back) {
+    WalkedSteps all;
+    Program at = program;
+    for (std::size_t left = ui::steps::done(at.steps); left > 0 && all.fits; --left) {
+        all.unfit = left - 1;
+        all.fits = walk(at, ui::steps::back(at, back));
+        back.clear();
+    }
+    for (std::size_t i = 0; i < program.steps.size() && all.fits; ++i) {
+        all.unfit = i;
+        all.fits = walk(at, ui::steps::forward(at, back));
+        back.clear();
+        const QString title = QString::fromStdString(at.steps[i].title);
+        if (all.fits)
+            all.programs.push_back(
+                {title.isEmpty() ? StepRuns::tr("Step %1").arg(i + 1) : QStringLiteral("%1 %2").arg(i + 1).arg(title), at,
+                 QString::fromStdString(at.steps[i].note)});
+    }
+    return all;
+}
+
+Diagnostic problemOfStep(std::size_t step, std::string message) {
+    Diagnostic diagnostic;
+    diagnostic.rule = invalidProgramRule.name;
+    diagnostic.message = std::move(message);
+    diagnostic.path = "/steps/" + std::to_string(step);
+    return diagnostic;
+}
+
 }  // namespace
 
 Expected<std::vector<StepProgram>> stepPrograms(const Program& program, const std::vector<Edit>& first) {
     if (program.steps.empty()) return ui::failure(StepRuns::tr("The program has no steps. Record them with Steps > Add step."));
-    Program at = program;
-    std::vector<Edit> back = first;
-    while (ui::steps::done(at.steps) > 0) {
-        if (const auto walked = walk(at, ui::steps::back(at, back)); !walked) return walked.failure();
-        back.clear();
-    }
-    std::vector<StepProgram> all;
-    for (std::size_t i = 0; i < program.steps.size(); ++i) {
-        if (const auto walked = walk(at, ui::steps::forward(at, back)); !walked) return walked.failure();
-        back.clear();
-        const QString title = QString::fromStdString(at.steps[i].title);
-        all.push_back({title.isEmpty() ? StepRuns::tr("Step %1").arg(i + 1) : QStringLiteral("%1 %2").arg(i + 1).arg(title), at,
-                       QString::fromStdString(at.steps[i].note)});
-    }
-    return all;
+    WalkedSteps walked = walkedSteps(program, first);
+    if (!walked.fits) return walked.fits.failure();
+    return std::move(walked.programs);
+}
+
+std::vector<Diagnostic> stepProblems(const Program& program, const std::vector<DeviceInfo>& devices) {
+    const WalkedSteps walked = walkedSteps(program, {});
+    std::vector<Diagnostic> found;
+    for (std::size_t i = 0; i < walked.programs.size(); ++i)
+        if (const auto resolved = resolveFor(walked.programs[i].program, devices); !resolved)
+            found.push_back(problemOfStep(i, "The program cannot run after this step: " + inWords(resolved.problems)));
+    if (!walked.fits) found.push_back(problemOfStep(walked.unfit, walked.fits.why()));
+    return found;
 }
 
 Expected<std::vector<ui::FigureSource>> runSteps(const std::vector<StepProgram>& steps,

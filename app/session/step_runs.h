@@ -4,6 +4,7 @@
 #include "app/session/composition.h"
 #include "engine/json/expected.h"
 #include "engine/program/edit.h"
+#include "engine/rules/diagnostic.h"
 #include "ui/figure/figure_layout.h"
 
 #include <functional>
@@ -19,6 +20,9 @@ struct StepProgram {
 /// Returns the program after each step. Fails if there are no steps or they cannot be applied. `first` undoes the changes since
 /// the present step.
 Expected<std::vector<StepProgram>> stepPrograms(const Program& program, const std::vector<Edit>& first);
+
+/// Returns an error for the first step that does not fit the program, and for each step after which it cannot run on the devices.
+std::vector<Diagnostic> stepProblems(const Program& program, const std::vector<DeviceInfo>& devices);
 
 using RunStep = std::function<RunOutcome(const Program& program, const ResolvedProgram& resolved)>;
 

@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <utility>
 
 namespace tst_check_command {
 
@@ -60,6 +61,32 @@ private Q_SLOTS:
             for (const QJsonValue& each : answerOf(command + QStringList{"--json"}).json()["diagnostics"].toArray())
                 if (const QString path = each["path"].toString(); path.startsWith("/operations/")) paths << path;
             QVERIFY(std::ranges::is_sorted(paths));
+        }
+    }
+
+    void aFileThatCannotBeReadIsNotChecked() {
+        for (const QString name : {"no-such-file", "fork-and-join/none"}) QCOMPARE(answerOf({"check", name}).exit, 2);
+        QCOMPARE(answerOf({"check", written(folder_, "text.streamscope", "no program")}).exit, 1);
+    }
+
+    void stepsThatDoNotFitAreErrors() {
+        const auto withSteps = [this](const QByteArray& name, const QByteArray& steps) {
+            return written(folder_, name, R"({"streamscope":1,"streams":[{"id":"s"}],"operations":[
+            {"id":"a","call":"streamSynchronize","stream":"s"}],
+            "steps":[{"title":"First","edits":[]},
+            )" + steps + "]}");
+        };
+        const QString fits = withSteps("fits.streamscope", R"({"title":"Out","edits":[{"removeOperation":{"at":0}}]})");
+        QVERIFY2(answerOf({"check", fits}).exit == 0, qPrintable(answerOf({"check", fits}).err));
+        const QString gone = withSteps("gone.streamscope", R"({"title":"Out","edits":[{"removeOperation":{"at":7}}]})"),
+                      broken = withSteps("broken.streamscope",
+                                         R"({"title":"No stream","edits":[{"removeResource":{"kind":"stream","id":"s"}}]})");
+        for (const auto& [file, says] : {std::pair(gone, "Step 2, Out, does not fit"), std::pair(broken, "after this step")}) {
+            const Answer answer = answerOf({"check", file});
+            QCOMPARE(answer.exit, 1);
+            QVERIFY2(answer.err.contains(":4:") && answer.err.contains("/steps/1: ") && answer.err.contains(says),
+                     qPrintable(answer.err));
+            QCOMPARE(answerOf({"check", file, "--json"}).json()["diagnostics"][0]["path"].toString(), "/steps/1");
         }
     }
 
