@@ -13,6 +13,7 @@
 #include <QJsonObject>
 
 #include <algorithm>
+#include <utility>
 
 /// `streamscope machines`: the list of places where workers can be started.
 namespace streamscope::app {
@@ -48,6 +49,13 @@ int add(Machines machines, const MachinesCommand& command) {
     if (machines.find(command.machine.name) != nullptr) {
         complain(QStringLiteral("streamscope machines: there is a machine named \"%1\" already; remove it first")
                      .arg(text(command.machine.name)));
+        return exitBadInput;
+    }
+    if (isSimulatedDevice(command.machine.name)) {
+        complain(
+            QStringLiteral("streamscope machines: %1 is the name of a simulated device, which --on would no longer find; choose "
+                           "another name")
+                .arg(text(command.machine.name)));
         return exitBadInput;
     }
     machines.machines.push_back(command.machine);
@@ -143,6 +151,14 @@ QString complaintOf(const MachinesCommand& machines) {
     return {};
 }
 
+/// Takes a way to reach a machine. Returns an error message if there is another one.
+QString takeWay(Machine& machine, Machine way) {
+    if (!machine.start.empty())
+        return QStringLiteral("a machine is reached in one way: give one of --ssh, --slurm, --flux, --container and --start");
+    machine = std::move(way);
+    return {};
+}
+
 /// Adds the options that say how a machine is reached.
 void addWays(Options& options, Machine& machine) {
     options.group("How to reach a new machine");
@@ -152,15 +168,15 @@ void addWays(Options& options, Machine& machine) {
                                                           {Preset::Container, "a container of this image"}};
     for (const auto& [preset, sentence] : presets) {
         const std::string option = "--" + std::string(name(preset));
-        options.each(option.c_str(), preset == Preset::Container ? "IMAGE" : "HOST", sentence,
-                     [&machine, preset](const QString& where) {
-                         machine = machineOf(preset, machine.name, where.toStdString());
-                         return QString();
-                     });
+        options.each(
+            option.c_str(), preset == Preset::Container ? "IMAGE" : "HOST", sentence,
+            [&machine, preset](const QString& where) { return takeWay(machine, machineOf(preset, {}, where.toStdString())); });
     }
     options.each("--start", "COMMAND",
                  "a command that starts a worker; {worker} in it is the path that this program's worker is copied to",
-                 [&machine](const QString& command) { return machine.start = command.toStdString(), QString(); });
+                 [&machine](const QString& command) {
+                     return takeWay(machine, {{}, command.toStdString()});
+                 });
     options.each("--array", "COMMAND", "a command that submits the values of a sweep as a job array",
                  [&machine](const QString& command) { return machine.array = command.toStdString(), QString(); });
 }
@@ -173,6 +189,8 @@ QString takeWords(MachinesCommand& machines, const QStringList& words) {
     machines.machine.name = words.value(1).toStdString();
     if (machines.copiesWorker && machines.action != MachinesAction::Test)
         return QStringLiteral("--copy-worker is an option of streamscope machines test");
+    if (machines.action != MachinesAction::Add && machines.machine != Machine{machines.machine.name, {}})
+        return QStringLiteral("the options of a new machine are for streamscope machines add");
     return complaintOf(machines);
 }
 

@@ -121,6 +121,8 @@ std::variant<DeviceProfile, NoTarget> Devices::profile(const QString& name, cons
     return NoTarget{lines.join(u'\n'), true};
 }
 
+bool isSimulatedDevice(std::string_view name) { return builtInProfile(name).has_value(); }
+
 /// Returns a target with each device of the profile as a profile of its own.
 Target simulatedTarget(const DeviceProfile& profile) {
     DeviceProfile one = profile;

@@ -13,6 +13,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// Assembly of the parts: files in resources, devices that a run can be executed on, and the run itself.
@@ -41,6 +42,9 @@ struct Target {
     /// starts.
     void setChannels(int channels);
 };
+
+/// Returns whether a simulated device that comes with Streamscope has this name.
+bool isSimulatedDevice(std::string_view name);
 
 /// Returns a target with as many devices as the profile says.
 Target simulatedTarget(const DeviceProfile& profile);

@@ -59,6 +59,10 @@ private Q_SLOTS:
         QTest::newRow("bad name") << QStringList{"machines", "add", "a/b", "--ssh", "x"} << "NAME takes a name";
         QTest::newRow("no way") << QStringList{"machines", "add", "a"} << "how to reach it is missing";
         QTest::newRow("quote") << QStringList{"machines", "add", "a", "--start", "ssh 'x"} << "every quote is closed";
+        QTest::newRow("simulated device") << QStringList{"machines", "add", "teaching", "--ssh", "x"} << "a simulated device";
+        QTest::newRow("two ways") << QStringList{"machines", "add", "a", "--ssh", "x", "--slurm", "y"} << "in one way";
+        QTest::newRow("one way twice") << QStringList{"machines", "add", "a", "--start", "x", "--start", "y"} << "in one way";
+        QTest::newRow("way to nothing") << QStringList{"machines", "list", "--ssh", "x"} << "machines add";
         QTest::newRow("not there") << QStringList{"machines", "remove", "a"} << "no machine named";
         QTest::newRow("test of none") << QStringList{"machines", "test", "a"} << "no machine named";
     }
@@ -133,10 +137,6 @@ private Q_SLOTS:
         QCOMPARE(places.keys(), (QStringList{"near/teaching", "teaching"}));
     }
 
-    void aValueThatIsLostIsRunOnceMoreElsewhere() {
-        const QString bad =
-            written(folder_, "bad", "#!/bin/sh\necho '{\"hello\":\"streamscope-worker\",\"protocol\":1}'\nread line\nexit 7\n");
-        QCOMPARE(answer({"machines", "add", "bad", "--start", "sh " + bad}).exit, 0);
     void devicesOfAMachineAreComparedByTheirNames() {
         QCOMPARE(answer({"machines", "add", "near", "--start", STREAMSCOPE_WORKER}).exit, 0);
         const Answer compared = answer({"compare", "fork-and-join", "--on", "teaching,near/teaching", "--json"});
@@ -146,6 +146,10 @@ private Q_SLOTS:
         QCOMPARE(devices[1]["makespan"], devices[0]["makespan"]);
     }
 
+    void aValueThatIsLostIsRunOnceMoreElsewhere() {
+        const QString bad =
+            written(folder_, "bad", "#!/bin/sh\necho '{\"hello\":\"streamscope-worker\",\"protocol\":1}'\nread line\nexit 7\n");
+        QCOMPARE(answer({"machines", "add", "bad", "--start", "sh " + bad}).exit, 0);
         QCOMPARE(answer({"machines", "add", "near", "--start", STREAMSCOPE_WORKER}).exit, 0);
         const QStringList words{"sweep", "overlap-four-streams", "--set", "chunks=1..20", "--json"};
         const Answer spread = answer(words + QStringList{"--on", "bad/teaching,near/teaching"});

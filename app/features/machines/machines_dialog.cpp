@@ -233,6 +233,8 @@ QString MachinesDialog::complaint() const {
         const std::string name = complaintOfName(machine.name), start = complaintOfStart(machine.start),
                           array = complaintOfArray(machine.array);
         if (!name.empty()) return tr("The name \"%1\" must be %2.").arg(text(machine.name), text(name));
+        if (isSimulatedDevice(machine.name))
+            return tr("%1 is the name of a simulated device. Choose another name.").arg(text(machine.name));
         if (machines_.find(machine.name) != &machine) return tr("Two machines are named %1.").arg(text(machine.name));
         if (!start.empty()) return tr("The command of %1 must be %2.").arg(text(machine.name), text(start));
         if (!array.empty()) return tr("The job array of %1 must be %2.").arg(text(machine.name), text(array));
