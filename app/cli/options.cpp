@@ -27,6 +27,12 @@ std::string wrapped(const std::string& sentence, std::size_t indent) {
     return out + line;
 }
 
+/// Refuses empty values, which usually are those of an unset variable of a shell.
+void requireText(const std::string& name, const std::vector<std::string>& values) {
+    for (const std::string& value : values)
+        if (value.empty()) throw CLI::ValidationError(name + " needs a value, not an empty text");
+}
+
 /// Layout of a command's help: its usage first, then a sentence beside each option.
 class HelpLayout : public CLI::Formatter {
 public:
@@ -70,7 +76,8 @@ Options::~Options() = default;
 void Options::group(const char* title) { inside_->group = title; }
 
 void Options::each(const char* name, const char* value, const char* sentence, Take take) {
-    const auto takeAll = [take = std::move(take)](const std::vector<std::string>& values) {
+    const auto takeAll = [name = std::string(name), take = std::move(take)](const std::vector<std::string>& values) {
+        requireText(name, values);
         for (const std::string& each : values)
             if (const QString wrong = take(QString::fromStdString(each)); !wrong.isEmpty())
                 throw CLI::ValidationError(wrong.toStdString());
@@ -86,7 +93,8 @@ void Options::text(const char* name, const char* value, const char* sentence, QS
 }
 
 void Options::texts(const char* name, const char* value, const char* sentence, QStringList& into) {
-    const auto take = [&into](const std::vector<std::string>& values) {
+    const auto take = [name = std::string(name), &into](const std::vector<std::string>& values) {
+        requireText(name, values);
         for (const std::string& each : values) into << QString::fromStdString(each);
     };
     inside_->app.add_option_function<std::vector<std::string>>(name, take, sentence)->type_name(value)->group(inside_->group);
@@ -115,7 +123,8 @@ void Options::flag(const char* name, const char* sentence, bool& into, bool valu
 }
 
 void Options::words(const char* name, const char* sentence, QStringList& into) {
-    const auto take = [&into](const std::vector<std::string>& words) {
+    const auto take = [name = std::string(name), &into](const std::vector<std::string>& words) {
+        requireText(name, words);
         for (const std::string& word : words) into << QString::fromStdString(word);
     };
     inside_->app.add_option_function<std::vector<std::string>>(name, take, sentence);

@@ -114,6 +114,30 @@ private Q_SLOTS:
         QCOMPARE(full.output, "mine.json");
     }
 
+    void emptyValuesAreUsageErrors_data() {
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<QString>("named");
+        const auto row = [](const QStringList& words, const char* named) {
+            QTest::newRow(qPrintable(words.join(u' '))) << words << QString(named);
+        };
+        row({"run", "f", "--on", ""}, "--on");
+        row({"run", "f", "--output", ""}, "--output");
+        row({"run", ""}, "FILE");
+        row({"compare", "a", ""}, "FILES");
+        row({"record", "--output", "", "--", "p"}, "--output");
+        row({"grade", "--lesson", "l", "--submission", "a", ""}, "--submission");
+        row({"machines", "add", "a", "--ssh", ""}, "--ssh");
+        row({""}, "FILE");
+    }
+    void emptyValuesAreUsageErrors() {
+        QFETCH(QStringList, words);
+        QFETCH(QString, named);
+        const Command command = parseCommandLine(words);
+        const auto* error = std::get_if<UsageError>(&command);
+        QVERIFY(error);
+        QVERIFY2(error->message.contains(named + " needs a value"), qPrintable(error->message));
+    }
+
     void wrongWordsAreUsageErrorsThatNameThem_data() {
         QTest::addColumn<QString>("words");
         QTest::addColumn<QString>("named");
@@ -126,6 +150,7 @@ private Q_SLOTS:
         row("a b --language de", "--language");
         row("run a --language de", "--language");
         row("run a --runs", "--runs");
+        row("run a --on=", "--on needs a value");
         row("run a --runs 0", "\"0\"");
         row("run a --runs many", "\"many\"");
         row("run a --measure strobe", "\"strobe\"");
