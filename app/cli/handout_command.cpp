@@ -83,12 +83,14 @@ std::optional<std::vector<ZippedFile>> filesForGradescope(const lessons::Lesson&
     return files;
 }
 
-/// Writes an archive if the command asks for it. Returns whether that succeeded.
+/// Writes an archive and lists what is in it. Returns whether that succeeded.
 bool written(const QString& path, const std::vector<ZippedFile>& files) {
-    if (path.isEmpty()) return true;
-    const auto written = writeZip(path, files);
-    if (!written) complain(QStringLiteral("streamscope handout: ") + text(written.why()));
-    return static_cast<bool>(written);
+    if (const auto written = writeZip(path, files); !written)
+        return complain(QStringLiteral("streamscope handout: ") + text(written.why())), false;
+    QStringList names;
+    for (const ZippedFile& file : files) names << file.name;
+    print(QStringLiteral("%1: %2\n").arg(path, names.join(QStringLiteral(", "))).toStdString());
+    return true;
 }
 
 }  // namespace
@@ -109,6 +111,8 @@ Command parseHandout(const QStringList& words) {
         return options.wrong(QStringLiteral("takes one LESSON: a path or a lesson's name (streamscope lessons)"));
     if (handout.students.isEmpty() && handout.gradescope.isEmpty())
         return options.wrong(QStringLiteral("nothing to write: give --students F.zip, --gradescope F.zip or both"));
+    if (handout.gradescope.isEmpty() && !handout.package.isEmpty())
+        return options.wrong(QStringLiteral("--package is for the autograder: give --gradescope F.zip, too"));
     handout.lesson = lesson.front();
     return handout;
 }
@@ -118,10 +122,16 @@ int execute(const HandoutCommand& command) {
     if (const auto* lines = std::get_if<QStringList>(&found)) return complain(lines->join(u'\n')), exitBadInput;
     const LessonFile& lesson = std::get<LessonFile>(found);
     const QString name = QFileInfo(lesson.id).completeBaseName();
-    if (!written(command.students, filesForStudents(lesson.lesson, name))) return exitBadInput;
+    if (!command.students.isEmpty() && !written(command.students, filesForStudents(lesson.lesson, name))) return exitBadInput;
     if (command.gradescope.isEmpty()) return exitDone;
     const auto files = filesForGradescope(lesson.lesson, name, command.package);
-    return files && written(command.gradescope, *files) ? exitDone : exitBadInput;
+    if (!files || !written(command.gradescope, *files)) return exitBadInput;
+    if (command.package.isEmpty())
+        complain(
+            QStringLiteral("streamscope handout: warning: %1 has no Debian package of Streamscope, which setup.sh installs. Give "
+                           "it with --package F.deb, or add it to the archive.")
+                .arg(command.gradescope));
+    return exitDone;
 }
 
 }  // namespace streamscope::app

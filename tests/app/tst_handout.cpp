@@ -78,7 +78,9 @@ private Q_SLOTS:
 
     void eachPartIsGraded() {
         const QString archive = folder_.filePath("parts.zip"), name = "04-false-dependencies";
-        QCOMPARE(answerOf({"handout", name, "--gradescope", archive}).exit, 0);
+        const Answer answer = answerOf({"handout", name, "--gradescope", archive});
+        QCOMPARE(answer.exit, 0);
+        QVERIFY2(answer.err.contains("no Debian package") && answer.err.contains("--package"), qPrintable(answer.err));
         const QString source = unpacked(archive),
                       solution = QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/lessons/solutions/") + name;
         const auto pointsOf = [](const QJsonObject& results) {
@@ -97,6 +99,9 @@ private Q_SLOTS:
         const QString archive = folder_.filePath("students.zip");
         const Answer answer = answerOf({"handout", "06-fork-and-join", "--students", archive});
         QVERIFY2(answer.exit == 0, qPrintable(answer.err));
+        QCOMPARE(answer.out, archive +
+                                 ": 06-fork-and-join/README.txt, 06-fork-and-join/06-fork-and-join.lesson, "
+                                 "06-fork-and-join/start-1.streamscope\n");
         const QString to = unpacked(archive) + "/06-fork-and-join/";
         QVERIFY(read(to + "README.txt").contains("goal: "));
         const auto lesson = streamscope::lessons::lessonFromJson(read(to + "06-fork-and-join.lesson").toStdString());
@@ -123,7 +128,7 @@ private Q_SLOTS:
         for (const QJsonValue& test : good["tests"].toArray())
             score += test["score"].toDouble(), most += test["max_score"].toDouble();
         QVERIFY(score == most && most > 0);
-        QVERIFY(graded(source, {})["output"].toString().contains("No file that ends in .streamscope"));
+        QVERIFY(graded(source, {})["output"].toString().contains("no file with a program"));
         const QJsonObject broken = graded(source, {written(folder_, "broken.streamscope", "{")});
         QVERIFY2(!broken.isEmpty(), "results.json is no JSON");
     }
@@ -134,6 +139,8 @@ private Q_SLOTS:
         QTest::newRow("no lesson") << QStringList{"handout", "--students", "s.zip"} << "takes one LESSON";
         QTest::newRow("nothing to write") << QStringList{"handout", "06-fork-and-join"} << "nothing to write";
         QTest::newRow("unknown") << QStringList{"handout", "no-such", "--students", "s.zip"} << "no-such";
+        QTest::newRow("package") << QStringList{"handout", "06-fork-and-join", "--students", "s.zip", "--package", "p.deb"}
+                                 << "--package is for the autograder";
         QTest::newRow("folder") << QStringList{"handout", "06-fork-and-join", "--students", "/no/folder/s.zip"} << "cannot write";
     }
     void whatIsWrongIsSaid() {
