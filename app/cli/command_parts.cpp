@@ -19,6 +19,13 @@
 #include <cstring>
 
 namespace streamscope::app {
+namespace {
+
+bool isExample(const QString& name) {
+    return std::ranges::any_of(examples(), [&](const Example& example) { return example.id == name; });
+}
+
+}  // namespace
 
 void complain(const QString& line) { std::fprintf(stderr, "%s\n", qUtf8Printable(line)); }
 
@@ -52,7 +59,7 @@ std::optional<LoadedProgram> load(const QString& name, std::vector<Problem>* pro
         }
         text = example->text;
     }
-    if (const auto taken = takeProgramFromResult(text); !taken)
+    if (const auto taken = takeProgram(text); !taken)
         return complain(QStringLiteral("streamscope: %1: %2").arg(name, ui::text(taken.why()))), std::nullopt;
     Read<Program> read = programFromJson(text);
     if (problems != nullptr) *problems = read.problems;
@@ -62,7 +69,13 @@ std::optional<LoadedProgram> load(const QString& name, std::vector<Problem>* pro
 }
 
 std::optional<ResultFile> loadResult(const QString& path) {
+    const auto complainOfProgram = [&](const char* what) {
+        complain(QStringLiteral("streamscope: %1 is %2, not a result; this makes one: streamscope run %1 --output R.ssresult")
+                     .arg(path, QLatin1String(what)));
+        return std::nullopt;
+    };
     auto file = ui::readFile(path, filekinds::result);
+    if (!file && !QFileInfo::exists(path) && isExample(path)) return complainOfProgram("an example");
     if (!file) {
         complain(QStringLiteral("streamscope: cannot read %1: %2").arg(path, ui::text(file.why())));
         return std::nullopt;
@@ -72,12 +85,7 @@ std::optional<ResultFile> loadResult(const QString& path) {
         complain(QStringLiteral("streamscope: %1: %2").arg(path, ui::text(taken.why())));
         return std::nullopt;
     }
-    if (!holdsAnyResult(text) && text.find("\"streamscope\"") != std::string::npos) {
-        complain(
-            QStringLiteral("streamscope: %1 is a program, not a result; this makes one: streamscope run %1 --output R.ssresult")
-                .arg(path));
-        return std::nullopt;
-    }
+    if (!holdsAnyResult(text) && text.find("\"streamscope\"") != std::string::npos) return complainOfProgram("a program");
     Read<ResultFile> result = readAnyResult(text, path);
     complainOf(result.problems, path);
     return std::move(result.value);

@@ -4,6 +4,7 @@
 #include "app/cli/grade_report.h"
 #include "app/cli/interrupt_signal.h"
 #include "app/cli/options.h"
+#include "app/cli/picture_command.h"
 #include "app/session/lesson_files.h"
 #include "app/session/lesson_runs.h"
 #include "engine/program/program_json.h"
@@ -15,38 +16,49 @@
 #include <algorithm>
 #include <atomic>
 #include <thread>
+#include <utility>
 
 namespace streamscope::app {
 namespace {
 
-/// Returns the programs of the submissions, sorted by name. Searches folders recursively. Returns nothing if one of the paths has
-/// no program.
-std::optional<QStringList> filesOf(const QStringList& submissions) {
-    QStringList files;
-    for (const QString& path : submissions) {
-        if (!QFileInfo(path).isDir()) {
-            if (!QFileInfo::exists(path))
-                return complain(QStringLiteral("streamscope: there is no \"%1\"").arg(path)), std::nullopt;
-            files << path;
-            continue;
-        }
-        QStringList within;
-        QDirIterator each(path, {QStringLiteral("*.streamscope")}, QDir::Files, QDirIterator::Subdirectories);
-        while (each.hasNext()) within << each.next();
-        if (within.isEmpty())
-            return complain(QStringLiteral("streamscope: no *.streamscope file in \"%1\"").arg(path)), std::nullopt;
-        within.sort();
-        files << within;
-    }
-    return files;
-}
-
+/// Reads the program of a submission: a program, or a result, a picture or source code that contains one.
 Expected<Program> submissionIn(const QString& path) {
-    auto text = ui::readFile(path, filekinds::program);
+    auto text = ui::readFile(path, filekinds::result);
     if (!text) return Failure{"cannot be read: " + text.why()};
+    if (const auto taken = takeProgram(*text); !taken) return Failure{"contains no program: " + taken.why()};
     Read<Program> read = programFromJson(*std::move(text));
     if (!read) return Failure{"is not a valid program: " + streamscope::describe(read.problems.front())};
     return std::move(*read.value);
+}
+
+/// Returns the submissions in a folder and its folders, sorted by name. Other files are listed with the reason, except that a
+/// program or result that cannot be read is a submission without points.
+QStringList submissionsIn(const QString& folder) {
+    QStringList all, submissions;
+    QDirIterator each(folder, QDir::Files, QDirIterator::Subdirectories);
+    while (each.hasNext()) all << each.next();
+    all.sort();
+    for (const QString& path : std::as_const(all)) {
+        const bool isOwn = path.endsWith(QLatin1String(".streamscope")) || path.endsWith(QLatin1String(".ssresult"));
+        const std::string why = isOwn ? std::string() : submissionIn(path).why();
+        if (why.empty()) submissions << path;
+        else complain(QStringLiteral("streamscope: %1 is not graded: it %2").arg(path, QString::fromStdString(why)));
+    }
+    return submissions;
+}
+
+/// Returns the files of the submissions. Returns nothing with a message if there is none in one of the paths.
+std::optional<QStringList> filesOf(const QStringList& submissions) {
+    QStringList files;
+    for (const QString& path : submissions) {
+        if (!QFileInfo::exists(path)) return complain(QStringLiteral("streamscope: there is no \"%1\"").arg(path)), std::nullopt;
+        const bool isFolder = QFileInfo(path).isDir();
+        const QStringList within = isFolder ? submissionsIn(path) : QStringList{path};
+        if (within.isEmpty())
+            return complain(QStringLiteral("streamscope: no file with a program in \"%1\"").arg(path)), std::nullopt;
+        files << within;
+    }
+    return files;
 }
 
 /// Returns the part that --part or the submission names, else the first part.
@@ -117,7 +129,8 @@ Command parseGrade(const QStringList& words) {
         QStringLiteral("Grades submissions to a lesson: goals, edit rules and points. The last line of the text is the mean "
                        "share of the points, a number from 0 to 1."));
     options.text("--lesson", "L", "a path, or a lesson's name (streamscope lessons)", grade.lesson);
-    options.texts("--submission", "S…", "programs, or folders of programs", grade.submissions);
+    options.texts("--submission", "S…", "programs, or results, pictures or source code that contain one; or folders of these",
+                  grade.submissions);
     options.text("--part", "P", "a part of the lesson (default: the one that the submission names, else the first)", grade.part);
     options.flag("--json", "print the grades as JSON", grade.json);
     options.text("--csv", "F", "the grades as comma-separated values", grade.csv);

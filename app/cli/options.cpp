@@ -130,9 +130,9 @@ void Options::words(const char* name, const char* sentence, QStringList& into) {
     inside_->app.add_option_function<std::vector<std::string>>(name, take, sentence);
 }
 
-void Options::file(QString& into) {
+void Options::file(QString& into, const char* sentence) {
     file_ = &into;
-    words("FILE", "a program, a result, a picture, a trace, or an example's name", files_);
+    words("FILE", sentence, files_);
 }
 
 QString Options::problemOfFile() {

@@ -34,7 +34,9 @@ public:
     /// Adds the positional arguments.
     void words(const char* name, const char* sentence, QStringList& into);
     /// Adds the required positional argument FILE.
-    void file(QString& into);
+    void file(QString& into, const char* sentence =
+                                 "a program, a result, a picture, a trace, source code with its composition, or an example's "
+                                 "name");
 
     /// Parses the arguments after the command's name. Returns the help or a usage error, either of which ends the parsing;
     /// nothing on success.

@@ -4,6 +4,7 @@
 #include "app/cli/command_parts.h"
 #include "app/session/any_result.h"
 #include "app/session/step_runs.h"
+#include "engine/code/code.h"
 #include "engine/program/program_json.h"
 #include "ui/document/read_file.h"
 #include "ui/figure/figure.h"
@@ -110,11 +111,20 @@ Expected<void> takeResultFromPicture(std::string& text) {
     return {};
 }
 
-Expected<void> takeProgramFromResult(std::string& text) {
-    const bool picture = ui::pictureFormat(asBytes(text)).has_value();
-    if (!picture && !holdsAnyResult(text)) return {};
+Expected<void> takeProgram(std::string& text) {
     if (const auto taken = takeResultFromPicture(text); !taken) return taken;
-    if (!holdsAnyResult(text)) return {};  // the picture of a sweep contains only the program
+    if (looksLikeCode(text)) {
+        std::optional<std::string> composition = embeddedComposition(text);
+        if (!composition) return Failure{"This code holds no composition; streamscope code --embed writes code that does."};
+        text = *std::move(composition);
+        return {};
+    }
+    if (!holdsAnyResult(text)) return {};  // a program; also in the picture of a sweep
+    if (holdsTimesAlone(text))
+        return Failure{
+            "This trace has times alone and no composition, which only traces of the PyTorch profiler and of Nsight Systems "
+            "make. streamscope statistics and compare take it. To keep a run of Streamscope with its composition: streamscope "
+            "run FILE --output R.ssresult"};
     Read<ResultFile> result = readAnyResult(text, {});
     if (!result) return Failure{streamscope::describe(result.problems.front())};
     text = toJson(result.value->program);

@@ -44,7 +44,7 @@ bool complainOfFont(const ui::FigureOptions& figure);
 
 /// If the text is a picture, replaces it by the result that it contains.
 Expected<void> takeResultFromPicture(std::string& text);
-/// If the text is a result, or a picture that contains one, replaces it by the program of the result.
-Expected<void> takeProgramFromResult(std::string& text);
+/// If the text is a result, a picture or source code, replaces it by the program that it contains. Fails if it contains none.
+Expected<void> takeProgram(std::string& text);
 
 }  // namespace streamscope::app

@@ -17,8 +17,6 @@
 #include <QProgressBar>
 #include <QPushButton>
 
-#include <algorithm>
-#include <array>
 #include <string_view>
 #include <utility>
 
@@ -40,14 +38,6 @@ Failure tooLargeFor(const FileKind& kind) {
     return ui::failure(Opening::tr("It is larger than %1 MiB, the most that a %2 may have.")
                            .arg(kind.largest / filekinds::mebibyte)
                            .arg(ui::text(kind.name)));
-}
-
-/// Returns whether a text begins with a comment or an import, as code does. Files of Streamscope begin with a JSON object.
-bool looksLikeCode(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(" \t\r\n");
-    const std::string_view begin = first == text.npos ? std::string_view() : text.substr(first);
-    return std::ranges::any_of(std::array<std::string_view, 7>{"//", "/*", "#", "\"\"\"", "import ", "from ", "extern "},
-                               [begin](std::string_view mark) { return begin.starts_with(mark); });
 }
 
 OpenedFile ofCode(std::string_view text) {

@@ -12,6 +12,8 @@ namespace streamscope::app {
 
 bool holdsAnyResult(std::string_view bytes) { return holdsResult(bytes) || traces::kindOf(bytes) != traces::Kind::None; }
 
+bool holdsTimesAlone(std::string_view bytes) { return traces::kindOf(bytes) == traces::Kind::Chrome; }
+
 Read<ResultFile> readAnyResult(std::string_view bytes, const QString& path, Reading* reading) {
     if (traces::kindOf(bytes) == traces::Kind::None) return readResult(bytes, reading);
     const QString name = QFileInfo(path).completeBaseName();

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 #include <vector>
 
@@ -96,6 +97,13 @@ std::string embedded(const Program& program, std::string_view mark) {
 }
 
 }  // namespace code
+
+bool looksLikeCode(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    const std::string_view begin = first == text.npos ? std::string_view() : text.substr(first);
+    return std::ranges::any_of(std::array<std::string_view, 7>{"//", "/*", "#", "\"\"\"", "import ", "from ", "extern "},
+                               [begin](std::string_view mark) { return begin.starts_with(mark); });
+}
 
 std::optional<std::string> embeddedComposition(std::string_view text) {
     std::vector<std::string> found;

@@ -108,6 +108,26 @@ private Q_SLOTS:
         QVERIFY2(answer.out.contains("passed, 3 of 3 points") && answer.out.contains("met"), qPrintable(answer.out));
     }
 
+    void allFilesWithAProgramAreGraded() {
+        const QString lesson = "07-wait-before-record", solution = solutions + lesson + ".streamscope";
+        QVERIFY(QDir(folder_.path()).mkpath("theirs/b"));
+        const QString theirs = folder_.filePath("theirs/");
+        QCOMPARE(ran({"run", solution, "--output", theirs + "a.ssresult", "--picture", theirs + "b/c.svg"}).exit, 0);
+        QCOMPARE(ran({"code", solution, "--as", "cuda", "--embed", "--output", theirs + "d.cu"}).exit, 0);
+        write("theirs/e.ssresult", "no result");
+        write("theirs/notes.txt", "to do");
+        const Answer answer = ran({"grade", "--lesson", lesson, "--submission", theirs, "--json"});
+        QStringList passed, failed;
+        for (const QJsonValue& each : answer.json()["submissions"].toArray())
+            (each["passed"].toBool() ? passed : failed) << QDir(theirs).relativeFilePath(each["file"].toString());
+        QCOMPARE(passed, (QStringList{"a.ssresult", "b/c.svg", "d.cu"}));
+        QCOMPARE(failed, QStringList{"e.ssresult"});
+        QVERIFY2(answer.err.contains("notes.txt is not graded: it "), qPrintable(answer.err));
+        QCOMPARE(answer.err.count(u'\n'), 1);
+        QVERIFY(QDir(folder_.path()).mkpath("empty"));
+        QCOMPARE(ran({"grade", "--lesson", lesson, "--submission", folder_.filePath("empty")}).exit, 2);
+    }
+
     void theLastLineIsTheScore() {
         const auto score = [this](const QStringList& submissions) {
             const QStringList lines = ran(QStringList{"grade", "--lesson", "07-wait-before-record", "--submission"} + submissions)

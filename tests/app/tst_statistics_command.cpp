@@ -44,7 +44,9 @@ private Q_SLOTS:
         QCOMPARE(of({"--find", "kind:blah"}).exit, 2);
         QCOMPARE(answerOf({"statistics"}).exit, 2);
         QCOMPARE(answerOf({"statistics", folder_.filePath("none.ssresult")}).exit, 2);
-        QCOMPARE(answerOf({"statistics", "fork-and-join"}).exit, 2);  // a program has no times
+        const Answer example = answerOf({"statistics", "fork-and-join"});  // a program has no times
+        QCOMPARE(example.exit, 2);
+        QVERIFY2(example.err.contains("streamscope run fork-and-join --output R.ssresult"), qPrintable(example.err));
     }
 
     void theTableHasARowForEachGroup() {
