@@ -6,6 +6,7 @@
 
 #include <QFileInfo>
 
+#include <string>
 #include <utility>
 
 namespace streamscope::app {
@@ -19,7 +20,7 @@ Read<ResultFile> readAnyResult(std::string_view bytes, const QString& path, Read
     const QString name = QFileInfo(path).completeBaseName();
     Read<traces::ReadTrace> read = traces::readTrace(bytes, name.isEmpty() ? "trace" : name.toStdString());
     if (!read) return {std::nullopt, std::move(read.problems)};
-    read.value->file.timeline.remarks.push_back({"trace", {}, "Made of a trace: " + read.value->summary});
+    read.value->file.timeline.remarks.push_back({std::string(traceRemark), {}, "Made of a trace: " + read.value->summary});
     return {std::move(read.value->file), {}};
 }
 

@@ -9,6 +9,9 @@
 
 namespace streamscope::app {
 
+/// Rule of the remark on what was converted of a trace.
+inline constexpr std::string_view traceRemark = "trace";
+
 /// Returns whether the bytes are a result, or a trace of another tool that can be converted to a result.
 bool holdsAnyResult(std::string_view bytes);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/run_flow.h"
 
+#include "app/session/any_result.h"
 #include "engine/compare/same_program.h"
 #include "engine/rules/program_problems.h"
 #include "engine/timeline/summary.h"
@@ -203,6 +204,8 @@ void RunFlow::showResult(std::shared_ptr<const Timeline> timeline, const QString
     resultToCome_ = false;
     showRun(runs_->add(std::move(run)));
     requestPreview();
+    for (const Remark& remark : timeline->remarks)
+        if (remark.rule == traceRemark) Q_EMIT message(Severity::Hint, QString::fromStdString(remark.message));
 }
 
 void RunFlow::showRun(std::shared_ptr<const Timeline> timeline) {

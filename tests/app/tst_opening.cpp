@@ -4,6 +4,7 @@
 #include "app/session/run_controller.h"
 #include "engine/program/program_json.h"
 #include "engine/result/result_database.h"
+#include "engine/timeline/exports.h"
 #include "tests/app/window.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_timeline/large.h"
@@ -19,6 +20,7 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
+#include <QStatusBar>
 #include <QTest>
 
 namespace tst_opening {
@@ -77,6 +79,17 @@ class OpeningTest : public QObject {
     }
 
 private Q_SLOTS:
+    void aTraceWithoutCallsSaysThatItHasNoComposition() {
+        OwnWindow window;
+        QFile file(window.file(QStringLiteral("trace.json")));
+        const std::string trace = toChromeTrace(samples::large({.operations = 20}));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(trace.data(), qint64(trace.size())) > 0);
+        file.close();
+        window->openAtStart(file.fileName());
+        QTRY_VERIFY2(window->statusBar()->currentMessage().contains("no composition"),
+                     qPrintable(window->statusBar()->currentMessage()));
+    }
+
     void init() { OwnWindow::failOnWarning(); }
 
     void aLargeResultIsShownOnceItIsRead() {

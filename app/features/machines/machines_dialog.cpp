@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/machines/machines_dialog.h"
 
+#include "app/session/composition.h"
 #include "app/session/workers.h"
 #include "ui/theme/theme.h"
 
