@@ -8,9 +8,11 @@
 
 #include <fmt/format.h>
 
+#include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -30,15 +32,17 @@ int keepOutputForAnswers() {
     return output;
 }
 
-void print(int output, const std::string& text) {
+void complain(const std::string& text) { std::fprintf(stderr, "streamscope-worker: %s\n", text.c_str()); }
+
+/// Writes a text. Returns false with a message if it cannot be written.
+bool print(int output, const std::string& text) {
     for (std::size_t written = 0; written < text.size();) {
         const auto count = ::write(output, text.data() + written, text.size() - written);
-        if (count <= 0) return;
+        if (count <= 0) return complain(fmt::format("cannot write to standard output: {}", std::strerror(errno))), false;
         written += static_cast<std::size_t>(count);
     }
+    return true;
 }
-
-void complain(const std::string& text) { std::fprintf(stderr, "streamscope-worker: %s\n", text.c_str()); }
 
 int listDevices(Backend& backend, int output) {
     if (const auto fixed = Channels().fix(WorkerRun{}.channels); !fixed) complain(fixed.why());
@@ -48,11 +52,12 @@ int listDevices(Backend& backend, int output) {
         return deviceMissing;
     }
     int ordinal = 0;
+    std::string list;
     for (const DeviceInfo& device : *devices)
-        print(output, fmt::format("{}  {}  compute {}.{}  {} SMs  {} copy engines  {} GiB  driver {}\n", ordinal++, device.name,
-                                  device.computeMajor, device.computeMinor, device.multiprocessors, device.copyEngines,
-                                  device.memory >> 30, device.driver));
-    return good;
+        list += fmt::format("{}  {}  compute {}.{}  {} SMs  {} copy engines  {} GiB  driver {}\n", ordinal++, device.name,
+                            device.computeMajor, device.computeMinor, device.multiprocessors, device.copyEngines,
+                            device.memory >> 30, device.driver);
+    return print(output, list) ? good : usage;
 }
 
 int runFile(const Arguments& arguments, Backend& backend, int output) {
@@ -74,13 +79,15 @@ int runFile(const Arguments& arguments, Backend& backend, int output) {
         return deviceMissing;
     }
     const RunOutcome& outcome = *executed;
-    if (!outcome.timeline.devices.empty())
+    const bool isWritten =
+        outcome.timeline.devices.empty() ||
         print(output, arguments.json ? resultToJson(asked.program, outcome.timeline) : toTable(outcome.timeline));
     if (!outcome.timeline.message.empty()) complain(outcome.timeline.message);
     const Verification verification = outcome.verification.value_or(Verification());
     if (outcome.verification)
         for (const std::string& line : inWords(verification)) complain(line);
     if (deviceLost(outcome)) ::_exit(deviceMissing);
+    if (!isWritten) return usage;
     return outcome.timeline.status == RunStatus::Ok && verification.found.empty() ? good : runFailed;
 }
 
@@ -121,10 +128,7 @@ int main(int argc, char** argv) {
     using namespace streamscope::worker;
     const auto parsed = parse({argv + 1, argv + argc});
     if (const auto* arguments = std::get_if<Arguments>(&parsed)) return act(*arguments);
-    if (const auto* text = std::get_if<Printed>(&parsed)) {
-        std::fputs(text->text.c_str(), stdout);
-        return 0;
-    }
+    if (const auto* text = std::get_if<Printed>(&parsed)) return print(STDOUT_FILENO, text->text) ? good : usage;
     std::fprintf(stderr, "streamscope-worker: %s\n", std::get<UsageError>(parsed).text.c_str());
     return 2;
 }

@@ -62,6 +62,21 @@ private Q_SLOTS:
         QCOMPARE(said.count("streamscope: cannot write to standard output: "), 1);
     }
 
+    void outputOfTheWorkerThatIsLostIsAFailure() {
+        if (!QFile::exists("/dev/full")) QSKIP("no /dev/full here");
+        const QString profile = STREAMSCOPE_SOURCE_DIR "/resources/devices/teaching.json",
+                      program = STREAMSCOPE_SOURCE_DIR "/resources/programs/fork-and-join.streamscope";
+        const QStringList run{"--run", program, "--simulate", profile}, devices{"--devices", "--simulate", profile};
+        for (const QStringList& words : {run, devices, QStringList{"--help"}}) {
+            QProcess process;
+            process.setStandardOutputFile("/dev/full");
+            process.start(QStringLiteral(STREAMSCOPE_BINARY_DIR "/bin/streamscope-worker"), words);
+            QVERIFY(process.waitForFinished(patience));
+            QCOMPARE(process.exitCode(), 2);
+            QVERIFY(process.readAllStandardError().contains("cannot write to standard output"));
+        }
+    }
+
     void codeWithItsCompositionIsAProgram() {
         for (const QString target : {"cuda", "cupy"}) {
             const QString file = folder_.filePath("embedded-" + target), picture = folder_.filePath("embedded.svg");
