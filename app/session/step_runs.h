@@ -3,8 +3,8 @@
 
 #include "app/session/composition.h"
 #include "engine/json/expected.h"
+#include "engine/program/diagnostic.h"
 #include "engine/program/edit.h"
-#include "engine/rules/diagnostic.h"
 #include "ui/figure/figure_layout.h"
 
 #include <functional>

@@ -2198,6 +2198,10 @@
         <source>Calls that make a host thread wait while it has more work to issue or do.</source>
         <translation>Aufrufe, die einen Host-Thread warten lassen, während er noch Arbeit abzusetzen oder zu leisten hat.</translation>
     </message>
+    <message>
+        <source>The programs differ; operations are compared by their ids.</source>
+        <translation>Die Programme unterscheiden sich; Operationen werden nach ihren Ids verglichen.</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTex</name>
@@ -5737,6 +5741,10 @@
         <source>Changes the command so that the worker of this program is copied there, and tests again</source>
         <translation>Ändert den Befehl so, dass der Worker dieses Programms dorthin kopiert wird, und testet noch einmal</translation>
     </message>
+    <message>
+        <source>%1 is the name of a simulated device. Choose another name.</source>
+        <translation>%1 ist der Name eines simulierten Geräts. Einen anderen Namen wählen.</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::MainWindow</name>
@@ -6045,10 +6053,6 @@
     <message>
         <source>The program was stopped before it began.</source>
         <translation>Das Programm wurde angehalten, bevor es begann.</translation>
-    </message>
-    <message>
-        <source>(the program ended with %1)</source>
-        <translation>(das Programm endete mit %1)</translation>
     </message>
 </context>
 <context>

@@ -2198,6 +2198,10 @@
         <source>Calls that make a host thread wait while it has more work to issue or do.</source>
         <translation>Llamadas que hacen esperar a un hilo del host que aún tiene trabajo por emitir o hacer.</translation>
     </message>
+    <message>
+        <source>The programs differ; operations are compared by their ids.</source>
+        <translation>Los programas difieren; las operaciones se comparan por sus id.</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTex</name>
@@ -5737,6 +5741,10 @@
         <source>Changes the command so that the worker of this program is copied there, and tests again</source>
         <translation>Cambia el comando para que se copie allí el worker de este programa y vuelve a probar</translation>
     </message>
+    <message>
+        <source>%1 is the name of a simulated device. Choose another name.</source>
+        <translation>%1 es el nombre de un dispositivo simulado. Elija otro nombre.</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::MainWindow</name>
@@ -6045,10 +6053,6 @@
     <message>
         <source>The program was stopped before it began.</source>
         <translation>El programa se detuvo antes de empezar.</translation>
-    </message>
-    <message>
-        <source>(the program ended with %1)</source>
-        <translation>(el programa terminó con %1)</translation>
     </message>
 </context>
 <context>

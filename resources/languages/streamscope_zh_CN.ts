@@ -2192,6 +2192,10 @@
         <source>Calls that make a host thread wait while it has more work to issue or do.</source>
         <translation>使仍有工作要提交或执行的主机线程等待的调用。</translation>
     </message>
+    <message>
+        <source>The programs differ; operations are compared by their ids.</source>
+        <translation>两个程序不同；按 id 比较操作。</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTex</name>
@@ -5720,6 +5724,10 @@
         <source>Changes the command so that the worker of this program is copied there, and tests again</source>
         <translation>更改命令，把本程序的 worker 复制过去，然后再次测试</translation>
     </message>
+    <message>
+        <source>%1 is the name of a simulated device. Choose another name.</source>
+        <translation>%1 是一个模拟设备的名称。请选择其他名称。</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::MainWindow</name>
@@ -6028,10 +6036,6 @@
     <message>
         <source>The program was stopped before it began.</source>
         <translation>程序在开始之前被停止。</translation>
-    </message>
-    <message>
-        <source>(the program ended with %1)</source>
-        <translation>（程序以 %1 结束）</translation>
     </message>
 </context>
 <context>
