@@ -32,7 +32,7 @@ int execute(const CheckCommand& command) {
     const std::optional<LoadedProgram> loaded = load(command.file, &problems);
     if (!command.json) complainOf(problems, command.file);
     else if (!loaded) reportBroken(problems);
-    if (!loaded) return problems.empty() ? exitBadInput : exitFailed;
+    if (!loaded) return exitBadInput;
     Workers workers;
     workers.setWaiting(interrupt.token(), terminalProgress());
     int exitCode = exitDone;

@@ -63,9 +63,9 @@ streamscope --version
 
 FILE is the path of a program, a result, an exported picture, source code with its composition, a trace of the PyTorch
 profiler (JSON) or of Nsight Systems (SQLite), or an example's name. No command needs a display.
-Exit status: 0 done · 1 an operation failed, deadlock, time-out or wrong data (check: an error, also in the file's text; grade:
-not all met; record: nothing was recorded) · 2 bad file or usage, or a file or the output could not be written · 3 device
-missing or lost · 130 cancelled. record ends with the status of a program that fails.
+Exit status: 0 done · 1 an operation failed, deadlock, time-out or wrong data (check: an error; grade: not all met; record:
+nothing was recorded) · 2 bad file or usage, or a file or the output could not be written · 3 device missing or lost ·
+130 cancelled. record ends with the status of a program that fails.
 )");
 }
 

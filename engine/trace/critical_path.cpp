@@ -26,7 +26,7 @@ public:
         std::vector<bool> visited(timeline_.operations.size());
         for (auto at = lastToEnd(); at && !visited[at->value]; at = heldBackBy(*at)) {
             visited[at->value] = true;
-            if (takesTime(at_(*at))) path.push_back(*at);
+            if (takesTime(at_(*at)) && (path.empty() || executedBefore(at_(*at), at_(path.back())))) path.push_back(*at);
         }
         std::ranges::reverse(path);
         return path;
@@ -48,6 +48,13 @@ private:
     /// Returns whether the operation takes time. Records and waits are instants.
     static bool takesTime(const TimelineOperation& operation) {
         return isDeviceWork(operation.kind) || (operation.stream < 0 && operation.kind == OperationKind::Host);
+    }
+
+    /// Returns whether an operation executed before a later one began. If not, it was merely ahead in a queue, and what held it
+    /// back held back the later one, too.
+    static bool executedBefore(const TimelineOperation& operation, const TimelineOperation& later) {
+        if (!operation.start || !operation.end || !later.start) return true;
+        return *operation.start < *later.start || *operation.end <= *later.start;
     }
 
     std::optional<OperationId> heldBackBy(OperationId id) const {

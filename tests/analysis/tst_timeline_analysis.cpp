@@ -195,6 +195,22 @@ private Q_SLOTS:
         QCOMPARE(ids(timeline, criticalPath(timeline)), (Ids{"a", "b"}));
     }
 
+    void theCriticalPathLeavesOutWhatWasOnlyAheadInAQueue() {
+        Timeline timeline = withStreams(4);
+        timeline.operations = {kernel("a", 0, 0, 100), kernel("b", 1, 100, 200), kernel("c", 2, 100, 200),
+                               kernel("d", 3, 200, 300)};
+        for (std::uint32_t i = 1; i < 4; ++i)
+            timeline.operations[i].waits = {{WaitReason::SmResources, OperationId{i - 1}, {}, *timeline.operations[i].start}};
+        QCOMPARE(ids(timeline, criticalPath(timeline)), (Ids{"a", "c", "d"}));
+    }
+
+    void theCriticalPathGoesThroughAKernelThatGaveAPartOfItsMultiprocessors() {
+        Timeline timeline = withStreams(2);
+        timeline.operations = {kernel("a", 0, 0, 150), kernel("b", 1, 100, 200)};
+        timeline.operations[1].waits = {{WaitReason::SmResources, OperationId{0}, {}, microseconds(100)}};
+        QCOMPARE(ids(timeline, criticalPath(timeline)), (Ids{"a", "b"}));
+    }
+
     void aBusyEngineUndoesTheBinding() {
         Timeline timeline = withStreams(3);
         timeline.operations = {kernel("k", 1, 0, 50), upload("a", 0, 0, 100), upload("b", 1, 100, 300)};
@@ -317,6 +333,12 @@ private Q_SLOTS:
             bindDependencies(timeline);
             const auto path = criticalPath(timeline);
             RC_ASSERT(path.size() <= timeline.operations.size());
+            for (std::size_t i = 1; i < path.size(); ++i) {
+                const TimelineOperation &earlier = timeline.operations[path[i - 1].value],
+                                        &later = timeline.operations[path[i].value];
+                if (earlier.start && earlier.end && later.start)
+                    RC_ASSERT(*earlier.start < *later.start || *earlier.end <= *later.start);
+            }
             metrics(timeline);
         });
         QVERIFY(holds);

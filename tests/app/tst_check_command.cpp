@@ -66,7 +66,7 @@ private Q_SLOTS:
 
     void aFileThatCannotBeReadIsNotChecked() {
         for (const QString name : {"no-such-file", "fork-and-join/none"}) QCOMPARE(answerOf({"check", name}).exit, 2);
-        QCOMPARE(answerOf({"check", written(folder_, "text.streamscope", "no program")}).exit, 1);
+        QCOMPARE(answerOf({"check", written(folder_, "text.streamscope", "no program")}).exit, 2);
     }
 
     void stepsThatDoNotFitAreErrors() {

@@ -57,6 +57,24 @@ QString ranText(const TimelineOperation& operation, const ColumnTimes& column) {
     return bracket ? CriticalPathListTexts::tr("within %1").arg(column.text(*ran)) : column.text(*ran);
 }
 
+/// Returns the time in which operations of the path worked. Counts time once in which one began before the one ahead of it had
+/// ended.
+Nanoseconds workOf(const Timeline& timeline, const std::vector<std::uint32_t>& path) {
+    Nanoseconds sum{}, until = Nanoseconds::min();
+    const auto add = [&](Nanoseconds begin, Nanoseconds end) {
+        if (end <= until) return;
+        sum += end - std::max(begin, until);
+        until = end;
+    };
+    for (const std::uint32_t index : path) {
+        const TimelineOperation& operation = timeline.operations[index];
+        if (hostWork(operation)) add(*operation.issued, *operation.returned);
+        else if (operation.spans.empty() && operation.start && operation.end) add(*operation.start, *operation.end);
+        for (const Span& span : operation.spans) add(span.begin, span.end);
+    }
+    return sum;
+}
+
 /// Returns the provenances that the path depends on: "3 joined and 2 recorded". Empty if all was composed.
 QString restsOnInWords(const Timeline& timeline) {
     const ProvenanceCounts counts = restsOn(timeline);
@@ -200,11 +218,7 @@ void CriticalPathList::focusFirst() {
 }
 
 void CriticalPathList::summarise() {
-    Nanoseconds executing{};
-    for (const std::uint32_t index : model_->path()) {
-        const TimelineOperation& operation = timeline_->operations[index];
-        executing += hostWork(operation).value_or(executingTime(operation));
-    }
+    const Nanoseconds executing = timeline_ ? workOf(*timeline_, model_->path()) : Nanoseconds{};
     const std::size_t count = model_->path().size();
     table_->setVisible(count > 0);
     if (count == 0) {
