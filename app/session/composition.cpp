@@ -56,8 +56,7 @@ NoTarget noDevice(const NamedDevice& named, const Expected<std::vector<DeviceInf
     }
     QString reason = found ? QStringLiteral("this machine has %1 CUDA device(s)").arg(found->size()) : ui::text(found.why());
     if (reason.endsWith(u'.')) reason.chop(1);
-    return NoTarget{
-        QStringLiteral("no device %1: %2. Choose a simulated device, for example --on teaching.").arg(named.device, reason)};
+    return NoTarget{QStringLiteral("no device %1: %2. Choose a simulated device, such as teaching.").arg(named.device, reason)};
 }
 
 std::variant<Target, NoTarget> cudaTarget(const QString& machine, const std::vector<int>& ordinals, Workers& workers) {

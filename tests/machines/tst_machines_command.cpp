@@ -209,8 +209,14 @@ private Q_SLOTS:
         QVERIFY2(none.err.contains("there is no machine named \"elsewhere\""), qPrintable(none.err));
     }
 
-    /// Only the client gets the signal, which must reach the program on the machine.
+    void anInterruptReachesTheProgramThere_data() {
+        QTest::addColumn<int>("signal");
+        QTest::newRow("interrupt") << SIGINT;
+        QTest::newRow("terminate") << SIGTERM;
+    }
+    /// Only the client gets the signal, which must reach the program on the machine as an interrupt.
     void anInterruptReachesTheProgramThere() {
+        QFETCH(int, signal);
         if (const QString why = SshServer::whyNot(); !why.isEmpty()) QSKIP(qPrintable("Tests with ssh are skipped: " + why));
         SshServer server;
         QCOMPARE(answer({"machines", "add", "gpu1", "--start", server.ssh() + " {worker}"}).exit, 0);
@@ -223,7 +229,7 @@ private Q_SLOTS:
                      {"record", "--on", "gpu1", "--output", folder_.filePath("stopped.json"), "--", "sh", "-c", program});
         QByteArray out;
         QTRY_VERIFY_WITH_TIMEOUT((out += record.readAllStandardOutput()).contains("ready"), 60'000);
-        QCOMPARE(::kill(static_cast<pid_t>(record.processId()), SIGINT), 0);
+        QCOMPARE(::kill(static_cast<pid_t>(record.processId()), signal), 0);
         QVERIFY(record.waitForFinished(60'000));
         out += record.readAllStandardOutput();
         const QByteArray err = record.readAllStandardError();
