@@ -62,8 +62,9 @@ Read<SourceCode> writeCode(const Program& program, CodeTarget target, const Code
 /// Returns whether a text begins with a comment or an import, as source code does. Files of Streamscope begin with a JSON object.
 bool looksLikeCode(std::string_view text);
 
-/// Returns the JSON of the composition that `embed` wrote, from code of any target, or nullopt if there is none. Several
-/// different ones are returned in sequence, which programFromJson() refuses.
+/// Returns the JSON of the composition that `embed` wrote, from code of any target, or nullopt if there is none. It is at its
+/// lines and columns in the code, so that problems name their places there. Several different ones are returned in sequence,
+/// which programFromJson() refuses.
 std::optional<std::string> embeddedComposition(std::string_view text);
 
 }  // namespace streamscope

@@ -72,16 +72,23 @@ bool beginsComposition(std::string_view text, std::string_view mark) {
     return line && line->starts_with('{');
 }
 
-/// Returns the text of the comment up to the next heading.
-std::string takeComment(std::string_view& text, std::string_view mark) {
-    std::string lines;
+/// The text of a comment, and the same text with each line at its column in the code.
+struct Comment {
+    std::string text, inPlace;
+};
+
+/// Returns the comment up to the next heading.
+Comment takeComment(std::string_view& text, std::string_view mark) {
+    Comment comment;
     while (!text.empty()) {
-        const auto line = behindMark(lineAt(text), mark);
+        const std::string_view whole = lineAt(text);
+        const auto line = behindMark(whole, mark);
         if (!line || *line == heading) break;
-        lines += fmt::format("{}\n", *line);
+        comment.text += fmt::format("{}\n", *line);
+        comment.inPlace += fmt::format("{:{}}{}\n", "", line->data() - whole.data(), *line);
         takeLine(text);
     }
-    return lines;
+    return comment;
 }
 
 }  // namespace
@@ -107,12 +114,18 @@ bool looksLikeCode(std::string_view text) {
 
 std::optional<std::string> embeddedComposition(std::string_view text) {
     std::vector<std::string> found;
-    for (std::string_view rest = text; !rest.empty();)
-        if (const auto mark = code::markOfHeading(code::takeLine(rest)); mark && code::beginsComposition(rest, *mark))
-            if (std::string json = code::takeComment(rest, *mark); std::ranges::find(found, json) == found.end())
-                found.push_back(std::move(json));
-    if (found.empty()) return std::nullopt;
-    return fmt::format("{}", fmt::join(found, ""));
+    std::string all;
+    for (std::string_view rest = text; !rest.empty();) {
+        const auto mark = code::markOfHeading(code::takeLine(rest));
+        if (!mark || !code::beginsComposition(rest, *mark)) continue;
+        if (found.empty())
+            all.append(std::size_t(std::count(text.begin(), text.end() - std::ptrdiff_t(rest.size()), '\n')), '\n');
+        code::Comment comment = code::takeComment(rest, *mark);
+        if (std::ranges::find(found, comment.text) != found.end()) continue;
+        found.push_back(std::move(comment.text));
+        all += comment.inPlace;
+    }
+    return found.empty() ? std::nullopt : std::optional(std::move(all));
 }
 
 }  // namespace streamscope

@@ -87,6 +87,13 @@ private Q_SLOTS:
             QCOMPARE(answerOf({"code", file, "--as", "driver"}).exit, 0);
             QCOMPARE(answerOf({"run", "overlap-serial", "--before", file, "--picture", picture}).exit, 0);
         }
+        QFile changed(folder_.filePath("embedded-cuda"));
+        QVERIFY(changed.open(QIODevice::ReadOnly));
+        QByteArray code = changed.readAll();
+        const qsizetype at = code.indexOf("\"memcpyAsync\"");
+        const QString place = QStringLiteral(":%1:%2:").arg(code.left(at).count('\n') + 1).arg(at - code.lastIndexOf('\n', at));
+        const QString broken = written(folder_, "broken.cu", code.replace(at, 13, "\"memcpyAsink\""));
+        QVERIFY2(answerOf({"check", broken}).err.contains(broken + place), qPrintable(place + answerOf({"check", broken}).err));
         const QString plain = folder_.filePath("plain.cu");
         QCOMPARE(answerOf({"code", "fork-and-join", "--as", "cuda", "--output", plain}).exit, 0);
         const Answer answer = answerOf({"run", plain});
