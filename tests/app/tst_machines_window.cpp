@@ -136,6 +136,18 @@ private Q_SLOTS:
         QVERIFY(named<QLabel>("machineComplaint")->text().contains("every quote is closed"));
     }
 
+    void theNameOfASimulatedDeviceCannotBeSaved() {
+        open("ssh gpu1 {worker}");
+        window_->action("Machines…")->trigger();
+        auto* name = named<QLineEdit>("machineName");
+        name->selectAll();
+        QTest::keyClicks(name, "teaching");
+        QVERIFY(!window_->visible<QPushButton>("Save")->isEnabled());
+        QVERIFY(named<QLabel>("machineComplaint")->text().contains("teaching is the name of a simulated device"));
+        QTest::keyClicks(name, "2");
+        QVERIFY(window_->visible<QPushButton>("Save")->isEnabled());
+    }
+
     void theTestButtonSaysWhatItFound() {
         startServer();
         open(server_->ssh() + " {worker}");
