@@ -242,7 +242,7 @@ void RunFlow::compareWith(std::optional<RunRecord> before) {
 
 std::optional<RunRecord> RunFlow::before() const {
     const RunRecord* shown = shown_.number ? runs_->find(*shown_.number) : nullptr;
-    const RunRecord* run = runs_->before(shown_, shown ? shown->document : documents_);
+    const RunRecord* run = runs_->before(shown_.number, shown ? shown->document : documents_);
     return run && !isOfLaterStep(*run, shown_) ? std::optional(*run) : before_;
 }
 
@@ -250,8 +250,8 @@ std::optional<RunRecord> RunFlow::before() const {
 /// kept.
 void RunFlow::noteBefore(const RunRecord& next) {
     const Timeline* old = base_.timeline.get();
-    const bool comparable = old && old->name == next.timeline->name && old->makespan && next.timeline->makespan &&
-                            !isOfLaterStep(base_, next) && areComparable(base_, next);
+    const bool comparable =
+        old && old->name == next.timeline->name && old->makespan && next.timeline->makespan && !isOfLaterStep(base_, next);
     if (!comparable) before_.reset();
     else if (old->makespan == next.timeline->makespan) before_ = beforeBase_;
     else before_ = base_;

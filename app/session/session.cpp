@@ -65,7 +65,7 @@ std::shared_ptr<const Timeline> Session::result() const {
 
 std::optional<Nanoseconds> Session::totalBefore() const {
     const std::optional<RunRecord> before = covered_ ? std::nullopt : flow_->before();
-    return before ? totalTime(*before->timeline) : std::nullopt;
+    return before && areComparable(*before, flow_->result()) ? totalTime(*before->timeline) : std::nullopt;
 }
 
 void Session::setCompared(std::optional<Compared> compared) {

@@ -70,12 +70,11 @@ void SessionRuns::setNote(int number, const QString& note) {
     Q_EMIT changed();
 }
 
-const RunRecord* SessionRuns::before(const RunRecord& shown, int document) const {
+const RunRecord* SessionRuns::before(std::optional<int> number, int document) const {
     const RunRecord* last = nullptr;
     for (const RunRecord& run : runs_) {
-        if (shown.number && run.number >= *shown.number) break;
-        const bool isCancelled = run.timeline->status == RunStatus::Cancelled;
-        if (run.document == document && !isCancelled && areComparable(run, shown)) last = &run;
+        if (number && run.number >= *number) break;
+        if (run.document == document && run.timeline->status != RunStatus::Cancelled) last = &run;
     }
     return last;
 }

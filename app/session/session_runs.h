@@ -27,9 +27,9 @@ public:
     void remove(const QList<int>& numbers);
     void setNote(int number, const QString& note);
 
-    /// Returns the run of `document` before the shown one, or the last run if the shown result is none; nullptr if there is none.
-    /// Ignores runs that are not comparable with the shown one, and cancelled ones, as of() does.
-    const RunRecord* before(const RunRecord& shown, int document) const;
+    /// Returns the run before `number` of the same document, or the last run of `document` if there is no number; nullptr if
+    /// there is none. Ignores cancelled runs, as of() does.
+    const RunRecord* before(std::optional<int> number, int document) const;
     /// Returns the newest run of exactly this program on the chosen devices; nullptr if there is none.
     const RunRecord* of(const Program& program, const std::vector<DeviceInfo>& chosen, bool alsoOpened) const;
 

@@ -10,12 +10,12 @@
 namespace streamscope::ui {
 namespace {
 
+enum Data : int { Index = Qt::UserRole, Group, Keys, Letters };
+
 /// Translation context of the texts in this file.
 struct EntryDelegateTexts {
     Q_DECLARE_TR_FUNCTIONS(EntryDelegateTexts)
 };
-
-enum Data : int { Index = Qt::UserRole, Group, Keys, Letters };
 
 }  // namespace
 

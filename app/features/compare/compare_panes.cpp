@@ -51,7 +51,8 @@ ui::RunRow rowOf(const RunRecord& run, const SessionRuns& runs) {
     row.runs = timeline.method == Method::Exact ? QStringLiteral("–") : QString::number(timeline.runs);
     row.total = totalTime(timeline);
     row.ending = endingWord(timeline.status);
-    if (const RunRecord* before = runs.before(run, run.document)) row.change = compareTotals(*before->timeline, timeline);
+    const RunRecord* before = runs.before(run.number, run.document);
+    if (before && areComparable(*before, run)) row.change = compareTotals(*before->timeline, timeline);
     row.note = run.note;
     row.tip = tipOf(run);
     return row;
