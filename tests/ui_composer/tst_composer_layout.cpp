@@ -149,7 +149,9 @@ private Q_SLOTS:
         placeLayout(tight, Density::Card, {1200, 182});
         QVERIFY2(tight.lanes.back().rect.bottom() <= 182 && tight.size.height() <= 182, "the last lane is whole");
         QVERIFY2(tight.addStream.bottom() <= tight.lanes.front().rect.top(), "beside the numbers");
-        placeLayout(lowest, Density::Card, {1200, 100});
+        qreal least = 182;
+        while (tight.lanes.back().rect.bottom() <= least) placeLayout(tight, Density::Card, {1200, --least});
+        placeLayout(lowest, Density::Card, {1200, least + 1});
         QCOMPARE(lowest.metrics.lane, ComposerMetrics::lowOf(Density::Card).lane);
         for (const Card& card : lowest.cards) {
             const Lane& lane = lowest.lane(card.lane);
@@ -158,6 +160,18 @@ private Q_SLOTS:
             if (card.pinned) QVERIFY2(card.rect.bottom() - card.lock.bottom() >= 3, "a lock is not at the edge");
             if (card.shape == Shape::Record || card.shape == Shape::Wait)
                 QVERIFY2(card.rect.bottom() + 4 + lowest.metrics.label <= lane.rect.bottom() + 1, "its name is in the lane");
+        }
+    }
+
+    /// Where not all lanes fit, the pane ends between two of them.
+    void noLaneIsCut() {
+        ComposerLayout layout =
+            layoutOf(withStreams({{"a", true}, {"b", true}, {"c", true}, {"d", true}, {"e", true}, {"f", true}}));
+        for (qreal height = 90; height < 700; ++height) {
+            placeLayout(layout, Density::Card, {1200, height});
+            for (const Lane& lane : layout.lanes)
+                QVERIFY2(lane.rect.bottom() <= height || lane.rect.top() >= height,
+                         qPrintable(QStringLiteral("%1 at %2").arg(lane.name).arg(height)));
         }
     }
 

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 namespace streamscope::ui {
 namespace {
@@ -169,24 +170,45 @@ qreal widthOf(const ComposerLayout& layout, const QSizeF& pane) {
     return pane.width() >= needed ? std::min(wanted, pane.width()) : wanted;
 }
 
-qreal heightOf(const ComposerLayout& layout, const ComposerMetrics& metrics) {
+using Lanes = std::span<const Lane>;
+
+qreal heightOf(Lanes lanes, const ComposerMetrics& metrics) {
     qreal height = metrics.top;
-    for (const Lane& lane : layout.lanes) height += heightOf(lane, metrics) + metrics.gap;
+    for (const Lane& lane : lanes) height += heightOf(lane, metrics) + metrics.gap;
     return height;
 }
 
+/// Returns the first lanes that fit into a height with the lowest sizes, but at least one.
+Lanes fittingLanes(Lanes lanes, const ComposerMetrics& low, qreal height) {
+    std::size_t count = 0;
+    for (qreal top = low.top; count < lanes.size(); ++count) {
+        const qreal bottom = top + heightOf(lanes[count], low);
+        if (bottom > height && count > 0) break;
+        top = bottom + low.gap;
+    }
+    return lanes.first(count);
+}
+
 /// Chooses sizes between the usual and the lowest ones so that all lanes fit into the pane if possible. If necessary, removes
-/// the line of "+ stream" below them.
+/// the line of "+ stream" below them. If not all lanes fit, the first ones fill the pane, so that none is cut.
 ComposerMetrics metricsFor(const ComposerLayout& layout, Density density, qreal height) {
     ComposerMetrics metrics = ComposerMetrics::of(density);
     const ComposerMetrics low = ComposerMetrics::lowOf(density);
-    const qreal usual = heightOf(layout, metrics), lowest = heightOf(layout, low);
-    const qreal room = height - (lowest + addStreamLine <= height ? addStreamLine : 0);
-    if (height <= 0 || usual <= room || usual <= lowest) return metrics;
-    const qreal share = std::min(1.0, (usual - room) / (usual - lowest));
-    for (qreal ComposerMetrics::*size : {&ComposerMetrics::cardHeight, &ComposerMetrics::diamond, &ComposerMetrics::hostLane,
-                                         &ComposerMetrics::lane, &ComposerMetrics::gap, &ComposerMetrics::heading})
-        metrics.*size = std::floor(metrics.*size + share * (low.*size - metrics.*size));
+    const Lanes lanes = height > 0 ? fittingLanes(layout.lanes, low, height) : Lanes(layout.lanes);
+    const bool isCut = lanes.size() < layout.lanes.size();
+    const qreal usual = heightOf(lanes, metrics), lowest = heightOf(lanes, low);
+    const qreal room = height - (!isCut && lowest + addStreamLine <= height ? addStreamLine : 0);
+    if (height > 0 && usual > room && usual > lowest) {
+        const qreal share = std::min(1.0, (usual - room) / (usual - lowest));
+        for (qreal ComposerMetrics::*size : {&ComposerMetrics::cardHeight, &ComposerMetrics::diamond, &ComposerMetrics::hostLane,
+                                             &ComposerMetrics::lane, &ComposerMetrics::gap, &ComposerMetrics::heading})
+            metrics.*size = std::floor(metrics.*size + share * (low.*size - metrics.*size));
+    }
+    if (const qreal rest = isCut ? room - heightOf(lanes, metrics) : 0; rest > 0) {
+        const auto count = static_cast<qreal>(lanes.size());
+        metrics.gap += std::floor(rest / count);
+        metrics.top += std::fmod(rest, count);
+    }
     return metrics;
 }
 
