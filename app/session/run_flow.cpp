@@ -234,7 +234,7 @@ void RunFlow::startAnew() {
     base_ = {};
 }
 
-void RunFlow::compareWith(std::optional<RunRecord> before) {
+void RunFlow::compareWith(const std::optional<RunRecord>& before) {
     base_ = before.value_or(RunRecord{});
     beforeBase_.reset();
     if (shown_.timeline) show(shown_);

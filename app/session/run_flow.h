@@ -39,7 +39,7 @@ public:
     /// Merges the next change of the program into the present change, for text that was typed and then removed.
     void joinNext() { joinsNext_ = true; }
     /// Compares the next result of the present program with an earlier one.
-    void compareWith(std::optional<RunRecord> before);
+    void compareWith(const std::optional<RunRecord>& before);
     /// Forgets earlier results, because another document has been opened.
     void startAnew();
 
