@@ -2204,7 +2204,7 @@
     </message>
 </context>
 <context>
-    <name>EntryDelegateTex</name>
+    <name>EntryDelegateTexts</name>
     <message>
         <source>not available now</source>
         <translation>jetzt nicht verfügbar</translation>

@@ -2198,7 +2198,7 @@
     </message>
 </context>
 <context>
-    <name>EntryDelegateTex</name>
+    <name>EntryDelegateTexts</name>
     <message>
         <source>not available now</source>
         <translation>当前不可用</translation>
