@@ -232,6 +232,10 @@ void RunFlow::startAnew() {
     before_.reset();
     beforeBase_.reset();
     base_ = {};
+    // With Live preview, a prediction replaces the earlier result in a moment.
+    const bool isToCome = livePreview_ || resultToCome_;
+    if (!isToCome && shown_.timeline && !isCurrent(shown_.program))
+        show({std::make_shared<const Timeline>(), nullptr, ui::TimelineState::Empty});
 }
 
 void RunFlow::compareWith(const std::optional<RunRecord>& before) {

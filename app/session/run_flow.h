@@ -40,7 +40,8 @@ public:
     void joinNext() { joinsNext_ = true; }
     /// Compares the next result of the present program with an earlier one.
     void compareWith(const std::optional<RunRecord>& before);
-    /// Forgets earlier results, because another document has been opened.
+    /// Forgets earlier results, because another document has been opened. Without Live preview, shows no result if the shown one
+    /// is of another program.
     void startAnew();
 
     std::shared_ptr<const Timeline> shown() const { return shown_.timeline; }

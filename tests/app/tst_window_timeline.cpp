@@ -19,6 +19,8 @@
 #include <QTableView>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace tst_window_timeline {
 
 using namespace streamscope;
@@ -202,6 +204,24 @@ private Q_SLOTS:
         entry("Live preview")->setChecked(true);
         (*window_)->findChild<FileActions*>()->openExample("fork-and-join");
         QTRY_VERIFY(shows(10));
+    }
+
+    /// A result of the program before would be exported under the name of the new one.
+    void anotherProgramThatHasNotRunShowsNoResult() {
+        open("overlap-four-streams", 13);
+        entry("Live preview")->setChecked(false);
+        (*window_)->findChild<FileActions*>()->openExample("fork-and-join");
+        QVERIFY(timeline()->timeline()->operations.empty());
+        const auto labels = timeline()->findChildren<QLabel*>();
+        QVERIFY(std::ranges::any_of(
+            labels, [](const QLabel* each) { return each->isVisible() && each->text().startsWith("Nothing has run yet."); }));
+        window_->action("Run")->trigger();
+        QTRY_VERIFY(shows(10));
+        (*window_)->findChild<FileActions*>()->openExample("fork-and-join");
+        QVERIFY2(shows(10), "a run of the same program stays");
+        entry("New")->trigger();
+        QVERIFY(timeline()->timeline()->operations.empty());
+        entry("Live preview")->setChecked(true);
     }
 
     void anotherProgramForgetsTheSearch() {
