@@ -123,6 +123,25 @@ private Q_SLOTS:
         QTRY_VERIFY(problems().contains("•  Recorded: gone.json cannot be read."));
     }
 
+    void aLessonIsSavedWithItsSolutionsOrNotAtAll() {
+        write();
+        goToTab("Programs");
+        window_->document()->reset(solved(start()), {});
+        click("takeSolution");
+        QTemporaryDir folder;
+        const QString path = folder.filePath("mine.lesson");
+        QVERIFY(QDir(folder.path()).mkdir("mine-solution.streamscope"));  // where the solution belongs
+        whenAskedSaveTo(path);
+        click("saveLesson");
+        QVERIFY2(status().startsWith("Not saved. Cannot write"), qPrintable(status()));
+        QVERIFY(!QFile::exists(path));
+        QVERIFY(QDir(folder.path()).rmdir("mine-solution.streamscope"));
+        whenAskedSaveTo(path);
+        click("saveLesson");
+        QCOMPARE(status(), "Saved mine.lesson");
+        QVERIFY(QFile::exists(path) && QFile::exists(folder.filePath("mine-solution.streamscope")));
+    }
+
     void unsavedWordsAreNotLostUnasked() {
         write();
         whenAskedDiscard();

@@ -8,6 +8,8 @@
 #include <QFileInfo>
 #include <QSaveFile>
 
+#include <memory>
+
 namespace streamscope::ui {
 namespace {
 
@@ -16,24 +18,35 @@ bool wrote(QFileDevice& file, const QByteArray& bytes) {
     return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.flush();
 }
 
+Failure notWritten(const QFileDevice& file) {
+    return failure(QCoreApplication::translate("writeFile", "Cannot write %1: %2. Choose another folder, or free some space.")
+                       .arg(file.fileName(), file.errorString()));
+}
+
 }  // namespace
 
 Expected<void> writeFile(const QString& path, const QByteArray& bytes) {
     const QFileInfo info(path);
-    if (info.isFile() && !info.isWritable())
-        return failure(
-            QCoreApplication::translate("writeFile", "Cannot write %1: the file is read-only. Choose another name.").arg(path));
-    const auto result = [&](bool isWritten, const QFileDevice& file) -> Expected<void> {
-        if (isWritten) return {};
-        return failure(QCoreApplication::translate("writeFile", "Cannot write %1: %2. Choose another folder, or free some space.")
-                           .arg(path, file.errorString()));
-    };
-    if (info.exists() && !info.isFile() && !info.isDir()) {
-        QFile device(path);
-        return result(wrote(device, bytes), device);
+    if (!info.exists() || info.isFile() || info.isDir()) return writeFiles({{path, bytes}});
+    QFile device(path);
+    if (!wrote(device, bytes)) return notWritten(device);
+    return {};
+}
+
+Expected<void> writeFiles(const std::vector<FileToWrite>& files) {
+    std::vector<std::unique_ptr<QSaveFile>> written;
+    for (const auto& [path, bytes] : files) {
+        const QFileInfo info(path);
+        if (info.isFile() && !info.isWritable())
+            return failure(
+                QCoreApplication::translate("writeFile", "Cannot write %1: the file is read-only. Choose another name.")
+                    .arg(path));
+        written.push_back(std::make_unique<QSaveFile>(path));
+        if (!wrote(*written.back(), bytes)) return notWritten(*written.back());
     }
-    QSaveFile file(path);
-    return result(wrote(file, bytes) && file.commit(), file);
+    for (const auto& file : written)
+        if (!file->commit()) return notWritten(*file);
+    return {};
 }
 
 }  // namespace streamscope::ui

@@ -6,10 +6,19 @@
 #include <QByteArray>
 #include <QString>
 
+#include <vector>
+
 namespace streamscope::ui {
 
 /// Replaces the file by these bytes atomically. Writes to a pipe or device directly. On failure keeps the old file and names a
 /// remedy.
 Expected<void> writeFile(const QString& path, const QByteArray& bytes);
+
+struct FileToWrite {
+    QString path;
+    QByteArray bytes;
+};
+/// Replaces all these files. If one cannot be written, keeps all old files.
+Expected<void> writeFiles(const std::vector<FileToWrite>& files);
 
 }  // namespace streamscope::ui

@@ -290,15 +290,16 @@ bool LessonAuthoring::saveTo(const QString& path) {
     if (!isComplete(tr("Not saved. %1")) || !bringRecordings(QFileInfo(path).path())) return false;
     const ui::LessonDraft draft = editor_->draft();
     const lessons::Lesson lesson = ui::lessonOf(draft);
-    auto saved = ui::writeFile(path, QByteArray::fromStdString(lessons::toJson(lesson)));
-    for (std::size_t i = 0; saved && i < draft.parts.size(); ++i) {
+    std::vector<ui::FileToWrite> files{{path, QByteArray::fromStdString(lessons::toJson(lesson))}};
+    for (std::size_t i = 0; i < draft.parts.size(); ++i) {
         if (!draft.parts[i].solution) continue;
         Program solution = *draft.parts[i].solution;
         solution.device = lesson.parts[i].device;
         lessons::setNote(solution, {.part = lesson.parts[i].id, .answers = {}});
-        saved = ui::writeFile(solutionPath(path, lesson.parts[i]), QByteArray::fromStdString(toJson(solution)));
+        files.push_back({solutionPath(path, lesson.parts[i]), QByteArray::fromStdString(toJson(solution))});
     }
-    if (!saved) return editor_->tell(tr("Not saved. %1").arg(ui::text(saved.why()))), false;
+    if (const auto saved = ui::writeFiles(files); !saved)
+        return editor_->tell(tr("Not saved. %1").arg(ui::text(saved.why()))), false;
     editor_->setSaved(path);
     folder_ = QFileInfo(path).path();
     autosave_.follow();
