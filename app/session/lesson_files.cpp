@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/lesson_files.h"
 
+#include "app/session/composition.h"
+#include "app/session/workers.h"
 #include "engine/program/program_json.h"
 #include "ui/document/read_file.h"
 #include "ui/theme/text.h"
@@ -15,6 +17,16 @@ namespace streamscope::app {
 namespace {
 
 const QString folder = QStringLiteral(":/lessons");
+
+/// Returns what is expected of a part's device; nothing for a simulated device or a valid profile file in the lesson's folder.
+std::string complaintOfDevice(const std::string& name, const QString& beside) {
+    if (isSimulatedDevice(name)) return {};
+    Workers none;
+    const QString device = QString::fromStdString(name);
+    const bool isReal = device.contains(QLatin1String("cuda:"));
+    if (!isReal && std::holds_alternative<Target>(Devices().target(device, none, beside))) return {};
+    return "the name of a simulated device (streamscope devices lists them), or a valid profile file (*.json) beside the lesson";
+}
 
 std::variant<LessonFile, QStringList> read(const QString& path, const QString& shown) {
     const auto lines = [&](const std::vector<Problem>& problems) {
@@ -31,6 +43,8 @@ std::variant<LessonFile, QStringList> read(const QString& path, const QString& s
         return ui::readFileInside(beside.path(), QString::fromStdString(name), filekinds::program).optional();
     });
     if (!lesson) return lines(lesson.problems);
+    const auto device = [&](const std::string& name) { return complaintOfDevice(name, beside.path()); };
+    if (const auto problems = lessons::problemsOf(*lesson.value, *text, device); !problems.empty()) return lines(problems);
     const QFileInfo file(path);
     const QString id = path.startsWith(u':') ? file.completeBaseName() : file.absoluteFilePath();
     return LessonFile{id, std::move(*lesson.value), beside.absolutePath()};

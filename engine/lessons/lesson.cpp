@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/lessons/lesson.h"
+#include "engine/lessons/lesson_description.h"
 
 #include "engine/program/operation_names.h"
 #include "engine/program/quantity.h"
@@ -193,6 +194,14 @@ bool isRight(const Question& question, const Scalar& given) {
     }
     const auto* text = std::get_if<std::string>(&given);
     return text != nullptr && folded(*text) == folded(std::get<std::string>(question.answer));
+}
+
+std::string complaintOfAnswer(const Question& question) {
+    if (!question.unit.empty() && !quantity(question.answer, question.unit))
+        return fmt::format("a number of {0} (the question's unit), such as \"12 {0}\"", question.unit);
+    const auto isAnswered = [&](const std::string& choice) { return isRight(question, Scalar(choice)); };
+    if (question.hidden || question.choices.empty() || std::ranges::any_of(question.choices, isAnswered)) return {};
+    return fmt::format("one of the choices: \"{}\"", fmt::join(question.choices, "\", \""));
 }
 
 bool isAnswer(const Question& question, const Scalar& given) {

@@ -85,6 +85,15 @@ using FindFile = std::function<std::optional<std::string>(const std::string& nam
 /// Returns the lesson with all its programs. Problems name the file in which they are.
 Read<Lesson> withPrograms(Lesson lesson, const FindFile& find);
 
+/// Returns the expectation that a name does not meet; empty if the name is valid.
+using Complaint = std::function<std::string(const std::string& name)>;
+/// Returns problems of a complete lesson with its text: invalid devices, and goals about operations that neither the start has
+/// nor an allowed change can add.
+std::vector<Problem> problemsOf(const Lesson& lesson, const std::string& text, const Complaint& complaintOfDevice);
+
+/// Returns whether a part may have this id, which becomes a part of file names.
+bool isPartId(std::string_view id);
+
 /// Finds a part by its id, or by its number from 1 on.
 std::optional<std::size_t> partNamed(const Lesson& lesson, std::string_view name);
 /// Returns "Part b: Many small kernels", or "The lesson" if it has one part.

@@ -20,9 +20,9 @@ void NotNegative::read(reading::Context& context, const json::Node& node, const 
 
 void NotNegative::write(std::string& out, double value, int) { writing::real(out, value); }
 
-std::string complaintOfPartId(const std::string& id) {
-    return id.find_first_of(std::string_view("/\0", 2)) == std::string::npos ? "" : "an id without a slash";
-}
+bool isPartId(std::string_view id) { return id.find_first_of(std::string_view("/\0", 2)) == std::string_view::npos; }
+
+std::string complaintOfPartId(const std::string& id) { return isPartId(id) ? "" : "an id without a slash"; }
 
 std::string complaintOfFileName(const std::string& name) {
     return name.empty() || mayBeNamed(name) ? "" : "the name of a file in the lesson's folder, without \"..\"";
@@ -170,6 +170,14 @@ void FormatOf<AllowedEdit>::write(std::string& out, const AllowedEdit& value, in
 void FormatOf<AllowedEdit>::schema(Schema& schema) {
     schema.type("string");
     schema.sentence("What may be changed: " + allowedEditForms() + ".");
+}
+
+void Description<Question>::finish(reading::Context& context, const json::Node& node, const reading::Trail& trail,
+                                   Question& question) {
+    const auto answer = node.find("answer");
+    if (!answer) return;
+    if (std::string expected = complaintOfAnswer(question); !expected.empty())
+        context.report(reading::Trail{&trail, "answer"}, *answer, std::move(expected));
 }
 
 /// Reads the bounds. Reports a goal without exactly one bound.

@@ -35,6 +35,8 @@ std::string complaintOfPartId(const std::string& id);  ///< part ids become part
 std::string complaintOfFileName(const std::string& name);
 std::string complaintOfCodeTarget(const std::string& name);
 std::string complaintOfMetric(const std::string& metric);
+/// Returns the same for the answer of a question: a number with a suitable unit, or one of the choices.
+std::string complaintOfAnswer(const Question& question);
 
 struct CodeTargetName : CheckedText<complaintOfCodeTarget> {
     static void schema(description::Schema& schema);
@@ -87,6 +89,7 @@ struct Description<Question> {
         optional("duration", &Question::duration, "The time is how long something takes, which is no place on the time axis."),
         optional("hidden", &Question::hidden,
                  "The answer shows only its kind: the right one is in the teacher's file. The question is not graded."));
+    static void finish(reading::Context& context, const json::Node& node, const reading::Trail& trail, Question& question);
 };
 
 constexpr auto bound(std::string_view name, std::optional<MetricValue> Goal::*which) {

@@ -54,17 +54,20 @@ private:
     }
     Question question(const std::string& id) {
         const double tolerance = dice_.chance(50) ? 0.05 : 0, points = static_cast<double>(dice_.number(0, 2));
-        return {id,
-                programs_.text(),
-                dice_.chance(50) ? "ms" : "",
-                answer(),
-                tolerance,
-                texts(),
-                programs_.text(),
-                points,
-                dice_.chance(50),
-                dice_.chance(30),
-                unknown()};
+        Question made{id,
+                      programs_.text(),
+                      dice_.chance(50) ? "ms" : "",
+                      answer(),
+                      tolerance,
+                      texts(),
+                      programs_.text(),
+                      points,
+                      dice_.chance(50),
+                      dice_.chance(30),
+                      unknown()};
+        if (!made.choices.empty()) made.answer = made.choices.front();
+        if (std::holds_alternative<bool>(made.answer) || std::holds_alternative<std::string>(made.answer)) made.unit.clear();
+        return made;
     }
     MetricValue value(MetricKind kind) {
         if (kind == MetricKind::Truth) return dice_.chance(50);
@@ -118,6 +121,11 @@ std::string lessonWith(const std::string& partFields, const std::string& start =
     return R"({"streamscopeLesson": 1, "title": "t", "parts": [{"start": )" + start + (partFields.empty() ? "" : ", ") +
            partFields + "}]}";
 }
+
+/// A call, and another one in a repeat.
+const std::string someStart =
+    R"({"streamscope": 1, "streams": [{"id": "s"}], "operations": [{"id": "k", "call": "deviceSynchronize"}, )"
+    R"({"id": "r", "call": "repeat", "times": 2, "body": [{"id": "inner", "call": "deviceSynchronize"}]}]})";
 
 }  // namespace
 
@@ -188,6 +196,15 @@ private Q_SLOTS:
             "/parts/0/goals/0/points: expected a number that is not negative");
         add("question", lessonWith(R"("questions": [{"id": "a", "ask": "b"}])"),
             "/parts/0/questions/0/answer: expected the answer, found nothing");
+        add("answer without the unit", lessonWith(R"("questions": [{"id": "a", "ask": "b", "unit": "ms", "answer": "abc"}])"),
+            "/parts/0/questions/0/answer: expected a number of ms (the question's unit), such as \"12 ms\", found \"abc\"");
+        add("unit of another kind", lessonWith(R"("questions": [{"id": "a", "ask": "b", "unit": "parsec", "answer": "2.5 ms"}])"),
+            "/parts/0/questions/0/answer: expected a number of parsec (the question's unit)");
+        add("choices without the answer",
+            lessonWith(R"("questions": [{"id": "a", "ask": "b", "choices": ["up", "down"], "answer": "zzz"}])"),
+            "/parts/0/questions/0/answer: expected one of the choices: \"up\", \"down\", found \"zzz\"");
+        add("part with a slash", R"({"streamscopeLesson": 1, "title": "t", "parts": [{"id": "a/b", "start": "f"}]})",
+            "/parts/0/id: expected an id without a slash");
         add("questions twice",
             lessonWith(R"("questions": [{"id": "a", "ask": "b", "answer": 1}, {"id": "a", "ask": "b", "answer": 1}])"),
             "/parts/0/questions/1/id: expected an id that no other question has");
@@ -238,6 +255,43 @@ private Q_SLOTS:
         QCOMPARE(none.problems.size(), std::size_t{2});
         const Read<Lesson> bad = withPrograms(lesson, [](const std::string&) { return std::optional<std::string>("{"); });
         QVERIFY(!bad && describe(bad.problems.front()).find("start.streamscope:1:") != std::string::npos);
+    }
+
+    void namesInGoalsAreChecked_data() {
+        QTest::addColumn<QString>("fields");
+        QTest::addColumn<QString>("problem");
+        const auto row = [](const char* fields, const char* problem) { QTest::newRow(fields) << fields << problem; };
+        row(R"("goals": [{"metric": "order:k,yy", "equals": true}])",
+            "1:284: /parts/0/goals/0/metric: expected ids of operations of the part's start program, found \"yy\"");
+        row(R"("goals": [{"metric": "races", "equals": 0}, {"metric": "start:nope", "atMost": "1 ms"}])",
+            "/parts/0/goals/1/metric: expected ids of operations of the part's start program, found \"nope\"");
+        row(R"("goals": [{"metric": "unchanged:q", "equals": true}])",
+            "/parts/0/goals/0/metric: expected the id of an operation or a resource of the part's start program, found \"q\"");
+        row(R"("edits": ["add-operations:1"], "goals": [{"metric": "unchanged:q", "equals": true}])",
+            "/parts/0/goals/0/metric: expected the id of an operation or a resource");
+        row(R"("device": "gtx9999")", "/parts/0/device: expected a device, found \"gtx9999\"");
+        row(R"("goals": [{"metric": "order:k,inner)"
+            "\x23"
+            "1"  // moc would take a number sign for a directive
+            R"(", "equals": true}, {"metric": "unchanged:s", "equals": true}])",
+            "");
+        row(R"("edits": ["add-operations:1"], "goals": [{"metric": "start:nope", "atMost": "1 ms"}])", "");
+        row(R"("edits": ["wrap-in-graph"], "goals": [{"metric": "latency:graph", "atMost": "1 ms"}])", "");
+    }
+    void namesInGoalsAreChecked() {
+        QFETCH(QString, fields);
+        QFETCH(QString, problem);
+        const std::string text = lessonWith(fields.toStdString(), someStart);
+        const Read<Lesson> read = lessonFromJson(text);
+        QVERIFY2(read, read.problems.empty() ? "" : describe(read.problems.front()).c_str());
+        const auto found = problemsOf(*read.value, text, [](const std::string& device) {
+            return device == "gtx9999" ? std::string("a device") : std::string();
+        });
+        QCOMPARE(found.size(), std::size_t(problem.isEmpty() ? 0 : 1));
+        if (problem.isEmpty()) return;
+        const QString said = QString::fromStdString(describe(found.front()));
+        QVERIFY2(said.contains(problem), qPrintable(said));
+        QCOMPARE(found.front().line, 1);
     }
 
     void answersAreJudged_data() {

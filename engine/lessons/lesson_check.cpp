@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/lessons/lesson.h"
+
+#include "engine/json/document.h"
+#include "engine/program/edit.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+namespace streamscope::lessons {
+namespace {
+
+template <class List>
+bool has(const List& list, std::string_view id) {
+    return std::ranges::any_of(list, [id](const auto& each) { return each.id == id; });
+}
+
+/// Returns whether the program has the operation. `id`: of an operation or of one of its iterations ("k#2").
+bool hasOperation(const Program& program, std::string_view id) {
+    return findOperation(program, std::string(id.substr(0, id.find('#')))) != nullptr;
+}
+
+/// Returns whether the program has an operation or a resource of the kinds that `unchanged` compares.
+bool hasAnything(const Program& program, std::string_view id) {
+    return hasOperation(program, id) || has(program.streams, id) || has(program.events, id) || has(program.buffers, id) ||
+           has(program.words, id) || has(program.graphs, id) || has(program.parameters, id);
+}
+
+/// Returns whether a solution can have operations that the start has not.
+bool canAddOperations(const Part& part) {
+    return std::ranges::any_of(part.edits, [](const AllowedEdit& edit) {
+        return edit.rule == EditRule::AddOperations || edit.rule == EditRule::Replace || edit.rule == EditRule::WrapInGraph;
+    });
+}
+
+/// Appends a problem for each name in the metric that exists neither in the start nor in a possible solution.
+void checkMetric(const Part& part, const std::string& metric, const std::string& path, std::vector<Problem>& problems) {
+    const std::size_t colon = metric.find(':');
+    const auto* start = std::get_if<Program>(&part.start);
+    if (colon == std::string::npos || start == nullptr) return;
+    const bool isUnchanged = metric.starts_with("unchanged:");
+    if (!isUnchanged && canAddOperations(part)) return;
+    for (std::size_t from = colon + 1; from <= metric.size();) {
+        const std::size_t end = std::min(metric.find(',', from), metric.size());
+        const std::string_view id = std::string_view(metric).substr(from, end - from);
+        if (isUnchanged ? !hasAnything(*start, id) : !hasOperation(*start, id))
+            problems.push_back({path, 0, 0,
+                                isUnchanged ? "the id of an operation or a resource of the part's start program"
+                                            : "ids of operations of the part's start program",
+                                fmt::format("\"{}\"", id)});
+        from = end + 1;
+    }
+}
+
+/// Returns the value at a JSON pointer without escaped characters; nullopt if there is none.
+std::optional<json::Node> valueAt(json::Node node, std::string_view pointer) {
+    while (!pointer.empty()) {
+        pointer.remove_prefix(1);
+        const std::string_view token = pointer.substr(0, pointer.find('/'));
+        pointer.remove_prefix(token.size());
+        std::size_t index = 0;
+        const bool isIndex = std::from_chars(token.data(), token.data() + token.size(), index).ec == std::errc{};
+        const auto next = isIndex ? node.item(index) : node.find(token);
+        if (!next) return std::nullopt;
+        node = *next;
+    }
+    return node;
+}
+
+/// Sets line and column of the problems from their paths.
+void locate(std::vector<Problem>& problems, const std::string& text) {
+    const Read<json::Document> document = json::Document::parse(text);
+    if (!document) return;
+    for (Problem& problem : problems) {
+        const auto value = valueAt(document.value->root(), problem.path);
+        if (!value) continue;
+        problem.line = value->line();
+        problem.column = value->column();
+    }
+}
+
+}  // namespace
+
+std::vector<Problem> problemsOf(const Lesson& lesson, const std::string& text, const Complaint& complaintOfDevice) {
+    std::vector<Problem> problems;
+    for (std::size_t i = 0; i < lesson.parts.size(); ++i) {
+        const Part& part = lesson.parts[i];
+        const std::string path = fmt::format("/parts/{}", i);
+        if (std::string complaint = complaintOfDevice(part.device); !complaint.empty())
+            problems.push_back({path + "/device", 0, 0, std::move(complaint), fmt::format("\"{}\"", part.device)});
+        for (std::size_t goal = 0; goal < part.goals.size(); ++goal)
+            checkMetric(part, part.goals[goal].goal.metric, fmt::format("{}/goals/{}/metric", path, goal), problems);
+    }
+    if (!problems.empty()) locate(problems, text);
+    return problems;
+}
+
+}  // namespace streamscope::lessons
