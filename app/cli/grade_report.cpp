@@ -90,8 +90,14 @@ std::vector<std::string> changesOf(const Grade& grade) {
     return lines;
 }
 
+/// Returns whether the part has goals or questions that are graded.
+bool isGraded(const Grade& grade) { return !grade.goals.empty() || !grade.answers.empty(); }
+
 std::string asText(const lessons::Lesson& lesson, const GradedFile& file) {
     const Grade& grade = file.grade;
+    if (!isGraded(grade) && grade.passed)
+        return fmt::format("{}: {}: not graded, because it has no goals and no graded questions\n", file.file,
+                           lessons::nameOf(lesson, grade.part));
     std::string out = fmt::format("{}: {}: {}, {:g} of {:g} points\n", file.file, lessons::nameOf(lesson, grade.part),
                                   grade.passed ? "passed" : "not passed", grade.points, grade.outOf);
     if (!grade.problem.empty()) return out + fmt::format("  {}\n", grade.problem);
@@ -157,7 +163,10 @@ bool allPassed(const std::vector<GradedFile>& files) {
 
 double scoreOf(const std::vector<GradedFile>& files) {
     double sum = 0;
+    std::size_t count = 0;
     for (const auto& [name, grade] : files) {
+        if (!isGraded(grade)) continue;
+        ++count;
         if (grade.outOf > 0) {
             sum += grade.points / grade.outOf;
             continue;
@@ -166,10 +175,9 @@ double scoreOf(const std::vector<GradedFile>& files) {
         const bool counts = grade.problem.empty() && grade.violations.empty();
         const auto met =
             std::ranges::count_if(grade.goals, &GoalGrade::met) + std::ranges::count_if(grade.answers, &AnswerGrade::right);
-        if (all > 0 && counts) sum += static_cast<double>(met) / static_cast<double>(all);
-        else sum += grade.passed ? 1 : 0;
+        if (counts) sum += static_cast<double>(met) / static_cast<double>(all);
     }
-    return files.empty() ? 0 : sum / static_cast<double>(files.size());
+    return count == 0 ? 0 : sum / static_cast<double>(count);
 }
 
 std::string gradesAsText(const lessons::Lesson& lesson, const std::vector<GradedFile>& files) {

@@ -21,7 +21,8 @@ std::string gradesAsJson(const std::string& lessonId, const lessons::Lesson& les
 /// graded part (the measured value, whether it is met, and its points if any) and for each question (the answer and its points).
 std::string gradesAsCsv(const lessons::Lesson& lesson, const std::vector<GradedFile>& files);
 
-/// Returns the mean share of the points, from 0 to 1. In a part without points each goal and question counts one.
+/// Returns the mean share of the points, from 0 to 1. In a part without points each goal and question counts one. Submissions for
+/// a part with nothing to grade do not count.
 double scoreOf(const std::vector<GradedFile>& files);
 /// Returns results.json of Gradescope's autograder for one student, with a test for each goal and question of each part, and the
 /// total time on the leaderboard (https://gradescope-autograders.readthedocs.io/en/latest/specs/). A part gets the grade of its

@@ -333,6 +333,41 @@ private Q_SLOTS:
         QVERIFY(!answer.err.isEmpty());
     }
 
+    /// A faulty lesson is an error and not 0 points for each student.
+    void aLessonOnAnUnknownDeviceIsRefused() {
+        for (const char* device : {"gtx9999", "cuda:0", "nowhere.json"}) {
+            QByteArray text = contents(lessons + "07-wait-before-record.lesson");
+            const QByteArray usual = "\"device\": \"teaching\"";
+            text.replace(text.indexOf(usual), usual.size(), QByteArray("\"device\": \"") + device + '"');
+            const QString lesson = write("unknown.lesson", text);
+            const Answer answer =
+                ran({"grade", "--lesson", lesson, "--submission", solutions + "07-wait-before-record.streamscope"});
+            QCOMPARE(answer.exit, 2);
+            QVERIFY2(answer.err.contains("unknown.lesson:8:17: /parts/0/device: expected the name of a simulated device"),
+                     qPrintable(answer.err));
+            QVERIFY2(answer.err.contains(device), qPrintable(answer.err));
+            QCOMPARE(ran({"handout", lesson, "--students", folder_.filePath("students.zip")}).exit, 2);
+        }
+    }
+
+    /// Such a part does not count in the mean of a class.
+    void aPartWithNothingToEarnGivesNoScore() {
+        const QByteArray start = startOf("07-wait-before-record");
+        const QString lesson = write("none.lesson", R"({"streamscopeLesson": 1, "title": "None", "parts": [
+            {"id": "a", "start": )" + start + R"(, "questions": [{"id": "q", "ask": "Why?", "answer": "so"}]},
+            {"id": "b", "start": )" + start + R"(, "edits": ["reorder"], "goals": [{"metric": "races", "equals": 0}]}]})");
+        const QString untouched = write("untouched.streamscope", start);
+        const QStringList lines = ran({"grade", "--lesson", lesson, "--submission", untouched}).out.trimmed().split(u'\n');
+        QVERIFY2(lines.first().endsWith("Part a: not graded, because it has no goals and no graded questions"),
+                 qPrintable(lines.first()));
+        QCOMPARE(lines.last(), "0");
+        QByteArray other = contents(solutions + "07-wait-before-record.streamscope");
+        other.insert(other.lastIndexOf('}'), R"(, "lesson": {"part": "b"})");
+        const QString solved = write("solved.streamscope", other);
+        const Answer both = ran({"grade", "--lesson", lesson, "--submission", untouched, solved});
+        QCOMPARE(both.out.trimmed().split(u'\n').last(), "1");
+    }
+
     void lessonsAreListed() {
         const Answer answer = ran({"lessons", "--json"});
         QCOMPARE(answer.exit, 0);

@@ -93,6 +93,14 @@ class Commands(unittest.TestCase):
         self.assertEqual(ss.grade(lesson, ss.load(solution)).score, 1)
         self.assertLess(ss.grade(lesson, fork_and_join()).score, 1)
 
+    def test_a_part_with_nothing_to_grade_gives_no_score(self):
+        with tempfile.TemporaryDirectory() as folder:
+            start = pathlib.Path(folder) / "start.streamscope"
+            start.write_text('{"streamscope": 1, "operations": [{"id": "s", "call": "deviceSynchronize"}]}')
+            lesson = pathlib.Path(folder) / "none.lesson"
+            lesson.write_text('{"streamscopeLesson": 1, "title": "None", "parts": [{"start": "start.streamscope"}]}')
+            self.assertEqual(ss.grade(lesson, ss.load(start)).score, 0)
+
     def test_the_notebook_is_solved_by_its_solution(self):
         cells = json.loads((source / "resources/python/examples/nbgrader.ipynb").read_text())["cells"]
         names = {}

@@ -113,9 +113,11 @@ class Grade:
 
     @property
     def score(self):
-        """The share of the points, from 0 to 1."""
+        """The share of the points, from 0 to 1; 0 if the part has nothing to grade."""
         points = self.submission.get("outOf") or 0
-        return self.submission.get("points", 0) / points if points else float(self.passed)
+        if points:
+            return self.submission.get("points", 0) / points
+        return float(self.passed and bool(self.goals or self.submission.get("answers")))
 
     @property
     def passed(self):
