@@ -163,6 +163,28 @@ private Q_SLOTS:
         QCOMPARE(told(draft), QStringList{"Part 2, name: another part has the name “a” already."});
     }
 
+    /// The reader refuses such ids, because they become parts of file names.
+    void aPartIdHasNoSlash() {
+        LessonDraft draft = fineDraft();
+        draft.parts[0].id = "a/b";
+        QCOMPARE(told(draft), QStringList{"Part 1, name: write it without a slash."});
+        QVERIFY(!lessons::lessonFromJson(lessons::toJson(lessonOf(draft))));
+    }
+
+    void aPartWithoutPointsIsToldAndDoesNotBlock() {
+        const auto isTold = [](const LessonDraft& draft) {
+            return std::ranges::any_of(problemsOf(draft, devices), [](const DraftProblem& each) {
+                return !each.blocks && each.message == "Points: this part gives none; set them for a question or a goal.";
+            });
+        };
+        LessonDraft draft = fineDraft();
+        QVERIFY(!isTold(draft));
+        draft.parts[0].goals.clear();
+        QVERIFY2(isTold(draft), "a question has no points unless its author gives some");
+        draft.parts[0].questions[0].points = 1;
+        QVERIFY(!isTold(draft));
+    }
+
     void aSolutionThatBreaksTheRulesIsToldAndDoesNotBlock() {
         LessonDraft draft = fineDraft();
         draft.parts[0].solution = draft.parts[0].start;

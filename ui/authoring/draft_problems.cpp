@@ -55,6 +55,9 @@ public:
         if (part_.questions.empty() && part_.goals.empty())
             add(Field::Nothing, 0, DraftProblemsTexts::tr("goals"),
                 DraftProblemsTexts::tr("add a question or a goal; there is nothing to do yet."), false);
+        else if (!givesPoints())
+            add(Field::Nothing, 0, DraftProblemsTexts::tr("points"),
+                DraftProblemsTexts::tr("this part gives none; set them for a question or a goal."), false);
     }
 
     void question(std::size_t i) {
@@ -106,6 +109,11 @@ public:
     }
 
 private:
+    bool givesPoints() const {
+        return std::ranges::any_of(part_.goals, [](const DraftGoal& goal) { return goal.points > 0; }) ||
+               std::ranges::any_of(part_.questions, [](const DraftQuestion& one) { return one.points > 0 && !one.hidden; });
+    }
+
     void choice(std::size_t i, const DraftQuestion& one, const QString& what, const QString& answer) {
         QStringList choices;
         for (const QString& line : one.choices.split(u'\n'))
@@ -148,14 +156,14 @@ private:
 
 void checkPartIds(const LessonDraft& draft, std::vector<DraftProblem>& out) {
     std::set<QString> seen;
-    for (std::size_t i = 0; i < draft.parts.size() && draft.parts.size() > 1; ++i) {
+    for (std::size_t i = 0; i < draft.parts.size(); ++i) {
         const QString id = draft.parts[i].id.trimmed();
-        if (id.isEmpty() || seen.contains(id))
-            out.push_back({i, Field::PartId, 0,
-                           DraftProblemsTexts::tr("Part %1, name: ").arg(i + 1) +
-                               (id.isEmpty() ? DraftProblemsTexts::tr("give it a letter.")
-                                             : DraftProblemsTexts::tr("another part has the name “%1” already.").arg(id)),
-                           true});
+        const auto add = [&](const QString& words) {
+            out.push_back({i, Field::PartId, 0, DraftProblemsTexts::tr("Part %1, name: ").arg(i + 1) + words, true});
+        };
+        if (!lessons::isPartId(id.toStdString())) add(DraftProblemsTexts::tr("write it without a slash."));
+        else if (id.isEmpty() && draft.parts.size() > 1) add(DraftProblemsTexts::tr("give it a letter."));
+        else if (seen.contains(id)) add(DraftProblemsTexts::tr("another part has the name “%1” already.").arg(id));
         seen.insert(id);
     }
 }
