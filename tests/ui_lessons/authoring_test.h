@@ -105,6 +105,20 @@ protected:
         });
         waiting->start(20);
     }
+    /// Presses a button of the next message box, which has this text.
+    void whenAsked(const QString& button, const QString& text) const {
+        auto* waiting = new QTimer(window_->get());
+        connect(waiting, &QTimer::timeout, this, [waiting, button, text] {
+            auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+            if (!box) return;
+            waiting->deleteLater();
+            QCOMPARE(box->text(), text);
+            for (QAbstractButton* each : box->buttons())
+                if (each->text().remove(u'&') == button) return QTest::mouseClick(each, Qt::LeftButton);
+            QFAIL(qPrintable(button));
+        });
+        waiting->start(20);
+    }
     int grade(const QString& lesson, const QString& submission) const {
         streamscope::app::GradeCommand command;
         command.lesson = lesson;

@@ -133,9 +133,17 @@ private Q_SLOTS:
         QCOMPARE(parts->item(1)->text(), "Part b: Again");
         QCOMPARE(parts->currentRow(), 1);
         QCOMPARE(editor()->draft().parts[1].questions.size(), std::size_t(1));
+        whenAsked("Cancel", "Remove “Part b: Again” from the lesson?");
+        click("removePart");
+        QCOMPARE(parts->count(), 3);
+        whenAsked("Remove", "Remove “Part b: Again” from the lesson?");
         click("removePart");
         QCOMPARE(parts->count(), 2);
         QCOMPARE(editor()->draft().parts[0].id, "a");
+        click("addPart");
+        QCOMPARE(parts->count(), 3);
+        click("removePart");  // a part without content is removed at once
+        QCOMPARE(parts->count(), 2);
         click("removePart");
         QCOMPARE(parts->count(), 2);
         QCOMPARE(status(), "A lesson has at least one part.");

@@ -11,6 +11,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QShortcut>
 #include <QStackedWidget>
@@ -28,6 +29,12 @@ QString partName(const DraftPart& part, std::size_t at) {
     const QString id = part.id.trimmed().isEmpty() ? QString::number(at + 1) : part.id.trimmed();
     return part.title.trimmed().isEmpty() ? LessonEditor::tr("Part %1").arg(id)
                                           : LessonEditor::tr("Part %1: %2").arg(id, part.title.trimmed());
+}
+
+/// Returns whether the part has more than a device and the start of another part, as a new part has.
+bool hasContent(const DraftPart& part, const std::vector<DraftPart>& all) {
+    return part != DraftPart{.id = part.id, .device = part.device, .start = part.start} ||
+           std::ranges::count(all, part.start, &DraftPart::start) < 2;
 }
 
 }  // namespace
@@ -254,11 +261,23 @@ void LessonEditor::addPart() {
     touched();
 }
 
-/// Removes the current part, unless it is the only one.
+bool LessonEditor::confirmRemoval(const QString& part) {
+    QMessageBox box(QMessageBox::NoIcon, tr("Remove part"), tr("Remove “%1” from the lesson?").arg(part), QMessageBox::Cancel,
+                    this);
+    box.setTextFormat(Qt::PlainText);
+    box.setInformativeText(tr("Its text, questions, goals and hints will be lost. This cannot be undone."));
+    const QAbstractButton* remove = box.addButton(tr("Remove"), QMessageBox::DestructiveRole);
+    box.setDefaultButton(QMessageBox::Cancel);
+    box.exec();
+    return box.clickedButton() == remove;
+}
+
+/// Removes the current part, unless it is the only one. Asks first if its author has written something in it.
 void LessonEditor::removePart() {
     const auto part = currentPart();
     if (!part || draft_.parts.size() < 2) return tell(tr("A lesson has at least one part."));
     keepPart();
+    if (hasContent(draft_.parts[*part], draft_.parts) && !confirmRemoval(partName(draft_.parts[*part], *part))) return;
     draft_.parts.erase(draft_.parts.begin() + std::ptrdiff_t(*part));
     fillParts(static_cast<int>(*part));
     touched();

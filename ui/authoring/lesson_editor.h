@@ -70,6 +70,7 @@ private:
     void fillParts(int row);
     void addPart();
     void removePart();
+    bool confirmRemoval(const QString& part);
     void movePart(int by);
     void check();
     void touched();
