@@ -211,7 +211,7 @@ private Q_SLOTS:
         auto* lessons = part<ui::LessonList>();
         Q_EMIT lessons->lessonRequested(QStringLiteral("05-how-many-chunks"), QString());
         QTRY_VERIFY(!part<ui::SweepPanel>()->isVisible());
-        QVERIFY(window_->visible<QLabel>("Answer first, or press Show me."));
+        QVERIFY(window_->visible<QLabel>("Answer the question of the lesson first."));
     }
 
     void stoppedBeforeItHasBegunItEndsToo() {

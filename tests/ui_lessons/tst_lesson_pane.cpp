@@ -272,6 +272,9 @@ private Q_SLOTS:
         (*window_)->openAtStart(file.fileName());
         QTRY_VERIFY(shown<QLineEdit>("answer"));
         QVERIFY2(!shown<QAbstractButton>("showMe"), "there is nothing to show");
+        QCOMPARE(words("coverNote"), "Answer to reveal the timeline, figures and goals.");
+        window_->action("Run")->trigger();
+        QCOMPARE((*window_)->statusBar()->currentMessage(), "Predict first: answer the question of the lesson.");
         answer("soon");
         QVERIFY(words("complaint").contains("number"));
         shown<QLineEdit>("answer")->clear();

@@ -107,7 +107,7 @@ LessonPanel::LessonPanel(QWidget* parent) : QWidget(parent) {
     story_ = new LessonStory(this);
     column->addWidget(story_);
     questions_ = nested(column);
-    cover_ = new QLabel(tr("Answer, or press Show me, to reveal the timeline, figures and goals."), this);
+    cover_ = new QLabel(this);
     cover_->setObjectName(QStringLiteral("coverNote"));
     cover_->setWordWrap(true);
     setRole(cover_, Role::Muted);
@@ -224,6 +224,8 @@ void LessonPanel::setSession(const LessonSession& session) {
     fillQuestions();
     focusOpenQuestion();
     offerRecorded();
+    cover_->setText(session_.canShowAnswer() ? tr("Answer, or press Show me, to reveal the timeline, figures and goals.")
+                                             : tr("Answer to reveal the timeline, figures and goals."));
     cover_->setVisible(session_.isCovered());
     goals_->setCovered(session_.isCovered());
     showOutcome();

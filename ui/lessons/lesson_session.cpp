@@ -18,6 +18,11 @@ bool LessonSession::isCovered() const {
     return lesson && !std::ranges::all_of(current().questions, [this](const auto& each) { return isSettled(each); });
 }
 
+bool LessonSession::canShowAnswer() const {
+    return lesson &&
+           std::ranges::any_of(current().questions, [this](const auto& each) { return !each.hidden && !isSettled(each); });
+}
+
 const lessons::Question* LessonSession::openTimeQuestion() const {
     if (!lesson) return nullptr;
     const auto found = std::ranges::find_if(current().questions, [this](const lessons::Question& each) {

@@ -42,6 +42,8 @@ struct LessonSession {
     bool isSettled(const lessons::Question& question) const { return answerTo(question) || isShown(question); }
     /// Returns whether results are hidden because a question is unanswered.
     bool isCovered() const;
+    /// Returns whether the answer of an unanswered question can be shown.
+    bool canShowAnswer() const;
     /// Returns the first unanswered question for a time, nullptr if there is none.
     const lessons::Question* openTimeQuestion() const;
 };

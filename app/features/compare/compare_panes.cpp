@@ -124,7 +124,7 @@ void ComparePanes::fillRuns() {
     std::vector<ui::RunRow> rows;
     if (!covered)
         for (const RunRecord& run : session_->runs()->all()) rows.push_back(rowOf(run, *session_->runs()));
-    runs_->setEmptyText(covered ? tr("Answer first, or press Show me.")
+    runs_->setEmptyText(covered ? tr("Answer the question of the lesson first.")
                                 : tr("No run yet. Run (F5) measures the program; every run of this session stays here."));
     runs_->setRuns(rows);
     markRuns();
@@ -139,7 +139,7 @@ void ComparePanes::showOther() {
     const std::optional<RunRecord>& other = compare_->other();
     session_->setCompared(other ? std::optional(Session::Compared{*other, compare_->shortNameOf(*other)}) : std::nullopt);
     table_->setVisibleResult(!session_->isCovered());
-    table_->setEmptyText(session_->isCovered() ? tr("Answer first, or press Show me.") : compare_->whyNothing());
+    table_->setEmptyText(session_->isCovered() ? tr("Answer the question of the lesson first.") : compare_->whyNothing());
     markRuns();
 }
 

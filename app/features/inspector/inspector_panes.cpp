@@ -103,7 +103,7 @@ void InspectorPanes::fill() {
 }
 
 void InspectorPanes::showDiagnostics() {
-    diagnostics_->setEmptyText(session_->isCovered()    ? tr("Answer first, or press Show me.")
+    diagnostics_->setEmptyText(session_->isCovered()    ? tr("Answer the question of the lesson first.")
                                : session_->isAnalysed() ? tr("Nothing to report.")
                                                         : tr("Not analysed yet."));
     diagnostics_->setDiagnostics(session_->diagnostics());

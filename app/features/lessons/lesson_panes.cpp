@@ -61,7 +61,7 @@ LessonPanes::LessonPanes(Session* session, WindowPlaces* places, FileActions* fi
 void LessonPanes::connectController() {
     connect(lessons_, &LessonController::coverChanged, this, [this](bool covered) {
         session_->limit(covered, lessons_->rule());
-        if (!covered) clear(predictFirst());
+        if (!covered) clear(predictFirst_);
     });
     connect(lessons_, &LessonController::sessionChanged, this, &LessonPanes::show);
     connect(lessons_, &LessonController::lessonsChanged, this, &LessonPanes::list);
@@ -211,8 +211,6 @@ void LessonPanes::askToForgetAll() {
     box->open();
 }
 
-QString LessonPanes::predictFirst() { return tr("Predict first: answer the question of the lesson, or press Show me."); }
-
 /// Removes a message from the status bar if it is still there.
 void LessonPanes::clear(const QString& message) {
     QStatusBar* status = places_->statusBar();
@@ -220,7 +218,10 @@ void LessonPanes::clear(const QString& message) {
 }
 
 void LessonPanes::askForAnswer() {
-    Q_EMIT session_->message(Severity::Hint, predictFirst());
+    predictFirst_ = lessons_->session().canShowAnswer()
+                        ? tr("Predict first: answer the question of the lesson, or press Show me.")
+                        : tr("Predict first: answer the question of the lesson.");
+    Q_EMIT session_->message(Severity::Hint, predictFirst_);
     places_->showColumn();
     panel_->focusOpenQuestion();
 }

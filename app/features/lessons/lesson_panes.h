@@ -53,7 +53,6 @@ private:
     void openNumbered(int number);
     void askToForgetAll();
     void askForAnswer();
-    static QString predictFirst();
     void clear(const QString& message);
     void show(const ui::LessonSession& lesson);
     void showRecorded(bool ofSolution);
@@ -70,6 +69,7 @@ private:
     LessonPrediction* prediction_;
     QMenu* menu_;
     QString refused_;
+    QString predictFirst_;
 };
 
 }  // namespace streamscope::app

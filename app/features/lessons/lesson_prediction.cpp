@@ -51,7 +51,9 @@ void LessonPrediction::cover() {
         timeline_->setCover(pad_);
     }
     const lessons::Question* question = session_.openTimeQuestion();
-    if (!question) return pad_->say(tr("Answer, or press Show me, to reveal the timeline."));
+    if (!question)
+        return pad_->say(session_.canShowAnswer() ? tr("Answer, or press Show me, to reveal the timeline.")
+                                                  : tr("Answer to reveal the timeline."));
     asked_ = *question;
     pad_->ask(QString::fromStdString(question->ask).remove(u'*').remove(u'`'), lanes(), axisFor(*question));
     setTotal(total_);

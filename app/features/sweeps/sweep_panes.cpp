@@ -55,7 +55,7 @@ SweepPanes::SweepPanes(Session* session, WindowPlaces* places)
 QStackedWidget* SweepPanes::page(PagePlace place, const QString& name, const QString& title, QWidget* panel) {
     auto* made = new QStackedWidget;
     made->setObjectName(name);
-    auto* cover = new QLabel(tr("Answer first, or press Show me."), made);
+    auto* cover = new QLabel(tr("Answer the question of the lesson first."), made);
     cover->setAlignment(Qt::AlignCenter);
     ui::setRole(cover, ui::Role::Muted);
     made->addWidget(panel);
