@@ -12,6 +12,7 @@
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QTest>
 #include <QToolButton>
 
@@ -99,6 +100,7 @@ private Q_SLOTS:
     void aWrappedLabelIsAsHighAsAnyLabel();
     void fontsHaveTheirSizes();
     void theButtonsOfAFileDialogShowTheirIcons();
+    void theButtonsOfAMessageHaveRoomForTheirTexts();
 };
 
 void TestTheme::contrastIsThatOfWcag() {
@@ -375,6 +377,26 @@ void TestTheme::aWrappedLabelIsAsHighAsAnyLabel() {
     QVERIFY(agree());
     both([](QLabel& label) { label.setStyleSheet(QStringLiteral("padding: 11px")); });
     QVERIFY(agree());
+}
+
+/// The texts are longer in other languages than in English.
+void TestTheme::theButtonsOfAMessageHaveRoomForTheirTexts() {
+    applyTheme(*qApp, Theme::light());
+    QMessageBox box;
+    box.setText(QStringLiteral("Lektion?"));
+    box.setStandardButtons(QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
+    box.button(QMessageBox::Save)->setText(QStringLiteral("Speichern"));
+    box.button(QMessageBox::Discard)->setText(QStringLiteral("Verwerfen"));
+    box.button(QMessageBox::Cancel)->setText(QStringLiteral("Cancelar la operación"));
+    box.setDefaultButton(QMessageBox::Save);
+    box.show();
+    for (QAbstractButton* each : box.buttons()) {
+        constexpr int frame = 3, more = 40;
+        const QRect inner = each->rect().adjusted(frame, frame, -frame, -frame);
+        const QImage cut = each->grab().toImage().copy(inner);
+        each->resize(each->width() + more, each->height());
+        QVERIFY2(cut == each->grab().toImage().copy(inner.translated(more / 2, 0)), qPrintable(each->text()));
+    }
 }
 
 void TestTheme::fontsHaveTheirSizes() {

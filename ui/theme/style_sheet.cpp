@@ -77,8 +77,7 @@ QPushButton[role="primary"]:hover, QToolButton[role="primary"]:hover { backgroun
 QPushButton[role="primary"]:focus, QToolButton[role="primary"]:focus { border: 2px solid TEXT; }
 QPushButton[role="primary"]:disabled, QToolButton[role="primary"]:disabled { background: CONTROL; color: FAINT; border-color: GRID; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
-QMessageBox QPushButton { min-width: 48px; }
-QMessageBox QPushButton:default { background: ACCENT; color: ONACCENT; border-color: ACCENT; font-weight: bold; }
+QMessageBox QPushButton:default { background: ACCENT; color: ONACCENT; border-color: ACCENT; }
 QMessageBox QPushButton:default:hover { background: ACCENTHOVER; border-color: ACCENTHOVER; }
 QMessageBox QPushButton:default:focus { border: 2px solid TEXT; }
 QPushButton[role="flat"], QToolButton[role="flat"] { background: transparent; border: 1px solid transparent; padding: 0 4px; min-height: 20px; }
