@@ -221,6 +221,23 @@ private Q_SLOTS:
         QTRY_COMPARE(selectedBars(), QStringList{QStringLiteral("k#1")});
         QVERIFY(window_->visible<QLabel>(QStringLiteral("Iteration 2 of 3: k#1")));
     }
+
+    void twoIterationsOfOneCallAreAPair() {
+        open((resources + QStringLiteral(R"("operations": [{"id": "loop", "call": "repeat", "times": 3, "body": [%1]}])")
+                              .arg(kernel("k", "t")))
+                 .toStdString());
+        QTRY_VERIFY(total() == 6ms);
+        click("k#0");
+        click("k#2", Qt::ControlModifier);
+        QCOMPARE(selectedBars(), (QStringList{QStringLiteral("k#0"), QStringLiteral("k#2")}));
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Why do k (k#0) and k (k#2) not overlap?")));
+        QVERIFY(!panel(QStringLiteral("What if"))->isVisible());
+        click("k#1");
+        QTRY_COMPARE(selectedBars(), QStringList{QStringLiteral("k#1")});
+        QVERIFY(!pair()->isVisible());
+        click("k#1", Qt::ControlModifier);
+        QVERIFY(selectedBars().isEmpty());
+    }
 };
 
 STREAMSCOPE_WINDOW_TEST(TestWhyPairs)

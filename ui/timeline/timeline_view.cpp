@@ -242,8 +242,13 @@ void TimelineView::Private::click(std::optional<std::uint32_t> operation, bool a
         if (!add) Q_EMIT view->selectionRequested({});
         return;
     }
-    pick(*operation);
     const QString source = sourceOf(operation);
+    const std::optional<std::uint32_t> former = current;
+    pick(*operation);
+    if (add && former && former != operation && selection == QStringList{source}) {
+        plot->setSelected({*former, *operation});
+        return Q_EMIT view->turnsPaired(*former, *operation);
+    }
     QStringList wanted = add ? selection : QStringList();
     if (!wanted.removeOne(source)) wanted.append(source);
     Q_EMIT view->selectionRequested(wanted);

@@ -97,6 +97,8 @@ Q_SIGNALS:
     void selectionRequested(const QStringList& sourceIds);
     /// Reports that an iteration of an operation was selected, before the request to select the operation.
     void turnRequested(const QString& sourceId, const QString& resultId);
+    /// Reports that a second iteration of the selected operation was selected, after turnRequested().
+    void turnsPaired(std::uint32_t first, std::uint32_t second);
     void hoveredOperation(const QString& sourceId);
     /// Reports the bar below the pointer, after hoveredOperation().
     void hoveredBar(std::optional<std::uint32_t> operation);

@@ -94,6 +94,8 @@ void WhyFlow::connectPanes() {
     });
     connect(panes_.pair, &ui::PairPanel::operationActivated, document_, [this](const QString& id) { document_->select({id}); });
     connect(panes_.pair, &ui::PairPanel::fixRequested, this, &WhyFlow::fixRequested);
+    connect(panes_.timeline, &ui::TimelineView::turnsPaired, this,
+            [this](std::uint32_t first, std::uint32_t second) { askTurns({first}, {second}); });
     connect(panes_.timeline, &ui::TimelineView::hoveredOperation, this, &WhyFlow::hoverOperation);
     connect(panes_.timeline, &ui::TimelineView::hoveredBar, this, &WhyFlow::hoverBar);
     connect(panes_.timeline, &ui::TimelineView::hoveredWait, this, &WhyFlow::hoverWait);

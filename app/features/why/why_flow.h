@@ -63,6 +63,7 @@ private:
     void askRuns();
     void askSelection();
     void askSelected(const QString& id);
+    void askTurns(OperationId a, OperationId b);
     void askPair(OperationId a, OperationId b);
     void askLadder();
     void askLadderToCome();

@@ -142,6 +142,15 @@ void WhyFlow::askSelection() {
     if (a && b) askPair(*a, *b);
 }
 
+/// Asks about two iterations of the selected call, instead of the call.
+void WhyFlow::askTurns(OperationId a, OperationId b) {
+    if (!canTell()) return;
+    questions_->drop(Kind::Selected);
+    panes_.selected->hide();
+    panes_.pair->show();
+    askPair(a, b);
+}
+
 void WhyFlow::askSelected(const QString& id) {
     const auto operation = chosenOf(id);
     if (!operation) return panes_.selected->hide();
