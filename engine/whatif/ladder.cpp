@@ -50,7 +50,7 @@ std::vector<Bound> bounds(const ResolvedProgram& program, const Timeline& timeli
         {"Own queue per stream",
          "A hardware queue for every stream, and copies that start when they are ready: no false dependencies.", ownQueues,
          std::nullopt},
-        {"Unlimited SMs and copy engines",
+        {"Unlimited SMs, two copy engines",
          "Also enough multiprocessors for all kernels at once, and one copy engine for each direction.", plentiful, std::nullopt},
         {"Orders as written",
          "The longest chain of operations that the program orders, each as long as it executed: no device is faster.",

@@ -300,7 +300,7 @@ private Q_SLOTS:
         const QStringList asItIs{QStringLiteral("Now: 3.30 ms"),
                                  QStringLiteral("With all suggestions: 2.70 ms, −0.60 ms"),
                                  QStringLiteral("Own queue per stream: 3.30 ms, no change"),
-                                 QStringLiteral("Unlimited SMs and copy engines: 3.30 ms, no change"),
+                                 QStringLiteral("Unlimited SMs, two copy engines: 3.30 ms, no change"),
                                  QStringLiteral("Orders as written: 3.30 ms, no change"),
                                  QStringLiteral("Data dependencies only: 2.70 ms, −0.60 ms")};
         QTRY_COMPARE(rows(QStringLiteral("Bounds")), asItIs);
@@ -315,10 +315,10 @@ private Q_SLOTS:
         QTRY_COMPARE(rows(QStringLiteral("Bounds")),
                      (QStringList{QStringLiteral("Now: 4.20 ms"), QStringLiteral("With all suggestions: 3.40 ms, −0.80 ms"),
                                   QStringLiteral("Own queue per stream: 4.20 ms, no change"),
-                                  QStringLiteral("Unlimited SMs and copy engines: 3.30 ms, −0.90 ms"),
+                                  QStringLiteral("Unlimited SMs, two copy engines: 3.30 ms, −0.90 ms"),
                                   QStringLiteral("Orders as written: 3.30 ms, −0.90 ms"),
                                   QStringLiteral("Data dependencies only: 2.70 ms, −1.50 ms")}));
-        ui::AnswerRow* rung = row(QStringLiteral("Bounds"), QStringLiteral("Unlimited SMs and copy engines"));
+        ui::AnswerRow* rung = row(QStringLiteral("Bounds"), QStringLiteral("Unlimited SMs, two copy engines"));
         QVERIFY(!rung->accessibleDescription().isEmpty() && rung->toolTip() == rung->accessibleDescription());
         QTest::mouseClick(rung, Qt::LeftButton);
         QVERIFY(plot()->style().whatIf);

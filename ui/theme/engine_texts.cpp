@@ -303,7 +303,7 @@ constexpr const char* texts[] = {
     QT_TRANSLATE_NOOP("EngineTexts", "Own queue per stream"),
     QT_TRANSLATE_NOOP("EngineTexts",
                       "A hardware queue for every stream, and copies that start when they are ready: no false dependencies."),
-    QT_TRANSLATE_NOOP("EngineTexts", "Unlimited SMs and copy engines"),
+    QT_TRANSLATE_NOOP("EngineTexts", "Unlimited SMs, two copy engines"),
     QT_TRANSLATE_NOOP("EngineTexts",
                       "Also enough multiprocessors for all kernels at once, and one copy engine for each direction."),
     QT_TRANSLATE_NOOP("EngineTexts", "Orders as written"),
