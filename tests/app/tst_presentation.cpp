@@ -147,6 +147,22 @@ private Q_SLOTS:
         QTRY_COMPARE((*window_)->size(), before);
     }
 
+    void thePlayheadIsPlayedFromEveryPane() {
+        QTRY_VERIFY(!child<ui::TimelineView>()->timeline()->operations.empty());
+        key(Qt::Key_F11);
+        QSignalSpy moved(child<ui::TimelineView>(), &ui::TimelineView::playheadMoved);
+        for (QWidget* pane : QList<QWidget*>{child<ui::ComposerView>(), child<ui::TimelinePlot>()}) {
+            pane->setFocus();
+            const auto steps = moved.size();
+            key(Qt::Key_BracketRight);
+            QCOMPARE(moved.size(), steps + 1);
+            key(Qt::Key_P);
+            QTRY_VERIFY(moved.size() > steps + 2);
+            key(Qt::Key_P);
+        }
+        key(Qt::Key_Escape);
+    }
+
     void aRoomCanReadBothPanes_data() {
         QTest::addColumn<QSize>("size");
         QTest::newRow("1280 x 720") << QSize(1280, 720);

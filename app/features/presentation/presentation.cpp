@@ -87,6 +87,12 @@ void Presentation::end() {
 
 namespace {
 
+bool isOfPlayhead(const QKeyEvent& event) {
+    const int key = event.key();
+    // AltGr types brackets on some keyboards.
+    return (key == Qt::Key_P && event.modifiers() == Qt::NoModifier) || key == Qt::Key_BracketLeft || key == Qt::Key_BracketRight;
+}
+
 bool isWriting() {
     const auto* line = qobject_cast<QLineEdit*>(QApplication::focusWidget());
     const auto* text = qobject_cast<QPlainTextEdit*>(QApplication::focusWidget());
@@ -101,11 +107,15 @@ bool Presentation::escapeIsTaken() const {
            QApplication::activeModalWidget() || isWriting();
 }
 
-/// Ends the presentation on Escape, before a pane handles the key.
+/// Ends the presentation on Escape, before a pane handles the key. Gives the keys of the playhead to the timeline, whichever pane
+/// has the focus.
 bool Presentation::eventFilter(QObject* watched, QEvent* event) {
     const bool key = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
-    if (!key || static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape || escapeIsTaken())
-        return QObject::eventFilter(watched, event);
+    if (!key || escapeIsTaken()) return QObject::eventFilter(watched, event);
+    QWidget* plot = timeline_->focusProxy();
+    if (event->type() == QEvent::KeyPress && watched != plot && isOfPlayhead(*static_cast<QKeyEvent*>(event)))
+        return QApplication::sendEvent(plot, event), true;
+    if (static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape) return QObject::eventFilter(watched, event);
     event->accept();
     if (event->type() == QEvent::KeyPress) setOn(false);
     return true;
