@@ -170,8 +170,8 @@ private Q_SLOTS:
         openTab("Runs");
         openTab("Compare");
         QCOMPARE(runs()->model()->rowCount(), 0);
-        QVERIFY(child<QLabel>("noRuns")->text().contains("Answer first"));
-        QVERIFY(child<QLabel>("nothingCompared")->text().contains("Answer first"));
+        QVERIFY(child<QLabel>("noRuns")->text().contains("Answer the question"));
+        QVERIFY(child<QLabel>("nothingCompared")->text().contains("Answer the question"));
         QVERIFY(ghosts().empty());
         for (const auto& question : asking->lesson.parts.front().questions) lessons->show(QString::fromStdString(question.id));
         QVERIFY(!lessons->isCovered());
