@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
-#include "engine/lessons/lesson.h"
+#include "engine/lessons/lesson_check.h"
 
 #include "engine/json/document.h"
+#include "engine/lessons/lesson.h"
 #include "engine/program/edit.h"
 
 #include <fmt/format.h>
@@ -22,12 +23,6 @@ bool hasOperation(const Program& program, std::string_view id) {
     return findOperation(program, std::string(id.substr(0, id.find('#')))) != nullptr;
 }
 
-/// Returns whether the program has an operation or a resource of the kinds that `unchanged` compares.
-bool hasAnything(const Program& program, std::string_view id) {
-    return hasOperation(program, id) || has(program.streams, id) || has(program.events, id) || has(program.buffers, id) ||
-           has(program.words, id) || has(program.graphs, id) || has(program.parameters, id);
-}
-
 /// Returns whether a solution can have operations that the start has not.
 bool canAddOperations(const Part& part) {
     return std::ranges::any_of(part.edits, [](const AllowedEdit& edit) {
@@ -45,7 +40,7 @@ void checkMetric(const Part& part, const std::string& metric, const std::string&
     for (std::size_t from = colon + 1; from <= metric.size();) {
         const std::size_t end = std::min(metric.find(',', from), metric.size());
         const std::string_view id = std::string_view(metric).substr(from, end - from);
-        if (isUnchanged ? !hasAnything(*start, id) : !hasOperation(*start, id))
+        if (isUnchanged ? !canBeUnchanged(*start, id) : !hasOperation(*start, id))
             problems.push_back({path, 0, 0,
                                 isUnchanged ? "the id of an operation or a resource of the part's start program"
                                             : "ids of operations of the part's start program",
@@ -82,6 +77,11 @@ void locate(std::vector<Problem>& problems, const std::string& text) {
 }
 
 }  // namespace
+
+bool canBeUnchanged(const Program& program, std::string_view id) {
+    return findOperation(program, std::string(id)) != nullptr || has(program.streams, id) || has(program.events, id) ||
+           has(program.buffers, id) || has(program.words, id) || has(program.graphs, id) || has(program.parameters, id);
+}
 
 std::vector<Problem> problemsOf(const Lesson& lesson, const std::string& text, const Complaint& complaintOfDevice) {
     std::vector<Problem> problems;

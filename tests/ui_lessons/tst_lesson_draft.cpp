@@ -130,6 +130,10 @@ private Q_SLOTS:
         QCOMPARE(told(draft), QStringList{"Goal 1, value: type a time such as 12 ms."});
         draft.parts[0].goals[0] = {"latency", "nobody", Bound::AtMost, "1 ms"};
         QCOMPARE(told(draft), QStringList{"Goal 1, operation: the start has no “nobody”."});
+        draft.parts[0].goals[0] = {"unchanged", "nobody", Bound::Equals, "yes"};
+        QCOMPARE(told(draft), QStringList{"Goal 1, operation: the start has no “nobody”."});
+        draft.parts[0].goals[0].argument = "s";
+        QVERIFY2(told(draft).isEmpty(), "a stream can be unchanged, too");
         draft = fineDraft();
         draft.parts[0].goals[0].bound = Bound::Within;
         QCOMPARE(told(draft), QStringList{"Goal 1, tolerance: type a number of %, such as 5."});

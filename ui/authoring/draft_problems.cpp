@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/lessons/edit_rules.h"
+#include "engine/lessons/lesson_check.h"
 #include "ui/authoring/lesson_draft.h"
 
 #include <QCoreApplication>
@@ -96,8 +97,9 @@ public:
         const auto known = std::ranges::find(goalMetrics(), one.metric.toStdString(), &MetricDefinition::name);
         if (known == goalMetrics().end())
             return add(Field::GoalMetric, i, name + DraftProblemsTexts::tr("metric"), DraftProblemsTexts::tr("choose one."));
+        const bool isOfResources = one.metric == QLatin1String("unchanged");
         for (const QString& id : argumentIds(one, *known))
-            if (!ids_.contains(id) && (one.metric != QLatin1String("unchanged") || id.isEmpty()))
+            if (id.isEmpty() || !(isOfResources ? lessons::canBeUnchanged(part_.start, id.toStdString()) : ids_.contains(id)))
                 add(Field::GoalArgument, i, name + DraftProblemsTexts::tr("operation"),
                     id.isEmpty() ? DraftProblemsTexts::tr("choose an operation of the start.")
                                  : DraftProblemsTexts::tr("the start has no “%1”.").arg(id));
