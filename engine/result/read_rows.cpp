@@ -189,6 +189,7 @@ void LongTables::readOperation(const Rows& rows, TimelineOperation& o) const {
     o.returned = after(o.issued, rows.optionalTime(5));
     o.start = rows.optionalTime(6);
     o.end = after(o.start, rows.optionalTime(7));
+    if (o.start && o.end && *o.end < *o.start) rows.refuse(7, "a time that is not negative");
     if (pattern.executed == 1) o.spans.push_back({o.start.value_or(Nanoseconds(0)), o.end.value_or(Nanoseconds(0))});
     o.rare.set(rows.optionalReal(8));
 }
@@ -196,7 +197,11 @@ void LongTables::readOperation(const Rows& rows, TimelineOperation& o) const {
 void LongTables::readSpans() {
     Database database(bytes_);
     Rows rows(database, "span", "operation, begin_ns, end_ns");
-    while (rows.next()) operationOf(rows, 1).spans.push_back({rows.time(2), rows.time(3)});
+    while (rows.next()) {
+        const Nanoseconds begin = rows.time(2), end = rows.time(3);
+        if (end < begin) rows.refuse(3, "a time that is not before the begin");
+        operationOf(rows, 1).spans.push_back({begin, end});
+    }
 }
 
 void LongTables::readDependencies(Range range) {

@@ -211,9 +211,11 @@ void Description<TimelineStream>::finish(results::Context&, const json::Node& no
     if (!results::has(node, "kind")) stream.kind = results::usualKind(stream.id);
 }
 
-void Description<TimelineOperation>::finish(results::Context&, const json::Node& node, const reading::Trail&,
+void Description<TimelineOperation>::finish(results::Context& context, const json::Node& node, const reading::Trail& trail,
                                             Operation& operation) {
     if (!results::has(node, "kind")) operation.kind = results::usualKind(operation.call, operation.engine);
+    if (operation.start && operation.end && *operation.end < *operation.start)
+        context.report(reading::Trail{&trail, "end"}, *node.find("end"), "a time that is not before the start");
 }
 
 /// Sets the device of each stream that is in no list to that of its first operation.

@@ -75,8 +75,8 @@ void FormatOf<Span>::read(reading::Context& context, const json::Node& node, con
     const auto ends = node.items();
     const bool isPair = ends.size() == 2;
     const auto begin = isPair ? timeOf(ends[0]) : std::nullopt, end = isPair ? timeOf(ends[1]) : std::nullopt;
-    if (begin && end) out = {*begin, *end};
-    else context.report(trail, node, "two times in µs, [begin, end]");
+    if (begin && end && *begin <= *end) out = {*begin, *end};
+    else context.report(trail, node, "two times in µs, [begin, end], in this order");
 }
 
 void FormatOf<Span>::write(std::string& out, const Span& span, int) {

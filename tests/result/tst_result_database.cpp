@@ -211,6 +211,10 @@ private Q_SLOTS:
         QTest::newRow("no run") << QByteArray("DELETE FROM run") << "/run: expected the run, found nothing";
         QTest::newRow("text for a time") << QByteArray("UPDATE operation SET start_ns = 'soon' WHERE id = 3")
                                          << "/operation/3/start_ns: expected a whole number, found \"soon\"";
+        QTest::newRow("end before start") << QByteArray("UPDATE operation SET duration_ns = -1 WHERE id = 3")
+                                          << "/operation/3/duration_ns: expected a time that is not negative";
+        QTest::newRow("span that ends first")
+            << QByteArray("INSERT INTO span VALUES (0, 3, 9, 8)") << "/end_ns: expected a time that is not before";
         QTest::newRow("bytes for a name") << QByteArray("UPDATE operation SET name = x'00' WHERE id = 3")
                                           << "/operation/3/name: expected text, found bytes";
         QTest::newRow("unknown call") << QByteArray("UPDATE pattern SET call = 'launchRocket' WHERE id = 1")

@@ -25,7 +25,10 @@ inline std::optional<Nanoseconds> perhapsTime() { return coin() ? std::optional(
 inline std::optional<double> perhapsReal() {
     return coin() ? std::optional(*rc::gen::inRange(0, 1'000'000'007) / 7919.0) : std::nullopt;
 }
-inline Span anySpan() { return {anyTime(), anyTime()}; }
+inline Span anySpan() {
+    const auto [begin, end] = std::minmax({anyTime(), anyTime()});
+    return {begin, end};
+}
 
 /// Returns a text with quotes, control characters and other scripts.
 inline std::string anyText() {
@@ -78,6 +81,7 @@ inline TimelineOperation anyOperation(const Timeline& timeline, std::size_t inde
     operation.returned = perhapsTime();
     operation.start = perhapsTime();
     operation.end = perhapsTime();
+    if (operation.start && operation.end) operation.end = std::max(*operation.start, *operation.end);
     operation.spans = listOf(3, anySpan);
     operation.truth = any(Truth::Inferred);
     operation.graphNode = coin();

@@ -197,6 +197,11 @@ private Q_SLOTS:
         QTest::newRow("device index") << QByteArray("\"device\": 0, \"engine\": \"compute\"")
                                       << QByteArray("\"device\": 7, \"engine\": \"compute\"")
                                       << QByteArray("/operations/3/device");
+        QTest::newRow("end before start") << QByteArray("\"start\": 1000.0, \"end\": 1900.0")
+                                          << QByteArray("\"start\": 1000.0, \"end\": 10.0") << QByteArray("/operations/3/end");
+        QTest::newRow("span that ends first")
+            << QByteArray("\"spans\": [[1000.0, 1900.0]]") << QByteArray("\"spans\": [[1900.0, 1000.0]]")
+            << QByteArray("/operations/3/spans/0");
     }
     void brokenResultsNamePathLineAndColumn() {
         QFETCH(QByteArray, what);
