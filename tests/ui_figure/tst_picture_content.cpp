@@ -28,8 +28,8 @@ QByteArray picture(FigureFormat format, const FigureSource& source, const QByteA
 /// Returns the reason why nothing can be read from a picture; empty if something can.
 QString problemOf(const QByteArray& picture) { return text(resultInPicture(picture).why()); }
 
-const QByteArray awkward =
-    QByteArrayLiteral("{\"text\": \"]]> <![CDATA[ & <b> \\u0000 \xC3\xA4\xE2\x86\x92\xF0\x9F\x98\x80 (name) endstream endobj\"}");
+const QByteArray awkward = QByteArrayLiteral(
+    "{\n  \"text\": \"]]> <![CDATA[ & <b> \\u0000 \xC3\xA4\xE2\x86\x92\xF0\x9F\x98\x80 (name) endstream endobj\"}");
 
 }  // namespace
 

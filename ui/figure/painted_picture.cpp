@@ -175,7 +175,7 @@ Expected<QByteArray> pictureBytes(const PaintedPicture& picture, FigureFormat fo
         case FigureFormat::Svg: return withResult(format, svgOf(picture), carried);
         case FigureFormat::Pdf: return pdfOf(picture, carried);
         case FigureFormat::Html: return pageBytes({picture}, carried);
-        case FigureFormat::Tex: return tikzOf(picture, carriedText(carried));
+        case FigureFormat::Tex: return tikzOf(picture, packedText(carried));
     }
     return QByteArray();
 }

@@ -36,9 +36,11 @@ Carried unpacked(const Carried& found, qsizetype pictureSize) {
 
 }  // namespace
 
+QByteArray carriedText(const QByteArray& carried) { return holdsDatabase(carried) ? packedText(carried) : carried; }
+
 /// Leaves out the length that qCompress() puts before the data of zlib.
-QByteArray carriedText(const QByteArray& carried) {
-    return holdsDatabase(carried) ? packedMark + qCompress(carried, 9).mid(4).toBase64() : carried;
+QByteArray packedText(const QByteArray& carried) {
+    return carried.isEmpty() ? carried : packedMark + qCompress(carried, 9).mid(4).toBase64();
 }
 
 QByteArray withResult(FigureFormat format, const QByteArray& picture, const QByteArray& carried) {
