@@ -241,6 +241,38 @@ private Q_SLOTS:
         QVERIFY2(button(QStringLiteral("Export"))->hasFocus(), "as before the writing");
     }
 
+    void aFolderThatFailedIsNotRemembered() {
+        open(subject());
+        type(named<QLineEdit>(QStringLiteral("File")), QStringLiteral("/proc/fork.svg"));
+        QTest::mouseClick(button(QStringLiteral("Export")), Qt::LeftButton);
+        QTRY_VERIFY(label("answer").contains(QStringLiteral("/proc/fork.svg")));
+        dialog_->close();
+        QTRY_VERIFY(!dialog_);
+        open(subject());
+        QCOMPARE(named<QLineEdit>(QStringLiteral("File"))->text(), path("fork.svg"));
+    }
+
+    void everyFormatIsRemembered() {
+        open(subject());
+        type(named<QLineEdit>(QStringLiteral("File")), path("fork.tex"));
+        QTest::mouseClick(button(QStringLiteral("Export")), Qt::LeftButton);
+        QTRY_VERIFY(!dialog_);
+        open(subject());
+        QCOMPARE(named<QLineEdit>(QStringLiteral("File"))->text(), path("fork.tex"));
+    }
+
+    void charactersThatTexLacksAreSaid() {
+        Timeline timeline = samples::forkAndJoin();
+        timeline.operations[0].setLabel("核");
+        open(subject(timeline));
+        QTRY_VERIFY(dialog_->shown());
+        QVERIFY(!label("note").contains(QStringLiteral("XeLaTeX")));
+        choose(QStringLiteral("Format"), QStringLiteral("TikZ"));
+        QTRY_VERIFY(label("note").contains(QStringLiteral("pdfLaTeX cannot show 核")));
+        named<QComboBox>(QStringLiteral("Format"))->setCurrentIndex(static_cast<int>(FigureFormat::Svg));
+        QTRY_VERIFY(!label("note").contains(QStringLiteral("XeLaTeX")));
+    }
+
     void settingsAndFolderAreRemembered() {
         QTemporaryDir other;
         open(subject());

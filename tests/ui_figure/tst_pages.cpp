@@ -7,6 +7,7 @@
 #include "ui/figure/figure.h"
 #include "ui/figure/html_figure.h"
 #include "ui/figure/picture_content.h"
+#include "ui/figure/tex_text.h"
 #include "ui/figure/tikz_figure.h"
 
 #include <QFile>
@@ -44,7 +45,7 @@ class TestPages : public QObject {
         timeline.name = "</script><script>alert(1)</script>";
         timeline.operations[0].id = "</script> \"a\" & <b>";
         timeline.operations[1].id = "50 % of $x_1$ \\ {~^#}";
-        timeline.operations[2].id = "中文 λ ążß --µ ⚑▦ 😀";
+        timeline.operations[2].id = "核 x 中文 λ ążß --µ ⚑▦ 😀";
         return timeline;
     }
     static QByteArray scriptOf(const QByteArray& page, const QByteArray& id) {
@@ -156,6 +157,61 @@ private Q_SLOTS:
         const QByteArray tex = written("texts.tex", titled);
         QVERIFY(tex.contains("50 \\% of \\$x\\_1\\$ \\textbackslash{} \\{\\textasciitilde{}\\textasciicircum{}\\#\\}"));
         QVERIFY(tex.contains("anchor=base east"));
+    }
+
+    /// Blanks beside a character of another font are texts of their own, which TeX cannot compress.
+    void texHasNoTextsOfBlanks() {
+        Timeline timeline = samples::forkAndJoin();
+        timeline.operations[0].setLabel("核 x");
+        const QByteArray tex = written("blanks.tex", timeline);
+        QVERIFY(tex.contains("核"));
+        QVERIFY(!tex.contains("{ }};"));
+    }
+
+    /// The file names the characters that pdfLaTeX cannot show, and makes it warn.
+    void texSaysWhichFontsItNeeds() {
+        const QByteArray plain = written("plain.tex", samples::forkAndJoin());
+        QVERIFY(!plain.contains("XeLaTeX") && !plain.contains("PackageWarning"));
+        Timeline timeline = samples::forkAndJoin();
+        timeline.operations[0].setLabel("核 ß λ");
+        const QByteArray tex = written("chinese.tex", timeline);
+        QVERIFY(tex.contains("\n% pdfLaTeX cannot show these characters: 核\n% Compile with XeLaTeX or LuaLaTeX"));
+        QVERIFY(tex.contains("\n\\ifdefined\\Umathcode\\else\\PackageWarningNoLine{streamscope}"));
+        QCOMPARE(lackingInPdfLatex("ß µ → 核\n中核"), "核中");
+        QVERIFY(lackingWords({}).isEmpty());
+        QVERIFY(lackingWords("核中").contains("核中:") && lackingWords("一二三四五六七").contains("一二三四五六…"));
+    }
+
+    void texTurnsTexts() {
+        PaintedPicture picture;
+        picture.size = {200, 200};
+        picture.paint = [](QPaintDevice& device, double) {
+            QPainter painter(&device);
+            QFont font;
+            font.setPixelSize(12);
+            painter.setFont(font);
+            painter.translate(40, 100);
+            painter.rotate(-90);
+            painter.drawText(QPointF(0, 0), "Total time");
+        };
+        const QByteArray tex = tikzOf(picture, {});
+        QVERIFY2(tex.contains("anchor=base west,rotate=90,"), tex.constData());
+        QVERIFY2(tex.contains("\\fontsize{9}{10.8}") && tex.contains("at (30,75) {"), tex.constData());
+    }
+
+    void texDrawsTheMarksOfCurves() {
+        for (const char* glyph : {"■", "▲", "▼", "◆", "●"}) {
+            PaintedPicture picture;
+            picture.size = {200, 200};
+            picture.paint = [glyph](QPaintDevice& device, double) {
+                QPainter painter(&device);
+                painter.setPen(Qt::red);
+                painter.drawText(QPointF(20, 20), glyph);
+            };
+            const QByteArray tex = tikzOf(picture, {});
+            QVERIFY2(tex.contains("\\path[draw={rgb,255:red,255;green,0;blue,0},fill=") && !tex.contains("\\node"),
+                     tex.constData());
+        }
     }
 
     void texCompiles() {

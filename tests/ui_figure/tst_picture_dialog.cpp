@@ -43,7 +43,7 @@ class TestPictureDialog : public QObject {
         return nullptr;
     }
 
-    /// Returns a page of one colour.
+    /// Returns a page of one colour with a letter.
     PaintedPicture page(const FigureOptions& options) {
         made_ = options;
         PaintedPicture picture;
@@ -53,6 +53,7 @@ class TestPictureDialog : public QObject {
             QPainter painter(&device);
             painter.scale(scale, scale);
             painter.fillRect(QRectF(QPointF(), size), Qt::darkGreen);
+            painter.drawText(QPointF(20, 20), QStringLiteral("核"));
         };
         return picture;
     }
@@ -131,6 +132,31 @@ private Q_SLOTS:
         QVERIFY(dialog_->findChild<QLabel*>(QStringLiteral("answer"))
                     ->text()
                     .contains(QStringLiteral(".png, .svg, .pdf, .html or .tex")));
+    }
+
+    void charactersThatTexLacksAreSaid() {
+        open();
+        const auto* note = dialog_->findChild<QLabel*>(QStringLiteral("note"));
+        QVERIFY(!note->isVisible());
+        named<QComboBox>(QStringLiteral("Format"))->setCurrentIndex(static_cast<int>(FigureFormat::Tex));
+        QVERIFY(note->isVisible() && note->text().contains(QStringLiteral("pdfLaTeX cannot show 核")));
+    }
+
+    void aFolderIsRememberedAfterASuccess() {
+        const auto exportedTo = [&](const QString& path) {
+            open();
+            named<QLineEdit>(QStringLiteral("File"))->setText(path);
+            QTest::mouseClick(button(QStringLiteral("&Export")), Qt::LeftButton);
+            delete dialog_;
+            open();
+            return named<QLineEdit>(QStringLiteral("File"))->text();
+        };
+        QTemporaryDir other;
+        QCOMPARE(exportedTo(QStringLiteral("/proc/a.png")), folder_->filePath(QStringLiteral("plot.png")));
+        delete dialog_;
+        QCOMPARE(exportedTo(other.filePath(QStringLiteral("a.png"))), other.filePath(QStringLiteral("plot.png")));
+        delete dialog_;
+        QCOMPARE(exportedTo(QStringLiteral("/proc/a.png")), other.filePath(QStringLiteral("plot.png")));
     }
 
     void whatCannotBeWrittenIsSaid() {

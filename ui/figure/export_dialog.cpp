@@ -5,6 +5,7 @@
 #include "ui/figure/figure.h"
 #include "ui/figure/figure_form.h"
 #include "ui/figure/figure_preview.h"
+#include "ui/figure/tex_text.h"
 #include "ui/theme/text.h"
 
 #include <QClipboard>
@@ -80,6 +81,7 @@ ExportDialog::ExportDialog(ExportSubject subject, QWidget* parent)
     form_->setFormat(last.format);
     form_->setLanes(last.lanes);
     if (subject_.before) form_->offerBefore(subject_.before->step);
+    folder_ = last.folder;
     QString folder = QFileInfo(last.folder).isDir() ? last.folder : subject_.folder;
     if (folder.isEmpty()) folder = QDir::homePath();
     path_->setText(QDir(folder).filePath(subject_.baseName + u'.' + endingOf(last.format)));
@@ -172,18 +174,21 @@ void ExportDialog::refresh() {
     struct Drawn {
         std::vector<FigureLayout> figures;
         QImage image;
+        QString lacking;
     };
     const auto draw = [sources = sources(), options = options(), page = page(), ratio = devicePixelRatioF(),
-                       room = preview_->room()](const std::stop_token& stop) {
-        Drawn made{layoutFigures(*sources, options), {}};
+                       room = preview_->room(), format = form_->format()](const std::stop_token& stop) {
+        Drawn made{layoutFigures(*sources, options), {}, {}};
         const FigureLayout& figure = made.figures[static_cast<std::size_t>(page)];
         if (!stop.stop_requested()) made.image = drawn(figure, figure.size.scaled(room, Qt::KeepAspectRatio), ratio);
+        if (format == FigureFormat::Tex && !stop.stop_requested()) made.lacking = lackingInTex(figure);
         for (FigureLayout& each : made.figures) releaseFonts(each);
         return made;
     };
     preview_->setBusy(true);
     drawing_.ask(draw, [this, page = page()](const Drawn& made) {
         preview_->setBusy(false);
+        lacking_ = made.lacking;
         showFigure(made.figures, made.image, page);
     });
 }
@@ -200,9 +205,10 @@ void ExportDialog::describe() {
     facts << tr("smallest text %1 pt").arg(std::round(shown_->smallestText * 10) / 10)
           << tr("program and result are in the picture");
     facts_->setText(facts.join(QStringLiteral(" · ")));
-    const QString note = noteOf(*shown_, options());
-    note_->setText(note);
-    note_->setVisible(!note.isEmpty());
+    QStringList notes{noteOf(*shown_, options()), lackingWords(lacking_)};
+    notes.removeAll(QString());
+    note_->setText(notes.join(u'\n'));
+    note_->setVisible(!notes.isEmpty());
 }
 
 QStringList ExportDialog::files() const {
@@ -267,6 +273,7 @@ void ExportDialog::write() {
     writing_.ask(write, [this, names = files()](const Expected<void>& written) {
         setWriting(false);
         if (!written) return tell(text(written.why()), true);
+        folder_ = QFileInfo(names.first()).path();
         Q_EMIT exported(names);
         accept();
     });
@@ -306,10 +313,7 @@ void ExportDialog::done(int result) {
     QDialog::done(result);
 }
 
-void ExportDialog::remember() const {
-    const QFileInfo file(path_->text());
-    ExportSettings{form_->options(), form_->format(), form_->lanes(), file.isAbsolute() ? file.path() : QString()}.remember();
-}
+void ExportDialog::remember() const { ExportSettings{form_->options(), form_->format(), form_->lanes(), folder_}.remember(); }
 
 }  // namespace streamscope::ui
 

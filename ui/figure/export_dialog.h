@@ -85,6 +85,8 @@ private:
     ExportSubject subject_;
     Sources one_, compared_, steps_;
     QString stepsProblem_;
+    QString folder_;   ///< folder of the last export
+    QString lacking_;  ///< characters that pdfLaTeX cannot show, if the format is TikZ
     FigureForm* form_;
     FigurePreview* preview_;
     QSlider* pages_;

@@ -37,7 +37,7 @@ ExportSettings ExportSettings::remembered() {
     options.legend = settings.value(QStringLiteral("legend"), true).toBool();
     options.grid = settings.value(QStringLiteral("grid"), true).toBool();
     options.caption = settings.value(QStringLiteral("caption"), true).toBool();
-    found.format = static_cast<FigureFormat>(within(settings, "format", 0, 0, 2));
+    found.format = static_cast<FigureFormat>(within(settings, "format", 0, 0, static_cast<int>(FigureFormat::Tex)));
     found.folder = settings.value(QStringLiteral("folder")).toString();
     return found;
 }

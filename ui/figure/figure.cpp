@@ -5,6 +5,7 @@
 #include "ui/document/write_file.h"
 #include "ui/figure/html_figure.h"
 #include "ui/figure/picture_font.h"
+#include "ui/figure/tikz_figure.h"
 #include "ui/theme/text.h"
 #include "ui/timeline/paint/timeline_painter.h"
 
@@ -82,6 +83,8 @@ Expected<QByteArray> pictureOf(const FigureLayout& figure, FigureFormat format, 
                                const QString& title, const QByteArray& carried) {
     return pictureBytes(paintedOf(figure, title), format, options.dpi, carried);
 }
+
+QString lackingInTex(const FigureLayout& figure) { return lackingInTex(paintedOf(figure, {})); }
 
 QStringList numberedNames(const QString& path, std::size_t count, bool series) {
     if (!series || formatOf(path) == FigureFormat::Html) return {path};

@@ -21,6 +21,9 @@ QByteArray carriedResult(const FigureSource& source);
 Expected<QByteArray> pictureOf(const FigureLayout& figure, FigureFormat format, const FigureOptions& options,
                                const QString& title, const QByteArray& carried);
 
+/// Returns the characters in the texts of a figure that pdfLaTeX cannot show, each once.
+QString lackingInTex(const FigureLayout& figure);
+
 /// Numbers the files of a series: "a.png" → "a-01.png" … A single file keeps its name, and so does a page, which has all steps.
 QStringList numberedNames(const QString& path, std::size_t count, bool series);
 

@@ -4,6 +4,8 @@
 #include "ui/figure/export_settings.h"
 #include "ui/figure/figure_form.h"
 #include "ui/figure/figure_preview.h"
+#include "ui/figure/tex_text.h"
+#include "ui/figure/tikz_figure.h"
 #include "ui/theme/text.h"
 #include "ui/theme/theme.h"
 
@@ -37,6 +39,7 @@ PictureDialog::PictureDialog(PictureSubject subject, QWidget* parent)
       form_(new FigureForm(std::nullopt, {}, 0, this)),
       preview_(new FigurePreview(this)),
       facts_(new QLabel(this)),
+      note_(new QLabel(this)),
       answer_(new QLabel(this)),
       path_(new QLineEdit(this)),
       browse_(new QPushButton(tr("&Browse…"), this)),
@@ -69,6 +72,9 @@ void PictureDialog::layOut() {
     form_->setFixedWidth(fieldsWidth);
     setRole(facts_, Role::Muted);
     facts_->setObjectName(QStringLiteral("facts"));
+    note_->setObjectName(QStringLiteral("note"));
+    note_->setWordWrap(true);
+    setRole(note_, Role::Error);
     answer_->setObjectName(QStringLiteral("answer"));
     answer_->setWordWrap(true);
     setRole(export_, Role::Primary);
@@ -77,6 +83,7 @@ void PictureDialog::layOut() {
     right->setSpacing(unit);
     right->addWidget(preview_, 1);
     right->addWidget(facts_);
+    right->addWidget(note_);
     auto* middle = new QHBoxLayout;
     middle->setSpacing(2 * unit);
     middle->addWidget(form_, 0, Qt::AlignTop);
@@ -109,6 +116,8 @@ void PictureDialog::refresh() {
     QStringList facts = factsOf(picture.size, form_->format(), options.dpi);
     facts << tr("smallest text %1 pt").arg(std::round(picture.smallestText * 10) / 10) << tr("the program is in the picture");
     facts_->setText(facts.join(QStringLiteral(" · ")));
+    note_->setText(form_->format() == FigureFormat::Tex ? lackingWords(lackingInTex(picture)) : QString());
+    note_->setVisible(!note_->text().isEmpty());
 }
 
 void PictureDialog::formatChosen() {
@@ -149,14 +158,15 @@ void PictureDialog::askForFolder() {
 
 void PictureDialog::write() {
     const QString path = QFileInfo(path_->text()).absoluteFilePath();
-    remember();
-    if (const auto written = subject_.write(path, form_->options()); !written) return tell(text(written.why()), true);
+    const auto written = subject_.write(path, form_->options());
+    remember(written ? QFileInfo(path).path() : ExportSettings::remembered().folder);
+    if (!written) return tell(text(written.why()), true);
     Q_EMIT exported(path);
     accept();
 }
 
 /// Stores the options, and keeps those that only timelines have.
-void PictureDialog::remember() const {
+void PictureDialog::remember(const QString& folder) const {
     ExportSettings settings = ExportSettings::remembered();
     const FigureOptions chosen = form_->options();
     settings.options.size = chosen.size;
@@ -166,7 +176,7 @@ void PictureDialog::remember() const {
     settings.options.dpi = chosen.dpi;
     settings.options.style = chosen.style;
     settings.format = form_->format();
-    settings.folder = QFileInfo(path_->text()).absolutePath();
+    settings.folder = folder;
     settings.remember();
 }
 

@@ -41,12 +41,12 @@ private:
     void askForFolder();
     void write();
     void tell(const QString& text, bool wrong);
-    void remember() const;
+    void remember(const QString& folder) const;
 
     PictureSubject subject_;
     FigureForm* form_;
     FigurePreview* preview_;
-    QLabel *facts_, *answer_;
+    QLabel *facts_, *note_, *answer_;
     QLineEdit* path_;
     QPushButton *browse_, *close_, *export_;
 };

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/tikz_figure.h"
 
+#include "ui/figure/tex_text.h"
+
 #include <QFontMetricsF>
-#include <QHash>
 #include <QPaintDevice>
 #include <QPaintEngine>
 #include <QPainterPath>
 #include <QPen>
+#include <QtMath>
 
 #include <algorithm>
 #include <array>
@@ -46,11 +48,26 @@ struct GlyphPath {
     std::vector<GlyphLine> lines;
 };
 
-std::array<GlyphPath, 7> glyphPaths() {
+GlyphLine circle(double radius) {
+    constexpr int corners = 32;
+    GlyphLine line;
+    for (int i = 0; i < corners; ++i) {
+        const double angle = 2 * M_PI * i / corners;
+        line.emplace_back(radius * std::cos(angle), radius * std::sin(angle));
+    }
+    return line;
+}
+
+std::array<GlyphPath, 12> glyphPaths() {
     const GlyphLine diamond{{0, -7}, {7, 0}, {0, 7}, {-7, 0}}, large{{-7, -7}, {7, -7}, {7, 7}, {-7, 7}},
         small{{-4, -4}, {4, -4}, {4, 4}, {-4, 4}};
     return {{{QStringLiteral("◆"), true, {diamond}},
              {QStringLiteral("◇"), false, {diamond}},
+             {QStringLiteral("■"), true, {large}},
+             {QStringLiteral("▲"), true, {{{0, -7}, {7, 6}, {-7, 6}}}},
+             {QStringLiteral("▼"), true, {{{0, 7}, {7, -6}, {-7, -6}}}},
+             {QStringLiteral("●"), true, {circle(6)}},
+             {QStringLiteral("○"), false, {circle(6)}},
              {QStringLiteral("▪"), true, {small}},
              {QStringLiteral("▫"), false, {small}},
              {QStringLiteral("⊞"), false, {large, {{-7, 0}, {7, 0}}, {{0, -7}, {0, 7}}}},
@@ -95,12 +112,14 @@ public:
     /// Writes a text as a node in the fonts of the paper. Writes a glyph as lines, because these fonts lack it.
     void drawTextItem(const QPointF& at, const QTextItem& item) override {
         const QPointF spot = transform_.map(at);
-        const double scale = transform_.m22();
+        const double scale = lengthScale();
         const double size = item.font().pointSizeF() > 0 ? item.font().pointSizeF() * scale * dotsPerInch / pointsPerInch
                                                          : item.font().pixelSize() * scale;
         const QString text = item.text();
         double x = spot.x(), width = item.width() * scale, middle = x + width / 2;
         QByteArray anchor = "base west";
+        if (const double turn = qRadiansToDegrees(-std::atan2(transform_.m12(), transform_.m11())); std::abs(turn) > 0.01)
+            return node(text, spot, anchor + ",rotate=" + number(turn), width, size, item.font().weight());
         for (const AlignedText& each : aligned_) {
             if (each.text != text || (each.baseline - spot).manhattanLength() > 4) continue;
             anchor = each.at == AlignedText::At::End ? "base east" : "base";
@@ -116,11 +135,18 @@ public:
         node(text.mid(rest).trimmed(), {x + before, spot.y()}, anchor, width - before, size, item.font().weight());
     }
     QByteArray take() { return std::move(out_); }
+    const QString& texts() const { return texts_; }
 
 private:
-    /// Writes a text that is compressed if the paper's font is wider than that of the layout.
+    /// Returns the factor by which the transformation enlarges lengths, in any direction.
+    double lengthScale() const { return std::sqrt(std::abs(transform_.determinant())); }
+
+    /// Writes a text that is compressed if the paper's font is wider than that of the layout. Omits blanks: they have no height,
+    /// so that TeX cannot compress them.
     void node(const QString& text, QPointF at, const QByteArray& anchor, double width, double size, int weight) {
+        if (text.trimmed().isEmpty()) return;
         constexpr double tolerance = 1.02;
+        texts_ += text;
         const double points = size * bpPerPixel;
         out_ += "\\node[anchor=" + anchor + ",inner sep=0pt,outer sep=0pt,text=" + colorOf(pen_.color()) + ",font={\\fontsize{" +
                 number(points) + "}{" + number(points * 1.2) + "}\\selectfont" + (weight >= QFont::DemiBold ? "\\bfseries" : "") +
@@ -172,7 +198,7 @@ private:
         QByteArray options;
         if (isFilled && fill.alpha() > 0) options += "fill=" + colorOf(fill) + opacityOf(fill, "fill opacity");
         if (pen_.style() != Qt::NoPen && line.alpha() > 0) {
-            const double width = std::max(pen_.widthF(), 0.5) * (pen_.isCosmetic() ? 1 : std::abs(transform_.m22()));
+            const double width = std::max(pen_.widthF(), 0.5) * (pen_.isCosmetic() ? 1 : lengthScale());
             options += (options.isEmpty() ? "" : ",") + QByteArray("draw=") + colorOf(line) + opacityOf(line, "draw opacity") +
                        ",line width=" + number(width * bpPerPixel) + "bp" + dashes(width);
         }
@@ -203,6 +229,7 @@ private:
     bool clips_ = false;
     double opacity_ = 1;
     QByteArray out_;
+    QString texts_;  ///< all that were written, without separators
 };
 
 class TikzDevice : public QPaintDevice {
@@ -210,6 +237,7 @@ public:
     TikzDevice(QSizeF size, const std::vector<AlignedText>& aligned) : size_(size), engine_(aligned) {}
     QPaintEngine* paintEngine() const override { return &engine_; }
     QByteArray take() { return engine_.take(); }
+    const QString& texts() const { return engine_.texts(); }
 
 protected:
     int metric(PaintDeviceMetric metric) const override {
@@ -235,98 +263,18 @@ private:
     mutable TikzEngine engine_;
 };
 
-/// Returns the TeX source for characters that TeX treats specially, or that its fonts lack.
-const QHash<char32_t, QString>& texOfChars() {
-    static const QHash<char32_t, QString> known{{U'\\', QStringLiteral("\\textbackslash{}")},
-                                                {U'{', QStringLiteral("\\{")},
-                                                {U'}', QStringLiteral("\\}")},
-                                                {U'$', QStringLiteral("\\$")},
-                                                {U'&', QStringLiteral("\\&")},
-                                                {U'#', QStringLiteral("\\#")},
-                                                {U'%', QStringLiteral("\\%")},
-                                                {U'_', QStringLiteral("\\_")},
-                                                {U'~', QStringLiteral("\\textasciitilde{}")},
-                                                {U'^', QStringLiteral("\\textasciicircum{}")},
-                                                {U'<', QStringLiteral("\\ensuremath{<}")},
-                                                {U'>', QStringLiteral("\\ensuremath{>}")},
-                                                {U'|', QStringLiteral("\\ensuremath{|}")},
-                                                {U'"', QStringLiteral("\'\'")},
-                                                {0xa0, QStringLiteral("~")},
-                                                {0x2002, QStringLiteral("\\enspace{}")},
-                                                {0x2013, QStringLiteral("--")},
-                                                {0x2014, QStringLiteral("---")},
-                                                {0x2018, QStringLiteral("`")},
-                                                {0x2019, QStringLiteral("\'")},
-                                                {0x201c, QStringLiteral("``")},
-                                                {0x201d, QStringLiteral("\'\'")},
-                                                {0x2026, QStringLiteral("...")}};
-    return known;
-}
-
-/// Returns the name of a character in mathematics; empty if it has none.
-QString mathNameOf(char32_t c) {
-    static const QHash<char32_t, QString> names{{0xb5, QStringLiteral("\\mu")},
-                                                {0xb7, QStringLiteral("\\cdot")},
-                                                {0xd7, QStringLiteral("\\times")},
-                                                {0xb1, QStringLiteral("\\pm")},
-                                                {0x2190, QStringLiteral("\\leftarrow")},
-                                                {0x2191, QStringLiteral("\\uparrow")},
-                                                {0x2192, QStringLiteral("\\rightarrow")},
-                                                {0x2193, QStringLiteral("\\downarrow")},
-                                                {0x2194, QStringLiteral("\\leftrightarrow")},
-                                                {0x21b7, QStringLiteral("\\hookrightarrow")},
-                                                {0x2212, QStringLiteral("-")},
-                                                {0x2261, QStringLiteral("\\equiv")},
-                                                {0x2264, QStringLiteral("\\leq")},
-                                                {0x2265, QStringLiteral("\\geq")},
-                                                {0x25b2, QStringLiteral("\\bigtriangleup")},
-                                                {0x25bc, QStringLiteral("\\bigtriangledown")},
-                                                {0x25b8, QStringLiteral("\\triangleright")},
-                                                {0x25c2, QStringLiteral("\\triangleleft")},
-                                                {0x25c6, QStringLiteral("\\diamond")},
-                                                {0x25c7, QStringLiteral("\\diamond")},
-                                                {0x25cb, QStringLiteral("\\circ")},
-                                                {0x25cf, QStringLiteral("\\bullet")}};
-    static const std::array greek{"alpha", "beta",   "gamma",   "delta", "epsilon", "zeta", "eta",  "theta", "iota",
-                                  "kappa", "lambda", "mu",      "nu",    "xi",      "o",    "pi",   "rho",   "varsigma",
-                                  "sigma", "tau",    "upsilon", "phi",   "chi",     "psi",  "omega"};
-    constexpr char32_t alpha = 0x3b1;
-    if (c >= alpha && c < alpha + greek.size()) {
-        const QString name = QLatin1String(greek[c - alpha]);
-        return name == QLatin1String("o") ? name : u'\\' + name;
-    }
-    return names.value(c);
-}
-
-/// Returns whether the default fonts of TeX have the letter.
-bool isInEveryFont(char32_t c) {
-    static const QString lacking = QStringLiteral("«»ÐÞðþĄąĐđĘęĦħĮįĸĿŀŉŊŋŦŧŲųſ");
-    constexpr char32_t firstLetter = 0xa1, lastLetter = 0x17f;
-    return c < 0x7f || (c >= firstLetter && c <= lastLetter && !lacking.contains(QChar(static_cast<char16_t>(c))));
-}
-
-/// Returns the TeX source of a character. Engines with Unicode fonts show every character. pdfLaTeX shows the letter without
-/// accents, or a question mark, in place of one that its fonts lack.
-QString charAsTex(char32_t c) {
-    if (const auto known = texOfChars().constFind(c); known != texOfChars().cend()) return *known;
-    if (const QString name = mathNameOf(c); !name.isEmpty()) return QStringLiteral("\\ensuremath{%1}").arg(name);
-    if (c < U' ' || c == 0x7f) return QStringLiteral(" ");
-    const QString itself = QString::fromUcs4(&c, 1);
-    if (isInEveryFont(c)) return itself;
-    const QChar plain = itself.normalized(QString::NormalizationForm_D).front();
-    return QStringLiteral("\\ifdefined\\Umathcode %1\\else %2\\fi{}").arg(itself, plain.unicode() < 0x7f ? plain : QChar(u'?'));
+/// Returns lines that name the fonts that the texts need, and that make pdfLaTeX warn; none if every font suffices.
+QByteArray fontsOf(const QString& texts) {
+    const QString lacking = lackingInPdfLatex(texts);
+    if (lacking.isEmpty()) return {};
+    return "% pdfLaTeX cannot show these characters: " + lacking.toUtf8() +
+           "\n% Compile with XeLaTeX or LuaLaTeX in a font that has them, for example \\usepackage{fontspec} "
+           "\\setmainfont{Noto Serif CJK SC}.\n"
+           "\\ifdefined\\Umathcode\\else\\PackageWarningNoLine{streamscope}{pdfLaTeX cannot show all characters of a picture."
+           "\\MessageBreak Compile with XeLaTeX or LuaLaTeX in a font that has them}\\fi%\n";
 }
 
 }  // namespace
-
-QString asTex(const QString& text) {
-    QString out;
-    for (const char32_t c : text.toUcs4()) {
-        const bool afterDash = c == U'-' && out.endsWith(u'-');  // TeX would join two hyphens into a dash
-        out += (afterDash ? QStringLiteral("{}") : QString()) + charAsTex(c);
-    }
-    return out;
-}
 
 QByteArray tikzOf(const PaintedPicture& picture, const QByteArray& result) {
     TikzDevice device(picture.size, picture.aligned);
@@ -335,7 +283,8 @@ QByteArray tikzOf(const PaintedPicture& picture, const QByteArray& result) {
     QByteArray title = picture.title.toUtf8();
     title.replace('\n', ' ');
     QByteArray out = firstLine + ": " + title +
-                     "\n% In the preamble: \\usepackage{tikz}. In the text: \\input{this file}. Fonts are those of the text.\n"
+                     "\n% In the preamble: \\usepackage{tikz}. In the text: \\input{this file}. Fonts are those of the text.\n" +
+                     fontsOf(device.texts()) +
                      "\\providecommand\\streamscopefit[2]{\\setbox0\\hbox{#2}"
                      "\\ifdim\\wd0>#1\\relax\\resizebox{#1}{\\height}{\\box0}\\else\\box0\\fi}%\n"
                      "\\begin{tikzpicture}[x=1bp,y=-1bp]\n\\useasboundingbox (0,0) rectangle (" +
@@ -343,6 +292,12 @@ QByteArray tikzOf(const PaintedPicture& picture, const QByteArray& result) {
     constexpr qsizetype columns = 120;
     for (qsizetype at = 0; at < result.size(); at += columns) out += resultLine + result.mid(at, columns) + '\n';
     return out;
+}
+
+QString lackingInTex(const PaintedPicture& picture) {
+    TikzDevice device(picture.size, picture.aligned);
+    picture.paint(device, 1);
+    return lackingInPdfLatex(device.texts());
 }
 
 QByteArray textInTikz(const QByteArray& file) {

@@ -9,7 +9,7 @@
 /// Pictures as TikZ, for \input in a paper: lines and areas as in the window, and texts in the fonts of the paper.
 namespace streamscope::ui {
 
-/// Returns the TikZ source. `result`: a text to embed in comments.
+/// Returns the TikZ source. `result`: a text without line breaks, which is embedded in comments.
 QByteArray tikzOf(const PaintedPicture& picture, const QByteArray& result);
 
 /// Returns the text that is embedded in such a file; empty if there is none.
@@ -18,7 +18,7 @@ QByteArray textInTikz(const QByteArray& file);
 /// Returns whether the bytes begin as such a file does.
 bool isTikz(const QByteArray& bytes);
 
-/// Returns a text with TeX's special characters escaped.
-QString asTex(const QString& text);
+/// Returns the characters in the texts of a picture that pdfLaTeX cannot show, each once.
+QString lackingInTex(const PaintedPicture& picture);
 
 }  // namespace streamscope::ui
