@@ -168,10 +168,37 @@ private Q_SLOTS:
         QCOMPARE(labels, 1);
     }
 
-    void picturesAreWrittenInAllThreeFormats() {
+    /// QCustomPlot marks a value that is not a number at the corner of the picture.
+    void failedPointsHaveNoMarksElsewhere() {
+        const auto result = test::swept(test::chunks(), {"chunks=1..8"});
+        result->points[0].refused = true;
+        SweepPlot plot;
+        plot.setViewport(QRect(0, 0, 400, 200));
+        plot.setSweep(result, *sweepMetricNamed("makespan"));
+        int marks = 0;
+        for (int i = 0; i < plot.graphCount(); ++i) {
+            if (plot.graph(i)->scatterStyle().isNone()) continue;
+            for (const QCPGraphData& each : *plot.graph(i)->data()) QVERIFY(++marks > 0 && !qIsNaN(each.value));
+        }
+        QCOMPARE(marks, 9);  // all points, and the ring around the best one
+    }
+
+    /// All formats show marks on the axis whole, above the line of the axis.
+    void marksOnTheAxisAreDrawnWhole() {
+        const auto result = test::swept(test::chunks(), {"chunks=1..8"});
+        result->points[4].makespan = Nanoseconds(0);
+        SweepPlot plot;
+        plot.setViewport(QRect(0, 0, 400, 200));
+        plot.setSweep(result, *sweepMetricNamed("makespan"));
+        const QImage image = plot.toPixmap(400, 200).toImage();
+        const QPoint at = plot.placeOf(4)->toPoint();
+        for (int y = -2; y <= 2; ++y) QVERIFY(image.pixelColor(at + QPoint(0, y)).saturation() > 60);
+    }
+
+    void picturesAreWrittenInAllFormats() {
         QTemporaryDir folder;
         const auto result = test::swept(test::chunks(), {"chunks=1..64"});
-        for (const char* ending : {"png", "svg", "pdf"}) {
+        for (const char* ending : {"png", "svg", "pdf", "html", "tex"}) {
             const QString path = folder.filePath(QStringLiteral("sweep.") + QLatin1String(ending));
             const auto written = writeSweepFigure(*result, test::chunks(), path, {});
             QVERIFY2(written, written.why().c_str());
@@ -179,6 +206,11 @@ private Q_SLOTS:
             QVERIFY(file.open(QIODevice::ReadOnly) && file.size() > 2000);
             const QByteArray bytes = file.readAll();
             if (QLatin1String(ending) == QLatin1String("svg")) QVERIFY(bytes.contains("4.84 ms at 20"));
+            if (QLatin1String(ending) == QLatin1String("tex")) {
+                QVERIFY(bytes.contains("rotate=90") && bytes.contains("{Total time}"));
+                for (const QByteArray& line : bytes.mid(bytes.indexOf("\\end{tikzpicture}")).split('\n').sliced(1))
+                    QVERIFY2(line.isEmpty() || line.startsWith('%'), line.constData());
+            }
             if (QLatin1String(ending) == QLatin1String("png")) QCOMPARE(QImage::fromData(bytes).size(), QSize(2560, 1440));
             const Read<Program> carried = programFromJson(resultInPicture(bytes)->toStdString());
             QVERIFY(carried && *carried.value == test::chunks());

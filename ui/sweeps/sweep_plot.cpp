@@ -16,6 +16,7 @@ namespace {
 constexpr double reach = 14;      ///< px around a point in which a click selects it
 constexpr double helpsFrom = 16;  ///< ratio of last to first value from which a logarithmic axis is offered
 
+const QString marksLayer = QStringLiteral("marks");
 constexpr double markRoom = 10;                      ///< px from a value to the edge of the largest mark around it
 constexpr double axisRoom = 50, labelRoom = 9 + 20;  ///< px: numbers and name of the axis; a label and its distance
 
@@ -43,6 +44,18 @@ QCPScatterStyle scatter(QCPScatterStyle::ScatterShape shape, const QColor& color
     return {shape, QPen(color, 1.6), QBrush(open ? ground : color), size};
 }
 
+/// Graph whose marks are drawn whole at the edges of the plot, too.
+class MarkGraph : public QCPGraph {
+public:
+    using QCPGraph::QCPGraph;
+
+protected:
+    QRect clipRect() const override {
+        constexpr int room = int(markRoom);
+        return QCPGraph::clipRect().adjusted(-room, -room, room, room);
+    }
+};
+
 }  // namespace
 
 SweepPlot::SweepPlot(QWidget* parent) : QCustomPlot(parent), metric_(sweepMetricNamed("makespan")) {
@@ -55,6 +68,7 @@ SweepPlot::SweepPlot(QWidget* parent) : QCustomPlot(parent), metric_(sweepMetric
         [this](const QCPRange& range) { return metricTicks(*metric_, range.lower, range.upper, axisRect()->height()); })));
     axisRect()->setAutoMargins(QCP::msLeft | QCP::msBottom);
     layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmBuffered);
+    addLayer(marksLayer, layer(QStringLiteral("axes")));
     styleAxes();
 }
 
@@ -122,7 +136,7 @@ void SweepPlot::styleAxes() {
         axis->setSubTickPen(Qt::NoPen);
         axis->setTickLabelFont(inFamily(tickFont()));
         axis->setTickLabelColor(theme_.mutedText);
-        axis->setTickLabelPadding(5);
+        axis->setTickLabelPadding(axis == xAxis ? 8 : 5);  // below the marks on the axis
         axis->setLabelFont(inFamily(tickFont()));
         axis->setLabelColor(theme_.mutedText);
         axis->grid()->setPen(QPen(theme_.grid, 1));
@@ -250,10 +264,21 @@ void SweepPlot::addCurve(std::size_t index) {
     QCPGraph* graph = addGraph();
     const QColor color = colorOf(index);
     graph->setPen(QPen(color, 1.4));
-    const double crowd = double(dots_[index].size());
-    graph->setScatterStyle(scatter(shapeOf(index), color, theme_.surface, crowd > 120 ? 3 : crowd > 32 ? 5 : 7));
     for (const Dot& dot : dots_[index]) graph->addData(dot.x, dot.failed ? qQNaN() : dot.y);
     addWhiskers(graph, dots_[index]);
+    const double crowd = double(dots_[index].size());
+    QCPGraph* marks = addMarkGraph(scatter(shapeOf(index), color, theme_.surface, crowd > 120 ? 3 : crowd > 32 ? 5 : 7));
+    for (const Dot& dot : dots_[index])
+        if (!dot.failed) marks->addData(dot.x, dot.y);
+}
+
+/// Adds a graph of marks without a line, above the axes. Its values must be numbers: QCustomPlot would mark others at (0, 0).
+QCPGraph* SweepPlot::addMarkGraph(const QCPScatterStyle& style) {
+    auto* graph = new MarkGraph(xAxis, yAxis);
+    graph->setLineStyle(QCPGraph::lsNone);
+    graph->setScatterStyle(style);
+    graph->setLayer(marksLayer);
+    return graph;
 }
 
 void SweepPlot::addWhiskers(QCPGraph* graph, const Curve& curve) {
@@ -291,9 +316,7 @@ void SweepPlot::addBound() {
 }
 
 void SweepPlot::addFailures() {
-    QCPGraph* graph = addGraph();
-    graph->setLineStyle(QCPGraph::lsNone);
-    graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCross, QPen(theme_.error, 2), Qt::NoBrush, 9));
+    QCPGraph* graph = addMarkGraph({QCPScatterStyle::ssCross, QPen(theme_.error, 2), Qt::NoBrush, 9});
     for (const Curve& curve : dots_)
         for (const Dot& dot : curve)
             if (dot.failed) graph->addData(dot.x, yAxis->range().lower + 0.04 * yAxis->range().size());
@@ -302,13 +325,10 @@ void SweepPlot::addFailures() {
 void SweepPlot::addMarks() {
     shownLine_ = new QCPItemLine(this);
     shownLine_->setPen(QPen(theme_.mutedText, 1, Qt::DotLine));
-    shownMark_ = addGraph();
-    shownMark_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(theme_.surface, 1.5),
-                                                QBrush(outOfDate_ ? theme_.mutedText : theme_.accent), 12));
-    currentMark_ = addGraph();
-    currentMark_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(theme_.accent, 2), Qt::NoBrush, 16));
+    shownMark_ = addMarkGraph(
+        {QCPScatterStyle::ssCircle, QPen(theme_.surface, 1.5), QBrush(outOfDate_ ? theme_.mutedText : theme_.accent), 12});
+    currentMark_ = addMarkGraph({QCPScatterStyle::ssCircle, QPen(theme_.accent, 2), Qt::NoBrush, 16});
     currentMark_->setLayer(QStringLiteral("overlay"));
-    for (QCPGraph* mark : {shownMark_, currentMark_}) mark->setLineStyle(QCPGraph::lsNone);
 }
 
 void SweepPlot::moveMarks() {

@@ -79,6 +79,7 @@ private:
     void rebuild();
     std::vector<Curve> curvesNow() const;
     void addCurve(std::size_t index);
+    QCPGraph* addMarkGraph(const QCPScatterStyle& style);
     void addWhiskers(QCPGraph* graph, const Curve& curve);
     bool showsBound() const;
     void addBound();

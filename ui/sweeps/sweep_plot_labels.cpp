@@ -57,10 +57,7 @@ std::vector<QPolygonF> SweepPlot::drawnLines() const {
 void SweepPlot::addBest() {
     const Dot* dot = best_ ? dotOf(*best_) : nullptr;
     if (!dot) return;
-    QCPGraph* ring = addGraph();
-    ring->setLineStyle(QCPGraph::lsNone);
-    ring->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(theme_.text, 1.6), Qt::NoBrush, 13));
-    ring->addData(dot->x, dot->y);
+    addMarkGraph({QCPScatterStyle::ssCircle, QPen(theme_.text, 1.6), Qt::NoBrush, 13})->addData(dot->x, dot->y);
     if (!hasRoomForLabel()) return;  // the headline has it, too
     const QString words = tr("%1 at %2").arg(sweepValueWords(*metric_, dot->y)).arg(result_->points[*best_].values.front());
     const QFontMetricsF metrics(inFamily(strongFont()));
