@@ -107,20 +107,27 @@ std::vector<Target> targets(const QString& on, const LoadedProgram& loaded, Work
     const int devices = resolved ? std::max(1, resolved.value->devices) : 1;
     std::vector<Target> all;
     QStringList parts;
+    const auto tooFew = [&] {
+        complain(QStringLiteral("streamscope: the program uses %1 devices, and --on has fewer for one of the runs: %2. List %1 "
+                                "devices for each run.")
+                     .arg(devices)
+                     .arg(parts.join(u',')));
+        exitCode = exitBadInput;
+        return std::vector<Target>();
+    };
     for (const QString& part : on.split(u',')) {
-        parts << part;
-        std::optional<Target> one = target(parts.join(u','), loaded, workers, exitCode);
+        std::optional<Target> one = target(part, loaded, workers, exitCode);
+        if (one && !parts.isEmpty()) {
+            if (int(one->infos.size()) >= devices) return tooFew();
+            one = target(parts.join(u',') + u',' + part, loaded, workers, exitCode);
+        }
         if (!one) return {};
+        parts << part;
         if (int(one->infos.size()) < devices) continue;
         all.push_back(std::move(*one));
         parts.clear();
     }
-    if (!parts.isEmpty() && !all.empty()) {
-        complain(
-            QStringLiteral("streamscope: the program uses %1 devices, and --on lists another multiple of them").arg(devices));
-        exitCode = exitBadInput;
-        return {};
-    }
+    if (!parts.isEmpty() && !all.empty()) return tooFew();
     if (all.empty())
         if (std::optional<Target> one = target(on, loaded, workers, exitCode)) all.push_back(std::move(*one));
     return all;

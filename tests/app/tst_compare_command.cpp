@@ -83,6 +83,28 @@ private Q_SLOTS:
         QCOMPARE(answerOf({"compare", teaching_, picture, "--json"}).json()["makespan"].toObject()["difference"].toDouble(), 0.0);
     }
 
+    /// A name may stand for two devices. Each run takes as many devices as the program uses.
+    void namesOfSeveralDevicesCountAsThese() {
+        const auto devicesOf = [](const QString& on) {
+            QStringList devices;
+            for (const QJsonValue& each :
+                 answerOf({"compare", "two-gpus-halo", "--on", on, "--json"}).json()["devices"].toArray())
+                devices << each["device"].toString();
+            return devices.join(u' ');
+        };
+        QCOMPARE(devicesOf("teaching,teaching,t4,t4"), "teaching,teaching t4,t4");
+        const QString two = "teaching-two-gpus,teaching-two-gpus";
+        QCOMPARE(devicesOf("teaching-two-gpus,t4,t4"), two + " t4,t4");
+        QCOMPARE(devicesOf("t4,t4,teaching-two-gpus"), "t4,t4 " + two);
+        for (const auto& [on, few] : {std::pair("teaching,teaching-two-gpus", "teaching"),
+                                      std::pair("teaching-two-gpus,h200", "h200"), std::pair("t4,t4,h200", "h200")}) {
+            const Answer answer = answerOf({"compare", "two-gpus-halo", "--on", on});
+            QCOMPARE(answer.exit, 2);
+            const QString says = QStringLiteral("fewer for one of the runs: %1. List 2 devices for each run.").arg(few);
+            QVERIFY2(answer.err.contains(says), qPrintable(answer.err));
+        }
+    }
+
     void whatIsComparedMustBeSaid_data() {
         QTest::addColumn<QStringList>("words");
         QTest::addColumn<QString>("says");

@@ -130,6 +130,14 @@ private Q_SLOTS:
         QVERIFY(hasLabel(layoutMultiples(all, 1000, Theme::light()).parts[0], "not run yet"));
     }
 
+    void noLaneOfMultiprocessorsIsShown() {
+        const Program halo = test::programIn(QStringLiteral("programs/two-gpus-halo.streamscope"));
+        const MultiplesLayout layout =
+            layoutMultiples({{"two", "Two", test::ran(halo, "teaching-two-gpus"), {}}}, 1000, Theme::light());
+        QCOMPARE(std::ranges::count(layout.parts[0].lanes->lanes, TimelineLaneKind::Group, &TimelineLane::kind), 2);
+        for (const TimelineLane& lane : layout.parts[0].lanes->lanes) QVERIFY(lane.kind != TimelineLaneKind::Multiprocessors);
+    }
+
     void manyStreamsAreShownAsTheirEngines() {
         const Program many = withValues(overlap(), {{"chunks", 1, 64, 1, false}}, {32});
         const MultiplesLayout layout =

@@ -43,11 +43,10 @@ RowMetrics smallRows() {
 std::shared_ptr<const Lanes> smallLanes(const Timeline& timeline, bool thin) {
     LaneArrangement arrangement;
     arrangement.view = timeline.streams.size() > manyLanes ? LaneView::Engines : LaneView::Streams;
+    arrangement.multiprocessors = false;
     for (const TimelineLane& lane : makeLanes(timeline, arrangement).lanes)
         if (thin || lane.kind == TimelineLaneKind::Host) arrangement.collapsed.insert(lane.key());
-    auto lanes = std::make_shared<Lanes>(makeLanes(timeline, arrangement));
-    while (!lanes->lanes.empty() && lanes->lanes.back().kind == TimelineLaneKind::Multiprocessors) lanes->lanes.pop_back();
-    return lanes;
+    return std::make_shared<const Lanes>(makeLanes(timeline, arrangement));
 }
 
 class Stack {

@@ -50,6 +50,7 @@ struct TimelineLaneKey {
 struct LaneArrangement {
     LaneView view = LaneView::Both;
     bool buffers = false;                ///< shows the lanes of buffers
+    bool multiprocessors = true;         ///< shows the curves of busy multiprocessors
     std::vector<TimelineLaneKey> order;  ///< moved lanes, from the top; others follow in default order
     std::set<TimelineLaneKey> pinned;    ///< shown above the others
     std::set<TimelineLaneKey> collapsed;

@@ -331,6 +331,7 @@ private:
         }
         if (view_ == LaneView::Engines && engines_.contains({device, Engine::HostFunction}))
             addEngine(device, Engine::HostFunction);
+        if (!arrangement_.multiprocessors) return;
         if (TimelineLane busy = busyLane(timeline_, device); !busy.curve.samples().empty())
             lanes_.lanes.push_back(std::move(busy));
     }
