@@ -129,15 +129,24 @@ std::string reasonOf(const Grade& grade) {
 
 using Cells = std::vector<std::string>;
 
-/// Returns the headings of the columns that cellsOf() fills for the goals and questions of one part.
+/// Returns the headings of the columns that cellsOf() fills for the goals and questions of one part. Numbers goals for the
+/// same metric, so that the headings differ.
 Cells columnsOf(const Grade& grade, const std::string& prefix) {
     Cells names;
+    std::map<std::string, int> used;
+    const auto unique = [&](const std::string& id) {
+        const int count = ++used[id];
+        return prefix + id + (count > 1 ? fmt::format(" {}", count) : std::string());
+    };
     for (const GoalGrade& goal : grade.goals) {
-        names.insert(names.end(), {prefix + goal.metric + " value", prefix + goal.metric + " met"});
-        if (goal.outOf > 0) names.push_back(prefix + goal.metric + " points");
+        const std::string name = unique(goal.metric);
+        names.insert(names.end(), {name + " value", name + " met"});
+        if (goal.outOf > 0) names.push_back(name + " points");
     }
-    for (const AnswerGrade& answer : grade.answers)
-        names.insert(names.end(), {prefix + answer.id + " answer", prefix + answer.id + " points"});
+    for (const AnswerGrade& answer : grade.answers) {
+        const std::string name = unique(answer.id);
+        names.insert(names.end(), {name + " answer", name + " points"});
+    }
     return names;
 }
 

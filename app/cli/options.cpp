@@ -132,12 +132,13 @@ void Options::words(const char* name, const char* sentence, QStringList& into) {
 
 void Options::file(QString& into, const char* sentence) {
     file_ = &into;
+    fileSentence_ = QString::fromUtf8(sentence);
     words("FILE", sentence, files_);
 }
 
 QString Options::problemOfFile() {
     if (file_ == nullptr) return {};
-    if (files_.isEmpty()) return QStringLiteral("a FILE is missing: a path or an example's name (streamscope examples)");
+    if (files_.isEmpty()) return QStringLiteral("FILE is missing: ") + fileSentence_;
     if (files_.size() > 1) return QStringLiteral("more than one FILE: \"%1\" and \"%2\"").arg(files_[0], files_[1]);
     *file_ = files_.first();
     return {};

@@ -50,6 +50,7 @@ private:
 
     QString command_;
     QString* file_ = nullptr;
+    QString fileSentence_;
     QStringList files_;
     std::unique_ptr<Inside> inside_;
 };

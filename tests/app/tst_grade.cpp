@@ -293,6 +293,19 @@ private Q_SLOTS:
             qPrintable(rows[4]));
     }
 
+    void noTwoColumnsHaveOneName() {
+        write("twice/start.streamscope", startOf("07-wait-before-record"));
+        const QString lesson = write("twice/mine.lesson",
+                                     R"({"streamscopeLesson": 1, "title": "Mine", "parts": [{"start": "start.streamscope",
+            "edits": ["reorder"], "goals": [{"metric": "makespan", "atMost": "1 s", "points": 1}, {"metric": "races", "equals": 0},
+            {"metric": "makespan", "atLeast": "1 us", "points": 2}]}]})");
+        const QString csv = folder_.filePath("twice.csv");
+        ran({"grade", "--lesson", lesson, "--submission", solutions + "07-wait-before-record.streamscope", "--csv", csv});
+        QVERIFY2(contents(csv).startsWith("file,part,passed,points,outOf,makespan value,makespan met,makespan points,races value,"
+                                          "races met,races points,makespan 2 value,makespan 2 met,makespan 2 points,"),
+                 contents(csv).constData());
+    }
+
     /// The table gives the reason for each missing point.
     void theTableSaysWhyPointsAreMissing() {
         write("why/ada.streamscope", startOf("02-copy-and-compute-at-once"));

@@ -43,6 +43,7 @@ private Q_SLOTS:
         QCOMPARE(of({"--range", "2ms"}).exit, 2);
         QCOMPARE(of({"--find", "kind:blah"}).exit, 2);
         QCOMPARE(answerOf({"statistics"}).exit, 2);
+        QVERIFY(answerOf({"statistics"}).err.contains("FILE is missing: a result, a picture that contains one, or a trace"));
         QCOMPARE(answerOf({"statistics", folder_.filePath("none.ssresult")}).exit, 2);
         const Answer example = answerOf({"statistics", "fork-and-join"});  // a program has no times
         QCOMPARE(example.exit, 2);
