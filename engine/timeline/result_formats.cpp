@@ -4,6 +4,7 @@
 #include "engine/describe/schema.h"
 #include "engine/program/diagnostic_description.h"
 #include "engine/timeline/result_description.h"
+#include "engine/timeline/time_json.h"
 
 #include <algorithm>
 
@@ -214,8 +215,10 @@ void Description<TimelineStream>::finish(results::Context&, const json::Node& no
 void Description<TimelineOperation>::finish(results::Context& context, const json::Node& node, const reading::Trail& trail,
                                             Operation& operation) {
     if (!results::has(node, "kind")) operation.kind = results::usualKind(operation.call, operation.engine);
-    if (operation.start && operation.end && *operation.end < *operation.start)
-        context.report(reading::Trail{&trail, "end"}, *node.find("end"), "a time that is not before the start");
+    const auto end = node.find("end");
+    const bool isKnown = operation.start && operation.end && microsecondsFrom(end->text());  // others are reported already
+    if (isKnown && *operation.end < *operation.start)
+        context.report(reading::Trail{&trail, "end"}, *end, "a time that is not before the start");
 }
 
 /// Sets the device of each stream that is in no list to that of its first operation.

@@ -218,6 +218,12 @@ private Q_SLOTS:
         QVERIFY(!found->expected.empty() && !found->found.empty());
     }
 
+    void aTimeThatIsNoneIsReportedOnce() {
+        const std::string good = resultToJson(someProgram(), samples::forkAndJoin());
+        const auto read = resultFromJson(replaced(good, "\"end\": 1900.0", "\"end\": 1e300"));
+        QCOMPARE(read.problems.size(), std::size_t{1});
+    }
+
     void problemsOfTheProgramLeadIntoIt() {
         const std::string good = resultToJson(someProgram(), samples::forkAndJoin());
         const auto read = resultFromJson(replaced(good, "\"nonBlocking\": true", "\"nonBlocking\": \"yes\""));
