@@ -130,7 +130,8 @@ QString lackingWords(const QString& lacking) {
     int count = 0;
     for (const char32_t c : lacking.toUcs4())
         if (++count <= named) few += QString::fromUcs4(&c, 1);
-    return TexTexts::tr("pdfLaTeX cannot show %1: compile the paper with XeLaTeX or LuaLaTeX in a font that has these characters.")
+    return TexTexts::tr(
+               "pdfLaTeX cannot show %1: compile the paper with XeLaTeX or LuaLaTeX in a font that has these characters.")
         .arg(count > named ? few + u'…' : few);
 }
 
