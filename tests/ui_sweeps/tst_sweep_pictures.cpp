@@ -195,6 +195,27 @@ private Q_SLOTS:
         for (int y = -2; y <= 2; ++y) QVERIFY(image.pixelColor(at + QPoint(0, y)).saturation() > 60);
     }
 
+    /// A label that covers a curve has a ground, which is above the marks of the curve.
+    void labelsAreAboveMarks() {
+        SweepPlot plot;
+        plot.setViewport(QRect(0, 0, 400, 200));
+        plot.setSweep(test::swept(test::chunks(), {"chunks=1..8"}), *sweepMetricNamed("makespan"));
+        int labels = 0;
+        for (int i = 0; i < plot.itemCount(); ++i) {
+            auto* label = qobject_cast<QCPItemText*>(plot.item(i));
+            if (!label) continue;
+            ++labels;
+            const auto order = [&](QCPLayerable* each) {
+                return std::pair(each->layer()->index(), each->layer()->children().indexOf(each));
+            };
+            for (int graph = 0; graph < plot.graphCount(); ++graph) {
+                const bool isOverlay = plot.graph(graph)->layer()->name() == "overlay";  // the mark of the keyboard
+                if (label->text().contains(" at ")) QVERIFY(isOverlay || order(label) > order(plot.graph(graph)));
+            }
+        }
+        QVERIFY(labels > 0);
+    }
+
     void picturesAreWrittenInAllFormats() {
         QTemporaryDir folder;
         const auto result = test::swept(test::chunks(), {"chunks=1..64"});

@@ -16,7 +16,6 @@ namespace {
 constexpr double reach = 14;      ///< px around a point in which a click selects it
 constexpr double helpsFrom = 16;  ///< ratio of last to first value from which a logarithmic axis is offered
 
-const QString marksLayer = QStringLiteral("marks");
 constexpr double markRoom = 10;                      ///< px from a value to the edge of the largest mark around it
 constexpr double axisRoom = 50, labelRoom = 9 + 20;  ///< px: numbers and name of the axis; a label and its distance
 
@@ -68,7 +67,7 @@ SweepPlot::SweepPlot(QWidget* parent) : QCustomPlot(parent), metric_(sweepMetric
         [this](const QCPRange& range) { return metricTicks(*metric_, range.lower, range.upper, axisRect()->height()); })));
     axisRect()->setAutoMargins(QCP::msLeft | QCP::msBottom);
     layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmBuffered);
-    addLayer(marksLayer, layer(QStringLiteral("axes")));
+    addLayer(marksLayer(), layer(QStringLiteral("axes")));
     styleAxes();
 }
 
@@ -277,7 +276,7 @@ QCPGraph* SweepPlot::addMarkGraph(const QCPScatterStyle& style) {
     auto* graph = new MarkGraph(xAxis, yAxis);
     graph->setLineStyle(QCPGraph::lsNone);
     graph->setScatterStyle(style);
-    graph->setLayer(marksLayer);
+    graph->setLayer(marksLayer());
     return graph;
 }
 

@@ -59,6 +59,9 @@ protected:
     void focusInEvent(QFocusEvent* event) override;
 
 private:
+    /// Returns the name of the layer of marks and labels, above the axes.
+    static QString marksLayer() { return QStringLiteral("marks"); }
+
     struct Dot {
         std::size_t point;
         double x, y;

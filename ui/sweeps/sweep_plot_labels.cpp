@@ -23,8 +23,9 @@ QChar glyphOf(std::size_t curve) {
     return glyphs[curve % glyphs.size()];
 }
 
-QCPItemText* addLabel(QCustomPlot* plot, const QString& words, const QFont& font, const QColor& color) {
+QCPItemText* addLabel(QCustomPlot* plot, const QString& layer, const QString& words, const QFont& font, const QColor& color) {
     auto* label = new QCPItemText(plot);
+    label->setLayer(layer);
     label->setText(words);
     label->setFont(font);
     label->setColor(color);
@@ -66,7 +67,7 @@ void SweepPlot::addBest() {
     const bool above = (metric_->better == SweepBetter::Less) == (dots_.size() == 1);
     const LabelPlace place = placeBeside(*placeOf(*best_), size, above, QRectF(axisRect()->rect()), drawnLines());
     if (place.box.isEmpty()) return;
-    QCPItemText* label = addLabel(this, words, inFamily(strongFont()), theme_.text);
+    QCPItemText* label = addLabel(this, marksLayer(), words, inFamily(strongFont()), theme_.text);
     if (!place.free) label->setBrush(theme_.surface);
     label->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
     label->position->setCoords(xAxis->pixelToCoord(place.box.left()), yAxis->pixelToCoord(place.box.top()));
@@ -97,7 +98,7 @@ void SweepPlot::findEnds() {
 double SweepPlot::addName(const CurveEnd& end, double x, double y, double indent) {
     const double mark = end.mark.isNull() ? 0 : nameMark;
     const auto add = [&](const QString& words, const QColor& color, double left) {
-        QCPItemText* label = addLabel(this, words, inFamily(tickFont()), color);
+        QCPItemText* label = addLabel(this, marksLayer(), words, inFamily(tickFont()), color);
         label->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
         label->setPadding({int(left), 0, 0, 0});
         label->position->setCoords(x, yAxis->pixelToCoord(y));
