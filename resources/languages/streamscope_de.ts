@@ -1043,6 +1043,18 @@
         <source>Title: give the lesson a title.</source>
         <translation>Titel: der Lektion einen geben.</translation>
     </message>
+    <message>
+        <source>points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>this part gives none; set them for a question or a goal.</source>
+        <translation>dieser Teil gibt keine; sie bei einer Frage oder einem Ziel eintragen.</translation>
+    </message>
+    <message>
+        <source>write it without a slash.</source>
+        <translation>ohne Schrägstrich schreiben.</translation>
+    </message>
 </context>
 <context>
     <name>EngineTexts</name>
@@ -1847,10 +1859,6 @@
         <translation>Eine Hardware-Queue für jeden Stream, und Kopien, die beginnen, wenn sie bereit sind: keine Scheinabhängigkeiten.</translation>
     </message>
     <message>
-        <source>Unlimited SMs and copy engines</source>
-        <translation>Unbegrenzte SMs und Kopier-Engines</translation>
-    </message>
-    <message>
         <source>Also enough multiprocessors for all kernels at once, and one copy engine for each direction.</source>
         <translation>Außerdem genug Multiprozessoren für alle Kernel zugleich und eine Kopier-Engine je Richtung.</translation>
     </message>
@@ -2201,6 +2209,10 @@
     <message>
         <source>The programs differ; operations are compared by their ids.</source>
         <translation>Die Programme unterscheiden sich; Operationen werden nach ihren Ids verglichen.</translation>
+    </message>
+    <message>
+        <source>Unlimited SMs, two copy engines</source>
+        <translation>Unbegrenzte SMs, zwei Kopier-Engines</translation>
     </message>
 </context>
 <context>
@@ -3914,6 +3926,13 @@
     </message>
 </context>
 <context>
+    <name>TexTexts</name>
+    <message>
+        <source>pdfLaTeX cannot show %1: compile the paper with XeLaTeX or LuaLaTeX in a font that has these characters.</source>
+        <translation>pdfLaTeX kann %1 nicht darstellen: die Arbeit mit XeLaTeX oder LuaLaTeX in einer Schriftart übersetzen, die diese Zeichen hat.</translation>
+    </message>
+</context>
+<context>
     <name>TimeTexts</name>
     <message>
         <source>did not happen</source>
@@ -4818,10 +4837,6 @@
         <translation>Das Ergebnis wählen, das die Zeitachse zum Vergleich gestrichelt zeigt</translation>
     </message>
     <message>
-        <source>Answer first, or press Show me.</source>
-        <translation>Erst antworten oder „Zeigen“ drücken.</translation>
-    </message>
-    <message>
         <source>No run yet. Run (F5) measures the program; every run of this session stays here.</source>
         <translation>Noch kein Lauf. Ausführen (F5) misst das Programm; jeder Lauf dieser Sitzung bleibt hier.</translation>
     </message>
@@ -4888,6 +4903,10 @@
     <message>
         <source>Results and pictures with one (*.json *.png *.svg *.pdf *.html *.tex);;All files (*)</source>
         <translation>Ergebnisse und Bilder damit (*.json *.png *.svg *.pdf *.html *.tex);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Answer the question of the lesson first.</source>
+        <translation>Zuerst die Frage der Lektion beantworten.</translation>
     </message>
 </context>
 <context>
@@ -5209,16 +5228,16 @@
         <translation>Die vorige Diagnose und ihre Operation zeigen</translation>
     </message>
     <message>
-        <source>Answer first, or press Show me.</source>
-        <translation>Erst antworten oder „Zeigen“ drücken.</translation>
-    </message>
-    <message>
         <source>Nothing to report.</source>
         <translation>Nichts zu melden.</translation>
     </message>
     <message>
         <source>Not analysed yet.</source>
         <translation>Noch nicht analysiert.</translation>
+    </message>
+    <message>
+        <source>Answer the question of the lesson first.</source>
+        <translation>Zuerst die Frage der Lektion beantworten.</translation>
     </message>
 </context>
 <context>
@@ -5580,6 +5599,10 @@
         <source>Recorded run</source>
         <translation>Aufgezeichneter Lauf</translation>
     </message>
+    <message>
+        <source>Predict first: answer the question of the lesson.</source>
+        <translation>Erst vorhersagen: die Frage der Lektion beantworten.</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::LessonPrediction</name>
@@ -5590,6 +5613,10 @@
     <message>
         <source>you said %1</source>
         <translation>Ihre Antwort: %1</translation>
+    </message>
+    <message>
+        <source>Answer to reveal the timeline.</source>
+        <translation>Antworten, um die Zeitachse zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -6320,16 +6347,16 @@
         <translation>Statistik</translation>
     </message>
     <message>
-        <source>Answer first, or press Show me.</source>
-        <translation>Erst antworten oder „Zeigen“ drücken.</translation>
-    </message>
-    <message>
         <source>Nothing has run yet. Compose a program, or run it (F5).</source>
         <translation>Noch nichts ausgeführt. Ein Programm komponieren oder ausführen (F5).</translation>
     </message>
     <message>
         <source>Exported %1</source>
         <translation>%1 exportiert</translation>
+    </message>
+    <message>
+        <source>Answer the question of the lesson first.</source>
+        <translation>Zuerst die Frage der Lektion beantworten.</translation>
     </message>
 </context>
 <context>
@@ -6420,10 +6447,6 @@
         <translation>Das Programm auf mehreren Geräten ausführen und die Zeitachsen in einem Maßstab zeigen</translation>
     </message>
     <message>
-        <source>Answer first, or press Show me.</source>
-        <translation>Erst antworten oder „Zeigen“ drücken.</translation>
-    </message>
-    <message>
         <source>%1 · estimated: some of its numbers have no source</source>
         <translation>%1 · geschätzt: Für manche Zahlen gibt es keine Quelle</translation>
     </message>
@@ -6434,6 +6457,10 @@
     <message>
         <source>De&amp;vices side by side…</source>
         <translation>Geräte ne&amp;beneinander…</translation>
+    </message>
+    <message>
+        <source>Answer the question of the lesson first.</source>
+        <translation>Zuerst die Frage der Lektion beantworten.</translation>
     </message>
 </context>
 <context>
@@ -8606,6 +8633,18 @@ B: %2</translation>
         <source>Opens the lesson in the window, as a learner gets it</source>
         <translation>Öffnet die Lektion im Fenster, wie Lernende sie bekommen</translation>
     </message>
+    <message>
+        <source>Remove part</source>
+        <translation>Teil entfernen</translation>
+    </message>
+    <message>
+        <source>Remove “%1” from the lesson?</source>
+        <translation>„%1“ aus der Lektion entfernen?</translation>
+    </message>
+    <message>
+        <source>Its text, questions, goals and hints will be lost. This cannot be undone.</source>
+        <translation>Text, Fragen, Ziele und Hinweise gehen verloren. Das lässt sich nicht rückgängig machen.</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::LessonList</name>
@@ -8801,6 +8840,10 @@ Doppelklick oder Eingabe öffnet diese Lektion</translation>
     <message>
         <source>Hint %1 of %2</source>
         <translation>Hinweis %1 von %2</translation>
+    </message>
+    <message>
+        <source>Answer to reveal the timeline, figures and goals.</source>
+        <translation>Antworten, um Zeitachse, Zahlen und Ziele zu sehen.</translation>
     </message>
 </context>
 <context>

@@ -1043,6 +1043,18 @@
         <source>Title: give the lesson a title.</source>
         <translation>Título: dé uno a la lección.</translation>
     </message>
+    <message>
+        <source>points</source>
+        <translation>puntos</translation>
+    </message>
+    <message>
+        <source>this part gives none; set them for a question or a goal.</source>
+        <translation>esta parte no da ninguno; asígnelos a una pregunta o a un objetivo.</translation>
+    </message>
+    <message>
+        <source>write it without a slash.</source>
+        <translation>escríbala sin barra.</translation>
+    </message>
 </context>
 <context>
     <name>EngineTexts</name>
@@ -1847,10 +1859,6 @@
         <translation>Una cola de hardware para cada stream, y copias que empiezan cuando están listas: sin falsas dependencias.</translation>
     </message>
     <message>
-        <source>Unlimited SMs and copy engines</source>
-        <translation>SM y motores de copia ilimitados</translation>
-    </message>
-    <message>
         <source>Also enough multiprocessors for all kernels at once, and one copy engine for each direction.</source>
         <translation>Además, multiprocesadores suficientes para todos los kernels a la vez y un motor de copia por sentido.</translation>
     </message>
@@ -2201,6 +2209,10 @@
     <message>
         <source>The programs differ; operations are compared by their ids.</source>
         <translation>Los programas difieren; las operaciones se comparan por sus id.</translation>
+    </message>
+    <message>
+        <source>Unlimited SMs, two copy engines</source>
+        <translation>SM ilimitados, dos motores de copia</translation>
     </message>
 </context>
 <context>
@@ -3914,6 +3926,13 @@
     </message>
 </context>
 <context>
+    <name>TexTexts</name>
+    <message>
+        <source>pdfLaTeX cannot show %1: compile the paper with XeLaTeX or LuaLaTeX in a font that has these characters.</source>
+        <translation>pdfLaTeX no puede mostrar %1: compile el artículo con XeLaTeX o LuaLaTeX en una fuente que tenga estos caracteres.</translation>
+    </message>
+</context>
+<context>
     <name>TimeTexts</name>
     <message>
         <source>did not happen</source>
@@ -4818,10 +4837,6 @@
         <translation>Elegir el resultado que la línea de tiempo muestra a trazos para comparar</translation>
     </message>
     <message>
-        <source>Answer first, or press Show me.</source>
-        <translation>Responda antes, o pulse Mostrar.</translation>
-    </message>
-    <message>
         <source>No run yet. Run (F5) measures the program; every run of this session stays here.</source>
         <translation>Aún no hay ejecuciones. Ejecutar (F5) mide el programa; todas las ejecuciones de esta sesión quedan aquí.</translation>
     </message>
@@ -4888,6 +4903,10 @@
     <message>
         <source>Results and pictures with one (*.json *.png *.svg *.pdf *.html *.tex);;All files (*)</source>
         <translation>Resultados e imágenes con uno (*.json *.png *.svg *.pdf *.html *.tex);;Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>Answer the question of the lesson first.</source>
+        <translation>Responda primero la pregunta de la lección.</translation>
     </message>
 </context>
 <context>
@@ -5209,16 +5228,16 @@
         <translation>Mostrar el diagnóstico anterior y su operación</translation>
     </message>
     <message>
-        <source>Answer first, or press Show me.</source>
-        <translation>Responda antes, o pulse Mostrar.</translation>
-    </message>
-    <message>
         <source>Nothing to report.</source>
         <translation>Nada que señalar.</translation>
     </message>
     <message>
         <source>Not analysed yet.</source>
         <translation>Aún sin analizar.</translation>
+    </message>
+    <message>
+        <source>Answer the question of the lesson first.</source>
+        <translation>Responda primero la pregunta de la lección.</translation>
     </message>
 </context>
 <context>
@@ -5580,6 +5599,10 @@
         <source>Recorded run</source>
         <translation>Ejecución grabada</translation>
     </message>
+    <message>
+        <source>Predict first: answer the question of the lesson.</source>
+        <translation>Primero prediga: responda la pregunta de la lección.</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::LessonPrediction</name>
@@ -5590,6 +5613,10 @@
     <message>
         <source>you said %1</source>
         <translation>su respuesta: %1</translation>
+    </message>
+    <message>
+        <source>Answer to reveal the timeline.</source>
+        <translation>Responda para descubrir la línea de tiempo.</translation>
     </message>
 </context>
 <context>
@@ -6320,16 +6347,16 @@
         <translation>Estadísticas</translation>
     </message>
     <message>
-        <source>Answer first, or press Show me.</source>
-        <translation>Responda antes, o pulse Mostrar.</translation>
-    </message>
-    <message>
         <source>Nothing has run yet. Compose a program, or run it (F5).</source>
         <translation>Aún no se ha ejecutado nada. Componga un programa o ejecútelo (F5).</translation>
     </message>
     <message>
         <source>Exported %1</source>
         <translation>Exportado: %1</translation>
+    </message>
+    <message>
+        <source>Answer the question of the lesson first.</source>
+        <translation>Responda primero la pregunta de la lección.</translation>
     </message>
 </context>
 <context>
@@ -6420,10 +6447,6 @@
         <translation>Ejecutar el programa en varios dispositivos y mostrar las líneas de tiempo a una misma escala</translation>
     </message>
     <message>
-        <source>Answer first, or press Show me.</source>
-        <translation>Responda antes, o pulse Mostrar.</translation>
-    </message>
-    <message>
         <source>%1 · estimated: some of its numbers have no source</source>
         <translation>%1 · estimada: algunas de sus cifras no tienen fuente</translation>
     </message>
@@ -6434,6 +6457,10 @@
     <message>
         <source>De&amp;vices side by side…</source>
         <translation>Comparar dispo&amp;sitivos…</translation>
+    </message>
+    <message>
+        <source>Answer the question of the lesson first.</source>
+        <translation>Responda primero la pregunta de la lección.</translation>
     </message>
 </context>
 <context>
@@ -8606,6 +8633,18 @@ B: %2</translation>
         <source>Opens the lesson in the window, as a learner gets it</source>
         <translation>Abre la lección en la ventana, tal como la ve un alumno</translation>
     </message>
+    <message>
+        <source>Remove part</source>
+        <translation>Quitar parte</translation>
+    </message>
+    <message>
+        <source>Remove “%1” from the lesson?</source>
+        <translation>¿Quitar «%1» de la lección?</translation>
+    </message>
+    <message>
+        <source>Its text, questions, goals and hints will be lost. This cannot be undone.</source>
+        <translation>Se perderán su texto, preguntas, objetivos y pistas. Esta acción no se puede deshacer.</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::LessonList</name>
@@ -8801,6 +8840,10 @@ Haga doble clic o pulse Intro para abrir esta lección</translation>
     <message>
         <source>Hint %1 of %2</source>
         <translation>Pista %1 de %2</translation>
+    </message>
+    <message>
+        <source>Answer to reveal the timeline, figures and goals.</source>
+        <translation>Responda para descubrir la línea de tiempo, las cifras y los objetivos.</translation>
     </message>
 </context>
 <context>

@@ -1037,6 +1037,18 @@
         <source>Title: give the lesson a title.</source>
         <translation>标题：请给本课写一个标题。</translation>
     </message>
+    <message>
+        <source>points</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>this part gives none; set them for a question or a goal.</source>
+        <translation>此部分没有分数；请为某个问题或目标设置分数。</translation>
+    </message>
+    <message>
+        <source>write it without a slash.</source>
+        <translation>请不要使用斜杠。</translation>
+    </message>
 </context>
 <context>
     <name>EngineTexts</name>
@@ -1841,10 +1853,6 @@
         <translation>每个流有一个硬件队列，拷贝一就绪即开始：没有伪依赖。</translation>
     </message>
     <message>
-        <source>Unlimited SMs and copy engines</source>
-        <translation>SM 和拷贝引擎不限</translation>
-    </message>
-    <message>
         <source>Also enough multiprocessors for all kernels at once, and one copy engine for each direction.</source>
         <translation>此外，多处理器足够让所有核函数同时运行，并且每个方向有一个拷贝引擎。</translation>
     </message>
@@ -2195,6 +2203,10 @@
     <message>
         <source>The programs differ; operations are compared by their ids.</source>
         <translation>两个程序不同；按 id 比较操作。</translation>
+    </message>
+    <message>
+        <source>Unlimited SMs, two copy engines</source>
+        <translation>SM 不限，两个拷贝引擎</translation>
     </message>
 </context>
 <context>
@@ -3905,6 +3917,13 @@
     </message>
 </context>
 <context>
+    <name>TexTexts</name>
+    <message>
+        <source>pdfLaTeX cannot show %1: compile the paper with XeLaTeX or LuaLaTeX in a font that has these characters.</source>
+        <translation>pdfLaTeX 无法显示 %1：请用 XeLaTeX 或 LuaLaTeX 以及含有这些字符的字体编译论文。</translation>
+    </message>
+</context>
+<context>
     <name>TimeTexts</name>
     <message>
         <source>did not happen</source>
@@ -4801,10 +4820,6 @@
         <translation>选择在时间线中以虚线显示、用于比较的结果</translation>
     </message>
     <message>
-        <source>Answer first, or press Show me.</source>
-        <translation>请先回答，或按“显示答案”。</translation>
-    </message>
-    <message>
         <source>No run yet. Run (F5) measures the program; every run of this session stays here.</source>
         <translation>还没有运行。“运行”(F5) 测量程序；本次会话的每次运行都保留在这里。</translation>
     </message>
@@ -4871,6 +4886,10 @@
     <message>
         <source>Results and pictures with one (*.json *.png *.svg *.pdf *.html *.tex);;All files (*)</source>
         <translation>结果及附带结果的图片 (*.json *.png *.svg *.pdf *.html *.tex);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Answer the question of the lesson first.</source>
+        <translation>请先回答课程的问题。</translation>
     </message>
 </context>
 <context>
@@ -5192,16 +5211,16 @@
         <translation>显示前一个诊断及其操作</translation>
     </message>
     <message>
-        <source>Answer first, or press Show me.</source>
-        <translation>请先回答，或按“显示答案”。</translation>
-    </message>
-    <message>
         <source>Nothing to report.</source>
         <translation>没有需要报告的内容。</translation>
     </message>
     <message>
         <source>Not analysed yet.</source>
         <translation>尚未分析。</translation>
+    </message>
+    <message>
+        <source>Answer the question of the lesson first.</source>
+        <translation>请先回答课程的问题。</translation>
     </message>
 </context>
 <context>
@@ -5563,6 +5582,10 @@
         <source>Recorded run</source>
         <translation>录制的运行</translation>
     </message>
+    <message>
+        <source>Predict first: answer the question of the lesson.</source>
+        <translation>请先预测：回答课程的问题。</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::LessonPrediction</name>
@@ -5573,6 +5596,10 @@
     <message>
         <source>you said %1</source>
         <translation>您的答案 %1</translation>
+    </message>
+    <message>
+        <source>Answer to reveal the timeline.</source>
+        <translation>请先回答，以显示时间线。</translation>
     </message>
 </context>
 <context>
@@ -6303,16 +6330,16 @@
         <translation>统计</translation>
     </message>
     <message>
-        <source>Answer first, or press Show me.</source>
-        <translation>请先回答，或按“显示答案”。</translation>
-    </message>
-    <message>
         <source>Nothing has run yet. Compose a program, or run it (F5).</source>
         <translation>还没有运行。请编排一个程序，或运行它 (F5)。</translation>
     </message>
     <message>
         <source>Exported %1</source>
         <translation>已导出 %1</translation>
+    </message>
+    <message>
+        <source>Answer the question of the lesson first.</source>
+        <translation>请先回答课程的问题。</translation>
     </message>
 </context>
 <context>
@@ -6398,10 +6425,6 @@
         <translation>在多个设备上运行程序，并以同一刻度显示时间线</translation>
     </message>
     <message>
-        <source>Answer first, or press Show me.</source>
-        <translation>请先回答，或按“显示答案”。</translation>
-    </message>
-    <message>
         <source>%1 · estimated: some of its numbers have no source</source>
         <translation>%1 · 估计：部分数值没有出处</translation>
     </message>
@@ -6412,6 +6435,10 @@
     <message>
         <source>De&amp;vices side by side…</source>
         <translation>多设备并排(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Answer the question of the lesson first.</source>
+        <translation>请先回答课程的问题。</translation>
     </message>
 </context>
 <context>
@@ -8580,6 +8607,18 @@ B：%2</translation>
         <source>Opens the lesson in the window, as a learner gets it</source>
         <translation>在窗口中打开课程，与学习者所见相同</translation>
     </message>
+    <message>
+        <source>Remove part</source>
+        <translation>移除部分</translation>
+    </message>
+    <message>
+        <source>Remove “%1” from the lesson?</source>
+        <translation>要从课程中移除“%1”吗？</translation>
+    </message>
+    <message>
+        <source>Its text, questions, goals and hints will be lost. This cannot be undone.</source>
+        <translation>其文字、问题、目标和提示将会丢失。此操作无法撤销。</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::LessonList</name>
@@ -8775,6 +8814,10 @@ Double-click or press Enter to open this lesson</source>
     <message>
         <source>Hint %1 of %2</source>
         <translation>提示 %1/%2</translation>
+    </message>
+    <message>
+        <source>Answer to reveal the timeline, figures and goals.</source>
+        <translation>请先回答，以显示时间线、数据和目标。</translation>
     </message>
 </context>
 <context>

@@ -94,7 +94,8 @@ def run(composition, on=None, set=None, runs=None, measure=None, timeout=None):
 def check(composition, on=None):
     """Returns the diagnostics of a composition as a list of dictionaries."""
     with Files() as files:
-        return json.loads(call(["check", files.of(composition), "--json", *options(on)], accepted=(0, 1)))["diagnostics"]
+        words = ["check", files.of(composition), "--json", *options(on)]
+        return json.loads(call(words, accepted=(0, 1), complete='"diagnostics"'))["diagnostics"]
 
 
 def sweep(composition, *ranges, on=None, runs=None, measure=None, timeout=None):
