@@ -55,18 +55,33 @@ private:
         ++open_[from.value];
     }
 
-    /// Adds the operations that made room: the previous one on the engine, or the one that the last reason for waiting blames.
+    /// Adds the operations that made room: the previous one on the engine, or the one whose end let the operation start.
     void addResources() {
         const EngineHistory engines(timeline_);
         for (std::uint32_t i = 0; i < timeline_.operations.size(); ++i) {
             const TimelineOperation& operation = timeline_.operations[i];
-            if (isCopyEngine(operation.engine)) {
-                if (const auto before = engines.before({i})) add(*before, {i});
-            } else if (!operation.waits.empty() && isResourceReason(operation.waits.back().reason)) {
-                const auto blame = operation.waits.back().blame;
-                if (blame && endedBefore(*blame, operation)) add(*blame, {i});
-            }
+            const auto before = isCopyEngine(operation.engine) ? engines.before({i}) : madeRoomFor(operation);
+            if (before) add(*before, {i});
         }
+    }
+
+    /// Returns the operation that the last reason for waiting blames, if it ended by then. One that was merely ahead in a queue
+    /// began no earlier: what made room for it made room for both.
+    std::optional<OperationId> madeRoomFor(const TimelineOperation& operation) const {
+        constexpr int longestQueue = 1000;
+        std::optional<OperationId> blame = blamedBy(operation);
+        for (int i = 0; blame && !endedBefore(*blame, operation); ++i) {
+            const TimelineOperation& ahead = timeline_.operations[blame->value];
+            if (i == longestQueue || !ahead.start || !operation.start || *ahead.start < *operation.start) return std::nullopt;
+            blame = blamedBy(ahead);
+        }
+        return blame;
+    }
+
+    std::optional<OperationId> blamedBy(const TimelineOperation& operation) const {
+        if (operation.waits.empty() || !isResourceReason(operation.waits.back().reason)) return std::nullopt;
+        const auto blame = operation.waits.back().blame;
+        return blame && blame->value < timeline_.operations.size() ? std::optional(*blame) : std::nullopt;
     }
 
     bool endedBefore(OperationId id, const TimelineOperation& operation) const {

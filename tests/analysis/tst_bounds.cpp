@@ -154,6 +154,17 @@ private Q_SLOTS:
         QCOMPARE(slacks(late.resolved, late.timeline)[late.at("w").value], std::optional<Nanoseconds>(1ms));
     }
 
+    /// Two kernels at a time fit; each of the others waits behind one in the queue, which may begin when it does.
+    void kernelsThatBeginTogetherAreNoChain() {
+        const Ran run(programOf(R"("streams": [{"id": "s", "count": 6, "nonBlocking": true}], "operations": [
+            {"id": "loop", "call": "repeat", "times": 6, "body": [
+              {"id": "k", "call": "launchKernel", "stream": "s{i}", "kernel": "spin", "grid": [50], "block": [1024], "arguments": {"duration": "1 ms"}}]}])"));
+        QCOMPARE(run.timeline.makespan, std::optional<Nanoseconds>(3ms));
+        QCOMPARE(run.timeline.criticalPath.size(), std::size_t(3));
+        const auto slack = slacks(run.resolved, run.timeline);
+        for (const OperationId each : run.timeline.criticalPath) QCOMPARE(slack[each.value], std::optional<Nanoseconds>(0ns));
+    }
+
     void theCriticalPathHasNoSlack() {
         const bool holds = rc::check("what is on the critical path cannot end later", [] {
             const auto seed = *rc::gen::arbitrary<std::uint64_t>();
