@@ -406,7 +406,7 @@ void TimelinePlot::invalidate() {
 
 /// Lays out and paints in two iterations of the event loop, so that the next mouse event can be handled in between; then paints
 /// in any case.
-void TimelinePlot::draw() {
+void TimelinePlot::continueDrawing() {
     if (!stale_ || std::exchange(laidOutBefore_, true)) return replot();
     updateLayout();
     drawing_.schedule();

@@ -134,7 +134,7 @@ private:
     void showWholeLanes();  ///< hides the lane that the bottom would cut
     void showGhost();
     void invalidate();  ///< schedules layout and painting for a later iteration of the event loop
-    void draw();
+    void continueDrawing();
     void layOut();  ///< makes the scene for the current range and size
     void outlineHovered();
     void revealRow(std::uint32_t operation);
@@ -159,7 +159,7 @@ private:
     double overviewEnd_ = 1;
     bool stale_ = true;
     bool laidOutBefore_ = false;  ///< in its own iteration, and not drawn since
-    DeferredCall drawing_{[this] { draw(); }, this};
+    DeferredCall drawing_{[this] { continueDrawing(); }, this};
 };
 
 }  // namespace streamscope::ui

@@ -13,7 +13,7 @@ namespace {
 /// Map from operations of the program to those of the timeline. Indices are equal unless one of the two was edited.
 class OperationMap {
 public:
-    OperationMap(const Timeline& timeline, const ResolvedProgram& program) : timeline_(timeline), program_(program) {
+    OperationMap(const Timeline& timeline, const ResolvedProgram& program) : program_(program) {
         const auto differs = [&](std::size_t i) { return timeline.operations[i].id != program.operations[i].id; };
         same_ = timeline.operations.size() == program.operations.size();
         for (std::size_t i = 0; same_ && i < program.operations.size(); ++i) same_ = !differs(i);
@@ -27,7 +27,6 @@ public:
     }
 
 private:
-    const Timeline& timeline_;
     const ResolvedProgram& program_;
     bool same_ = false;
     std::unordered_map<std::string_view, std::uint32_t> byId_;
