@@ -30,38 +30,38 @@ std::string_view nameOfType(int type) {
 }  // namespace
 
 Database::Database() : handle_(opened(SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)) {
-    if (sqlite3_deserialize(handle_, "main", nullptr, 0, 0, SQLITE_DESERIALIZE_RESIZEABLE | SQLITE_DESERIALIZE_FREEONCLOSE) !=
+    if (sqlite3_deserialize(handle(), "main", nullptr, 0, 0, SQLITE_DESERIALIZE_RESIZEABLE | SQLITE_DESERIALIZE_FREEONCLOSE) !=
         SQLITE_OK)
         refuse();
     sqlite3_int64 most = INT64_MAX;
-    sqlite3_file_control(handle_, "main", SQLITE_FCNTL_SIZE_LIMIT, &most);
+    sqlite3_file_control(handle(), "main", SQLITE_FCNTL_SIZE_LIMIT, &most);
     execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE");
 }
 
 Database::Database(std::string_view bytes) : handle_(opened(SQLITE_OPEN_READONLY)) {
     for (const int feature : {SQLITE_DBCONFIG_TRUSTED_SCHEMA, SQLITE_DBCONFIG_ENABLE_TRIGGER, SQLITE_DBCONFIG_ENABLE_VIEW})
-        sqlite3_db_config(handle_, feature, 0, nullptr);
-    sqlite3_db_config(handle_, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
-    sqlite3_limit(handle_, SQLITE_LIMIT_ATTACHED, 0);
+        sqlite3_db_config(handle(), feature, 0, nullptr);
+    sqlite3_db_config(handle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    sqlite3_limit(handle(), SQLITE_LIMIT_ATTACHED, 0);
     const auto size = static_cast<sqlite3_int64>(bytes.size());
-    sqlite3_limit(handle_, SQLITE_LIMIT_LENGTH, static_cast<int>(std::min<sqlite3_int64>(size, INT_MAX)));
+    sqlite3_limit(handle(), SQLITE_LIMIT_LENGTH, static_cast<int>(std::min<sqlite3_int64>(size, INT_MAX)));
     // SQLite does not write to read-only bytes.
     auto* const data = reinterpret_cast<unsigned char*>(const_cast<char*>(bytes.data()));
-    if (sqlite3_deserialize(handle_, "main", data, size, size, SQLITE_DESERIALIZE_READONLY) != SQLITE_OK) refuse();
+    if (sqlite3_deserialize(handle(), "main", data, size, size, SQLITE_DESERIALIZE_READONLY) != SQLITE_OK) refuse();
     // A few pages of cache are enough, because tables are read once from begin to end.
     execute("PRAGMA cell_size_check = ON; PRAGMA query_only = ON; PRAGMA cache_size = 16");
 }
 
-Database::~Database() { sqlite3_close(handle_); }
+void Database::Close::operator()(sqlite3* handle) const { sqlite3_close(handle); }
 
 void Database::execute(const std::string& sql) {
-    if (sqlite3_exec(handle_, sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) refuse();
+    if (sqlite3_exec(handle(), sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) refuse();
 }
 
 std::int64_t Database::number(const char* query) const {
     sqlite3_stmt* statement = nullptr;
     const bool answered =
-        sqlite3_prepare_v2(handle_, query, -1, &statement, nullptr) == SQLITE_OK && sqlite3_step(statement) == SQLITE_ROW;
+        sqlite3_prepare_v2(handle(), query, -1, &statement, nullptr) == SQLITE_OK && sqlite3_step(statement) == SQLITE_ROW;
     const std::int64_t number = answered ? sqlite3_column_int64(statement, 0) : 0;
     sqlite3_finalize(statement);
     if (!answered) refuse();
@@ -72,7 +72,7 @@ std::vector<Definition> Database::definitions() const {
     sqlite3_stmt* statement = nullptr;
     constexpr auto query = "SELECT type, name, sql FROM sqlite_schema LIMIT 1000";
     std::vector<Definition> found;
-    int code = sqlite3_prepare_v2(handle_, query, -1, &statement, nullptr);
+    int code = sqlite3_prepare_v2(handle(), query, -1, &statement, nullptr);
     if (code == SQLITE_OK)
         while ((code = sqlite3_step(statement)) == SQLITE_ROW) {
             const auto text = [statement](int column) {
@@ -88,13 +88,13 @@ std::vector<Definition> Database::definitions() const {
 
 std::string Database::bytes() const {
     sqlite3_int64 size = 0;
-    const unsigned char* data = sqlite3_serialize(handle_, "main", &size, SQLITE_SERIALIZE_NOCOPY);
+    const unsigned char* data = sqlite3_serialize(handle(), "main", &size, SQLITE_SERIALIZE_NOCOPY);
     if (!data) refuse();
     return {reinterpret_cast<const char*>(data), static_cast<std::size_t>(size)};
 }
 
 void Database::refuse() const {
-    throw BadDatabase{{}, {}, fmt::format("The database cannot be read ({}): take another copy of it", sqlite3_errmsg(handle_))};
+    throw BadDatabase{{}, {}, fmt::format("The database cannot be read ({}): take another copy of it", sqlite3_errmsg(handle()))};
 }
 
 Insertion::Insertion(Database& database, std::string_view table, int columns) : database_(database) {

@@ -7,6 +7,7 @@
 #include <concepts>
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -37,7 +38,6 @@ public:
     explicit Database(std::string_view bytes);
     Database(const Database&) = delete;
     Database& operator=(const Database&) = delete;
-    ~Database();
 
     void execute(const std::string& sql);
     /// Returns the number that a query yields.
@@ -48,10 +48,14 @@ public:
     std::string bytes() const;
     /// Throws SQLite's error message.
     [[noreturn]] void refuse() const;
-    sqlite3* handle() const { return handle_; }
+    sqlite3* handle() const { return handle_.get(); }
 
 private:
-    sqlite3* handle_ = nullptr;
+    /// Closes the database, also if a constructor throws.
+    struct Close {
+        void operator()(sqlite3* handle) const;
+    };
+    std::unique_ptr<sqlite3, Close> handle_;
 };
 
 /// A prepared insertion for repeated use.
