@@ -4,11 +4,11 @@
 #include "engine/json/document.h"
 #include "engine/lessons/lesson.h"
 #include "engine/program/edit.h"
+#include "engine/program/program_json.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
 namespace streamscope::lessons {
 namespace {
@@ -49,33 +49,6 @@ void checkMetric(const Part& part, const std::string& metric, const std::string&
     }
 }
 
-/// Returns the value at a JSON pointer without escaped characters; nullopt if there is none.
-std::optional<json::Node> valueAt(json::Node node, std::string_view pointer) {
-    while (!pointer.empty()) {
-        pointer.remove_prefix(1);
-        const std::string_view token = pointer.substr(0, pointer.find('/'));
-        pointer.remove_prefix(token.size());
-        std::size_t index = 0;
-        const bool isIndex = std::from_chars(token.data(), token.data() + token.size(), index).ec == std::errc{};
-        const auto next = isIndex ? node.item(index) : node.find(token);
-        if (!next) return std::nullopt;
-        node = *next;
-    }
-    return node;
-}
-
-/// Sets line and column of the problems from their paths.
-void locate(std::vector<Problem>& problems, const std::string& text) {
-    const Read<json::Document> document = json::Document::parse(text);
-    if (!document) return;
-    for (Problem& problem : problems) {
-        const auto value = valueAt(document.value->root(), problem.path);
-        if (!value) continue;
-        problem.line = value->line();
-        problem.column = value->column();
-    }
-}
-
 }  // namespace
 
 bool canBeUnchanged(const Program& program, std::string_view id) {
@@ -93,7 +66,8 @@ std::vector<Problem> problemsOf(const Lesson& lesson, const std::string& text, c
         for (std::size_t goal = 0; goal < part.goals.size(); ++goal)
             checkMetric(part, part.goals[goal].goal.metric, fmt::format("{}/goals/{}/metric", path, goal), problems);
     }
-    if (!problems.empty()) locate(problems, text);
+    if (problems.empty()) return problems;
+    if (const Read<json::Document> document = json::Document::parse(text)) locate(problems, *document.value);
     return problems;
 }
 

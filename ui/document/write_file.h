@@ -18,7 +18,7 @@ struct FileToWrite {
     QString path;
     QByteArray bytes;
 };
-/// Replaces all these files. If one cannot be written, keeps all old files.
+/// Replaces all these files. Keeps all old files if the bytes of one cannot be written.
 Expected<void> writeFiles(const std::vector<FileToWrite>& files);
 
 }  // namespace streamscope::ui
