@@ -80,7 +80,7 @@ void ProgramFacts::findRaces() {
     for (Race& race : races(executed(), captures(), surelyOrdered())) {
         spoken.emplace(race.earlier.operation, race.later.operation);
         // A wait that orders the two is called between them.
-        const auto [first, last] = std::minmax(race.earlier.acting(), race.later.acting());
+        const auto [first, last] = std::minmax({race.earlier.acting(), race.later.acting()});
         const auto guess = std::ranges::lower_bound(guesses, first);
         const bool isGuess = guess != guesses.end() && *guess <= last;
         if (isGuess) race.doubt = RaceDoubt::Guess;

@@ -134,6 +134,20 @@ private Q_SLOTS:
         QCOMPARE(racesOf(other, declared("reads")).possible, std::size_t{1});
     }
 
+    /// Only a wait between the two calls could order them.
+    void aGuessElsewhereLeavesARaceCertain() {
+        const std::string guess = mark("g", "eventRecord", "s", "guessed"), first = launch("a", "s"), second = launch("b", "t");
+        for (const auto& list : {std::vector{guess, first, second}, std::vector{first, second, guess}}) {
+            const Races found = racesOf(list, declared("writes"));
+            QCOMPARE(found.certain, std::size_t{1});
+            QCOMPARE(found.possible, std::size_t{0});
+        }
+        const Races between = racesOf({first, guess, second}, declared("writes"));
+        QCOMPARE(between.certain, std::size_t{0});
+        QCOMPARE(between.possible, std::size_t{1});
+        QVERIFY(between.doubt == RaceDoubt::Guess);
+    }
+
     void aPossibleRaceIsAWarningOfItsOwn() {
         const Program program =
             programOf(recordedResources + operations({copyTo("c", "s"), launch("k", "t"), launch("k2", "t")}));
