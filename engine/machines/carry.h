@@ -3,7 +3,9 @@
 
 #include "engine/machines/command.h"
 
+#include <cstdint>
 #include <string>
+#include <string_view>
 
 /// Commands that copy the worker to another machine by its shell alone.
 namespace streamscope::machines {

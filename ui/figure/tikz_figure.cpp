@@ -241,21 +241,16 @@ public:
 
 protected:
     int metric(PaintDeviceMetric metric) const override {
-        switch (metric) {
-            case PdmWidth: return static_cast<int>(std::ceil(size_.width()));
-            case PdmHeight: return static_cast<int>(std::ceil(size_.height()));
-            case PdmWidthMM: return qRound(size_.width() / dotsPerInch * millimetresPerInch);
-            case PdmHeightMM: return qRound(size_.height() / dotsPerInch * millimetresPerInch);
-            case PdmNumColors: return 1 << 24;
-            case PdmDepth: return 24;
-            case PdmDpiX:
-            case PdmDpiY:
-            case PdmPhysicalDpiX:
-            case PdmPhysicalDpiY: return static_cast<int>(dotsPerInch);
-            case PdmDevicePixelRatio: return 1;
-            case PdmDevicePixelRatioScaled: break;
-        }
-        return static_cast<int>(devicePixelRatioFScale());
+        if (metric == PdmWidth) return static_cast<int>(std::ceil(size_.width()));
+        if (metric == PdmHeight) return static_cast<int>(std::ceil(size_.height()));
+        if (metric == PdmWidthMM) return qRound(size_.width() / dotsPerInch * millimetresPerInch);
+        if (metric == PdmHeightMM) return qRound(size_.height() / dotsPerInch * millimetresPerInch);
+        if (metric == PdmNumColors) return 1 << 24;
+        if (metric == PdmDepth) return 24;
+        if (metric == PdmDpiX || metric == PdmDpiY || metric == PdmPhysicalDpiX || metric == PdmPhysicalDpiY)
+            return static_cast<int>(dotsPerInch);
+        if (metric == PdmDevicePixelRatio) return 1;
+        return QPaintDevice::metric(metric);  // others exist in some versions of Qt only
     }
 
 private:
