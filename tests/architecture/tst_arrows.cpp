@@ -35,6 +35,7 @@ QMap<QString, QSet<QString>> arrows() {
     QMap<QString, QSet<QString>> rooms{
         {"kernels", {}},
         {"engine/memory", {}},
+        {"engine/floor", {}},
         {"engine/json", {}},
         {"engine/describe", set("engine/json")},
         {"engine/device", set("engine/describe engine/json")},

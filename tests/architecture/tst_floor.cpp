@@ -1,24 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
 
+#include <QFile>
 #include <QProcess>
 #include <QRegularExpression>
 #include <QStandardPaths>
 #include <QTest>
 #include <QVersionNumber>
 
-namespace tst_worker_floor {
+namespace tst_floor {
 
 namespace {
 
-/// Oldest C library that the worker may require. It is the first one that includes the thread functions, so that a build on
-/// Debian 12 requires at least this version.
+/// Oldest C library that may be required. It is the first one that includes the thread functions, so that a build on Debian 12
+/// requires at least this version.
 const QVersionNumber floorOfTheCLibrary(2, 34);
 const QStringList librariesOfAnySystem{"libm.so.6", "libc.so.6", "ld-linux-x86-64.so.2", "ld-linux-aarch64.so.1"};
 
-QString objdump(const QString& option) {
+QString objdump(const QString& option, const QString& file) {
     QProcess process;
-    process.start("objdump", {option, QStringLiteral(STREAMSCOPE_BINARY_DIR "/bin/streamscope-worker")});
+    process.start("objdump", {option, QStringLiteral(STREAMSCOPE_BINARY_DIR "/bin/") + file});
     if (!process.waitForFinished(60'000)) return {};
     return QString::fromUtf8(process.readAllStandardOutput());
 }
@@ -32,8 +33,8 @@ QStringList matches(const QString& text, const char* form) {
 
 }  // namespace
 
-/// Tests that the worker needs few libraries on the machines to which it is copied.
-class TestWorkerFloor : public QObject {
+/// Tests that the worker and the recorder need few libraries on the machines to which they are copied.
+class TestFloor : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void initTestCase() {
@@ -43,22 +44,34 @@ private Q_SLOTS:
 #endif
     }
 
-    void itNeedsNoLibraryButThoseOfAnySystem() {
-        const QStringList needed = matches(objdump("-p"), "NEEDED\\s+(\\S+)");
+    void noLibraryIsNeededButThoseOfAnySystem_data() { addFiles(); }
+    void noLibraryIsNeededButThoseOfAnySystem() {
+        QFETCH(QString, file);
+        const QStringList needed = matches(objdump("-p", file), "NEEDED\\s+(\\S+)");
         QVERIFY(!needed.isEmpty());
         for (const QString& library : needed) QVERIFY2(librariesOfAnySystem.contains(library), qPrintable(library));
     }
 
-    void itNeedsNoNewerCLibrary() {
-        const QStringList versions = matches(objdump("-T"), "GLIBC_([0-9.]+)");
+    void noNewerCLibraryIsNeeded_data() { addFiles(); }
+    void noNewerCLibraryIsNeeded() {
+        QFETCH(QString, file);
+        const QStringList versions = matches(objdump("-T", file), "GLIBC_([0-9.]+)");
         QVERIFY(!versions.isEmpty());
         for (const QString& version : versions)
             QVERIFY2(QVersionNumber::fromString(version) <= floorOfTheCLibrary, qPrintable(version));
     }
+
+private:
+    static void addFiles() {
+        QTest::addColumn<QString>("file");
+        QTest::newRow("worker") << QStringLiteral("streamscope-worker");
+        const QString recorder = QStringLiteral("libstreamscope-record.so");  // is built where CUPTI's headers are installed
+        if (QFile::exists(QStringLiteral(STREAMSCOPE_BINARY_DIR "/bin/") + recorder)) QTest::newRow("recorder") << recorder;
+    }
 };
 
-STREAMSCOPE_TEST(TestWorkerFloor)
+STREAMSCOPE_TEST(TestFloor)
 
-}  // namespace tst_worker_floor
+}  // namespace tst_floor
 
-#include "tst_worker_floor.moc"
+#include "tst_floor.moc"
