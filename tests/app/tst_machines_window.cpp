@@ -71,7 +71,6 @@ class TestMachinesWindow : public QObject {
     QString chip() const { return part<ui::TimelineView>()->findChild<ui::StateChip*>()->word(); }
     QString status() const { return window_->get()->statusBar()->currentMessage(); }
     void startServer() {
-        if (const QString why = SshServer::whyNot(); !why.isEmpty()) QSKIP(qPrintable("Tests with ssh are skipped: " + why));
         server_ = std::make_unique<SshServer>();
         qputenv("XDG_RUNTIME_DIR", server_->runtime().toUtf8());
     }
@@ -149,6 +148,7 @@ private Q_SLOTS:
     }
 
     void theTestButtonSaysWhatItFound() {
+        if (const QString why = SshServer::whyNot(); !why.isEmpty()) QSKIP(qPrintable(why));
         startServer();
         open(server_->ssh() + " {worker}");
         window_->action("Machines…")->trigger();
@@ -159,6 +159,7 @@ private Q_SLOTS:
     }
 
     void aWorkerOfAnotherVersionIsReplacedByOurs() {
+        if (const QString why = SshServer::whyNot(); !why.isEmpty()) QSKIP(qPrintable(why));
         startServer();
         QFile old(configuration_.filePath("streamscope-worker"));
         QVERIFY(old.open(QIODevice::WriteOnly));
@@ -179,6 +180,7 @@ private Q_SLOTS:
     }
 
     void aTestIsCancelled() {
+        if (const QString why = SshServer::whyNot(); !why.isEmpty()) QSKIP(qPrintable(why));
         startServer();
         const SilentPort silent;
         server_->writeClient("config", "known", "key", silent.number());
@@ -191,6 +193,7 @@ private Q_SLOTS:
     }
 
     void aRunGoesThere() {
+        if (const QString why = SshServer::whyNot(); !why.isEmpty()) QSKIP(qPrintable(why));
         startServer();
         open(server_->ssh() + " {worker}");
         connectAndChoose();
@@ -207,6 +210,7 @@ private Q_SLOTS:
     }
 
     void devicesOfMachinesAreSideBySideToo() {
+        if (const QString why = SshServer::whyNot(); !why.isEmpty()) QSKIP(qPrintable(why));
         startServer();
         open(server_->ssh() + " {worker}");
         window_->action("Devices side by side…")->trigger();
@@ -230,6 +234,7 @@ private Q_SLOTS:
     }
 
     void waitingIsSeenAndStopped() {
+        if (const QString why = SshServer::whyNot(); !why.isEmpty()) QSKIP(qPrintable(why));
         startServer();
         const SilentPort silent;
         server_->writeClient("config", "known", "key", silent.number());
@@ -243,6 +248,7 @@ private Q_SLOTS:
     }
 
     void aMachineThatIsNotReachedIsSaid() {
+        if (const QString why = SshServer::whyNot(); !why.isEmpty()) QSKIP(qPrintable(why));
         startServer();
         server_->writeClient("config", "unknown", "key");
         open(server_->ssh() + " {worker}");
@@ -256,6 +262,7 @@ private Q_SLOTS:
     }
 
     void aLostConnectionCostsOneMessage() {
+        if (const QString why = SshServer::whyNot(); !why.isEmpty()) QSKIP(qPrintable(why));
         startServer();
         const QString endless = window_ ? QString() : server_->file("endless.streamscope");
         server_->write("endless.streamscope",

@@ -73,6 +73,37 @@ QStringList withoutAssertion(const QString& path) {
     return wrong;
 }
 
+/// Returns whether a lambda that begins in the text does not end in it.
+bool endsInALambda(const QString& text) {
+    static const QRegularExpression lambda(QStringLiteral("\\[[^\\]\\n]*\\] ?(\\([^)]*\\) ?)?(mutable )?\\{"));
+    for (auto each = lambda.globalMatch(text); each.hasNext();) {
+        const QString rest = text.mid(each.next().capturedEnd());
+        int depth = 1;
+        for (auto sign = rest.begin(); sign != rest.end() && depth > 0; ++sign) depth += *sign == u'{' ? 1 : *sign == u'}' ? -1 : 0;
+        if (depth > 0) return true;
+    }
+    return false;
+}
+
+/// Returns the skips that only return from a helper, so that the test goes on: all outside of slots, and those within lambdas.
+QStringList skipsOfHelpers(const QString& path) {
+    static const QRegularExpression skip(QStringLiteral("\\bQSKIP\\(|\\bSTREAMSCOPE_NEEDS_\\w+\\(")),
+        section(QStringLiteral("^(class .*|(private|protected|public)( Q_SLOTS)?:)$"), QRegularExpression::MultilineOption),
+        function(QStringLiteral("^    void \\w+\\(\\) \\{"), QRegularExpression::MultilineOption);
+    const QString text = textOf(path);
+    QStringList wrong;
+    for (auto each = skip.globalMatch(text); each.hasNext();) {
+        const qsizetype at = each.next().capturedStart();
+        const bool isMacro = text.lastIndexOf(QLatin1String("#define"), at) > text.lastIndexOf(QLatin1String("\n\n"), at);
+        QRegularExpressionMatch label, begin;
+        const bool isOfSlot = text.lastIndexOf(function, at, &begin) > text.lastIndexOf(section, at, &label) &&
+                              label.captured().contains(QLatin1String("Q_SLOTS")) && at < endOfFunction(text, begin.capturedStart());
+        if (!isMacro && (!isOfSlot || endsInALambda(text.mid(begin.capturedEnd(), at - begin.capturedEnd()))))
+            wrong << place(path, text, at);
+    }
+    return wrong;
+}
+
 }  // namespace
 
 /// Rules against tests that cannot fail and tests whose result varies between runs.
@@ -91,6 +122,14 @@ private Q_SLOTS:
         const QStringList files = sourcesOfTests(QStringLiteral("tst_*.cpp"));
         QVERIFY(files.size() > 100);
         for (const QString& path : files) wrong << withoutAssertion(path);
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+    }
+
+    /// A skip returns from its own function only.
+    void noSkipStandsInAHelper() {
+        QStringList wrong;
+        for (const QString& path : sourcesOfTests())
+            if (!path.endsWith(QLatin1String("tst_tests_can_fail.cpp"))) wrong << skipsOfHelpers(path);
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
     }
 

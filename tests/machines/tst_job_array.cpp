@@ -39,7 +39,7 @@ class TestJobArray : public QObject {
 
 private Q_SLOTS:
     void initTestCase() {
-        if (const QString why = SlurmCluster::whyNot(); !why.isEmpty()) QSKIP(qPrintable("Tests with Slurm are skipped: " + why));
+        if (const QString why = SlurmCluster::whyNot(); !why.isEmpty()) QSKIP(qPrintable(why));
         cluster_ = std::make_unique<OwnCluster>();
         QVERIFY2(cluster_->isUp(), "Slurm does not come up");
     }

@@ -99,7 +99,7 @@ private Q_SLOTS:
     }
 
     void runsGoToAMachineByItsName() {
-        if (const QString why = SshServer::whyNot(); !why.isEmpty()) QSKIP(qPrintable("Tests with ssh are skipped: " + why));
+        if (const QString why = SshServer::whyNot(); !why.isEmpty()) QSKIP(qPrintable(why));
         SshServer server;
         QCOMPARE(answer({"machines", "add", "gpu1", "--start", server.ssh() + " {worker}"}).exit, 0);
         const Answer test = answer({"machines", "test", "gpu1"}, server.runtime());
@@ -168,7 +168,7 @@ private Q_SLOTS:
     }
 
     void aWorkerOfAnotherVersionIsReplacedByOurs() {
-        if (const QString why = SshServer::whyNot(); !why.isEmpty()) QSKIP(qPrintable("Tests with ssh are skipped: " + why));
+        if (const QString why = SshServer::whyNot(); !why.isEmpty()) QSKIP(qPrintable(why));
         SshServer server;
         const QString old =
             written(folder_, "streamscope-worker",
@@ -186,7 +186,7 @@ private Q_SLOTS:
     }
 
     void aProgramIsRecordedThere() {
-        if (const QString why = SshServer::whyNot(); !why.isEmpty()) QSKIP(qPrintable("Tests with ssh are skipped: " + why));
+        if (const QString why = SshServer::whyNot(); !why.isEmpty()) QSKIP(qPrintable(why));
         SshServer server;
         QCOMPARE(answer({"machines", "add", "gpu1", "--start", server.ssh() + " {worker}"}).exit, 0);
         const QString result = folder_.filePath("there.json");
@@ -217,7 +217,7 @@ private Q_SLOTS:
     /// Only the client gets the signal, which must reach the program on the machine as an interrupt.
     void anInterruptReachesTheProgramThere() {
         QFETCH(int, signal);
-        if (const QString why = SshServer::whyNot(); !why.isEmpty()) QSKIP(qPrintable("Tests with ssh are skipped: " + why));
+        if (const QString why = SshServer::whyNot(); !why.isEmpty()) QSKIP(qPrintable(why));
         SshServer server;
         QCOMPARE(answer({"machines", "add", "gpu1", "--start", server.ssh() + " {worker}"}).exit, 0);
         QProcess record;
@@ -240,7 +240,7 @@ private Q_SLOTS:
     }
 
     void aClusterSweepsAsAnArray() {
-        if (const QString why = SlurmCluster::whyNot(); !why.isEmpty()) QSKIP(qPrintable("Tests with Slurm are skipped: " + why));
+        if (const QString why = SlurmCluster::whyNot(); !why.isEmpty()) QSKIP(qPrintable(why));
         const SlurmCluster cluster;
         QVERIFY(cluster.isUp());
         const QString home = folder_.filePath("cluster-home");
@@ -262,7 +262,7 @@ private Q_SLOTS:
     }
 
     void aMachineThatIsNotReachedIsSaid() {
-        if (const QString why = SshServer::whyNot(); !why.isEmpty()) QSKIP(qPrintable("Tests with ssh are skipped: " + why));
+        if (const QString why = SshServer::whyNot(); !why.isEmpty()) QSKIP(qPrintable(why));
         SshServer server;
         server.writeClient("config", "unknown", "key");
         QCOMPARE(answer({"machines", "add", "gpu1", "--start", server.ssh() + " {worker}"}).exit, 0);

@@ -41,7 +41,7 @@ class TestSlurm : public QObject {
 
 private Q_SLOTS:
     void initTestCase() {
-        if (const QString why = SlurmCluster::whyNot(); !why.isEmpty()) QSKIP(qPrintable("Tests with Slurm are skipped: " + why));
+        if (const QString why = SlurmCluster::whyNot(); !why.isEmpty()) QSKIP(qPrintable(why));
         cluster_ = std::make_unique<OwnCluster>();
         QVERIFY2(cluster_->isUp(), "Slurm does not come up");
     }
@@ -110,7 +110,7 @@ private Q_SLOTS:
     }
 
     void throughSshTheQueueIsTheSame() {
-        if (const QString why = SshServer::whyNot(); !why.isEmpty()) QSKIP(qPrintable("Tests with ssh are skipped: " + why));
+        if (const QString why = SshServer::whyNot(); !why.isEmpty()) QSKIP(qPrintable(why));
         SshServer server(cluster_->variable());
         qputenv("XDG_RUNTIME_DIR", server.runtime().toUtf8());
         const auto client = this->client(server.ssh() + " srun --time=1 {worker}");

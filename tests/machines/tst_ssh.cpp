@@ -47,7 +47,7 @@ class TestSsh : public QObject {
 
 private Q_SLOTS:
     void initTestCase() {
-        if (const QString why = SshServer::whyNot(); !why.isEmpty()) QSKIP(qPrintable("Tests with ssh are skipped: " + why));
+        if (const QString why = SshServer::whyNot(); !why.isEmpty()) QSKIP(qPrintable(why));
     }
     void init() {
         server_ = std::make_unique<SshServer>();

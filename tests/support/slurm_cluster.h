@@ -19,14 +19,10 @@
 /// A Slurm cluster with this machine as its only node, on its own ports and folders.
 class SlurmCluster {
 public:
-    /// Returns why a cluster cannot be used, in one line, or an empty string.
+    /// Returns why tests are skipped since a cluster cannot be used, in one line, or an empty string.
     static QString whyNot() {
-        for (const char* program : {"slurmctld", "slurmd", "srun"})
-            if (QStandardPaths::findExecutable(program, {"/usr/sbin", "/usr/bin"}).isEmpty())
-                return QStringLiteral("%1 is not there: apt-get install slurmctld slurmd slurm-client").arg(program);
-        if (::getuid() != 0) return "Slurm's daemons here need root";
-        static const QString why = tried();
-        return why;
+        static const QString why = missing();
+        return why.isEmpty() ? QString() : "Tests with Slurm are skipped: " + why;
     }
 
     SlurmCluster() : folder_("/tmp/slurm-XXXXXX") {
@@ -71,7 +67,11 @@ public:
 
 private:
     /// Tries a cluster, which some containers prevent. Returns why it runs no jobs, or an empty string.
-    static QString tried() {
+    static QString missing() {
+        for (const char* program : {"slurmctld", "slurmd", "srun"})
+            if (QStandardPaths::findExecutable(program, {"/usr/sbin", "/usr/bin"}).isEmpty())
+                return QStringLiteral("%1 is not there: apt-get install slurmctld slurmd slurm-client").arg(program);
+        if (::getuid() != 0) return "Slurm's daemons here need root";
         const SlurmCluster cluster;
         if (!cluster.isUp()) return "a Slurm of the test's own does not come up here";
         return cluster.ask("srun", {"echo", "ready"}) == "ready" ? QString() : "a Slurm of the test's own runs no job here";
