@@ -79,7 +79,8 @@ bool endsInALambda(const QString& text) {
     for (auto each = lambda.globalMatch(text); each.hasNext();) {
         const QString rest = text.mid(each.next().capturedEnd());
         int depth = 1;
-        for (auto sign = rest.begin(); sign != rest.end() && depth > 0; ++sign) depth += *sign == u'{' ? 1 : *sign == u'}' ? -1 : 0;
+        for (auto sign = rest.begin(); sign != rest.end() && depth > 0; ++sign)
+            depth += *sign == u'{' ? 1 : *sign == u'}' ? -1 : 0;
         if (depth > 0) return true;
     }
     return false;
@@ -97,7 +98,8 @@ QStringList skipsOfHelpers(const QString& path) {
         const bool isMacro = text.lastIndexOf(QLatin1String("#define"), at) > text.lastIndexOf(QLatin1String("\n\n"), at);
         QRegularExpressionMatch label, begin;
         const bool isOfSlot = text.lastIndexOf(function, at, &begin) > text.lastIndexOf(section, at, &label) &&
-                              label.captured().contains(QLatin1String("Q_SLOTS")) && at < endOfFunction(text, begin.capturedStart());
+                              label.captured().contains(QLatin1String("Q_SLOTS")) &&
+                              at < endOfFunction(text, begin.capturedStart());
         if (!isMacro && (!isOfSlot || endsInALambda(text.mid(begin.capturedEnd(), at - begin.capturedEnd()))))
             wrong << place(path, text, at);
     }

@@ -141,12 +141,9 @@ private:
         // sees. Where containers refuse that, the folder is created for all.
         const QString sshd = "exec /usr/sbin/sshd -D -e -f " + file("sshd_config"), folder = "mkdir -p -m 755 /run/sshd && ";
         static const bool hasOwnMounts = run("unshare", {"--mount", "true"});
-        if (::geteuid() != 0)
-            server_.start("sh", {"-c", sshd});
-        else if (hasOwnMounts)
-            server_.start("unshare", {"--mount", "sh", "-c", "mount -t tmpfs none /run && " + folder + sshd});
-        else
-            server_.start("sh", {"-c", folder + sshd});
+        if (::geteuid() != 0) server_.start("sh", {"-c", sshd});
+        else if (hasOwnMounts) server_.start("unshare", {"--mount", "sh", "-c", "mount -t tmpfs none /run && " + folder + sshd});
+        else server_.start("sh", {"-c", folder + sshd});
         server_.waitForStarted();
         QByteArray said;
         while (!said.contains("listening") && server_.waitForReadyRead(10'000)) said += server_.readAll();
