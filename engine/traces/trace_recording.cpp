@@ -15,7 +15,7 @@ using recording::Handle;
 
 constexpr Handle firstStream = 16, firstEvent = 1;  ///< greater than the handles of the built-in streams
 constexpr Handle unknownEvents = Handle{1} << 48;   ///< events with unknown records
-constexpr std::int64_t nonBlocking = 1, pageable = 1, pinned = 2;
+constexpr std::int64_t nonBlocking = 1;
 constexpr int addressBits = 40;  ///< size of the memory that represents all of one kind in a stream
 
 bool startsWithOneOf(std::string_view name, std::initializer_list<std::string_view> begins) {
