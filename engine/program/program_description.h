@@ -51,11 +51,11 @@ template <int least, int most>
 struct Between : FormatOf<int> {
     static void schema(Schema& schema) {
         schema.raw(fmt::format("\"type\": \"integer\", \"minimum\": {}", least));
-        if (most > least) schema.raw(fmt::format("\"maximum\": {}", most));
+        schema.raw(fmt::format("\"maximum\": {}", most));
     }
 };
 using DeviceIndex = Between<0, 63>;
-using ProcessIndex = Between<0, 0>;  ///< no upper limit
+using ProcessIndex = Between<0, 999>;
 
 struct WordBits : FormatOf<int> {
     static void schema(Schema& schema) { schema.raw("\"enum\": [32, 64]"); }

@@ -66,6 +66,12 @@ void resolveParameters(State& state, const std::map<std::string, std::int64_t>& 
         if (!state.scope.contains(name)) state.report("/parameters/" + name, "a parameter of this program", inQuotes(name));
 }
 
+void checkProcess(State& state, std::string path, int process) {
+    if (process < 0 || process >= mostProcesses)
+        state.report(std::move(path), fmt::format("a process number from 0 to {}", mostProcesses - 1),
+                     fmt::format("{}", process));
+}
+
 /// Returns false if there are too many threads to continue.
 bool resolveThreads(State& state) {
     if (state.program.threads.size() > mostThreads) {
@@ -76,9 +82,11 @@ bool resolveThreads(State& state) {
     auto& threads = state.result.threads;
     threads = state.program.threads;
     if (threads.empty()) threads.push_back({.id = "main", .process = 0, .unknown = {}});
-    for (std::uint32_t i = 0; i < threads.size(); ++i)
+    for (std::uint32_t i = 0; i < threads.size(); ++i) {
+        checkProcess(state, fmt::format("/threads/{}/process", i), threads[i].process);
         if (!state.names.threads.emplace(threads[i].id, i).second)
             state.report(fmt::format("/threads/{}/id", i), "a thread id of its own", inQuotes(threads[i].id) + " twice");
+    }
     return true;
 }
 

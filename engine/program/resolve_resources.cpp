@@ -39,7 +39,7 @@ void checkPlace(State& state, const Declaration& where, int device, int process)
     } else {
         state.useDevice(device);
     }
-    if (process < 0) state.report(where.path("process"), "a process number of 0 or more", fmt::format("{}", process));
+    checkProcess(state, where.path("process"), process);
 }
 
 /// Adds the resource once, or id0 … id(N-1). Checks the limit before it allocates.

@@ -27,6 +27,7 @@ inline constexpr std::size_t longestLabel = 200;
 inline constexpr std::int64_t largestBuffer = std::int64_t{1} << 40;
 inline constexpr int deepestNesting = 64;
 inline constexpr int mostDevices = 64;
+inline constexpr int mostProcesses = static_cast<int>(mostThreads);  ///< each has a thread
 
 struct TextHash {
     using is_transparent = void;
@@ -60,6 +61,9 @@ struct State {
     }
     void useDevice(int device);
 };
+
+/// Reports the number of a process that is out of range.
+void checkProcess(State& state, std::string path, int process);
 
 void resolveParameters(State& state, const std::map<std::string, std::int64_t>& overrides);
 bool resolveThreads(State& state);

@@ -2,6 +2,8 @@
 #include "engine/simulated/simulation.h"
 
 #include <algorithm>
+#include <iterator>
+#include <set>
 #include <utility>
 
 namespace streamscope::simulated {
@@ -12,12 +14,7 @@ Simulation::Simulation(std::vector<DeviceProfile> profiles, std::size_t hostThre
       devices(static_cast<std::uint32_t>(profiles.size())),
       contents(computed, memory) {
     if (contents.wanted()) core.contents = &contents;
-    std::uint32_t processes = 1;
-    for (std::size_t thread = 0; thread < processOfThread.size(); ++thread) {
-        HostThread& host = hosts[static_cast<ThreadIndex>(thread)];
-        host.process = static_cast<std::uint32_t>(std::max(0, processOfThread[thread]));
-        processes = std::max(processes, host.process + 1);
-    }
+    const std::uint32_t processes = numberProcesses(processOfThread);
     for (const DeviceProfile& profile : profiles) {
         const auto device = static_cast<std::uint32_t>(copyEngines_.size());
         copyEngines_.push_back(std::make_unique<CopyEngines>(core, profile, device));
@@ -30,6 +27,17 @@ Simulation::Simulation(std::vector<DeviceProfile> profiles, std::size_t hostThre
         gpus.back()->legacyStream = addDefaultStream(index, true);
     }
     while (hostFunctions_.size() < processes) hostFunctions_.emplace_back(core);
+}
+
+/// Numbers the processes of the host threads without gaps, because each has its own GPUs. Returns their number, with process 0.
+std::uint32_t Simulation::numberProcesses(const std::vector<int>& processOfThread) {
+    std::set<int> numbers(processOfThread.begin(), processOfThread.end());
+    numbers.insert(0);
+    for (std::size_t thread = 0; thread < processOfThread.size(); ++thread) {
+        const auto before = std::distance(numbers.begin(), numbers.find(processOfThread[thread]));
+        hosts[static_cast<ThreadIndex>(thread)].process = static_cast<std::uint32_t>(before);
+    }
+    return static_cast<std::uint32_t>(numbers.size());
 }
 
 std::uint32_t Simulation::addStream(std::uint32_t device, bool nonBlocking, int priority) {

@@ -44,7 +44,7 @@ public:
     Words words;
     Dependencies dependencies;
     std::uint32_t devices;                   ///< number of devices of each process
-    std::vector<std::unique_ptr<Gpu>> gpus;  ///< all devices of process 0, then those of process 1, …
+    std::vector<std::unique_ptr<Gpu>> gpus;  ///< all devices of the first process, then those of the next, …
     MemoryMap memory;
     Contents contents;
     std::vector<Stream> streams;
@@ -88,6 +88,7 @@ public:
     CopyEngines& copiesOf(const Operation& copy) const { return *copyEngines_[copy.engineDevice]; }
 
 private:
+    std::uint32_t numberProcesses(const std::vector<int>& processOfThread);
     bool isStale(const Appointment& appointment) const;
     void step();
     void perform(const Appointment& appointment);

@@ -319,7 +319,12 @@ private Q_SLOTS:
             "/streams/1/id: expected an id that no other of the streams has, found \"s1\"");
         row("'streams': [{'id': 's', 'device': -1}]", "/streams/0/device: expected a device index from 0 to 63, found -1");
         row("'events': [{'id': 'e', 'count': 1000001}]", "/events/0/count: expected 0 to 1000000, found 1000001");
-        row("'events': [{'id': 'e', 'process': -1}]", "/events/0/process: expected a process number of 0 or more, found -1");
+        row("'events': [{'id': 'e', 'process': -1}]", "/events/0/process: expected a process number from 0 to 999, found -1");
+        row("'threads': [{'id': 't', 'process': -1}]", "/threads/0/process: expected a process number from 0 to 999, found -1");
+        row("'threads': [{'id': 't', 'process': 999}, {'id': 'u', 'process': 1000}]",
+            "/threads/1/process: expected a process number from 0 to 999, found 1000");
+        row("'words': [{'id': 'w', 'process': 2147483647}]",
+            "/words/0/process: expected a process number from 0 to 999, found 2147483647");
         row("'buffers': [{'id': 'b', 'bytes': '2 TiB'}]", "/buffers/0/bytes: expected 1 B to 1 TiB, found 2 TiB");
         row("'buffers': [{'id': 'b', 'bytes': 0}]", "/buffers/0/bytes: expected 1 B to 1 TiB, found 0 B");
         row("'buffers': [{'id': 'b', 'bytes': '{n} MB'}]",

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/simulated/simulation.h"
 #include "tests/support/bench.h"
 #include "tests/support/profiles.h"
 #include "tests/support/test_program.h"
@@ -60,6 +61,15 @@ private Q_SLOTS:
         QCOMPARE(b[mine].spans, turns(0ms, 5));
         QCOMPARE(b[theirs].spans, turns(2ms, 5));
         QCOMPARE(b[theirs].waits, (Waits{{WaitReason::OtherProcess, mine, 0ms, 2ms}}));
+    }
+
+    void numbersOfProcessesMayHaveGaps() {
+        const simulated::Simulation simulation({profile("teaching")}, 3, {999, 0, 999});
+        QCOMPARE(simulation.gpus.size(), std::size_t{2});
+        simulated::HostThreads hosts = simulation.hosts;
+        QCOMPARE(hosts[0].process, 1u);
+        QCOMPARE(hosts[1].process, 0u);
+        QCOMPARE(hosts[2].process, 1u);
     }
 
     void threadsOfOneProcessDoNot() {

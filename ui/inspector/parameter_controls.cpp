@@ -99,7 +99,7 @@ void ParameterControls::placeSlider() {
 
 ThreadControls::ThreadControls(QWidget* parent)
     : ResourceControls(parent),
-      process_(new QuantityEdit(tr("Process"), {QuantityKind::Whole, 0, std::numeric_limits<int>::max(), false}, this)) {
+      process_(new QuantityEdit(tr("Process"), {QuantityKind::Whole, 0, greatestProcess, false}, this)) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(6, 0, 0, 0);
     row->addWidget(makeMuted(tr("Process"), this));

@@ -8,6 +8,8 @@
 
 namespace streamscope::ui {
 
+inline constexpr std::int64_t greatestProcess = 999;  ///< formats.md, Program
+
 /// Second line of a resource, with controls for everything but its name.
 class ResourceControls : public QWidget {
     Q_OBJECT

@@ -135,7 +135,7 @@ void ResourceDetails::addPlace() {
             visit(of, [&](auto& one) { one.device = static_cast<int>(plain(value)); });
         });
     addNumber(
-        tr("Process"), {QuantityKind::Whole, 0, std::numeric_limits<int>::max(), true}, QStringLiteral("0"),
+        tr("Process"), {QuantityKind::Whole, 0, greatestProcess, true}, QStringLiteral("0"),
         [visit](const Resource& of) {
             std::int64_t process = 0;
             visit(of, [&](const auto& one) { process = one.process; });
