@@ -9,6 +9,8 @@
 #include <cmath>
 #include <limits>
 #include <map>
+#include <unordered_map>
+#include <unordered_set>
 #include <utility>
 
 namespace streamscope::traces {
@@ -16,6 +18,8 @@ namespace {
 
 /// A row of a trace viewer, identified by process and thread, each a number or a text.
 using Track = std::pair<std::string, std::string>;
+
+constexpr std::size_t mostTracks = 10'000;  ///< as streams of a program
 
 std::string wordOf(const json::Node& event, const char* field) {
     const std::optional<json::Node> value = event.find(field);
@@ -81,6 +85,21 @@ private:
     std::map<Track, std::string> threads_;
 };
 
+/// Ids of lanes. Tracks of the same name are numbered from 2.
+class UniqueIds {
+public:
+    std::string unique(const std::string& name) {
+        std::string id = name;
+        int& copies = copies_[name];
+        while (!taken_.insert(id).second) id = fmt::format("{} ({})", name, ++copies + 1);
+        return id;
+    }
+
+private:
+    std::unordered_set<std::string> taken_;
+    std::unordered_map<std::string, int> copies_;  ///< numbered tracks by name
+};
+
 Nanoseconds timeFrom(double microseconds) { return Nanoseconds(std::llround(microseconds * 1000)); }
 
 }  // namespace
@@ -103,15 +122,14 @@ ResultFile chromeTimeline(const json::Node& root, const std::string& name) {
     timeline.threads.push_back({"main", 0});
     const double start = reader.intervals().front().begin;
     std::map<Track, int> streams;
+    UniqueIds ids;
     for (const Interval& interval : reader.intervals()) {
         if (interval.end - start > longestTrace) throw BadTrace{"/traceEvents", {}, "the trace lasts for more than a month"};
         const auto [at, isNew] = streams.try_emplace(interval.track, static_cast<int>(streams.size()));
         if (isNew) {
-            std::string id = reader.nameOf(interval.track);
-            const auto isTaken = [&](const TimelineStream& stream) { return stream.id == id; };
-            for (int copy = 2; std::ranges::any_of(timeline.streams, isTaken); ++copy)
-                id = fmt::format("{} ({})", reader.nameOf(interval.track), copy);
-            timeline.streams.push_back({.id = std::move(id), .kind = StreamKind::Created});
+            if (streams.size() > mostTracks)
+                throw BadTrace{"/traceEvents", fmt::format("at most {} threads with intervals", mostTracks), "more"};
+            timeline.streams.push_back({.id = ids.unique(reader.nameOf(interval.track)), .kind = StreamKind::Created});
         }
         TimelineOperation operation;
         operation.id = fmt::format("event{}", timeline.operations.size() + 1);

@@ -6,6 +6,8 @@
 #include "tests/support/test_program.h"
 #include "tests/traces/trace_texts.h"
 
+#include <fmt/format.h>
+
 #include <QDir>
 #include <QFile>
 #include <QTest>
@@ -121,6 +123,31 @@ private Q_SLOTS:
         QCOMPARE(trace.file.timeline.streams[0].id, std::string("1 / worker"));
         QCOMPARE(trace.file.timeline.operations[1].end->count(), 150'000);
         QCOMPARE(std::string(trace.file.timeline.operations[1].label()), std::string("train"));
+    }
+
+    void threadsOfOneNameAreNumbered() {
+        std::string events;
+        for (const char* name : {"w", "w (2)", "w", "w", "v"})
+            events += fmt::format(R"({{"ph":"M","name":"thread_name","tid":{0},"args":{{"name":"{1}"}}}},)"
+                                  R"({{"ph":"X","name":"load","tid":{0},"ts":{0},"dur":1}},)",
+                                  events.size(), name);
+        events.back() = ']';
+        QStringList ids;
+        for (const TimelineStream& stream : traceOf("{\"traceEvents\":[" + events + "}").file.timeline.streams)
+            ids << QString::fromStdString(stream.id);
+        QCOMPARE(ids.join(u'|'), QStringLiteral("w|w (2)|w (3)|w (4)|v"));
+    }
+
+    void aTraceHasAtMostTenThousandThreads() {
+        const auto traceOfThreads = [](int count) {
+            std::string text = "{\"traceEvents\":[";
+            for (int i = 0; i < count; ++i)
+                text += fmt::format(R"({}{{"ph":"X","name":"load","tid":{},"ts":1,"dur":1}})", i > 0 ? "," : "", i);
+            return text + "]}";
+        };
+        QCOMPARE(traceOf(traceOfThreads(10'000)).file.timeline.streams.size(), 10'000u);
+        QCOMPARE(problemOf(traceOfThreads(10'001)),
+                 QStringLiteral("/traceEvents: expected at most 10000 threads with intervals, found more"));
     }
 
     void otherFilesAreNoTraces() {
