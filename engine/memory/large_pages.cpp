@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #if !defined(STREAMSCOPE_SANITIZED)
 
+#include "engine/json/within_memory.h"
+
 #include <cstdlib>
 #include <new>
 
@@ -29,6 +31,7 @@ void* allocate(std::size_t bytes) noexcept {
 
 // NOLINTBEGIN(misc-new-delete-overloads): the standard's other forms call these
 void* operator new(std::size_t bytes) {
+    if (!streamscope::mayTakeMemory(bytes)) throw std::bad_alloc();
     for (;;) {
         if (void* memory = allocate(bytes)) return memory;
         const auto handler = std::get_new_handler();

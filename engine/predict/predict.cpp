@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/predict/predict.h"
 
+#include "engine/json/within_memory.h"
 #include "engine/rules/program_problems.h"
 #include "engine/simulated/simulated_driver.h"
 #include "engine/timeline/range_stretches.h"
@@ -16,33 +17,44 @@ std::vector<DeviceInfo> infosOf(const std::vector<DeviceProfile>& devices) {
     return infos;
 }
 
+Read<RunOutcome> outOfMemoryHere() { return {outOfMemoryRun(), {}}; }
+
 }  // namespace
 
 RunOutcome simulate(const ResolvedProgram& program, const std::vector<DeviceProfile>& devices, const RunOptions& options,
                     std::stop_token stop, const ProgressSink& progress) {
-    std::vector<int> processes;
-    for (const HostThread& thread : program.threads) processes.push_back(thread.process);
-    const auto driver =
-        makeSimulatedDriver(devices, static_cast<int>(processes.size()), processes, computedBytes(program, options));
-    return run(program, *driver, options, std::move(stop), progress);
+    const auto simulateHere = [&] {
+        std::vector<int> processes;
+        for (const HostThread& thread : program.threads) processes.push_back(thread.process);
+        const auto driver =
+            makeSimulatedDriver(devices, static_cast<int>(processes.size()), processes, computedBytes(program, options));
+        return run(program, *driver, options, std::move(stop), progress);
+    };
+    return withinMemory(simulateHere, outOfMemoryRun);
 }
 
 Read<RunOutcome> predict(const Program& program, const ResolvedProgram& resolved, const std::vector<DeviceProfile>& devices,
                          std::stop_token stop, const RunOptions& options) {
-    std::vector<Problem> problems = problemsOn(program, resolved, infosOf(devices));
-    if (!problems.empty()) return {std::nullopt, std::move(problems)};
-    RunOutcome outcome = simulate(resolved, devices, options, std::move(stop));
-    findRanges(outcome.timeline, program);
-    return {std::move(outcome), {}};
+    const auto predictHere = [&]() -> Read<RunOutcome> {
+        std::vector<Problem> problems = problemsOn(program, resolved, infosOf(devices));
+        if (!problems.empty()) return {std::nullopt, std::move(problems)};
+        RunOutcome outcome = simulate(resolved, devices, options, std::move(stop));
+        findRanges(outcome.timeline, program);
+        return {std::move(outcome), {}};
+    };
+    return withinMemory(predictHere, outOfMemoryHere);
 }
 
 Read<RunOutcome> predict(const Program& program, const std::vector<DeviceProfile>& devices, std::stop_token stop,
                          const RunOptions& options) {
-    Read<ResolvedProgram> resolved = resolveFor(program, infosOf(devices));
-    if (!resolved) return {std::nullopt, std::move(resolved.problems)};
-    RunOutcome outcome = simulate(*resolved.value, devices, options, std::move(stop));
-    findRanges(outcome.timeline, program);
-    return {std::move(outcome), {}};
+    const auto predictHere = [&]() -> Read<RunOutcome> {
+        Read<ResolvedProgram> resolved = resolveFor(program, infosOf(devices));
+        if (!resolved) return {std::nullopt, std::move(resolved.problems)};
+        RunOutcome outcome = simulate(*resolved.value, devices, options, std::move(stop));
+        findRanges(outcome.timeline, program);
+        return {std::move(outcome), {}};
+    };
+    return withinMemory(predictHere, outOfMemoryHere);
 }
 
 bool isComplete(const RunOutcome& outcome) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/runner/marks.h"
 
+#include "engine/json/within_memory.h"
 #include "engine/order/captures.h"
 #include "engine/program/operation_kind.h"
 #include "engine/runner/resources.h"
@@ -48,6 +49,10 @@ bool isBracketed(const ResolvedOperation& operation) {
 bool isMarkedWork(const ResolvedOperation& operation) { return isBracketed(operation) && isDeviceWork(operation.kind); }
 
 Marks::~Marks() {
+    withinMemory([this] { freeAll(); }, [] {});
+}
+
+void Marks::freeAll() {
     for (const auto& [thread, event] : owned_) {
         driver_.enterThread(thread);
         driver_.correlate(0, true);

@@ -78,6 +78,7 @@ private:
     bool beginsFirst(const ResolvedProgram& program) const;
     bool needsStart(const ResolvedProgram& program, std::size_t operation) const;
     std::size_t joinOfProcess(const ResolvedProgram& program, int process, const Resources& resources);
+    void freeAll();
     void learnThreads(const ResolvedProgram& program);
 
     Driver& driver_;

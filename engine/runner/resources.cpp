@@ -2,6 +2,7 @@
 #include "engine/runner/resources.h"
 
 #include "engine/json/overloaded.h"
+#include "engine/json/within_memory.h"
 
 #include <fmt/format.h>
 
@@ -70,6 +71,10 @@ Resources::Resources(const ResolvedProgram& program, Driver& driver)
       bufferExports_(program.buffers.size()) {}
 
 Resources::~Resources() {
+    withinMemory([this] { freeAll(); }, [] {});
+}
+
+void Resources::freeAll() {
     driver_.enterThread(0);
     driver_.correlate(0, true);
     freeGraphs();

@@ -111,6 +111,7 @@ private:
     std::optional<RunFailure> allocateWords();
     Status zero(std::size_t index);
     std::optional<RunFailure> resetWord(std::size_t index);
+    void freeAll();
     void freeGraphs();
     void freeEvents();
     void freeStepStreams();

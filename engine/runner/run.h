@@ -26,6 +26,7 @@ public:
     RunOutcome execute();
 
 private:
+    void awaitAll();
     bool prepare();
     bool warmUp();
     bool passes();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/runner/runner.h"
 
+#include "engine/json/within_memory.h"
 #include "engine/runner/assemble.h"
 #include "engine/runner/measurement.h"
 #include "engine/runner/observed_reads.h"
@@ -37,6 +38,10 @@ Run::Run(const ResolvedProgram& program, Driver& driver, const RunOptions& optio
 Run::~Run() {
     if (std::uncaught_exceptions() > 0) interruption_.cut(Cut::Faulted);
     interruption_.arm(options_.timeout);
+    withinMemory([this] { awaitAll(); }, [] {});
+}
+
+void Run::awaitAll() {
     driver_.enterThread(0);
     if (interruption_.happened() && driver_.threading() == Threading::Cooperative)
         while (driver_.passTime(HostTime::max())) {}
@@ -289,11 +294,13 @@ RunOutcome failed(RunFailure failure) {
 
 }  // namespace
 
+RunOutcome outOfMemoryRun() { return failed({std::string(outOfMemory), Status::MemoryAllocation, {}}); }
+
 RunOutcome run(const ResolvedProgram& program, Driver& driver, const RunOptions& options, std::stop_token stop,
                const ProgressSink& progress) {
     if (auto refused = refusal(program, driver, options)) return failed(std::move(*refused));
     try {
-        return Run(program, driver, options, std::move(stop), progress).execute();
+        return withinMemory([&] { return Run(program, driver, options, std::move(stop), progress).execute(); }, outOfMemoryRun);
     } catch (const std::exception& error) {
         return failed({fmt::format("the run could not be carried out: {}", error.what()), Status::Success, {}});
     }

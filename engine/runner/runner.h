@@ -60,6 +60,9 @@ struct RunOutcome {
 /// Returns how many bytes of memory a simulated device must model for a run with these options.
 Bytes computedBytes(const ResolvedProgram& program, const RunOptions& options);
 
+/// Returns the outcome of a run for which there is too little memory.
+RunOutcome outOfMemoryRun();
+
 /// Issues the program through the driver, measures, reads the intervals, and frees everything on every exit (measuring.md,
 /// Rules of a run).
 RunOutcome run(const ResolvedProgram& program, Driver& driver, const RunOptions& options, std::stop_token stop,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/json/regular_file.h"
+#include "engine/json/within_memory.h"
 #include "engine/timeline/exports.h"
 #include "engine/timeline/result_json.h"
 #include "engine/worker/worker_main_arguments.h"
@@ -127,7 +128,11 @@ int act(const Arguments& arguments) {
 int main(int argc, char** argv) {
     using namespace streamscope::worker;
     const auto parsed = parse({argv + 1, argv + argc});
-    if (const auto* arguments = std::get_if<Arguments>(&parsed)) return act(*arguments);
+    const auto actWith = [](const Arguments& arguments) {
+        return streamscope::withinMemory([&] { return act(arguments); },
+                                         [] { return complain(std::string(streamscope::outOfMemory)), int{runFailed}; });
+    };
+    if (const auto* arguments = std::get_if<Arguments>(&parsed)) return actWith(*arguments);
     if (const auto* text = std::get_if<Printed>(&parsed)) return print(STDOUT_FILENO, text->text) ? good : usage;
     std::fprintf(stderr, "streamscope-worker: %s\n", std::get<UsageError>(parsed).text.c_str());
     return 2;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/worker/worker_main_execute.h"
 
+#include "engine/json/within_memory.h"
 #include "engine/runner/pass.h"
 
 #include <fmt/format.h>
@@ -31,8 +32,10 @@ Expected<void> Channels::fix(int channels) {
     return Failure{fmt::format("this worker has {} channels for good; start another one for {}", *fixed_, channels)};
 }
 
-Expected<RunOutcome> execute(const WorkerRun& run, Backend& backend, Channels& channels, std::stop_token stop,
-                             const ProgressSink& progress) {
+namespace {
+
+Expected<RunOutcome> executeHere(const WorkerRun& run, Backend& backend, Channels& channels, std::stop_token stop,
+                                 const ProgressSink& progress) {
     auto resolved = resolve(run.program, run.set);
     if (!resolved) return Failure{resolved.problems.empty() ? "the program cannot be run" : describe(resolved.problems.front())};
     const bool isReal = run.simulated.empty();
@@ -46,6 +49,14 @@ Expected<RunOutcome> execute(const WorkerRun& run, Backend& backend, Channels& c
     if (deviceLost(outcome))
         driver->release();  // its destructor would wait for a device that never answers, and the process ends anyway
     return outcome;
+}
+
+}  // namespace
+
+Expected<RunOutcome> execute(const WorkerRun& run, Backend& backend, Channels& channels, std::stop_token stop,
+                             const ProgressSink& progress) {
+    return withinMemory([&] { return executeHere(run, backend, channels, std::move(stop), progress); },
+                        [] { return outOfMemoryRun(); });
 }
 
 bool deviceLost(const RunOutcome& outcome) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/worker/worker_main_session.h"
 
+#include "engine/json/within_memory.h"
 #include "engine/worker/worker_main_build.h"
 
 #include <fmt/format.h>
@@ -79,7 +80,10 @@ bool Session::waitForInput() {
 
 bool Session::hear(std::string line) {
     if (line.find_first_not_of(" \t\r") == std::string::npos) return true;
-    auto request = requestFromLine(std::move(line));
+    auto request = withinMemory([&] { return requestFromLine(std::move(line)); },
+                                [] {
+                                    return Read<Request>{std::nullopt, {{{}, 0, 0, {}, std::string(outOfMemory)}}};
+                                });
     if (request) return std::visit([this](auto message) { return handle(std::move(message)); }, std::move(*request.value));
     say(toLine(ErrorReply{std::nullopt, request.problems.empty() ? "no request" : describe(request.problems.front())}));
     return true;
@@ -127,8 +131,10 @@ void Session::work(std::stop_token end) {
         queue_.pop_front();
         lock.unlock();
         try {
-            std::visit([this, stop = current_->stop.get_token()](const auto& request) { perform(request, stop); },
-                       current_->request);
+            const auto performCurrent = [this, stop = current_->stop.get_token()] {
+                std::visit([&](const auto& request) { perform(request, stop); }, current_->request);
+            };
+            withinMemory(performCurrent, [this] { say(toLine(ErrorReply{std::nullopt, std::string(outOfMemory)})); });
         } catch (const std::exception& error) {
             say(toLine(ErrorReply{std::nullopt, fmt::format("the request could not be carried out: {}", error.what())}));
         }

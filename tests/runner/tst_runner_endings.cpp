@@ -105,6 +105,20 @@ private Q_SLOTS:
         QVERIFY(driver.nothingLives());
     }
 
+    void lackOfMemoryEndsTheRunAndFreesEverything() {
+        build::Builder b;
+        b.kernel(b.stream("s"));
+        FakeDriver driver(Threading::Preemptive, DeviceKind::Cuda);
+        driver.duration = [](std::uint32_t, int) -> Nanoseconds { throw std::bad_alloc(); };
+        const auto outcome = run(b.program, driver, with(Method::Events), {}, {});
+        const auto* failure = std::get_if<RunFailure>(&outcome.ending);
+        QVERIFY(failure);
+        QCOMPARE(failure->code, Status::MemoryAllocation);
+        QCOMPARE(QString::fromStdString(failure->message).section(u':', 0, 0), QStringLiteral("out of memory"));
+        QCOMPARE(outcome.timeline.status, RunStatus::Failed);
+        QVERIFY(driver.nothingLives());
+    }
+
     void aStreamThatCannotBeCreatedEndsTheRunAndFreesTheOthers() {
         build::Builder b;
         b.stream("s");
