@@ -7,6 +7,7 @@
 #include "app/cli/picture_command.h"
 #include "app/session/lesson_files.h"
 #include "app/session/lesson_runs.h"
+#include "engine/json/within_memory.h"
 #include "engine/program/program_json.h"
 #include "ui/document/read_file.h"
 
@@ -15,6 +16,8 @@
 
 #include <algorithm>
 #include <atomic>
+#include <optional>
+#include <string>
 #include <thread>
 #include <utility>
 
@@ -22,13 +25,17 @@ namespace streamscope::app {
 namespace {
 
 /// Reads the program of a submission: a program, or a result, a picture or source code that contains one.
-Expected<Program> submissionIn(const QString& path) {
+Expected<Program> programIn(const QString& path) {
     auto text = ui::readFile(path, filekinds::result);
     if (!text) return Failure{"cannot be read: " + text.why()};
     if (const auto taken = takeProgram(*text); !taken) return Failure{"contains no program: " + taken.why()};
     Read<Program> read = programFromJson(*std::move(text));
     if (!read) return Failure{"is not a valid program: " + streamscope::describe(read.problems.front())};
     return std::move(*read.value);
+}
+
+Expected<Program> submissionIn(const QString& path) {
+    return withinMemory([&] { return programIn(path); }, [] { return Expected<Program>(Failure{std::string(outOfMemory)}); });
 }
 
 /// Returns the submissions in a folder and its folders, sorted by name. Other files are listed with the reason, except that a
@@ -71,32 +78,77 @@ Expected<std::size_t> partOf(const lessons::Lesson& lesson, const QString& asked
     return Failure{"the lesson has no part \"" + name + "\""};
 }
 
-GradedFile gradeOf(const QString& path, const GradeCommand& command, const lessons::Lesson& lesson, lessons::Grader& grader) {
-    const auto submission = submissionIn(path);
-    const auto part = partOf(lesson, command.part, submission);
-    if (!part) return {path.toStdString(), grader.broken(0, part.why())};
-    if (!submission) return {path.toStdString(), grader.broken(*part, submission.why())};
-    return {path.toStdString(), grader.grade(*part, *submission)};
-}
+/// Grader of one thread.
+class SubmissionGrader {
+public:
+    SubmissionGrader(const GradeCommand& command, const LessonFile& lesson, const std::stop_token& stop)
+        : command_(command),
+          lesson_(lesson),
+          stop_(stop),
+          grader_(lesson.lesson, [this](const Program& program, const std::string& device) { return run(program, device); }) {}
 
-/// Grades the files on all processors, each with a grader of its own.
+    /// Returns nothing if there is too little memory.
+    std::optional<lessons::Grade> grade(const QString& path) {
+        lacksMemory_ = false;
+        const auto graded =
+            withinMemory([&] { return std::optional(gradeOf(path)); }, [] { return std::optional<lessons::Grade>(); });
+        return lacksMemory_ ? std::nullopt : graded;
+    }
+    lessons::Grade outOfMemoryGrade() const {
+        return grader_.broken(lessons::partNamed(lesson_.lesson, command_.part.toStdString()).value_or(0),
+                              std::string(outOfMemory));
+    }
+
+private:
+    lessons::Grade gradeOf(const QString& path) {
+        const auto submission = submissionIn(path);
+        lacksMemory_ = submission.why() == outOfMemory;
+        const auto part = partOf(lesson_.lesson, command_.part, submission);
+        if (!part) return grader_.broken(0, part.why());
+        if (!submission) return grader_.broken(*part, submission.why());
+        return grader_.grade(*part, *submission);
+    }
+    Expected<lessons::GradedRun> run(const Program& program, const std::string& device) {
+        auto ran = runs_.run(program, device, lesson_.folder, stop_);
+        lacksMemory_ = lacksMemory_ || ran.why() == outOfMemory;
+        return ran;
+    }
+
+    const GradeCommand& command_;
+    const LessonFile& lesson_;
+    std::stop_token stop_;
+    LessonRuns runs_;
+    lessons::Grader grader_;
+    bool lacksMemory_ = false;  ///< the submission, or the lesson's own program beside it
+};
+
+/// Grades the files on all processors, each with a grader of its own. One that lacks memory is graded again, alone, since another
+/// one may have taken it.
 std::vector<GradedFile> gradesOf(const QStringList& files, const GradeCommand& command, const LessonFile& lesson,
                                  const std::stop_token& stop) {
-    std::vector<GradedFile> graded(std::size_t(files.size()));
+    std::vector<std::optional<lessons::Grade>> grades(std::size_t(files.size()));
     std::atomic<qsizetype> next = 0;
-    const auto work = [&] {
-        LessonRuns runs;
-        lessons::Grader grader(lesson.lesson, [&](const Program& program, const std::string& device) {
-            return runs.run(program, device, lesson.folder, stop);
-        });
+    const auto gradeSome = [&] {
+        SubmissionGrader grader(command, lesson, stop);
         for (qsizetype i = next++; i < files.size() && !stop.stop_requested(); i = next++)
-            graded[std::size_t(i)] = gradeOf(files[i], command, lesson.lesson, grader);
+            grades[std::size_t(i)] = grader.grade(files[i]);
     };
+    const auto work = [&] { withinMemory(gradeSome, [] {}); };
     std::vector<std::jthread> others;
     const auto processors = qsizetype(std::thread::hardware_concurrency());
-    for (qsizetype i = 1; i < std::min(processors, files.size()); ++i) others.emplace_back(work);
+    const auto share = [&] {
+        for (qsizetype i = 1; i < std::min(processors, files.size()); ++i) others.emplace_back(work);
+    };
+    withinMemory(share, [] {});
     work();
     others.clear();
+    SubmissionGrader alone(command, lesson, stop);
+    std::vector<GradedFile> graded;
+    for (qsizetype i = 0; i < files.size() && !stop.stop_requested(); ++i) {
+        std::optional<lessons::Grade>& grade = grades[std::size_t(i)];
+        if (!grade) grade = alone.grade(files[i]);
+        graded.push_back({files[i].toStdString(), grade ? *std::move(grade) : alone.outOfMemoryGrade()});
+    }
     return graded;
 }
 

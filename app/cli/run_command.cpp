@@ -43,7 +43,8 @@ int exitCodeOf(const RunOutcome& outcome, const Target& target) {
     if (std::holds_alternative<RunCancelled>(outcome.ending)) return exitCancelled;
     const auto* failure = std::get_if<RunFailure>(&outcome.ending);
     if (outcome.verification && !outcome.verification->found.empty()) return exitFailed;
-    if (failure) return target.usesWorker() ? exitNoDevice : exitFailed;
+    const bool lacksMemory = failure != nullptr && failure->code == Status::MemoryAllocation;
+    if (failure) return target.usesWorker() && !lacksMemory ? exitNoDevice : exitFailed;
     return outcome.timeline.status == RunStatus::Ok ? exitDone : exitFailed;
 }
 

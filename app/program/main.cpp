@@ -7,6 +7,7 @@
 #include "app/files/opening.h"
 #include "app/session/keep_heap.h"
 #include "app/shell/main_window.h"
+#include "engine/json/within_memory.h"
 #include "ui/theme/language.h"
 
 #include <QApplication>
@@ -82,6 +83,16 @@ void passOnMessage(QtMsgType, const QMessageLogContext&, const QString& message)
     if (!message.startsWith(QStringLiteral("QStandardPaths: "))) std::fprintf(stderr, "%s\n", qUtf8Printable(message));
 }
 
+/// Executes a command, for which there may be too little memory.
+template <class T>
+int executed(const T& command) {
+    return withinMemory([&] { return execute(command); },
+                        [] {
+                            complain(QStringLiteral("streamscope: ") + QLatin1String(outOfMemory.data(), outOfMemory.size()));
+                            return int{exitFailed};
+                        });
+}
+
 /// Executes a command with Qt's offscreen platform. Pictures need fonts, but no command needs a display.
 template <class T>
 int runCommand(int& argc, char** argv, const T& command) {
@@ -89,7 +100,7 @@ int runCommand(int& argc, char** argv, const T& command) {
     qInstallMessageHandler(passOnMessage);
     const QApplication application(argc, argv);
     nameApplication();
-    return exitCodeIf(outputIsWritten(), execute(command));
+    return exitCodeIf(outputIsWritten(), executed(command));
 }
 
 struct Dispatch {
@@ -108,7 +119,7 @@ struct Dispatch {
     int operator()(const RecordCommand& command) const {
         const QCoreApplication application(argc, argv);
         nameApplication();
-        return execute(command);
+        return executed(command);
     }
     int operator()(const auto& command) const { return runCommand(argc, argv, command); }
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/composition.h"
 
+#include "engine/json/within_memory.h"
 #include "engine/program/program_json.h"
 #include "engine/rules/program_problems.h"
 #include "engine/timeline/range_stretches.h"
@@ -202,8 +203,10 @@ RunOptions previewOptions() {
     return options;
 }
 
-RunOutcome execute(const RunRequest& request, const ResolvedProgram& program, Workers& workers, std::stop_token stop,
-                   const ProgressSink& progress) {
+namespace {
+
+RunOutcome executeThere(const RunRequest& request, const ResolvedProgram& program, Workers& workers, std::stop_token stop,
+                        const ProgressSink& progress) {
     const auto withRanges = [&request](RunOutcome outcome) {
         findRanges(outcome.timeline, request.program);
         return outcome;
@@ -222,10 +225,20 @@ RunOutcome execute(const RunRequest& request, const ResolvedProgram& program, Wo
     return withRanges(std::move(outcome));
 }
 
+}  // namespace
+
+RunOutcome execute(const RunRequest& request, const ResolvedProgram& program, Workers& workers, std::stop_token stop,
+                   const ProgressSink& progress) {
+    return withinMemory([&] { return executeThere(request, program, workers, std::move(stop), progress); }, outOfMemoryRun);
+}
+
 Read<RunOutcome> execute(const RunRequest& request, Workers& workers, std::stop_token stop, const ProgressSink& progress) {
-    Read<ResolvedProgram> resolved = resolveFor(request.program, request.target.infos, request.set);
-    if (!resolved) return {std::nullopt, std::move(resolved.problems)};
-    return {execute(request, *resolved.value, workers, stop, progress), {}};
+    const auto resolveAndExecute = [&]() -> Read<RunOutcome> {
+        Read<ResolvedProgram> resolved = resolveFor(request.program, request.target.infos, request.set);
+        if (!resolved) return {std::nullopt, std::move(resolved.problems)};
+        return {executeThere(request, *resolved.value, workers, std::move(stop), progress), {}};
+    };
+    return withinMemory(resolveAndExecute, [] { return Read<RunOutcome>{outOfMemoryRun(), {}}; });
 }
 
 QString describe(const RunOutcome& outcome) {

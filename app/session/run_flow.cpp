@@ -6,6 +6,7 @@
 #include "engine/rules/program_problems.h"
 #include "engine/timeline/summary.h"
 #include "ui/document/steps.h"
+#include "ui/theme/text.h"
 
 #include <QFileInfo>
 
@@ -130,6 +131,9 @@ Target RunFlow::predicting(const std::vector<DeviceInfo>& infos) const {
 /// Shows a prediction, unless a run of the same program is already shown.
 void RunFlow::showPreview(std::shared_ptr<const Timeline> timeline, std::shared_ptr<const Program> program) {
     if (pinned_) return;
+    const std::string why = timeline->operations.empty() ? timeline->message : std::string();
+    if (!why.empty() && why != previewFailure_) Q_EMIT message(Severity::Error, ui::text(why));
+    previewFailure_ = why;
     const auto state = target_.simulated() ? ui::TimelineState::Exact : ui::TimelineState::Predicted;
     show({std::move(timeline), std::move(program), state});
 }

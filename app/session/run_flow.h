@@ -106,6 +106,7 @@ private:
     Method method_ = Method::Strobed;
     RunRecord shown_;
     Asked asked_;
+    std::string previewFailure_;       ///< why the last prediction could not be made, so that it is told once
     int documents_ = 0;                ///< number of opened documents, which identifies the document of a run
     std::optional<RunRecord> before_;  ///< result before the last change, for results without a previous run
     /// Result at the beginning of the present change. During a drag, which has many results, it stays the same.

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/session.h"
 
+#include "engine/json/within_memory.h"
 #include "engine/timeline/summary.h"
+#include "ui/document/latest_job.h"
 #include "ui/theme/text.h"
+
+#include <QPointer>
 
 #include <utility>
 
@@ -39,6 +43,9 @@ Session::Session(Left left, QObject* parent)
         findDiagnostics();
     });
     connect(flow_, &RunFlow::message, this, &Session::message);
+    ui::LatestJob::setLacksMemory([session = QPointer(this)] {
+        if (session) Q_EMIT session->message(Severity::Error, ui::text(outOfMemory));
+    });
 }
 
 Session::Left Session::handOver() {

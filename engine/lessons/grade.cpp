@@ -81,8 +81,9 @@ Grade Grader::broken(std::size_t part, std::string problem) const {
 const Expected<GradedRun>& Grader::baseline(std::size_t part) {
     const Part& one = lesson_.parts[part];
     const auto known = baselines_.find(part);
-    if (known != baselines_.end()) return known->second;
-    return baselines_.emplace(part, run_(programOf(one.baseline.value_or(one.start)), one.device)).first->second;
+    if (known != baselines_.end() && known->second) return known->second;
+    // A failed one is run again, as it may have lacked memory that another submission took.
+    return baselines_.insert_or_assign(part, run_(programOf(one.baseline.value_or(one.start)), one.device)).first->second;
 }
 
 void Grader::gradeGoals(const Part& part, const Graded& graded, Grade& grade) const {

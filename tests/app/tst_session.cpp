@@ -66,6 +66,32 @@ private Q_SLOTS:
         QCOMPARE(session_->resultState(), ui::TimelineState::Exact);
     }
 
+    void whyThereIsNoPredictionIsToldOnce() {
+        Program tooLarge = *programFromJson(R"({"streamscope": 1, "streams": [{"id": "s"}], "graphs": [{"id": "g"}],
+            "buffers": [{"id": "b", "bytes": 8}], "operations": [{"call": "streamBeginCapture", "stream": "s"},
+            {"call": "repeat", "times": 10000, "body": [{"call": "memsetAsync", "buffer": "b", "stream": "s", "value": 1}]},
+            {"call": "streamEndCapture", "stream": "s", "graph": "g"}, {"call": "graphInstantiate", "graph": "g"},
+            {"call": "repeat", "times": 2000, "body": [{"call": "graphLaunch", "graph": "g", "stream": "s"}]}]})")
+                                .value;
+        const QSignalSpy said(session_.get(), &Session::message);
+        for (int i = 0; i < 2; ++i) {
+            QSignalSpy predicted(session_->controller(), &RunController::previewed);
+            tooLarge.name += "x";
+            session_->document()->reset(tooLarge, {});
+            QTRY_COMPARE(predicted.size(), 1);
+        }
+        QCOMPARE(said.size(), 1);
+        QVERIFY2(said[0][1].toString().contains("launches graphs of 20000000 operations"), qPrintable(said[0][1].toString()));
+    }
+
+    void lackOfMemoryIsTold() {
+        const QSignalSpy said(session_.get(), &Session::message);
+        ui::LatestJob job;
+        job.ask([](const std::stop_token&) -> int { throw std::bad_alloc(); }, [](int) {});
+        QTRY_COMPARE(said.size(), 1);
+        QVERIFY(said[0][1].toString().startsWith(QStringLiteral("out of memory: ")));
+    }
+
     void aRepairThatIsNotOfferedIsNotTold() {
         QVERIFY(hasRepair());
         QSignalSpy changed(session_.get(), &Session::diagnosticsChanged);

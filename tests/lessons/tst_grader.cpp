@@ -253,6 +253,17 @@ private Q_SLOTS:
         for (int i = 0; i < 3; ++i) grader.grade(0, start);
         QCOMPARE(runs, 4);
     }
+
+    /// A run may lack memory that another submission has for a while.
+    void aBaselineThatFailedRunsAgain() {
+        const Lesson lesson = test::lessonNamed("20-double-buffering");
+        int runs = 0;
+        Grader grader(lesson, [&runs](const Program& program, const std::string& device) {
+            return ++runs == 2 ? Expected<GradedRun>(Failure{"no memory"}) : test::runOn(program, device);
+        });
+        for (int i = 0; i < 3; ++i) grader.grade(0, test::startOf(lesson.parts[0]));
+        QCOMPARE(runs, 5);
+    }
 };
 
 STREAMSCOPE_TEST(GraderTest)

@@ -59,6 +59,31 @@ private Q_SLOTS:
         QVERIFY(answered != delivered);
     }
 
+    void lackOfMemoryIsToldAndEndsTheWaiting() {
+        int told = 0, done = 0;
+        LatestJob::setLacksMemory([&told] { ++told; });
+        LatestJob job;
+        job.ask([](const std::stop_token&) -> int { throw std::bad_alloc(); }, [&](int) { done += 10; });
+        QTRY_VERIFY(!job.isBusy());
+        QCOMPARE(told, 1);
+        job.ask([](const std::stop_token&) { throw std::bad_alloc(); }, [&] { ++done; });
+        QTRY_VERIFY(!job.isBusy());
+        QCOMPARE(told, 2);
+        QCOMPARE(done, 1);
+        ask(job, 3);
+        QTRY_COMPARE(answers_, std::vector<int>{3});
+        LatestJob::setLacksMemory({});
+    }
+
+    void whereAnAnswerMayFailLackOfMemoryIsAFailure() {
+        LatestJob job;
+        std::string why;
+        job.ask([](const std::stop_token&) -> streamscope::Expected<int> { throw std::bad_alloc(); },
+                [&](const streamscope::Expected<int>& answer) { why = answer.why(); });
+        QTRY_VERIFY(!job.isBusy());
+        QCOMPARE(why, std::string(streamscope::outOfMemory));
+    }
+
     void aNewerQuestionStopsTheRunningOneAndReplacesTheWaitingOne() {
         LatestJob job;
         std::latch began(1);

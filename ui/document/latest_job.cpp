@@ -52,6 +52,21 @@ LatestJob::~LatestJob() {
     state_->asker = nullptr;
 }
 
+namespace {
+
+std::function<void()>& tellerOfMemory() {
+    static std::function<void()> teller;
+    return teller;
+}
+
+}  // namespace
+
+void LatestJob::setLacksMemory(std::function<void()> tell) { tellerOfMemory() = std::move(tell); }
+
+void LatestJob::lacksMemory() {
+    if (tellerOfMemory()) tellerOfMemory()();
+}
+
 void LatestJob::submit(Answer answer) {
     overtake();
     stop_ = std::stop_source();

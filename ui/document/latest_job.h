@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/json/expected.h"
+#include "engine/json/within_memory.h"
 #include "ui/document/work_pool.h"
 
 #include <QObject>
@@ -11,6 +13,7 @@
 #include <functional>
 #include <memory>
 #include <stop_token>
+#include <string>
 #include <type_traits>
 #include <utility>
 
@@ -35,7 +38,8 @@ public:
     explicit LatestJob(Urgency urgency = Urgency::Prompt, Superseded superseded = Superseded::Stops);
     ~LatestJob() override;
 
-    /// Calls work(stop_token), or work(stop_token, post), on the pool and done(answer) on this thread.
+    /// Calls work(stop_token), or work(stop_token, post), on the pool and done(answer) on this thread. Work for which there is
+    /// too little memory is answered by a Failure, if the answer is an Expected; otherwise lacksMemory() is called.
     template <class Work, class Done>
     void ask(Work work, Done done) {
         submit([work = std::move(work), done = std::move(done)](const std::stop_token& stop, const Post& post) mutable {
@@ -43,12 +47,21 @@ public:
                 if constexpr (std::is_invocable_v<Work, std::stop_token, const Post&>) return work(stop, post);
                 else return work(stop);
             };
-            if constexpr (std::is_void_v<decltype(answer())>) return answer(), Deliver(done);
-            else
-                return Deliver(
-                    [done, made = std::make_shared<decltype(answer())>(answer())]() mutable { done(std::move(*made)); });
+            using Answered = decltype(answer());
+            const auto answered = [&]() -> Deliver {
+                if constexpr (std::is_void_v<Answered>) return answer(), done;
+                else return [done, made = std::make_shared<Answered>(answer())]() mutable { done(std::move(*made)); };
+            };
+            return withinMemory(answered, [&]() -> Deliver {
+                if constexpr (std::is_convertible_v<Failure, Answered>)
+                    return [done]() mutable { done(Failure{std::string(outOfMemory)}); };
+                else if constexpr (std::is_void_v<Answered>) return [done]() mutable { lacksMemory(), done(); };
+                else return lacksMemory;
+            });
         });
     }
+    /// Sets what tells the user that work was given up for lack of memory. Called on the thread that asked.
+    static void setLacksMemory(std::function<void()> tell);
     /// Requests the running version to stop. It is answered nevertheless.
     void stop();
     /// Drops all versions. None of them is answered.
@@ -66,6 +79,7 @@ private:
     using Answer = std::function<Deliver(const std::stop_token&, const Post&)>;
     struct Question;
     struct State;
+    static void lacksMemory();
     void submit(Answer answer);
     void begin();
     void overtake();
