@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/index/dependency_index.h"
 
+#include "engine/timeline/on_threads.h"
+
 #include <cmath>
-#include <thread>
 
 namespace streamscope::ui {
 
@@ -80,11 +81,8 @@ void DependencyIndex::place(const Timeline& timeline, const std::vector<std::int
             if (isIts(timeline.dependencies[i])) sorted.spans.push_back(spanOf(timeline, i));
         sorted.sort();
     };
-    const auto fillAlong = [&] { fill(along_, true); };
-    std::jthread beside;
-    if (onTwo) beside = std::jthread(fillAlong);
-    else fillAlong();
-    fill(across_, false);
+    onThreads(
+        2, [&](std::size_t part) { part == 0 ? fill(across_, false) : fill(along_, true); }, onTwo ? 2 : 1);
 }
 
 std::size_t DependencyIndex::countAcross(double begin, double end) const {

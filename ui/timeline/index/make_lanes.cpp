@@ -14,7 +14,6 @@
 #include <limits>
 #include <map>
 #include <set>
-#include <thread>
 
 /// Makes lanes in one pass over the operations for calls and a concurrent one for work: for a million operations, another pass
 /// would take as long as the index for drawing.
@@ -61,13 +60,13 @@ public:
             lanes_.dependencies = DependencyIndex(timeline_);
             findBindings(timeline_, lanes_);
         };
-        std::jthread beside;
-        if (isLarge()) beside = std::jthread(others);
-        else others();
-        sortWork();
-        placeNodes();
-        finish();
-        if (beside.joinable()) beside.join();
+        const auto work = [this] {
+            sortWork();
+            placeNodes();
+            finish();
+        };
+        onThreads(
+            2, [&](std::size_t part) { part == 0 ? work() : others(); }, isLarge() ? 2 : 1);
         arrange();
         addRangeLanes(timeline_, lanes_);
         addElapsedLanes(timeline_, lanes_);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/index/preparation.h"
 
-#include <thread>
+#include "engine/timeline/on_threads.h"
+
 #include <utility>
 
 namespace streamscope::ui {
@@ -23,13 +24,11 @@ PreparedTimeline prepared(std::shared_ptr<const Timeline> timeline, const Surrou
     made.arrangement = around.arrangement;
     if (!made.timeline) return made;
     made.buffers = around.buffers;
-    if (made.timeline->operations.size() > manyOperations) {
-        const std::jthread beside([&made] { made.sources = SourceIndex(*made.timeline); });
-        made.lanes = lanesOf(*made.timeline, around.arrangement, made.buffers.get());
-    } else {
-        made.sources = SourceIndex(*made.timeline);
-        made.lanes = lanesOf(*made.timeline, around.arrangement, made.buffers.get());
-    }
+    const auto prepareLanes = [&] { made.lanes = lanesOf(*made.timeline, around.arrangement, made.buffers.get()); };
+    const auto prepareSources = [&] { made.sources = SourceIndex(*made.timeline); };
+    const bool onTwo = made.timeline->operations.size() > manyOperations;
+    onThreads(
+        2, [&](std::size_t part) { part == 0 ? prepareLanes() : prepareSources(); }, onTwo ? 2 : 1);
     made.ghost = around.ghost;
     if (made.ghost) made.ghostBars = std::make_shared<const GhostBars>(ghostBars(*made.timeline, made.lanes, *made.ghost));
     return made;
