@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/runner/refusal.h"
 
+#include "engine/order/captures.h"
 #include "engine/runner/assemble.h"
 
 #include <fmt/format.h>
@@ -29,6 +30,27 @@ std::optional<std::string> methodProblem(const Driver& driver, const RunOptions&
     return std::nullopt;
 }
 
+/// Most operations of launched graphs in a simulated run, which take 2.6 GB.
+constexpr std::uint64_t mostInGraphs = 10'000'000;
+
+/// Returns the reason why a simulated run would take too much memory. A program has few calls, but may launch a large graph
+/// often.
+std::optional<std::string> graphProblem(const ResolvedProgram& program, const Driver& driver) {
+    const auto launches =
+        static_cast<std::uint64_t>(std::ranges::count(program.operations, Call::GraphLaunch, &ResolvedOperation::call));
+    const bool isSimulated = driver.devices().front().kind == DeviceKind::Simulated;
+    if (!isSimulated || launches * program.operations.size() <= mostInGraphs) return std::nullopt;
+    const Captures captures = capturesOf(program);
+    std::uint64_t operations = 0;
+    for (const int launched : captures.launched)
+        if (launched >= 0) operations += captures.captures[static_cast<std::size_t>(launched)].nodes.size();
+    if (operations <= mostInGraphs) return std::nullopt;
+    return fmt::format(
+        "the program launches graphs of {} operations in all, and a simulated device takes at most {}; launch them "
+        "less often",
+        operations, mostInGraphs);
+}
+
 }  // namespace
 
 std::optional<RunFailure> refusal(const ResolvedProgram& program, const Driver& driver, const RunOptions& options) {
@@ -39,6 +61,7 @@ std::optional<RunFailure> refusal(const ResolvedProgram& program, const Driver& 
             Status::InvalidDevice,
             {}};
     if (const auto problem = methodProblem(driver, options)) return RunFailure{*problem, Status::Success, {}};
+    if (const auto problem = graphProblem(program, driver)) return RunFailure{*problem, Status::MemoryAllocation, {}};
     return std::nullopt;
 }
 

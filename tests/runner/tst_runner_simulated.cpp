@@ -65,6 +65,23 @@ private Q_SLOTS:
         QVERIFY2(std::abs(*elapsed.value() - length) <= 1e-6, qPrintable(QString::number(*elapsed.value())));
     }
 
+    void graphsOfTooManyOperationsAreRefusedBeforeTheRun() {
+        const auto launching = [](int times) {
+            const auto program = programFromJson(R"({"streamscope": 1, "streams": [{"id": "s"}], "graphs": [{"id": "g"}],
+                "buffers": [{"id": "b", "bytes": 8}], "operations": [{"call": "streamBeginCapture", "stream": "s"},
+                {"call": "repeat", "times": 5000, "body": [{"call": "memsetAsync", "buffer": "b", "stream": "s", "value": 1}]},
+                {"call": "streamEndCapture", "stream": "s", "graph": "g"}, {"call": "graphInstantiate", "graph": "g"},
+                {"call": "repeat", "times": )" + std::to_string(times) +
+                                                 R"(, "body": [{"call": "graphLaunch", "graph": "g", "stream": "s"}]}]})");
+            return resolve(program.value.value()).value.value();
+        };
+        const RunOutcome outcome = on("teaching", launching(2001));
+        const auto* failure = std::get_if<RunFailure>(&outcome.ending);
+        QVERIFY(failure);
+        QVERIFY2(failure->message.find("graphs of 10005000 operations in all") != std::string::npos, failure->message.c_str());
+        QVERIFY(std::holds_alternative<RunOk>(on("teaching", launching(2)).ending));
+    }
+
     void forkAndJoinTakesThreePointThreeMilliseconds() {
         const auto timeline = on("teaching", example("fork-and-join")).timeline;
         QCOMPARE(timeline.makespan, std::optional<Nanoseconds>(3300us));
