@@ -39,11 +39,12 @@ int execute(const CheckCommand& command) {
     const std::optional<Target> device = target(command.on, *loaded, workers, exitCode);
     if (!device) return exitCode;
     const TotalTime total = [&](const Program& program) -> std::optional<Nanoseconds> {
-        const auto timeline = Simulations::run(program, device->profiles, {});
+        const auto timeline = Simulations::run(program, device->profiles, interrupt.token());
         return timeline ? timeline->makespan : std::nullopt;
     };
     std::vector<Diagnostic> diagnostics = device->simulated() ? checkWithBestRepairs(loaded->program, device->infos, total)
                                                               : check(loaded->program, device->infos, Repairs::All);
+    if (interrupt.token().stop_requested()) return exitCancelled;
     const bool runs = std::ranges::find(diagnostics, invalidProgramRule.name, &Diagnostic::rule) == diagnostics.end();
     if (runs) std::ranges::move(stepProblems(loaded->program, device->infos), std::back_inserter(diagnostics));
     tell(diagnostics, *loaded, command.json);
