@@ -4,6 +4,7 @@
 #include "app/session/any_result.h"
 #include "app/session/keep_heap.h"
 #include "engine/code/code.h"
+#include "engine/json/within_memory.h"
 #include "engine/program/program_json.h"
 #include "ui/document/read_file.h"
 #include "ui/figure/picture_content.h"
@@ -66,9 +67,12 @@ OpenedFile ofText(std::string_view text, const QString& path, Reading* reading) 
 }  // namespace
 
 OpenedFile readBytes(const QByteArray& bytes, Reading* reading, const QString& path) {
-    const Expected<QByteArray> carried = ui::pictureFormat(bytes) ? ui::resultInPicture(bytes) : bytes;
-    if (!carried) return carried.failure();
-    return ofText({carried->constData(), static_cast<std::size_t>(carried->size())}, path, reading);
+    const auto read = [&]() -> OpenedFile {
+        const Expected<QByteArray> carried = ui::pictureFormat(bytes) ? ui::resultInPicture(bytes) : bytes;
+        if (!carried) return carried.failure();
+        return ofText({carried->constData(), static_cast<std::size_t>(carried->size())}, path, reading);
+    };
+    return withinMemory(read, [] { return OpenedFile(Failure{std::string(outOfMemory)}); });
 }
 
 /// Reads a file. Maps it into memory if possible, so that it is not copied.
