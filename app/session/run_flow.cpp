@@ -150,7 +150,7 @@ void RunFlow::start(const Target& target, bool elsewhere) {
     const Program& program = document_->program();
     const std::vector<Diagnostic> problems =
         resolved ? programProblems(program, *resolved, target.infos) : programProblems(program, resolve(program), target.infos);
-    for (const Diagnostic& problem : problems) Q_EMIT message(Severity::Error, QString::fromStdString(problem.message));
+    for (const Diagnostic& problem : problems) Q_EMIT message(problem.severity, QString::fromStdString(problem.message));
     if (!problems.empty()) return;
     const auto state = target.simulated() ? ui::TimelineState::Exact : ui::TimelineState::Measured;
     asked_ = {recordOfShown(nullptr, state), elsewhere, nameOf(target), target.usesWorker()};

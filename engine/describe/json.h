@@ -41,7 +41,9 @@ void readMember(Context& context, const json::Node& object, const json::Node* no
     if (node == nullptr) {
         std::string absent = "none";
         if constexpr (requires { Description<T>::absent; }) absent = Description<T>::absent;
-        if (member.presence == Presence::Required) context.report(trail, object, std::string(member.expected), absent);
+        if (member.presence == Presence::Required)
+            reading::reportAbsent(context, trail, object, member.name, std::string(member.expected), std::move(absent),
+                                  [](std::string_view key) { return isKnown<T>(key, {}); });
     } else if constexpr (std::is_same_v<Set, InPlace>) {
         HowTo::read(context, *node, trail, std::invoke(member.get, out));
     } else if constexpr (!std::is_same_v<Set, NotRead>) {

@@ -93,6 +93,7 @@ constexpr auto derived(std::string_view name, Get get, std::string_view sentence
 ///  static constexpr std::string_view absent = "nothing";             optional: text for a missing member
 ///  static constexpr bool isOnlyWritten = true;                       optional: it is never read
 ///  static constexpr std::string_view rule = "\"anyOf\": …";          optional: further members of the schema
+///  static constexpr std::array<std::string_view, 1> kept{"colour"};  optional: unknown fields that our own rooms use
 /// A member `unknown` of T, if it exists, keeps the unknown fields.
 template <class T>
 struct Description;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/describe/reading.h"
 
+#include "engine/json/near_name.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -81,6 +83,17 @@ const json::Node* Members::find(std::string_view key) {
         if (member.key == key) return &member.value;
     }
     return nullptr;
+}
+
+void reportAbsent(Context& context, const Trail& trail, const json::Node& object, std::string_view name, std::string expected,
+                  std::string absent, const std::function<bool(std::string_view)>& isKnown) {
+    for (const json::Node::Member& member : object.members()) {
+        NearestName meant(member.key);
+        meant.offer(name);
+        if (!meant.name().empty() && !isKnown(member.key))
+            return context.report(trail, member.name, fmt::format("\"{}\", {}", name, expected));
+    }
+    context.report(trail, object, std::move(expected), std::move(absent));
 }
 
 void text(Context& context, const json::Node& node, const Trail& trail, std::string& out) {

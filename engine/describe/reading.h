@@ -9,6 +9,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <string>
 #include <string_view>
@@ -53,6 +54,11 @@ private:
     std::size_t budget_;
     bool exhausted_ = false;
 };
+
+/// Reports that an object lacks the member `name`: at a misspelt member, if it has one, else with the text `absent` as what was
+/// found. `isKnown` says which other members are in the format.
+void reportAbsent(Context& context, const Trail& trail, const json::Node& object, std::string_view name, std::string expected,
+                  std::string absent, const std::function<bool(std::string_view)>& isKnown);
 
 // Each of these reads one value. A value of another kind is reported and leaves `out` unchanged.
 void text(Context& context, const json::Node& node, const Trail& trail, std::string& out);

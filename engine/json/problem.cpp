@@ -30,6 +30,16 @@ std::string pointerToken(std::string_view key) {
     return token;
 }
 
+std::vector<std::string> pointerTokens(std::string_view pointer) {
+    std::vector<std::string> tokens;
+    for (std::size_t i = 0; i < pointer.size(); ++i) {
+        if (tokens.empty() || pointer[i] == '/') tokens.emplace_back();
+        const bool escape = pointer[i] == '~' && i + 1 < pointer.size();
+        if (pointer[i] != '/') tokens.back() += !escape ? pointer[i] : pointer[++i] == '1' ? '/' : '~';
+    }
+    return tokens;
+}
+
 void ProblemList::add(Problem problem) {
     if (full()) {
         ++more_;

@@ -12,7 +12,8 @@ namespace streamscope {
 
 enum class ProblemKind : std::uint8_t {
     Other,
-    EqualIds,  ///< an earlier entry has the same id, and references mean that entry
+    EqualIds,      ///< an earlier entry has the same id, and references mean that entry
+    UnknownField,  ///< the path names a field that the format lacks; no error of its own
 };
 
 /// An error in a file. `line` and `column` count from 1; 0 without a text (a program made in memory).
@@ -32,6 +33,8 @@ std::string describe(const Problem& problem, const std::string& file = {});
 
 /// Returns a key as a token of a JSON pointer, with ~ and / escaped.
 std::string pointerToken(std::string_view key);
+/// Returns the keys of a JSON pointer: "/a~1b/3" → "a/b", "3".
+std::vector<std::string> pointerTokens(std::string_view pointer);
 
 /// List of problems up to a limit. Further problems are only counted, so that no file can produce an endless list.
 class ProblemList {

@@ -87,6 +87,15 @@ struct DeclareKernel {
     KernelDeclaration declaration;
     std::uint32_t at = 0;  ///< index of a new declaration in the list
 };
+/// Edit that gives an unknown field the name of a field of the format, which it must be able to be and which must be absent. It
+/// does so inside the edits of a step, too.
+struct RenameField {
+    std::string at;  ///< JSON pointer of the object
+    std::string from;
+    std::string to;
+    std::optional<std::string> written{};  ///< inverse: the JSON text of the field that becomes unknown again
+    std::uint32_t place = 0;               ///< inverse: its index among the unknown fields
+};
 struct Edit;
 struct EditList {
     std::vector<Edit> edits;
@@ -94,7 +103,7 @@ struct EditList {
 
 /// A change of a program.
 struct Change : std::variant<InsertOperation, RemoveOperation, MoveOperation, ReplaceOperation, InsertResource, RemoveResource,
-                             ReplaceResource, RenameResource, MoveResource, SetProperties, DeclareKernel, EditList> {
+                             ReplaceResource, RenameResource, MoveResource, SetProperties, DeclareKernel, RenameField, EditList> {
     using variant::variant;
     Change();
     Change(const Change&);

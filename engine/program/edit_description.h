@@ -131,6 +131,15 @@ struct Description<DeclareKernel> {
 };
 
 template <>
+struct Description<RenameField> {
+    static constexpr std::string_view name = "renameField";
+    static constexpr auto members =
+        std::tuple(required("at", &RenameField::at, "the path of an object"), required("from", &RenameField::from, aText),
+                   required("to", &RenameField::to, aText), optional("written", &RenameField::written),
+                   optional("place", &RenameField::place));
+};
+
+template <>
 struct FormatOf<EditList> {
     static constexpr std::string_view name = "list";
     static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, EditList& out) {

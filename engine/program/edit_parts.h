@@ -17,6 +17,7 @@ Expected<Edit> apply(Program& program, const RemoveResource& edit);
 Expected<Edit> apply(Program& program, const ReplaceResource& edit);
 Expected<Edit> apply(Program& program, const MoveResource& edit);
 Expected<Edit> apply(Program& program, const RenameResource& edit);
+Expected<Edit> apply(Program& program, const RenameField& edit);
 
 ResourceKind kindOf(const Resource& resource);
 const std::string& idOf(const Resource& resource);

@@ -18,6 +18,11 @@ Operation operation(Context& context, const json::Node& node, const Trail& trail
 /// Returns the value of a field of the given call; nullopt after a problem.
 std::optional<Value> field(Context& context, const json::Node& node, const Trail& trail, Call call, Field field);
 
+// Each of these reads one member of an object. Returns false if such objects have no member of this name.
+bool member(Context& context, Range& range, std::string_view key, const json::Node& node, const Trail& trail);
+bool member(Context& context, BatchItem& item, std::string_view key, const json::Node& node, const Trail& trail);
+bool member(Context& context, Operation& operation, std::string_view key, const json::Node& node, const Trail& trail);
+
 /// Reads a parameter. `id`: its name, if that is the key, as in a program; empty if it is a member, as in an edit.
 Parameter parameter(Context& context, const json::Node& node, const Trail& trail, const std::string& id);
 
@@ -26,6 +31,8 @@ class OperationIds {
 public:
     explicit OperationIds(Context& context) : context_(context) {}
     void check(const json::Node& list, const Trail& trail, const std::vector<Operation>& operations);
+    /// Adds the ids of operations without a text. Returns false if two are equal.
+    bool add(const std::vector<Operation>& operations);
     void assign(std::vector<Operation>& operations);
 
 private:
@@ -33,5 +40,11 @@ private:
     std::unordered_set<std::string_view> ids_;
     std::uint64_t next_ = 1;
 };
+
+/// Assigns missing ids. Returns false if two are equal.
+bool completeIds(std::vector<Operation>& operations);
+
+/// Returns the member or the item that a token of a JSON pointer names.
+std::optional<json::Node> child(const json::Node& node, const std::string& token);
 
 }  // namespace streamscope::reading

@@ -98,6 +98,7 @@ struct Description<HostThread> {
 template <>
 struct Description<Stream> {
     static constexpr std::string_view name = "stream", object = "a stream as an object";
+    static constexpr std::array<std::string_view, 1> kept{"colour"};
     static constexpr auto members = std::tuple(
         required<NewId<ResourceKind::Stream>>("id", &Stream::id, "an id"), optional<Quantity<Count>>("count", &Stream::count),
         optional<DeviceIndex>("device", &Stream::device), optional<ProcessIndex>("process", &Stream::process),
@@ -107,6 +108,7 @@ struct Description<Stream> {
 template <>
 struct Description<Event> {
     static constexpr std::string_view name = "event", object = "an event as an object";
+    static constexpr std::array<std::string_view, 1> kept{"colour"};
     static constexpr auto members =
         std::tuple(required<NewId<ResourceKind::Event>>("id", &Event::id, "an id"),
                    optional<Quantity<Count>>("count", &Event::count), optional<DeviceIndex>("device", &Event::device),
@@ -117,6 +119,7 @@ struct Description<Event> {
 template <>
 struct Description<Buffer> {
     static constexpr std::string_view name = "buffer", object = "a buffer as an object";
+    static constexpr std::array<std::string_view, 1> kept{"colour"};
     static constexpr auto members = std::tuple(
         required<NewId<ResourceKind::Buffer>>("id", &Buffer::id, "an id"), optional<Quantity<Count>>("count", &Buffer::count),
         required<Quantity<Size>>("bytes", &Buffer::bytes, Size::expected), written("memory", &Buffer::memory),
@@ -126,6 +129,7 @@ struct Description<Buffer> {
 template <>
 struct Description<Word> {
     static constexpr std::string_view name = "word", object = "a word as an object";
+    static constexpr std::array<std::string_view, 1> kept{"colour"};
     static constexpr auto members =
         std::tuple(required<NewId<ResourceKind::Word>>("id", &Word::id, "an id"),
                    optional<Quantity<Count>>("count", &Word::count), written<WordBits>("bits", &Word::bits),
@@ -136,6 +140,7 @@ struct Description<Word> {
 template <>
 struct Description<Graph> {
     static constexpr std::string_view name = "graph", object = "a graph as an object";
+    static constexpr std::array<std::string_view, 1> kept{"colour"};
     static constexpr auto members = std::tuple(required<NewId<ResourceKind::Graph>>("id", &Graph::id, "an id"));
 };
 
@@ -150,6 +155,7 @@ struct Description<CallRange> {
 template <>
 struct Description<Step> {
     static constexpr std::string_view name = "step", object = "a step as an object", list = "a list of steps";
+    static constexpr std::array<std::string_view, 1> kept{"undo"};
     static constexpr auto members =
         std::tuple(optional("title", &Step::title), optional("note", &Step::note), optional<EditTexts>("edits", &Step::edits));
 };
@@ -203,6 +209,7 @@ template <>
 struct Description<Program> {
     static constexpr std::string_view name = "program", object = "a program as an object", file = "a file";
     static constexpr std::pair<std::string_view, int> version{"streamscope", 1};
+    static constexpr std::array<std::string_view, 2> kept{"lesson", "copiedFrom"};
     static constexpr bool inLines = true;
     static constexpr auto members = std::tuple(
         written("name", &Program::name, "Title."), optional("notes", &Program::notes, "Markdown."),

@@ -3,6 +3,7 @@
 #include "engine/program/program_description.h"
 #include "engine/program/program_json.h"
 #include "engine/program/resolved_program.h"
+#include "engine/program/stray_fields.h"
 
 #include <fmt/format.h>
 
@@ -31,6 +32,13 @@ void OperationIds::check(const json::Node& list, const Trail& trail, const std::
     }
 }
 
+bool OperationIds::add(const std::vector<Operation>& operations) {
+    return std::ranges::all_of(operations, [&](const Operation& operation) {
+        const auto* body = operation.body();
+        return (operation.id.empty() || ids_.insert(operation.id).second) && (body == nullptr || add(*body));
+    });
+}
+
 void OperationIds::assign(std::vector<Operation>& operations) {
     for (Operation& operation : operations) {
         while (operation.id.empty()) {
@@ -44,6 +52,21 @@ void OperationIds::assign(std::vector<Operation>& operations) {
     }
 }
 
+std::optional<json::Node> child(const json::Node& node, const std::string& token) {
+    if (node.kind() == json::Kind::Object) return node.find(token);
+    std::size_t index = 0;
+    const auto [end, error] = std::from_chars(token.data(), token.data() + token.size(), index);
+    return error == std::errc{} && end == token.data() + token.size() ? node.item(index) : std::nullopt;
+}
+
+bool completeIds(std::vector<Operation>& operations) {
+    Context context(0);
+    OperationIds ids(context);
+    if (!ids.add(operations)) return false;
+    ids.assign(operations);
+    return true;
+}
+
 namespace {
 
 void settleIds(Context& context, const json::Node& root, const Trail& top, Program& program) {
@@ -53,33 +76,22 @@ void settleIds(Context& context, const json::Node& root, const Trail& top, Progr
     if (context.mayKeep()) ids.assign(program.operations);
 }
 
-/// Removes the first token from a JSON pointer and returns it: "/a~1b/3" → "a/b", "3".
-std::string takeToken(std::string_view& pointer) {
-    pointer.remove_prefix(1);
-    const std::string_view written = pointer.substr(0, pointer.find('/'));
-    pointer.remove_prefix(written.size());
-    std::string token;
-    for (std::size_t i = 0; i < written.size(); ++i) {
-        const bool escape = written[i] == '~' && i + 1 < written.size();
-        token += !escape ? written[i] : written[++i] == '1' ? '/' : '~';
-    }
-    return token;
+/// Returns the name of a member as a value.
+std::optional<json::Node> nameOf(const json::Node& object, const std::string& key) {
+    for (const json::Node::Member& member : object.members())
+        if (member.key == key) return member.name;
+    return std::nullopt;
 }
 
-std::optional<json::Node> child(const json::Node& node, const std::string& token) {
-    if (node.kind() == json::Kind::Object) return node.find(token);
-    std::size_t index = 0;
-    const auto [end, error] = std::from_chars(token.data(), token.data() + token.size(), index);
-    return error == std::errc{} && end == token.data() + token.size() ? node.item(index) : std::nullopt;
-}
-
+/// Sets the positions of problems that have only a path: an unknown field's at its name, any other at its value.
 void locate(std::vector<Problem>& problems, const json::Node& root) {
     for (Problem& problem : problems) {
         if (problem.line > 0 || problem.path.empty()) continue;
+        const std::vector<std::string> path = pointerTokens(problem.path);
         json::Node at = root;
-        std::string_view rest = problem.path;
-        while (!rest.empty()) {
-            const std::optional<json::Node> next = child(at, takeToken(rest));
+        for (std::size_t i = 0; i < path.size(); ++i) {
+            const bool isField = problem.kind == ProblemKind::UnknownField && i + 1 == path.size();
+            const auto next = isField && at.kind() == json::Kind::Object ? nameOf(at, path[i]) : child(at, path[i]);
             if (!next) break;
             at = *next;
         }
@@ -110,6 +122,18 @@ bool meet(std::string_view a, std::string_view b) {
     return longer.starts_with(shorter) && (longer.size() == shorter.size() || longer[shorter.size()] == '/');
 }
 
+/// Adds the fields that are probably misspelt, which may be the cause of the other problems.
+void appendStrayFields(const Program& program, const json::Node& root, std::vector<Problem>& problems) {
+    std::vector<Problem> more;
+    for (const StrayField& field : strayFields(program))
+        if (!field.near.empty()) more.push_back(problemOf(field));
+    locate(more, root);
+    const auto place = [](const Problem& problem) { return std::pair(problem.line, problem.column); };
+    std::erase_if(more, [&](const Problem& one) { return std::ranges::find(problems, place(one), place) != problems.end(); });
+    std::ranges::move(more, std::back_inserter(problems));
+    std::ranges::stable_sort(problems, {}, place);
+}
+
 /// Adds the problems of evaluation to those of reading, so that all problems of a file are reported together.
 void appendProblemsOfEvaluation(const Program& program, const json::Node& root, std::vector<Problem>& problems) {
     if (!std::ranges::all_of(problems, isOfOneField)) return;
@@ -137,6 +161,7 @@ Read<Program> programFromJson(const json::Node& node) {
     const bool whole = context.mayKeep();
     std::vector<Problem> problems = context.take();
     if (whole) appendProblemsOfEvaluation(program, node, problems);
+    if (whole) appendStrayFields(program, node, problems);
     return {std::nullopt, std::move(problems)};
 }
 

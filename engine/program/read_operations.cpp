@@ -75,14 +75,11 @@ Range range(Context& context, const json::Node& node, const Trail& trail) {
     Range result;
     if (node.kind() == json::Kind::String) return result.buffer = node.string(), result;
     const bool isObject = object(
-        context, node, trail, expected, result.unknown, [&](std::string_view key, const json::Node& value, const Trail& at) {
-            if (key == "buffer") return text(context, value, at, result.buffer), true;
-            if (key == "offset")
-                return quantity(context, value, at, scalarWords(FieldKind::Bytes), result.offset.emplace()), true;
-            if (key == "bytes") return quantity(context, value, at, scalarWords(FieldKind::Bytes), result.bytes.emplace()), true;
-            return false;
-        });
-    if (isObject && !node.find("buffer")) context.report(Trail{&trail, "buffer"}, node, "the id of a buffer", "none");
+        context, node, trail, expected, result.unknown,
+        [&](std::string_view key, const json::Node& value, const Trail& at) { return member(context, result, key, value, at); });
+    if (isObject && !node.find("buffer"))
+        reportAbsent(context, Trail{&trail, "buffer"}, node, "buffer", "the id of a buffer", "none",
+                     [](std::string_view key) { return key == "offset" || key == "bytes"; });
     return result;
 }
 
@@ -130,20 +127,12 @@ std::optional<FieldKind> itemField(std::string_view key) {
 BatchItem batchItem(Context& context, const json::Node& node, const Trail& trail) {
     constexpr std::array<std::string_view, 6> names{"wait32", "wait64", "write32", "write64", "flush", "barrier"};
     BatchItem result;
-    Operation fields;  // keeps the fields sorted
-    object(context, node, trail, "an object with an item", result.unknown,
-           [&](std::string_view key, const json::Node& value, const Trail& at) {
-               if (key == "item") return text(context, value, at, result.item), true;
-               const std::optional<FieldKind> kind = itemField(key);
-               if (!kind) return false;
-               if (std::optional<Value> read = scalarField(context, value, at, *kind))
-                   fields.set(*fieldNamed(key), std::move(*read));
-               return true;
-           });
+    object(
+        context, node, trail, "an object with an item", result.unknown,
+        [&](std::string_view key, const json::Node& value, const Trail& at) { return member(context, result, key, value, at); });
     if (node.kind() == json::Kind::Object && std::find(names.begin(), names.end(), result.item) == names.end())
         context.report(Trail{&trail, "item"}, node, "wait32, wait64, write32, write64, flush or barrier",
                        fmt::format("\"{}\"", shortened(result.item, 60)));
-    result.fields = std::move(fields.fields);
     return result;
 }
 
@@ -158,9 +147,11 @@ std::optional<Value> batchItems(Context& context, const json::Node& node, const 
 std::optional<Call> callOf(Context& context, const json::Node& node, const Trail& trail) {
     constexpr std::string_view expected = "a call such as launchKernel, memcpyAsync, eventRecord or streamWaitEvent";
     const std::optional<json::Node> name = node.find("call");
-    if (!name) return context.report(Trail{&trail, "call"}, node, std::string(expected), "none"), std::nullopt;
+    const Trail at{&trail, "call"};
+    const auto isField = [](std::string_view key) { return fieldNamed(key).has_value(); };
+    if (!name) return reportAbsent(context, at, node, "call", std::string(expected), "none", isField), std::nullopt;
     const std::optional<Call> call = name->kind() == json::Kind::String ? callNamed(name->string()) : std::nullopt;
-    if (!call) context.report(Trail{&trail, "call"}, *name, std::string(expected));
+    if (!call) context.report(at, *name, std::string(expected));
     return call;
 }
 
@@ -230,6 +221,35 @@ std::optional<Value> field(Context& context, const json::Node& node, const Trail
     return scalarField(context, node, trail, kind);
 }
 
+bool member(Context& context, Range& range, std::string_view key, const json::Node& node, const Trail& trail) {
+    if (key == "buffer") return text(context, node, trail, range.buffer), true;
+    if (key == "offset") return quantity(context, node, trail, scalarWords(FieldKind::Bytes), range.offset.emplace()), true;
+    if (key == "bytes") return quantity(context, node, trail, scalarWords(FieldKind::Bytes), range.bytes.emplace()), true;
+    return false;
+}
+
+bool member(Context& context, BatchItem& item, std::string_view key, const json::Node& node, const Trail& trail) {
+    if (key == "item") return text(context, node, trail, item.item), true;
+    const std::optional<FieldKind> kind = itemField(key);
+    if (!kind) return false;
+    std::optional<Value> read = scalarField(context, node, trail, *kind);
+    if (!read) return true;
+    Operation sorted;  // keeps the fields sorted
+    sorted.fields = std::move(item.fields);
+    sorted.set(*fieldNamed(key), std::move(*read));
+    item.fields = std::move(sorted.fields);
+    return true;
+}
+
+bool member(Context& context, Operation& operation, std::string_view key, const json::Node& node, const Trail& trail) {
+    if (commonMember(context, operation, key, node, trail)) return true;
+    const FieldInfo* known = fieldOf(operation.call, key);
+    if (!known) return false;
+    if (std::optional<Value> read = field(context, node, trail, operation.call, known->field))
+        operation.set(known->field, std::move(*read));
+    return true;
+}
+
 Operation operation(Context& context, const json::Node& node, const Trail& trail) {
     Operation result;
     if (node.kind() != json::Kind::Object) return context.report(trail, node, "an operation as an object"), result;
@@ -237,15 +257,9 @@ Operation operation(Context& context, const json::Node& node, const Trail& trail
     if (!call) return result;
     result.call = *call;
     result.fields.reserve(std::min(info(*call).fields.size(), fieldsIn(node)));
-    object(context, node, trail, "an operation", result.unknown,
-           [&](std::string_view key, const json::Node& value, const Trail& at) {
-               if (commonMember(context, result, key, value, at)) return true;
-               const FieldInfo* known = fieldOf(*call, key);
-               if (!known) return false;
-               if (std::optional<Value> read = field(context, value, at, *call, known->field))
-                   result.set(known->field, std::move(*read));
-               return true;
-           });
+    object(
+        context, node, trail, "an operation", result.unknown,
+        [&](std::string_view key, const json::Node& value, const Trail& at) { return member(context, result, key, value, at); });
     return result;
 }
 

@@ -43,6 +43,8 @@ public:
     /// add().
     Diagnostic* add(Severity severity, std::string_view rule, OperationId operation, std::string message,
                     const std::string& key = {});
+    /// Adds a finding of the source program.
+    void add(Diagnostic diagnostic) { found_.push_back(std::move(diagnostic)); }
     Diagnostic* addResource(Severity severity, std::string_view rule, std::string path, std::string message);
 
     /// Returns the findings. Repairs have been tried as far as time permits; a repair that does not cure its problem, or that

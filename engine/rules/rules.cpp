@@ -7,7 +7,8 @@
 namespace streamscope {
 namespace {
 
-constexpr std::array all{&invalidProgramRule,
+constexpr std::array all{&unknownFieldRule,
+                         &invalidProgramRule,
                          &badCallRule,
                          &notYetSupportedRule,
                          &deadlockRule,

@@ -14,6 +14,7 @@ struct Rule {
     std::string_view name, title, why, remedy;
     int lesson = 0;
     bool costsTimeOnly = false;          ///< a repair that makes the run slower is not offered
+    bool mayShowErrors = false;          ///< a repair is offered even if it brings errors to light
     void (*check)(Findings&) = nullptr;  ///< nullptr: only a run finds it
 };
 
@@ -22,9 +23,9 @@ std::span<const Rule* const> rules();
 /// Returns nullptr if there is no such rule.
 const Rule* ruleNamed(std::string_view name);
 
-extern const Rule invalidProgramRule, badCallRule, notYetSupportedRule, deadlockRule, raceRule, lostMemoryRule, possibleRaceRule,
-    hostReadsEarlyRule, threadOrderRule, waitBeforeRecordRule, reRecordedEventRule, untimedElapsedRule, unfinishedElapsedRule,
-    defaultStreamBarrierRule, pageableAsyncRule, peerAccessRule, falseDependencyRule, redundantWaitRule, needlessWaitRule,
-    unusedRecordRule, portabilityRule, bracketsShareChannelsRule, recordedKernelsRule, analysisLimitRule;
+extern const Rule unknownFieldRule, invalidProgramRule, badCallRule, notYetSupportedRule, deadlockRule, raceRule, lostMemoryRule,
+    possibleRaceRule, hostReadsEarlyRule, threadOrderRule, waitBeforeRecordRule, reRecordedEventRule, untimedElapsedRule,
+    unfinishedElapsedRule, defaultStreamBarrierRule, pageableAsyncRule, peerAccessRule, falseDependencyRule, redundantWaitRule,
+    needlessWaitRule, unusedRecordRule, portabilityRule, bracketsShareChannelsRule, recordedKernelsRule, analysisLimitRule;
 
 }  // namespace streamscope

@@ -102,6 +102,7 @@ std::vector<Case> cases() {
     };
     const Calls breadthFirst{kernel("a1", "s"), kernel("b1", "t"), kernel("a2", "s"), kernel("b2", "t")};
     return {
+        {"unknown-field", {kernel("k", "s", R"(, "lable": "spin")")}, {kernel("k", "s", R"(, "label": "spin", "x-lable": 1)")}},
         {"invalid-program", {call("k", "launchKernel", R"("stream": "s", "kernel": "sping")")}, {kernel("k", "s")}, false},
         {"bad-call", {call("r", "eventRecord", R"("event": "e", "stream": "s", "flags": "external")")}, {sync("end")}},
         {"deadlock",

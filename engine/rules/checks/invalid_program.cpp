@@ -158,7 +158,9 @@ std::vector<Problem> asProblems(const std::vector<Diagnostic>& diagnostics) {
 
 Diagnostic diagnosticOf(const Problem& problem, const Program* program) {
     Diagnostic diagnostic;
-    diagnostic.rule = invalidProgram;
+    const bool isStray = problem.kind == ProblemKind::UnknownField;
+    diagnostic.severity = isStray ? Severity::Warning : Severity::Error;
+    diagnostic.rule = isStray ? unknownFieldRule.name : invalidProgram;
     if (program != nullptr)
         if (auto id = operationAt(*program, problem.path); !id.empty()) diagnostic.operations = {std::move(id)};
     Problem bare = problem;
@@ -172,9 +174,10 @@ Diagnostic diagnosticOf(const Problem& problem, const Program* program) {
 std::vector<Diagnostic> programProblems(const Program& program, const Read<ResolvedProgram>& resolved,
                                         std::span<const DeviceInfo> devices) {
     if (resolved) return programProblems(program, *resolved.value, devices);
-    std::vector<Diagnostic> found;
+    std::vector<Diagnostic> found = unknownFields(program, resolved.problems);
     for (const Problem& problem : resolved.problems) found.push_back(diagnosticOf(problem, &program));
     addUnknownKernels(program.operations, "/operations", found);
+    std::ranges::stable_partition(found, [](const Diagnostic& each) { return each.severity != Severity::Hint; });
     return found;
 }
 

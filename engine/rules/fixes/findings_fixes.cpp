@@ -73,14 +73,16 @@ bool Findings::resolvesDeadlock(const Fix& fix) {
     return after && !after->deadlock && !addsErrors(*after);
 }
 
-/// Returns whether the fix removes the diagnostic and introduces no other problem.
+/// Returns whether the fix removes the diagnostic and introduces no other problem, unless its rule allows that.
 bool Findings::cures(const Diagnostic& diagnostic) {
     const auto changed = withFix(source_, *diagnostic.fix);
     if (!changed) return false;
     Findings after(changed->first, changed->second, devices_, Repairs::None);
-    const Errors errorsAfter = errorsOf(after.facts_);
-    if (addsErrors(errorsAfter) || (errorsAfter.deadlock && !errors().deadlock)) return false;
     const Rule* rule = ruleNamed(diagnostic.rule);
+    if (rule == nullptr || !rule->mayShowErrors) {
+        const Errors errorsAfter = errorsOf(after.facts_);
+        if (addsErrors(errorsAfter) || (errorsAfter.deadlock && !errors().deadlock)) return false;
+    }
     if (rule != nullptr && rule->check != nullptr) rule->check(after);
     return std::ranges::none_of(after.found_, [&](const Diagnostic& other) {
         const bool samePlace = !diagnostic.operations.empty() || other.path == diagnostic.path;
