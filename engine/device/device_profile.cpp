@@ -2,6 +2,7 @@
 #include "engine/device/device_profile.h"
 
 #include "engine/describe/reading.h"
+#include "engine/describe/stray_fields.h"
 #include "engine/device/profile_fields.h"
 
 #include <fmt/format.h>
@@ -73,6 +74,15 @@ std::string rangeOf(const ProfileField& field) {
     return fmt::format("{} from {} to {}", field.whole ? "a whole number" : "a number", field.least, field.most);
 }
 
+/// Reports a member that the format lacks. A profile with such a number could simulate another device than its author means.
+void reportStray(Context& context, const json::Node::Member& member, const Trail& trail, std::string of,
+                 const std::vector<std::string_view>& names) {
+    if (isFreeField(member.key)) return;
+    StrayField field{.object = {}, .of = std::move(of), .name = member.key};
+    field.near = nearestField(member.key, names);
+    context.report(trail, member.name, {}, inWords(field));
+}
+
 std::vector<Problem> ProfileReader::readFile(const std::string& id, std::string text) {
     const auto document = json::Document::parse(std::move(text));
     if (!document) return document.problems;
@@ -114,10 +124,7 @@ void ProfileReader::readMember(Context& context, const json::Node::Member& membe
         return context.report(trail, member.value, fmt::format("\"{}\" or \"{}\"", choice.yes, choice.no));
     }
     if (const ProfileField* field = findProfileField(member.key)) return readField(context, *field, member.value, trail);
-    const std::string_view near = nearestProfileField(member.key);
-    context.report(
-        trail, member.name,
-        near.empty() ? "a field of a device profile" : fmt::format("a field of a device profile; did you mean \"{}\"?", near));
+    reportStray(context, member, trail, "A device profile", profileFieldNames());
 }
 
 void ProfileReader::readField(Context& context, const ProfileField& field, const json::Node& node, const Trail& trail) {
@@ -127,6 +134,9 @@ void ProfileReader::readField(Context& context, const ProfileField& field, const
     if (!value) return context.report(trail, node, "{\"value\": number, \"source\": text}", "an object without \"value\"");
     const bool isText = source && source->kind() == json::Kind::String;
     if (source && !isText) context.report(Trail{&trail, "source"}, *source, "where the number comes from, in words");
+    for (const json::Node::Member& member : node.members())
+        if (member.key != "value" && member.key != "source")
+            reportStray(context, member, Trail{&trail, member.key}, "A number of a device profile", {"value", "source"});
     sourced_[field.name] = isText && isSource(source->string());
     readNumber(context, field, *value, Trail{&trail, "value"});
 }

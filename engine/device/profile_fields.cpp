@@ -117,22 +117,6 @@ constexpr ProfileChoice choices[] = {
      "Whether copies pass through the same hardware queues as kernels, or each direction through its own."},
 };
 
-/// Returns the edit distance: the number of letters to insert, delete or replace.
-std::size_t distance(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> row(b.size() + 1);
-    for (std::size_t column = 0; column <= b.size(); ++column) row[column] = column;
-    for (std::size_t line = 1; line <= a.size(); ++line) {
-        std::size_t diagonal = row[0];
-        row[0] = line;
-        for (std::size_t column = 1; column <= b.size(); ++column) {
-            const std::size_t replaced = diagonal + (a[line - 1] == b[column - 1] ? 0 : 1);
-            diagonal = row[column];
-            row[column] = std::min({replaced, row[column] + 1, row[column - 1] + 1});
-        }
-    }
-    return row.back();
-}
-
 }  // namespace
 
 void ProfileField::set(DeviceProfile& profile, double value) const {
@@ -163,18 +147,11 @@ const ProfileField* findProfileField(std::string_view name) {
     return found == std::end(fields) ? nullptr : found;
 }
 
-std::string_view nearestProfileField(std::string_view name) {
-    if (name.size() > 100) return {};
-    std::string_view best;
-    std::size_t least = std::max<std::size_t>(2, name.size() / 2);
-    for (const ProfileField& field : fields) {
-        if (name.size() > 3 && field.name.starts_with(name)) return field.name;  // the unit was omitted
-        const std::size_t letters = distance(name, field.name);
-        if (letters > least) continue;
-        if (letters < least || best.empty()) best = field.name;
-        least = letters;
-    }
-    return best;
+std::vector<std::string_view> profileFieldNames() {
+    std::vector<std::string_view> names{profileVersion.first, "name", "notes", "extends"};
+    for (const ProfileChoice& choice : choices) names.push_back(choice.name);
+    for (const ProfileField& field : fields) names.push_back(field.name);
+    return names;
 }
 
 }  // namespace streamscope

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 #include <variant>
+#include <vector>
 
 namespace streamscope {
 
@@ -40,7 +41,7 @@ struct ProfileChoice {
 std::span<const ProfileField> profileFields();
 std::span<const ProfileChoice> profileChoices();
 const ProfileField* findProfileField(std::string_view name);
-/// Returns the most similar field name; empty if none is similar.
-std::string_view nearestProfileField(std::string_view name);
+/// Returns the names of all fields of a profile file.
+std::vector<std::string_view> profileFieldNames();
 
 }  // namespace streamscope

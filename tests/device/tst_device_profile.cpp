@@ -125,7 +125,9 @@ private Q_SLOTS:
         QTest::newRow("unit forgotten") << std::string(R"("eventCost": 4)") << "/eventCost"
                                         << "did you mean \"eventCostNanoseconds\"?";
         QTest::newRow("nothing near") << std::string(R"("wheels": 4)") << "/wheels"
-                                      << "a field of a device profile";
+                                      << "A device profile has no field \"wheels\"";
+        QTest::newRow("misspelt source") << std::string(R"("channels": {"value": 4, "sorce": "counted"})") << "/channels/sorce"
+                                         << "did you mean \"source\"?";
         QTest::newRow("negative") << std::string(R"("channels": -4)") << "/channels"
                                   << "a whole number from 1 to 1024";
         QTest::newRow("absurd") << std::string(R"("channels": {"value": 1e9, "source": "?"})") << "/channels/value"
@@ -154,10 +156,18 @@ private Q_SLOTS:
         QCOMPARE(profile.problems.size(), std::size_t{1});
         const Problem& problem = profile.problems.front();
         QCOMPARE(QString::fromStdString(problem.path), path);
-        QVERIFY2(QString::fromStdString(problem.expected).contains(expected), problem.expected.c_str());
+        QVERIFY2(QString::fromStdString(describe(problem)).contains(expected), describe(problem).c_str());
         QVERIFY(!problem.found.empty());
         if (!path.startsWith("/greatestPriority")) QCOMPARE(problem.line, 5);
         QVERIFY(problem.column > 0);
+    }
+
+    void fieldsOfOnesOwnAreAllowed() {
+        const auto profile = read(with(R"("$schema": "device.schema.json", "x-maker": {"any": 1},
+                                          "channels": {"value": 4, "source": "counted", "x-by": "me"})"));
+        QVERIFY2(profile, profile ? "" : describe(profile.problems.front()).c_str());
+        QCOMPARE(profile.value->channels, 4);
+        QVERIFY(!profile.value->estimated);
     }
 
     void missingFieldsAreNamed() {
