@@ -38,6 +38,10 @@ void describeObject(Schema& schema, std::string_view leftOut) {
         });
     });
     if constexpr (requires { D::rule; }) schema.raw(D::rule);
+    if constexpr (requires(T object) { object.unknown; }) {
+        if constexpr (requires { D::kept; }) schema.close({D::kept.begin(), D::kept.end()}, "additionalProperties");
+        else schema.close({}, "additionalProperties");
+    }
 }
 
 /// Returns the JSON Schema of files that contain a T. `defineMore` writes additional definitions.

@@ -127,6 +127,12 @@ void Schema::anyOf(std::initializer_list<std::function<void(Schema&)>> choices) 
     out_ += ']';
 }
 
+void Schema::close(const std::vector<std::string_view>& kept, std::string_view others) {
+    std::string allowed = R"(^x-|^\\$schema$)";
+    for (const std::string_view name : kept) allowed += fmt::format("|^{}$", name);
+    raw(fmt::format(R"("patternProperties": {{"{}": true}}, "{}": false)", allowed, others));
+}
+
 void Schema::reference(std::string_view name, const std::function<void(Schema&)>& describe) {
     raw(fmt::format("\"$ref\": \"#/$defs/{}\"", name));
     define(name, describe);

@@ -57,6 +57,9 @@ public:
     void object(std::string_view key, const std::function<void(Schema&)>& describe);
     /// Writes that a value matches one of several schemas.
     void anyOf(std::initializer_list<std::function<void(Schema&)>> choices);
+    /// Writes that an object has no fields but those described, free ones (stray_fields.h) and those that our own rooms keep.
+    /// `others`: the keyword that means any other field.
+    void close(const std::vector<std::string_view>& kept, std::string_view others);
     /// Refers to a definition, and adds it if it is missing.
     void reference(std::string_view name, const std::function<void(Schema&)>& describe);
 

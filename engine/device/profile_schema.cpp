@@ -20,14 +20,15 @@ void describeNumber(Schema& schema, const ProfileField& field) {
             properties.object("value", number);
             properties.object("source", [](Schema& source) { source.raw(R"("$ref": "#/$defs/source")"); });
         });
+        one.close({}, "additionalProperties");
     };
     schema.anyOf({withSource, number});
     schema.sentence(field.sentence);
 }
 
 void describeProfile(Schema& schema) {
-    schema.raw(
-        fmt::format(R"("type": "object", "required": ["{}", "name"], "additionalProperties": false)", profileVersion.first));
+    schema.raw(fmt::format(R"("type": "object", "required": ["{}", "name"])", profileVersion.first));
+    schema.close({}, "additionalProperties");
     schema.object("properties", [](Schema& all) {
         all.raw(fmt::format(R"("{}": {{"const": {}, "description": "Version of the format."}})", profileVersion.first,
                             profileVersion.second));

@@ -117,7 +117,8 @@ std::string toJson(const Lesson& lesson) {
 
 std::string lessonSchema() {
     return description::schemaOf<Lesson>("A lesson of Streamscope (*.lesson)",
-                                         "Unknown fields are kept and written back. Programs follow program.schema.json.");
+                                         "The program reads, keeps and reports fields that are not named here. Programs follow "
+                                         "program.schema.json.");
 }
 
 }  // namespace streamscope::lessons

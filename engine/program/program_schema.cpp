@@ -98,6 +98,7 @@ void describeOperation(Schema& schema) {
                              R"("then": {{"$ref": "#/$defs/calls/{}"}}}})",
                              cases.empty() ? "" : ", ", call.name, call.name);
     schema.raw("\"allOf\": [" + cases + "]");
+    schema.close({"recordUnknown"}, "unevaluatedProperties");
 }
 
 /// Definitions that fields of calls and resources refer to.
@@ -112,24 +113,26 @@ constexpr std::string_view definitions = R"json("id": {"type": "string", "minLen
 "bytes": {"anyOf": [{"type": "number"}, {"type": "string", "minLength": 1}], "description": "Bytes, or text with a unit: \"10 MB\", \"64 KiB\", \"{n*8} B\"."},
 "time": {"anyOf": [{"type": "number"}, {"type": "string", "minLength": 1}], "description": "Nanoseconds, or text with a unit: \"60 us\", \"4 ms\"."},
 "dimensions": {"type": "array", "minItems": 1, "maxItems": 3, "items": {"$ref": "#/$defs/integer"}},
-"range": {"anyOf": [{"$ref": "#/$defs/id"}, {"type": "object", "required": ["buffer"], "properties": {"buffer": {"$ref": "#/$defs/id"}, "offset": {"$ref": "#/$defs/bytes"}, "bytes": {"$ref": "#/$defs/bytes"}}}]},
+"range": {"anyOf": [{"$ref": "#/$defs/id"}, {"type": "object", "required": ["buffer"], "properties": {"buffer": {"$ref": "#/$defs/id"}, "offset": {"$ref": "#/$defs/bytes"}, "bytes": {"$ref": "#/$defs/bytes"}}, "patternProperties": {"^x-|^\\$schema$": true}, "additionalProperties": false}]},
 "ranges": {"type": "array", "items": {"$ref": "#/$defs/range"}},
 "arguments": {"type": "object", "additionalProperties": {"anyOf": [{"type": ["number", "string", "boolean"]}, {"$ref": "#/$defs/range"}]}},
-"batchItem": {"type": "object", "required": ["item"], "properties": {"item": {"enum": ["wait32", "wait64", "write32", "write64", "flush", "barrier"]}, "word": {"$ref": "#/$defs/id"}, "value": {"$ref": "#/$defs/integer"}, "condition": {"enum": ["geq", "eq", "and", "nor"]}, "flush": {"type": "boolean"}, "noMemoryBarrier": {"type": "boolean"}}})json";
+"batchItem": {"type": "object", "required": ["item"], "properties": {"item": {"enum": ["wait32", "wait64", "write32", "write64", "flush", "barrier"]}, "word": {"$ref": "#/$defs/id"}, "value": {"$ref": "#/$defs/integer"}, "condition": {"enum": ["geq", "eq", "and", "nor"]}, "flush": {"type": "boolean"}, "noMemoryBarrier": {"type": "boolean"}}, "patternProperties": {"^x-|^\\$schema$": true}, "additionalProperties": false})json";
 
 }  // namespace
 
 std::string programSchema() {
-    return description::schemaOf<Program>(
-        "Streamscope program",
-        "A composition of CUDA calls (*.streamscope). Fields that are not named here are kept and written back.",
-        [](Schema& own) {
-            own.raw(definitions);
-            own.object("operation", describeOperation);
-            own.object("calls", [](Schema& all) {
-                for (const CallInfo& call : calls()) all.object(call.name, [&](Schema& one) { describeCall(one, call); });
-            });
-        });
+    return description::schemaOf<Program>("Streamscope program",
+                                          "A composition of CUDA calls (*.streamscope). The program reads, keeps and reports "
+                                          "fields that are not named here. A field "
+                                          "of one's own begins with x-.",
+                                          [](Schema& own) {
+                                              own.raw(definitions);
+                                              own.object("operation", describeOperation);
+                                              own.object("calls", [](Schema& all) {
+                                                  for (const CallInfo& call : calls())
+                                                      all.object(call.name, [&](Schema& one) { describeCall(one, call); });
+                                              });
+                                          });
 }
 
 }  // namespace streamscope

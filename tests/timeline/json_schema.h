@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QFile>
+#include <QRegularExpression>
 
 #include <nlohmann/json.hpp>
 
@@ -61,10 +62,12 @@ private:
                 checkEnum(value, keyword == "enum" ? rule : Json::array({rule}), at);
             else if (keyword == "required") checkRequired(value, rule, at);
             else if (keyword == "properties") checkProperties(value, rule, at);
+            else if (keyword == "additionalProperties") checkOthers(value, schema, at);
             else if (keyword == "items" || keyword == "prefixItems") checkItems(value, rule, keyword == "prefixItems", at);
             else if (keyword == "minItems" || keyword == "maxItems") checkLength(value, rule, keyword == "minItems", at);
             else if (keyword == "anyOf") checkAnyOf(value, rule, at);
-            else if (keyword != "description" && keyword != "title" && keyword != "$schema" && keyword != "$defs")
+            else if (keyword != "description" && keyword != "title" && keyword != "$schema" && keyword != "$defs" &&
+                     keyword != "patternProperties")
                 fail(at, "the schema uses " + keyword + ", which this test does not know");
         }
     }
@@ -87,6 +90,18 @@ private:
         for (const auto& [key, member] : value.items()) {
             if (properties.contains(key)) check(member, properties[key], at + "/" + key);
             else unnamed_.insert(at + "/" + key);
+        }
+    }
+    /// Checks that each field is a property or matches one of the patterns.
+    void checkOthers(const Json& value, const Json& schema, const std::string& at) {
+        if (!value.is_object()) return;
+        for (const auto& [key, member] : value.items()) {
+            const auto matches = [&key = key](const auto& pattern) {
+                return QRegularExpression(QString::fromStdString(pattern.key())).match(QString::fromStdString(key)).hasMatch();
+            };
+            const auto patterns = schema["patternProperties"].items();
+            if (!schema["properties"].contains(key) && std::none_of(patterns.begin(), patterns.end(), matches))
+                fail(at, "has " + key);
         }
     }
     void checkItems(const Json& value, const Json& rule, bool byPosition, const std::string& at) {
