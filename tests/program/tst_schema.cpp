@@ -64,6 +64,30 @@ Program everyResource() {
     return program;
 }
 
+/// Returns the table of fields of the Python package.
+QByteArray fieldsForPython() {
+    const schema::Json schema = schema::Json::parse(programSchema());
+    const auto words = [](const schema::Json& properties) {
+        QStringList names;
+        for (const auto& [name, ignored] : properties.items()) names << QString::fromStdString(name);
+        return names.join(u' ');
+    };
+    QString text = QStringLiteral(
+        "# SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0\n"
+        "\"\"\"Fields of the file format. tests/program/tst_schema.cpp writes this file.\"\"\"\n\n");
+    const schema::Json& definitions = schema["$defs"];
+    text += QStringLiteral("EVERY_CALL = \"%1\".split()\n\nCALLS = {\n").arg(words(definitions["operation"]["properties"]));
+    for (const auto& [call, described] : definitions["calls"].items())
+        text += QStringLiteral("    \"%1\": \"%2\".split(),\n").arg(QString::fromStdString(call), words(described["properties"]));
+    text += QStringLiteral("}\n\nRESOURCES = {\n");
+    for (const char* list : {"threads", "streams", "events", "buffers", "words", "graphs", "ranges"}) {
+        const std::string reference = schema["properties"][list]["items"]["$ref"];
+        const schema::Json& described = schema.at(schema::Json::json_pointer(reference.substr(1)));
+        text += QStringLiteral("    \"%1\": \"%2\".split(),\n").arg(QLatin1String(list), words(described["properties"]));
+    }
+    return (text + QStringLiteral("}\n")).toUtf8();
+}
+
 /// Process with Python's jsonschema, which reads one program a line and answers "valid" or the problem.
 class Validator {
 public:
@@ -113,6 +137,16 @@ private Q_SLOTS:
         const QString path = root + "/resources/schema/program.schema.json";
         if (qEnvironmentVariableIsSet("STREAMSCOPE_UPDATE_GOLDEN")) QVERIFY(schema::writePretty(path, programSchema()));
         QVERIFY(schema::Json::parse(readFile(path).toStdString()) == schema::Json::parse(programSchema()));
+    }
+
+    /// STREAMSCOPE_UPDATE_GOLDEN=1 rewrites the file.
+    void thePythonPackageKnowsTheFields() {
+        const QString path = root + "/resources/python/streamscope/fields.py";
+        if (qEnvironmentVariableIsSet("STREAMSCOPE_UPDATE_GOLDEN")) {
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write(fieldsForPython()) > 0);
+        }
+        QCOMPARE(QString::fromUtf8(readFile(path)), QString::fromUtf8(fieldsForPython()));
     }
 
     void callsAndFieldsAreThoseOfTheTable() {

@@ -40,6 +40,29 @@ class Compositions(unittest.TestCase):
         composition = ss.Composition(data={"streamscope": 1, "mine": {"a": [1]}})
         self.assertEqual(json.loads(composition.json())["mine"], {"a": [1]})
 
+    def test_a_keyword_that_is_no_field_is_refused(self):
+        composition = fork_and_join()
+        before = composition.json()
+        with self.assertRaisesRegex(TypeError, "'launchKernel' has no field 'strem'; did you mean 'stream'"):
+            composition.launch("spin", strem="a")
+        with self.assertRaisesRegex(TypeError, "'streams' has no field 'nonblocking'; did you mean 'nonBlocking'"):
+            composition.stream("c", nonblocking=True)
+        with self.assertRaisesRegex(TypeError, "'eventRecord' has no field 'qqq'$"):
+            composition.record("ready", qqq=1)
+        with self.assertRaisesRegex(ValueError, "no call 'launchKernl'; did you mean 'launchKernel'"):
+            composition.call("launchKernl")
+        with self.assertRaisesRegex(ValueError, "no list 'stream'; did you mean 'streams'"):
+            composition.add("stream", "c")
+        self.assertEqual(composition.json(), before)
+
+    def test_fields_of_ones_own_are_written_with_a_hyphen(self):
+        composition = fork_and_join()
+        composition.stream("c", x_owner="me", **{"x-team": "us"})
+        composition.call("deviceSynchronize", label="end", thread="main", x_why=1)
+        self.assertEqual(composition.data["streams"][-1], {"id": "c", "x-owner": "me", "x-team": "us"})
+        self.assertEqual(composition.operations[-1]["x-why"], 1)
+        self.assertEqual([each["rule"] for each in ss.check(composition) if each["rule"] == "unknown-field"], [])
+
     def test_a_name_is_taken_once(self):
         composition = fork_and_join()
         with self.assertRaisesRegex(ValueError, "another one is named 'a'"):
@@ -70,6 +93,19 @@ class Commands(unittest.TestCase):
             ss.run(composition)
         self.assertEqual(raised.exception.status, 2)
         self.assertIn("nowhere", str(raised.exception))
+
+    def test_a_misspelt_field_of_a_file_is_kept_and_told(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "misspelt.streamscope"
+            path.write_text('{"streamscope": 1, "streams": [{"id": "a", "nonblocking": true}], "later": 1,'
+                            ' "operations": [{"id": "k", "call": "launchKernel", "kernel": "spin", "stream": "a",'
+                            ' "arguments": {"duration": "1 ms"}}]}')
+            loaded = ss.load(path)
+        self.assertEqual(loaded.data["streams"][0]["nonblocking"], True)
+        found = [(each["severity"], each["path"]) for each in ss.check(loaded) if each["rule"] == "unknown-field"]
+        self.assertEqual(sorted(found), [("hint", "/later"), ("warning", "/streams/0/nonblocking")])
+        with self.assertWarnsRegex(UserWarning, 'did you mean "nonBlocking"'):
+            ss.run(loaded)
 
     def test_parameters_and_sweeps(self):
         self.assertLess(ss.run("overlap-four-streams", set={"chunks": 8}).makespan, ss.run("overlap-four-streams", set={"chunks": 1}).makespan)

@@ -2,7 +2,26 @@
 """Compositions as Python objects. The file format is in resources/schema/formats.md."""
 
 import copy
+import difflib
 import json
+
+from .fields import CALLS, EVERY_CALL, RESOURCES
+
+
+def checked(fields, known, what):
+    """Returns the fields as they are written. A field of one's own begins with x_ and is written with x-."""
+    written = {}
+    for name, value in fields.items():
+        if name not in known and not name.startswith(("x_", "x-")):
+            raise TypeError(f"{what} has no field {name!r}" + meant(name, known))
+        written["x-" + name[2:] if name.startswith("x_") else name] = value
+    return written
+
+
+def meant(name, known):
+    """Returns the question whether a similar name was meant; empty if there is none."""
+    near = difflib.get_close_matches(name, known, 1)
+    return f"; did you mean {near[0]!r}?" if near else ""
 
 
 class Composition:
@@ -23,7 +42,12 @@ class Composition:
         return self.data.setdefault("operations", [])
 
     def add(self, kind, id, **fields):
-        """Adds a resource: `kind` is the name of its list, such as "streams" or "buffers". Returns its id."""
+        """Adds a resource: `kind` is the name of its list, such as "streams" or "buffers". Returns its id.
+
+        Raises TypeError for a field that such a resource does not have, unless its name begins with x_."""
+        if kind not in RESOURCES:
+            raise ValueError(f"there is no list {kind!r}" + meant(kind, RESOURCES))
+        fields = checked(fields, RESOURCES[kind], f"a resource of {kind!r}")
         resources = self.data.setdefault(kind, [])
         if any(each.get("id") == id for each in resources):
             raise ValueError(f"{kind}: another one is named {id!r}")
@@ -41,7 +65,12 @@ class Composition:
         return self.add("buffers", id, memory=memory, bytes=size, **fields)
 
     def call(self, call, **fields):
-        """Adds a call with its fields, such as call("streamSynchronize", stream="a"). Returns the operation."""
+        """Adds a call with its fields, such as call("streamSynchronize", stream="a"). Returns the operation.
+
+        Raises TypeError for a field that the call does not have, unless its name begins with x_."""
+        if call not in CALLS:
+            raise ValueError(f"there is no call {call!r}" + meant(call, CALLS))
+        fields = checked(fields, EVERY_CALL + CALLS[call], f"the call {call!r}")
         operation = {"call": call, **{name: value for name, value in fields.items() if value is not None}}
         self.operations.append(operation)
         return operation

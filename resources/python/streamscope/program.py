@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import tempfile
+import warnings
 
 from .composition import Composition
 from .result import Grade, Result, Sweep
@@ -41,6 +42,9 @@ def call(words, accepted=(0,), complete=None):
     if done.returncode not in accepted and not (complete and complete in done.stdout):
         why = done.stderr.strip() or reported(done.stdout) or f"streamscope ended with {done.returncode}"
         raise StreamscopeError(why, done.returncode)
+    for line in done.stderr.splitlines():
+        if line.endswith("[unknown-field]"):
+            warnings.warn(line, stacklevel=3)
     return done.stdout
 
 
