@@ -4,6 +4,7 @@
 #include "app/session/composition.h"
 #include "app/session/workers.h"
 #include "engine/program/program_json.h"
+#include "engine/rules/program_problems.h"
 #include "ui/document/read_file.h"
 #include "ui/theme/text.h"
 
@@ -28,6 +29,27 @@ std::string complaintOfDevice(const std::string& name, const QString& beside) {
     return "the name of a simulated device (streamscope devices lists them), or a valid profile file (*.json) beside the lesson";
 }
 
+/// Returns the unknown fields of a lesson. Repairs are left out, because they edit programs.
+std::vector<LessonFinding> findingsOf(const lessons::Lesson& lesson, const std::string& text, const QString& shown) {
+    const std::vector<StrayField> strays = lessons::strayFields(lesson);
+    std::vector<Problem> places;
+    for (const StrayField& each : strays) places.push_back(problemOf(each));
+    if (const Read<json::Document> document = json::Document::parse(text)) locate(places, *document.value);
+    std::vector<LessonFinding> found;
+    for (std::size_t i = 0; i < strays.size(); ++i) {
+        Diagnostic diagnostic = diagnosticOf(strays[i]);
+        diagnostic.fix.reset();
+        const QString line =
+            QStringLiteral("%1:%2:%3: %4: %5 [%6]")
+                .arg(shown)
+                .arg(places[i].line)
+                .arg(places[i].column)
+                .arg(ui::text(name(diagnostic.severity)), ui::text(diagnostic.message), ui::text(diagnostic.rule));
+        found.push_back({std::move(diagnostic), line});
+    }
+    return found;
+}
+
 std::variant<LessonFile, QStringList> read(const QString& path, const QString& shown) {
     const auto lines = [&](const std::vector<Problem>& problems) {
         QStringList list;
@@ -47,7 +69,8 @@ std::variant<LessonFile, QStringList> read(const QString& path, const QString& s
     if (const auto problems = lessons::problemsOf(*lesson.value, *text, device); !problems.empty()) return lines(problems);
     const QFileInfo file(path);
     const QString id = path.startsWith(u':') ? file.completeBaseName() : file.absoluteFilePath();
-    return LessonFile{id, std::move(*lesson.value), beside.absolutePath()};
+    std::vector<LessonFinding> findings = findingsOf(*lesson.value, *text, shown);
+    return LessonFile{id, std::move(*lesson.value), beside.absolutePath(), {}, std::move(findings)};
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "engine/json/problem.h"
 #include "engine/lessons/edit_rules.h"
 #include "engine/program/program.h"
+#include "engine/program/stray_fields.h"
 #include "engine/trace/goals.h"
 
 #include <cstddef>
@@ -90,6 +91,9 @@ using Complaint = std::function<std::string(const std::string& name)>;
 /// Returns problems of a complete lesson with its text: invalid devices, and goals about operations that neither the start has
 /// nor an allowed change can add.
 std::vector<Problem> problemsOf(const Lesson& lesson, const std::string& text, const Complaint& complaintOfDevice);
+
+/// Returns the unknown fields of the lesson and of its programs that are not free.
+std::vector<StrayField> strayFields(const Lesson& lesson);
 
 /// Returns whether a part may have this id, which becomes a part of file names.
 bool isPartId(std::string_view id);

@@ -3,6 +3,7 @@
 
 #include "engine/json/document.h"
 #include "engine/lessons/lesson.h"
+#include "engine/lessons/lesson_description.h"
 #include "engine/program/edit.h"
 #include "engine/program/program_json.h"
 
@@ -49,7 +50,37 @@ void checkMetric(const Part& part, const std::string& metric, const std::string&
     }
 }
 
+using reading::Trail;
+
+/// Adds the unknown fields of the programs, the questions and the goals of a part, and its own.
+void addStrayFieldsOfPart(const Part& part, const Trail& trail, std::vector<StrayField>& found) {
+    const auto add = [&](const auto& object, const Trail& at, std::string called) {
+        description::addStrayFieldsOf(object, {.object = at.pointer(), .of = std::move(called)}, found);
+    };
+    const auto addProgram = [&](const ProgramSource* source, std::string_view key) {
+        const auto* program = source != nullptr ? std::get_if<Program>(source) : nullptr;
+        if (program == nullptr) return;
+        for (StrayField& each : strayFields(*program, Trail{&trail, key})) found.push_back(std::move(each));
+    };
+    add(part, trail, part.id.empty() ? "The part" : "Part " + part.id);
+    addProgram(&part.start, "start");
+    addProgram(part.baseline ? &*part.baseline : nullptr, "baseline");
+    const Trail questions{&trail, "questions"}, goals{&trail, "goals"};
+    for (std::size_t i = 0; i < part.questions.size(); ++i)
+        add(part.questions[i], Trail{&questions, {}, i}, "Question " + part.questions[i].id);
+    for (std::size_t i = 0; i < part.goals.size(); ++i)
+        add(part.goals[i], Trail{&goals, {}, i}, "The goal about " + part.goals[i].goal.metric);
+}
+
 }  // namespace
+
+std::vector<StrayField> strayFields(const Lesson& lesson) {
+    std::vector<StrayField> found;
+    description::addStrayFieldsOf(lesson, {.object = {}, .of = "The lesson"}, found);
+    const Trail top, parts{&top, "parts"};
+    for (std::size_t i = 0; i < lesson.parts.size(); ++i) addStrayFieldsOfPart(lesson.parts[i], Trail{&parts, {}, i}, found);
+    return found;
+}
 
 bool canBeUnchanged(const Program& program, std::string_view id) {
     return findOperation(program, std::string(id)) != nullptr || has(program.streams, id) || has(program.events, id) ||

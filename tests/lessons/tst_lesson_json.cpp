@@ -2,6 +2,7 @@
 #include "engine/lessons/grade.h"
 #include "engine/lessons/lesson.h"
 #include "engine/program/program_json.h"
+#include "tests/lessons/lesson_files.h"
 #include "tests/support/random_program.h"
 #include "tests/support/test_program.h"
 
@@ -149,6 +150,29 @@ private Q_SLOTS:
         const std::string written = toJson(*lessonFromJson(text).value);
         QVERIFY(written.find(R"("mood": [1, 2])") != std::string::npos);
         QVERIFY(written.find(R"("colour": "red")") != std::string::npos);
+    }
+
+    void unknownFieldsAreFound() {
+        const std::string text =
+            lessonWith(R"("stroy": "s", "x-mine": 1, "goals": [{"metric": "races", "equals": 0, "sais": "none"}],
+                          "questions": [{"id": "q", "ask": "?", "answer": true, "toleranc": 1}])",
+                       R"({"streamscope": 1, "$schema": "s", "streams": [{"id": "a", "prioriti": 1}]})");
+        QStringList found;
+        for (const StrayField& each : strayFields(*lessonFromJson(text).value))
+            found << QString::fromStdString(pathOf(each) + ": " + inWords(each));
+        QCOMPARE(found, (QStringList{"/parts/0/stroy: The part has no field \"stroy\"; did you mean \"story\"?",
+                                     "/parts/0/start/streams/0/prioriti: Stream a has no field \"prioriti\"; did you mean "
+                                     "\"priority\"?",
+                                     "/parts/0/questions/0/toleranc: Question q has no field \"toleranc\"; did you mean "
+                                     "\"tolerance\"?",
+                                     "/parts/0/goals/0/sais: The goal about races has no field \"sais\"; did you mean "
+                                     "\"says\"?"}));
+        Lesson lesson;
+        lesson.unknown = {{"topik", "1"}};
+        QCOMPARE(strayFields(lesson).at(0).near, std::string("topic"));
+        for (const QString& name : test::lessonNames())
+            QVERIFY2(strayFields(*lessonFromJson(test::textOf(test::lessonsFolder + name + ".lesson")).value).empty(),
+                     qPrintable(name));
     }
 
     void problemsNameThePlace_data() {

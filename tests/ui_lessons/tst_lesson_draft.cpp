@@ -200,6 +200,26 @@ private Q_SLOTS:
         }));
     }
 
+    void unknownFieldsAreToldAndDoNotBlock() {
+        LessonDraft draft = fineDraft();
+        const std::size_t before = problemsOf(draft, devices).size();
+        draft.unknown.push_back({"topik", "1"});
+        draft.parts[0].goals[0].unknown.push_back({"point", "2"});
+        draft.parts[0].unknown.push_back({"x-note", "3"});
+        const auto messages = [](const LessonDraft& of) {
+            QStringList all;
+            for (const DraftProblem& each : problemsOf(of, devices))
+                if (each.message.contains("has no field")) all << each.message;
+            return all;
+        };
+        QCOMPARE(messages(draft), (QStringList{"The lesson has no field \"topik\"; did you mean \"topic\"?",
+                                               "The goal about makespan has no field \"point\"; did you mean \"points\"?"}));
+        QCOMPARE(problemsOf(draft, devices).size(), before + 2);
+        QVERIFY(told(draft).isEmpty());
+        draft.parts.push_back(newPart(draft, someProgram()));
+        QVERIFY(messages(draft)[1].startsWith("Part 1, The goal about makespan"));
+    }
+
     /// The reader accepts every saved lesson.
     void whatCanBeSavedReadsBack() {
         const Read<lessons::Lesson> read = lessons::lessonFromJson(lessons::toJson(lessonOf(fineDraft())));

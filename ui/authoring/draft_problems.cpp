@@ -31,13 +31,17 @@ bool isNumber(QString words) {
     return fine;
 }
 
+/// Returns the beginning of a message about a part.
+QString partNamed(const DraftPart& part, std::size_t at) {
+    return DraftProblemsTexts::tr("Part %1, ").arg(part.id.isEmpty() ? QString::number(at + 1) : part.id);
+}
+
 /// Check of one part. Messages name the part if there are several.
 class PartCheck {
 public:
     PartCheck(const LessonDraft& draft, std::size_t part, std::vector<DraftProblem>& out)
         : part_(draft.parts[part]), at_(part), out_(out) {
-        if (draft.parts.size() > 1)
-            name_ = DraftProblemsTexts::tr("Part %1, ").arg(part_.id.isEmpty() ? QString::number(part + 1) : part_.id);
+        if (draft.parts.size() > 1) name_ = partNamed(part_, part);
         collectIds(part_.start.operations, ids_);
     }
 
@@ -170,6 +174,18 @@ void checkPartIds(const LessonDraft& draft, std::vector<DraftProblem>& out) {
     }
 }
 
+/// Adds the fields that the format lacks. They are kept, so that they do not prevent saving.
+void addUnknownFields(const LessonDraft& draft, std::vector<DraftProblem>& out) {
+    for (const StrayField& field : lessons::strayFields(lessonOf(draft))) {
+        const std::vector<std::string> path = pointerTokens(field.object);
+        std::optional<std::size_t> part;
+        if (path.size() > 1) part = std::stoul(path[1]);
+        QString message = QString::fromStdString(inWords(field));
+        if (part && draft.parts.size() > 1) message = partNamed(draft.parts[*part], *part) + message;
+        out.push_back({part, Field::Nothing, 0, message, false});
+    }
+}
+
 }  // namespace
 
 std::vector<DraftProblem> problemsOf(const LessonDraft& draft, const QStringList& devices) {
@@ -183,6 +199,7 @@ std::vector<DraftProblem> problemsOf(const LessonDraft& draft, const QStringList
         for (std::size_t i = 0; i < draft.parts[part].questions.size(); ++i) check.question(i);
         for (std::size_t i = 0; i < draft.parts[part].goals.size(); ++i) check.goal(i, draft.parts[part].goals[i]);
     }
+    addUnknownFields(draft, found);
     return found;
 }
 

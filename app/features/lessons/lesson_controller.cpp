@@ -104,6 +104,7 @@ void LessonController::openFile(const QString& path) {
         return;
     }
     LessonFile& file = std::get<LessonFile>(read);
+    for (const LessonFinding& each : file.findings) Q_EMIT message(each.diagnostic.severity, each.line);
     const Program program = attemptOf(file, lessonprogress::firstOpen(file.id, file.lesson.parts.size()));
     lessonprogress::addOwnFile(file.id);
     session_ = {};
