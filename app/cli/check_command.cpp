@@ -6,6 +6,7 @@
 #include "app/session/background_questions.h"
 #include "app/session/step_runs.h"
 #include "engine/rules/check.h"
+#include "engine/rules/program_problems.h"
 #include "engine/rules/rules.h"
 #include "engine/whatif/best_repairs.h"
 
@@ -18,7 +19,7 @@ namespace streamscope::app {
 Command parseCheck(const QStringList& words) {
     CheckCommand check;
     Options options(QStringLiteral("check"), QStringLiteral("check FILE [--on DEVICE] [--json]"),
-                    QStringLiteral("Prints the diagnostics of a program without running it."));
+                    QStringLiteral("Prints the diagnostics of a program, or of a lesson (*.lesson), without running it."));
     options.file(check.file);
     options.text("--on", "DEVICE", "the device that it is checked for (default: the program's)", check.on);
     options.flag("--json", "print them as JSON", check.json);
@@ -26,7 +27,29 @@ Command parseCheck(const QStringList& words) {
     return check;
 }
 
+namespace {
+
+/// Prints the findings about a lesson.
+int checkLesson(const CheckCommand& command) {
+    const auto read = lessonFile(command.file);
+    const auto* lesson = std::get_if<LessonFile>(&read);
+    const auto* lines = std::get_if<QStringList>(&read);
+    std::vector<Diagnostic> diagnostics;
+    for (const LessonFinding& each : lesson ? lesson->findings : std::vector<LessonFinding>())
+        diagnostics.push_back(each.diagnostic);
+    for (const QString& line : lines ? *lines : QStringList())
+        diagnostics.push_back(diagnosticOf(Problem{{}, 0, 0, {}, line.toStdString()}, nullptr));
+    if (command.json) print(asJson(diagnostics));
+    else if (lines) complain(lines->join(u'\n'));
+    else complainOf(lesson->findings);
+    if (!command.json && diagnostics.empty()) print("No problems found.\n");
+    return lesson ? exitDone : exitBadInput;
+}
+
+}  // namespace
+
 int execute(const CheckCommand& command) {
+    if (command.file.endsWith(QLatin1String(".lesson"))) return checkLesson(command);
     const InterruptSignal interrupt;
     std::vector<Problem> problems;
     const std::optional<LoadedProgram> loaded = load(command.file, &problems);

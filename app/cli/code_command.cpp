@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 
-#include "app/cli/command_parts.h"
+#include "app/cli/diagnostic_lines.h"
 #include "app/cli/run_options.h"
 #include "engine/code/code.h"
 #include "engine/program/program_json.h"
@@ -43,6 +43,7 @@ Command parseCode(const QStringList& words) {
 int execute(const CodeCommand& command) {
     const std::optional<LoadedProgram> loaded = load(command.file);
     if (!loaded) return exitBadInput;
+    warnOfUnknownFields(*loaded);
     CodeOptions options{command.set, command.timed, command.embed, QFileInfo(command.output).fileName().toStdString()};
     Read<SourceCode> code = writeCode(loaded->program, command.target, options);
     if (const Read<json::Document> document = json::Document::parse(loaded->text)) locate(code.problems, *document.value);

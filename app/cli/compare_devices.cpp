@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/compare_devices.h"
 
-#include "app/cli/command_parts.h"
+#include "app/cli/diagnostic_lines.h"
 #include "app/session/run_record.h"
 #include "app/session/side_by_side.h"
 #include "engine/compare/device_comparison.h"
@@ -95,6 +95,7 @@ bool writeDevices(const CompareCommand& command, const Program& program, const s
 int compareDevices(const CompareCommand& command, std::stop_token stop) {
     const std::optional<LoadedProgram> loaded = load(command.run.file);
     if (!loaded) return exitBadInput;
+    warnOfUnknownFields(*loaded);
     Workers workers;
     workers.setWaiting(stop, terminalProgress());
     int exitCode = exitDone;

@@ -14,9 +14,6 @@
 namespace streamscope::app {
 namespace {
 
-/// Returns the output of `check --json`.
-std::string asJson(const std::vector<Diagnostic>& diagnostics) { return "{\"diagnostics\": " + toJson(diagnostics) + "}\n"; }
-
 /// A diagnostic with its place in the file; `line` is 0 if it has none.
 struct PlacedDiagnostic {
     Diagnostic diagnostic;
@@ -26,7 +23,10 @@ struct PlacedDiagnostic {
 /// Returns the diagnostics in the order of the file's text. Diagnostics without a place are last.
 std::vector<PlacedDiagnostic> placed(const std::vector<Diagnostic>& diagnostics, const LoadedProgram& loaded) {
     std::vector<Problem> places;
-    for (const Diagnostic& diagnostic : diagnostics) places.push_back({diagnostic.path, 0, 0, {}, {}});
+    for (const Diagnostic& diagnostic : diagnostics) {
+        const bool isField = diagnostic.rule == unknownFieldRule.name;
+        places.push_back({diagnostic.path, 0, 0, {}, {}, isField ? ProblemKind::UnknownField : ProblemKind::Other});
+    }
     if (const Read<json::Document> document = json::Document::parse(loaded.text)) locate(places, *document.value);
     std::vector<PlacedDiagnostic> all;
     for (std::size_t i = 0; i < diagnostics.size(); ++i) all.push_back({diagnostics[i], places[i].line, places[i].column});
@@ -48,6 +48,8 @@ QString lineOf(const PlacedDiagnostic& found, const LoadedProgram& loaded) {
 
 }  // namespace
 
+std::string asJson(const std::vector<Diagnostic>& diagnostics) { return "{\"diagnostics\": " + toJson(diagnostics) + "}\n"; }
+
 void tell(const std::vector<Diagnostic>& diagnostics, const LoadedProgram& loaded, bool json) {
     const std::vector<PlacedDiagnostic> all = placed(diagnostics, loaded);
     if (json) {
@@ -56,6 +58,16 @@ void tell(const std::vector<Diagnostic>& diagnostics, const LoadedProgram& loade
         return print(asJson(inOrder));
     }
     for (const PlacedDiagnostic& each : all) complain(lineOf(each, loaded));
+}
+
+void complainOf(const std::vector<LessonFinding>& findings) {
+    for (const LessonFinding& each : findings) complain(each.line);
+}
+
+void warnOfUnknownFields(const LoadedProgram& loaded) {
+    std::vector<Diagnostic> found = unknownFields(loaded.program);
+    std::erase_if(found, [](const Diagnostic& each) { return each.severity != Severity::Warning; });
+    if (!found.empty()) tell(found, loaded, false);
 }
 
 void reportBroken(const std::vector<Problem>& problems) {

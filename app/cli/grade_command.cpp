@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command_parts.h"
 #include "app/cli/commands.h"
+#include "app/cli/diagnostic_lines.h"
 #include "app/cli/grade_report.h"
 #include "app/cli/interrupt_signal.h"
 #include "app/cli/options.h"
@@ -106,6 +107,7 @@ private:
         const auto part = partOf(lesson_.lesson, command_.part, submission);
         if (!part) return grader_.broken(0, part.why());
         if (!submission) return grader_.broken(*part, submission.why());
+        warnOfUnknownFields({*submission, {}, path});
         return grader_.grade(*part, *submission);
     }
     Expected<lessons::GradedRun> run(const Program& program, const std::string& device) {
@@ -206,6 +208,7 @@ int execute(const GradeCommand& command) {
     const auto found = lessonFile(command.lesson);
     if (const auto* lines = std::get_if<QStringList>(&found)) return complain(lines->join(u'\n')), exitBadInput;
     const LessonFile& lesson = std::get<LessonFile>(found);
+    complainOf(lesson.findings);
     if (!command.part.isEmpty() && !lessons::partNamed(lesson.lesson, command.part.toStdString()))
         return complain(QStringLiteral("streamscope: the lesson has no part \"%1\"").arg(command.part)), exitBadInput;
     const std::optional<QStringList> files = filesOf(command.submissions);

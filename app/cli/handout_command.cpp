@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command_parts.h"
 #include "app/cli/commands.h"
+#include "app/cli/diagnostic_lines.h"
 #include "app/cli/options.h"
 #include "app/cli/zip_file.h"
 #include "app/session/lesson_files.h"
@@ -121,6 +122,7 @@ int execute(const HandoutCommand& command) {
     const auto found = lessonFile(command.lesson);
     if (const auto* lines = std::get_if<QStringList>(&found)) return complain(lines->join(u'\n')), exitBadInput;
     const LessonFile& lesson = std::get<LessonFile>(found);
+    complainOf(lesson.findings);
     const QString name = QFileInfo(lesson.id).completeBaseName();
     if (!command.students.isEmpty() && !written(command.students, filesForStudents(lesson.lesson, name))) return exitBadInput;
     if (command.gradescope.isEmpty()) return exitDone;

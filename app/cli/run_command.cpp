@@ -69,6 +69,7 @@ std::optional<ResolvedProgram> prepare(const LoadedProgram& loaded, const RunCom
     Read<ResolvedProgram> resolved = resolve(loaded.program, command.set);
     const std::vector<Diagnostic> problems = programProblems(loaded.program, resolved, target.infos);
     if (problems.empty()) {
+        warnOfUnknownFields(loaded);
         warnOfSize(loaded.file, resolved.value->operations.size());
         return std::move(resolved.value);
     }

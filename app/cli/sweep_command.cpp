@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command_parts.h"
 #include "app/cli/commands.h"
+#include "app/cli/diagnostic_lines.h"
 #include "app/cli/interrupt_signal.h"
 #include "app/cli/picture_command.h"
 #include "app/cli/run_options.h"
@@ -134,6 +135,7 @@ int execute(const SweepCommand& command) {
     if (complainOfFont(asked.figure)) return exitBadInput;
     std::optional<LoadedProgram> loaded = load(asked.file);
     if (!loaded) return exitBadInput;
+    warnOfUnknownFields(*loaded);
     if (const std::string problem = problemOfSweep(loaded->program, command.ranges); !problem.empty())
         return complain(QStringLiteral("streamscope sweep: %1.").arg(QString::fromStdString(problem))), exitBadInput;
     Workers workers;
