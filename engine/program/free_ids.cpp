@@ -49,19 +49,28 @@ bool isFree(const std::vector<R>& list, const std::string& id) {
                         [&id](const R& resource) { return resource.id == id || belongsTo(resource, id); });
 }
 
+/// Returns whether the edits of a step mention the id, which they may give to a call or a resource.
+bool isInSteps(const Program& program, const std::string& id) {
+    const auto mentions = [quoted = fmt::format("\"{}\"", id)](const Step& step) {
+        return step.edits.find(quoted) != std::string::npos;
+    };
+    return std::ranges::any_of(program.steps, mentions);
+}
+
 }  // namespace
 
 std::string freeOperationId(const Program& program, const std::string& stem) {
     std::unordered_set<std::string_view> ids;
     collect(program.operations, ids);
-    return firstFree(operationIdError(stem).empty() ? stem : "op", [&ids](const std::string& id) { return !ids.contains(id); });
+    return firstFree(operationIdError(stem).empty() ? stem : "op",
+                     [&](const std::string& id) { return !ids.contains(id) && !isInSteps(program, id); });
 }
 
 std::string freeResourceId(const Program& program, ResourceKind kind, const std::string& stem) {
     std::string base = resourceIdError(kind, stem).empty() ? stem : std::string(editing::nameOf(kind));
     return withList(program, kind, [&](const auto& list) {
         leave(list, base);
-        return firstFree(base, [&list](const std::string& id) { return isFree(list, id); });
+        return firstFree(base, [&](const std::string& id) { return isFree(list, id) && !isInSteps(program, id); });
     });
 }
 
@@ -69,7 +78,7 @@ std::string numberedResourceId(const Program& program, ResourceKind kind, std::s
     return withList(program, kind, [&](const auto& list) {
         leave(list, stem);
         for (std::uint64_t number = 1;; ++number)
-            if (std::string id = fmt::format("{}{}", stem, number); isFree(list, id)) return id;
+            if (std::string id = fmt::format("{}{}", stem, number); isFree(list, id) && !isInSteps(program, id)) return id;
     });
 }
 

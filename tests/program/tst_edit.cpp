@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/edit.h"
 #include "engine/program/free_ids.h"
+#include "engine/program/later_edits.h"
 #include "engine/program/program_json.h"
 #include "engine/program/resolved_program.h"
 #include "tests/support/random_program.h"
@@ -45,6 +46,8 @@ public:
             default: return {list(deepest)};
         }
     }
+
+    Edit insertion(const Operation& operation) { return {InsertOperation{place(), operation}}; }
 
 private:
     Dice& dice() { return source_.dice(); }
@@ -182,6 +185,16 @@ Operation named(const std::string& id) {
     return operation;
 }
 
+/// Returns the program after `made` and the stored edits, which are adapted to it; fails if they do not fit.
+Expected<Program> carriedOver(const Program& program, const Edit& made, const std::vector<Edit>& stored) {
+    Program after = program;
+    if (const auto applied = apply(after, made); !applied) return applied.failure();
+    const auto adapted = LaterEdits(program, after, made).next(stored);
+    if (!adapted) return adapted.failure();
+    if (const auto applied = apply(after, {EditList{*adapted}}); !applied) return applied.failure();
+    return after;
+}
+
 /// Returns the text with ' replaced by ". moc loses the class if its raw strings contain such quotes.
 QString quoted(const char* text) { return QString::fromLatin1(text).replace(u'\'', u'"'); }
 
@@ -238,6 +251,69 @@ private Q_SLOTS:
             RC_ASSERT(apply(one, edit).why() == apply(other, *read.value).why());
             if (!(one == other)) RC_FAIL(written + "\n" + toJson(one) + "\n" + toJson(other));
         }));
+    }
+
+    void storedEditsDoTheSameBesideAnInsertedCall() {
+        int carried = 0;
+        QVERIFY(rc::check("stored edits do what they did, whatever call is inserted before", [&carried] {
+            const Program program = test::anyProgram(seed(), *rc::gen::inRange(2, 9));
+            const Edit made = AnyEdit(seed(), program).insertion(named("extra"));
+            std::vector<Edit> stored;
+            Program expected = program;
+            for (int i = *rc::gen::inRange(1, 8); i > 0; --i)
+                if (const Edit edit = AnyEdit(seed(), expected).make(); apply(expected, edit)) stored.push_back(edit);
+            const auto result = carriedOver(program, made, stored);
+            if (!result) RC_FAIL(result.why());
+            Program changed = *result;
+            if (const auto place = placeOf(changed, "extra")) (void)apply(changed, {RemoveOperation{*place}});
+            RC_ASSERT(changed == expected);
+            carried += int(stored.size());
+        }));
+        QVERIFY2(carried > 100, qPrintable(QStringLiteral("only %1 edits fitted").arg(carried)));
+    }
+
+    void storedEditsFollowNamesAndKeepOtherFields() {
+        const Program program = doubleBuffer();
+        Operation record = *findOperation(program, "rec"), relabelled = record;
+        record.id = "mark";
+        record.thread = "other";
+        relabelled.label = "later";
+        Operation wait = named("wait");
+        wait.call = Call::StreamSynchronize;
+        wait.set(Field::Stream, Scalar(std::string("s")));
+        const Edit made{EditList{{{ReplaceOperation{"rec", record}}, {RenameResource{ResourceKind::Stream, "s", "compute"}}}}};
+        const auto result = carriedOver(program, made,
+                                        {{ReplaceOperation{"rec", relabelled}},
+                                         {InsertOperation{{"", 2}, wait}},
+                                         {MoveOperation{{"", 1}, {"", 0}}},
+                                         {ReplaceResource{"s", Stream{"s", {}, 0, 0, true, 0, {}}}}});
+        QVERIFY2(result, result.why().c_str());
+        const Program& changed = *result;
+        const Operation& moved = changed.operations[0];
+        QCOMPARE(moved.id, "mark");
+        QCOMPARE(moved.label, "later");
+        QCOMPARE(moved.thread, "other");
+        QCOMPARE(std::string(moved.text(Field::Stream)), "compute");
+        QCOMPARE(std::string(findOperation(changed, "wait")->text(Field::Stream)), "compute");
+        QCOMPARE(changed.streams[0].id, "compute");
+        QVERIFY(changed.streams[0].nonBlocking);
+    }
+
+    void storedEditsOfARemovedCallSayWhatIsMissing() {
+        const Edit made{RemoveOperation{{"", 1}}};
+        const auto again = carriedOver(doubleBuffer(), made, {{RemoveOperation{{"", 1}}}});
+        QVERIFY2(again, again.why().c_str());
+        QCOMPARE(again->operations.size(), doubleBuffer().operations.size() - 1);
+        const auto changed = carriedOver(doubleBuffer(), made, {{ReplaceOperation{"rec", named("rec")}}});
+        QCOMPARE(changed.why(), "there is no operation rec");
+    }
+
+    void namesInStepsAreNotFree() {
+        Program program = doubleBuffer();
+        program.steps.push_back(
+            {"", "", R"([{"insertOperation": {"at": 0, "operation": {"id": "k2", "call": "hostWork"}}}])", {}});
+        QCOMPARE(freeOperationId(program, "k"), "k3");
+        QCOMPARE(freeResourceId(program, ResourceKind::Event, "k2"), "k22");
     }
 
     void aListIsAppliedWholeOrNotAtAll() {
