@@ -2,6 +2,7 @@
 #include "engine/program/program_json.h"
 #include "tests/app/window.h"
 #include "tests/support/window_test.h"
+#include "ui/composer/composer_view.h"
 #include "ui/document/steps.h"
 #include "ui/steps/step_bar.h"
 #include "ui/timeline/timeline_view.h"
@@ -21,6 +22,12 @@ Edit insertion(const Program& program, Call call) {
     return ui::edits::insertOperation(program, call, {}, {"", static_cast<std::uint32_t>(program.operations.size())}).edit;
 }
 
+Operation named(const std::string& id) {
+    Operation operation;
+    operation.id = id;
+    return operation;
+}
+
 }  // namespace
 
 /// Tests that steps can be recorded, walked, named, moved and deleted in the window.
@@ -38,6 +45,7 @@ class TestSteps : public QObject {
             if (each->accessibleName().startsWith(name)) return each;
         return nullptr;
     }
+    QString said() const { return (*window_)->statusBar()->currentMessage(); }
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) const { QTest::keyClick(window_->get(), key, modifiers); }
     void insert(Call call) { QVERIFY(document()->apply(insertion(document()->program(), call), "Insert")); }
     void addStep(const QString& title) {
@@ -142,19 +150,153 @@ private Q_SLOTS:
         QVERIFY(document()->program() == end);
     }
 
-    void whatWasTriedInBetweenIsTakenBackAndNotLost() {
+    void anEditBelongsToTheStepThatIsShown() {
+        insert(Call::LaunchKernel);
+        addStep("One");
+        addStep("Two");
+        QVERIFY(said().contains("still empty"));
+        insert(Call::MemcpyAsync);
+        const Program edited = document()->program();
+        key(Qt::Key_PageUp);
+        QCOMPARE(operations().size(), 1u);
+        key(Qt::Key_PageDown);
+        QVERIFY(document()->program() == edited);
+        const QString path = window_->file("steps.streamscope");
+        QVERIFY(document()->save(path));
+        addStep("Three");  // step two has nothing else, so that it keeps its edit
+        QCOMPARE(steps()[1].edits, edited.steps[1].edits);
+        QCOMPARE(steps()[2].edits, "[]");
+        (*window_)->openAtStart(path);
+        QVERIFY(document()->program() == edited);
+        key(Qt::Key_PageUp);
+        QCOMPARE(operations().size(), 1u);
+        key(Qt::Key_PageDown);
+        QVERIFY(operations() == edited.operations);
+    }
+
+    void laterStepsFollowAnEditBeforeThem() {
+        recordTwo();
+        const std::vector<Operation> end = operations();
+        key(Qt::Key_PageUp);
+        key(Qt::Key_PageUp);
+        QVERIFY(document()->apply(Edit{InsertOperation{{"", 0}, named("first")}}, "Insert"));
+        key(Qt::Key_PageUp);
+        QVERIFY(operations().empty());
+        QVERIFY(document()->apply(Edit{InsertOperation{{"", 0}, named("base")}}, "Insert"));
+        for (int i = 0; i < 3; ++i) key(Qt::Key_PageDown);
+        QCOMPARE(place(), "Step 3 of 3");
+        std::vector<Operation> others = operations();
+        QCOMPARE(others.size(), 5u);
+        std::erase_if(others, [](const Operation& each) { return each.id == "first" || each.id == "base"; });
+        QVERIFY(others == end);
+        for (int i = 0; i < 3; ++i) key(Qt::Key_PageUp);
+        QCOMPARE(operations().size(), 1u);
+        QCOMPARE(operations().front().id, "base");
+    }
+
+    /// The next call takes no name that a later step gives.
+    void namesOfLaterStepsAreNotTaken() {
+        recordTwo();
+        insert(Call::LaunchKernel);
+        addStep("Second kernel");
+        for (int i = 0; i < 3; ++i) key(Qt::Key_PageUp);
+        insert(Call::LaunchKernel);
+        for (int i = 0; i < 3; ++i) key(Qt::Key_PageDown);
+        QCOMPARE(place(), "Step 4 of 4");
+        QCOMPARE(operations().size(), 5u);
+    }
+
+    void editsAtStepsAreUndoneAndRedoneExactly() {
+        const Program start = document()->program();
         recordTwo();
         key(Qt::Key_PageUp);
         insert(Call::LaunchKernel);
+        for (const char* label : {"a", "ab", "abc"}) {
+            Operation typed = operations().front();
+            typed.label = label;
+            QVERIFY(document()->apply(Edit{ReplaceOperation{typed.id, typed}}, "Label", "label"));
+        }
+        const std::string edits = steps()[1].edits;
+        QCOMPARE(QString::fromStdString(edits).count("replaceOperation"), 1);
+        addStep("Between");
+        window_->action("Delete step")->trigger();
+        key(Qt::Key_PageUp);
+        insert(Call::HostWork);
+        key(Qt::Key_PageDown);
+        QUndoStack* stack = document()->undoStack();
+        const Program end = document()->program();
+        const int count = stack->count();
+        QVERIFY(count > 10);
+        while (stack->canUndo()) stack->undo();
+        QVERIFY(document()->program() == start);
+        while (stack->canRedo()) stack->redo();
+        QVERIFY(document()->program() == end);
+        for (int at : {count - 1, 3, count - 2, 5, count}) {
+            document()->goTo(at);
+            const Program there = document()->program();
+            document()->goTo(0);
+            document()->goTo(at);
+            QVERIFY(document()->program() == there);
+        }
+    }
+
+    void aStepThatNoLongerFitsIsNamedAndKept() {
+        recordTwo();
+        Operation typed = operations()[0];
+        typed.label = "Seen";
+        QVERIFY(document()->apply(Edit{ReplaceOperation{typed.id, typed}}, "Label"));
+        addStep("Name");
+        const std::string kept = steps()[3].edits;
+        for (int i = 0; i < 3; ++i) key(Qt::Key_PageUp);
+        const Program before = document()->program();
+        QVERIFY(document()->apply(Edit{RemoveOperation{{"", 0}}}, "Delete"));
+        QTRY_VERIFY2(said().contains("Step 4, Name, no longer fits") && said().contains("Undo"), qPrintable(said()));
+        QCOMPARE(steps()[3].edits, kept);
+        QVERIFY(document()->apply(Edit{InsertOperation{{"", 0}, named("other")}}, "Insert"));
+        QVERIFY(document()->save(window_->file("unfit.streamscope")));
+        for (int i = 0; i < 2; ++i) key(Qt::Key_PageDown);
+        QCOMPARE(place(), "Step 3 of 4");
+        key(Qt::Key_PageDown);
+        QVERIFY2(said().contains("Step 4, Name, does not fit"), qPrintable(said()));
+        for (int i = 0; i < 4; ++i) key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(document()->program() == before);
+        for (int i = 0; i < 3; ++i) key(Qt::Key_PageDown);
+        QCOMPARE(place(), "Step 4 of 4");
+        QCOMPARE(operations()[0].label, "Seen");
+    }
+
+    void anEditInThePresentationBelongsToItsStep() {
+        recordTwo();
+        key(Qt::Key_F11);
+        key(Qt::Key_PageUp);
+        document()->select({QString::fromStdString(operations()[1].id)});
+        (*window_)->findChild<ui::ComposerView*>()->setFocus();
+        QTest::keyClick((*window_)->findChild<ui::ComposerView*>(), Qt::Key_Delete);
+        QCOMPARE(operations().size(), 1u);
+        key(Qt::Key_PageUp);
+        key(Qt::Key_PageDown);
+        QCOMPARE(place(), "Step 2 of 3");
+        QCOMPARE(operations().size(), 1u);
+        key(Qt::Key_PageDown);
+        QCOMPARE(operations().size(), 2u);
+        QVERIFY(operations().back().call == Call::DeviceSynchronize);
+        key(Qt::Key_Escape);
+    }
+
+    /// The steps of a lesson are its author's.
+    void guardedEditsDoNotChangeTheSteps() {
+        recordTwo();
+        key(Qt::Key_PageUp);
+        const std::vector<Step> all = steps();
+        document()->setGuard([](const Program&, const Program&) { return Expected<void>(); });
         insert(Call::LaunchKernel);
+        QVERIFY(steps() == all);
         const Program tried = document()->program();
         key(Qt::Key_PageDown);
         QCOMPARE(operations().size(), 3u);
-        QVERIFY(operations().back().call == Call::DeviceSynchronize);
+        QVERIFY2(said().contains("taken back"), qPrintable(said()));
         key(Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(document()->program() == tried);
-        key(Qt::Key_PageUp);
-        QCOMPARE(operations().size(), 1u);
     }
 
     void theyAreSavedAndWalkedWithoutHistory() {

@@ -3,20 +3,27 @@
 
 #include "ui/document/operation_index.h"
 
-#include <iterator>
+#include <utility>
 
 namespace streamscope::ui {
 namespace {
 
+/// Appends the edit. Replaces the same call only once, so that typing does not make a step long.
+void append(EditList& list, Edit edit) {
+    if (auto* inner = std::get_if<EditList>(&edit.what)) {
+        for (Edit& each : inner->edits) append(list, std::move(each));
+        return;
+    }
+    auto* last = list.edits.empty() ? nullptr : std::get_if<ReplaceOperation>(&list.edits.back().what);
+    auto* next = std::get_if<ReplaceOperation>(&edit.what);
+    if (last && next && next->id == last->operation.id) last->operation = std::move(next->operation);
+    else list.edits.push_back(std::move(edit));
+}
+
 Edit chained(Edit first, Edit second) {
     EditList list;
-    for (Edit* edit : {&first, &second}) {
-        if (auto* inner = std::get_if<EditList>(&edit->what)) {
-            std::move(inner->edits.begin(), inner->edits.end(), std::back_inserter(list.edits));
-        } else {
-            list.edits.push_back(std::move(*edit));
-        }
-    }
+    append(list, std::move(first));
+    append(list, std::move(second));
     return Edit{std::move(list)};
 }
 
@@ -34,11 +41,13 @@ ProgramDocument::Command::Command(ProgramDocument* document, Edit edit, Edit inv
 void ProgramDocument::Command::redo() {
     if (std::exchange(fresh_, false)) return;
     if (steps_) document_->program_.steps = steps_->second;
+    stepTexts_.redo(document_->program_.steps);
     run(edit_, {}, false);
 }
 
 void ProgramDocument::Command::undo() {
     if (steps_) document_->program_.steps = steps_->first;
+    stepTexts_.undo(document_->program_.steps);
     setObsolete(isRemoved_);
     run(inverse_, selection_, true);
 }
@@ -46,8 +55,11 @@ void ProgramDocument::Command::undo() {
 bool ProgramDocument::Command::mergeWith(const QUndoCommand* other) {
     const auto* next = static_cast<const Command*>(other);
     if (next->mergeKey_ != mergeKey_) return false;
+    next->stepTexts_.undo(document_->program_.steps);
+    stepTexts_.undo(document_->program_.steps);
     edit_ = chained(std::move(edit_), next->edit_);
     inverse_ = chained(next->inverse_, std::move(inverse_));
+    document_->keepInSteps(*this);
     setText(next->text());
     return true;
 }
@@ -55,6 +67,7 @@ bool ProgramDocument::Command::mergeWith(const QUndoCommand* other) {
 std::unique_ptr<ProgramDocument::Command> ProgramDocument::Command::copy(bool isApplied) const {
     auto made = std::make_unique<Command>(document_, edit_, inverse_, selection_, text(), QString());
     made->steps_ = steps_;
+    made->stepTexts_ = stepTexts_;
     made->isPlace_ = isPlace_;
     made->fresh_ = isApplied;
     return made;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/document/program_document.h"
+#include "ui/document/steps.h"
 
 #include <QUndoCommand>
 
@@ -30,6 +31,9 @@ public:
     void removeWhenUndone() { isRemoved_ = true; }
     bool isPlace() const { return isPlace_; }
     bool changesSteps() const { return steps_.has_value(); }
+    /// Notes what the edit changed in the texts of the steps.
+    void withStepTexts(steps::TextChanges changes) { stepTexts_ = std::move(changes); }
+    bool isInSteps() const { return !stepTexts_.empty(); }
     const Edit& edit() const { return edit_; }
     const Edit& inverse() const { return inverse_; }
 
@@ -49,6 +53,7 @@ private:
     QStringList selection_;
     QString mergeKey_;
     std::optional<std::pair<std::vector<Step>, std::vector<Step>>> steps_;
+    steps::TextChanges stepTexts_;
     bool isPlace_ = false;
     bool isRemoved_ = false;
     bool fresh_ = true;

@@ -5,6 +5,7 @@
 #include "engine/program/program_json.h"
 #include "ui/document/document_command.h"
 #include "ui/document/operation_index.h"
+#include "ui/document/steps.h"
 #include "ui/document/write_file.h"
 #include "ui/theme/text.h"
 
@@ -73,8 +74,31 @@ ProgramDocument::Changes ProgramDocument::sinceStep() const {
         if (command->changesSteps()) continue;  // title, note or order only
         changes.edits.push_back(command->edit());
         changes.undo.insert(changes.undo.begin(), command->inverse());
+        changes.areInStep = changes.areInStep && command->isInSteps();
     }
     return changes;
+}
+
+std::vector<Edit> ProgramDocument::undoOutsideSteps() const {
+    if (steps::done(program_.steps) == 0) return {};
+    Changes changes = sinceStep();
+    return changes.areInStep ? std::vector<Edit>() : std::move(changes.undo);
+}
+
+/// Adds the command's edit to the steps. Those of a lesson stay as they are.
+void ProgramDocument::keepInSteps(Command& command) {
+    command.withStepTexts({});
+    if (guard_ || program_.steps.empty()) return;
+    steps::Taken taken = steps::withEdit(program_, command.edit(), command.inverse());
+    command.withStepTexts({program_.steps, taken.steps});
+    program_.steps = std::move(taken.steps);
+    snapshot_.reset();
+    if (!taken.unfit.empty()) Q_EMIT stepUnfit(text(taken.unfit));
+}
+
+void ProgramDocument::push(std::unique_ptr<Command> command) {
+    keepInSteps(*command);
+    undo_.push(command.release());
 }
 
 Expected<void> ProgramDocument::applySteps(const std::vector<Edit>& edits, std::vector<Step> steps, bool isPlace,
@@ -123,7 +147,7 @@ Expected<void> ProgramDocument::apply(const Edit& edit, const QString& undoName,
     revertTrial();
     const Edit made = withComposedOrder(program_, edit);
     auto inverse = performGuarded(made);
-    if (inverse) undo_.push(new Command(this, made, *std::move(inverse), before, undoName, mergeKey));
+    if (inverse) push(std::make_unique<Command>(this, made, *std::move(inverse), before, undoName, mergeKey));
     if (inverse || hadTrial) {
         refresh();
         announce(before);
@@ -151,7 +175,7 @@ Expected<void> ProgramDocument::tryOut(const Edit& edit) {
 void ProgramDocument::keepTrial(const QString& undoName) {
     if (!trial_) return;
     Trial trial = *std::exchange(trial_, std::nullopt);
-    undo_.push(new Command(this, std::move(trial.edit), std::move(trial.inverse), trial.selection, undoName, {}));
+    push(std::make_unique<Command>(this, std::move(trial.edit), std::move(trial.inverse), trial.selection, undoName, QString()));
 }
 
 void ProgramDocument::dropTrial() {

@@ -62,12 +62,16 @@ public:
     /// Returns whether the last change was an undo, or an edit cancelled before it was committed.
     bool isTakenBack() const { return takenBack_; }
 
-    /// Edits since the last step was added or walked to, in order, and their inverses.
+    /// Edits since the last step was added or walked to, in order, and their inverses. The step that is shown contains them,
+    /// unless the edits are guarded: a lesson's steps are its author's.
     struct Changes {
         std::vector<Edit> edits;
         std::vector<Edit> undo;
+        bool areInStep = true;
     };
     Changes sinceStep() const;
+    /// Returns what reverts the edits since the shown step if the step does not contain them.
+    std::vector<Edit> undoOutsideSteps() const;
     /// Applies the edits and replaces the program's steps as one undo command. `isPlace` makes it the start of later
     /// sinceStep(). Fails if the edits do not fit.
     Expected<void> applySteps(const std::vector<Edit>& edits, std::vector<Step> steps, bool isPlace, const QString& undoName);
@@ -132,7 +136,8 @@ Q_SIGNALS:
     void turnChosen(const QString& operationId);
     void pathChanged();
     void modifiedChanged(bool modified);
-    void refused(const QString& why);  ///< the guard refused an edit
+    void refused(const QString& why);    ///< the guard refused an edit
+    void stepUnfit(const QString& why);  ///< a later step no longer fits after an edit
 
 private:
     class Command;
@@ -147,6 +152,8 @@ private:
     /// Does what perform() does if the guard allows it.
     Expected<Edit> performGuarded(const Edit& edit);
     void revertTrial();
+    void keepInSteps(Command& command);
+    void push(std::unique_ptr<Command> command);
     QStringList replace(Program program, const QString& path);
     static QString nameOf(const Program& program, const QString& path);
     void refresh();

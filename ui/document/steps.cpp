@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/steps.h"
 
+#include "engine/program/later_edits.h"
 #include "ui/theme/text.h"
 
 #include <QCoreApplication>
@@ -36,6 +37,13 @@ const UnknownField* undoOf(const Step& step) {
     return found == step.unknown.end() ? nullptr : &*found;
 }
 
+/// Returns the text of the field of a step, nullptr if it has no such field.
+std::string* textOf(Step& step, bool isUndo) {
+    if (!isUndo) return &step.edits;
+    const auto found = std::ranges::find(step.unknown, undoField, &UnknownField::name);
+    return found == step.unknown.end() ? nullptr : &found->json;
+}
+
 void setUndo(Step& step, const std::vector<Edit>& undo) {
     std::erase_if(step.unknown, [](const UnknownField& field) { return field.name == undoField; });
     step.unknown.push_back({undoField, toText(undo)});
@@ -57,6 +65,27 @@ Failure unfit(const std::vector<Step>& steps, std::size_t at, const std::string&
 std::vector<Edit> joined(std::vector<Edit> first, const std::vector<Edit>& second) {
     first.insert(first.end(), second.begin(), second.end());
     return first;
+}
+
+/// Returns the edits one after the other, without lists in lists.
+std::vector<Edit> flat(const std::vector<Edit>& edits) {
+    std::vector<Edit> all;
+    for (const Edit& edit : edits) {
+        const auto* list = std::get_if<EditList>(&edit.what);
+        all = joined(std::move(all), list ? flat(list->edits) : std::vector<Edit>{edit});
+    }
+    return all;
+}
+
+/// Inserts edits into the text of a list, whose other parts stay as they are.
+void insertText(std::string& list, const Edit& edit, bool atEnd) {
+    std::string added = toText(flat({edit}));
+    added = added.substr(1, added.size() - 2);
+    const std::size_t first = list.find('[') + 1, last = list.rfind(']');
+    if (added.empty() || first == 0 || last < first || last == std::string::npos) return;
+    const bool isEmpty = list.find_first_not_of(" \t\r\n", first) == last;
+    if (!isEmpty) added = atEnd ? ", " + added : added + ", ";
+    list.insert(atEnd ? last : first, added);
 }
 
 /// Joins "[a]" and "[b]" to one list.
@@ -85,6 +114,52 @@ Step recorded(const std::string& title, const std::vector<Edit>& edits, const st
     Step step{title, {}, toText(edits), {}};
     setUndo(step, undo);
     return step;
+}
+
+Taken withEdit(const Program& program, const Edit& edit, const Edit& inverse) {
+    Taken taken{program.steps, {}};
+    const std::size_t at = done(program.steps);
+    if (at > 0) {
+        Step& shown = taken.steps[at - 1];
+        insertText(shown.edits, edit, true);
+        insertText(*textOf(shown, true), inverse, false);
+    }
+    if (at == program.steps.size()) return taken;
+    Program before = program;
+    if (!apply(before, inverse)) return taken;
+    LaterEdits later(std::move(before), program, edit);
+    for (std::size_t k = at; k < taken.steps.size(); ++k) {
+        const auto stored = fromText(taken.steps[k].edits);
+        const auto now = stored ? later.next(*stored) : Expected<std::vector<Edit>>(Failure{});
+        if (!now && !now.why().empty())
+            taken.unfit = StepsTexts::tr("%1 no longer fits after this edit: %2. The step is kept, and fits again after Undo.")
+                              .arg(named(taken.steps, k), text(now.why()))
+                              .toStdString();
+        if (!now) break;
+        if (std::string adapted = toText(*now); adapted != toText(flat(*stored))) taken.steps[k].edits = std::move(adapted);
+    }
+    return taken;
+}
+
+std::vector<Step> added(const std::vector<Step>& steps, const std::vector<Edit>& edits, const std::vector<Edit>& undo,
+                        bool areInStep) {
+    std::vector<Step> all = steps;
+    const std::size_t at = done(all);
+    Step made = recorded({}, edits, undo);
+    if (at > 0 && areInStep) {
+        auto own = fromText(all[at - 1].edits), back = fromText(undoOf(all[at - 1])->json);
+        const std::size_t count = flat(edits).size(), backCount = flat(undo).size();
+        if (own && back && own->size() > count && back->size() >= backCount) {
+            own->resize(own->size() - count);
+            back->erase(back->begin(), back->begin() + std::ptrdiff_t(backCount));
+            all[at - 1].edits = toText(*own);
+            setUndo(all[at - 1], *back);
+        } else {
+            made = recorded({}, {}, {});
+        }
+    }
+    all.insert(all.begin() + std::ptrdiff_t(at), std::move(made));
+    return all;
 }
 
 Expected<Walk> forward(const Program& program, const std::vector<Edit>& first) {
@@ -152,6 +227,35 @@ Expected<Walk> moved(const Program& program, const std::vector<Edit>& first, std
         setUndo(walk.steps[k], std::get<EditList>(applied->what).edits);
     }
     return walk;
+}
+
+TextChanges::TextChanges(const std::vector<Step>& before, const std::vector<Step>& after) {
+    for (std::size_t k = 0; k < before.size(); ++k) {
+        compare(k, false, before[k].edits, after[k].edits);
+        const UnknownField *former = undoOf(before[k]), *now = undoOf(after[k]);
+        if (former && now) compare(k, true, former->json, now->json);
+    }
+}
+
+void TextChanges::compare(std::size_t step, bool isUndo, std::string_view before, std::string_view after) {
+    if (before == after) return;
+    const std::size_t shorter = std::min(before.size(), after.size());
+    const auto same = std::mismatch(before.begin(), before.begin() + std::ptrdiff_t(shorter), after.begin());
+    const auto head = std::size_t(same.first - before.begin());
+    std::size_t tail = 0;
+    while (tail < shorter - head && before[before.size() - 1 - tail] == after[after.size() - 1 - tail]) ++tail;
+    changes_.push_back({step, isUndo, head, std::string(before.substr(head, before.size() - head - tail)),
+                        std::string(after.substr(head, after.size() - head - tail))});
+}
+
+void TextChanges::undo(std::vector<Step>& steps) const {
+    for (const Change& each : changes_)
+        if (std::string* text = textOf(steps[each.step], each.isUndo)) text->replace(each.at, each.inserted.size(), each.removed);
+}
+
+void TextChanges::redo(std::vector<Step>& steps) const {
+    for (const Change& each : changes_)
+        if (std::string* text = textOf(steps[each.step], each.isUndo)) text->replace(each.at, each.removed.size(), each.inserted);
 }
 
 }  // namespace streamscope::ui::steps

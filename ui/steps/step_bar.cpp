@@ -59,8 +59,8 @@ StepBar::StepBar(ProgramDocument* document, QWidget* parent) : QWidget(parent), 
 void StepBar::createActions() {
     next_ = made(this, tr("&Next step"), Qt::Key_PageDown, tr("Do the next step (Page down)"));
     previous_ = made(this, tr("&Previous step"), Qt::Key_PageUp, tr("Revert the last step (Page up)"));
-    add_ =
-        made(this, tr("&Add step"), Qt::CTRL | Qt::SHIFT | Qt::Key_N, tr("Record the edits since the last step as a new step"));
+    add_ = made(this, tr("&Add step"), Qt::CTRL | Qt::SHIFT | Qt::Key_N,
+                tr("Make a new step of the edits since the last one, or an empty step for the next edits"));
     earlier_ = made(this, tr("Move step &earlier"), {}, tr("Move the step before the previous one"));
     later_ = made(this, tr("Move step &later"), {}, tr("Move the step after the next one"));
     remove_ = made(this, tr("&Delete step"), {}, tr("Its edits become part of the next step"));
@@ -108,19 +108,18 @@ std::size_t StepBar::current() const {
 
 void StepBar::add() {
     const ProgramDocument::Changes changes = document_->sinceStep();
-    std::vector<Step> all = document_->program().steps;
-    const std::size_t at = steps::done(all);
-    all.insert(all.begin() + std::ptrdiff_t(at), steps::recorded({}, changes.edits, changes.undo));
+    const std::size_t at = steps::done(document_->program().steps);
+    std::vector<Step> all = steps::added(document_->program().steps, changes.edits, changes.undo, changes.areInStep);
+    const bool isEmpty = all[at].edits == Step().edits;
     apply({}, std::move(all), true, tr("Add step %1").arg(at + 1));
-    if (changes.edits.empty())
-        Q_EMIT message(tr("Nothing was edited since the last step, so this step has only a title and a note."));
+    if (isEmpty) Q_EMIT message(tr("The new step is still empty: what you edit now belongs to it."));
     title_->setFocus();
 }
 
 void StepBar::walk(bool forward) {
     keepWords();
     const Program& program = document_->program();
-    const std::vector<Edit> first = document_->sinceStep().undo;
+    const std::vector<Edit> first = document_->undoOutsideSteps();
     const auto found = forward ? steps::forward(program, first) : steps::back(program, first);
     if (!found) return Q_EMIT message(text(found.why()));
     const std::size_t now = steps::done(found->steps);
@@ -128,13 +127,15 @@ void StepBar::walk(bool forward) {
     const QString name =
         forward ? tr("Step %1: %2").arg(now).arg(title) : tr("Back to %1").arg(title.isEmpty() ? tr("step %1").arg(now) : title);
     apply(found->edits, found->steps, true, name);
+    if (!first.empty())
+        Q_EMIT message(tr("Your edits were taken back, because the steps of a lesson stay as they are. Undo returns to them."));
 }
 
 void StepBar::move(bool later) {
     keepWords();
     const std::size_t at = current(), total = document_->program().steps.size();
     if (later ? at + 1 >= total : at == 0) return Q_EMIT message(tr("There is no step to swap with."));
-    const auto found = steps::moved(document_->program(), document_->sinceStep().undo, at, later ? at + 1 : at - 1);
+    const auto found = steps::moved(document_->program(), document_->undoOutsideSteps(), at, later ? at + 1 : at - 1);
     if (!found) return Q_EMIT message(text(found.why()));
     apply(found->edits, found->steps, true, tr("Move step %1").arg(at + 1));
 }
@@ -143,7 +144,7 @@ void StepBar::remove() {
     keepWords();
     const std::vector<Step>& all = document_->program().steps;
     const std::size_t at = current();
-    apply({}, steps::without(all, at), false, tr("Delete step %1").arg(at + 1));
+    apply({}, steps::without(all, at), true, tr("Delete step %1").arg(at + 1));
 }
 
 void StepBar::apply(const std::vector<Edit>& edits, std::vector<Step> all, bool isPlace, const QString& undoName) {

@@ -113,7 +113,7 @@ void ExportActions::openDialog() {
 
 /// Runs the recorded steps. Edits since the last recorded step are not included.
 void ExportActions::runStepsFor(ui::ExportDialog* dialog) {
-    auto steps = stepPrograms(document_->program(), document_->sinceStep().undo);
+    auto steps = stepPrograms(document_->program(), document_->undoOutsideSteps());
     if (!steps) return dialog->setSteps(steps.failure());
     const auto run = [target = stepTarget_(), programs = *std::move(steps)](const std::stop_token& stop) {
         return predicted(programs, target, stop);

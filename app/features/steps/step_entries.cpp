@@ -15,6 +15,9 @@ StepEntries::StepEntries(Session* session, WindowPlaces* places)
     places->add(EntryPlace::Steps, {bar_->previousAction(), bar_->nextAction(), bar_->addAction()});
     places->add(EntryPlace::StepOrder, {bar_->earlierAction(), bar_->laterAction(), bar_->removeAction()});
     connect(bar_, &ui::StepBar::message, places, &WindowPlaces::tell);
+    const auto warn = [session](const QString& why) { Q_EMIT session->message(Severity::Warning, why); };
+    connect(session->document(), &ui::ProgramDocument::stepUnfit, session, warn,
+            Qt::QueuedConnection);  // after what the edit says
 }
 
 }  // namespace streamscope::app
