@@ -5,7 +5,10 @@
 #include "engine/program/program_description.h"
 
 #include <algorithm>
+#include <charconv>
 #include <functional>
+#include <string_view>
+#include <system_error>
 #include <utility>
 
 namespace streamscope {
@@ -237,6 +240,21 @@ std::optional<Edit> LaterEdits::of(const SetProperties& edit) const {
 
 std::optional<Edit> LaterEdits::of(const DeclareKernel& edit) const {
     return Edit{DeclareKernel{edit.declaration, std::min(edit.at, static_cast<std::uint32_t>(after_.kernels.size()))}};
+}
+
+/// The pointer names a call by its index.
+std::optional<Edit> LaterEdits::of(const RenameField& edit) const {
+    constexpr std::string_view list = "/operations/";
+    if (!edit.at.starts_with(list)) return Edit{edit};
+    const std::string_view indices = std::string_view(edit.at).substr(list.size());
+    std::size_t at = 0;
+    const auto [rest, error] = std::from_chars(indices.data(), indices.data() + indices.size(), at);
+    if (error != std::errc{} || at >= before_.operations.size()) return Edit{edit};
+    const std::optional<Place> place = placeOf(after_, operationNow(before_.operations[at].id));
+    if (!place || !place->parent.empty()) return std::nullopt;
+    RenameField now = edit;
+    now.at = std::string(list) + std::to_string(place->at) + rest;
+    return Edit{std::move(now)};
 }
 
 std::optional<Edit> LaterEdits::of(const EditList& edit) const { return Edit{edit}; }

@@ -37,6 +37,7 @@ private:
     std::optional<Edit> of(const MoveResource& edit) const;
     std::optional<Edit> of(const SetProperties& edit) const;
     std::optional<Edit> of(const DeclareKernel& edit) const;
+    std::optional<Edit> of(const RenameField& edit) const;
     std::optional<Edit> of(const EditList& edit) const;
     std::string operationNow(const std::string& id) const;
     std::string resourceNow(ResourceKind kind, const std::string& id) const;

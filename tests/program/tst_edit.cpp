@@ -308,6 +308,17 @@ private Q_SLOTS:
         QCOMPARE(changed.why(), "there is no operation rec");
     }
 
+    void storedRenamesOfFieldsFollowTheirCall() {
+        Program program = doubleBuffer();
+        program.operations[1].unknown.push_back({"labl", R"("later")"});
+        const Edit made{InsertOperation{{"", 0}, named("first")}}, stored{RenameField{"/operations/1", "labl", "label"}};
+        const auto result = carriedOver(program, made, {stored});
+        QVERIFY2(result, result.why().c_str());
+        QCOMPARE(result->operations[2].label, "later");
+        const auto gone = carriedOver(program, Edit{RemoveOperation{{"", 1}}}, {stored});
+        QVERIFY2(gone, gone.why().c_str());
+    }
+
     void namesInStepsAreNotFree() {
         Program program = doubleBuffer();
         program.steps.push_back(
