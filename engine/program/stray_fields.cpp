@@ -30,6 +30,7 @@ public:
         alone.steps = program.steps;
         for (std::size_t i = outside; i < found_.size(); ++i) {
             StrayField& field = found_[i];
+            field.operation.clear();  // the program need not have it
             Program changed = alone;
             const std::string at = field.object.substr(top.pointer().size());
             field.fits = !field.near.empty() && apply(changed, Edit{RenameField{at, field.name, field.near}});

@@ -16,12 +16,13 @@ class TestUnknownFieldsTold : public MainWindowTest {
     QTemporaryDir folder_;
 
     QString misspelt() const {
-        return written(folder_, "misspelt.streamscope",
-                       "{\"streamscope\": 1, \"later\": 1,\n \"streams\": [{\"id\": \"a\", \"nonblocking\": true}],\n \"operations\": [\n"
-                       "{\"id\": \"k1\", \"call\": \"launchKernel\", \"kernel\": \"spin\", \"stream\": \"a\", \"grid\": [1], "
-                       "\"block\": [32], \"arguments\": {\"duration\": \"1 ms\"}},\n"
-                       "{\"id\": \"k2\", \"call\": \"launchKernel\", \"kernel\": \"spin\", \"stream\": \"legacy\", \"grid\": [1], "
-                       "\"block\": [32], \"arguments\": {\"duration\": \"1 ms\"}}]}");
+        return written(
+            folder_, "misspelt.streamscope",
+            "{\"streamscope\": 1, \"later\": 1,\n \"streams\": [{\"id\": \"a\", \"nonblocking\": true}],\n \"operations\": [\n"
+            "{\"id\": \"k1\", \"call\": \"launchKernel\", \"kernel\": \"spin\", \"stream\": \"a\", \"grid\": [1], "
+            "\"block\": [32], \"arguments\": {\"duration\": \"1 ms\"}},\n"
+            "{\"id\": \"k2\", \"call\": \"launchKernel\", \"kernel\": \"spin\", \"stream\": \"legacy\", \"grid\": [1], "
+            "\"block\": [32], \"arguments\": {\"duration\": \"1 ms\"}}]}");
     }
     QString lesson(const QByteArray& field) const {
         return written(folder_, "own.lesson",
@@ -30,9 +31,9 @@ class TestUnknownFieldsTold : public MainWindowTest {
                            "\"duration\": 5}]}}]}");
     }
 
-    const QString warning_ =
-        QStringLiteral("misspelt.streamscope:2:27: warning: Stream a has no field \"nonblocking\"; did you mean \"nonBlocking\"? "
-                       "[unknown-field]\n");
+    const QString warning_ = QStringLiteral(
+        "misspelt.streamscope:2:27: warning: Stream a has no field \"nonblocking\"; did you mean \"nonBlocking\"? "
+        "[unknown-field]\n");
 
 private Q_SLOTS:
     void checkTellsThemWithTheirPlaces() {
@@ -67,9 +68,10 @@ private Q_SLOTS:
                                      "{\"call\": \"streamSynchronize\", \"stream\": \"s{j}\"}]}]}");
         for (const char* command : {"check", "run"}) {
             const Answer answer = answerOf({command, file});
-            QVERIFY2(answer.err.section(u'\n', 0, 0).endsWith(
-                         ":2:33: warning: The call repeat has no field \"variable\"; did you mean \"var\"? [unknown-field]"),
-                     qPrintable(answer.err));
+            QVERIFY2(
+                answer.err.section(u'\n', 0, 0)
+                    .endsWith(":2:33: warning: The call repeat has no field \"variable\"; did you mean \"var\"? [unknown-field]"),
+                qPrintable(answer.err));
             QVERIFY(answer.err.contains(":3:") && answer.exit != 0);
         }
     }

@@ -78,6 +78,10 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(inWords(found[0])),
                  QStringLiteral("%1 has no field \"%2\"; did you mean \"%3\"?").arg(said, name, near));
         QVERIFY(found[0].fits && !found[0].isTwice);
+        const auto operation = place == "inner" || place == "repeat" ? (place == "inner" ? "in" : "loop")
+                               : place == "item"                     ? "batch"
+                                                                     : "k";
+        QCOMPARE(found[0].operation, path.startsWith("/operations") ? std::string(operation) : std::string());
         QVERIFY(toJson(program).find(name.toStdString()) != std::string::npos);
 
         // The renamed field is what the right name would have been, and the inverse restores the program.
