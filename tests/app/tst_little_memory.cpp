@@ -74,11 +74,11 @@ QMap<QString, QByteArray> hostilePrograms() {
                 {"call": "streamWaitEvent", "event": "e{j}", "stream": "s{i}"}]}]}])")},
         {"blocks", programWith(R"("streams": [{"id": "s"}], "operations": [{"call": "launchKernel", "stream": "s",
             "kernel": "spin", "grid": [2147483647, 65535, 65535], "block": [32], "arguments": {"duration": "1 ns"}}])")},
-        {"deep-loops", programWith("\"operations\": [" +
-                                   nested(R"({"call": "repeat", "times": 1, "body": [)", work, "]}", 100) + "]")},
+        {"deep-loops",
+         programWith("\"operations\": [" + nested(R"({"call": "repeat", "times": 1, "body": [)", work, "]}", 100) + "]")},
         {"deep-lists", nested("[", "", "", 500'000)},
-        {"deep-expression", programWith(R"("operations": [{"call": "hostWork", "duration": "{)" +
-                                        nested("(", "1", ")", 500'000) + R"(} ns"}])")},
+        {"deep-expression",
+         programWith(R"("operations": [{"call": "hostWork", "duration": "{)" + nested("(", "1", ")", 500'000) + R"(} ns"}])")},
         {"long-label", programWith(R"("operations": [{"call": "hostWork", "duration": "1 us", "label": ")" +
                                    QByteArray(3'000'000, 'x') + R"("}])")},
     };
@@ -108,7 +108,9 @@ private Q_SLOTS:
     void ordinaryWorkFits_data() {
         QTest::addColumn<QStringList>("words");
         const QString result = folder_.filePath(QStringLiteral("r.ssresult"));
-        const auto row = [](const QStringList& words) { QTest::newRow(qPrintable(words.join(u' '))) << words; };
+        const auto row = [this](const QStringList& words) {
+            QTest::newRow(qPrintable(QStringList(words).replaceInStrings(folder_.path(), QString()).join(u' '))) << words;
+        };
         for (const char* list : {"devices", "examples", "kernels", "lessons", "machines"}) row({QString::fromLatin1(list)});
         row({"run", "fork-and-join", "--output", folder_.filePath("again.ssresult"), "--picture", folder_.filePath("p.svg")});
         row({"check", "fork-and-join"});
@@ -163,7 +165,8 @@ private Q_SLOTS:
     void aValueOfASweepThatDoesNotFitIsOneOfItsAnswers() {
         const QString file = write("sweep.streamscope", programWith(R"("parameters": {"n": {"value": 1}}, "operations": [
             {"call": "repeat", "times": "{n}", "body": [{"call": "hostWork", "duration": "1 us"}]}])"));
-        const Ended sweep = ended(QStringLiteral("streamscope"), {"sweep", file, "--set", "n=1..999991:999990", "--jobs", "1"}, half);
+        const Ended sweep =
+            ended(QStringLiteral("streamscope"), {"sweep", file, "--set", "n=1..999991:999990", "--jobs", "1"}, half);
         QCOMPARE(sweep.code, 1);
         QVERIFY2(sweep.said.contains("streamscope: n = 999991: out of memory: "), qPrintable(sweep.said));
         QVERIFY2(!sweep.said.contains("streamscope: n = 1: "), qPrintable(sweep.said));
