@@ -119,7 +119,8 @@ private:
     void take(std::size_t place, SweepTask task, SweepValues values, RunOutcome outcome) {
         if (std::holds_alternative<RunCancelled>(outcome.ending)) return;
         const auto* failure = std::get_if<RunFailure>(&outcome.ending);
-        const bool isLost = failure != nullptr && places_[place].target.usesWorker();
+        const bool lacksMemory = failure != nullptr && failure->code == Status::MemoryAllocation;
+        const bool isLost = failure != nullptr && !lacksMemory && places_[place].target.usesWorker();
         if (isLost && places_.size() > 1) {
             ++places_[place].losses;
             const bool canBeElsewhere =

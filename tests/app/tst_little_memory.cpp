@@ -5,6 +5,7 @@
 #include <QDir>
 #include <QFile>
 #include <QProcess>
+#include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -162,14 +163,28 @@ private Q_SLOTS:
         QVERIFY2(run.said.contains("streamscope: out of memory: "), qPrintable(run.said));
     }
 
+    void aValueOfASweepThatDoesNotFitIsOneOfItsAnswers_data() {
+        QTest::addColumn<QStringList>("place");
+        QTest::newRow("here") << QStringList{"--jobs", "1"};
+        QTest::newRow("in the worker") << QStringList{"--on", "cuda:0", "--runs", "1"};
+    }
     void aValueOfASweepThatDoesNotFitIsOneOfItsAnswers() {
+        QFETCH(QStringList, place);
+        const QString worker =
+            write("worker", "#!/bin/sh\nexec " STREAMSCOPE_BINARY_DIR "/bin/streamscope-worker \"$@\" --simulate " +
+                                resources.toUtf8() + "devices/teaching.json\n");
+        QVERIFY(QFile::setPermissions(worker, QFile::ReadOwner | QFile::ExeOwner));
+        const QByteArray former = qgetenv("STREAMSCOPE_WORKER");
+        qputenv("STREAMSCOPE_WORKER", worker.toLocal8Bit());
+        const auto restore = qScopeGuard([&] { qputenv("STREAMSCOPE_WORKER", former); });
         const QString file = write("sweep.streamscope", programWith(R"("parameters": {"n": {"value": 1}}, "operations": [
             {"call": "repeat", "times": "{n}", "body": [{"call": "hostWork", "duration": "1 us"}]}])"));
         const Ended sweep =
-            ended(QStringLiteral("streamscope"), {"sweep", file, "--set", "n=1..999991:999990", "--jobs", "1"}, half);
+            ended(QStringLiteral("streamscope"), QStringList{"sweep", file, "--set", "n=1..999991:999990"} + place, half);
         QCOMPARE(sweep.code, 1);
         QVERIFY2(sweep.said.contains("streamscope: n = 999991: out of memory: "), qPrintable(sweep.said));
         QVERIFY2(!sweep.said.contains("streamscope: n = 1: "), qPrintable(sweep.said));
+        QFile::remove(worker);
     }
 
     /// One submission ends nothing but its own grade.
