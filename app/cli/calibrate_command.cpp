@@ -44,6 +44,7 @@ std::optional<Target> targetOf(const QString& on, Workers& workers, int& exitCod
     if (auto* target = std::get_if<Target>(&found)) return std::move(*target);
     const auto& none = std::get<NoTarget>(found);
     complain(QStringLiteral("streamscope: ") + none.message);
+    complain(none.others);
     exitCode = none.usage ? exitBadInput : exitNoDevice;
     return std::nullopt;
 }

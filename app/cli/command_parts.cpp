@@ -3,6 +3,7 @@
 
 #include "app/cli/picture_command.h"
 #include "app/session/any_result.h"
+#include "engine/json/printable.h"
 #include "engine/program/program_json.h"
 #include "engine/program/resolve_state.h"
 #include "ui/document/read_file.h"
@@ -25,9 +26,25 @@ bool isExample(const QString& name) {
     return std::ranges::any_of(examples(), [&](const Example& example) { return example.id == name; });
 }
 
+/// Writes the lines on standard output, each made printable. Returns whether that succeeded.
+bool wroteLines(std::string_view text) {
+    bool isGood = true;
+    while (isGood && !text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string line = printable(text.substr(0, end)) + (end < text.size() ? "\n" : "");
+        isGood = std::fwrite(line.data(), 1, line.size(), stdout) == line.size();
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return std::fflush(stdout) == 0 && isGood;
+}
+
 }  // namespace
 
-void complain(const QString& line) { std::fprintf(stderr, "%s\n", qUtf8Printable(line)); }
+void complain(const QString& line) { std::fprintf(stderr, "%s\n", printable(line.toStdString()).c_str()); }
+
+void complain(const QStringList& lines) {
+    for (const QString& line : lines) complain(line);
+}
 
 void complainOf(const std::vector<Problem>& problems, const QString& file) {
     for (const Problem& problem : problems) complain(QString::fromStdString(streamscope::describe(problem, file.toStdString())));
@@ -35,7 +52,7 @@ void complainOf(const std::vector<Problem>& problems, const QString& file) {
 
 void print(const std::string& text) {
     if (!outputIsWritten()) return;
-    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0)
+    if (!wroteLines(text))
         complain(
             QStringLiteral("streamscope: cannot write to standard output: %1").arg(QString::fromLocal8Bit(std::strerror(errno))));
 }
@@ -98,6 +115,7 @@ std::optional<Target> target(const QString& on, const LoadedProgram& loaded, Wor
     if (auto* target = std::get_if<Target>(&found)) return std::move(*target);
     const NoTarget& none = std::get<NoTarget>(found);
     complain(QStringLiteral("streamscope: ") + none.message);
+    complain(none.others);
     exitCode = none.usage ? exitBadInput : exitNoDevice;
     return std::nullopt;
 }
@@ -136,11 +154,12 @@ std::vector<Target> targets(const QString& on, const LoadedProgram& loaded, Work
 ProgressSink terminalProgress() {
     if (!isatty(fileno(stderr))) return [](const Progress&) {};
     return [](const Progress& p) {
+        const std::string what = printable(p.what);
         if (p.total == 0) {
-            std::fprintf(stderr, "\r\033[K%s … ", p.what.c_str());
+            std::fprintf(stderr, "\r\033[K%s … ", what.c_str());
             return;
         }
-        std::fprintf(stderr, "\r\033[K%s %d of %d", p.what.c_str(), p.done, p.total);
+        std::fprintf(stderr, "\r\033[K%s %d of %d", what.c_str(), p.done, p.total);
         if (p.done >= p.total) std::fputs("\r\033[K", stderr);
     };
 }

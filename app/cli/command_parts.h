@@ -10,10 +10,12 @@ namespace streamscope::app {
 
 enum ExitCode : int { exitDone = 0, exitFailed = 1, exitBadInput = 2, exitNoDevice = 3, exitCancelled = 130 };
 
-void complain(const QString& line);  ///< prints a line on standard error
+void complain(const QString& line);  ///< prints a line on standard error, made printable
+void complain(const QStringList& lines);
 /// Prints a line for each problem of a file's text on standard error.
 void complainOf(const std::vector<Problem>& problems, const QString& file);
-/// Prints on standard output. The first failure is a message on standard error, and later texts are not printed.
+/// Prints lines on standard output, made printable. The first failure is a message on standard error, and later texts are not
+/// printed.
 void print(const std::string& text);
 
 /// Returns the exit code of a command. Files or output that could not be written make a success or a failure exitBadInput.

@@ -5,6 +5,7 @@
 #include "app/session/run_record.h"
 #include "app/session/side_by_side.h"
 #include "engine/compare/device_comparison.h"
+#include "engine/json/printable.h"
 #include "engine/timeline/summary.h"
 #include "ui/sweeps/multiples_layout.h"
 #include "ui/theme/text.h"
@@ -65,7 +66,8 @@ QString devicesAsTable(const std::vector<ui::DeviceRun>& runs) {
         const QString beside = !run.problem.isEmpty() ? run.problem
                                : total && first       ? ui::differenceWords(*first, *total)
                                                       : QString();
-        table += QStringLiteral("%1  %2  %3").arg(run.name, -widest).arg(time, 10).arg(beside).trimmed() + u'\n';
+        const QString line = QStringLiteral("%1  %2  %3").arg(run.name, -widest).arg(time, 10).arg(beside).trimmed();
+        table += QString::fromStdString(printable(line.toStdString())) + u'\n';
         if (!first) first = total;
     }
     return table;

@@ -206,7 +206,7 @@ Command parseGrade(const QStringList& words) {
 int execute(const GradeCommand& command) {
     const InterruptSignal interrupt;
     const auto found = lessonFile(command.lesson);
-    if (const auto* lines = std::get_if<QStringList>(&found)) return complain(lines->join(u'\n')), exitBadInput;
+    if (const auto* lines = std::get_if<QStringList>(&found)) return complain(*lines), exitBadInput;
     const LessonFile& lesson = std::get<LessonFile>(found);
     complainOf(lesson.findings);
     if (!command.part.isEmpty() && !lessons::partNamed(lesson.lesson, command.part.toStdString()))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/grade_report.h"
 
+#include "engine/json/printable.h"
 #include "engine/timeline/table_text.h"
 #include "ui/theme/text.h"
 
@@ -74,7 +75,9 @@ std::string sentenceOf(const GoalGrade& goal) {
     return fmt::format("{} It is {}.", goal.says, lessons::inWords(*goal.measured.value, goal.kind));
 }
 
-std::string lineOf(const GoalGrade& goal) { return fmt::format("  {:8} {}\n", goal.met ? "met" : "not met", sentenceOf(goal)); }
+std::string lineOf(const GoalGrade& goal) {
+    return fmt::format("  {:8} {}\n", goal.met ? "met" : "not met", printable(sentenceOf(goal)));
+}
 
 /// Returns lines about the forbidden changes. The last one of each rule also says what is allowed. A long list is shortened.
 std::vector<std::string> changesOf(const Grade& grade) {
@@ -95,16 +98,16 @@ bool isGraded(const Grade& grade) { return !grade.goals.empty() || !grade.answer
 
 std::string asText(const lessons::Lesson& lesson, const GradedFile& file) {
     const Grade& grade = file.grade;
+    const std::string name = printable(file.file + ": " + lessons::nameOf(lesson, grade.part));
     if (!isGraded(grade) && grade.passed)
-        return fmt::format("{}: {}: not graded, because it has no goals and no graded questions\n", file.file,
-                           lessons::nameOf(lesson, grade.part));
-    std::string out = fmt::format("{}: {}: {}, {:g} of {:g} points\n", file.file, lessons::nameOf(lesson, grade.part),
-                                  grade.passed ? "passed" : "not passed", grade.points, grade.outOf);
-    if (!grade.problem.empty()) return out + fmt::format("  {}\n", grade.problem);
-    for (const std::string& line : changesOf(grade)) out += fmt::format("  {:8} {}\n", "changed", line);
+        return fmt::format("{}: not graded, because it has no goals and no graded questions\n", name);
+    std::string out =
+        fmt::format("{}: {}, {:g} of {:g} points\n", name, grade.passed ? "passed" : "not passed", grade.points, grade.outOf);
+    if (!grade.problem.empty()) return out + fmt::format("  {}\n", printable(grade.problem));
+    for (const std::string& line : changesOf(grade)) out += fmt::format("  {:8} {}\n", "changed", printable(line));
     for (const GoalGrade& goal : grade.goals) out += lineOf(goal);
     for (const AnswerGrade& answer : grade.answers)
-        out += fmt::format("  {:8} {}\n", answer.right ? "right" : answer.given ? "wrong" : "open", answer.ask);
+        out += fmt::format("  {:8} {}\n", answer.right ? "right" : answer.given ? "wrong" : "open", printable(answer.ask));
     return out;
 }
 

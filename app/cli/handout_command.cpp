@@ -5,6 +5,7 @@
 #include "app/cli/options.h"
 #include "app/cli/zip_file.h"
 #include "app/session/lesson_files.h"
+#include "engine/json/printable.h"
 #include "engine/lessons/grade.h"
 #include "engine/program/program_json.h"
 
@@ -90,7 +91,7 @@ bool written(const QString& path, const std::vector<ZippedFile>& files) {
         return complain(QStringLiteral("streamscope handout: ") + text(written.why())), false;
     QStringList names;
     for (const ZippedFile& file : files) names << file.name;
-    print(QStringLiteral("%1: %2\n").arg(path, names.join(QStringLiteral(", "))).toStdString());
+    print(printable(QStringLiteral("%1: %2").arg(path, names.join(QStringLiteral(", "))).toStdString()) + "\n");
     return true;
 }
 
@@ -120,7 +121,7 @@ Command parseHandout(const QStringList& words) {
 
 int execute(const HandoutCommand& command) {
     const auto found = lessonFile(command.lesson);
-    if (const auto* lines = std::get_if<QStringList>(&found)) return complain(lines->join(u'\n')), exitBadInput;
+    if (const auto* lines = std::get_if<QStringList>(&found)) return complain(*lines), exitBadInput;
     const LessonFile& lesson = std::get<LessonFile>(found);
     complainOf(lesson.findings);
     const QString name = QFileInfo(lesson.id).completeBaseName();

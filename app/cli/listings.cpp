@@ -4,6 +4,7 @@
 #include "app/cli/options.h"
 #include "app/session/composition.h"
 #include "app/session/lesson_files.h"
+#include "engine/json/printable.h"
 #include "engine/program/program_json.h"
 #include "kernels/catalogue.h"
 #include "ui/theme/text.h"
@@ -77,10 +78,10 @@ std::string listDevices(bool json) {
     std::string table = fmt::format("{:26} {:36} {:>4} {:>7} {:>8}\n", "device", "name", "SMs", "copy", "channels");
     for (const DeviceInfo& d : all) {
         list.append(toJson(d));
-        table += fmt::format("{:26} {:36} {:>4} {:>7} {:>8}{}\n", d.id, d.name, d.multiprocessors, d.copyEngines, d.channels,
-                             d.estimated ? "   estimated" : "");
+        table += fmt::format("{:26} {:36} {:>4} {:>7} {:>8}{}\n", printable(d.id), printable(d.name), d.multiprocessors,
+                             d.copyEngines, d.channels, d.estimated ? "   estimated" : "");
     }
-    if (!found) table += "No CUDA device: " + found.why() + "\n";
+    if (!found) table += "No CUDA device: " + printable(found.why()) + "\n";
     return json ? write("devices", list) : table;
 }
 

@@ -3,6 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/interrupt_signal.h"
 #include "app/cli/options.h"
+#include "engine/json/printable.h"
 #include "ui/theme/text.h"
 
 #include <fmt/format.h>
@@ -38,7 +39,7 @@ int list(const Machines& machines, bool json) {
     std::string table;
     for (const Machine& machine : machines.machines) {
         all.append(QJsonObject{{"name", text(machine.name)}, {"start", text(machine.start)}, {"array", text(machine.array)}});
-        table += fmt::format("{:20} {}\n", machine.name, machine.start);
+        table += fmt::format("{:20} {}\n", machine.name, printable(machine.start));
     }
     if (table.empty()) table = "No machines. Add one, such as: streamscope machines add gpu1 --ssh gpu1\n";
     print(json ? QJsonDocument(QJsonObject{{"machines", all}}).toJson().toStdString() : table);
@@ -214,11 +215,12 @@ Command parseMachines(const QStringList& words) {
 }
 
 std::string inWords(const std::string& machine, const HelloReply& hello, const Expected<std::vector<DeviceInfo>>& devices) {
-    std::string words = fmt::format("{}: streamscope-worker {} on {}{}\n", machine, hello.version, hello.host,
-                                    hello.driver.empty() ? "" : ", driver " + hello.driver);
+    std::string words = fmt::format("{}: streamscope-worker {} on {}{}\n", machine, printable(hello.version),
+                                    printable(hello.host), hello.driver.empty() ? "" : ", driver " + printable(hello.driver));
     if (!devices)
-        return words + fmt::format("  no GPU: {}\n  simulated devices run there: {}/teaching\n", devices.why(), machine);
-    for (const DeviceInfo& device : *devices) words += fmt::format("  {:24} {}\n", device.id, device.name);
+        return words +
+               fmt::format("  no GPU: {}\n  simulated devices run there: {}/teaching\n", printable(devices.why()), machine);
+    for (const DeviceInfo& device : *devices) words += fmt::format("  {:24} {}\n", printable(device.id), printable(device.name));
     return words;
 }
 

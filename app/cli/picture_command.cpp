@@ -45,7 +45,7 @@ ui::FigureProgress terminalPictures() {
 /// projected.
 void warnOfSmallText(const std::vector<ui::FigureSource>& sources, const ui::FigureOptions& options) {
     const QString note = ui::noteOf(ui::layoutFigures(sources, options).front(), options);
-    if (!note.isEmpty()) std::fprintf(stderr, "streamscope: warning: %s\n", qUtf8Printable(note));
+    if (!note.isEmpty()) complain(QStringLiteral("streamscope: warning: ") + note);
 }
 
 }  // namespace

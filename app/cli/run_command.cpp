@@ -5,6 +5,7 @@
 #include "app/cli/picture_command.h"
 #include "app/cli/run_options.h"
 #include "app/session/step_runs.h"
+#include "engine/json/printable.h"
 #include "engine/program/diagnostic.h"
 #include "engine/program/resolve_state.h"
 #include "engine/result/result_database.h"
@@ -104,7 +105,7 @@ void reportVerification(const RunOutcome& outcome, bool json) {
     const Verification none{{}, 0, false, false, "the run did not complete"};
     for (const std::string& line : inWords(outcome.verification.value_or(none))) {
         if (json) complain(QStringLiteral("streamscope: ") + QString::fromStdString(line));
-        else print(line + "\n");
+        else print(printable(line) + "\n");
     }
 }
 

@@ -80,7 +80,7 @@ int openWindow(int& argc, char** argv, const OpenWindow& command) {
 /// Prints a message of Qt. Omits those about XDG_RUNTIME_DIR, which may be missing or shared without a login session and does not
 /// matter to commands.
 void passOnMessage(QtMsgType, const QMessageLogContext&, const QString& message) {
-    if (!message.startsWith(QStringLiteral("QStandardPaths: "))) std::fprintf(stderr, "%s\n", qUtf8Printable(message));
+    if (!message.startsWith(QStringLiteral("QStandardPaths: "))) complain(message);
 }
 
 /// Executes a command, for which there may be too little memory.

@@ -118,7 +118,8 @@ std::variant<DeviceProfile, NoTarget> Devices::profile(const QString& name, cons
     QStringList lines;
     for (const Problem& problem : read.problems)
         lines << QString::fromStdString(streamscope::describe(problem, name.toStdString()));
-    return NoTarget{lines.join(u'\n'), true};
+    const QString first = lines.takeFirst();
+    return NoTarget{first, true, lines};
 }
 
 bool isSimulatedDevice(std::string_view name) { return builtInProfile(name).has_value(); }

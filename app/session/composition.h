@@ -55,6 +55,7 @@ std::vector<Target> targetsOn(const std::string& machine, const std::vector<Devi
 struct NoTarget {
     QString message;
     bool usage = false;
+    QStringList others = {};  ///< further problems of a device profile
 };
 
 /// The simulated devices that come with Streamscope, and the lookup of devices named by `--on`.

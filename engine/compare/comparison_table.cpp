@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/compare/comparison_text.h"
+#include "engine/json/printable.h"
 #include "engine/timeline/table_text.h"
 #include "engine/timeline/time_text.h"
 
@@ -98,7 +99,7 @@ std::string comparisonToTable(const ComparedResults& results) {
         return operation.start.isInsideSpread() || operation.duration.isInsideSpread() || operation.waiting.isInsideSpread();
     };
     if (std::ranges::any_of(results.comparison.operations, inside)) out += "Differences in parentheses are inside the spread.\n";
-    for (const std::string& note : notesInWords(results.comparison, results.a, results.b)) out += note + "\n";
+    for (const std::string& note : notesInWords(results.comparison, results.a, results.b)) out += printable(note) + "\n";
     return out;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/json/problem.h"
 
+#include "engine/json/printable.h"
+
 #include <fmt/format.h>
 
 #include <utility>
@@ -11,9 +13,9 @@ std::string describe(const Problem& problem, const std::string& file) {
     std::string text = file;
     if (problem.line > 0) text += fmt::format("{}{}:{}", file.empty() ? "" : ":", problem.line, problem.column);
     if (!text.empty()) text += ": ";
-    if (!problem.path.empty()) text += problem.path + ": ";
-    if (problem.expected.empty()) return text + problem.found;
-    return text + fmt::format("expected {}, found {}", problem.expected, problem.found);
+    if (!problem.path.empty()) text += printable(problem.path) + ": ";
+    if (problem.expected.empty()) return text + printable(problem.found);
+    return text + fmt::format("expected {}, found {}", problem.expected, printable(problem.found));
 }
 
 std::string pointerToken(std::string_view key) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/machines/machine_host.h"
 
+#include "engine/json/printable.h"
 #include "engine/machines/carry.h"
 #include "engine/machines/slurm.h"
 #include "engine/machines/ssh.h"
@@ -60,7 +61,7 @@ private:
         const auto begin = line.rfind("{\"hello\"");
         host_.hello_ = begin == std::string::npos ? std::nullopt : helloFromLine(line.substr(begin));
         if (host_.hello_) return true;
-        before_.push_back(line.substr(0, longestLineKept));
+        before_.push_back(printable(std::string_view(line).substr(0, longestLineKept)));
         if (before_.size() > mostLinesKept) before_.erase(before_.begin());
         return false;
     }

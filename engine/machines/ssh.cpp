@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/machines/ssh.h"
 
+#include "engine/json/printable.h"
+
 #include <fmt/format.h>
 
 #include <cstdlib>
@@ -94,7 +96,7 @@ std::string lastLines(const std::string& text, int most) {
     }
     const std::size_t first = lines.size() > static_cast<std::size_t>(most) ? lines.size() - static_cast<std::size_t>(most) : 0;
     std::string out;
-    for (std::size_t i = first; i < lines.size(); ++i) out += (out.empty() ? "" : " / ") + lines[i];
+    for (std::size_t i = first; i < lines.size(); ++i) out += (out.empty() ? "" : " / ") + printable(lines[i]);
     return out;
 }
 

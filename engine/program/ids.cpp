@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/program/ids.h"
 
+#include "engine/json/printable.h"
 #include "engine/program/resolve_state.h"
 
 #include <fmt/format.h>
@@ -11,8 +12,6 @@ namespace streamscope {
 
 namespace {
 
-bool isControl(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }
-
 bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
 bool isDecimal(char c) { return c >= '0' && c <= '9'; }
@@ -22,7 +21,7 @@ bool isDecimal(char c) { return c >= '0' && c <= '9'; }
 std::string operationIdError(std::string_view id) {
     if (id.empty()) return "an id that is not empty";
     if (id.size() > longestId) return fmt::format("an id of at most {} bytes", longestId);
-    if (std::any_of(id.begin(), id.end(), isControl)) return "an id without control characters";
+    if (hasUnseen(id)) return "an id without control characters";
     return {};
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/json/printable.h"
 #include "engine/sweep/sweep_result.h"
 #include "engine/timeline/table_text.h"
 #include "engine/timeline/time_json.h"
@@ -8,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace streamscope {
 namespace {
@@ -80,7 +82,7 @@ public:
         for (std::size_t i = 0; i < result_.points.size(); ++i) rows_.push_back(cellsOf(result_.points[i], i == best));
         std::vector<bool> right(rows_.front().size(), true);
         right.back() = false;
-        out_ = inColumns(rows_, right);
+        out_ = inColumns(std::move(rows_), right);
         if (best) writeBest(total, *best);
         writeMethod();
         return std::move(out_);
@@ -127,7 +129,7 @@ private:
 
     void writeMethod() {
         for (const DeviceInfo& device : result_.devices)
-            out_ += fmt::format("device             {}{}{}\n", device.name,
+            out_ += fmt::format("device             {}{}{}\n", printable(device.name),
                                 device.kind == DeviceKind::Simulated ? ", simulated" : "", device.estimated ? ", estimated" : "");
         out_ += fmt::format("measured           {}", name(result_.method));
         if (result_.method != Method::Exact) out_ += fmt::format(", {} runs of each value", result_.runs);

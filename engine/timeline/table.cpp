@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/calls/call_table.h"
+#include "engine/json/printable.h"
 #include "engine/timeline/exports.h"
 #include "engine/timeline/names.h"
 #include "engine/timeline/summary.h"
@@ -10,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace streamscope {
 namespace {
@@ -42,7 +44,7 @@ public:
         for (const TimelineOperation& operation : timeline_.operations) rows.push_back(rowOf(operation));
         std::vector<bool> right;
         for (const Column& column : columns) right.push_back(column.right);
-        out_ = inColumns(rows, right);
+        out_ = inColumns(std::move(rows), right);
         writeTotals();
         writeMethod();
         for (const Remark& remark : timeline_.remarks) out_ += fmt::format("warning            {}\n", printable(remark.message));

@@ -1,19 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/timeline/table_text.h"
 
+#include "engine/json/printable.h"
+
 #include <algorithm>
+#include <charconv>
 
 namespace streamscope {
 
-std::size_t tableWidth(std::string_view text) {
-    return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xc0) != 0x80; }));
+namespace {
+
+bool isNumber(std::string_view text) {
+    double number = 0;
+    const char* const end = text.data() + text.size();
+    return std::from_chars(text.data(), end, number).ptr == end;
 }
 
-std::string printable(std::string_view text) {
-    std::string out(text);
-    std::ranges::replace_if(
-        out, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }, ' ');
-    return out;
+}  // namespace
+
+std::size_t tableWidth(std::string_view text) {
+    return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xc0) != 0x80; }));
 }
 
 std::string elided(std::string_view text, std::size_t width) {
@@ -25,10 +31,13 @@ std::string elided(std::string_view text, std::size_t width) {
     return out.substr(0, end) + "…";
 }
 
-std::string inColumns(const std::vector<std::vector<std::string>>& rows, const std::vector<bool>& right) {
+std::string inColumns(std::vector<std::vector<std::string>> rows, const std::vector<bool>& right) {
     std::vector<std::size_t> widths(right.size());
-    for (const auto& row : rows)
-        for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], tableWidth(row[i]));
+    for (auto& row : rows)
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            row[i] = printable(row[i]);
+            widths[i] = std::max(widths[i], tableWidth(row[i]));
+        }
     std::string out;
     for (const auto& row : rows) {
         for (std::size_t i = 0; i < row.size(); ++i) {
@@ -43,9 +52,11 @@ std::string inColumns(const std::vector<std::vector<std::string>>& rows, const s
 }
 
 std::string csvField(std::string_view text) {
-    if (text.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(text);
+    const bool isFormula = text.find_first_of("=+-@\t\r") == 0 && !isNumber(text);
+    const std::string guarded = (isFormula ? "'" : "") + std::string(text);
+    if (guarded.find_first_of(",\"\r\n") == std::string::npos) return guarded;
     std::string out = "\"";
-    for (const char c : text) {
+    for (const char c : guarded) {
         if (c == '"') out += '"';
         out += c;
     }

@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 namespace streamscope {
 namespace {
 
@@ -40,7 +42,7 @@ std::string toTable(const Statistics& statistics) {
     for (const StatisticsRow& row : statistics.rows) rows.push_back(cells(statistics, row));
     std::vector<bool> right(rows.front().size(), true);
     right[0] = right[1] = false;
-    std::string out = inColumns(rows, right);
+    std::string out = inColumns(std::move(rows), right);
     const Span& range = statistics.range;
     out += fmt::format("\nrange              {} to {}\n", timeText(range.begin), timeText(range.end));
     out += fmt::format("operations         {}\n", statistics.count);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/worker/worker_client_process.h"
 
+#include "engine/json/printable.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -245,7 +247,7 @@ std::string WorkerProcess::lastErrorLine() const {
     auto text = errorTail_;
     while (!text.empty() && (text.back() == '\n' || text.back() == '\r')) text.pop_back();
     const auto begin = text.rfind('\n');
-    return begin == std::string::npos ? text : text.substr(begin + 1);
+    return printable(begin == std::string::npos ? text : text.substr(begin + 1));
 }
 
 }  // namespace streamscope

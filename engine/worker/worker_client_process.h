@@ -73,7 +73,7 @@ public:
     std::optional<int> exitStatus();
     /// Returns how it ended ("was killed by signal 9 (Killed)", "ended with code 3"), after waiting briefly for it.
     std::string exitDescription();
-    /// Returns the last line on its standard error.
+    /// Returns the last line on its standard error, made printable.
     std::string lastErrorLine() const;
     /// Returns the last 8 KiB of its standard error.
     const std::string& errors() const { return errorTail_; }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/json/printable.h"
 #include "engine/json/regular_file.h"
 #include "engine/json/within_memory.h"
 #include "engine/timeline/exports.h"
@@ -33,7 +34,7 @@ int keepOutputForAnswers() {
     return output;
 }
 
-void complain(const std::string& text) { std::fprintf(stderr, "streamscope-worker: %s\n", text.c_str()); }
+void complain(const std::string& text) { std::fprintf(stderr, "streamscope-worker: %s\n", printable(text).c_str()); }
 
 /// Writes a text. Returns false with a message if it cannot be written.
 bool print(int output, const std::string& text) {
@@ -73,7 +74,7 @@ int runFile(const Arguments& arguments, Backend& backend, int output) {
     asked.program = std::move(*program.value);
     Channels channels;
     auto executed = execute(asked, backend, channels, {}, [](const Progress& progress) {
-        std::fprintf(stderr, "%s (%d of %d)\n", progress.what.c_str(), progress.done, progress.total);
+        std::fprintf(stderr, "%s (%d of %d)\n", printable(progress.what).c_str(), progress.done, progress.total);
     });
     if (!executed) {
         complain(executed.why());

@@ -214,6 +214,10 @@ private Q_SLOTS:
         row(R"({"id": "", "call": "deviceSynchronize"})", "/operations/0/id: expected an id that is not empty, found \"\"");
         row(R"({"id": "a\nb", "call": "deviceSynchronize"})",
             "/operations/0/id: expected an id without control characters, found \"a\\nb\"");
+        row("{\"id\": \"a\u202eb\", \"call\": \"deviceSynchronize\"}",
+            "/operations/0/id: expected an id without control characters, found \"a\\u202eb\"");
+        row("{\"id\": \"a\u009bb\", \"call\": \"deviceSynchronize\"}",
+            "/operations/0/id: expected an id without control characters, found \"a\\u009bb\"");
         row(R"({"id": "x", "call": "deviceSynchronize"}, {"id": "x", "call": "deviceSynchronize"})",
             "/operations/1/id: expected an id that no other operation has, found \"x\"");
         row(R"({"id": "x", "id": "y", "call": "deviceSynchronize"})",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/timeline/exports.h"
 #include "engine/timeline/summary.h"
+#include "engine/timeline/table_text.h"
 #include "tests/support/test_program.h"
 #include "tests/timeline/random_timelines.h"
 #include "tests/timeline/sample_timelines.h"
@@ -142,6 +143,30 @@ private Q_SLOTS:
         timeline.makespanUnbracketed = microseconds(3200);
         const auto withdrawn = QString::fromStdString(toTable(timeline));
         QVERIFY2(withdrawn.contains("total time         3.200 ms (without brackets)\n"), qPrintable(withdrawn));
+    }
+
+    void csvFieldsBeginNoFormula_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("field");
+        for (const char* same : {"", "a=b", "-5", "-5.25e3", "12 ms", "µs"})
+            QTest::newRow(same) << QByteArray(same) << QByteArray(same);
+        for (const char* formula : {"=1+1", "+x", "-x", "-5 ms", "@SUM(A1)", "-", "=", "\tx"})
+            QTest::newRow(formula) << QByteArray(formula) << "'" + QByteArray(formula);
+        QTest::newRow("in quotes") << QByteArray("=A1,\"x\"") << QByteArray("\"'=A1,\"\"x\"\"\"");
+        QTest::newRow("behind a return") << QByteArray("\r=A1") << QByteArray("\"'\r=A1\"");
+    }
+    void csvFieldsBeginNoFormula() {
+        QFETCH(const QByteArray, text);
+        QFETCH(const QByteArray, field);
+        QCOMPARE(csvField(text.toStdString()), field.toStdString());
+    }
+
+    void tablesShowNoControls() {
+        Timeline timeline = samples::forkAndJoin();
+        timeline.operations[0].setLabel(SharedText("a\u009b\nforged\x1b[2K\u202e"));
+        const QString table = QString::fromStdString(toTable(timeline));
+        QVERIFY2(table.startsWith("operation") && table.contains("\na\\u009b forged\\u001b"), qPrintable(table));
+        QVERIFY(!table.contains(u'\x1b') && !table.contains("\nforged"));
     }
 
     void csvHasOneRowAnOperation() {
