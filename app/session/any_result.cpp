@@ -18,7 +18,7 @@ bool holdsTimesAlone(std::string_view bytes) { return traces::kindOf(bytes) == t
 Read<ResultFile> readAnyResult(std::string_view bytes, const QString& path, Reading* reading) {
     if (traces::kindOf(bytes) == traces::Kind::None) return readResult(bytes, reading);
     const QString name = QFileInfo(path).completeBaseName();
-    Read<traces::ReadTrace> read = traces::readTrace(bytes, name.isEmpty() ? "trace" : name.toStdString());
+    Read<traces::ReadTrace> read = traces::readTrace(bytes, name.isEmpty() ? "trace" : name.toStdString(), reading);
     if (!read) return {std::nullopt, std::move(read.problems)};
     read.value->file.timeline.remarks.push_back({std::string(traceRemark), {}, "Made of a trace: " + read.value->summary});
     return {std::move(read.value->file), {}};

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/result/database.h"
 
+#include "engine/timeline/time_json.h"
+
 #include <fmt/format.h>
 #include <sqlite3.h>
 
@@ -27,6 +29,19 @@ std::string_view nameOfType(int type) {
     }
 }
 
+/// Throws if the newest rows may be in a second file, which SQLite would need beside this one.
+void refuseWriteAheadLog(std::string_view bytes) {
+    constexpr std::size_t versionToWrite = 18, versionToRead = 19;  // positions in the header
+    constexpr char ofLog = 2;
+    if (bytes.size() <= versionToRead || (bytes[versionToWrite] != ofLog && bytes[versionToRead] != ofLog)) return;
+    throw BadDatabase{{},
+                      {},
+                      "Another program set this database to WAL mode, which keeps the newest rows in a second file: join the two "
+                      "by sqlite3 FILE \"PRAGMA journal_mode=DELETE\""};
+}
+
+int isAsked(void* isCancelled) { return static_cast<const std::atomic<bool>*>(isCancelled)->load() ? 1 : 0; }
+
 }  // namespace
 
 Database::Database() : handle_(opened(SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)) {
@@ -38,7 +53,11 @@ Database::Database() : handle_(opened(SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
     execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE");
 }
 
-Database::Database(std::string_view bytes) : handle_(opened(SQLITE_OPEN_READONLY)) {
+Database::Database(std::string_view bytes, const std::atomic<bool>* isCancelled)
+    : handle_(opened(SQLITE_OPEN_READONLY)), isCancelled_(isCancelled) {
+    refuseWriteAheadLog(bytes);
+    constexpr int stepsBetweenLooks = 10'000;
+    if (isCancelled) sqlite3_progress_handler(handle(), stepsBetweenLooks, isAsked, const_cast<std::atomic<bool>*>(isCancelled));
     for (const int feature : {SQLITE_DBCONFIG_TRUSTED_SCHEMA, SQLITE_DBCONFIG_ENABLE_TRIGGER, SQLITE_DBCONFIG_ENABLE_VIEW})
         sqlite3_db_config(handle(), feature, 0, nullptr);
     sqlite3_db_config(handle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
@@ -68,9 +87,8 @@ std::int64_t Database::number(const char* query) const {
     return number;
 }
 
-std::vector<Definition> Database::definitions() const {
+std::vector<Definition> Database::definitions(const char* query) const {
     sqlite3_stmt* statement = nullptr;
-    constexpr auto query = "SELECT type, name, sql FROM sqlite_schema LIMIT 1000";
     std::vector<Definition> found;
     int code = sqlite3_prepare_v2(handle(), query, -1, &statement, nullptr);
     if (code == SQLITE_OK)
@@ -86,6 +104,24 @@ std::vector<Definition> Database::definitions() const {
     return found;
 }
 
+std::vector<Definition> Database::definitions() const {
+    return definitions("SELECT type, name, sql FROM sqlite_schema LIMIT 1000");
+}
+
+/// Compares texts, because SQLite calls no authorizer while it parses a schema. It stores a definition from its first words to
+/// the name in this form, whatever was written.
+void Database::requireTables() const {
+    constexpr auto query =
+        "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND sql NOT GLOB 'CREATE TABLE *' AND "
+        "sql NOT GLOB 'CREATE INDEX *' AND sql NOT GLOB 'CREATE UNIQUE INDEX *' LIMIT 1";
+    const std::vector<Definition> others = definitions(query);
+    if (others.empty()) return;
+    throw BadDatabase{
+        {},
+        {},
+        fmt::format("The {} {} of this database is not an ordinary table, and was not read", others[0].type, others[0].name)};
+}
+
 std::string Database::bytes() const {
     sqlite3_int64 size = 0;
     const unsigned char* data = sqlite3_serialize(handle(), "main", &size, SQLITE_SERIALIZE_NOCOPY);
@@ -94,6 +130,7 @@ std::string Database::bytes() const {
 }
 
 void Database::refuse() const {
+    if (isCancelled_ && *isCancelled_) throw Cancelled();
     throw BadDatabase{{}, {}, fmt::format("The database cannot be read ({}): take another copy of it", sqlite3_errmsg(handle()))};
 }
 
@@ -171,11 +208,16 @@ std::string_view Rows::text(int column) const {
     return {reinterpret_cast<const char*>(data), static_cast<std::size_t>(sqlite3_column_bytes(statement_, column))};
 }
 
+Nanoseconds Rows::time(int column) const {
+    const Nanoseconds time(integer(column));
+    if (!isPossibleDifference(time)) refuse(column, "a time within 36 years");
+    return time;
+}
+
 bool Rows::isNull(int column) const { return sqlite3_column_type(statement_, column) == SQLITE_NULL; }
 
 std::optional<Nanoseconds> Rows::optionalTime(int column) const {
-    const std::optional<std::int64_t> count = optionalInteger(column);
-    return count ? std::optional(Nanoseconds(*count)) : std::nullopt;
+    return isNull(column) ? std::nullopt : std::optional(time(column));
 }
 
 std::optional<double> Rows::optionalReal(int column) const { return isNull(column) ? std::nullopt : std::optional(real(column)); }

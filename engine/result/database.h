@@ -4,6 +4,7 @@
 #include "engine/device/time.h"
 #include "engine/timeline/small_optional.h"
 
+#include <atomic>
 #include <concepts>
 #include <cstdint>
 #include <limits>
@@ -25,6 +26,9 @@ struct BadDatabase {
     std::string path, expected, found;
 };
 
+/// Thrown after a cancel.
+struct Cancelled {};
+
 struct Definition {
     std::string type, name, sql;  ///< as in sqlite_schema
 };
@@ -34,8 +38,9 @@ public:
     /// Creates an empty database that grows in memory.
     Database();
     /// Opens bytes that outlive the database, without changing or copying them. The bytes are not trusted: views, triggers and
-    /// functions in them do not run, and no value is longer than the bytes.
-    explicit Database(std::string_view bytes);
+    /// functions in them do not run, and no value is longer than the bytes. `isCancelled` interrupts queries, and must outlive
+    /// the database, too.
+    explicit Database(std::string_view bytes, const std::atomic<bool>* isCancelled = nullptr);
     Database(const Database&) = delete;
     Database& operator=(const Database&) = delete;
 
@@ -44,18 +49,23 @@ public:
     std::int64_t number(const char* query) const;
     /// Returns the definitions in the database in their order, at most one thousand.
     std::vector<Definition> definitions() const;
+    /// Throws if something other than ordinary tables and indices is defined. The modules of virtual tables are never asked.
+    void requireTables() const;
     /// Returns the bytes of the database.
     std::string bytes() const;
-    /// Throws SQLite's error message.
+    /// Throws SQLite's error message, or Cancelled.
     [[noreturn]] void refuse() const;
     sqlite3* handle() const { return handle_.get(); }
 
 private:
+    /// Returns the definitions that a query for type, name and sql yields.
+    std::vector<Definition> definitions(const char* query) const;
     /// Closes the database, also if a constructor throws.
     struct Close {
         void operator()(sqlite3* handle) const;
     };
     std::unique_ptr<sqlite3, Close> handle_;
+    const std::atomic<bool>* isCancelled_ = nullptr;
 };
 
 /// A prepared insertion for repeated use.
@@ -135,7 +145,8 @@ public:
         if (!word) refuse(column, std::move(expected));
         return *word;
     }
-    Nanoseconds time(int column) const { return Nanoseconds(integer(column)); }
+    /// Returns a time, or the difference of two. Throws if it is not a possible one.
+    Nanoseconds time(int column) const;
     std::optional<Nanoseconds> optionalTime(int column) const;
     std::optional<double> optionalReal(int column) const;
     template <class Small>

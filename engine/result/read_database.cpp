@@ -53,7 +53,8 @@ void checkSchema(Database& database, int version) {
 
 class DatabaseReader {
 public:
-    DatabaseReader(std::string_view bytes, Reading& reading) : bytes_(bytes), reading_(reading), database_(bytes) {}
+    DatabaseReader(std::string_view bytes, Reading& reading)
+        : bytes_(bytes), reading_(reading), database_(bytes, &reading.isCancelled) {}
 
     ResultFile read() {
         const int version = checkHeader(database_);

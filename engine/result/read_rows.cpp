@@ -5,6 +5,7 @@
 #include "engine/result/times.h"
 #include "engine/timeline/names.h"
 #include "engine/timeline/on_threads.h"
+#include "engine/timeline/time_json.h"
 
 #include <fmt/format.h>
 
@@ -31,6 +32,11 @@ std::int64_t lastOf(const auto& list) { return std::max<std::int64_t>(static_cas
 [[noreturn]] void refuseEnd(std::string table, std::int64_t row) {
     throw BadDatabase{'/' + std::move(table), "the row " + std::to_string(row) + ", since run says how many there are",
                       "no more rows"};
+}
+
+/// Refuses a point in time that no run has.
+void requirePossible(const Rows& rows, int column, std::optional<Nanoseconds> time) {
+    if (time && !isPossible(*time)) rows.refuse(column, "a time from the first host call to 36 years later");
 }
 
 /// Waits of a range of operations, read in parallel with the operations.
@@ -124,7 +130,7 @@ Word LongTables::wordIn(const Rows& rows, int column, const std::vector<std::opt
 }
 
 void LongTables::readPatterns() {
-    Database database(bytes_);
+    Database database(bytes_, &reading_.isCancelled);
     Rows rows(database, "pattern",
               "call, kind, engine, truth, graph_node, stream, thread, device, channel, code, executed, source");
     while (rows.next()) patterns_.push_back(readPattern(rows));
@@ -149,7 +155,7 @@ Pattern LongTables::readPattern(const Rows& rows) const {
 }
 
 void LongTables::readOperations(Range range) {
-    Database database(bytes_), ofWaits(bytes_);
+    Database database(bytes_, &reading_.isCancelled), ofWaits(bytes_, &reading_.isCancelled);
     Rows rows(database, "operation", "name, label, pattern, issued_ns, call_ns, start_ns, duration_ns, value", range.begin,
               range.isLast ? INT64_MAX : range.end);
     WaitRows waits(ofWaits, range.begin * sizes_.waitStride, range.isLast ? INT64_MAX : range.end * sizes_.waitStride);
@@ -171,6 +177,8 @@ void LongTables::readOperations(Range range) {
             if (!until && !o.start) each.refuse(4, "a whole number, since the operation did not start");
             wait.from = from ? sum(issued, *from) : before;
             wait.to = before = until ? sum(issued, *until) : *o.start;
+            requirePossible(each, 3, wait.from);
+            requirePossible(each, 4, wait.to);
         });
         if (!found.empty()) o.waits = found;
     }
@@ -189,23 +197,26 @@ void LongTables::readOperation(const Rows& rows, TimelineOperation& o) const {
     o.returned = after(o.issued, rows.optionalTime(5));
     o.start = rows.optionalTime(6);
     o.end = after(o.start, rows.optionalTime(7));
+    for (int column = 4; const auto time : {o.issued, o.returned, o.start, o.end}) requirePossible(rows, column++, time);
     if (o.start && o.end && *o.end < *o.start) rows.refuse(7, "a time that is not negative");
     if (pattern.executed == 1) o.spans.push_back({o.start.value_or(Nanoseconds(0)), o.end.value_or(Nanoseconds(0))});
     o.rare.set(rows.optionalReal(8));
 }
 
 void LongTables::readSpans() {
-    Database database(bytes_);
+    Database database(bytes_, &reading_.isCancelled);
     Rows rows(database, "span", "operation, begin_ns, end_ns");
     while (rows.next()) {
         const Nanoseconds begin = rows.time(2), end = rows.time(3);
+        requirePossible(rows, 2, begin);
+        requirePossible(rows, 3, end);
         if (end < begin) rows.refuse(3, "a time that is not before the begin");
         operationOf(rows, 1).spans.push_back({begin, end});
     }
 }
 
 void LongTables::readDependencies(Range range) {
-    Database database(bytes_);
+    Database database(bytes_, &reading_.isCancelled);
     const std::string columns = "operation, back, kind, binding, via, slack_ns";
     Rows rows(database, "dependency", sizes_.hasProvenance ? columns + ", provenance" : columns, range.begin,
               range.isLast ? INT64_MAX : range.end);

@@ -13,9 +13,6 @@
 
 namespace streamscope::result {
 
-/// Thrown when the reader is cancelled.
-struct Cancelled {};
-
 /// A row of `pattern`: common fields of many operations.
 struct Pattern {
     TimelineOperation common;

@@ -28,7 +28,8 @@ std::optional<std::int64_t> exactThousandths(std::string_view text) {
 }
 
 std::optional<Nanoseconds> timeOf(const json::Node& node) {
-    return node.isNumber() ? microsecondsFrom(node.text()) : std::nullopt;
+    const std::optional<Nanoseconds> time = node.isNumber() ? microsecondsFrom(node.text()) : std::nullopt;
+    return time && isPossibleDifference(*time) ? time : std::nullopt;
 }
 
 }  // namespace

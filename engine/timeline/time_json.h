@@ -12,6 +12,14 @@ void appendMicroseconds(std::string& out, Nanoseconds time);
 /// Returns the time of a JSON number: exact for up to three decimals, else rounded; nullopt beyond ±292 years.
 std::optional<Nanoseconds> microsecondsFrom(std::string_view text);
 
+/// Bounds of points in time of a result. Where clocks are measured, a time may lie a little before the first host call.
+inline constexpr Nanoseconds earliestTime = -std::chrono::seconds(1), latestTime = std::chrono::hours(24 * 365 * 36);
+constexpr bool isPossible(Nanoseconds time) { return time >= earliestTime && time <= latestTime; }
+/// Returns whether two points in time can differ by so much.
+constexpr bool isPossibleDifference(Nanoseconds time) {
+    return time <= latestTime - earliestTime && time >= earliestTime - latestTime;
+}
+
 }  // namespace streamscope
 
 namespace streamscope::description {

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <charconv>
 #include <initializer_list>
 #include <set>
@@ -29,7 +30,8 @@ std::int64_t threadOf(std::int64_t global) { return global & 0xff'ffff; }
 /// The rows of a table. Columns that an older export lacks read as empty.
 class Table {
 public:
-    Table(const result::Database& database, std::string_view name, std::initializer_list<const char*> columns) : name_(name) {
+    Table(const result::Database& database, std::string_view name, std::initializer_list<const char*> columns)
+        : database_(database), name_(name) {
         const std::set<std::string> known = columnsOf(database, name);
         exists_ = !known.empty();
         if (!exists_) return;
@@ -40,7 +42,7 @@ public:
                 fmt::format("{}{}", sql.size() > 7 ? ", " : "", known.contains(column) ? fmt::format("\"{}\"", column) : "NULL");
         }
         sql += fmt::format(" FROM \"{}\"", name);
-        if (sqlite3_prepare_v2(database.handle(), sql.c_str(), -1, &statement_, nullptr) != SQLITE_OK) refuse();
+        if (sqlite3_prepare_v2(database.handle(), sql.c_str(), -1, &statement_, nullptr) != SQLITE_OK) database.refuse();
     }
     Table(const Table&) = delete;
     Table& operator=(const Table&) = delete;
@@ -50,7 +52,7 @@ public:
     bool next() {
         if (!exists_) return false;
         const int state = sqlite3_step(statement_);
-        if (state != SQLITE_ROW && state != SQLITE_DONE) refuse();
+        if (state != SQLITE_ROW && state != SQLITE_DONE) database_.refuse();
         ++row_;
         return state == SQLITE_ROW;
     }
@@ -83,15 +85,12 @@ private:
         sqlite3_finalize(statement);
         return found;
     }
-    [[noreturn]] void refuse() const {
-        throw BadTrace{
-            fmt::format("/{}/{}", name_, row_), {}, fmt::format("the table {} cannot be read: the file is damaged", name_)};
-    }
     [[noreturn]] void wrong(int column, std::string expected) const {
         throw BadTrace{fmt::format("/{}/{}/{}", name_, row_ - 1, columns_[static_cast<std::size_t>(column)]), std::move(expected),
                        isNull(column) ? "nothing" : fmt::format("\"{}\"", text(column).substr(0, 40))};
     }
 
+    const result::Database& database_;
     std::string name_;
     std::vector<std::string> columns_;
     bool exists_ = false;
@@ -107,7 +106,8 @@ std::int64_t memoryKind(std::int64_t nsight) {
 
 class NsightReader {
 public:
-    explicit NsightReader(std::string_view bytes) : database_(bytes) {
+    NsightReader(std::string_view bytes, const std::atomic<bool>* isCancelled) : database_(bytes, isCancelled) {
+        database_.requireTables();
         checkVersion();
         readTexts();
         chooseProcess();
@@ -332,9 +332,9 @@ bool isNsight(std::string_view bytes) {
     return bytes.starts_with(header) && bytes.find("META_DATA_EXPORT") != std::string_view::npos;
 }
 
-Trace nsightTrace(std::string_view bytes, std::size_t& others) {
+Trace nsightTrace(std::string_view bytes, std::size_t& others, const std::atomic<bool>* isCancelled) {
     try {
-        NsightReader reader(bytes);
+        NsightReader reader(bytes, isCancelled);
         others = reader.others();
         return reader.take();
     } catch (const result::BadDatabase& bad) {

@@ -3,6 +3,7 @@
 
 #include "engine/traces/trace_recording.h"
 
+#include <atomic>
 #include <string_view>
 
 namespace streamscope::traces {
@@ -11,7 +12,7 @@ namespace streamscope::traces {
 bool isNsight(std::string_view bytes);
 
 /// Reads an export of Nsight Systems (`nsys export --type sqlite`), for the process with the most calls. `others` is set to the
-/// number of other processes.
-Trace nsightTrace(std::string_view bytes, std::size_t& others);
+/// number of other processes. Throws result::Cancelled soon after a cancel.
+Trace nsightTrace(std::string_view bytes, std::size_t& others, const std::atomic<bool>* isCancelled);
 
 }  // namespace streamscope::traces

@@ -2,6 +2,7 @@
 #include "engine/traces/traces.h"
 
 #include "engine/recording/composition.h"
+#include "engine/result/database.h"
 #include "engine/traces/json_trace.h"
 #include "engine/traces/nsight.h"
 
@@ -98,15 +99,17 @@ Kind kindOf(std::string_view bytes) {
     return head[first] == '[' && contains(head, "\"ph\"") ? Kind::Chrome : Kind::None;
 }
 
-Read<ReadTrace> readTrace(std::string_view bytes, const std::string& name) {
+Read<ReadTrace> readTrace(std::string_view bytes, const std::string& name, const Reading* reading) {
     try {
         if (isNsight(bytes)) {
             std::size_t others = 0;
-            Read<ReadTrace> read = composed(nsightTrace(bytes, others), name);
+            Read<ReadTrace> read = composed(nsightTrace(bytes, others, reading ? &reading->isCancelled : nullptr), name);
             if (read && others > 0) read.value->summary += fmt::format("; {} more process(es) called CUDA", others);
             return read;
         }
         return ofJson(bytes, name);
+    } catch (const result::Cancelled&) {
+        return {};
     } catch (BadTrace& bad) {
         return {{}, {Problem{std::move(bad.path), bad.line, bad.column, std::move(bad.expected), std::move(bad.found)}}};
     }

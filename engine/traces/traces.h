@@ -27,7 +27,7 @@ struct ReadTrace {
 };
 
 /// Reads a trace. One of the PyTorch profiler or of Nsight Systems gives a composition named `name` with its timeline, any other
-/// a timeline alone. A problem names the place in the file.
-Read<ReadTrace> readTrace(std::string_view bytes, const std::string& name);
+/// a timeline alone. A problem names the place in the file. After a cancel there is neither a value nor a problem.
+Read<ReadTrace> readTrace(std::string_view bytes, const std::string& name, const Reading* reading = nullptr);
 
 }  // namespace streamscope::traces

@@ -147,6 +147,12 @@ private Q_SLOTS:
         QCOMPARE(query(bytes, sql), answer);
     }
 
+    void aWriteAheadLogHasItsRemedy() {
+        std::string bytes = sample();
+        bytes[18] = bytes[19] = 2;  // as PRAGMA journal_mode=WAL sets them
+        QVERIFY2(answerTo(bytes).contains("PRAGMA journal_mode=DELETE"), qPrintable(answerTo(bytes)));
+    }
+
     /// The table omits times with their usual values; the view includes them.
     void theViewHasAllTimesOfWaits() {
         Timeline timeline = samples::forkAndJoin();
@@ -213,6 +219,18 @@ private Q_SLOTS:
                                          << "/operation/3/start_ns: expected a whole number, found \"soon\"";
         QTest::newRow("end before start") << QByteArray("UPDATE operation SET duration_ns = -1 WHERE id = 3")
                                           << "/operation/3/duration_ns: expected a time that is not negative";
+        const QString near = "_ns: expected a time within 36 years", early = "_ns: expected a time from the first host call";
+        QTest::newRow("time at the end of the numbers")
+            << QByteArray("UPDATE operation SET start_ns = 9223372036854775000 WHERE id = 3") << "/operation/3/start" + near;
+        QTest::newRow("duration at the end of the numbers")
+            << QByteArray("UPDATE operation SET duration_ns = 9223372036854775000 WHERE id = 3")
+            << "/operation/3/duration" + near;
+        QTest::newRow("total time at the end of the numbers")
+            << QByteArray("UPDATE run SET makespan_ns = 9223372036854775000") << "/run/0/makespan" + near;
+        QTest::newRow("start long before the run")
+            << QByteArray("UPDATE operation SET start_ns = -1000000000000 WHERE id = 3") << "/operation/3/start" + early;
+        QTest::newRow("span long before the run")
+            << QByteArray("INSERT INTO span VALUES (0, 3, -1000000000000, 8)") << "/begin" + early;
         QTest::newRow("span that ends first")
             << QByteArray("INSERT INTO span VALUES (0, 3, 9, 8)") << "/end_ns: expected a time that is not before";
         QTest::newRow("bytes for a name") << QByteArray("UPDATE operation SET name = x'00' WHERE id = 3")

@@ -199,6 +199,10 @@ private Q_SLOTS:
                                       << QByteArray("/operations/3/device");
         QTest::newRow("end before start") << QByteArray("\"start\": 1000.0, \"end\": 1900.0")
                                           << QByteArray("\"start\": 1000.0, \"end\": 10.0") << QByteArray("/operations/3/end");
+        QTest::newRow("start long before the run")
+            << QByteArray("\"start\": 1000.0") << QByteArray("\"start\": -1000000000.0") << QByteArray("/operations/1/start");
+        QTest::newRow("end after centuries")
+            << QByteArray("\"end\": 1900.0") << QByteArray("\"end\": 9000000000000000.0") << QByteArray("/operations/3/end");
         QTest::newRow("span that ends first")
             << QByteArray("\"spans\": [[1000.0, 1900.0]]") << QByteArray("\"spans\": [[1900.0, 1000.0]]")
             << QByteArray("/operations/3/spans/0");

@@ -109,6 +109,45 @@ private Q_SLOTS:
         QVERIFY(problemOf(nsight(forkRows, "")).contains(QStringLiteral("found none")));
     }
 
+    /// The modules of virtual tables are much code, which no trace needs.
+    void anExportOfNsightHasOrdinaryTablesOnly_data() {
+        QTest::addColumn<QString>("statement");
+        QTest::addColumn<QString>("named");
+        for (const char* module : {"fts5(a)", "fts4(a)", "rtree(a, b, c)", "dbstat"})
+            QTest::newRow(module) << QStringLiteral("CREATE VIRTUAL TABLE other USING %1").arg(module) << "table other";
+        QTest::newRow("view") << "CREATE VIEW other AS SELECT * FROM StringIds"
+                              << "view other";
+        QTest::newRow("trigger") << "CREATE TRIGGER other AFTER INSERT ON StringIds BEGIN DELETE FROM StringIds; END"
+                                 << "trigger other";
+        QTest::newRow("in other words") << "PRAGMA writable_schema = ON; INSERT INTO sqlite_schema VALUES ('table', 'other', "
+                                           "'other', 0, 'create/**/virtual table other using fts5(a)')"
+                                        << "table other";
+    }
+    void anExportOfNsightHasOrdinaryTablesOnly() {
+        QFETCH(QString, statement);
+        QFETCH(QString, named);
+        std::vector<const char*> rows = forkRows;
+        rows.push_back("CREATE UNIQUE INDEX ordinary ON StringIds(id)");
+        QVERIFY(traces::readTrace(nsight(rows), "trace"));
+        const QByteArray words = statement.toUtf8();
+        rows.push_back(words.constData());
+        QCOMPARE(problemOf(nsight(rows)),
+                 QStringLiteral("The %1 of this database is not an ordinary table, and was not read").arg(named));
+    }
+
+    void aCancelInterruptsSqlite() {
+        std::vector<const char*> rows = forkRows;
+        rows.push_back(
+            "INSERT INTO StringIds WITH RECURSIVE n(i) AS (SELECT 1000 UNION ALL SELECT i + 1 FROM n LIMIT 100000) SELECT i, '' "
+            "FROM n");
+        const std::string bytes = nsight(rows);
+        Reading reading;
+        QVERIFY(traces::readTrace(bytes, "trace", &reading));
+        reading.isCancelled = true;
+        const auto cancelled = traces::readTrace(bytes, "trace", &reading);
+        QVERIFY(!cancelled && cancelled.problems.empty());
+    }
+
     void anotherTraceIsATimeline() {
         const std::string text = R"({"traceEvents":[
             {"ph":"M","name":"thread_name","pid":1,"tid":2,"args":{"name":"worker"}},
