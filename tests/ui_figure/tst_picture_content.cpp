@@ -173,6 +173,16 @@ private Q_SLOTS:
         QTest::newRow("entities") << entities + "</svg>" << intricate;
         QTest::newRow("entities behind a quoted bracket")
             << QByteArray(entities).replace("<!DOCTYPE svg", "<!DOCTYPE svg PUBLIC '>' ''") + "</svg>" << intricate;
+        const QString other = QStringLiteral("not in UTF-8");
+        // In UTF-16, U+733C U+6776 have the bytes of <svg, and U+2200 has that of a quote.
+        QString wide = QStringLiteral("<!--\u733c\u6776--><svg a='\u2200' b='>'");
+        for (int i = 0; i < 20'000; ++i) wide += QStringLiteral(" a%1=''").arg(i);
+        wide += QStringLiteral("></svg>");
+        const QByteArray wideBytes(reinterpret_cast<const char*>(wide.utf16()), 2 * wide.size());
+        QTest::newRow("attributes in UTF-16") << wideBytes << other;
+        QTest::newRow("attributes in declared UTF-16")
+            << "<?xml version='1.0' encoding='UTF-16'?><!--<svg-->" + wideBytes << other;
+        QTest::newRow("another declared encoding") << "<?xml version='1.0' encoding = \"ISO-8859-1\" ?><svg></svg>" << other;
     }
     void bombsAreRefused() {
         QFETCH(QByteArray, picture);
@@ -180,6 +190,18 @@ private Q_SLOTS:
         QVERIFY(pictureFormat(picture));
         const QString error = problemOf(picture);
         QVERIFY2(error.contains(says), qPrintable(error));
+    }
+
+    void declaredUtf8IsRead_data() {
+        QTest::addColumn<QByteArray>("declaration");
+        for (const char* text : {"", "<?xml version='1.0'?>", "<?xml version='1.0' encoding='utf-8'?>",
+                                 "\xEF\xBB\xBF<?xml version=\"1.0\"\n encoding = \"UTF-8\" standalone=\"no\"?>"})
+            QTest::newRow(text) << QByteArray(text);
+    }
+    void declaredUtf8IsRead() {
+        QFETCH(QByteArray, declaration);
+        const QByteArray svg = "<svg><metadata><result xmlns='urn:streamscope'>{\"a\": 1}</result></metadata></svg>";
+        QCOMPARE(*resultInPicture(declaration + svg), QByteArray("{\"a\": 1}"));
     }
 
     /// Only the first text of a PNG is read, because unpacking very many damaged ones would take minutes.

@@ -68,6 +68,23 @@ std::optional<qsizetype> behindLiteral(const QByteArray& svg, qsizetype at) {
     return std::nullopt;
 }
 
+QString notUtf8() {
+    return QCoreApplication::translate(
+        "Carried",
+        "This SVG is not in UTF-8, in which Streamscope exports pictures; it was not read. Save it "
+        "in UTF-8 to open it.");
+}
+
+/// Returns whether Qt's reader takes the bytes for UTF-8, as the limits below do. In UTF-16 and UTF-32 each tag has a zero byte.
+bool isUtf8(const QByteArray& svg) {
+    if (svg.contains('\0')) return false;
+    const QByteArray declaration = svg.left(behind(svg, ">", 0));  // a later one is refused by the reader
+    const qsizetype encoding = declaration.indexOf("encoding");
+    if (!declaration.contains("<?xml") || encoding < 0) return true;
+    const QByteArray value = declaration.mid(encoding).simplified().replace(' ', "").toUpper();
+    return value.startsWith("ENCODING=\"UTF-8\"") || value.startsWith("ENCODING='UTF-8'");
+}
+
 /// Returns whether the XML has structures on which Qt's reader would spend too long. Scans each tag once.
 bool isTooIntricate(const QByteArray& svg) {
     const QByteArrayView all(svg);
@@ -100,6 +117,7 @@ QByteArray withText(QByteArray picture, const QByteArray& json) {
 }
 
 Carried text(const QByteArray& picture) {
+    if (!isUtf8(picture)) return {{}, notUtf8()};
     if (isTooIntricate(picture)) return {{}, tooIntricate()};
     QXmlStreamReader reader(picture);
     for (int depth = 0; !reader.atEnd();) {
