@@ -214,9 +214,13 @@ RunOutcome executeThere(const RunRequest& request, const ResolvedProgram& progra
     };
     const Target& target = request.target;
     if (!target.usesWorker()) return withRanges(simulate(program, target.profiles, request.options, stop, progress));
-    const WorkerRun asked{
-        request.program, request.set, target.ordinals, request.options, request.channels.value_or(WorkerRun{}.channels),
-        target.profiles};
+    const WorkerRun asked{request.program,
+                          request.set,
+                          target.ordinals,
+                          request.options,
+                          request.channels.value_or(WorkerRun{}.channels),
+                          target.profiles,
+                          program.operations.size()};
     const auto worker = workers.on(target.machine);
     RunOutcome outcome = worker ? (*worker)->run(asked, stop, progress) : RunOutcome{};
     if (!worker) outcome.ending = RunFailure{worker.why(), {}, {}};

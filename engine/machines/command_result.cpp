@@ -9,11 +9,6 @@
 #include <sys/wait.h>
 
 namespace streamscope::machines {
-namespace {
-
-constexpr std::size_t longestLine = std::size_t{1} << 30, longestOutput = std::size_t{1} << 30;
-
-}  // namespace
 
 CommandResult run(const RunCommand& command, const std::stop_token& stop) {
     CommandResult ran;
@@ -28,12 +23,13 @@ CommandResult run(const RunCommand& command, const std::stop_token& stop) {
     process.closeInput();
     const auto until = WorkerProcess::Clock::now() + command.patience;
     while (true) {
-        auto heard = process.listen(until, signal.descriptor(), longestLine);
+        auto heard = process.listen(until, signal.descriptor(), command.mostOutput);
         ran.stopped = std::holds_alternative<WorkerProcess::Woken>(heard);
-        ran.timedOut = std::holds_alternative<WorkerProcess::TimedOut>(heard);
         auto* line = std::get_if<WorkerProcess::Line>(&heard);
-        if (line && ran.out.size() < longestOutput) ran.out += line->text + "\n";
-        if (line) continue;
+        if (line) ran.out += line->text + "\n";
+        const bool isLate = line && WorkerProcess::Clock::now() >= until;
+        ran.timedOut = isLate || std::holds_alternative<WorkerProcess::TimedOut>(heard);
+        if (line && !isLate && ran.out.size() <= command.mostOutput) continue;
         if (!std::holds_alternative<WorkerProcess::Ended>(heard)) process.terminate();
         const auto status = process.exitStatus();
         if (status && WIFEXITED(*status)) ran.code = WEXITSTATUS(*status);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <functional>
 #include <stop_token>
 #include <string>
@@ -21,7 +22,9 @@ struct RunCommand {
     std::string input = {};
     std::vector<std::string> environment = {};
     std::chrono::milliseconds patience = std::chrono::seconds(30);
+    std::size_t mostOutput = std::size_t{1} << 20;
 };
+/// Runs a command to its end. One that prints more than `mostOutput` bytes is ended.
 CommandResult run(const RunCommand& command, const std::stop_token& stop);
 
 }  // namespace streamscope::machines

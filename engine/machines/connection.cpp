@@ -71,8 +71,8 @@ CommandResult Connection::run(std::vector<std::string> words, const std::stop_to
 }
 
 CommandResult Connection::runScript(const std::string& script, const std::stop_token& stop, std::chrono::milliseconds patience,
-                                    std::string input) const {
-    return machines::run({command_.script(script), std::move(input), settings_.environment, patience}, stop);
+                                    std::string input, std::size_t mostOutput) const {
+    return machines::run({command_.script(script), std::move(input), settings_.environment, patience, mostOutput}, stop);
 }
 
 std::string Connection::home() const {

@@ -45,7 +45,7 @@ public:
     CommandResult run(std::vector<std::string> words, const std::stop_token& stop, std::chrono::milliseconds patience) const;
     /// Runs a script with sh on the other machine.
     CommandResult runScript(const std::string& script, const std::stop_token& stop, std::chrono::milliseconds patience,
-                            std::string input = {}) const;
+                            std::string input = {}, std::size_t mostOutput = RunCommand().mostOutput) const;
     /// Returns the home folder on the other machine, for use in the words of a command.
     std::string home() const;
     /// Returns the failure of a command: ssh's own explanation, or else the machine's name + `doing`.

@@ -21,7 +21,7 @@ using namespace std::chrono_literals;
 using namespace machines;
 
 constexpr std::chrono::seconds sendTime = 10min, shortTime = 60s;
-constexpr std::size_t mostFetched = 64;
+constexpr std::size_t mostFetched = 64, mostOfAnswers = std::size_t{1} << 30;
 constexpr int roundsOfATask = 2, pollsWithoutJob = 2;
 constexpr std::string_view answerMark = "streamscope: answer ";
 
@@ -171,7 +171,7 @@ Expected<void> JobArray::collect(std::set<std::size_t> open, const std::stop_tok
 Expected<void> JobArray::fetch(const std::vector<std::size_t>& indices, const std::stop_token& stop) {
     const CommandResult ran = connection_.runScript(
         inFolder(fmt::format("for i in {}; do echo \"{}$i\"; cat $i.answer; done", fmt::join(indices, " "), answerMark)), stop,
-        sendTime);
+        sendTime, {}, mostOfAnswers);
     if (stop.stop_requested()) return {};
     if (ran.code != 0) return connection_.whyNot(ran, "no longer has its answers");
     std::istringstream lines(ran.out);

@@ -43,6 +43,8 @@ public:
             if (stop_.stop_requested()) return giveUp({});
             if (auto* line = std::get_if<WorkerProcess::Line>(&heard)) {
                 if (hear(line->text)) return host_.checked(*host_.hello_);
+                if ((bytesBefore_ += line->text.size() + 1) > longestGreeting)
+                    return giveUp(fmt::format("{} printed more than 1 MiB before its first message.", host_.machine_.name));
             } else if (std::holds_alternative<WorkerProcess::TooLong>(heard)) {
                 return giveUp(fmt::format("{} printed an endless line in place of its first message.", host_.machine_.name));
             } else if (std::holds_alternative<WorkerProcess::Ended>(heard)) {
@@ -117,6 +119,7 @@ private:
     Clock::time_point deadline_, nextQuestion_;
     bool wasQueued_ = false;
     std::vector<std::string> before_;
+    std::size_t bytesBefore_ = 0;
 };
 
 MachineHost::MachineHost(Machine machine, MachineSettings settings)

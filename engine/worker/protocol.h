@@ -37,6 +37,7 @@ struct WorkerRun {
     RunOptions options;
     int channels = 32;
     std::vector<DeviceProfile> simulated = {};  ///< instead of `ordinals`: devices that the worker simulates
+    std::size_t operations = 0;                 ///< of the evaluated program; not sent. It limits the reply; 0: not known
 };
 
 using Ticket = std::uint64_t;

@@ -6,11 +6,16 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace streamscope {
 
 namespace {
 
 using Clock = WorkerProcess::Clock;
+using namespace std::chrono_literals;
+
+constexpr std::size_t longestDeviceList = std::size_t{1} << 20;
 
 RunOutcome failed(std::string message) {
     RunOutcome outcome;
@@ -26,6 +31,18 @@ RunOutcome cancelled() {
     outcome.timeline.message = "cancelled";
     outcome.ending = RunCancelled{};
     return outcome;
+}
+
+/// Returns an upper bound of the passes of a run.
+std::int64_t mostPasses(const RunOptions& options) {
+    constexpr std::int64_t strobed = 24'000, others = 2;  // strobed: a plan for 2,000 passes, which is doubled at most 12 times
+    return options.warmUps + 2 * std::int64_t{options.runs} + others + (options.method == Method::Strobed ? strobed : 0);
+}
+
+/// Returns an upper bound of the reply to a request of `sent` bytes.
+std::size_t longestReply(const WorkerRun& request, std::size_t sent, std::size_t most) {
+    constexpr std::size_t ofAny = std::size_t{1} << 28, ofOperation = 8192;
+    return request.operations == 0 ? most : std::min(most, ofAny + 4 * sent + ofOperation * request.operations);
 }
 
 std::string withLastErrorLine(std::string message, const WorkerProcess& process) {
@@ -45,16 +62,19 @@ public:
           signal_(stop),
           progress_(progress),
           allowance_(std::chrono::ceil<std::chrono::milliseconds>(request.options.timeout) + client.patience_.grace),
+          passesLeft_(mostPasses(request.options)),
           ticket_(++client.lastTicket_) {
-        process_.send(toLine(RunRequestMessage{ticket_, request}) + "\n");
+        std::string line = toLine(RunRequestMessage{ticket_, request}) + "\n";
+        longestReply_ = longestReply(request, line.size(), client.patience_.longestLine);
+        process_.send(std::move(line));
         deadline_ = Clock::now() + client.patience_.start + allowance_;
     }
 
     RunOutcome hold() {
         while (!outcome_) {
             const int wake = cancelSent_ ? -1 : signal_.descriptor();
-            std::visit([this](auto heard) { take(std::move(heard)); },
-                       process_.listen(deadline_, wake, client_.patience_.longestLine));
+            const auto arrival = cancelSent_ ? WorkerProcess::Arrival::InTime : WorkerProcess::Arrival::Extends;
+            std::visit([this](auto heard) { take(std::move(heard)); }, process_.listen(deadline_, wake, longestReply_, arrival));
         }
         return std::move(*outcome_);
     }
@@ -64,6 +84,7 @@ private:
         auto reply = replyFromLine(std::move(line.text));
         if (!reply) return invalidReply(reply.problems.empty() ? "an empty line" : describe(reply.problems.front()));
         std::visit([this](auto message) { answer(std::move(message)); }, std::move(*reply.value));
+        if (!outcome_ && Clock::now() >= deadline_) take(WorkerProcess::TimedOut());
     }
     void take(WorkerProcess::Ended) {
         auto exitDescription = client_.host_->exitDescription(process_);
@@ -71,11 +92,13 @@ private:
         end(failed(withLastErrorLine(exitDescription + " The next run starts a fresh one.", process_)), true);
     }
     void take(WorkerProcess::Woken) {
+        if (isRunDone_) return abandon();
         cancelSent_ = true;
         process_.send(toLine(CancelRequest{ticket_}) + "\n");
         deadline_ = Clock::now() + client_.patience_.grace;
     }
     void take(WorkerProcess::TimedOut) {
+        if (cancelSent_ && isRunDone_) return abandon();
         giveUp(fmt::format("{} did not {} and was ended. The next run starts a fresh one.", client_.host_->worker(),
                            cancelSent_ ? "stop in time after the cancel" : "answer in time"));
     }
@@ -83,7 +106,12 @@ private:
 
     void answer(ProgressReply reply) {
         if (reply.ticket != ticket_) return;
-        if (!cancelSent_) deadline_ = Clock::now() + allowance_;
+        if (!cancelSent_ && reply.progress.done > passesDone_ && passesLeft_ > 0) {
+            deadline_ = Clock::now() + allowance_;
+            passesDone_ = reply.progress.done;
+            --passesLeft_;
+        }
+        isRunDone_ = reply.progress.total > 0 && reply.progress.done >= reply.progress.total;
         if (progress_) progress_(reply.progress);
     }
     void answer(OutcomeReply reply) {
@@ -107,6 +135,12 @@ private:
                         "Check that its version is the same as this program's. The next run starts a fresh one.",
                         client_.host_->worker(), what));
     }
+    /// Ends a worker that has run the program, and only merges or writes what nobody wants any more.
+    void abandon() {
+        process_.kill();
+        end(cancelled(), false);
+        client_.kill();
+    }
     void giveUp(std::string message) {
         process_.kill();
         end(failed(withLastErrorLine(std::move(message), process_)), false);
@@ -128,7 +162,11 @@ private:
     std::stop_token stop_;
     StopSignal signal_;
     const ProgressSink& progress_;
-    std::chrono::milliseconds allowance_;  ///< longest time between two lines
+    std::chrono::milliseconds allowance_;  ///< longest time of a pass
+    std::int64_t passesLeft_;              ///< progress beyond these does not extend the time
+    int passesDone_ = -1;
+    bool isRunDone_ = false;  ///< no pass is left
+    std::size_t longestReply_ = 0;
     Ticket ticket_;
     Clock::time_point deadline_;
     bool cancelSent_ = false;
@@ -178,14 +216,18 @@ Expected<std::vector<DeviceInfo>> WorkerClient::devices(std::chrono::millisecond
     if (stop.stop_requested()) return Failure{"cancelled"};
     if (!ready) return ready.failure();
     process_->send(toLine(DevicesRequest{}) + "\n");
+    const StopSignal signal(stop);
     const auto until = Clock::now() + timeout;
+    const std::size_t longest = std::min(patience_.longestLine, longestDeviceList);
     while (true) {
-        auto heard = process_->listen(until, -1, patience_.longestLine);
+        auto heard = process_->listen(until, signal.descriptor(), longest);
+        if (stop.stop_requested()) return Failure{"cancelled"};
         auto* line = std::get_if<WorkerProcess::Line>(&heard);
         auto reply = line ? replyFromLine(std::move(line->text)) : Read<Reply>{};
-        if (reply && std::holds_alternative<OutcomeReply>(*reply.value)) continue;  // reply of an abandoned run
-        if (reply && std::holds_alternative<ProgressReply>(*reply.value)) continue;
-        if (reply && std::holds_alternative<HelloReply>(*reply.value)) continue;
+        const bool isOther =
+            reply && (std::holds_alternative<OutcomeReply>(*reply.value) ||  // of an abandoned run
+                      std::holds_alternative<ProgressReply>(*reply.value) || std::holds_alternative<HelloReply>(*reply.value));
+        if (isOther && Clock::now() < until) continue;
         if (auto* devices = reply ? std::get_if<DevicesReply>(&*reply.value) : nullptr) {
             if (devices->devices.empty()) return Failure{std::move(devices->why)};
             return std::move(devices->devices);

@@ -20,7 +20,7 @@ class WorkerProcess;
 struct WorkerPatience {
     std::chrono::milliseconds start = std::chrono::seconds(30);  ///< from the start of the process to its first line
     std::chrono::milliseconds grace = std::chrono::seconds(5);   ///< after a cancel, and beyond a pass's time-out
-    std::size_t longestLine = std::size_t{1} << 30;
+    std::size_t longestLine = std::size_t{1} << 30;              ///< of any reply; a reply to a small request is shorter
 };
 
 /// Client of streamscope-worker. It starts the process, communicates with it, detects its death, and starts another. Calls block,
@@ -38,9 +38,9 @@ public:
     Expected<std::vector<DeviceInfo>> devices(std::chrono::milliseconds timeout = std::chrono::seconds(20),
                                               const std::stop_token& stop = {}, const ProgressSink& progress = {});
 
-    /// Runs a program in the worker. A worker that dies, sends invalid answers, or does not stop in time after a cancel or
-    /// time-out is killed, reported as RunFailure with its details (signal, exit code, CUDA error), and replaced at the next
-    /// call.
+    /// Runs a program in the worker. A worker that dies, sends invalid answers, does not complete a pass in time, whatever it
+    /// sends, or does not stop in time after a cancel or time-out is killed, reported as RunFailure with its details (signal,
+    /// exit code, CUDA error), and replaced at the next call.
     RunOutcome run(const WorkerRun& request, std::stop_token stop, const ProgressSink& progress);
 
 private:

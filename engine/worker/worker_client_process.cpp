@@ -140,7 +140,8 @@ void WorkerProcess::send(std::string text) {
     unsent_ += text;
 }
 
-WorkerProcess::Heard WorkerProcess::listen(Clock::time_point until, int wake, std::size_t longestLine) {
+WorkerProcess::Heard WorkerProcess::listen(Clock::time_point until, int wake, std::size_t longestLine, Arrival arrival) {
+    const auto last = [&] { return until + std::chrono::seconds(arrival == Arrival::Extends ? unread_.size() >> 16 : 0); };
     while (true) {
         if (auto heard = lineFromBuffer(longestLine)) return std::move(*heard);
         const short sending = sent_ < unsent_.size() ? POLLOUT : 0;
@@ -149,9 +150,8 @@ WorkerProcess::Heard WorkerProcess::listen(Clock::time_point until, int wake, st
                                       {errors_.number(), POLLIN, 0},
                                       {sending ? input_.number() : -1, sending, 0},
                                       {wake, POLLIN, 0}}};
-        const int ready = ::poll(polled.data(), polled.size(), millisecondsUntil(until));
-        if (ready == 0 && Clock::now() >= until) return TimedOut{};
-        if (ready <= 0) continue;
+        const int ready = ::poll(polled.data(), polled.size(), millisecondsUntil(last()));
+        if (ready < 0) continue;
         if (polled[1].revents) readErrors();
         if (polled[2].revents && !write()) input_.close();
         if (polled[0].revents && !readOutput()) {
@@ -159,6 +159,8 @@ WorkerProcess::Heard WorkerProcess::listen(Clock::time_point until, int wake, st
             return Ended{};
         }
         if (polled[3].revents) return Woken{};
+        const bool isWhole = unread_.find('\n', searched_) != std::string::npos;
+        if (!isWhole && unread_.size() <= longestLine && Clock::now() >= last()) return TimedOut{};
     }
 }
 

@@ -58,8 +58,13 @@ public:
 
     /// Sends the text while reading, so that neither side waits for the other.
     void send(std::string text);
+    /// Time for a line that is arriving.
+    enum class Arrival {
+        InTime,  ///< it must have arrived
+        Extends  ///< it may take longer, a second for each 64 KiB
+    };
     /// Returns the next line. `wake` is a descriptor that ends the wait, or -1.
-    Heard listen(Clock::time_point until, int wake, std::size_t longestLine);
+    Heard listen(Clock::time_point until, int wake, std::size_t longestLine, Arrival arrival = Arrival::InTime);
 
     /// Returns false if it has ended.
     bool alive();

@@ -12,6 +12,7 @@
 #include <fstream>
 #include <iterator>
 #include <sstream>
+#include <thread>
 
 #include <sys/wait.h>
 #include <unistd.h>
@@ -215,6 +216,62 @@ private Q_SLOTS:
         asked.options.timeout = 1ms;
         WorkerClient client(script("exec sleep 60"), impatient());
         QVERIFY(failureOf(client.run(asked, {}, {})).contains("did not answer in time"));
+    }
+
+    void progressDoesNotExtendTheTimeForEver_data() {
+        QTest::addColumn<QString>("reports");
+        QTest::newRow("as fast as it can") << "yes '{\"reply\":\"progress\",\"ticket\":1,\"what\":\"x\",\"done\":0,\"total\":1}'";
+        QTest::newRow("with more and more passes")
+            << "seq -f '{\"reply\":\"progress\",\"ticket\":1,\"what\":\"x\",\"done\":%.0f,\"total\":9}' 1000000000";
+        QTest::newRow("of another run") << "yes '{\"reply\":\"progress\",\"ticket\":7,\"what\":\"x\",\"done\":0,\"total\":1}'";
+        QTest::newRow("on standard error") << "yes x >&2";
+        QTest::newRow("a line that trickles") << "while printf x; do sleep 0.01; done";
+    }
+    void progressDoesNotExtendTheTimeForEver() {
+        QFETCH(QString, reports);
+        auto asked = request(example("fork-and-join"));
+        asked.options.timeout = 1ms;
+        asked.operations = 10;
+        WorkerClient client(script(reports.toStdString()), impatient());
+        const auto said = failureOf(client.run(asked, {}, {}));
+        QVERIFY2(said.contains("did not answer in time"), qPrintable(said));
+    }
+
+    void theListOfDevicesIsShort() {
+        WorkerClient client(script("exec tr '\\0' x < /dev/zero"));
+        const std::string why = client.devices(120s).why();
+        QVERIFY2(why.find("did not list its devices") != std::string::npos, why.c_str());
+    }
+
+    void aFloodOfOtherRepliesIsNoListOfDevices() {
+        WorkerClient client(script("yes '{\"reply\":\"progress\",\"ticket\":1,\"what\":\"x\",\"done\":0,\"total\":1}'"));
+        QVERIFY(client.devices(200ms).why().find("did not list its devices in time") != std::string::npos);
+    }
+
+    void aCancelEndsTheWaitForTheListOfDevices() {
+        WorkerClient client(script("read line; echo x >&2; exec sleep 600"));
+        std::stop_source stop;
+        std::jthread later([&] {
+            while (workers().empty()) std::this_thread::yield();
+            stop.request_stop();
+        });
+        QCOMPARE(client.devices(600s, stop.get_token()).why(), std::string("cancelled"));
+    }
+
+    /// What is left to do after the last pass is the worker's merging, which it does not interrupt.
+    void aCancelAfterTheLastPassWaitsForNothing() {
+        WorkerClient client(
+            script("echo '{\"reply\":\"progress\",\"ticket\":1,\"what\":\"done\",\"done\":1,\"total\":1}'; exec sleep 600"),
+            {120s, 600s, 1 << 20});
+        std::stop_source stop;
+        const auto outcome = client.run(request(endless()), stop.get_token(), [&](const Progress&) { stop.request_stop(); });
+        QVERIFY(std::holds_alternative<RunCancelled>(outcome.ending));
+    }
+
+    void controlsInWordsOfAWorkerAreShown() {
+        WorkerClient client(script("printf 'lost\\033[31m\\000\\rx' >&2; exit 3"));
+        const auto said = failureOf(client.run(request(example("fork-and-join")), {}, {}));
+        QVERIFY2(said.contains("lost\\u001b[31m\\u0000 x"), qPrintable(said));
     }
 
     void aWorkerThatDoesNotHearACancelIsEnded() {
