@@ -20,6 +20,14 @@ QString text(const std::string& words) { return QString::fromStdString(words); }
 
 QByteArray bytesOf(const lessons::Lesson& lesson) { return QByteArray::fromStdString(toJson(lesson)); }
 
+/// Returns a name of a file for every system that unpacks the archive: without backslashes, line ends and unseen characters.
+QString portable(QString name) {
+    name.replace(u'\\', u'-');
+    for (QChar& letter : name)
+        if (isUnseen(letter.unicode())) letter = u'-';
+    return name;
+}
+
 QString idOfPart(const lessons::Lesson& lesson, std::size_t part) {
     const std::string& id = lesson.parts[part].id;
     return id.empty() ? QString::number(part + 1) : text(id);
@@ -81,7 +89,7 @@ std::optional<std::vector<ZippedFile>> filesForGradescope(const lessons::Lesson&
         complain(QStringLiteral("streamscope handout: cannot read \"%1\": %2").arg(package, file.errorString()));
         return std::nullopt;
     }
-    files.push_back({QFileInfo(package).fileName(), file.readAll()});
+    files.push_back({portable(QFileInfo(package).fileName()), file.readAll()});
     return files;
 }
 
@@ -124,7 +132,7 @@ int execute(const HandoutCommand& command) {
     if (const auto* lines = std::get_if<QStringList>(&found)) return complain(*lines), exitBadInput;
     const LessonFile& lesson = std::get<LessonFile>(found);
     complainOf(lesson.findings);
-    const QString name = QFileInfo(lesson.id).completeBaseName();
+    const QString name = portable(QFileInfo(lesson.id).completeBaseName());
     if (!command.students.isEmpty() && !written(command.students, filesForStudents(lesson.lesson, name))) return exitBadInput;
     if (command.gradescope.isEmpty()) return exitDone;
     const auto files = filesForGradescope(lesson.lesson, name, command.package);

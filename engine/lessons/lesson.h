@@ -95,7 +95,7 @@ std::vector<Problem> problemsOf(const Lesson& lesson, const std::string& text, c
 /// Returns the unknown fields of the lesson and of its programs that are not free.
 std::vector<StrayField> strayFields(const Lesson& lesson);
 
-/// Returns whether a part may have this id, which becomes a part of file names.
+/// Returns whether a part may have this id, which becomes a part of file names, also of archives for other systems.
 bool isPartId(std::string_view id);
 
 /// Finds a part by its id, or by its number from 1 on.

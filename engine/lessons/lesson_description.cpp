@@ -2,6 +2,7 @@
 #include "engine/lessons/lesson_description.h"
 
 #include "engine/describe/schema.h"
+#include "engine/json/printable.h"
 #include "engine/json/regular_file.h"
 #include "engine/program/program_json.h"
 #include "engine/program/quantity.h"
@@ -20,9 +21,16 @@ void NotNegative::read(reading::Context& context, const json::Node& node, const 
 
 void NotNegative::write(std::string& out, double value, int) { writing::real(out, value); }
 
-bool isPartId(std::string_view id) { return id.find_first_of(std::string_view("/\0", 2)) == std::string_view::npos; }
+constexpr std::size_t longestPartId = 64;
 
-std::string complaintOfPartId(const std::string& id) { return isPartId(id) ? "" : "an id without a slash"; }
+bool isPartId(std::string_view id) {
+    return id.size() <= longestPartId && id.find_first_of("/\\") == std::string_view::npos && !hasUnseen(id);
+}
+
+std::string complaintOfPartId(const std::string& id) {
+    if (isPartId(id)) return {};
+    return fmt::format("an id of at most {} bytes without slashes, backslashes, line ends and control characters", longestPartId);
+}
 
 std::string complaintOfFileName(const std::string& name) {
     return name.empty() || mayBeNamed(name) ? "" : "the name of a file in the lesson's folder, without \"..\"";

@@ -228,7 +228,13 @@ private Q_SLOTS:
             lessonWith(R"("questions": [{"id": "a", "ask": "b", "choices": ["up", "down"], "answer": "zzz"}])"),
             "/parts/0/questions/0/answer: expected one of the choices: \"up\", \"down\", found \"zzz\"");
         add("part with a slash", R"({"streamscopeLesson": 1, "title": "t", "parts": [{"id": "a/b", "start": "f"}]})",
-            "/parts/0/id: expected an id without a slash");
+            "/parts/0/id: expected an id of at most 64 bytes without slashes");
+        const auto named = [](const std::string& id) {
+            return "{\"streamscopeLesson\": 1, \"title\": \"t\", \"parts\": [{\"id\": \"" + id + "\", \"start\": \"f\"}]}";
+        };
+        for (const char* id : {"a\\\\b", "a\\nb", "a\\u0007b", "a\u202eb", "a\u0085b"})
+            add(id, named(id), "/parts/0/id: expected an id of at most 64 bytes without slashes");
+        add("long part", named(std::string(65, 'x')), "/parts/0/id: expected an id of at most 64 bytes");
         add("questions twice",
             lessonWith(R"("questions": [{"id": "a", "ask": "b", "answer": 1}, {"id": "a", "ask": "b", "answer": 1}])"),
             "/parts/0/questions/1/id: expected an id that no other question has");

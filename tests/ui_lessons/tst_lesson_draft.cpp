@@ -171,7 +171,7 @@ private Q_SLOTS:
     void aPartIdHasNoSlash() {
         LessonDraft draft = fineDraft();
         draft.parts[0].id = "a/b";
-        QCOMPARE(told(draft), QStringList{"Part 1, name: write it without a slash."});
+        QCOMPARE(told(draft), QStringList{"Part 1, name: write it in at most 64 bytes, without slashes and line ends."});
         QVERIFY(!lessons::lessonFromJson(lessons::toJson(lessonOf(draft))));
     }
 

@@ -167,7 +167,8 @@ void checkPartIds(const LessonDraft& draft, std::vector<DraftProblem>& out) {
         const auto add = [&](const QString& words) {
             out.push_back({i, Field::PartId, 0, DraftProblemsTexts::tr("Part %1, name: ").arg(i + 1) + words, true});
         };
-        if (!lessons::isPartId(id.toStdString())) add(DraftProblemsTexts::tr("write it without a slash."));
+        if (!lessons::isPartId(id.toStdString()))
+            add(DraftProblemsTexts::tr("write it in at most 64 bytes, without slashes and line ends."));
         else if (id.isEmpty() && draft.parts.size() > 1) add(DraftProblemsTexts::tr("give it a letter."));
         else if (seen.contains(id)) add(DraftProblemsTexts::tr("another part has the name “%1” already.").arg(id));
         seen.insert(id);
