@@ -2,9 +2,11 @@
 #include "engine/machines/machines.h"
 
 #include "engine/describe/json.h"
+#include "engine/json/printable.h"
 #include "engine/machines/command.h"
 
 #include <algorithm>
+#include <cctype>
 
 namespace streamscope {
 namespace machines {
@@ -134,6 +136,14 @@ Machine machineOf(Preset preset, std::string name, const std::string& where) {
         case Preset::Container: return {std::move(name), "podman run --rm -i --device nvidia.com/gpu=all " + where};
     }
     return {};
+}
+
+std::string complaintOfWhere(Preset preset, const std::string& where) {
+    static constexpr std::string_view signs = "._-@:/%+[]";
+    const auto fits = [](unsigned char c) { return std::isalnum(c) != 0 || c >= 0x80 || signs.find(char(c)) != signs.npos; };
+    if (!where.starts_with('-') && std::ranges::all_of(where, fits) && !hasUnseen(where)) return {};
+    return fmt::format("{} of letters, digits and {} that does not begin with a dash",
+                       preset == Preset::Container ? "an image, a name" : "a host as ssh knows it, a name", signs);
 }
 
 std::optional<PresetAt> presetOf(const Machine& machine) {

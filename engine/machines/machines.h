@@ -51,6 +51,10 @@ std::string_view name(Preset preset);
 /// on this machine.
 Machine machineOf(Preset preset, std::string name, const std::string& where);
 
+/// Returns the expectation that the host or image of a preset does not meet; empty if it is valid. Neither can be an option of
+/// the command that it becomes a word of.
+std::string complaintOfWhere(Preset preset, const std::string& where);
+
 /// Preset of a machine's commands, with the host or image.
 struct PresetAt {
     Preset preset{};

@@ -135,6 +135,19 @@ private Q_SLOTS:
         QVERIFY(named<QLabel>("machineComplaint")->text().contains("every quote is closed"));
     }
 
+    void anOptionIsNoHost() {
+        open("ssh -T gpu1 {worker}");
+        window_->action("Machines…")->trigger();
+        auto* host = named<QLineEdit>("machineWhere");
+        host->selectAll();
+        QTest::keyClicks(host, "-oProxyCommand=x");
+        QVERIFY(!window_->visible<QPushButton>("Save")->isEnabled());
+        QVERIFY(named<QLabel>("machineComplaint")->text().contains("a host as ssh knows it"));
+        host->selectAll();
+        QTest::keyClicks(host, "me@gpu2");
+        QVERIFY(window_->visible<QPushButton>("Save")->isEnabled());
+    }
+
     void theNameOfASimulatedDeviceCannotBeSaved() {
         open("ssh gpu1 {worker}");
         window_->action("Machines…")->trigger();

@@ -195,6 +195,13 @@ private Q_SLOTS:
         QVERIFY(!presetOf(other));
     }
 
+    void hostsAreNamesThatSshKnows() {
+        for (const char* host : {"", "gpu1", "me@gpu1", "gpu-1.example.org", "::1", "fe80::1%eth0", "ssh://me@gpu1:22", "größe"})
+            QVERIFY2(complaintOfWhere(Preset::Ssh, host).empty(), host);
+        for (const char* host : {"-oProxyCommand=x", "--", "a b", "a\tb", "a;b", "a'b", "a\nb", "$(a)", "a\u202eb"})
+            QVERIFY2(complaintOfWhere(Preset::Ssh, host).find("a host as ssh knows it") == 0, host);
+    }
+
     void statesOfAJobAreRead() {
         QVERIFY(jobStateOf("").id.empty());
         const std::string queued = "srun: job 17 queued and waiting for resources\n";

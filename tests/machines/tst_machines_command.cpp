@@ -59,6 +59,14 @@ private Q_SLOTS:
         QTest::newRow("bad name") << QStringList{"machines", "add", "a/b", "--ssh", "x"} << "NAME takes a name";
         QTest::newRow("no way") << QStringList{"machines", "add", "a"} << "how to reach it is missing";
         QTest::newRow("quote") << QStringList{"machines", "add", "a", "--start", "ssh 'x"} << "every quote is closed";
+        QTest::newRow("option for a host") << QStringList{"machines", "add", "a", "--ssh", "-oProxyCommand=x"}
+                                           << "--ssh takes a host as ssh knows it";
+        QTest::newRow("two dashes") << QStringList{"machines", "add", "a", "--slurm", "--"} << "--slurm takes a host";
+        QTest::newRow("two words for a host")
+            << QStringList{"machines", "add", "a", "--ssh", "gpu1 reboot"} << "--ssh takes a host";
+        QTest::newRow("another command") << QStringList{"machines", "add", "a", "--flux", "gpu1;reboot"} << "--flux takes a host";
+        QTest::newRow("option for an image")
+            << QStringList{"machines", "add", "a", "--container", "-v/:/x"} << "--container takes an image";
         QTest::newRow("simulated device") << QStringList{"machines", "add", "teaching", "--ssh", "x"} << "a simulated device";
         QTest::newRow("two ways") << QStringList{"machines", "add", "a", "--ssh", "x", "--slurm", "y"} << "in one way";
         QTest::newRow("one way twice") << QStringList{"machines", "add", "a", "--start", "x", "--start", "y"} << "in one way";

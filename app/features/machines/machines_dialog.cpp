@@ -243,8 +243,15 @@ QString MachinesDialog::complaint() const {
     return {};
 }
 
+/// Returns the error message for the host or image of the chosen machine.
+QString MachinesDialog::complaintOfChosen() const {
+    if (preset_->currentIndex() == 0) return {};
+    const std::string wrong = complaintOfWhere(allPresets[preset_->currentIndex() - 1], where_->text().trimmed().toStdString());
+    return wrong.empty() ? QString() : tr("The host or image must be %1.").arg(text(wrong));
+}
+
 void MachinesDialog::check() {
-    const QString wrong = complaint();
+    const QString ofChosen = complaintOfChosen(), wrong = ofChosen.isEmpty() ? complaint() : ofChosen;
     wrong_->setText(wrong);
     wrong_->setVisible(!wrong.isEmpty());
     buttons_->button(QDialogButtonBox::Save)->setEnabled(wrong.isEmpty());

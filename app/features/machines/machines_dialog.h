@@ -39,6 +39,7 @@ private:
     void copyWorker();
     void save();
     QString complaint() const;
+    QString complaintOfChosen() const;
     void check();
     Machine* chosen();
 
