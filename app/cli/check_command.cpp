@@ -50,7 +50,7 @@ int checkLesson(const CheckCommand& command) {
 
 int execute(const CheckCommand& command) {
     if (command.file.endsWith(QLatin1String(".lesson"))) return checkLesson(command);
-    const InterruptSignal interrupt;
+    InterruptSignal interrupt(true);
     std::vector<Problem> problems;
     const std::optional<LoadedProgram> loaded = load(command.file, &problems);
     if (!command.json) complainOf(problems, command.file);
@@ -59,7 +59,10 @@ int execute(const CheckCommand& command) {
     Workers workers;
     workers.setWaiting(interrupt.token(), terminalProgress());
     int exitCode = exitDone;
-    const std::optional<Target> device = target(command.on, *loaded, workers, exitCode);
+    const std::optional<Target> device = [&] {
+        const InterruptSignal::InGoodOrder needed(interrupt, true);
+        return target(command.on, *loaded, workers, exitCode);
+    }();
     if (!device) return exitCode;
     const TotalTime total = [&](const Program& program) -> std::optional<Nanoseconds> {
         const auto timeline = Simulations::run(program, device->profiles, interrupt.token());

@@ -69,7 +69,7 @@ Command parseCompare(const QStringList& words) {
 }
 
 int execute(const CompareCommand& command) {
-    const InterruptSignal interrupt;
+    const InterruptSignal interrupt(command.run.file.isEmpty());
     if (complainOfFont(command.run.figure)) return exitBadInput;
     if (!command.run.file.isEmpty()) return compareDevices(command, interrupt.token());
     std::optional<ResultFile> a = loadResult(command.a), b = loadResult(command.b);

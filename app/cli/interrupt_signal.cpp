@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/interrupt_signal.h"
 
+#include "app/cli/command_parts.h"
+
+#include <unistd.h>
+
 #include <csignal>
 #include <ctime>
 
@@ -17,16 +21,30 @@ sigset_t watched() {
 
 }  // namespace
 
-InterruptSignal::InterruptSignal() {
+InterruptSignal::InterruptSignal(bool endsSoon) : endsSoon_(endsSoon) {
     const sigset_t signals = watched();
     pthread_sigmask(SIG_BLOCK, &signals, nullptr);
-    watcher_ = std::jthread([source = source_](std::stop_token stop) mutable {
-        const sigset_t mine = watched();
-        const timespec aMoment{0, 50'000'000};
-        while (!stop.stop_requested())
-            if (sigtimedwait(&mine, nullptr, &aMoment) > 0) source.request_stop();
-    });
+    watcher_ = std::jthread([this](const std::stop_token& stop) { watch(stop); });
 }
+
+void InterruptSignal::watch(const std::stop_token& stop) {
+    constexpr int looksInAMoment = 16;
+    const sigset_t mine = watched();
+    const timespec aLook{0, 50'000'000};
+    for (int looks = 0; !stop.stop_requested();) {
+        if (sigtimedwait(&mine, nullptr, &aLook) > 0) source_.request_stop();
+        looks = source_.stop_requested() && endsSoon_ ? looks + 1 : 0;
+        if (looks < looksInAMoment) continue;
+        complain(QStringLiteral("streamscope: Cancelled."));
+        ::_exit(exitCancelled);
+    }
+}
+
+InterruptSignal::InGoodOrder::InGoodOrder(InterruptSignal& signal, bool isNeeded) : signal_(signal), before_(signal.endsSoon_) {
+    if (isNeeded) signal_.endsSoon_ = false;
+}
+
+InterruptSignal::InGoodOrder::~InGoodOrder() { signal_.endsSoon_ = before_; }
 
 InterruptSignal::~InterruptSignal() {
     watcher_.request_stop();

@@ -14,6 +14,8 @@
 #include "engine/timeline/result_json.h"
 #include "ui/theme/text.h"
 
+#include <QFileInfo>
+
 /// `streamscope run`: runs a program without a window.
 namespace streamscope::app {
 namespace {
@@ -31,10 +33,18 @@ std::vector<Diagnostic> diagnosticsOf(const RunOutcome& outcome) {
     return diagnostics;
 }
 
+/// Writes the result. A run without a single operation, such as one whose connection was lost, replaces no earlier result.
+bool writeResult(const RunCommand& command, const Program& program, const RunOutcome& outcome) {
+    if (command.output.isEmpty()) return true;
+    const Timeline& timeline = outcome.timeline;
+    if (timeline.status != RunStatus::Ok && timeline.operations.empty() && QFileInfo(command.output).isFile())
+        return complain(QStringLiteral("streamscope: nothing was run, so the earlier %1 is kept").arg(command.output)), true;
+    return writeText(command.output, resultBytes(command.output.toStdString(), program, timeline, diagnosticsOf(outcome)));
+}
+
 bool writeAll(const RunCommand& command, const Program& program, const RunOutcome& outcome) {
     const Timeline& timeline = outcome.timeline;
-    bool written = command.output.isEmpty() || writeText(command.output, resultBytes(command.output.toStdString(), program,
-                                                                                     timeline, diagnosticsOf(outcome)));
+    bool written = writeResult(command, program, outcome);
     if (!command.trace.isEmpty()) written &= writeText(command.trace, toChromeTrace(timeline));
     if (!command.table.isEmpty()) written &= writeText(command.table, toCsv(timeline));
     return written;
@@ -76,6 +86,12 @@ std::optional<ResolvedProgram> prepare(const LoadedProgram& loaded, const RunCom
     }
     tell(problems, loaded, command.json);
     return std::nullopt;
+}
+
+std::optional<Target> deviceOf(const RunCommand& command, const LoadedProgram& loaded, Workers& workers,
+                               InterruptSignal& interrupt, int& exitCode) {
+    const InterruptSignal::InGoodOrder needed(interrupt, true);
+    return target(command.on, loaded, workers, exitCode);
 }
 
 /// Returns the run that `--before` names: the result in a file, or a run of its program with its own parameter values.
@@ -147,7 +163,7 @@ Command parseRun(const QStringList& words) {
 }
 
 int execute(const RunCommand& command) {
-    const InterruptSignal interrupt;
+    InterruptSignal interrupt(true);
     if (complainOfFont(command.figure)) return exitBadInput;
     std::vector<Problem> problems;
     std::optional<LoadedProgram> loaded = load(command.file, command.json ? &problems : nullptr);
@@ -156,14 +172,15 @@ int execute(const RunCommand& command) {
     Workers workers;
     workers.setWaiting(interrupt.token(), terminalProgress());
     int exitCode = exitDone;
-    std::optional<Target> device = target(command.on, *loaded, workers, exitCode);
-    if (!device) return exitCode;
+    std::optional<Target> device = deviceOf(command, *loaded, workers, interrupt, exitCode);
+    if (!device) return interrupt.token().stop_requested() ? exitCancelled : exitCode;
     if (command.channels) device->setChannels(*command.channels);
     const std::optional<RunOptions> chosen = options(command, *device);
     const std::optional<ResolvedProgram> resolved = chosen ? prepare(*loaded, command, *device) : std::nullopt;
     if (!resolved) return exitBadInput;
     const RunRequest request{loaded->program, command.set, *device, *chosen, command.channels};
     const auto run = [&](const RunRequest& one, const ResolvedProgram& evaluated) {
+        const InterruptSignal::InGoodOrder needed(interrupt, one.target.usesWorker());
         return execute(one, evaluated, workers, interrupt.token(), terminalProgress());
     };
     std::optional<ui::FigureSource> before;
@@ -177,7 +194,7 @@ int execute(const RunCommand& command) {
     bool written = writeAll(command, program, outcome);
     if (!command.picture.isEmpty())
         written &= writePictures(command, request, {outcome, std::move(before)}, run, interrupt.token());
-    if (!written && interrupt.token().stop_requested()) return exitCancelled;
+    if (interrupt.token().stop_requested()) return exitCancelled;
     return exitCodeIf(written, exitCodeOf(outcome, *device));
 }
 
