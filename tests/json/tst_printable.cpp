@@ -29,7 +29,12 @@ private Q_SLOTS:
         QTest::newRow("C1") << QByteArray("\u009b2K\u0085x") << QByteArray("\\u009b2K\\u0085x");
         QTest::newRow("other line ends") << QByteArray("a\u2028b\u2029c") << QByteArray("a\\u2028b\\u2029c");
         QTest::newRow("bidi") << QByteArray("\u202e\u2066\u200f") << QByteArray("\\u202e\\u2066\\u200f");
-        QTest::newRow("a byte of C1 by itself") << QByteArray("a\x9b" "2K") << QByteArray("a\uFFFD" "2K");
+        QTest::newRow("a byte of C1 by itself") << QByteArray(
+                                                       "a\x9b"
+                                                       "2K")
+                                                << QByteArray(
+                                                       "a\uFFFD"
+                                                       "2K");
         QTest::newRow("half a character") << QByteArray("a\xe2\x80") << QByteArray("a\uFFFD\uFFFD");
         QTest::newRow("too long a form of escape") << QByteArray("\xc0\x9b") << QByteArray("\uFFFD\uFFFD");
     }
