@@ -208,6 +208,10 @@
         <source>This SVG has a tag with more than %1 attributes or within more than %2 others, or it declares entities or uses more than %3. Streamscope exports no such picture; it was not read.</source>
         <translation>Dieses SVG hat ein Tag mit mehr als %1 Attributen oder in mehr als %2 anderen, oder es deklariert Entities oder nutzt mehr als %3. Streamscope exportiert solche Bilder nicht; es wurde nicht gelesen.</translation>
     </message>
+    <message>
+        <source>This SVG is not in UTF-8, in which Streamscope exports pictures; it was not read. Save it in UTF-8 to open it.</source>
+        <translation>Dieses SVG ist nicht in UTF-8 kodiert, worin Streamscope Bilder exportiert; es wurde nicht gelesen. Speichern Sie es in UTF-8, um es zu öffnen.</translation>
+    </message>
 </context>
 <context>
     <name>ChoiceEditorTexts</name>
@@ -1052,8 +1056,8 @@
         <translation>dieser Teil gibt keine; sie bei einer Frage oder einem Ziel eintragen.</translation>
     </message>
     <message>
-        <source>write it without a slash.</source>
-        <translation>ohne Schrägstrich schreiben.</translation>
+        <source>write it in at most 64 bytes, without slashes and line ends.</source>
+        <translation>in höchstens 64 Byte schreiben, ohne Schrägstriche und Zeilenenden.</translation>
     </message>
 </context>
 <context>
@@ -5771,6 +5775,10 @@
     <message>
         <source>%1 is the name of a simulated device. Choose another name.</source>
         <translation>%1 ist der Name eines simulierten Geräts. Einen anderen Namen wählen.</translation>
+    </message>
+    <message>
+        <source>The host or image must be %1.</source>
+        <translation>Der Host oder das Image muss sein: %1.</translation>
     </message>
 </context>
 <context>

@@ -208,6 +208,10 @@
         <source>This SVG has a tag with more than %1 attributes or within more than %2 others, or it declares entities or uses more than %3. Streamscope exports no such picture; it was not read.</source>
         <translation>Este SVG tiene una etiqueta con más de %1 atributos o dentro de más de %2 etiquetas, o declara entidades o usa más de %3. Streamscope no exporta imágenes así; no se leyó.</translation>
     </message>
+    <message>
+        <source>This SVG is not in UTF-8, in which Streamscope exports pictures; it was not read. Save it in UTF-8 to open it.</source>
+        <translation>Este SVG no está en UTF-8, la codificación en que Streamscope exporta imágenes; no se leyó. Guárdelo en UTF-8 para abrirlo.</translation>
+    </message>
 </context>
 <context>
     <name>ChoiceEditorTexts</name>
@@ -1052,8 +1056,8 @@
         <translation>esta parte no da ninguno; asígnelos a una pregunta o a un objetivo.</translation>
     </message>
     <message>
-        <source>write it without a slash.</source>
-        <translation>escríbala sin barra.</translation>
+        <source>write it in at most 64 bytes, without slashes and line ends.</source>
+        <translation>escríbala en 64 bytes como máximo, sin barras ni saltos de línea.</translation>
     </message>
 </context>
 <context>
@@ -5771,6 +5775,10 @@
     <message>
         <source>%1 is the name of a simulated device. Choose another name.</source>
         <translation>%1 es el nombre de un dispositivo simulado. Elija otro nombre.</translation>
+    </message>
+    <message>
+        <source>The host or image must be %1.</source>
+        <translation>El host o la imagen debe ser: %1.</translation>
     </message>
 </context>
 <context>

@@ -206,6 +206,10 @@
         <source>This SVG has a tag with more than %1 attributes or within more than %2 others, or it declares entities or uses more than %3. Streamscope exports no such picture; it was not read.</source>
         <translation>此 SVG 中有标记的属性超过 %1 个或嵌套超过 %2 层，或者它声明了实体或使用了超过 %3 个实体。Streamscope 不会导出这样的图片；未读取它。</translation>
     </message>
+    <message>
+        <source>This SVG is not in UTF-8, in which Streamscope exports pictures; it was not read. Save it in UTF-8 to open it.</source>
+        <translation>此 SVG 不是 UTF-8 编码，而 Streamscope 以 UTF-8 导出图片；未读取它。请将其保存为 UTF-8 后再打开。</translation>
+    </message>
 </context>
 <context>
     <name>ChoiceEditorTexts</name>
@@ -1046,8 +1050,8 @@
         <translation>此部分没有分数；请为某个问题或目标设置分数。</translation>
     </message>
     <message>
-        <source>write it without a slash.</source>
-        <translation>请不要使用斜杠。</translation>
+        <source>write it in at most 64 bytes, without slashes and line ends.</source>
+        <translation>请用不超过 64 字节书写，不要使用斜杠和换行。</translation>
     </message>
 </context>
 <context>
@@ -5754,6 +5758,10 @@
     <message>
         <source>%1 is the name of a simulated device. Choose another name.</source>
         <translation>%1 是一个模拟设备的名称。请选择其他名称。</translation>
+    </message>
+    <message>
+        <source>The host or image must be %1.</source>
+        <translation>主机或镜像必须是：%1。</translation>
     </message>
 </context>
 <context>
