@@ -166,7 +166,7 @@ ProgressSink terminalProgress() {
 
 bool writeText(const QString& path, const std::string& text) {
     if (path.isEmpty()) return true;
-    const auto written = ui::writeFile(path, QByteArray::fromStdString(text));
+    const auto written = ui::writeFileOrPipe(path, QByteArray::fromStdString(text));
     if (!written) complain(QStringLiteral("streamscope: ") + ui::text(written.why()));
     return static_cast<bool>(written);
 }

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/zip_file.h"
 
-#include <QFile>
+#include "ui/document/write_file.h"
 
 #include <zip.h>
+
+#include <algorithm>
+#include <memory>
+#include <string>
 
 namespace streamscope::app {
 namespace {
@@ -20,28 +24,38 @@ bool add(zip_t* archive, const ZippedFile& file) {
     return zip_file_set_external_attributes(archive, static_cast<zip_uint64_t>(index), 0, ZIP_OPSYS_UNIX, mode << 16) == 0;
 }
 
-Failure notWritten(const QString& path, const char* why) {
-    return {QStringLiteral("cannot write \"%1\": %2").arg(path, QString::fromUtf8(why)).toStdString()};
+using Source = std::unique_ptr<zip_source_t, decltype(&zip_source_free)>;
+
+Failure notMade(zip_error_t& error) { return {std::string("cannot make an archive: ") + zip_error_strerror(&error)}; }
+
+QByteArray bytesIn(zip_source_t* source) {
+    zip_stat_t stat;
+    if (zip_source_stat(source, &stat) != 0 || zip_source_open(source) != 0) return {};
+    QByteArray bytes(static_cast<qsizetype>(stat.size), Qt::Uninitialized);
+    bytes.resize(std::max<qsizetype>(0, zip_source_read(source, bytes.data(), stat.size)));
+    zip_source_close(source);
+    return bytes;
+}
+
+Expected<QByteArray> archiveOf(const std::vector<ZippedFile>& files) {
+    zip_error_t error;
+    zip_error_init(&error);
+    const Source source(zip_source_buffer_create(nullptr, 0, 0, &error), zip_source_free);
+    zip_t* archive = source ? zip_open_from_source(source.get(), ZIP_TRUNCATE, &error) : nullptr;
+    if (archive == nullptr) return notMade(error);
+    zip_source_keep(source.get());  // for bytesIn(), as the archive owns it from now on
+    const bool isGood = std::ranges::all_of(files, [archive](const ZippedFile& file) { return add(archive, file); });
+    if (isGood && zip_close(archive) == 0) return bytesIn(source.get());
+    Failure failure = notMade(*zip_get_error(archive));
+    zip_discard(archive);
+    return failure;
 }
 
 }  // namespace
 
 Expected<void> writeZip(const QString& path, const std::vector<ZippedFile>& files) {
-    int code = 0;
-    zip_t* archive = zip_open(QFile::encodeName(path).constData(), ZIP_CREATE | ZIP_TRUNCATE, &code);
-    if (archive == nullptr) {
-        zip_error_t error;
-        zip_error_init_with_code(&error, code);
-        Failure failure = notWritten(path, zip_error_strerror(&error));
-        zip_error_fini(&error);
-        return failure;
-    }
-    bool isGood = true;
-    for (const ZippedFile& file : files) isGood = isGood && add(archive, file);
-    if (isGood && zip_close(archive) == 0) return {};
-    Failure failure = notWritten(path, zip_strerror(archive));
-    zip_discard(archive);
-    return failure;
+    const Expected<QByteArray> archive = archiveOf(files);
+    return archive ? ui::writeFile(path, *archive) : archive.failure();
 }
 
 }  // namespace streamscope::app

@@ -17,7 +17,7 @@ struct ZippedFile {
     bool isProgram = false;  ///< executable once it is unpacked
 };
 
-/// Writes an archive, and replaces an existing file.
+/// Writes an archive as ui::writeFile() does.
 Expected<void> writeZip(const QString& path, const std::vector<ZippedFile>& files);
 
 }  // namespace streamscope::app

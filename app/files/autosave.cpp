@@ -101,7 +101,7 @@ void Autosave::write() {
     isWritten_ = true;
     Work work = source_.work();
     const auto write = [file = files_.own(), first = recoveryHeader(work), text = std::move(work.text)](const std::stop_token&) {
-        return ui::writeFile(file, first + text());
+        return ui::writeFile(file, first + text(), ui::Readers::Owner);
     };
     writer_.ask(write, [this](const Expected<void>& written) { report(written); });
 }

@@ -27,6 +27,7 @@ QString recoveryFolder() {
 
 HeldFiles::HeldFiles(const QString& ending) : ending_(ending), own_(QUuid::createUuid().toString(QUuid::WithoutBraces)) {
     QDir().mkpath(recoveryFolder());
+    QFile::setPermissions(recoveryFolder(), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     hold(own_);
 }
 

@@ -11,7 +11,7 @@ class QLockFile;
 
 namespace streamscope::app {
 
-/// Returns the folder of recovery files, in which sessions keep unsaved work.
+/// Returns the folder of recovery files, in which sessions keep unsaved work. Only the user may enter it.
 QString recoveryFolder();
 
 /// Files in the recovery folder: the own file of this session, and those of ended sessions, which this session may take over or

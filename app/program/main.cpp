@@ -47,6 +47,9 @@ int showWindows(std::unique_ptr<MainWindow> window) {
     }
 }
 
+/// Makes exceeding the limit of the file size a failed write instead of the end of the process.
+void exceedFileSizeAsError() { std::signal(SIGXFSZ, SIG_IGN); }
+
 /// Returns whether the environment names a display, or a platform of Qt that needs none.
 bool hasDisplay() {
     constexpr std::array names{"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"};
@@ -67,7 +70,7 @@ int openWindow(int& argc, char** argv, const OpenWindow& command) {
     QGuiApplication::setDesktopFileName(QStringLiteral("streamscope"));
     QGuiApplication::setWindowIcon(QIcon::fromTheme(QStringLiteral("streamscope")));
     std::shared_ptr<EarlyFile> early = readEarly(command.file);  // after the application, as its thread uses Qt
-    std::signal(SIGXFSZ, SIG_IGN);                               // exceeding the file size limit is a write error, not fatal
+    exceedFileSizeAsError();
     ui::installLanguage(command.language.isEmpty() ? ui::chosenLanguage() : command.language);
     auto window = std::make_unique<MainWindow>();
     window->show();
@@ -98,6 +101,7 @@ template <class T>
 int runCommand(int& argc, char** argv, const T& command) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     qInstallMessageHandler(passOnMessage);
+    exceedFileSizeAsError();
     const QApplication application(argc, argv);
     nameApplication();
     return exitCodeIf(outputIsWritten(), executed(command));

@@ -141,7 +141,7 @@ private Q_SLOTS:
         QTest::newRow("unknown") << QStringList{"handout", "no-such", "--students", "s.zip"} << "no-such";
         QTest::newRow("package") << QStringList{"handout", "06-fork-and-join", "--students", "s.zip", "--package", "p.deb"}
                                  << "--package is for the autograder";
-        QTest::newRow("folder") << QStringList{"handout", "06-fork-and-join", "--students", "/no/folder/s.zip"} << "cannot write";
+        QTest::newRow("folder") << QStringList{"handout", "06-fork-and-join", "--students", "/no/folder/s.zip"} << "Cannot write";
     }
     void whatIsWrongIsSaid() {
         QFETCH(QStringList, words);
