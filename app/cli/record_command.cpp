@@ -80,8 +80,8 @@ Recorded readRecordings(const QString& folder) {
     for (const QFileInfo& info : files) {
         QFile file(info.filePath());
         if (!file.open(QIODevice::ReadOnly)) continue;
-        const uchar* bytes = file.map(0, file.size());
-        const std::string_view text(reinterpret_cast<const char*>(bytes), bytes ? static_cast<std::size_t>(file.size()) : 0);
+        const QByteArray bytes = file.readAll();  // not mapped, because the program may still have the file
+        const std::string_view text(bytes.constData(), static_cast<std::size_t>(bytes.size()));
         Read<recording::Recording> read = recording::readRecording(text);
         if (!read) recorded.problem = QString::fromStdString(describe(read.problems.front(), info.fileName().toStdString()));
         else if (!read.value->problem.empty()) recorded.problem = QString::fromStdString(read.value->problem);

@@ -11,7 +11,6 @@
 #include "ui/theme/text.h"
 #include "ui/theme/theme.h"
 
-#include <QFile>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -75,19 +74,10 @@ OpenedFile readBytes(const QByteArray& bytes, Reading* reading, const QString& p
     return withinMemory(read, [] { return OpenedFile(Failure{std::string(outOfMemory)}); });
 }
 
-/// Reads a file. Maps it into memory if possible, so that it is not copied.
 OpenedFile readFile(const QString& path, Reading* reading) {
-    const auto asBytes = [](std::string_view text) {
-        return QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size()));
-    };
-    if (!path.startsWith(u':')) {
-        auto file = RegularFile::open(QFile::encodeName(path).toStdString(), filekinds::result);
-        if (!file) return file.failure();
-        if (const std::string_view text = file->map(); !text.empty()) return readBytes(asBytes(text), reading, path);
-    }
     const auto text = ui::readFile(path, filekinds::result);
     if (!text) return text.failure();
-    return readBytes(asBytes(*text), reading, path);
+    return readBytes(QByteArray::fromRawData(text->data(), static_cast<qsizetype>(text->size())), reading, path);
 }
 
 EarlyFile::EarlyFile(const QString& path)

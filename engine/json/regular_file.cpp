@@ -7,7 +7,6 @@
 #include <cerrno>
 #include <cstring>
 #include <system_error>
-#include <utility>
 
 #include <fcntl.h>
 #include <sys/mman.h>
@@ -30,61 +29,63 @@ Expected<void> checkRegular(mode_t mode) {
     return Failure{"This is a device, a pipe or a socket; only regular files are read."};
 }
 
+/// An open file, closed by the destructor.
+class OpenFile {
+public:
+    explicit OpenFile(const std::filesystem::path& path)
+        : descriptor_(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)) {}
+    OpenFile(const OpenFile&) = delete;
+    OpenFile& operator=(const OpenFile&) = delete;
+    ~OpenFile() {
+        if (descriptor_ >= 0) ::close(descriptor_);
+    }
+    int descriptor() const { return descriptor_; }
+
+private:
+    int descriptor_;
+};
+
+/// Asks for large pages in untouched memory, because a fault for each small page takes longer than reading.
+void useLargePages([[maybe_unused]] char* memory, [[maybe_unused]] std::size_t size) {
+#ifdef MADV_HUGEPAGE
+    constexpr std::size_t page = 2 << 20;
+    if (size < 16 * page) return;
+    const std::size_t before = (page - reinterpret_cast<std::uintptr_t>(memory) % page) % page;
+    (void)::madvise(memory + before, (size - before) / page * page, MADV_HUGEPAGE);
+#endif
+}
+
+/// Returns all bytes. `size`: the expected number, which may be wrong. Pieces are small, so that the memory that resize() fills
+/// is still in the cache when it is read into.
+Expected<std::string> bytesOf(const OpenFile& file, std::size_t size, const FileKind& kind) {
+    constexpr std::size_t piece = 1 << 18;
+    std::string text;
+    text.reserve(size + piece);
+    useLargePages(text.data(), text.capacity());
+    for (;;) {
+        const std::size_t before = text.size();
+        text.resize(before + piece);
+        const ssize_t count = ::read(file.descriptor(), text.data() + before, text.size() - before);
+        if (count < 0 && errno != EINTR) return systemError();
+        text.resize(before + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
+        if (text.size() > kind.largest) return tooLarge(kind);
+        if (count == 0) return text;
+    }
+}
+
 }  // namespace
 
-Expected<RegularFile> RegularFile::open(const std::filesystem::path& path, const FileKind& kind) {
+Expected<std::string> readRegularFile(const std::filesystem::path& path, const FileKind& kind) {
     struct stat status {};
     // Checks the path before opening, since opening alone can trigger a device, and again afterwards, since the path may have
     // changed.
     if (::stat(path.c_str(), &status) != 0) return systemError();
     if (const auto regular = checkRegular(status.st_mode); !regular) return regular.failure();
-    const int descriptor = ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-    if (descriptor < 0) return systemError();
-    RegularFile file(descriptor, 0, kind);
-    if (::fstat(descriptor, &status) != 0) return systemError();
+    const OpenFile file(path);
+    if (file.descriptor() < 0 || ::fstat(file.descriptor(), &status) != 0) return systemError();
     if (const auto regular = checkRegular(status.st_mode); !regular) return regular.failure();
-    file.size_ = static_cast<std::uint64_t>(status.st_size);
-    if (file.size_ > kind.largest) return tooLarge(kind);
-    return file;
-}
-
-RegularFile::RegularFile(RegularFile&& other) noexcept
-    : descriptor_(std::exchange(other.descriptor_, -1)),
-      size_(other.size_),
-      kind_(other.kind_),
-      mapped_(std::exchange(other.mapped_, nullptr)) {}
-
-RegularFile::~RegularFile() {
-    if (mapped_) ::munmap(mapped_, size_);
-    if (descriptor_ >= 0) ::close(descriptor_);
-}
-
-Expected<std::string> RegularFile::read() const {
-    constexpr std::size_t piece = 1 << 20;
-    std::string text;
-    text.reserve(size_ + 1);
-    for (;;) {
-        const std::size_t before = text.size();
-        text.resize(std::max<std::size_t>(text.capacity(), before + piece));
-        const ssize_t count = ::read(descriptor_, text.data() + before, text.size() - before);
-        if (count < 0 && errno != EINTR) return systemError();
-        text.resize(before + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
-        if (text.size() > kind_.largest) return tooLarge(kind_);
-        if (count == 0) return text;
-    }
-}
-
-std::string_view RegularFile::map() {
-    if (!mapped_ && size_ > 0) {
-        void* memory = ::mmap(nullptr, size_, PROT_READ, MAP_PRIVATE, descriptor_, 0);
-        if (memory != MAP_FAILED) mapped_ = memory;
-    }
-    return mapped_ ? std::string_view(static_cast<const char*>(mapped_), size_) : std::string_view();
-}
-
-Expected<std::string> readRegularFile(const std::filesystem::path& path, const FileKind& kind) {
-    const auto file = RegularFile::open(path, kind);
-    return file ? file->read() : file.failure();
+    const auto size = static_cast<std::uint64_t>(status.st_size);
+    return size > kind.largest ? tooLarge(kind) : bytesOf(file, size, kind);
 }
 
 bool mayBeNamed(std::string_view name) {

@@ -27,30 +27,9 @@ inline constexpr FileKind profile{"device profile", 1 * mebibyte};
 
 }  // namespace filekinds
 
-/// An open regular file. Devices, pipes and sockets are refused, because reading them could block or never end.
-class RegularFile {
-public:
-    /// Opens a file. Fails if it cannot be opened or is too large for its kind.
-    static Expected<RegularFile> open(const std::filesystem::path& path, const FileKind& kind);
-    RegularFile(RegularFile&& other) noexcept;
-    RegularFile& operator=(RegularFile&&) = delete;
-    ~RegularFile();
-
-    /// Returns all bytes, limited to the largest size of the kind even if the file grows meanwhile.
-    Expected<std::string> read() const;
-    /// Maps the file into memory for the lifetime of this object. Returns an empty view if the system cannot map it.
-    std::string_view map();
-
-private:
-    RegularFile(int descriptor, std::uint64_t size, const FileKind& kind) : descriptor_(descriptor), size_(size), kind_(kind) {}
-
-    int descriptor_;
-    std::uint64_t size_;
-    FileKind kind_;
-    void* mapped_ = nullptr;
-};
-
-/// Opens and reads a file in one step.
+/// Reads a regular file. Fails if it cannot be opened or is too large for its kind, also if it grows meanwhile. Refuses devices,
+/// pipes and sockets, because reading them could block or never end. Copies the bytes instead of mapping them, because a mapped
+/// file that another program shortens ends this one.
 Expected<std::string> readRegularFile(const std::filesystem::path& path, const FileKind& kind);
 
 /// Returns whether a file may refer to another one as `name`: relative, not empty, and without `..`.

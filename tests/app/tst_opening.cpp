@@ -196,6 +196,18 @@ private Q_SLOTS:
         QTRY_VERIFY(shows(window, 3'000));
     }
 
+    /// A mapped file that is cut short ends the process by a signal.
+    void aFileThatShrinksMeanwhileIsNoEnd() {
+        const OwnWindow window;
+        Opening opening(window.get());
+        QSignalSpy opened(&opening, &Opening::opened);
+        const QString path = written(window, 200'000);
+        opening.open(path);
+        QTRY_VERIFY(opening.findChild<QProgressBar*>()->value() > 0 || opened.count() > 0);
+        QVERIFY(QFile::resize(path, 0));
+        QTRY_COMPARE(opened.count(), 1);
+    }
+
     void aClickGivesItUp() {
         const OwnWindow window;
         Opening opening(window.get(), 0);
