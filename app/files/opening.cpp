@@ -80,16 +80,12 @@ OpenedFile readFile(const QString& path, Reading* reading) {
     return readBytes(QByteArray::fromRawData(text->data(), static_cast<qsizetype>(text->size())), reading, path);
 }
 
-EarlyFile::EarlyFile(const QString& path)
-    : path_(path), thread_([this] { file_ = std::make_shared<OpenedFile>(readFile(path_, reading_.get())); }) {}
-
-EarlyFile::~EarlyFile() {
-    if (thread_.joinable()) reading_->isCancelled = true;
-}
-
-std::shared_ptr<OpenedFile> EarlyFile::take() {
-    thread_.join();
-    return std::move(file_);
+EarlyFile::EarlyFile(const QString& path) {
+    using Read = std::packaged_task<std::shared_ptr<OpenedFile>()>;
+    const auto read = [path, reading = reading_] { return std::make_shared<OpenedFile>(readFile(path, reading.get())); };
+    const auto task = std::make_shared<Read>(read);
+    file_ = task->get_future();
+    ui::startWork(ui::Urgency::Long, [task] { (*task)(); });
 }
 
 std::shared_ptr<EarlyFile> readEarly(const QString& path) {

@@ -10,8 +10,8 @@
 #include <QString>
 #include <QTimer>
 
+#include <future>
 #include <memory>
-#include <thread>
 #include <variant>
 
 class QLabel;
@@ -42,16 +42,16 @@ constexpr qint64 largeFile = 1 << 20;
 class EarlyFile {
 public:
     explicit EarlyFile(const QString& path);
-    ~EarlyFile();
+    ~EarlyFile() { reading_->isCancelled = true; }
+    EarlyFile(const EarlyFile&) = delete;
+    EarlyFile& operator=(const EarlyFile&) = delete;
     const std::shared_ptr<Reading>& reading() const { return reading_; }
     /// Blocks until the file is read. May be called once.
-    std::shared_ptr<OpenedFile> take();
+    std::shared_ptr<OpenedFile> take() { return file_.get(); }
 
 private:
-    QString path_;
     std::shared_ptr<Reading> reading_ = std::make_shared<Reading>();
-    std::shared_ptr<OpenedFile> file_;
-    std::jthread thread_;  ///< destroyed first, because the thread writes file_
+    std::future<std::shared_ptr<OpenedFile>> file_;
 };
 
 /// Starts reading a large file. Returns nullptr if the file is small.

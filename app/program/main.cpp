@@ -8,6 +8,7 @@
 #include "app/session/keep_heap.h"
 #include "app/shell/main_window.h"
 #include "engine/json/within_memory.h"
+#include "ui/document/work_pool.h"
 #include "ui/theme/language.h"
 
 #include <QApplication>
@@ -17,6 +18,7 @@
 #include <array>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <memory>
 #include <optional>
 
@@ -50,6 +52,13 @@ int showWindows(std::unique_ptr<MainWindow> window) {
 /// Makes exceeding the limit of the file size a failed write instead of the end of the process.
 void exceedFileSizeAsError() { std::signal(SIGXFSZ, SIG_IGN); }
 
+/// Ends the process at once if work goes on that cannot be interrupted, because it would go on without a window.
+int ended(int code) {
+    if (ui::endWork()) return code;
+    std::fflush(stdout);
+    std::_Exit(code);
+}
+
 /// Returns whether the environment names a display, or a platform of Qt that needs none.
 bool hasDisplay() {
     constexpr std::array names{"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"};
@@ -77,7 +86,7 @@ int openWindow(int& argc, char** argv, const OpenWindow& command) {
     window->openAtStart(command.file, std::move(early));
     std::optional<CommandInput> input;
     if (command.commands) input.emplace(window->document(), nullptr);
-    return showWindows(std::move(window));
+    return ended(showWindows(std::move(window)));
 }
 
 /// Prints a message of Qt. Omits those about XDG_RUNTIME_DIR, which may be missing or shared without a login session and does not

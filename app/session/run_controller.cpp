@@ -7,6 +7,7 @@
 
 #include <QThreadPool>
 
+#include <optional>
 #include <utility>
 
 namespace streamscope::app {
@@ -27,6 +28,19 @@ ProgressSink sinkOf(RunController* controller, const RunController::Post& post) 
     };
 }
 
+/// Workers in use. The end of the process waits until they are released if they may have to end jobs on other machines.
+struct UsedWorkers {
+    std::optional<ui::WorkToFinish> due;
+    std::shared_ptr<Workers> workers;  ///< released first
+};
+
+std::shared_ptr<UsedWorkers> inUse(std::shared_ptr<Workers> workers, bool mayBeElsewhere = true) {
+    auto used = std::make_shared<UsedWorkers>();
+    used->workers = std::move(workers);
+    if (mayBeElsewhere) used->due.emplace();
+    return used;
+}
+
 }  // namespace
 
 RunController::RunController(QObject* parent) : QObject(parent), workers_(std::make_shared<Workers>()) {}
@@ -35,8 +49,9 @@ RunController::~RunController() = default;
 
 void RunController::run(RunRequest request) {
     setRunning(true);
-    const auto run = [this, workers = workers_, asked = std::move(request)](const std::stop_token& stop, const Post& post) {
-        return recordOf(execute(asked, *workers, stop, sinkOf(this, post)));
+    const auto run = [this, used = inUse(workers_, request.target.usesWorker()), asked = std::move(request)](
+                         const std::stop_token& stop, const Post& post) {
+        return recordOf(execute(asked, *used->workers, stop, sinkOf(this, post)));
     };
     runs_.ask(run, [this](const RunRecord& record) {
         setRunning(false);
@@ -46,8 +61,8 @@ void RunController::run(RunRequest request) {
 
 void RunController::runSeries(Series series) {
     setRunning(true);
-    runs_.ask([this, workers = workers_, series = std::move(series)](
-                  const std::stop_token& stop, const Post& post) { series(*workers, stop, sinkOf(this, post), post); },
+    runs_.ask([this, used = inUse(workers_), series = std::move(series)](
+                  const std::stop_token& stop, const Post& post) { series(*used->workers, stop, sinkOf(this, post), post); },
               [this] { setRunning(false); });
 }
 
@@ -80,11 +95,16 @@ void RunController::check(const PreviewRequest& asked) {
 }
 
 void RunController::findCudaDevices() {
-    deviceSearch_.ask([](const std::stop_token&) { return Workers().devices({}); },
-                      [this](Expected<std::vector<DeviceInfo>> found) {
-                          const QString why = ui::text(found.why());
-                          Q_EMIT cudaDevicesFound(std::move(found).optional().value_or(std::vector<DeviceInfo>()), why);
-                      });
+    deviceSearch_.ask(
+        [](const std::stop_token& stop) {
+            Workers workers;
+            workers.setWaiting(stop, {});
+            return workers.devices({});
+        },
+        [this](Expected<std::vector<DeviceInfo>> found) {
+            const QString why = ui::text(found.why());
+            Q_EMIT cudaDevicesFound(std::move(found).optional().value_or(std::vector<DeviceInfo>()), why);
+        });
 }
 
 void RunController::findDevicesOf(const std::string& machine) {
@@ -94,7 +114,8 @@ void RunController::findDevicesOf(const std::string& machine) {
         bool hasGreeted = false;
     };
     setRunning(true);
-    const auto search = [this, workers = workers_, machine](const std::stop_token& stop, const Post& post) {
+    const auto search = [this, used = inUse(workers_), machine](const std::stop_token& stop, const Post& post) {
+        const std::shared_ptr<Workers>& workers = used->workers;
         Found found;
         workers->setWaiting(stop, sinkOf(this, post));
         auto devices = workers->devices(machine);

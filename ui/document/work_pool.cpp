@@ -57,12 +57,32 @@ public:
     /// Blocks until all work is done and the threads have ended. Later work runs on the calling thread.
     void close() {
         std::unique_lock lock(mutex_);
-        isClosed_ = true;
-        wake_.notify_all();
-        ended_.wait(lock, [this] { return threads_ + alone_ == 0; });
+        stopServing();
+        ended_.wait(lock, [this] { return isIdle(); });
+    }
+
+    bool close(std::chrono::milliseconds moment, std::chrono::milliseconds most) {
+        std::unique_lock lock(mutex_);
+        stopServing();
+        if (ended_.wait_for(lock, moment, [this] { return isIdle(); })) return true;
+        ended_.wait_for(lock, most, [this] { return isIdle() || toFinish_ == 0; });
+        return isIdle();
+    }
+
+    void countToFinish(int change) {
+        const std::lock_guard lock(mutex_);
+        toFinish_ += change;
+        ended_.notify_all();
     }
 
 private:
+    void stopServing() {
+        isClosed_ = true;
+        wake_.notify_all();
+    }
+
+    bool isIdle() const { return threads_ + alone_ == 0; }
+
     void runAlone(Work work) {
         ++alone_;
         std::thread([this, work = std::move(work)]() mutable {
@@ -109,6 +129,7 @@ private:
     std::deque<Work> prompt_, background_;
     std::size_t threads_ = 0, idle_ = 0, inBackground_ = 0;  ///< pool threads
     std::size_t alone_ = 0;                                  ///< threads with long work
+    int toFinish_ = 0;                                       ///< number of WorkToFinish
     bool isClosed_ = false;
 };
 
@@ -125,5 +146,11 @@ WorkPool& pool() {
 std::size_t poolThreads() { return std::clamp<std::size_t>(std::thread::hardware_concurrency(), 3, 4); }
 
 void startWork(Urgency urgency, std::function<void()> work) { pool().start(urgency, std::move(work)); }
+
+WorkToFinish::WorkToFinish() { pool().countToFinish(1); }
+
+WorkToFinish::~WorkToFinish() { pool().countToFinish(-1); }
+
+bool endWork(std::chrono::milliseconds moment, std::chrono::milliseconds most) { return pool().close(moment, most); }
 
 }  // namespace streamscope::ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -18,8 +19,23 @@ enum class Urgency : std::uint8_t {
 std::size_t poolThreads();
 
 /// Runs `work` on the thread pool of the process. Its threads start on demand, end after some idle seconds, have a lower
-/// priority than the window's thread and leave it a processor. The application waits for all work before it ends.
+/// priority than the window's thread and leave it a processor. The application waits for all work before it ends, unless
+/// endWork() was called.
 void startWork(Urgency urgency, std::function<void()> work);
+
+/// Work that must not be cut short, such as writing a file or ending a job on another machine, from construction to destruction.
+class WorkToFinish {
+public:
+    WorkToFinish();
+    WorkToFinish(const WorkToFinish&) = delete;
+    WorkToFinish& operator=(const WorkToFinish&) = delete;
+    ~WorkToFinish();
+};
+
+/// Ends all work, before the process ends without its window. Waits for `moment`, and for WorkToFinish at most `most`. Returns
+/// whether all work has ended. If not, the process must end without destructors, because work still uses its objects.
+bool endWork(std::chrono::milliseconds moment = std::chrono::seconds(2),
+             std::chrono::milliseconds most = std::chrono::seconds(15));
 
 /// Makes a shared value whose destruction, if it has many operations, is left to the pool: it takes milliseconds, and the last
 /// owner is often the window's thread.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/write_file.h"
 
+#include "ui/document/work_pool.h"
 #include "ui/theme/text.h"
 
 #include <QCoreApplication>
@@ -70,6 +71,7 @@ Expected<void> writeFile(const QString& path, const QByteArray& bytes, Readers r
 
 Expected<void> writeFiles(const std::vector<FileToWrite>& files) {
     constexpr QFile::Permissions ofOwner = QFile::ReadOwner | QFile::WriteOwner;
+    const WorkToFinish isWriting;
     std::vector<std::unique_ptr<QSaveFile>> written;
     for (const auto& [path, bytes, readers] : files) {
         if (const auto replaceable = checkReplaceable(path); !replaceable) return replaceable.failure();
