@@ -42,7 +42,7 @@ void CommandInput::take() {
 
 QJsonObject CommandInput::answer(const QJsonObject& command) {
     if (command.contains(QLatin1String("edit"))) return edit(command);
-    if (command.contains(QLatin1String("save"))) return replyTo(document_->save(command.value(QLatin1String("save")).toString()));
+    if (command.contains(QLatin1String("save"))) return save(command);
     if (command.contains(QLatin1String("undo"))) return document_->undoStack()->undo(), accepted();
     if (command.contains(QLatin1String("redo"))) return document_->undoStack()->redo(), accepted();
     if (command.contains(QLatin1String("state"))) return state();
@@ -58,6 +58,16 @@ QJsonObject CommandInput::edit(const QJsonObject& command) {
     const Read<Edit> read = editFromJson(text.toStdString());
     if (!read) return refused(QString::fromStdString(streamscope::describe(read.problems.front())));
     return replyTo(document_->apply(*read.value, command.value(QLatin1String("name")).toString(QStringLiteral("Edit"))));
+}
+
+QJsonObject CommandInput::save(const QJsonObject& command) {
+    const QString path = command.value(QLatin1String("save")).toString();
+    if (!command.value(QLatin1String("overwrite")).toBool() && document_->wouldReplaceOther(path))
+        return refused(
+            QStringLiteral("%1 was changed by another program after it was opened or saved: add \"overwrite\": true to "
+                           "replace that version, or save to another path")
+                .arg(path));
+    return replyTo(document_->save(path));
 }
 
 QJsonObject CommandInput::state() const {

@@ -12,8 +12,8 @@ namespace streamscope::app {
 
 /// Reader of `streamscope [FILE] --commands`. The open window takes commands from standard input, one JSON object a line, and
 /// answers each with one on standard output.
-/// {"edit": an edit as in a program's steps, "name": …} · {"save": PATH} · {"undo": true} · {"redo": true} · {"state": true} ·
-/// {"quit": true}.
+/// {"edit": an edit as in a program's steps, "name": …} · {"save": PATH, "overwrite": whether to replace a version that another
+/// program wrote since} · {"undo": true} · {"redo": true} · {"state": true} · {"quit": true}.
 class CommandInput : public QObject {
     Q_OBJECT
 public:
@@ -23,6 +23,7 @@ private:
     void take();
     QJsonObject answer(const QJsonObject& command);
     QJsonObject edit(const QJsonObject& command);
+    QJsonObject save(const QJsonObject& command);
     QJsonObject state() const;
 
     ui::ProgramDocument* document_;

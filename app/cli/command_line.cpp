@@ -49,7 +49,8 @@ QString help() {
 
 streamscope [FILE]                open the window, on a program, a result, an exported picture, or an example's name
   --commands                        read standard input, one JSON object a line: {"edit": …, "name": …}, {"save": PATH},
-                                    {"undo": true}, {"redo": true}, {"state": true}, {"quit": true}
+                                    {"undo": true}, {"redo": true}, {"state": true}, {"quit": true}; "overwrite": true
+                                    lets save replace a version that another program wrote since
   --language en|de|zh|es            language of this window (View > Language chooses it for good); commands and files are
                                     English
 

@@ -2,6 +2,7 @@
 #include "app/files/autosave.h"
 
 #include "engine/json/regular_file.h"
+#include "ui/document/file_stamp.h"
 #include "ui/document/read_file.h"
 #include "ui/document/write_file.h"
 #include "ui/theme/language.h"
@@ -18,8 +19,6 @@
 #include <optional>
 #include <utility>
 
-#include <sys/stat.h>
-
 namespace streamscope::app {
 namespace {
 
@@ -27,23 +26,13 @@ using namespace std::chrono_literals;
 constexpr auto autosaveDelay = 400ms;
 constexpr int recoveryVersion = 1;
 
-/// Returns a key for the present version of a saved file, which changes when the file is saved again. Empty if there is no file.
-QString savingOf(const QString& path) {
-    struct stat status {};
-    if (path.isEmpty() || ::stat(QFile::encodeName(path).constData(), &status) != 0) return {};
-    return QStringLiteral("%1.%2 %3 %4")
-        .arg(qint64(status.st_mtim.tv_sec))
-        .arg(qint64(status.st_mtim.tv_nsec), 9, 10, QLatin1Char('0'))
-        .arg(qint64(status.st_size))
-        .arg(quint64(status.st_ino));
-}
-
 /// Returns the first line of a recovery file, which describes the work. The text follows it.
 QByteArray recoveryHeader(const Autosave::Work& work) {
     const QJsonObject line{{QStringLiteral("streamscopeRecovery"), recoveryVersion},
                            {QStringLiteral("path"), work.path},
                            {QStringLiteral("name"), work.name},
-                           {QStringLiteral("file"), savingOf(work.path)},
+                           {QStringLiteral("file"), ui::fileVersion(work.path)},
+                           {QStringLiteral("loaded"), work.version},
                            {QStringLiteral("date"), QDateTime::currentDateTimeUtc().toString(Qt::ISODateWithMs)}};
     return QJsonDocument(line).toJson(QJsonDocument::Compact) + '\n';
 }
@@ -59,9 +48,10 @@ std::optional<LeftWork> readLeft(const QString& id, const QString& file) {
     left.id = id;
     left.path = text("path");
     left.name = text("name");
+    left.version = text("loaded");
     left.written = QDateTime::fromString(text("date"), Qt::ISODateWithMs);
     left.text = all.mid(end + 1);
-    const QString saving = savingOf(left.path);
+    const QString saving = ui::fileVersion(left.path);
     if (!saving.isEmpty()) left.fileWritten = QFileInfo(left.path).lastModified();
     left.isOlderThanFile = !saving.isEmpty() && saving != text("file");
     return left;

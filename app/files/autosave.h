@@ -20,6 +20,7 @@ struct LeftWork {
     QString id;
     QString path;  ///< path of its file; empty: it had none
     QString name;
+    QString version;  ///< ui::fileVersion() of its file, as the session opened or saved it last; empty: not known
     QDateTime written;
     QDateTime fileWritten;  ///< time at which its file was last saved; invalid: there is no such file
     /// Whether the file was saved after this work was written, and so contains later work.
@@ -40,6 +41,7 @@ public:
         QString path;  ///< path of its file; empty: it has none
         QString name;
         std::function<QByteArray()> text;
+        QString version{};  ///< ui::fileVersion() of its file, as opened or saved last
     };
     struct Source {
         std::function<bool()> isUnsaved;

@@ -80,6 +80,7 @@ void FileActions::open(const QString& path, std::shared_ptr<EarlyFile> early) {
 
 bool FileActions::reload(const QString& path, std::shared_ptr<EarlyFile> early) {
     opening_->cancel();
+    version_ = early ? early->version() : ui::fileVersion(path);
     if (QFileInfo(path).size() > largeFile) {
         left_ = document_->evaluation();
         opening_->open(path, std::move(early));
@@ -102,7 +103,7 @@ bool FileActions::take(const QString& path, OpenedFile& file) {
         Q_EMIT resultToCome();
         document_->resetHeld(std::move(result->program), {});
     } else {
-        document_->reset(std::move(std::get<Program>(*file)), path);
+        document_->reset(std::move(std::get<Program>(*file)), path, version_);
     }
     if (QFileInfo::exists(path) && !path.startsWith(u':')) remember(path);
     Q_EMIT opened();
@@ -112,6 +113,7 @@ bool FileActions::take(const QString& path, OpenedFile& file) {
 
 void FileActions::openPictureBytes(const QByteArray& picture) {
     if (!confirmLeaving()) return;
+    version_.clear();
     OpenedFile file = readBytes(picture);
     take(tr("The picture"), file);
 }
@@ -163,7 +165,26 @@ bool FileActions::saveAs() {
     return path ? saveTo(*path) : offerAnotherPlace(ui::text(path.why()));
 }
 
-bool FileActions::saveTo(const QString& path) {
+bool FileActions::saveTo(const QString& path) { return document_->wouldReplaceOther(path) ? askAboutOther(path) : write(path); }
+
+/// Asks what to do if another program has saved the file. Returns whether the program was saved.
+bool FileActions::askAboutOther(const QString& path) {
+    QMessageBox box(QMessageBox::NoIcon, tr("Changed by another program"),
+                    tr("%1 was changed by another program after you opened or saved it.").arg(path), QMessageBox::Cancel,
+                    window_);
+    box.setTextFormat(Qt::PlainText);
+    box.setInformativeText(tr("Overwrite replaces that version. Reload drops your changes."));
+    const QAbstractButton* elsewhere = box.addButton(tr("Save as…"), QMessageBox::AcceptRole);
+    const QAbstractButton* overwrite = box.addButton(tr("Overwrite"), QMessageBox::DestructiveRole);
+    const QAbstractButton* again = box.addButton(tr("Reload"), QMessageBox::DestructiveRole);
+    box.setDefaultButton(QMessageBox::Cancel);
+    box.exec();
+    if (box.clickedButton() == overwrite) return write(path);
+    if (box.clickedButton() == again) reload(path);
+    return box.clickedButton() == elsewhere && saveAs();
+}
+
+bool FileActions::write(const QString& path) {
     if (const auto saved = document_->save(path); !saved) return offerAnotherPlace(ui::text(saved.why()));
     remember(path);
     Q_EMIT message(Severity::Hint, tr("Saved %1").arg(path));

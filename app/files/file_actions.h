@@ -70,6 +70,8 @@ private:
     bool save();
     bool saveAs();
     bool saveTo(const QString& path);
+    bool write(const QString& path);
+    bool askAboutOther(const QString& path);
     bool take(const QString& path, OpenedFile& file);
     bool refuse(const QString& path, const QString& why);
     bool offerAnotherPlace(const QString& error);
@@ -83,6 +85,7 @@ private:
     QMenu *recent_, *recorded_;
     Opening* opening_;
     std::function<bool()> beforeLeaving_, keeper_;
+    QString version_;                             ///< ui::fileVersion() of the file that is opened, before it was read
     std::shared_ptr<const ui::Evaluation> left_;  ///< state of the document when the opening of a large file began
 };
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files/file_watch.h"
 
-#include <QCryptographicHash>
-#include <QFile>
 #include <QFileInfo>
 
 #include <chrono>
@@ -25,23 +23,14 @@ FileWatch::FileWatch(ui::ProgramDocument* document, QObject* parent) : QObject(p
     connect(&settled_, &QTimer::timeout, this, &FileWatch::look);
 }
 
-FileWatch::Stamp FileWatch::stampNow() const {
-    const QFileInfo info(document_->path());
-    if (!info.isFile()) return {};
-    if (known_.exists && known_.written == info.lastModified() && known_.size == info.size()) return known_;
-    QFile file(info.filePath());
-    QCryptographicHash hash(QCryptographicHash::Md5);
-    if (file.open(QIODevice::ReadOnly)) hash.addData(&file);
-    return {true, info.size(), info.lastModified(), hash.result()};
-}
-
+/// Follows the document to another file, which may have changed since it was read.
 void FileWatch::follow() {
     if (const QStringList all = watcher_.files() + watcher_.directories(); !all.isEmpty()) watcher_.removePaths(all);
     settled_.stop();
-    known_ = {};
     if (document_->path().isEmpty() || document_->path().startsWith(u':')) return;
-    told_ = known_ = stampNow();
+    told_ = document_->fileStamp();
     watchAgain();
+    settled_.start();
 }
 
 /// Watches the file again. The watcher loses a file that is replaced, as editors do when they save. A change of its folder tells
@@ -56,11 +45,11 @@ void FileWatch::watchAgain() {
 void FileWatch::look() {
     if (document_->path().isEmpty()) return;
     watchAgain();
-    const Stamp now = stampNow();
-    if (now == told_) return;
+    const ui::FileStamp now = stampOf(document_->path(), document_->fileStamp());
+    if (now.isSameAs(told_)) return;
     told_ = now;
-    if (now == known_) Q_EMIT asKnown();
-    else if (now.exists) Q_EMIT changedOnDisk();
+    if (now.isSameAs(document_->fileStamp())) Q_EMIT asKnown();
+    else if (now.exists()) Q_EMIT changedOnDisk();
     else Q_EMIT gone();
 }
 

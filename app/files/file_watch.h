@@ -3,7 +3,6 @@
 
 #include "ui/document/program_document.h"
 
-#include <QDateTime>
 #include <QFileSystemWatcher>
 #include <QObject>
 #include <QTimer>
@@ -22,16 +21,6 @@ Q_SIGNALS:
     void asKnown();  ///< the file has its content at the time of opening or saving again
 
 private:
-    struct Stamp {
-        bool exists = false;
-        qint64 size = 0;
-        QDateTime written;
-        QByteArray hash;
-        friend bool operator==(const Stamp& a, const Stamp& b) {
-            return a.exists == b.exists && a.size == b.size && a.hash == b.hash;
-        }
-    };
-    Stamp stampNow() const;
     void follow();
     void watchAgain();
     void look();
@@ -39,7 +28,7 @@ private:
     ui::ProgramDocument* document_;
     QFileSystemWatcher watcher_;
     QTimer settled_;
-    Stamp known_, told_;
+    ui::FileStamp told_;  ///< version that was reported last
 };
 
 }  // namespace streamscope::app

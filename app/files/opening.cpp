@@ -6,6 +6,7 @@
 #include "engine/code/code.h"
 #include "engine/json/within_memory.h"
 #include "engine/program/program_json.h"
+#include "ui/document/file_stamp.h"
 #include "ui/document/read_file.h"
 #include "ui/figure/picture_content.h"
 #include "ui/theme/text.h"
@@ -80,7 +81,7 @@ OpenedFile readFile(const QString& path, Reading* reading) {
     return readBytes(QByteArray::fromRawData(text->data(), static_cast<qsizetype>(text->size())), reading, path);
 }
 
-EarlyFile::EarlyFile(const QString& path) {
+EarlyFile::EarlyFile(const QString& path) : version_(ui::fileVersion(path)) {
     using Read = std::packaged_task<std::shared_ptr<OpenedFile>()>;
     const auto read = [path, reading = reading_] { return std::make_shared<OpenedFile>(readFile(path, reading.get())); };
     const auto task = std::make_shared<Read>(read);

@@ -46,10 +46,13 @@ public:
     EarlyFile(const EarlyFile&) = delete;
     EarlyFile& operator=(const EarlyFile&) = delete;
     const std::shared_ptr<Reading>& reading() const { return reading_; }
+    /// Returns ui::fileVersion() of the file before it was read.
+    QString version() const { return version_; }
     /// Blocks until the file is read. May be called once.
     std::shared_ptr<OpenedFile> take() { return file_.get(); }
 
 private:
+    QString version_;
     std::shared_ptr<Reading> reading_ = std::make_shared<Reading>();
     std::future<std::shared_ptr<OpenedFile>> file_;
 };

@@ -21,7 +21,7 @@ Autosave::Source unsavedProgram(ui::ProgramDocument* document) {
     const auto work = [document] {
         const ui::ProgramDocument::Unsaved unsaved = document->unsaved();
         const auto text = [program = unsaved.program] { return QByteArray::fromStdString(toJson(*program)); };
-        return Autosave::Work{unsaved.path, unsaved.name, text};
+        return Autosave::Work{unsaved.path, unsaved.name, text, unsaved.version};
     };
     return {[document] { return document->isUnsaved(); }, work};
 }
@@ -71,7 +71,7 @@ bool SafetyNet::recover(const QString& wanted) {
 }
 
 void SafetyNet::open(const LeftWork& left, const Program& program) {
-    document_->reset(program, left.path);
+    document_->reset(program, left.path, left.version);
     document_->markModified();
     autosave_.takeOver(left.id);
     files_->announceOpened();
@@ -109,7 +109,11 @@ void SafetyNet::askAboutChange() {
                              ? tr("%1 was changed on disk by another program. Reload drops your unsaved changes.").arg(path)
                              : tr("%1 was changed on disk by another program.").arg(path);
     fileNotice_ = notices_->add(text, {{tr("Reload"), [this, path] { files_->reload(path); }},
-                                       {tr("Keep mine"), [this] { document_->markModified(); }},
+                                       {tr("Keep mine"),
+                                        [this] {
+                                            document_->acceptFile();
+                                            document_->markModified();
+                                        }},
                                        {tr("Save mine as…"), [this] {
                                             document_->markModified();
                                             files_->saveAsAction()->trigger();

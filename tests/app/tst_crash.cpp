@@ -148,6 +148,24 @@ private Q_SLOTS:
         QVERIFY(!fourth.state().value("modified").toBool());
     }
 
+    /// Two windows save one file, and another program does.
+    void aVersionOfOthersIsReplacedOnDemandOnly() {
+        const QString path = write("work.streamscope", emptyProgram());
+        Running one(home_->path(), {path}), other(home_->path(), {path});
+        for (Running* each : {&one, &other}) QVERIFY(each->tell(insertion(0)).value("ok").toBool());
+        QVERIFY(other.tell(insertion(1)).value("ok").toBool() && other.tell({{"save", path}}).value("ok").toBool());
+        const QByteArray theirs = contents(path);
+        const QJsonObject refused = one.tell({{"save", path}});
+        QVERIFY(!refused.value("ok").toBool(true));
+        QVERIFY2(refused.value("error").toString().contains("\"overwrite\": true"),
+                 qPrintable(refused.value("error").toString()));
+        QCOMPARE(contents(path), theirs);
+        QVERIFY(one.tell({{"save", path}, {"overwrite", true}}).value("ok").toBool());
+        QVERIFY(contents(path) != theirs);
+        QVERIFY(QFile::remove(path));
+        QVERIFY2(one.tell({{"save", path}}).value("ok").toBool(), "a file that is gone is written again");
+    }
+
     /// Edits do not delay the writing; after a kill at any moment the written part is complete.
     void aKillInTheMiddleOfEditsLosesAMomentAtMost() {
         std::mt19937 random(20261125);

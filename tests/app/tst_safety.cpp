@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files/autosave.h"
+#include "app/files/file_actions.h"
+#include "app/session/composition.h"
+#include "app/session/run_controller.h"
 #include "app/widgets/notice_bar.h"
 #include "engine/program/program_json.h"
 #include "tests/app/window.h"
@@ -163,6 +166,86 @@ private Q_SLOTS:
         QTRY_VERIFY(!window_->visible<QLabel>("deleted or moved"));
     }
 
+    /// The window has not looked at the file again yet: no event was processed since it was written.
+    void savingOverAVersionOfOthersAsksFirst() {
+        edit(1);
+        const QString path = save("shared.streamscope");
+        const QByteArray theirs = "{\"streamscope\": 1, \"name\": \"Theirs\"}";
+        edit(1);
+        write(path, theirs);
+        QCOMPARE(answered("Cancel"), "Changed by another program");
+        QCOMPARE(contents(path), theirs);
+        QVERIFY(document()->isModified());
+        const Program mine = document()->program();
+        QCOMPARE(answered("Overwrite"), "Changed by another program");
+        QCOMPARE(contents(path).toStdString(), toJson(mine));
+        QVERIFY(!document()->isModified());
+        edit(1);
+        QCOMPARE(answered({}), "");
+        QVERIFY2(!document()->isModified(), "the file has our own version again");
+        edit(1);
+        write(path, theirs);
+        QCOMPARE(answered("Reload"), "Changed by another program");
+        QCOMPARE(document()->program().name, "Theirs");
+        QCOMPARE(contents(path), theirs);
+    }
+
+    void ofTwoWindowsTheLastOneAsks() {
+        edit(1);
+        const QString path = save("shared.streamscope");
+        MainWindow other;
+        other.openAtStart(path);
+        QVERIFY(other.document()->apply(insertion(other.document()->program()), "Insert"));
+        QVERIFY(other.document()->save(path));
+        const QByteArray theirs = contents(path);
+        edit(1);
+        QCOMPARE(answered("Cancel"), "Changed by another program");
+        QCOMPARE(contents(path), theirs);
+    }
+
+    void aFileThatWasOnlyTouchedIsNoOtherVersion() {
+        edit(1);
+        const QString path = save("shared.streamscope");
+        const QByteArray same = contents(path);
+        QVERIFY(QFile::remove(path));
+        write(path, same);
+        edit(1);
+        QCOMPARE(answered({}), "");
+        QVERIFY(!document()->isModified());
+    }
+
+    /// Saving a file that is gone replaces nothing.
+    void aFileThatIsGoneIsWrittenWithoutAQuestion() {
+        edit(1);
+        const QString path = save("shared.streamscope");
+        edit(1);
+        QVERIFY(QFile::remove(path));
+        QCOMPARE(answered({}), "");
+        QVERIFY(QFile::exists(path) && !document()->isModified());
+    }
+
+    /// What changes while a lesson hides the program is noticed when it is back.
+    void aFileThatChangesBehindALessonIsNoticed() {
+        edit(1);
+        const QString path = save("shared.streamscope");
+        document()->setAside();
+        document()->reset({}, {});
+        write(path, "{\"streamscope\": 1}");
+        QVERIFY(document()->bringBack());
+        QVERIFY(document()->wouldReplaceOther(path));
+        QTRY_VERIFY(window_->visible<QLabel>("changed on disk"));
+    }
+
+    void recoveredWorkOfAnOlderFileAsksBeforeItIsSaved() {
+        const QString path = window_->file("work.streamscope");
+        write(path, "{\"streamscope\": 1, \"name\": \"Theirs\"}");
+        crash("recovered", path, ui::fileVersion(path), "1.000000000 5 7");
+        (*window_)->openAtStart({});
+        QCOMPARE(document()->program().name, "recovered");
+        QCOMPARE(answered("Cancel"), "Changed by another program");
+        QVERIFY(contents(path).contains("Theirs"));
+    }
+
     void aBrokenFileIsNamedInTheText() {
         const QString path = window_->file("broken.streamscope");
         write(path, "{\"streamscope\": 1,");
@@ -324,19 +407,41 @@ private Q_SLOTS:
     }
 
 private:
-    /// Writes the files of a session that ended unexpectedly; `saving` names the file as it was then.
-    void crash(const std::string& name, const QString& path = {}, const QString& saving = {}) {
+    /// Presses Ctrl+S and a button of the question that follows. Returns its title, empty: there was none.
+    QString answered(const QString& button) {
+        QString title;
+        QTimer waiting;
+        connect(&waiting, &QTimer::timeout, this, [&] {
+            auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+            if (!box || !title.isEmpty()) return;
+            title = box->windowTitle();
+            for (QAbstractButton* each : box->buttons())
+                if (each->text().remove(u'&') == button) return each->click();
+            box->reject();
+        });
+        waiting.start(0);
+        (*window_)->findChild<FileActions*>()->saveAction()->trigger();
+        return title;
+    }
+    static QByteArray contents(const QString& path) {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    /// Writes the files of a session that ended unexpectedly; `saving` names the file as it was then, `loaded` as it was opened.
+    /// Returns their path without ending.
+    QString crash(const std::string& name, const QString& path = {}, const QString& saving = {}, const QString& loaded = {},
+                  Program program = {}) {
         static int number = 0;
-        Program program;
         program.name = name;
         const QByteArray line = QStringLiteral(
                                     "{\"streamscopeRecovery\":1,\"path\":\"%2\",\"name\":\"Work\",\"file\":\"%3\","
-                                    "\"date\":\"2026-01-01T00:00:%1.000Z\"}\n")
+                                    "\"loaded\":\"%4\",\"date\":\"2026-01-01T00:00:%1.000Z\"}\n")
                                     .arg(++number, 2, 10, QLatin1Char('0'))
-                                    .arg(path, saving)
+                                    .arg(path, saving, loaded)
                                     .toUtf8();
-        write(QStringLiteral("%1/crash-%2.recovery").arg(recoveryFolder()).arg(number),
-              line + QByteArray::fromStdString(toJson(program)));
+        const QString work = QStringLiteral("%1/crash-%2").arg(recoveryFolder()).arg(number);
+        write(work + ".recovery", line + QByteArray::fromStdString(toJson(program)));
+        return work;
     }
     static QStringList recoveryFiles() { return QDir(recoveryFolder()).entryList({"*.recovery"}); }
 };

@@ -89,6 +89,7 @@ void ProgramDocument::setAside() {
     auto aside = std::make_unique<Aside>();
     aside->program = snapshot();
     aside->path = path_;
+    aside->stamp = stamp_;
     aside->selection = selection_;
     aside->index = undo_.index();
     aside->cleanIndex = undo_.cleanIndex();
@@ -99,7 +100,7 @@ void ProgramDocument::setAside() {
 
 bool ProgramDocument::bringBack() {
     if (!aside_) return false;
-    const QStringList before = replace(*aside_->program, aside_->path);
+    const QStringList before = replace(*aside_->program, aside_->path, aside_->stamp);
     const auto count = static_cast<int>(aside_->steps.size());
     jumping_ = true;
     for (int i = 0; i <= count; ++i) {
@@ -120,8 +121,8 @@ bool ProgramDocument::bringBack() {
 bool ProgramDocument::isUnsaved() const { return aside_ ? aside_->isModified() : isModified(); }
 
 ProgramDocument::Unsaved ProgramDocument::unsaved() {
-    if (!aside_) return {snapshot(), path_, displayName()};
-    return {aside_->program, aside_->path, nameOf(*aside_->program, aside_->path)};
+    if (!aside_) return {snapshot(), path_, displayName(), stamp_.version};
+    return {aside_->program, aside_->path, nameOf(*aside_->program, aside_->path), aside_->stamp.version};
 }
 
 }  // namespace streamscope::ui

@@ -63,6 +63,7 @@ private:
 struct ProgramDocument::Aside {
     std::shared_ptr<const Program> program;
     QString path;
+    FileStamp stamp;
     QStringList selection;
     std::vector<std::unique_ptr<Command>> steps;
     int index = 0;

@@ -30,6 +30,12 @@ QString renamed(const Edit& edit, const QString& id) {
     return now;
 }
 
+/// Returns the stamp of a file of which this version was read. Empty: the present one.
+FileStamp stampOfRead(const QString& path, const QString& version) {
+    const bool isOther = !version.isEmpty() && version != fileVersion(path);
+    return isOther ? FileStamp{version, -1, {}} : stampOf(path);
+}
+
 }  // namespace
 
 ProgramDocument::ProgramDocument(QObject* parent) : QObject(parent) {
@@ -226,8 +232,8 @@ void ProgramDocument::announce(const QStringList& selectionBefore, bool takenBac
     if (selection_ != selectionBefore) Q_EMIT selectionChanged();
 }
 
-void ProgramDocument::reset(Program program, const QString& path) {
-    const QStringList before = replace(std::move(program), path);
+void ProgramDocument::reset(Program program, const QString& path, const QString& version) {
+    const QStringList before = replace(std::move(program), path, stampOfRead(path, version));
     refresh();
     Q_EMIT pathChanged();
     announce(before);
@@ -235,7 +241,7 @@ void ProgramDocument::reset(Program program, const QString& path) {
 
 void ProgramDocument::resetHeld(Program program, const QString& path) {
     if (unrolledOperations(program) <= manyCalls) return reset(std::move(program), path);
-    const QStringList before = replace(std::move(program), path);
+    const QStringList before = replace(std::move(program), path, stampOf(path));
     evaluation_ = std::make_shared<const Evaluation>(snapshot());
     evaluator_.drop();
     held_ = true;
@@ -254,12 +260,13 @@ void ProgramDocument::announceAll() {
 }
 
 /// Replaces the program and returns the former selection.
-QStringList ProgramDocument::replace(Program program, const QString& path) {
+QStringList ProgramDocument::replace(Program program, const QString& path, FileStamp stamp) {
     turns_.clear();
     trial_.reset();
     program_ = std::move(program);
     snapshot_.reset();
     path_ = path;
+    stamp_ = std::move(stamp);
     undo_.clear();
     undo_.setClean();  // clear() emits nothing if the stack is empty
     return std::exchange(selection_, {});
@@ -284,9 +291,16 @@ Expected<void> ProgramDocument::save(const QString& path) {
     if (const auto written = writeFile(path, QByteArray::fromStdString(toJson(program_))); !written)
         return failure(tr("%1 The previous file is unchanged.").arg(text(written.why())));
     path_ = path;
+    stamp_ = stampOf(path);
     undo_.setClean();
     Q_EMIT pathChanged();
     return {};
+}
+
+bool ProgramDocument::wouldReplaceOther(const QString& path) const {
+    if (path_.isEmpty() || QFileInfo(path) != QFileInfo(path_)) return false;
+    const FileStamp now = stampOf(path, stamp_);
+    return now.exists() && !now.isSameAs(stamp_);
 }
 
 void ProgramDocument::chooseTurn(const QString& operationId, const QString& turn) {

@@ -8,6 +8,7 @@
 #include "engine/program/resolved_program.h"
 #include "ui/document/edits.h"
 #include "ui/document/evaluation.h"
+#include "ui/document/file_stamp.h"
 #include "ui/document/latest_job.h"
 
 #include <QHash>
@@ -85,8 +86,9 @@ public:
     /// Returns a copy of the program for other threads, made at most once between two changes.
     std::shared_ptr<const Program> snapshot();
 
-    /// Replaces the program (new, open) and clears undo and selection. An empty path means that it was never saved.
-    void reset(Program program, const QString& path);
+    /// Replaces the program (new, open) and clears undo and selection. An empty path means that it was never saved. `version`:
+    /// fileVersion() of the file as it was read; empty: the present one.
+    void reset(Program program, const QString& path, const QString& version = {});
     /// Does what reset() does, but leaves the evaluation of a large program until evaluateHeld() or the first accessor, so that
     /// more urgent work can be done first.
     void resetHeld(Program program, const QString& path);
@@ -102,8 +104,14 @@ public:
     QString path() const { return path_; }
     QString displayName() const;  ///< Returns the file name, the program's name or "Untitled".
     bool isModified() const { return !undo_.isClean(); }
-    /// Writes the file atomically (QSaveFile). On failure keeps the old file and names a remedy.
+    /// Writes the file atomically. On failure keeps the old file and names a remedy.
     Expected<void> save(const QString& path);
+    /// Returns the version of the file that was opened or saved last.
+    const FileStamp& fileStamp() const { return stamp_; }
+    /// Returns whether save() would replace a version of the program's file that another program wrote since.
+    bool wouldReplaceOther(const QString& path) const;
+    /// Decides that save() may replace the present version of the file.
+    void acceptFile() { stamp_ = stampOf(path_, stamp_); }
 
     /// Stores the program with its file, undo stack and selection, so that reset() can show another one. Only one program is
     /// stored; an earlier one is discarded.
@@ -118,6 +126,7 @@ public:
         std::shared_ptr<const Program> program;
         QString path;
         QString name;
+        QString version;  ///< of its file, as opened or saved last
     };
     Unsaved unsaved();
 
@@ -154,7 +163,7 @@ private:
     void revertTrial();
     void keepInSteps(Command& command);
     void push(std::unique_ptr<Command> command);
-    QStringList replace(Program program, const QString& path);
+    QStringList replace(Program program, const QString& path, FileStamp stamp);
     static QString nameOf(const Program& program, const QString& path);
     void refresh();
     bool isLarge() const;
@@ -165,6 +174,7 @@ private:
     std::optional<Trial> trial_;
     QUndoStack undo_;
     QString path_;
+    FileStamp stamp_;
     QStringList selection_;
     QHash<QString, QString> turns_;
     std::shared_ptr<const Program> snapshot_;  ///< copy of program_ if one was requested since the last change
