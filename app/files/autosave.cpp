@@ -77,7 +77,7 @@ Autosave::Autosave(const QString& ending, Source source, QObject* parent)
 
 Autosave::~Autosave() {
     writer_.settle();
-    QFile::remove(files_.own());
+    files_.removeOwn();
 }
 
 /// Schedules a write. Does not restart a running timer, so that the file is kept up to date during a long drag.
@@ -100,7 +100,7 @@ void Autosave::remove() {
     soon_.stop();
     if (!std::exchange(isWritten_, false)) return;
     writer_.settle();
-    QFile::remove(files_.own());
+    files_.removeOwn();
 }
 
 void Autosave::report(const Expected<void>& written) {
@@ -112,8 +112,12 @@ std::vector<LeftWork> Autosave::leftBehind() {
     std::vector<LeftWork> found;
     for (const QString& id : files_.leftBehind()) {
         std::optional<LeftWork> one = readLeft(id, files_.fileOf(id));
-        if (one) found.push_back(std::move(*one));
-        else discard(id);
+        if (!one) {
+            discard(id);
+            continue;
+        }
+        one->wasOpened = files_.isMarked(id);
+        found.push_back(std::move(*one));
     }
     std::ranges::sort(found, std::ranges::greater(), &LeftWork::written);
     return found;

@@ -25,6 +25,7 @@ struct LeftWork {
     QDateTime fileWritten;  ///< time at which its file was last saved; invalid: there is no such file
     /// Whether the file was saved after this work was written, and so contains later work.
     bool isOlderThanFile = false;
+    bool wasOpened = false;  ///< a session ended soon after it opened this work, perhaps because of it
     QByteArray text;
 };
 
@@ -57,6 +58,10 @@ public:
 
     /// Returns the work of crashed sessions, the latest first. This session may take over or discard it from now on.
     std::vector<LeftWork> leftBehind();
+    /// Marks work of a crashed session, before the window opens it. Returns whether the mark could be written.
+    bool mark(const QString& id) { return files_.mark(id); }
+    /// Removes the mark, because this session is well with the work that it took over.
+    void unmark() { files_.unmarkOwn(); }
     /// Takes over the recovery file of a crashed session, whose work the window has opened.
     void takeOver(const QString& id);
     void discard(const QString& id) { files_.discard(id); }

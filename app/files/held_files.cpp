@@ -16,6 +16,7 @@ namespace streamscope::app {
 namespace {
 
 const QString commonEnding = QStringLiteral("recovery");  // the last part of every ending
+const QString markEnding = QStringLiteral("opened");
 
 QString idOf(const QFileInfo& file) { return file.fileName().section(u'.', 0, 0); }
 
@@ -43,6 +44,19 @@ bool HeldFiles::hold(const QString& id) {
     return true;
 }
 
+QString HeldFiles::markOf(const QString& id) const { return recoveryFolder() + u'/' + id + u'.' + markEnding; }
+
+bool HeldFiles::mark(const QString& id) { return QFile(markOf(id)).open(QIODevice::WriteOnly); }
+
+bool HeldFiles::isMarked(const QString& id) const { return QFile::exists(markOf(id)); }
+
+void HeldFiles::unmarkOwn() { QFile::remove(markOf(own_)); }
+
+void HeldFiles::removeOwn() {
+    QFile::remove(own());
+    unmarkOwn();
+}
+
 /// Files are named by the id of their session. A file that was being written when its session ended has an additional ending.
 QStringList HeldFiles::leftBehind() {
     std::map<QString, QFileInfoList> sessions;
@@ -55,8 +69,10 @@ QStringList HeldFiles::leftBehind() {
             const bool isWhole = file.fileName().endsWith(commonEnding);
             isKept = isKept || isWhole;
             if (file.fileName() == id + ending_) found << file;
-            else if (!isWhole && file.suffix() != QLatin1String("lock")) QFile::remove(file.filePath());
+            else if (!isWhole && file.suffix() != QLatin1String("lock") && file.suffix() != markEnding)
+                QFile::remove(file.filePath());
         }
+        if (!isKept) QFile::remove(markOf(id));
         if (!isKept || !QFile::exists(fileOf(id))) held_.erase(id);  // releases its lock
     }
     std::ranges::sort(found, std::ranges::greater(), [](const QFileInfo& file) { return file.lastModified(); });
@@ -75,6 +91,7 @@ QString HeldFiles::takeOver(const QString& id) {
 
 void HeldFiles::discard(const QString& id) {
     QFile::remove(fileOf(id));
+    QFile::remove(markOf(id));
     held_.erase(id);
 }
 

@@ -15,7 +15,8 @@ namespace streamscope::app {
 QString recoveryFolder();
 
 /// Files in the recovery folder: the own file of this session, and those of ended sessions, which this session may take over or
-/// discard after a call of leftBehind(). A session holds its files by locks, which the system releases with its process.
+/// discard after a call of leftBehind(). A session holds its files by locks, which the system releases with its process. A mark
+/// beside a file tells that a session opened it and has not yet been alive for long since.
 class HeldFiles {
 public:
     static constexpr qsizetype mostLeft = 20;
@@ -33,8 +34,14 @@ public:
     /// file already.
     QString takeOver(const QString& id);
     void discard(const QString& id);
+    void removeOwn();
+    /// Marks a file before it is opened. Returns whether the mark is there.
+    bool mark(const QString& id);
+    bool isMarked(const QString& id) const;
+    void unmarkOwn();
 
 private:
+    QString markOf(const QString& id) const;
     bool hold(const QString& id);
 
     QString ending_, own_;

@@ -4,7 +4,10 @@
 #include "app/session/composition.h"
 #include "engine/program/program_json.h"
 
+#include <QAction>
 #include <QFileInfo>
+
+#include <chrono>
 
 namespace streamscope::app {
 namespace {
@@ -26,8 +29,15 @@ Autosave::Source unsavedProgram(ui::ProgramDocument* document) {
     return {[document] { return document->isUnsaved(); }, work};
 }
 
+using namespace std::chrono_literals;
+constexpr auto wellAfter = 5s;
+
 bool same(const QString& a, const QString& b) {
     return !a.isEmpty() && !b.isEmpty() && QFileInfo(a).absoluteFilePath() == QFileInfo(b).absoluteFilePath();
+}
+
+bool isOpenedUnasked(const LeftWork& left, const QString& wanted) {
+    return !left.isOlderThanFile && !left.wasOpened && (wanted.isEmpty() || same(wanted, left.path));
 }
 
 }  // namespace
@@ -38,10 +48,15 @@ SafetyNet::SafetyNet(ui::ProgramDocument* document, FileActions* files, NoticeBa
       files_(files),
       notices_(notices),
       autosave_(QStringLiteral(".recovery"), unsavedProgram(document), this),
-      watch_(document, this) {
+      watch_(document, this),
+      well_(this) {
     for (const auto signal : {&ui::ProgramDocument::changed, &ui::ProgramDocument::pathChanged})
         connect(document_, signal, &autosave_, &Autosave::follow);
     connect(document_, &ui::ProgramDocument::modifiedChanged, &autosave_, &Autosave::follow);
+    well_.setObjectName(QStringLiteral("well"));
+    well_.setSingleShot(true);
+    well_.setInterval(wellAfter);
+    connect(&well_, &QTimer::timeout, this, &SafetyNet::unmarkIfWell);
     connect(&watch_, &FileWatch::changedOnDisk, this, &SafetyNet::askAboutChange);
     connect(&watch_, &FileWatch::gone, this, &SafetyNet::askAboutLoss);
     connect(&watch_, &FileWatch::asKnown, this, &SafetyNet::closeFileNotice);
@@ -60,7 +75,7 @@ bool SafetyNet::recover(const QString& wanted) {
         const Read<Program> program = programFromJson(left.text.toStdString());
         if (!program) {
             autosave_.discard(left.id);
-        } else if (!opened && !left.isOlderThanFile && (wanted.isEmpty() || same(wanted, left.path))) {
+        } else if (!opened && isOpenedUnasked(left, wanted) && autosave_.mark(left.id)) {
             opened = true;
             open(left, *program.value);
         } else {
@@ -71,16 +86,30 @@ bool SafetyNet::recover(const QString& wanted) {
 }
 
 void SafetyNet::open(const LeftWork& left, const Program& program) {
+    if (left.wasOpened) Q_EMIT riskyToOpen();
     document_->reset(program, left.path, left.version);
     document_->markModified();
     autosave_.takeOver(left.id);
     files_->announceOpened();
+    well_.start();
+    tellOpened(left);
+}
+
+void SafetyNet::tellOpened(const LeftWork& left) {
     const std::vector<NoticeBar::Choice> choices{
         {tr("Keep"), {}},
         {tr("Discard"), [this, path = left.path] { discardRecovered(path); }},
         {tr("Save as…"), [this] { files_->saveAsAction()->trigger(); }},
     };
-    recovered_ = notices_->add(tr("Streamscope ended unexpectedly. Recovered: %1").arg(described(left)), choices);
+    const QString text = left.wasOpened ? tr("Live preview is off, as it may have been why Streamscope ended. Recovered: %1")
+                                        : tr("Streamscope ended unexpectedly. Recovered: %1");
+    recovered_ = notices_->add(text.arg(described(left)), choices);
+}
+
+/// Removes the mark of the recovered program if this session would have ended by now.
+void SafetyNet::unmarkIfWell() {
+    if (isUntried_ && isUntried_()) well_.start();
+    else autosave_.unmark();
 }
 
 /// Restores the content of the file, or opens the first example if there is no file.
@@ -91,15 +120,17 @@ void SafetyNet::discardRecovered(const QString& path) {
 }
 
 void SafetyNet::offer(const LeftWork& left, const Program& program) {
-    notices_->add(tr("A session that ended unexpectedly left changes: %1").arg(described(left)),
-                  {
-                      {tr("Open"),
-                       [this, left, program] {
-                           if (files_->confirmLeaving()) open(left, program);
-                           else offer(left, program);
-                       }},
-                      {tr("Discard"), [this, id = left.id] { autosave_.discard(id); }},
-                  });
+    const auto open = [this, left, program] {
+        if (!files_->confirmLeaving()) return offer(left, program);
+        autosave_.mark(left.id);
+        this->open(left, program);
+    };
+    std::vector<NoticeBar::Choice> choices{{left.wasOpened ? tr("Open without preview") : tr("Open"), open},
+                                           {tr("Discard"), [this, id = left.id] { autosave_.discard(id); }}};
+    if (left.wasOpened) choices.push_back({tr("Not now"), {}});
+    const QString text = left.wasOpened ? tr("Streamscope ended unexpectedly soon after it opened recovered work: %1")
+                                        : tr("A session that ended unexpectedly left changes: %1");
+    notices_->add(text.arg(described(left)), choices);
 }
 
 void SafetyNet::askAboutChange() {

@@ -41,6 +41,8 @@ public:
     void preview(PreviewRequest request);
     /// Drops the requested preview.
     void dropPreview();
+    /// Returns whether a program is being predicted or checked.
+    bool isPreviewing() const { return previews_.isBusy() || checks_.isBusy(); }
     /// Finds the GPUs of this machine with a separate worker.
     void findCudaDevices();
     /// Finds the GPUs of a machine with its worker, as a run that can be stopped. The worker is kept for the next run.

@@ -54,10 +54,20 @@ void RunFlow::setTarget(Target target) {
 }
 
 void RunFlow::setLivePreview(bool on) {
-    livePreview_ = on;
+    if (std::exchange(livePreview_, on) != on) Q_EMIT livePreviewChanged(on);
+    if (on) releasePredictions();
     if (!on || fresh_) return;
     pinned_ = false;
     requestPreview();
+}
+
+void RunFlow::holdPredictions() {
+    held_ = true;
+    setLivePreview(false);
+}
+
+void RunFlow::releasePredictions() {
+    if (std::exchange(held_, false)) Q_EMIT predictionsReleased();
 }
 
 void RunFlow::programChanged() {
@@ -152,6 +162,7 @@ void RunFlow::start(const Target& target, bool elsewhere) {
         resolved ? programProblems(program, *resolved, target.infos) : programProblems(program, resolve(program), target.infos);
     for (const Diagnostic& problem : problems) Q_EMIT message(problem.severity, QString::fromStdString(problem.message));
     if (!problems.empty()) return;
+    releasePredictions();
     const auto state = target.simulated() ? ui::TimelineState::Exact : ui::TimelineState::Measured;
     asked_ = {recordOfShown(nullptr, state), elsewhere, nameOf(target), target.usesWorker()};
     if (elsewhere) asked_.record.chosen = target.infos;

@@ -20,6 +20,10 @@ public:
     const Target& target() const { return target_; }
     void setLivePreview(bool on);
     bool livePreview() const { return livePreview_; }
+    /// Turns Live preview off. Also other predictions wait until the user turns it on or runs the program, because a prediction
+    /// may end the session.
+    void holdPredictions();
+    bool holdsPredictions() const { return held_; }
     void setRuns(int runs) { runCount_ = runs; }
     void setMethod(Method method) { method_ = method; }
 
@@ -59,7 +63,9 @@ public:
 
 Q_SIGNALS:
     void targetChanged();
-    void programTaken();  ///< program or device changed; there is no result yet
+    void livePreviewChanged(bool on);
+    void predictionsReleased();  ///< predictions wait no more
+    void programTaken();         ///< program or device changed; there is no result yet
     void timelineChanged(std::shared_ptr<const streamscope::Timeline> timeline, streamscope::ui::TimelineState state);
     void stateChanged(streamscope::ui::TimelineState state);
     void ran(int number, streamscope::Nanoseconds total);  ///< this run is shown now
@@ -81,6 +87,7 @@ private:
     void follow(bool alsoOpened);
     bool takeBack(bool alsoOpened);
     void requestPreview();
+    void releasePredictions();
     void showPreview(std::shared_ptr<const Timeline> timeline, std::shared_ptr<const Program> program);
     void showAnswer(const RunRecord& run);
     void start(const Target& target, bool elsewhere);
@@ -98,6 +105,7 @@ private:
     Devices devices_;
     Target target_;
     bool livePreview_ = true;
+    bool held_ = false;    ///< predictions wait
     bool fresh_ = false;   ///< the shown timeline is of the present program
     bool pinned_ = false;  ///< the shown timeline is a run, which a prediction does not replace
     bool resultToCome_ = false;

@@ -97,10 +97,11 @@ class TestCrash : public QObject {
         return file.fileName();
     }
 
-    QString recoveryFile() const {
-        QDirIterator each(home_->path(), {"*.recovery"}, QDir::Files, QDirIterator::Subdirectories);
+    QString recoveryFile(const QString& ending = QStringLiteral("*.recovery")) const {
+        QDirIterator each(home_->path(), {ending}, QDir::Files, QDirIterator::Subdirectories);
         return each.hasNext() ? each.next() : QString();
     }
+    QString markFile() const { return recoveryFile(QStringLiteral("*.opened")); }
 
     /// Returns how many of the first insertions the program contains, or -1 for any other program.
     static int insertionsIn(const Program& program) {
@@ -136,7 +137,8 @@ private Q_SLOTS:
         const QJsonObject state = second.state();
         QCOMPARE(state.value("path").toString(), path);
         QVERIFY(state.value("modified").toBool());
-        // It is killed again before an answer, and the recovery is still available.
+        // It is killed again later before an answer, and the recovery is still available.
+        QTRY_VERIFY(markFile().isEmpty());
         second.kill();
         Running third(home_->path(), {path});
         QCOMPARE(insertionsIn(third.program()), 20);
@@ -146,6 +148,26 @@ private Q_SLOTS:
         Running fourth(home_->path(), {path});
         QCOMPARE(insertionsIn(fourth.program()), 20);
         QVERIFY(!fourth.state().value("modified").toBool());
+    }
+
+    /// Work that ends the session which opens it would otherwise end every later one.
+    void workThatEndedASessionIsNotOpenedAgain() {
+        const QString path = write("work.streamscope", emptyProgram());
+        {
+            Running first(home_->path(), {path});
+            QVERIFY(first.tell(insertion(0)).value("ok").toBool());
+            QTRY_VERIFY(contents(recoveryFile()).contains("sync0"));
+        }
+        Running second(home_->path(), {});
+        QCOMPARE(insertionsIn(second.program()), 1);
+        QVERIFY(!markFile().isEmpty());
+        second.kill();
+        for (int start = 0; start < 2; ++start) {
+            Running next(home_->path(), {});
+            QCOMPARE(next.state().value("name").toString(), "Fork and join");
+            QVERIFY(next.quit());
+            QVERIFY2(contents(recoveryFile()).contains("sync0"), "it is kept for a decision");
+        }
     }
 
     /// Two windows save one file, and another program does.

@@ -368,18 +368,77 @@ private Q_SLOTS:
         }
     }
 
+    /// The mark beside the work tells that a session opened it and ended soon after.
+    void workThatEndedASessionIsNotOpenedUnasked() {
+        const QString mark = crash("dangerous", {}, {}, {}, *programFromJson(examples().front().text).value) + ".opened";
+        write(mark, {});
+        (*window_)->openAtStart({});
+        QCOMPARE(document()->displayName(), "Fork and join");
+        QVERIFY(window_->visible<QLabel>("soon after it opened recovered work: Work, never saved"));
+        auto* controller = (*window_)->findChild<RunController*>();
+        QTRY_VERIFY(!controller->isPreviewing());
+        QSignalSpy previewed(controller, &RunController::previewed);
+        QVERIFY(press("Open without preview"));
+        QCOMPARE(document()->program().name, "dangerous");
+        QVERIFY(document()->isModified());
+        QVERIFY(window_->visible<QLabel>("Live preview is off"));
+        QVERIFY(!window_->action("Live preview")->isChecked());
+        edit(1);
+        QTRY_VERIFY(!controller->isPreviewing());
+        QCOMPARE(previewed.count(), 0);
+        QVERIFY2(!window_->visible<QLabel>("How fast could it be?"), "nothing else is predicted");
+        auto* well = (*window_)->findChild<QTimer*>("well");
+        const QSignalSpy looked(well, &QTimer::timeout);
+        well->start(0);
+        QTRY_VERIFY(!looked.isEmpty());
+        QVERIFY2(QFile::exists(mark) && recoveryFiles().size() == 1, "the next start does not open it either");
+        QTest::keyClick(window_->get(), Qt::Key_F6);
+        QTRY_COMPARE(previewed.count(), 1);
+        QTRY_VERIFY2(!QFile::exists(mark), "it is well");
+        QTRY_VERIFY(window_->visible<QLabel>("How fast could it be?"));
+    }
+
+    void itIsKeptUntilTheUserDecides() {
+        const QString work = crash("dangerous");
+        write(work + ".opened", {});
+        (*window_)->openAtStart({});
+        QVERIFY(press("Not now"));
+        for (int start = 0; start < 2; ++start) {
+            window_->reopen();
+            (*window_)->openAtStart({});
+            QCOMPARE(document()->displayName(), "Fork and join");
+            QVERIFY(QFile::exists(work + ".recovery"));
+        }
+        QVERIFY(press("Discard"));
+        QVERIFY(QDir(recoveryFolder()).entryList({"crash-*"}, QDir::Files).filter("opened").isEmpty());
+        QVERIFY(!QFile::exists(work + ".recovery"));
+    }
+
+    void aSessionThatIsWellWithRecoveredWorkRemovesTheMark() {
+        const QString mark = crash("left behind") + ".opened";
+        (*window_)->openAtStart({});
+        QCOMPARE(document()->program().name, "left behind");
+        QVERIFY2(QFile::exists(mark), "it may still end the session");
+        auto* well = (*window_)->findChild<QTimer*>("well");
+        QVERIFY(well->isActive());
+        well->start(0);
+        QTRY_VERIFY(!QFile::exists(mark));
+        QCOMPARE(recoveryFiles().size(), 1);
+    }
+
     /// Removes locks, truncated files, and the oldest of too many.
     void theFolderDoesNotGrow() {
         for (int i = 0; i < 30; ++i) crash("left " + std::to_string(i));
         for (int i = 0; i < 30; ++i)
             write(QStringLiteral("%1/gone-%2.lock").arg(recoveryFolder()).arg(i), "4194303\nstreamscope\n\n");
+        write(recoveryFolder() + "/gone.opened", {});
         write(recoveryFolder() + "/torn.recovery.AbCdEf", "{");
         write(recoveryFolder() + "/lesson.lesson-recovery", "{}");
         (*window_)->openAtStart({});
         QCOMPARE(recoveryFiles().size(), HeldFiles::mostLeft);
         const QStringList all = QDir(recoveryFolder()).entryList(QDir::Files | QDir::Hidden);
         QVERIFY2(!all.contains("torn.recovery.AbCdEf"), qPrintable(all.join(u' ')));
-        QVERIFY2(all.filter("gone-").isEmpty(), qPrintable(all.join(u' ')));
+        QVERIFY2(all.filter("gone").isEmpty(), qPrintable(all.join(u' ')));
     }
 
     /// Opening asks about unsaved changes, but only after the drop, because the source of a drop is blocked until then.

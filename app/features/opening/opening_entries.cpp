@@ -24,6 +24,10 @@ OpeningEntries::OpeningEntries(Session* session, WindowPlaces* places, FileActio
     connect(files, &FileActions::resultOpened, session->flow(), &RunFlow::showResult);
     connect(files, &FileActions::message, session, &Session::message);
     connect(safety_, &SafetyNet::message, session, &Session::message);
+    RunFlow* flow = session->flow();
+    connect(safety_, &SafetyNet::riskyToOpen, flow, &RunFlow::holdPredictions);
+    safety_->setUntried(
+        [flow, controller = session->controller()] { return !flow->livePreview() || controller->isPreviewing(); });
 }
 
 bool OpeningEntries::recover(const QString& wanted) { return safety_->recover(wanted); }

@@ -45,6 +45,7 @@ void RunActions::addButtons() {
     connect(run_, &QAction::changed, this, &RunActions::nameRun);
     connect(stop_, &QAction::triggered, session_->controller(), &RunController::cancel);
     connect(livePreview_, &QAction::toggled, session_->flow(), &RunFlow::setLivePreview);
+    connect(session_->flow(), &RunFlow::livePreviewChanged, livePreview_, &QAction::setChecked);
     nameRun();
 }
 

@@ -72,6 +72,11 @@ WhyFlow::WhyFlow(ui::ProgramDocument* document, RunFlow* flow, const WhyPanes& p
         if (state == ui::TimelineState::OutOfDate) fresh_ = false;
     });
     connect(flow_, &RunFlow::diagnosticsChanged, this, &WhyFlow::takeDiagnostics);
+    connect(flow_, &RunFlow::predictionsReleased, this, [this] {
+        baseToCome_ = true;
+        if (document_->evaluation()->isMade()) takeBase();
+        takeDiagnostics(std::vector<Diagnostic>(diagnostics_));
+    });
     connect(document_, &ui::ProgramDocument::selectionChanged, this, &WhyFlow::askSelection);
     connect(document_, &ui::ProgramDocument::turnChosen, this, [this](const QString& id) {
         panes_.timeline->setTurn(id, document_->turnOf(id));
@@ -139,7 +144,8 @@ void WhyFlow::takeProgram() {
 void WhyFlow::takeBase() {
     if (!std::exchange(baseToCome_, false)) return;
     panes_.bounds->setVisible(!covered_);
-    base_ = {document_->snapshot(), document_->resolved(), flow_->previewTarget(), flow_->target().infos, nullptr};
+    const auto resolved = flow_->holdsPredictions() ? nullptr : document_->resolved();
+    base_ = {document_->snapshot(), resolved, flow_->previewTarget(), flow_->target().infos, nullptr};
     predicted_ = !flow_->target().simulated();
     questions_->setSlow(base_.resolved && base_.resolved->operations.size() > ui::mostCallsAnsweredAtOnce);
     whatIf_->setBase(base_, predicted_);
