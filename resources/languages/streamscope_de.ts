@@ -5197,6 +5197,26 @@
         <source>Programs, results, traces, pictures, lessons and code (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu *.cpp *.py);;All files (*)</source>
         <translation>Programme, Ergebnisse, Traces, Bilder, Lektionen und Code (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu *.cpp *.py);;Alle Dateien (*)</translation>
     </message>
+    <message>
+        <source>Changed by another program</source>
+        <translation>Von einem anderen Programm geändert</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program after you opened or saved it.</source>
+        <translation>%1 wurde von einem anderen Programm geändert, nachdem Sie die Datei geöffnet oder gespeichert haben.</translation>
+    </message>
+    <message>
+        <source>Overwrite replaces that version. Reload drops your changes.</source>
+        <translation>„Überschreiben“ ersetzt jene Fassung. „Neu laden“ verwirft Ihre Änderungen.</translation>
+    </message>
+    <message>
+        <source>Overwrite</source>
+        <translation>Überschreiben</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Neu laden</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::HelpEntries</name>
@@ -6311,6 +6331,18 @@
     <message>
         <source>Not now</source>
         <translation>Jetzt nicht</translation>
+    </message>
+    <message>
+        <source>Live preview is off, as it may have been why Streamscope ended. Recovered: %1</source>
+        <translation>Die Live-Vorschau ist aus, weil Streamscope vielleicht ihretwegen endete. Wiederhergestellt: %1</translation>
+    </message>
+    <message>
+        <source>Open without preview</source>
+        <translation>Ohne Vorschau öffnen</translation>
+    </message>
+    <message>
+        <source>Streamscope ended unexpectedly soon after it opened recovered work: %1</source>
+        <translation>Streamscope endete unerwartet, kurz nachdem es wiederhergestellte Arbeit geöffnet hatte: %1</translation>
     </message>
 </context>
 <context>
@@ -11138,6 +11170,10 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     <message>
         <source>Cannot write %1: %2. Choose another folder, or free some space.</source>
         <translation>%1 kann nicht geschrieben werden: %2. Einen anderen Ordner wählen oder Platz schaffen.</translation>
+    </message>
+    <message>
+        <source>Cannot write %1: it is a pipe or a device. Choose another name.</source>
+        <translation>%1 kann nicht geschrieben werden: Das ist eine Pipe oder ein Gerät. Einen anderen Namen wählen.</translation>
     </message>
 </context>
 </TS>

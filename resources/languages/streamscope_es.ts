@@ -5197,6 +5197,26 @@
         <source>Programs, results, traces, pictures, lessons and code (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu *.cpp *.py);;All files (*)</source>
         <translation>Programas, resultados, trazas, imágenes, lecciones y código (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu *.cpp *.py);;Todos los archivos (*)</translation>
     </message>
+    <message>
+        <source>Changed by another program</source>
+        <translation>Modificado por otro programa</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program after you opened or saved it.</source>
+        <translation>Otro programa modificó %1 después de que usted lo abriera o guardara.</translation>
+    </message>
+    <message>
+        <source>Overwrite replaces that version. Reload drops your changes.</source>
+        <translation>«Sobrescribir» reemplaza esa versión. «Recargar» descarta sus cambios.</translation>
+    </message>
+    <message>
+        <source>Overwrite</source>
+        <translation>Sobrescribir</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Recargar</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::HelpEntries</name>
@@ -6311,6 +6331,18 @@
     <message>
         <source>Not now</source>
         <translation>Ahora no</translation>
+    </message>
+    <message>
+        <source>Live preview is off, as it may have been why Streamscope ended. Recovered: %1</source>
+        <translation>La vista previa en vivo está desactivada, porque quizá fue la causa de que Streamscope terminara. Recuperado: %1</translation>
+    </message>
+    <message>
+        <source>Open without preview</source>
+        <translation>Abrir sin vista previa</translation>
+    </message>
+    <message>
+        <source>Streamscope ended unexpectedly soon after it opened recovered work: %1</source>
+        <translation>Streamscope terminó inesperadamente poco después de abrir un trabajo recuperado: %1</translation>
     </message>
 </context>
 <context>
@@ -11138,6 +11170,10 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     <message>
         <source>Cannot write %1: %2. Choose another folder, or free some space.</source>
         <translation>No se puede escribir %1: %2. Elija otra carpeta o libere espacio.</translation>
+    </message>
+    <message>
+        <source>Cannot write %1: it is a pipe or a device. Choose another name.</source>
+        <translation>No se puede escribir %1: es una tubería o un dispositivo. Elija otro nombre.</translation>
     </message>
 </context>
 </TS>

@@ -5180,6 +5180,26 @@
         <source>Programs, results, traces, pictures, lessons and code (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu *.cpp *.py);;All files (*)</source>
         <translation>程序、结果、跟踪、图片、课程和代码 (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu *.cpp *.py);;所有文件 (*)</translation>
     </message>
+    <message>
+        <source>Changed by another program</source>
+        <translation>已被其他程序更改</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program after you opened or saved it.</source>
+        <translation>在您打开或保存 %1 之后，其他程序更改了该文件。</translation>
+    </message>
+    <message>
+        <source>Overwrite replaces that version. Reload drops your changes.</source>
+        <translation>“覆盖”会替换该版本。“重新加载”会丢弃您的更改。</translation>
+    </message>
+    <message>
+        <source>Overwrite</source>
+        <translation>覆盖</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>重新加载</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::HelpEntries</name>
@@ -6294,6 +6314,18 @@
     <message>
         <source>Not now</source>
         <translation>暂不</translation>
+    </message>
+    <message>
+        <source>Live preview is off, as it may have been why Streamscope ended. Recovered: %1</source>
+        <translation>实时预览已关闭，因为它可能是 Streamscope 退出的原因。已恢复：%1</translation>
+    </message>
+    <message>
+        <source>Open without preview</source>
+        <translation>打开但不预览</translation>
+    </message>
+    <message>
+        <source>Streamscope ended unexpectedly soon after it opened recovered work: %1</source>
+        <translation>Streamscope 在打开恢复的工作后不久意外退出：%1</translation>
     </message>
 </context>
 <context>
@@ -11106,6 +11138,10 @@ Add a call to the program, or press Run (F5).</source>
     <message>
         <source>Cannot write %1: %2. Choose another folder, or free some space.</source>
         <translation>无法写入 %1：%2。请选择其他文件夹，或释放一些空间。</translation>
+    </message>
+    <message>
+        <source>Cannot write %1: it is a pipe or a device. Choose another name.</source>
+        <translation>无法写入 %1：这是管道或设备。请选择其他名称。</translation>
     </message>
 </context>
 </TS>
