@@ -62,6 +62,7 @@ void FileActions::createNew() {
     if (!confirmLeaving()) return;
     document_->reset({}, {});
     Q_EMIT opened();
+    Q_EMIT begun();
 }
 
 void FileActions::askAndOpen() {

@@ -59,6 +59,7 @@ public:
 
 Q_SIGNALS:
     void opened();
+    void begun();         ///< a new program is empty; follows opened()
     void resultToCome();  ///< emitted before opened(); resultOpened() follows
     void resultOpened(std::shared_ptr<const streamscope::Timeline> timeline, const QString& path);
     void lessonOpened(const QString& path);  ///< nothing is loaded yet

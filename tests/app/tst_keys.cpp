@@ -3,8 +3,12 @@
 #include "app/features/keys/keys_dialog.h"
 #include "tests/app/window.h"
 #include "tests/support/window_test.h"
+#include "ui/composer/typing_edit.h"
+#include "ui/document/program_document.h"
 
+#include <QApplication>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QTest>
 #include <QToolButton>
@@ -93,6 +97,45 @@ private Q_SLOTS:
         choose(dialog, "Run");
         press(dialog, Qt::Key_Delete);
         QVERIFY2(conflict(dialog).contains("the composer"), qPrintable(conflict(dialog)));
+    }
+
+    void insertOpensTheTypingLineFromAnyFocus() {
+        QVERIFY(window_->comesToTheFront());
+        (*window_)->openAtStart({});
+        QTRY_VERIFY(!window_->document()->program().operations.empty());
+        auto* line = window_->get()->findChild<ui::TypingEdit*>();
+        int tried = 0;
+        for (QWidget* each : window_->get()->findChildren<QWidget*>()) {
+            if (!each->isVisible() || !each->isEnabled() || !(each->focusPolicy() & Qt::TabFocus) || each->focusProxy()) continue;
+            each->setFocus();
+            if (!each->hasFocus() || each == line) continue;
+            QTest::keyClick(each, Qt::Key_Insert);
+            QVERIFY2(line->hasFocus(), each->metaObject()->className());
+            QTest::keyClick(line, Qt::Key_Escape);
+            QVERIFY(!line->isVisible());
+            ++tried;
+        }
+        QVERIFY2(tried > 20, qPrintable(QString::number(tried)));
+    }
+
+    void aNewProgramIsTypedAtOnce() {
+        QVERIFY(window_->comesToTheFront());
+        (*window_)->openAtStart({});
+        auto* line = window_->get()->findChild<ui::TypingEdit*>();
+        QTest::keyClick(window_->get(), Qt::Key_F, Qt::ControlModifier);
+        QTRY_VERIFY(qobject_cast<QLineEdit*>(QApplication::focusWidget()));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_N, Qt::ControlModifier);
+        QTRY_VERIFY(window_->document()->program().operations.empty());
+        QTRY_COMPARE(QApplication::focusWidget(), line);
+        QTest::keyClicks(line, "s1: A(1,50)");
+        QTest::keyClick(line, Qt::Key_Escape);
+        QVERIFY(!line->hasFocus());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Insert);
+        QTRY_COMPARE(QApplication::focusWidget(), line);
+        QTest::keyClicks(line, " R(e)");
+        QTest::keyClick(line, Qt::Key_Return);
+        QCOMPARE(window_->document()->program().operations.size(), std::size_t{2});
     }
 
     void aCommandMayHaveNoKeys() {

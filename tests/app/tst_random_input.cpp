@@ -101,8 +101,7 @@ class TestRandomInput : public QObject {
         static const QStringList lines{
             "s1: A(1,50) R(e9) B(2,50)", "s2: W(e9) C(1,25)", "C 2ms 50% @s3 after copy x", "s4: H2D(q,10) K(1,50,r:q)", "SYNC",
             "s5: WriteVal(f,1)",         "nonsense("};
-        composer()->setFocus();
-        QTest::keyClick(composer(), Qt::Key_Insert);
+        composer()->typeCalls();
         QWidget* line = nullptr;
         for (QWidget* each : composer()->findChildren<QWidget*>())
             if (each->accessibleName() == QLatin1String("Line for typing calls")) line = each;

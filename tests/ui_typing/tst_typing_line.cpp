@@ -41,7 +41,7 @@ private:
         return program;
     }
     void open() {
-        QTest::keyClick(view_.get(), Qt::Key_Insert);
+        view_->typeCalls();
         QTRY_VERIFY(edit_->hasFocus());
     }
     void type(const char* text) { QTest::keyClicks(edit_, QString::fromUtf8(text)); }
@@ -126,6 +126,13 @@ private Q_SLOTS:
         QTRY_VERIFY(view_->hasFocus());
         QCOMPARE(view_->viewport()->height(), height);
         QVERIFY(document_.program() == forkAndJoin());
+        open();
+        QCOMPARE(edit_->toPlainText(), QStringLiteral("s1: C(1,50)"));
+        enter();
+        QVERIFY(ids().contains(QStringLiteral("C")));
+        QTest::keyClick(edit_, Qt::Key_Escape);
+        open();
+        QVERIFY(!line_->hasText());
     }
 
     void callsGoBehindTheSelectionAndIntoItsStream() {

@@ -16,7 +16,8 @@ ComposeMenu::ComposeMenu(ComposerView* composer, const ProgramDocument* document
           tr("&Compose"), [composer](QKeyCombination keys) { composer->press(keys); }, parent),
       composer_(composer),
       document_(document) {
-    add(tr("T&ype calls…"), Qt::Key_Insert, tr("Open a line for typing calls"));
+    type_ = addTold(tr("T&ype calls…"), tr("Open a line for typing calls"));
+    type_->setShortcut(Qt::Key_Insert);
     addStreams();
     addSeparator();
     addOfSelection(tr("&Edit call"), Qt::Key_Return, tr("Go to the fields of the call"));

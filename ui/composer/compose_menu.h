@@ -13,6 +13,8 @@ class ComposeMenu : public PaneMenu {
     Q_OBJECT
 public:
     ComposeMenu(ComposerView* composer, const ProgramDocument* document, QWidget* parent);
+    /// Entry that opens the line for typing calls. Unlike those of the other entries, its key works whichever pane has the focus.
+    QAction* typeAction() const { return type_; }
 
 private:
     void addStreams();
@@ -21,6 +23,7 @@ private:
 
     ComposerView* composer_;
     const ProgramDocument* document_;
+    QAction* type_ = nullptr;
     QAction* expand_ = nullptr;
     QAction* rename_ = nullptr;
     QAction* nonBlocking_ = nullptr;

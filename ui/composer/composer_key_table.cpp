@@ -35,7 +35,6 @@ std::vector<PaneKey> composerKeys() {
         {{Qt::Key_F2}, {}, ComposerKeys::tr("Label the selected call, or rename its event")},
         {{Qt::Key_Delete}, {}, ComposerKeys::tr("Delete the selected calls")},
         {{Qt::SHIFT | Qt::Key_Delete}, {}, ComposerKeys::tr("Delete a wait with its record")},
-        {{Qt::Key_Insert}, {}, ComposerKeys::tr("Type calls")},
         {{Qt::Key_O},
          {},
          ComposerKeys::tr("Order the second of two selected calls after the first; with one, arrows choose the other")},

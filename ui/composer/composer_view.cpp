@@ -84,6 +84,8 @@ void ComposerView::press(QKeyCombination keys) {
     keyPressEvent(&event);
 }
 
+void ComposerView::typeCalls() { d_->openTyping(); }
+
 void ComposerView::addStream() { d_->addStream(); }
 
 void ComposerView::setDevice(const DeviceInfo& info) {

@@ -39,6 +39,7 @@ public:
     void setActiveStream(const QString& streamId);  ///< stream of insertCall() if nothing is selected
     /// Handles these keys as if they were pressed in the composer, and focuses it.
     void press(QKeyCombination keys);
+    void typeCalls();  ///< opens the line for typing calls, which gets the focus
     void addStream();
     /// Returns the stream of the selected call, else the active stream.
     QString currentStream() const;

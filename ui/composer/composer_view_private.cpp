@@ -189,7 +189,7 @@ void ComposerView::Private::relayout() {
         placed_.reset();
     }
     stale_ = false;
-    typing->setVisible(typingWanted || typing->hasText() || document->program().operations.empty());
+    typing->setVisible(typingWanted || typing->isInUse() || document->program().operations.empty());
     QSize space = spaceForAll();
     ComposerLayout layout = takePlaced(space);
     const bool isWide = !scale.isForRoom() && takeStrips(layout.size, space);

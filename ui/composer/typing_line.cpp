@@ -45,7 +45,10 @@ TypingLine::TypingLine(ProgramDocument* document, std::function<TypingSpot()> sp
     column->setSpacing(2);
     column->addWidget(edit_);
     column->addWidget(line_);
-    connect(edit_, &QPlainTextEdit::textChanged, this, &TypingLine::read);
+    connect(edit_, &QPlainTextEdit::textChanged, this, [this] {
+        isPutAway_ = false;
+        read();
+    });
     connect(edit_, &QPlainTextEdit::blockCountChanged, this, &TypingLine::heightChanged);
     connect(edit_, &TypingEdit::submitted, this, &TypingLine::submit);
     connect(edit_, &TypingEdit::escaped, this, &TypingLine::escape);
@@ -63,6 +66,7 @@ void TypingLine::setTheme(const Theme& theme) {
 }
 
 void TypingLine::begin() {
+    isPutAway_ = false;
     show();
     edit_->setFocus(Qt::OtherFocusReason);
 }
@@ -150,7 +154,8 @@ void TypingLine::submit() {
 }
 
 void TypingLine::escape() {
-    if (hasText()) edit_->clear();
+    isPutAway_ = hasText();
+    if (isPutAway_) Q_EMIT message(tr("What you typed is kept: Compose > Type calls returns to it."));
     Q_EMIT closed();
 }
 

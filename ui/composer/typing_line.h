@@ -32,6 +32,8 @@ public:
     void setTheme(const Theme& theme);
     void begin();  ///< shows and focuses it
     bool hasText() const { return !edit_->document()->isEmpty(); }
+    /// Returns whether text is being typed. Text that was left by Escape waits for begin().
+    bool isInUse() const { return hasText() && !isPutAway_; }
 
 Q_SIGNALS:
     void heightChanged();
@@ -69,6 +71,7 @@ private:
         int begin = 0, length = 0;
     };
     std::optional<Choosing> choosing_;
+    bool isPutAway_ = false;
     bool changing_ = false;  ///< completion or history changes the text, not the user
 
     QStringList history_;

@@ -3,6 +3,7 @@
 
 #include "app/files/file_actions.h"
 #include "app/session/session.h"
+#include "app/widgets/bottom_strip.h"
 #include "app/widgets/pane.h"
 #include "app/widgets/window_places.h"
 #include "ui/composer/compose_menu.h"
@@ -31,7 +32,7 @@ ComposerPanes::ComposerPanes(Session* session, WindowPlaces* places, FileActions
     auto* pane = new Pane(tr("Composer"), tr("one column per host call, in issue order"), composer_);
     pane->addTool(new ui::DensitySwitch(composer_, pane));
     places_->setComposer(pane);
-    places_->set(MenuPlace::Compose, new ui::ComposeMenu(composer_, session_->document(), places_->window()));
+    addComposeMenu(files);
     makeLibrary(files);
     addSelectionEntries();
     addGenerators();
@@ -61,6 +62,18 @@ void ComposerPanes::makeLibrary(FileActions* files) {
     });
     connect(places_, &WindowPlaces::themeChanged, insert_, &ui::InsertPanel::setTheme);
     connect(places_, &WindowPlaces::themeChanged, resources_, &ui::ResourcesPanel::setTheme);
+}
+
+void ComposerPanes::addComposeMenu(FileActions* files) {
+    auto* menu = new ui::ComposeMenu(composer_, session_->document(), places_->window());
+    places_->set(MenuPlace::Compose, menu);
+    places_->window()->addAction(menu->typeAction());  // its key also works while the menu bar is hidden
+    const auto type = [this] {
+        places_->strip()->setMaximised(false);
+        composer_->typeCalls();
+    };
+    connect(menu->typeAction(), &QAction::triggered, this, type);
+    connect(files, &FileActions::begun, this, type);
 }
 
 /// Adds the composer's commands on the selection to the menu. They work whichever pane has the focus; their keys belong to the

@@ -25,6 +25,7 @@ public:
 
 private:
     void makeLibrary(FileActions* files);
+    void addComposeMenu(FileActions* files);
     void addSelectionEntries();
     void addGenerators();
     void follow(ui::TimelineView* timeline);
