@@ -4,6 +4,7 @@
 #include "app/session/composition.h"
 #include "app/widgets/file_dialogs.h"
 #include "engine/program/program_json.h"
+#include "ui/document/work_pool.h"
 #include "ui/theme/text.h"
 
 #include <QAction>
@@ -108,7 +109,7 @@ bool FileActions::take(const QString& path, OpenedFile& file) {
     }
     if (QFileInfo::exists(path) && !path.startsWith(u':')) remember(path);
     Q_EMIT opened();
-    if (result) Q_EMIT resultOpened(std::make_shared<const Timeline>(std::move(result->timeline)), path);
+    if (result) Q_EMIT resultOpened(ui::releasedInBackground(std::move(result->timeline)), path);
     return true;
 }
 

@@ -2,11 +2,11 @@
 #include "app/files/opening.h"
 
 #include "app/session/any_result.h"
-#include "app/session/keep_heap.h"
 #include "engine/code/code.h"
 #include "engine/json/within_memory.h"
 #include "engine/program/program_json.h"
 #include "ui/document/file_stamp.h"
+#include "ui/document/keep_heap.h"
 #include "ui/document/read_file.h"
 #include "ui/figure/picture_content.h"
 #include "ui/theme/text.h"
@@ -128,7 +128,7 @@ void Opening::open(const QString& path, std::shared_ptr<EarlyFile> early) {
     const auto read = [path, reading = reading_, early = std::move(early)](const std::stop_token& stopped) {
         const std::stop_callback cancel(stopped, [&] { reading->isCancelled = true; });
         auto file = early ? early->take() : std::make_shared<OpenedFile>(readFile(path, reading.get()));
-        trimHeap();
+        ui::trimHeap();
         return file;
     };
     job_.ask(read, [this, path](const std::shared_ptr<OpenedFile>& file) {

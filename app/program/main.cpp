@@ -5,9 +5,9 @@
 #include "app/cli/commands.h"
 #include "app/features/machines/ssh_questions.h"
 #include "app/files/opening.h"
-#include "app/session/keep_heap.h"
 #include "app/shell/main_window.h"
 #include "engine/json/within_memory.h"
+#include "ui/document/keep_heap.h"
 #include "ui/document/work_pool.h"
 #include "ui/theme/language.h"
 
@@ -73,7 +73,7 @@ int openWindow(int& argc, char** argv, const OpenWindow& command) {
             stderr);
         return exitBadInput;
     }
-    keepHeap();
+    ui::keepHeap();
     QApplication application(argc, argv);
     nameApplication();
     QGuiApplication::setDesktopFileName(QStringLiteral("streamscope"));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/session/keep_heap.h"
 #include "app/shell/main_window.h"
 #include "engine/program/program_json.h"
 #include "ui/composer/composer_view.h"
+#include "ui/document/keep_heap.h"
 #include "ui/timeline/timeline_plot.h"
 #include "ui/timeline/timeline_view.h"
 
@@ -332,7 +332,7 @@ BENCHMARK(dragOn)->Apply(sizes)->Iterations(1);
 }  // namespace
 
 int main(int argc, char** argv) {
-    app::keepHeap();
+    ui::keepHeap();
     qputenv("QT_QPA_PLATFORM", "offscreen");
     const QTemporaryDir folder;
     qputenv("XDG_DATA_HOME", folder.path().toUtf8());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files/opening.h"
-#include "app/session/keep_heap.h"
 #include "app/shell/main_window.h"
+#include "ui/document/keep_heap.h"
 #include "ui/timeline/timeline_view.h"
 
 #include <QApplication>
@@ -39,7 +39,7 @@ qint64 peakKilobytes() {
 }  // namespace
 
 int main(int argc, char** argv) {
-    streamscope::app::keepHeap();
+    streamscope::ui::keepHeap();
     const QString path = QString::fromLocal8Bit(argc > 1 ? argv[1] : "");
     std::shared_ptr<streamscope::app::EarlyFile> early = streamscope::app::readEarly(path);
     QApplication application(argc, argv);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/session/keep_heap.h"
 #include "engine/timeline/result_json.h"
 #include "tests/ui_timeline/large.h"
+#include "ui/document/keep_heap.h"
 #include "ui/timeline/timeline_plot.h"
 #include "ui/timeline/timeline_view.h"
 
@@ -233,7 +233,7 @@ BENCHMARK(replot)
 }  // namespace
 
 int main(int argc, char** argv) {
-    streamscope::app::keepHeap();
+    streamscope::ui::keepHeap();
     QApplication application(argc, argv);
     benchmark::Initialize(&argc, argv);
     if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 1;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/document/keep_heap.h"
+
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -38,13 +40,19 @@ bool endWork(std::chrono::milliseconds moment = std::chrono::seconds(2),
              std::chrono::milliseconds most = std::chrono::seconds(15));
 
 /// Makes a shared value whose destruction, if it has many operations, is left to the pool: it takes milliseconds, and the last
-/// owner is often the window's thread.
+/// owner is often the window's thread. The memory of a very large one is returned to the system.
 template <class Value>
 std::shared_ptr<const Value> releasedInBackground(Value value) {
     constexpr std::size_t few = 1000;  // operations
     if (value.operations.size() < few) return std::make_shared<const Value>(std::move(value));
+    constexpr std::size_t veryMany = 100'000;
+    const bool isVeryLarge = value.operations.size() >= veryMany;
     auto made = std::make_unique<const Value>(std::move(value));
-    return {made.release(), [](const Value* last) { startWork(Urgency::Background, [last] { delete last; }); }};
+    const auto release = [isVeryLarge](const Value* last) {
+        delete last;
+        if (isVeryLarge) trimHeap();
+    };
+    return {made.release(), [release](const Value* last) { startWork(Urgency::Background, [=] { release(last); }); }};
 }
 
 }  // namespace streamscope::ui

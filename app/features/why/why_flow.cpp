@@ -66,7 +66,10 @@ WhyFlow::WhyFlow(ui::ProgramDocument* document, RunFlow* flow, const WhyPanes& p
     for (ui::AnswersPanel* panel : {panes_.selected, panes_.wrong}) panel->hide();
     panes_.pair->hide();
     connect(flow_, &RunFlow::programTaken, this, &WhyFlow::takeProgram);
-    connect(document_, &ui::ProgramDocument::evaluated, this, &WhyFlow::takeBase);
+    connect(document_, &ui::ProgramDocument::evaluated, this, [this] {
+        takeBase();
+        if (std::exchange(isToTake_, false)) takeTimeline(std::shared_ptr(shown_), flow_->stateOf(flow_->result()));
+    });
     connect(flow_, &RunFlow::timelineChanged, this, &WhyFlow::takeTimeline);
     connect(flow_, &RunFlow::stateChanged, this, [this](ui::TimelineState state) {
         if (state == ui::TimelineState::OutOfDate) fresh_ = false;
@@ -170,14 +173,8 @@ void WhyFlow::askLadderToCome() {
 void WhyFlow::takeTimeline(const std::shared_ptr<const Timeline>& timeline, ui::TimelineState state) {
     shown_ = timeline;
     noteLadder();
-    if (!document_->evaluation()->isMade()) {  // an intermediate answer; evaluating here would block the window
-        const auto once = static_cast<Qt::ConnectionType>(Qt::AutoConnection | Qt::SingleShotConnection);
-        const auto again = [this, timeline] {
-            if (shown_ == timeline) takeTimeline(timeline, flow_->stateOf(flow_->result()));
-        };
-        connect(document_, &ui::ProgramDocument::evaluated, this, again, once);
-        return;
-    }
+    isToTake_ = !document_->evaluation()->isMade();  // an intermediate answer; evaluating here would block the window
+    if (isToTake_) return;
     takeBase();
     const bool told = state != ui::TimelineState::Empty && state != ui::TimelineState::OutOfDate;
     fresh_ = told && base_.resolved && isOf(*shown_, *base_.resolved);

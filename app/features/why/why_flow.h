@@ -95,6 +95,7 @@ private:
     bool covered_ = false;
     std::function<IsOffered()> rule_ = [] { return [](const Program&, const Fix&) { return true; }; };
     std::shared_ptr<const Timeline> shown_;
+    bool isToTake_ = false;  ///< the shown timeline is taken once the program is evaluated
     std::vector<Diagnostic> diagnostics_;
     Answers selectedAnswers_, ladder_, pairAnswers_, repairs_;
     std::vector<StaleRead> stale_;

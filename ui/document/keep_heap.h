@@ -7,7 +7,7 @@
 #include <malloc.h>
 #endif
 
-namespace streamscope::app {
+namespace streamscope::ui {
 
 /// Makes the heap grow in large steps and keep freed memory. A large timeline consists of millions of small allocations, and each
 /// frame makes some large ones, which the next frame can reuse. To be called at the start of a process with a window.
@@ -26,4 +26,4 @@ inline void trimHeap() {
 #endif
 }
 
-}  // namespace streamscope::app
+}  // namespace streamscope::ui
