@@ -5,17 +5,22 @@
 #include "tests/app/window.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_timeline/large.h"
+#include "ui/composer/composer_layout.h"
+#include "ui/composer/composer_view.h"
+#include "ui/document/work_pool.h"
 #include "ui/timeline/timeline_view.h"
 
 #include <QFile>
 #include <QTest>
+
+#include <future>
 
 namespace tst_large_programs {
 
 using namespace streamscope;
 using namespace streamscope::app;
 
-/// Tests that results of many calls are released.
+/// Tests that results of many calls are released, and that edits of such programs do not wait for their evaluation.
 class LargeProgramsTest : public QObject {
     Q_OBJECT
 
@@ -56,6 +61,28 @@ private Q_SLOTS:
         const auto alive = [&] { return std::ranges::count_if(former, [](const auto& each) { return !each.expired(); }); };
         QTRY_COMPARE(alive(), 1);
         QVERIFY(!former.back().expired());
+    }
+
+    void anEditDoesNotWaitForTheEvaluation() {
+        ui::ProgramDocument document;
+        ui::ComposerView composer(&document);
+        composer.resize(900, 400);
+        composer.show();
+        document.resetHeld(loop(150'000), {});
+        QTRY_VERIFY(!composer.operationRect(QStringLiteral("w")).isEmpty());
+        std::promise<void> released;
+        const std::shared_future<void> release = released.get_future().share();
+        for (std::size_t i = 0; i < ui::poolThreads(); ++i) ui::startWork(ui::Urgency::Prompt, [release] { release.wait(); });
+        composer.insertCall(Call::DeviceSynchronize);
+        const QString inserted = document.current();
+        const bool isShown = !composer.operationRect(inserted).isEmpty(), isMade = document.evaluation()->isMade();
+        released.set_value();
+        QVERIFY(!inserted.isEmpty());
+        QVERIFY(isShown);
+        QVERIFY2(!isMade, "the window's thread has evaluated the program");
+        QTRY_VERIFY(!composer.layoutNow().arrows.empty());
+        QVERIFY(document.evaluation()->isMade());
+        QVERIFY(!composer.operationRect(inserted).isEmpty());
     }
 };
 

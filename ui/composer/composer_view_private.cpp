@@ -18,8 +18,9 @@ namespace streamscope::ui {
 namespace {
 
 constexpr int scrollMilliseconds = 30;
-constexpr int manyColumns = 400;  // up to here the layout is fast enough for the window's thread
-constexpr qreal scrollZone = 32;  // px from the edge in which a drag scrolls
+constexpr int manyColumns = 400;                            // up to here the layout is fast enough for the window's thread
+constexpr auto mostCallsBoundAtOnce = std::size_t{20'000};  // up to here finding the calls of each card is fast enough for it
+constexpr qreal scrollZone = 32;                            // px from the edge in which a drag scrolls
 
 void scrollBy(QScrollBar* bar, qreal beyond) {
     if (beyond != 0) bar->setValue(bar->value() + static_cast<int>(beyond / 2));
@@ -74,7 +75,7 @@ void ComposerView::Private::connectParts() {
     for (QScrollBar* bar : {view->horizontalScrollBar(), view->verticalScrollBar()})
         connect(bar, &QScrollBar::valueChanged, this, [this] { overview->setView(visible()); });
     connect(document, &ProgramDocument::evaluated, this, [this] {
-        if (isUnbound_) markContentStale();
+        if (isUnbound_ && !composer_.isBusy()) markContentStale();
         else if (stale_ && !holdsStill() && !composer_.isBusy()) bringUpToDate();
     });
     connect(&fading_, &QVariantAnimation::valueChanged, this, [this](const QVariant& strength) {
@@ -110,8 +111,16 @@ void ComposerView::Private::bringUpToDate() {
 
 bool ComposerView::Private::composesInBackground() const {
     if (!contentStale_ || holdsStill()) return false;
-    if (document->holdsEvaluation()) return document->program().operations.size() > std::size_t{manyColumns};
+    if (document->holdsEvaluation() || bindsInBackground())
+        return document->program().operations.size() > std::size_t{manyColumns};
     return content_.columns() > manyColumns || !document->evaluation()->isMade();
+}
+
+/// Returns whether the program makes so many calls that its cards are shown before they are bound to their calls.
+bool ComposerView::Private::bindsInBackground() const {
+    const std::shared_ptr<const Evaluation> evaluation = document->evaluation();
+    if (!evaluation->isMade()) return unrolledOperations(document->program()) > mostCallsBoundAtOnce;
+    return evaluation->resolved() && evaluation->resolved()->operations.size() > mostCallsBoundAtOnce;
 }
 
 /// Composes a layout in the background, one at a time, with coordinates for the current density. An outdated one is followed by
@@ -137,16 +146,18 @@ void ComposerView::Private::compose() {
 
 /// Takes the composed content. Destroys the former one on the pool, since that takes milliseconds.
 void ComposerView::Private::takeContent(quint64 change, std::shared_ptr<Composed> composed) {
-    if (change == change_ && contentStale_) {
+    if (change == change_ && (contentStale_ || isUnbound_)) {
         isUnbound_ = composed->isUnbound;
         std::swap(content_, composed->content);
         placed_ = std::move(composed->placed);
         placedIn_ = composed->space;
         contentStale_ = false;
+        stale_ = !holdsStill();  // a drag that ends marks it as stale
         if (isUnbound_ && !document->holdsEvaluation() && document->evaluation()->isMade()) markContentStale();
     }
     startWork(Urgency::Background, [composed = std::move(composed)]() mutable { composed.reset(); });
     if (stale_) bringUpToDate();
+    else if (isUnbound_ && !document->holdsEvaluation()) compose();
 }
 
 QSize ComposerView::Private::spaceForAll() const { return view->size() - QSize(0, typingHeight()); }
@@ -182,7 +193,7 @@ bool ComposerView::Private::takeStrips(const QSizeF& needed, QSize& space) const
 /// Updates the layout: texts and bindings after a change of the program, only coordinates after a change of size or density.
 void ComposerView::Private::relayout() {
     if (std::exchange(contentStale_, false)) {
-        isUnbound_ = document->holdsEvaluation();
+        isUnbound_ = document->holdsEvaluation() || bindsInBackground();
         const std::shared_ptr<const ResolvedProgram> resolved = isUnbound_ ? nullptr : document->resolved();
         const std::span<const Binding> bindings = isUnbound_ ? std::span<const Binding>() : document->bindings();
         content_ = composeLayout({document->program(), resolved.get(), bindings, folded, hidesBindings, stagingLimit});
@@ -205,6 +216,7 @@ void ComposerView::Private::relayout() {
     showExecuting();
     showSelection();
     placeStartPanel();
+    if (isUnbound_ && !document->holdsEvaluation()) compose();
 }
 
 void ComposerView::Private::showOverview(bool shown) {

@@ -142,6 +142,7 @@ private:
     void bringUpToDate();
     void scroll(const QPointF& by);
     bool composesInBackground() const;
+    bool bindsInBackground() const;
     void compose();
     struct Composed {
         ComposerLayout content, placed;
