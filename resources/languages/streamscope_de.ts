@@ -325,10 +325,6 @@
         <translation>Einen Wait mit seinem Record löschen</translation>
     </message>
     <message>
-        <source>Type calls</source>
-        <translation>Aufrufe tippen</translation>
-    </message>
-    <message>
         <source>Order the second of two selected calls after the first; with one, arrows choose the other</source>
         <translation>Den zweiten von zwei gewählten Aufrufen nach dem ersten einordnen; bei einem wählen Pfeiltasten den anderen</translation>
     </message>
@@ -3787,6 +3783,10 @@
     <message>
         <source>In this order: %1</source>
         <translation>In dieser Reihenfolge: %1</translation>
+    </message>
+    <message>
+        <source>%1 no longer fits after this edit: %2. The step is kept, and fits again after Undo.</source>
+        <translation>%1 passt nach dieser Änderung nicht mehr: %2. Der Schritt bleibt erhalten und passt nach „Rückgängig“ wieder.</translation>
     </message>
 </context>
 <context>
@@ -10444,10 +10444,6 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>Schritt &amp;hinzufügen</translation>
     </message>
     <message>
-        <source>Record the edits since the last step as a new step</source>
-        <translation>Die Änderungen seit dem letzten Schritt als neuen Schritt aufzeichnen</translation>
-    </message>
-    <message>
         <source>Move step &amp;earlier</source>
         <translation>Schritt nach v&amp;orn</translation>
     </message>
@@ -10496,10 +10492,6 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>Schritt %1 hinzufügen</translation>
     </message>
     <message>
-        <source>Nothing was edited since the last step, so this step has only a title and a note.</source>
-        <translation>Seit dem letzten Schritt wurde nichts geändert, daher hat dieser Schritt nur Titel und Notiz.</translation>
-    </message>
-    <message>
         <source>the start</source>
         <translation>der Start</translation>
     </message>
@@ -10542,6 +10534,18 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     <message>
         <source>Step %1 of %2</source>
         <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>Make a new step of the edits since the last one, or an empty step for the next edits</source>
+        <translation>Aus den Änderungen seit dem letzten Schritt einen neuen machen, oder einen leeren für die nächsten Änderungen</translation>
+    </message>
+    <message>
+        <source>The new step is still empty: what you edit now belongs to it.</source>
+        <translation>Der neue Schritt ist noch leer: Was Sie jetzt ändern, gehört zu ihm.</translation>
+    </message>
+    <message>
+        <source>Your edits were taken back, because the steps of a lesson stay as they are. Undo returns to them.</source>
+        <translation>Ihre Änderungen wurden zurückgenommen, weil die Schritte einer Lektion bleiben, wie sie sind. „Rückgängig“ führt zu ihnen zurück.</translation>
     </message>
 </context>
 <context>
@@ -11148,6 +11152,10 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     <message>
         <source>Tab: </source>
         <translation>Tab: </translation>
+    </message>
+    <message>
+        <source>What you typed is kept: Compose &gt; Type calls returns to it.</source>
+        <translation>Was Sie getippt haben, bleibt erhalten: Komponieren &gt; Aufrufe eintippen führt dorthin zurück.</translation>
     </message>
 </context>
 <context>

@@ -325,10 +325,6 @@
         <translation>Eliminar una espera con su registro</translation>
     </message>
     <message>
-        <source>Type calls</source>
-        <translation>Escribir llamadas</translation>
-    </message>
-    <message>
         <source>Order the second of two selected calls after the first; with one, arrows choose the other</source>
         <translation>Ordenar la segunda de dos llamadas seleccionadas tras la primera; con una, las flechas eligen la otra</translation>
     </message>
@@ -3787,6 +3783,10 @@
     <message>
         <source>In this order: %1</source>
         <translation>En este orden: %1</translation>
+    </message>
+    <message>
+        <source>%1 no longer fits after this edit: %2. The step is kept, and fits again after Undo.</source>
+        <translation>%1 ya no encaja después de esta edición: %2. El paso se conserva y vuelve a encajar al deshacer.</translation>
     </message>
 </context>
 <context>
@@ -10444,10 +10444,6 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>Aña&amp;dir paso</translation>
     </message>
     <message>
-        <source>Record the edits since the last step as a new step</source>
-        <translation>Registrar como paso nuevo las ediciones desde el último paso</translation>
-    </message>
-    <message>
         <source>Move step &amp;earlier</source>
         <translation>Mover paso an&amp;tes</translation>
     </message>
@@ -10496,10 +10492,6 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>Añadir paso %1</translation>
     </message>
     <message>
-        <source>Nothing was edited since the last step, so this step has only a title and a note.</source>
-        <translation>No se ha editado nada desde el último paso, así que este paso solo tiene título y nota.</translation>
-    </message>
-    <message>
         <source>the start</source>
         <translation>el inicio</translation>
     </message>
@@ -10542,6 +10534,18 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     <message>
         <source>Step %1 of %2</source>
         <translation>Paso %1 de %2</translation>
+    </message>
+    <message>
+        <source>Make a new step of the edits since the last one, or an empty step for the next edits</source>
+        <translation>Hacer un paso nuevo con las ediciones desde el último, o un paso vacío para las próximas</translation>
+    </message>
+    <message>
+        <source>The new step is still empty: what you edit now belongs to it.</source>
+        <translation>El paso nuevo todavía está vacío: lo que edite ahora le pertenece.</translation>
+    </message>
+    <message>
+        <source>Your edits were taken back, because the steps of a lesson stay as they are. Undo returns to them.</source>
+        <translation>Sus ediciones se han retirado, porque los pasos de una lección se quedan como están. Deshacer vuelve a ellas.</translation>
     </message>
 </context>
 <context>
@@ -11148,6 +11152,10 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     <message>
         <source>Tab: </source>
         <translation>Tab: </translation>
+    </message>
+    <message>
+        <source>What you typed is kept: Compose &gt; Type calls returns to it.</source>
+        <translation>Lo que ha escrito se conserva: Componer &gt; Escribir llamadas vuelve a ello.</translation>
     </message>
 </context>
 <context>

@@ -323,10 +323,6 @@
         <translation>删除等待及其记录</translation>
     </message>
     <message>
-        <source>Type calls</source>
-        <translation>键入调用</translation>
-    </message>
-    <message>
         <source>Order the second of two selected calls after the first; with one, arrows choose the other</source>
         <translation>将选中的两个调用中的第二个排在第一个之后；只选中一个时，用方向键选择另一个</translation>
     </message>
@@ -3778,6 +3774,10 @@
     <message>
         <source>In this order: %1</source>
         <translation>按此顺序：%1</translation>
+    </message>
+    <message>
+        <source>%1 no longer fits after this edit: %2. The step is kept, and fits again after Undo.</source>
+        <translation>%1 在此次编辑之后不再适用：%2。该步骤会保留，撤销后即可再次适用。</translation>
     </message>
 </context>
 <context>
@@ -10413,10 +10413,6 @@ the same program on each, to one scale of time.</source>
         <translation>添加步骤(&amp;A)</translation>
     </message>
     <message>
-        <source>Record the edits since the last step as a new step</source>
-        <translation>将上一步之后的编辑记录为新步骤</translation>
-    </message>
-    <message>
         <source>Move step &amp;earlier</source>
         <translation>前移步骤(&amp;E)</translation>
     </message>
@@ -10465,10 +10461,6 @@ the same program on each, to one scale of time.</source>
         <translation>添加步骤 %1</translation>
     </message>
     <message>
-        <source>Nothing was edited since the last step, so this step has only a title and a note.</source>
-        <translation>自上一步以来没有任何编辑，因此此步骤只有标题和备注。</translation>
-    </message>
-    <message>
         <source>the start</source>
         <translation>起始状态</translation>
     </message>
@@ -10511,6 +10503,18 @@ the same program on each, to one scale of time.</source>
     <message>
         <source>Step %1 of %2</source>
         <translation>第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>Make a new step of the edits since the last one, or an empty step for the next edits</source>
+        <translation>将上一步之后的编辑作为新步骤，或为接下来的编辑添加空步骤</translation>
+    </message>
+    <message>
+        <source>The new step is still empty: what you edit now belongs to it.</source>
+        <translation>新步骤还是空的：您现在的编辑属于该步骤。</translation>
+    </message>
+    <message>
+        <source>Your edits were taken back, because the steps of a lesson stay as they are. Undo returns to them.</source>
+        <translation>您的编辑已被收回，因为课程的步骤保持不变。撤销即可恢复这些编辑。</translation>
     </message>
 </context>
 <context>
@@ -11116,6 +11120,10 @@ Add a call to the program, or press Run (F5).</source>
     <message>
         <source>Tab: </source>
         <translation>Tab: </translation>
+    </message>
+    <message>
+        <source>What you typed is kept: Compose &gt; Type calls returns to it.</source>
+        <translation>您键入的内容已保留：通过“编排 &gt; 键入调用”可返回。</translation>
     </message>
 </context>
 <context>
