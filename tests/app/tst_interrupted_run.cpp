@@ -39,14 +39,15 @@ class TestInterruptedRun : public QObject {
 private Q_SLOTS:
     /// A machine that greets, and ends at the first request.
     void initTestCase() {
-        const QString script = written(folder_, "worker",
-                                       "echo '{\"hello\":\"streamscope-worker\",\"protocol\":1,\"version\":\"0\",\"host\":\"h\"}'\n"
-                                       "read line\nexit 1\n");
+        const QString script =
+            written(folder_, "worker",
+                    "echo '{\"hello\":\"streamscope-worker\",\"protocol\":1,\"version\":\"0\",\"host\":\"h\"}'\n"
+                    "read line\nexit 1\n");
         QDir(folder_.path()).mkdir("streamscope");
         const QJsonObject machine{{"name", "lost"}, {"start", "sh " + script}};
-        QVERIFY(!written(folder_, "streamscope/machines.json",
-                         QJsonDocument(QJsonObject{{"machines", QJsonArray{machine}}}).toJson())
-                     .isEmpty());
+        QVERIFY(
+            !written(folder_, "streamscope/machines.json", QJsonDocument(QJsonObject{{"machines", QJsonArray{machine}}}).toJson())
+                 .isEmpty());
     }
 
     /// The process cannot go on, since nobody reads what it prints.

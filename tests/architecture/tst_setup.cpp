@@ -41,7 +41,8 @@ private Q_SLOTS:
     void theReadmeNamesThePackagesThatTheBuildNeeds() {
         const QStringList installed = wordsBetween(textOf("app/setup"), QStringLiteral("packages=("), QStringLiteral(")"));
         QVERIFY(installed.contains(QLatin1String("g++")));
-        QCOMPARE(wordsBetween(textOf("README.md"), QStringLiteral("only to install packages: "), QStringLiteral(". ")), installed);
+        QCOMPARE(wordsBetween(textOf("README.md"), QStringLiteral("only to install packages: "), QStringLiteral(". ")),
+                 installed);
     }
 
     /// `app/run` builds the program alone, which starts the worker and loads the recorder.
@@ -54,7 +55,8 @@ private Q_SLOTS:
 
     /// The packages of the tests are missing where only the program is built.
     void nothingButTheTestsNeedsTheirPackages() {
-        QVERIFY(textOf("CMakeLists.txt").contains(QLatin1String("option(STREAMSCOPE_TESTS \"Build the tests and benchmarks\" OFF)")));
+        QVERIFY(
+            textOf("CMakeLists.txt").contains(QLatin1String("option(STREAMSCOPE_TESTS \"Build the tests and benchmarks\" OFF)")));
         QVERIFY(!textOf("CMakePresets.json")
                      .section(QLatin1String("\"name\": \"release\""), 1)
                      .section(u'\n', 0, 0)
