@@ -64,21 +64,27 @@ OpenedFile ofText(std::string_view text, const QString& path, Reading* reading) 
     return program ? OpenedFile(std::move(*program.value)) : ui::failure(firstLines(program.problems));
 }
 
-}  // namespace
-
-OpenedFile readBytes(const QByteArray& bytes, Reading* reading, const QString& path) {
-    const auto read = [&]() -> OpenedFile {
-        const Expected<QByteArray> carried = ui::pictureFormat(bytes) ? ui::resultInPicture(bytes) : bytes;
-        if (!carried) return carried.failure();
-        return ofText({carried->constData(), static_cast<std::size_t>(carried->size())}, path, reading);
-    };
+template <class Read>
+OpenedFile answeredWithinMemory(const Read& read) {
     return withinMemory(read, [] { return OpenedFile(Failure{std::string(outOfMemory)}); });
 }
 
+}  // namespace
+
+OpenedFile readBytes(const QByteArray& bytes, Reading* reading, const QString& path) {
+    return answeredWithinMemory([&]() -> OpenedFile {
+        const Expected<QByteArray> carried = ui::pictureFormat(bytes) ? ui::resultInPicture(bytes) : bytes;
+        if (!carried) return carried.failure();
+        return ofText({carried->constData(), static_cast<std::size_t>(carried->size())}, path, reading);
+    });
+}
+
 OpenedFile readFile(const QString& path, Reading* reading) {
-    const auto text = ui::readFile(path, filekinds::result);
-    if (!text) return text.failure();
-    return readBytes(QByteArray::fromRawData(text->data(), static_cast<qsizetype>(text->size())), reading, path);
+    return answeredWithinMemory([&]() -> OpenedFile {
+        const auto text = ui::readFile(path, filekinds::result);
+        if (!text) return text.failure();
+        return readBytes(QByteArray::fromRawData(text->data(), static_cast<qsizetype>(text->size())), reading, path);
+    });
 }
 
 EarlyFile::EarlyFile(const QString& path) : version_(ui::fileVersion(path)) {
