@@ -64,8 +64,8 @@ OpenedFile ofText(std::string_view text, const QString& path, Reading* reading) 
     return program ? OpenedFile(std::move(*program.value)) : ui::failure(firstLines(program.problems));
 }
 
-template <class Read>
-OpenedFile answeredWithinMemory(const Read& read) {
+template <class Answer>
+OpenedFile answeredWithinMemory(const Answer& read) {
     return withinMemory(read, [] { return OpenedFile(Failure{std::string(outOfMemory)}); });
 }
 
@@ -88,9 +88,9 @@ OpenedFile readFile(const QString& path, Reading* reading) {
 }
 
 EarlyFile::EarlyFile(const QString& path) : version_(ui::fileVersion(path)) {
-    using Read = std::packaged_task<std::shared_ptr<OpenedFile>()>;
+    using Task = std::packaged_task<std::shared_ptr<OpenedFile>()>;
     const auto read = [path, reading = reading_] { return std::make_shared<OpenedFile>(readFile(path, reading.get())); };
-    const auto task = std::make_shared<Read>(read);
+    const auto task = std::make_shared<Task>(read);
     file_ = task->get_future();
     ui::startWork(ui::Urgency::Long, [task] { (*task)(); });
 }
