@@ -4,6 +4,7 @@
 #include "tests/app/command.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/patience.h"
+#include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 #include "ui/document/program_document.h"
 #include "ui/document/write_file.h"
@@ -156,7 +157,7 @@ QByteArray contents(const QString& path) {
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// Executes a command in this process with its output in a file. Done means exit status 0, not done 2.
+/// Executes a command in this process with its output in a file. Warns, which fails a test, of an exit status other than 0 and 2.
 Ended executed(const QStringList& words) {
     QTemporaryFile output;
     if (!output.open()) return {};
@@ -218,6 +219,7 @@ class TestFailingWrites : public QObject {
 private Q_SLOTS:
     void initTestCase() { qputenv("XDG_DATA_HOME", settings_.folder().path().toUtf8()); }
     void init() {
+        failOnAnyWarning();
         folder_ = std::make_unique<QTemporaryDir>();
         QVERIFY(folder_->isValid());
     }
