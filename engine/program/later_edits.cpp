@@ -53,6 +53,14 @@ void mergeResource(Resource& ours, const Resource& base, const Resource& theirs)
     std::visit(mergeOne, ours);
 }
 
+template <class Now>
+void renameIn(std::vector<Operation>& operations, const Now& nameNow) {
+    for (Operation& operation : operations) {
+        operation.id = nameNow(operation.id);
+        if (std::as_const(operation).body()) renameIn(*operation.bodyToChange(), nameNow);
+    }
+}
+
 }  // namespace
 
 LaterEdits::LaterEdits(Program before, Program after, const Edit& made) : before_(std::move(before)), after_(std::move(after)) {
@@ -80,6 +88,7 @@ Expected<void> LaterEdits::adapt(const Edit& edit, std::vector<Edit>& adapted) {
             if (auto done = adapt(each, adapted); !done) return done;
         return {};
     }
+    if (const auto* insertion = std::get_if<InsertOperation>(&edit.what)) giveFreeIds(insertion->operation);
     std::optional<Edit> now = counterpart(edit);
     if (!apply(before_, edit)) return Failure{};
     if (!now) return {};
@@ -93,6 +102,7 @@ std::optional<Edit> LaterEdits::counterpart(const Edit& edit) const {
 }
 
 std::string LaterEdits::operationNow(const std::string& id) const {
+    if (const auto other = given_.find(id); other != given_.end()) return other->second;
     std::string now = id;
     for (const auto& [former, name] : operations_)
         if (now == former) now = name;
@@ -106,10 +116,17 @@ std::string LaterEdits::resourceNow(ResourceKind kind, const std::string& id) co
     return now;
 }
 
+/// Gives inserted calls whose ids the new edit has taken other ones.
+void LaterEdits::giveFreeIds(const Operation& operation) {
+    if (placeOf(after_, operation.id)) given_[operation.id] = freeOperationId(after_, operation.id + '_');
+    if (const auto* body = operation.body())
+        for (const Operation& each : *body) giveFreeIds(each);
+}
+
 Operation LaterEdits::renamed(const Operation& operation) const {
-    if (resources_.empty()) return operation;
-    Program holder = before_;
+    Program holder = resources_.empty() ? Program() : before_;
     holder.operations = {operation};
+    renameIn(holder.operations, [this](const std::string& id) { return operationNow(id); });
     for (const RenameResource& each : resources_) (void)apply(holder, Edit{each});
     return holder.operations.front();
 }
@@ -187,8 +204,12 @@ std::optional<Edit> LaterEdits::of(const ReplaceOperation& edit) const {
     return Edit{std::move(now)};
 }
 
+/// A resource whose name the new edit has given is not inserted again.
 std::optional<Edit> LaterEdits::of(const InsertResource& edit) const {
     const ResourceKind kind = editing::kindOf(edit.resource);
+    if (editing::positionOf(after_, kind, editing::idOf(edit.resource)) &&
+        !editing::positionOf(before_, kind, editing::idOf(edit.resource)))
+        return std::nullopt;
     const auto size = [kind](const Program& program) {
         return withList(program, kind, [](const auto& list) { return static_cast<std::uint32_t>(list.size()); });
     };

@@ -3,6 +3,7 @@
 
 #include "engine/program/edit.h"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -25,6 +26,7 @@ public:
 private:
     void noteNames(const Edit& edit);
     Expected<void> adapt(const Edit& edit, std::vector<Edit>& adapted);
+    void giveFreeIds(const Operation& operation);
     std::optional<Edit> counterpart(const Edit& edit) const;
     std::optional<Edit> of(const InsertOperation& edit) const;
     std::optional<Edit> of(const RemoveOperation& edit) const;
@@ -46,6 +48,7 @@ private:
 
     Program before_, after_;
     std::vector<std::pair<std::string, std::string>> operations_;  ///< renamed: former id, new id
+    std::map<std::string, std::string> given_;                     ///< other ids of calls that stored edits insert
     std::vector<RenameResource> resources_;
 };
 

@@ -115,7 +115,7 @@ private Q_SLOTS:
             QVERIFY(!line->isVisible());
             ++tried;
         }
-        QVERIFY2(tried > 20, qPrintable(QString::number(tried)));
+        QVERIFY2(tried > 10, qPrintable(QString::number(tried)));
     }
 
     void aNewProgramIsTypedAtOnce() {

@@ -166,6 +166,7 @@ private Q_SLOTS:
         addStep("Three");  // step two has nothing else, so that it keeps its edit
         QCOMPARE(steps()[1].edits, edited.steps[1].edits);
         QCOMPARE(steps()[2].edits, "[]");
+        document()->goTo(document()->undoStack()->cleanIndex());
         (*window_)->openAtStart(path);
         QVERIFY(document()->program() == edited);
         key(Qt::Key_PageUp);

@@ -299,6 +299,25 @@ private Q_SLOTS:
         QVERIFY(changed.streams[0].nonBlocking);
     }
 
+    void storedEditsLeaveNamesToTheNewEdit() {
+        Stream stream;
+        stream.id = "t";
+        const Edit made{EditList{{{InsertOperation{{"", 0}, named("k2")}}, {InsertResource{1, stream}}}}};
+        Operation inserted = named("k2"), labelled = named("k2");
+        inserted.call = labelled.call = Call::StreamSynchronize;
+        labelled.label = "stored";
+        const auto result = carriedOver(doubleBuffer(), made,
+                                        {{InsertResource{1, stream}},
+                                         {InsertOperation{{"", 1}, inserted}},
+                                         {ReplaceOperation{"k2", labelled}},
+                                         {MoveOperation{{"", 1}, {"", 0}}}});
+        QVERIFY2(result, result.why().c_str());
+        QCOMPARE(result->operations.size(), doubleBuffer().operations.size() + 2);
+        QVERIFY(findOperation(*result, "k2")->call == Call::DeviceSynchronize);
+        QCOMPARE(result->operations[1].label, "stored");
+        QCOMPARE(result->streams.size(), doubleBuffer().streams.size() + 1);
+    }
+
     void storedEditsOfARemovedCallSayWhatIsMissing() {
         const Edit made{RemoveOperation{{"", 1}}};
         const auto again = carriedOver(doubleBuffer(), made, {{RemoveOperation{{"", 1}}}});

@@ -59,6 +59,7 @@ ResourceChooser::ResourceChooser(const Program& program, const Place& place, int
     resources_.buffers = program.buffers;
     resources_.words = program.words;
     resources_.graphs = program.graphs;
+    resources_.steps = program.steps;  // their names are not free
 }
 
 template <class R>
