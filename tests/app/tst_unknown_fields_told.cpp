@@ -32,7 +32,7 @@ class TestUnknownFieldsTold : public MainWindowTest {
     }
 
     const QString warning_ = QStringLiteral(
-        "misspelt.streamscope:2:27: warning: Stream a has no field \"nonblocking\"; did you mean \"nonBlocking\"? "
+        "misspelt.streamscope:2:26: warning: Stream a has no field \"nonblocking\"; did you mean \"nonBlocking\"? "
         "[unknown-field]\n");
 
 private Q_SLOTS:
@@ -70,7 +70,7 @@ private Q_SLOTS:
             const Answer answer = answerOf({command, file});
             QVERIFY2(
                 answer.err.section(u'\n', 0, 0)
-                    .endsWith(":2:33: warning: The call repeat has no field \"variable\"; did you mean \"var\"? [unknown-field]"),
+                    .endsWith(":2:32: warning: The call repeat has no field \"variable\"; did you mean \"var\"? [unknown-field]"),
                 qPrintable(answer.err));
             QVERIFY(answer.err.contains(":3:") && answer.exit != 0);
         }
