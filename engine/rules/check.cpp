@@ -146,7 +146,10 @@ std::vector<Diagnostic> check(const Program& program, const ResolvedProgram& res
     Findings findings(program, resolved, devices, repairs);
     for (const Rule* rule : rules())
         if (rule->check != nullptr) rule->check(findings);
-    return findings.take();
+    std::vector<Diagnostic> found = findings.take();
+    std::ranges::stable_partition(
+        found, [](const Diagnostic& each) { return each.rule != unknownFieldRule.name || each.severity != Severity::Hint; });
+    return found;
 }
 
 }  // namespace streamscope

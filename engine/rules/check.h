@@ -15,8 +15,8 @@ namespace streamscope {
 enum class Repairs : std::uint8_t { None, Few, All };
 
 /// Returns the problems of a program on the given devices without running it, by kind (rules.h) and then in the order of the
-/// operations (formats.md, Diagnostic). Every offered repair cures its problem and introduces no error,
-/// except that a renamed field takes effect, whatever that shows.
+/// operations (formats.md, Diagnostic). Fields that mean no field of the format are last. Every offered repair cures its problem
+/// and introduces no error, except that a renamed field takes effect, whatever that shows.
 std::vector<Diagnostic> check(const Program& program, std::span<const DeviceInfo> devices, Repairs repairs = Repairs::Few);
 /// Runs all rules on a resolved program.
 std::vector<Diagnostic> check(const Program& program, const ResolvedProgram& resolved, std::span<const DeviceInfo> devices,

@@ -91,6 +91,13 @@ private Q_SLOTS:
         QVERIFY(check(programOf(operations({R"({"id": "s", "call": "deviceSynchronize", "x-foo": 1})"})), {}).empty());
     }
 
+    void aMisspeltFieldIsFirstAndAFieldOfOnesOwnLast() {
+        const Program program = programOf(R"("foo": 1, "streams": [{"id": "a", "prioriti": 1}], "events": [{"id": "e"}], )" +
+                                          operations({record("r", "e", "a")}));
+        QCOMPARE(rulesOf(check(program, {})), (std::vector<std::string>{"unknown-field", "unused-record", "unknown-field"}));
+        QCOMPARE(check(program, {})[0].path, std::string("/streams/0/prioriti"));
+    }
+
     void aRepairNeverMakesAProgramInvalid() {
         const Program valid = programOf(R"("streams": [{"id": "a", "devise": 70}], )" + operations({kernel("k", "a")}));
         QCOMPARE(rulesOf(check(valid, {})), std::vector<std::string>{"unknown-field"});
