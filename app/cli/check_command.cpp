@@ -40,7 +40,7 @@ int checkLesson(const CheckCommand& command) {
     for (const QString& line : lines ? *lines : QStringList())
         diagnostics.push_back(diagnosticOf(Problem{{}, 0, 0, {}, line.toStdString()}, nullptr));
     if (command.json) print(asJson(diagnostics));
-    else if (lines) complain(lines->join(u'\n'));
+    else if (lines) complain(*lines);
     else complainOf(lesson->findings);
     if (!command.json && diagnostics.empty()) print("No problems found.\n");
     return lesson ? exitDone : exitBadInput;

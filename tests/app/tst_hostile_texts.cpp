@@ -65,7 +65,7 @@ class TestHostileTexts : public QObject {
     Q_OBJECT
 
     QTemporaryDir folder_;
-    QString program_, broken_, failing_, result_, lesson_, submission_;
+    QString program_, broken_, failing_, result_, lesson_, brokenLesson_, submission_;
 
     QString path(const QString& ending) const { return folder_.filePath(hostile.mid(1).remove(u'/') + ending); }
 
@@ -95,6 +95,9 @@ private Q_SLOTS:
         program["operations"] = operations;
         failing_ = write("-failing.streamscope", program);
         lesson_ = write(".lesson", spoiltLesson());
+        QJsonObject lesson = spoiltLesson();
+        lesson["parts"] = QJsonArray{QJsonObject{{"id", hostile}, {"device", hostile}, {"start", 1}}, hostile};
+        brokenLesson_ = write("-broken.lesson", lesson);
         QDir(folder_.path()).mkdir("handed in");
         program = spoiltProgram();
         operations = program["operations"].toArray();
@@ -129,6 +132,8 @@ private Q_SLOTS:
         row("run on a machine that speaks", {"run", program_, "--on", "ev/cuda:0"});
         row("check", {"check", failing_});
         row("check, broken", {"check", broken_});
+        row("check, lesson", {"check", lesson_});
+        row("check, broken lesson", {"check", brokenLesson_});
         row("check --json, broken", {"check", broken_, "--json"});
         row("statistics", {"statistics", result_});
         row("statistics of a program", {"statistics", program_});
@@ -140,7 +145,7 @@ private Q_SLOTS:
         row("code", {"code", program_, "--as", "cuda", "--embed"});
         row("grade", {"grade", "--lesson", lesson_, "--submission", submission_});
         row("grade --json", {"grade", "--lesson", lesson_, "--submission", submission_, "--json"});
-        row("grade, broken lesson", {"grade", "--lesson", broken_, "--submission", submission_});
+        row("grade, broken lesson", {"grade", "--lesson", brokenLesson_, "--submission", submission_});
         row("handout", {"handout", lesson_, "--students", path(".zip")});
         row("machines", {"machines"});
         row("machines add", {"machines", "add", hostile, "--ssh", "x"});
