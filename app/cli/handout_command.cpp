@@ -20,9 +20,11 @@ QString text(const std::string& words) { return QString::fromStdString(words); }
 
 QByteArray bytesOf(const lessons::Lesson& lesson) { return QByteArray::fromStdString(toJson(lesson)); }
 
-/// Returns a name of a file for every system that unpacks the archive: without backslashes, line ends and unseen characters.
+/// Returns a name of a file for every system that unpacks the archive: without backslashes, line ends and unseen characters, and
+/// not that of a folder above.
 QString portable(QString name) {
     name.replace(u'\\', u'-');
+    if (name.count(u'.') == name.size()) name.fill(u'-');
     for (QChar& letter : name)
         if (isUnseen(letter.unicode())) letter = u'-';
     return name;

@@ -95,6 +95,32 @@ private Q_SLOTS:
         QVERIFY(both > one);
     }
 
+    void namesInAnArchiveAreFitForEverySystem_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("inArchive");
+        QTest::newRow("backslashes") << "..\\..\\x"
+                                     << "..-..-x";
+        QTest::newRow("line end") << "a\nb"
+                                  << "a-b";
+        QTest::newRow("direction") << "a\u202ebc"
+                                   << "a-bc";
+        QTest::newRow("folder above") << ".."
+                                      << "--";
+    }
+    void namesInAnArchiveAreFitForEverySystem() {
+        QFETCH(QString, name);
+        QFETCH(QString, inArchive);
+        const QString lesson = folder_.filePath(name + ".lesson"), archive = folder_.filePath("names.zip");
+        QVERIFY(QFile::copy(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/lessons/06-fork-and-join.lesson"), lesson));
+        const Answer answer = answerOf({"handout", lesson, "--students", archive});
+        QVERIFY2(answer.exit == 0, qPrintable(answer.err));
+        QProcess python;
+        python.start("python3", {"-c", "import sys, zipfile; print(*zipfile.ZipFile(sys.argv[1]).namelist(), sep='|')", archive});
+        QVERIFY(python.waitForFinished());
+        QCOMPARE(QString::fromUtf8(python.readAllStandardOutput()).trimmed(),
+                 QStringLiteral("%1/README.txt|%1/%1.lesson|%1/start-1.streamscope").arg(inArchive));
+    }
+
     void studentsGetTheLessonWithoutResults() {
         const QString archive = folder_.filePath("students.zip");
         const Answer answer = answerOf({"handout", "06-fork-and-join", "--students", archive});
