@@ -7,9 +7,12 @@
 
 #include <csignal>
 #include <ctime>
+#include <utility>
 
 namespace streamscope::app {
 namespace {
+
+constexpr int aMoment = 16, someSeconds = 160;  ///< in looks of 50 ms
 
 sigset_t watched() {
     sigset_t signals;
@@ -21,30 +24,30 @@ sigset_t watched() {
 
 }  // namespace
 
-InterruptSignal::InterruptSignal(bool endsSoon) : endsSoon_(endsSoon) {
+InterruptSignal::InterruptSignal(bool endsSoon) : patience_(endsSoon ? aMoment : 0) {
     const sigset_t signals = watched();
     pthread_sigmask(SIG_BLOCK, &signals, nullptr);
     watcher_ = std::jthread([this](const std::stop_token& stop) { watch(stop); });
 }
 
 void InterruptSignal::watch(const std::stop_token& stop) {
-    constexpr int looksInAMoment = 16;
     const sigset_t mine = watched();
     const timespec aLook{0, 50'000'000};
-    for (int looks = 0; !stop.stop_requested();) {
+    for (int looks = 0, before = 0; !stop.stop_requested();) {
         if (sigtimedwait(&mine, nullptr, &aLook) > 0) source_.request_stop();
-        looks = source_.stop_requested() && endsSoon_ ? looks + 1 : 0;
-        if (looks < looksInAMoment) continue;
+        const int patience = patience_;
+        looks = source_.stop_requested() && patience == std::exchange(before, patience) ? looks + 1 : 0;
+        if (patience == 0 || looks < patience) continue;
         complain(QStringLiteral("streamscope: Cancelled."));
         ::_exit(exitCancelled);
     }
 }
 
-InterruptSignal::InGoodOrder::InGoodOrder(InterruptSignal& signal, bool isNeeded) : signal_(signal), before_(signal.endsSoon_) {
-    if (isNeeded) signal_.endsSoon_ = false;
+InterruptSignal::InGoodOrder::InGoodOrder(InterruptSignal& signal, bool isNeeded) : signal_(signal), before_(signal.patience_) {
+    if (isNeeded && before_ != 0) signal_.patience_ = someSeconds;
 }
 
-InterruptSignal::InGoodOrder::~InGoodOrder() { signal_.endsSoon_ = before_; }
+InterruptSignal::InGoodOrder::~InGoodOrder() { signal_.patience_ = before_; }
 
 InterruptSignal::~InterruptSignal() {
     watcher_.request_stop();

@@ -18,7 +18,7 @@ public:
     InterruptSignal& operator=(const InterruptSignal&) = delete;
     std::stop_token token() const { return source_.get_token(); }
 
-    /// While it exists, the process may take its time to stop in good order, since what runs elsewhere has to be ended.
+    /// While it exists, the process may take some seconds to stop in good order, since what runs elsewhere has to be ended.
     class InGoodOrder {
     public:
         InGoodOrder(InterruptSignal& signal, bool isNeeded);
@@ -28,14 +28,14 @@ public:
 
     private:
         InterruptSignal& signal_;
-        bool before_;
+        int before_;
     };
 
 private:
     void watch(const std::stop_token& stop);
 
     std::stop_source source_;
-    std::atomic<bool> endsSoon_;
+    std::atomic<int> patience_;  ///< looks of the watcher after which the process ends; 0: it does not
     std::jthread watcher_;
 };
 
