@@ -25,15 +25,14 @@ QJsonObject read(const QString& path) {
     return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll()).object() : QJsonObject();
 }
 
-/// Returns the object with a hostile text in each named member that it has.
+/// Returns the object with a hostile text in each named member.
 QJsonObject spoilt(QJsonObject object, const QStringList& members) {
-    for (const QString& member : members)
-        if (object.contains(member) || member == QLatin1String("label")) object[member] = hostile;
+    for (const QString& member : members) object[member] = hostile;
     return object;
 }
 
-QJsonObject spoiltProgram() {
-    QJsonObject program = spoilt(read(resources + "programs/fork-and-join.streamscope"), {"name", "notes"});
+QJsonObject spoiltProgram(const QJsonObject& whole) {
+    QJsonObject program = spoilt(whole, {"name", "notes"});
     QJsonArray operations;
     for (const QJsonValue each : program["operations"].toArray()) operations << spoilt(each.toObject(), {"label"});
     program["operations"] = operations;
@@ -41,17 +40,19 @@ QJsonObject spoiltProgram() {
     return program;
 }
 
+QJsonObject spoiltExample() { return spoiltProgram(read(resources + "programs/fork-and-join.streamscope")); }
+
 QJsonObject spoiltLesson() {
     QJsonObject lesson = spoilt(read(resources + "lessons/06-fork-and-join.lesson"), {"title", "topic", "story"});
     QJsonArray parts;
     for (const QJsonValue each : lesson["parts"].toArray()) {
-        QJsonObject part = spoilt(each.toObject(), {"title", "text"});
+        QJsonObject part = spoilt(each.toObject(), {"title", "story"});
         QJsonArray goals, questions;
         for (const QJsonValue goal : part["goals"].toArray()) goals << spoilt(goal.toObject(), {"says"});
         for (const QJsonValue question : part["questions"].toArray()) questions << spoilt(question.toObject(), {"ask"});
-        if (!goals.isEmpty()) part["goals"] = goals;
-        if (!questions.isEmpty()) part["questions"] = questions;
-        part["start"] = spoiltProgram();
+        part["goals"] = goals;
+        part["questions"] = questions;
+        part["start"] = spoiltProgram(part["start"].toObject());
         parts << part;
     }
     lesson["parts"] = parts;
@@ -85,11 +86,11 @@ class TestHostileTexts : public QObject {
 
 private Q_SLOTS:
     void initTestCase() {
-        program_ = write(".streamscope", spoiltProgram());
-        QJsonObject program = spoiltProgram();
+        program_ = write(".streamscope", spoiltExample());
+        QJsonObject program = spoiltExample();
         program["streams"] = QJsonArray{QJsonObject{{"id", hostile}}};
         broken_ = write("-broken.streamscope", program);
-        program = spoiltProgram();
+        program = spoiltExample();
         QJsonArray operations = program["operations"].toArray();
         operations.removeAt(6);  // event e2 is not recorded, but waited for
         program["operations"] = operations;
@@ -99,9 +100,10 @@ private Q_SLOTS:
         lesson["parts"] = QJsonArray{QJsonObject{{"id", hostile}, {"device", hostile}, {"start", 1}}, hostile};
         brokenLesson_ = write("-broken.lesson", lesson);
         QDir(folder_.path()).mkdir("handed in");
-        program = spoiltProgram();
+        program = spoiltLesson()["parts"][0]["start"].toObject();
         operations = program["operations"].toArray();
-        operations << QJsonObject{{"id", "more"}, {"call", "deviceSynchronize"}, {"label", hostile}};
+        for (int i = 0; i < 6; ++i)  // more than the lesson allows
+            operations << QJsonObject{{"id", "more" + QString::number(i)}, {"call", "deviceSynchronize"}, {"label", hostile}};
         program["operations"] = operations;
         submission_ = folder_.filePath("handed in");
         QFile handed(submission_ + u'/' + hostile.mid(1) + ".streamscope");
