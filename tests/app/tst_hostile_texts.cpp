@@ -36,7 +36,7 @@ QJsonObject spoiltProgram(const QJsonObject& whole) {
     QJsonArray operations;
     for (const QJsonValue each : program["operations"].toArray()) operations << spoilt(each.toObject(), {"label"});
     program["operations"] = operations;
-    program["parameters"] = QJsonArray{QJsonObject{{"id", "n"}, {"value", 1}, {"note", hostile}}};
+    program["parameters"] = QJsonObject{{"n", QJsonObject{{"value", 1}, {"note", hostile}}}};
     return program;
 }
 
