@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/json/printable.h"
 #include "engine/program/edit.h"
 #include "tests/support/random_program.h"
 #include "tests/support/random_runnable_program.h"
@@ -57,7 +58,7 @@ inline Program hostileProgram(std::uint64_t seed) {
         std::string text;
         for (const char c : dice.oneOf(texts))
             if (c != '{' && c != '}' && static_cast<unsigned char>(c) >= 0x20) text += c;
-        return text.size() < 150 ? text : "☠ long";
+        return text.size() < 150 && !hasUnseen(text) ? text : "☠ long";
     };
     const auto rename = [&](ResourceKind kind, const std::string& from) {
         const auto done = apply(program, Edit{RenameResource{kind, from, name() + "0"}});

@@ -207,9 +207,15 @@ private Q_SLOTS:
 
     void muchBeforeTheGreetingIsSkipped() {
         const auto client =
-            this->client(fake("yes 'a line of a banner' | head -c 100000000\n"
+            this->client(fake("yes 'a line of a banner' | head -c 1000000\n"
                               "exec " STREAMSCOPE_WORKER));
         QCOMPARE(runs(*client), "ok");
+    }
+
+    void linesWithoutAnEndAreRefused() {
+        const auto client = this->client(fake("exec yes 'a line of a banner'"));
+        const QString said = whyNoDevices(*client);
+        QVERIFY2(said.startsWith("gpu1 printed more than 1 MiB before its first message."), qPrintable(said));
     }
 
     void muchWithoutALineIsRefused() {

@@ -182,7 +182,8 @@ private Q_SLOTS:
         QTest::newRow("attributes in UTF-16") << wideBytes << other;
         QTest::newRow("attributes in declared UTF-16")
             << "<?xml version='1.0' encoding='UTF-16'?><!--<svg-->" + wideBytes << other;
-        QTest::newRow("another declared encoding") << "<?xml version='1.0' encoding = \"ISO-8859-1\" ?><svg></svg>" << other;
+        QTest::newRow("another declared encoding")
+            << QByteArray("<?xml version='1.0' encoding = \"ISO-8859-1\" ?><svg></svg>") << other;
     }
     void bombsAreRefused() {
         QFETCH(QByteArray, picture);
