@@ -108,7 +108,7 @@ QMap<QString, QSet<QString>> arrows() {
         {"app/files", set("engine/code engine/json engine/program engine/rules engine/timeline ui/theme ui/document ui/figure "
                           "app/session app/widgets")},
         {"app/shell", set("ui/theme ui/composer ui/timeline ui/figure app/session app/files app/widgets")},
-        {"app/program", set("engine/json ui/theme app/session app/cli app/files app/shell app/features/machines")},
+        {"app/program", set("engine/json ui/theme ui/document app/session app/cli app/files app/shell app/features/machines")},
     };
     // A feature may not include another feature; the shell may include all.
     for (const QString& feature : QDir(root + QStringLiteral("/app/features")).entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
