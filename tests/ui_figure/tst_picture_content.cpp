@@ -5,6 +5,7 @@
 #include "ui/figure/figure.h"
 #include "ui/figure/picture_content.h"
 #include "ui/figure/png_chunk.h"
+#include "ui/theme/text.h"
 #include "ui/timeline/geometry/in_words.h"
 
 #include <QBuffer>
