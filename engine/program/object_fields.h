@@ -127,8 +127,8 @@ public:
         resources(program.graphs, top, "graphs");
         resources(program.ranges, top, "ranges");
         list(program.kernels, Trail{&top, "kernels"}, 0, [this](auto& kernel, const Trail& trail, std::size_t depth) {
-            object(kernel, trail, depth);
-            arguments(kernel.arguments, trail, depth);
+            this->object(kernel, trail, depth);
+            this->arguments(kernel.arguments, trail, depth);
         });
         operations(program.operations, Trail{&top, "operations"}, 0);
         resources(program.steps, top, "steps");
@@ -152,7 +152,7 @@ public:
     template <class List>
     void arguments(List& arguments, const Trail& kernel, std::size_t depth) {
         list(arguments, Trail{&kernel, "arguments"}, depth,
-             [this](auto& one, const Trail& trail, std::size_t below) { object(one, trail, below); });
+             [this](auto& one, const Trail& trail, std::size_t below) { this->object(one, trail, below); });
     }
 
 private:
@@ -171,17 +171,18 @@ private:
     template <class List>
     void resources(List& resources, const Trail& top, std::string_view name) {
         list(resources, Trail{&top, name}, 0,
-             [this](auto& one, const Trail& trail, std::size_t depth) { object(one, trail, depth); });
+             [this](auto& one, const Trail& trail, std::size_t depth) { this->object(one, trail, depth); });
     }
 
     template <class List>
     void operations(List& operations, const Trail& trail, std::size_t depth) {
-        list(operations, trail, depth, [this](auto& one, const Trail& at, std::size_t below) { operation(one, at, below); });
+        list(operations, trail, depth,
+             [this](auto& one, const Trail& at, std::size_t below) { this->operation(one, at, below); });
     }
 
     template <class V>
     void value(V& value, const Trail& trail, std::size_t depth) {
-        const auto plain = [this](auto& one, const Trail& at, std::size_t below) { object(one, at, below); };
+        const auto plain = [this](auto& one, const Trail& at, std::size_t below) { this->object(one, at, below); };
         if (auto* ranges = std::get_if<std::vector<Range>>(&value)) list(*ranges, trail, depth, plain);
         else if (auto* items = std::get_if<std::vector<BatchItem>>(&value)) list(*items, trail, depth, plain);
         else if (auto* body = std::get_if<std::vector<Operation>>(&value)) operations(*body, trail, depth);

@@ -147,8 +147,9 @@ std::vector<Diagnostic> check(const Program& program, const ResolvedProgram& res
     for (const Rule* rule : rules())
         if (rule->check != nullptr) rule->check(findings);
     std::vector<Diagnostic> found = findings.take();
-    std::ranges::stable_partition(
-        found, [](const Diagnostic& each) { return each.rule != unknownFieldRule.name || each.severity != Severity::Hint; });
+    std::stable_partition(found.begin(), found.end(), [](const Diagnostic& each) {
+        return each.rule != unknownFieldRule.name || each.severity != Severity::Hint;
+    });
     return found;
 }
 

@@ -177,7 +177,7 @@ std::vector<Diagnostic> programProblems(const Program& program, const Read<Resol
     std::vector<Diagnostic> found = unknownFields(program, resolved.problems);
     for (const Problem& problem : resolved.problems) found.push_back(diagnosticOf(problem, &program));
     addUnknownKernels(program.operations, "/operations", found);
-    std::ranges::stable_partition(found, [](const Diagnostic& each) { return each.severity != Severity::Hint; });
+    std::stable_partition(found.begin(), found.end(), [](const Diagnostic& each) { return each.severity != Severity::Hint; });
     return found;
 }
 
