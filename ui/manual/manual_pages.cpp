@@ -53,7 +53,7 @@ std::vector<ManualHit> findInChapters(const std::vector<ManualChapter>& chapters
         if (std::ranges::all_of(each, [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); }))
             hits.push_back({at, excerptAround(text, text.indexOf(each.front(), 0, Qt::CaseInsensitive))});
     }
-    std::ranges::stable_partition(hits, [&](const ManualHit& hit) {
+    std::stable_partition(hits.begin(), hits.end(), [&](const ManualHit& hit) {
         return std::ranges::any_of(
             each, [&](const QString& word) { return chapters[hit.chapter].title.contains(word, Qt::CaseInsensitive); });
     });
