@@ -58,8 +58,9 @@ public:
 
     /// Returns the work of crashed sessions, the latest first. This session may take over or discard it from now on.
     std::vector<LeftWork> leftBehind();
-    /// Marks work of a crashed session, before the window opens it. Returns whether the mark could be written.
+    /// Marks work of a crashed session, before it is read and opened. Returns whether the mark could be written.
     bool mark(const QString& id) { return files_.mark(id); }
+    void unmark(const QString& id) { files_.unmark(id); }
     /// Removes the mark, because this session is well with the work that it took over.
     void unmark() { files_.unmarkOwn(); }
     /// Takes over the recovery file of a crashed session, whose work the window has opened.

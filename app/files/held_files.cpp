@@ -50,7 +50,7 @@ bool HeldFiles::mark(const QString& id) { return QFile(markOf(id)).open(QIODevic
 
 bool HeldFiles::isMarked(const QString& id) const { return QFile::exists(markOf(id)); }
 
-void HeldFiles::unmarkOwn() { QFile::remove(markOf(own_)); }
+void HeldFiles::unmark(const QString& id) { QFile::remove(markOf(id)); }
 
 void HeldFiles::removeOwn() {
     QFile::remove(own());

@@ -38,7 +38,8 @@ public:
     /// Marks a file before it is opened. Returns whether the mark is there.
     bool mark(const QString& id);
     bool isMarked(const QString& id) const;
-    void unmarkOwn();
+    void unmark(const QString& id);
+    void unmarkOwn() { unmark(own_); }
 
 private:
     QString markOf(const QString& id) const;

@@ -3,6 +3,7 @@
 
 #include "app/session/composition.h"
 #include "engine/program/program_json.h"
+#include "ui/theme/text.h"
 
 #include <QAction>
 #include <QFileInfo>
@@ -72,14 +73,20 @@ SafetyNet::SafetyNet(ui::ProgramDocument* document, FileActions* files, NoticeBa
 bool SafetyNet::recover(const QString& wanted) {
     bool opened = false;
     for (const LeftWork& left : autosave_.leftBehind()) {
+        if (left.wasOpened) {
+            offer(left);
+            continue;
+        }
+        const bool isMarked = autosave_.mark(left.id);  // before it is read, which may end the session, too
         const Read<Program> program = programFromJson(left.text.toStdString());
         if (!program) {
             autosave_.discard(left.id);
-        } else if (!opened && isOpenedUnasked(left, wanted) && autosave_.mark(left.id)) {
+        } else if (!opened && isMarked && isOpenedUnasked(left, wanted)) {
             opened = true;
             open(left, *program.value);
         } else {
-            offer(left, *program.value);
+            autosave_.unmark(left.id);
+            offer(left);
         }
     }
     return opened;
@@ -119,11 +126,14 @@ void SafetyNet::discardRecovered(const QString& path) {
     if (const std::vector<Example> all = examples(); !all.empty()) files_->openExample(all.front().id);
 }
 
-void SafetyNet::offer(const LeftWork& left, const Program& program) {
-    const auto open = [this, left, program] {
-        if (!files_->confirmLeaving()) return offer(left, program);
+void SafetyNet::offer(const LeftWork& left) {
+    const auto open = [this, left] {
+        if (!files_->confirmLeaving()) return offer(left);
         autosave_.mark(left.id);
-        this->open(left, program);
+        const Read<Program> program = programFromJson(left.text.toStdString());
+        if (program) return this->open(left, *program.value);
+        Q_EMIT message(Severity::Warning, ui::text(describe(program.problems.front(), left.name.toStdString())));
+        autosave_.discard(left.id);
     };
     std::vector<NoticeBar::Choice> choices{{left.wasOpened ? tr("Open without preview") : tr("Open"), open},
                                            {tr("Discard"), [this, id = left.id] { autosave_.discard(id); }}};

@@ -34,7 +34,7 @@ private:
     void open(const LeftWork& left, const Program& program);
     void tellOpened(const LeftWork& left);
     void unmarkIfWell();
-    void offer(const LeftWork& left, const Program& program);
+    void offer(const LeftWork& left);
     void discardRecovered(const QString& path);
     void askAboutChange();
     void askAboutLoss();

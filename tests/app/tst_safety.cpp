@@ -398,6 +398,19 @@ private Q_SLOTS:
         QTRY_VERIFY(window_->visible<QLabel>("How fast could it be?"));
     }
 
+    /// Reading it may have been what ended the session.
+    void workThatEndedASessionIsNotReadUnasked() {
+        const QString work = crash("dangerous");
+        const QByteArray kept = contents(work + ".recovery");
+        write(work + ".recovery", kept.left(kept.indexOf('\n') + 1) + "{");
+        write(work + ".opened", {});
+        (*window_)->openAtStart({});
+        QVERIFY(QFile::exists(work + ".recovery"));
+        QVERIFY(press("Open without preview"));
+        QVERIFY(!QFile::exists(work + ".recovery"));
+        QCOMPARE(document()->displayName(), "Fork and join");
+    }
+
     void itIsKeptUntilTheUserDecides() {
         const QString work = crash("dangerous");
         write(work + ".opened", {});
@@ -415,15 +428,16 @@ private Q_SLOTS:
     }
 
     void aSessionThatIsWellWithRecoveredWorkRemovesTheMark() {
-        const QString mark = crash("left behind") + ".opened";
+        const QString offered = crash("older") + ".opened", mark = crash("left behind") + ".opened";
         (*window_)->openAtStart({});
         QCOMPARE(document()->program().name, "left behind");
         QVERIFY2(QFile::exists(mark), "it may still end the session");
+        QVERIFY2(!QFile::exists(offered), "it was read and is only offered");
         auto* well = (*window_)->findChild<QTimer*>("well");
         QVERIFY(well->isActive());
         well->start(0);
         QTRY_VERIFY(!QFile::exists(mark));
-        QCOMPARE(recoveryFiles().size(), 1);
+        QCOMPARE(recoveryFiles().size(), 2);
     }
 
     /// Removes locks, truncated files, and the oldest of too many.
