@@ -215,10 +215,10 @@ void Description<TimelineStream>::finish(results::Context&, const json::Node& no
 void Description<TimelineOperation>::finish(results::Context& context, const json::Node& node, const reading::Trail& trail,
                                             Operation& operation) {
     if (!results::has(node, "kind")) operation.kind = results::usualKind(operation.call, operation.engine);
-    for (const auto& [name, time] : {std::pair("issued", operation.issued), std::pair("returned", operation.returned),
-                                     std::pair("start", operation.start), std::pair("end", operation.end)})
+    for (const auto& [field, time] : {std::pair("issued", operation.issued), std::pair("returned", operation.returned),
+                                      std::pair("start", operation.start), std::pair("end", operation.end)})
         if (time && !isPossible(*time))
-            context.report(reading::Trail{&trail, name}, *node.find(name), "a time from the first host call to 36 years later");
+            context.report(reading::Trail{&trail, field}, *node.find(field), "a time from the first host call to 36 years later");
     const auto end = node.find("end");
     const bool isKnown = operation.start && operation.end && microsecondsFrom(end->text());  // others are reported already
     if (isKnown && *operation.end < *operation.start)

@@ -36,7 +36,7 @@ class TestPalette : public QObject {
     QListWidget* found() const { return palette()->findChild<QListWidget*>(); }
     QLineEdit* line() const { return palette()->findChild<QLineEdit*>(); }
     void open(const QString& words) {
-        QApplication::setActiveWindow(window_->get());  // needed without a screen after a popup closes
+        window_->activate();
         QTest::keyClick(window_->get(), Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
         QVERIFY(palette()->isVisible());
         QTest::keyClicks(line(), words);
@@ -261,7 +261,7 @@ private Q_SLOTS:
     }
 
     void theTimelineIsSearchedFromEveryPane() {
-        QApplication::setActiveWindow(window_->get());
+        window_->activate();
         auto* composer = (*window_)->findChild<ui::ComposerView*>();
         composer->setFocus();
         QTest::keyClick(composer, Qt::Key_F, Qt::ControlModifier);

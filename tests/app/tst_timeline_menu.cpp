@@ -53,7 +53,7 @@ class TestTimelineMenu : public QObject {
 
     /// Returns the first entry that the palette offers for the typed words.
     QString firstFor(const QString& words) const {
-        QApplication::setActiveWindow(window_->get());
+        window_->activate();
         QTest::keyClick(window_->get(), Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
         auto* palette = (*window_)->findChild<QWidget*>("commandPalette");
         QTest::keyClicks(palette->findChild<QLineEdit*>(), words);

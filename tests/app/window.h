@@ -6,6 +6,7 @@
 #include "tests/support/warnings.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
@@ -32,6 +33,13 @@ public:
         window_ = std::make_unique<streamscope::app::MainWindow>();
         window_->resize(1600, 1000);
         window_->show();
+    }
+    /// Makes the window active at once. Without a screen, activateWindow() does not after a popup was closed.
+    void activate() const {
+        QT_WARNING_PUSH
+        QT_WARNING_DISABLE_DEPRECATED  // since Qt 6.5
+            QApplication::setActiveWindow(window_.get());
+        QT_WARNING_POP
     }
     /// Returns whether the window is shown and has the keyboard within the time-out.
     bool comesToTheFront() const {
