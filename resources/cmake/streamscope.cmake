@@ -27,9 +27,10 @@ if(CMAKE_UNITY_BUILD AND CMAKE_CXX_COMPILER_ID STREQUAL GNU)
   target_compile_options(streamscope_flags INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-Wno-subobject-linkage>)
 endif()
 target_include_directories(streamscope_flags INTERFACE ${PROJECT_SOURCE_DIR})
-# gcc 12 warns falsely that a scoped enumerator (Field::Bytes) shadows a type (Bytes), so gcc compares local variables only.
+# Local variables must not shadow each other. gcc 12 warns falsely that a scoped enumerator (Field::Bytes) shadows a type (Bytes), and
+# clang has no such option for local variables alone.
 target_compile_options(streamscope_flags INTERFACE
-  $<$<COMPILE_LANGUAGE:CXX>:-Wall -Wextra -Wpedantic $<IF:$<CXX_COMPILER_ID:GNU>,-Wshadow=local,-Wshadow> -Wnon-virtual-dtor -Woverloaded-virtual -Wcast-align>)
+  $<$<COMPILE_LANGUAGE:CXX>:-Wall -Wextra -Wpedantic $<$<CXX_COMPILER_ID:GNU>:-Wshadow=local> -Wnon-virtual-dtor -Woverloaded-virtual -Wcast-align>)
 # Run-time checks that end the program when memory is misused. Builds with sanitizers do without them, because sanitizers find more.
 if(NOT STREAMSCOPE_SANITIZE AND NOT STREAMSCOPE_FUZZ)
   target_compile_options(streamscope_flags INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-fstack-protector-strong>)

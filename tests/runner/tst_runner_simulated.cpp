@@ -35,10 +35,10 @@ ResolvedProgram example(const std::string& name) {
     return resolve(program.value.value()).value.value();
 }
 
-const TimelineOperation& named(const Timeline& timeline, const std::string& label) {
+const TimelineOperation& named(const Timeline& timeline, std::string_view label) {
     for (const auto& operation : timeline.operations)
         if (operation.label() == label) return operation;
-    throw std::runtime_error("no operation " + label);
+    throw std::runtime_error("no operation " + std::string(label));
 }
 
 }  // namespace
