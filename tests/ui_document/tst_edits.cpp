@@ -20,8 +20,7 @@ namespace {
 std::uint32_t end(const Program& program) { return static_cast<std::uint32_t>(program.operations.size()); }
 
 /// Inserts a call at the end and returns the operation.
-const Operation& insert(Program& program, Call call, std::string_view stream = {},
-                        std::optional<CopyDirection> direction = {}) {
+const Operation& insert(Program& program, Call call, std::string_view stream = {}, std::optional<CopyDirection> direction = {}) {
     const auto made = edits::insertOperation(program, call, std::string(stream), {"", end(program)}, direction);
     const auto applied = apply(program, made.edit);
     if (!applied) qFatal("%s", applied.why().c_str());
