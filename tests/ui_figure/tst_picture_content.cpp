@@ -245,6 +245,18 @@ private Q_SLOTS:
         bytes += "\n99 0 obj\n<< /Note (added) >>\nendobj\n%%EOF\n";
         QCOMPARE(*resultInPicture(bytes), carriedResult(source));
     }
+
+    /// Newer versions of Qt write names as UTF-16, and may list them behind the attachment.
+    void aPdfWithNamesInUtf16IsRead() {
+        const FigureSource source = sourceOf(samples::forkAndJoin());
+        QByteArray bytes = picture(FigureFormat::Pdf, source, carriedResult(source));
+        QByteArray wide("\xFE\xFF");
+        for (const char letter : QByteArray("streamscope-result.ssresult")) wide.append('\0').append(letter);
+        bytes.replace("(streamscope-result.ssresult)", '(' + wide + ')');
+        QVERIFY(bytes.contains(wide));
+        bytes += "\n99 0 obj\n<</Names[(" + wide + ")9 0 R]>>\nendobj\n";
+        QCOMPARE(*resultInPicture(bytes), carriedResult(source));
+    }
 };
 
 STREAMSCOPE_WINDOW_TEST(PictureContentTest)

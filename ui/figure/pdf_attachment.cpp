@@ -4,12 +4,21 @@
 #include <QRegularExpression>
 #include <QString>
 
+#include <array>
 #include <optional>
 
 namespace streamscope::ui::pdf {
 namespace {
 
 constexpr qsizetype longestDictionary = 1 << 16, longestNumber = 40;
+constexpr int mostMentions = 8;  ///< of a name, of which the list of names is one
+
+/// Returns a name as a text of the document: in Latin-1, as Qt writes it up to 6.7, and in UTF-16.
+std::array<QByteArray, 2> spellings(const QByteArray& name) {
+    QByteArray wide("\xFE\xFF");
+    for (const char letter : name) wide.append('\0').append(letter);
+    return {'(' + name + ')', '(' + wide + ')'};
+}
 
 /// Returns the text of the object around a place, empty if it is longer than one of our dictionaries.
 QByteArray objectAround(const QByteArray& document, qsizetype place) {
@@ -54,11 +63,16 @@ Carried streamAt(const QByteArray& document, qsizetype object) {
 
 Carried attachment(const QByteArray& document, const QByteArray& name) {
     static const QRegularExpression form(QStringLiteral("/EF\\s*<<\\s*/F\\s+(\\d+)\\s+\\d+\\s+R"));
-    const qsizetype place = document.lastIndexOf('(' + name + ')');
-    if (place < 0) return {};
-    const QRegularExpressionMatch match = form.match(QString::fromLatin1(objectAround(document, place)));
-    const qsizetype object = match.hasMatch() ? objectAt(document, match.captured(1).toLatin1()) : -1;
-    return object < 0 ? Carried() : streamAt(document, object);
+    for (const QByteArray& text : spellings(name)) {
+        qsizetype place = document.lastIndexOf(text);
+        for (int mentions = 0; place >= 0 && mentions < mostMentions; ++mentions) {
+            const QRegularExpressionMatch match = form.match(QString::fromLatin1(objectAround(document, place)));
+            const qsizetype object = match.hasMatch() ? objectAt(document, match.captured(1).toLatin1()) : -1;
+            if (object >= 0) return streamAt(document, object);
+            place = place > 0 ? document.lastIndexOf(text, place - 1) : -1;
+        }
+    }
+    return {};
 }
 
 }  // namespace streamscope::ui::pdf
