@@ -255,6 +255,7 @@ private Q_SLOTS:
                                      "QGuiApplication",
                                      "QIODevice",
                                      "QLineEdit",
+                                     "QImageReader",
                                      "QMessageBox",
                                      "QPlatformTheme",
                                      "QProcess",

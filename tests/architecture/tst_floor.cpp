@@ -54,6 +54,9 @@ private Q_SLOTS:
 
     void noNewerCLibraryIsNeeded_data() { addFiles(); }
     void noNewerCLibraryIsNeeded() {
+#if __GLIBC_PREREQ(2, 37)
+        QSKIP("only what is built with an older C library, that of Debian 12, runs on older systems");
+#endif
         QFETCH(QString, file);
         const QStringList versions = matches(objdump("-T", file), "GLIBC_([0-9.]+)");
         QVERIFY(!versions.isEmpty());
