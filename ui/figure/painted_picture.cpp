@@ -131,9 +131,13 @@ QByteArray svgOf(const PaintedPicture& picture) {
     generator.setSize(size);
     generator.setViewBox(QRect(QPoint(), size));
     generator.setResolution(static_cast<int>(dotsPerInch));
-    generator.setTitle(picture.title.toHtmlEscaped());  // title and description are not escaped by Qt
-    generator.setDescription((picture.description.isEmpty() ? picture.title : picture.description).toHtmlEscaped());
+    generator.setTitle(QStringLiteral("@TITLE@"));
+    generator.setDescription(QStringLiteral("@DESCRIPTION@"));
     picture.paint(generator, 1);
+    // Texts of the user are put in afterwards, since only newer versions of Qt escape them.
+    const QString description = picture.description.isEmpty() ? picture.title : picture.description;
+    bytes.replace("<title>@TITLE@<", "<title>" + picture.title.toHtmlEscaped().toUtf8() + '<');
+    bytes.replace("<desc>@DESCRIPTION@<", "<desc>" + description.toHtmlEscaped().toUtf8() + '<');
     const QByteArray family = picture.family.toUtf8();
     bytes = asXml(Anchors(picture.aligned).applied(bytes));
     return bytes.replace("font-family=\"" + family + '"', "font-family=\"" + familiesFor(picture.family).toUtf8() + '"');
