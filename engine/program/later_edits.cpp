@@ -174,7 +174,7 @@ std::optional<Edit> LaterEdits::of(const InsertOperation& edit) const {
     return Edit{std::move(now)};
 }
 
-/// What is already gone is not removed again.
+/// Drops the edit if an earlier one has already removed the call.
 std::optional<Edit> LaterEdits::of(const RemoveOperation& edit) const {
     const std::vector<Operation> former = operationsIn(before_, edit.place.parent);
     if (edit.place.at >= former.size()) return Edit{edit};

@@ -137,7 +137,7 @@ private Q_SLOTS:
         const QJsonObject state = second.state();
         QCOMPARE(state.value("path").toString(), path);
         QVERIFY(state.value("modified").toBool());
-        // It is killed again later before an answer, and the recovery is still available.
+        // The next session is killed before an answer as well, and the work is still there.
         QTRY_VERIFY(markFile().isEmpty());
         second.kill();
         Running third(home_->path(), {path});

@@ -224,7 +224,7 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(path) && !document()->isModified());
     }
 
-    /// What changes while a lesson hides the program is noticed when it is back.
+    /// A change of the file while a lesson hides the program is noticed once the program is back.
     void aFileThatChangesBehindALessonIsNoticed() {
         edit(1);
         const QString path = save("shared.streamscope");

@@ -258,7 +258,7 @@ private Q_SLOTS:
         QCOMPARE(client.devices(600s, stop.get_token()).why(), std::string("cancelled"));
     }
 
-    /// What is left to do after the last pass is the worker's merging, which it does not interrupt.
+    /// After the last pass the worker merges, which no interrupt stops.
     void aCancelAfterTheLastPassWaitsForNothing() {
         WorkerClient client(
             script("echo '{\"reply\":\"progress\",\"ticket\":1,\"what\":\"done\",\"done\":1,\"total\":1}'; exec sleep 600"),
