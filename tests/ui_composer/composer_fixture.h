@@ -3,6 +3,7 @@
 
 #include "engine/program/program_json.h"
 #include "tests/support/composer_places.h"
+#include "tests/support/menu.h"
 #include "tests/support/patience.h"
 #include "tests/support/warnings.h"
 #include "ui/composer/composer_layout.h"
@@ -101,12 +102,7 @@ protected:
         QApplication::sendEvent(view_->viewport(), &event);
         auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
         QVERIFY(menu);
-        for (QAction* each : menu->actions()) {
-            if (each->text() == action) {
-                QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(each).center());
-                return;
-            }
-        }
+        if (test::chooseFrom(menu, action)) return;
         menu->close();
         QFAIL(qPrintable(QStringLiteral("no action ") + action));
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/shell/main_window.h"
+#include "tests/support/menu.h"
 #include "tests/support/patience.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
@@ -189,11 +190,7 @@ private Q_SLOTS:
         QApplication::sendEvent(composer()->viewport(), &ask);
         auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
         QVERIFY(menu);
-        QAction* expand = nullptr;
-        for (QAction* action : menu->actions())
-            if (action->text() == QStringLiteral("Expand")) expand = action;
-        QVERIFY(expand);
-        QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(expand).center());
+        QVERIFY(test::chooseFrom(menu, QStringLiteral("Expand")));
         QTRY_COMPARE(document()->program().operations.size(), std::size_t{12});
         QCOMPARE(document()->undoStack()->count(), 2);
         QTRY_COMPARE(makespan(), 6'000'000);

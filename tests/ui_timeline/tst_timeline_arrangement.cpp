@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/menu.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
@@ -128,10 +129,7 @@ private Q_SLOTS:
         QContextMenuEvent menu(QContextMenuEvent::Mouse, name, shown.plot->mapToGlobal(name));
         QCoreApplication::sendEvent(shown.plot, &menu);
         QTRY_VERIFY(shown.plot->findChild<QMenu*>());
-        auto* offered = shown.plot->findChild<QMenu*>();
-        for (QAction* action : offered->actions())
-            if (action->text() == QStringLiteral("Keep at the top"))
-                QTest::mouseClick(offered, Qt::LeftButton, {}, offered->actionGeometry(action).center());
+        QVERIFY(test::chooseFrom(shown.plot->findChild<QMenu*>(), QStringLiteral("Keep at the top")));
         QTRY_VERIFY(!shown.plot->findChild<QMenu*>());
         QTRY_COMPARE(laneCalled(shown, kept), std::size_t(0));
         const QRectF area = shown.layout().viewport.area;
