@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 namespace streamscope::cuda {
 namespace {
@@ -71,6 +72,7 @@ std::vector<Span> united(std::vector<Span> spans) {
 
 std::vector<OperationActivity> activityOf(std::span<const GraphLaunch> launches, const SpanOfNode& spanOf) {
     std::map<std::uint32_t, Collected> operations;
+    std::map<std::uint32_t, std::vector<std::pair<std::uint32_t, Collected>>> executions;  ///< of nodes, with the launch
     for (const auto& launch : launches) {
         Collected whole{Engine::None, launch.device};
         for (const auto& node : launch.graph->nodes) {
@@ -80,6 +82,11 @@ std::vector<OperationActivity> activityOf(std::span<const GraphLaunch> launches,
             auto& captured = operations[*node.operation];
             captured.device = node.device;
             captured.add(node.engine, span);
+            if (!launch.operation) continue;
+            auto& executed = executions[*node.operation];
+            if (executed.empty() || executed.back().first != *launch.operation)
+                executed.emplace_back(*launch.operation, Collected());
+            executed.back().second.add(node.engine, span);
         }
         if (!launch.operation) continue;
         auto& launching = operations[*launch.operation];
@@ -89,7 +96,13 @@ std::vector<OperationActivity> activityOf(std::span<const GraphLaunch> launches,
         for (const auto& span : whole.spans) launching.add(whole.engine, span);
     }
     std::vector<OperationActivity> result;
-    for (auto& [operation, collected] : operations) result.push_back(std::move(collected).activity(operation));
+    for (auto& [operation, collected] : operations) {
+        OperationActivity& made = result.emplace_back(std::move(collected).activity(operation));
+        for (auto& [launch, executed] : executions[operation]) {
+            OperationActivity one = std::move(executed).activity(operation);
+            made.executions.push_back({launch, one.start, one.end, std::move(one.spans), {}});
+        }
+    }
     return result;
 }
 

@@ -19,6 +19,14 @@ struct WaitSegment {
     friend bool operator==(const WaitSegment&, const WaitSegment&) = default;
 };
 
+/// Execution of a captured call in one launch of its graph.
+struct NodeActivity {
+    std::uint32_t launch = 0;               ///< launching operation
+    std::optional<Nanoseconds> start, end;  ///< as of OperationActivity, like the next two
+    std::vector<Span> spans;
+    std::vector<WaitSegment> waits;
+};
+
 /// Activity of the device for one operation.
 struct OperationActivity {
     std::uint32_t operation = 0;
@@ -26,8 +34,9 @@ struct OperationActivity {
     std::vector<Span> spans;                ///< intervals of actual execution
     Engine engine = Engine::None;
     int device = 0;
-    int channel = -1;                ///< -1: unknown
-    std::vector<WaitSegment> waits;  ///< from issue to start without gaps; empty if not known
+    int channel = -1;                      ///< -1: unknown
+    std::vector<WaitSegment> waits;        ///< from issue to start without gaps; empty if not known
+    std::vector<NodeActivity> executions;  ///< of a captured call, by launches of the program in their order
 };
 
 /// Number of busy multiprocessors from this time on.

@@ -5,6 +5,8 @@
 #include "engine/order/dependencies.h"
 #include "engine/order/failing_calls.h"
 #include "engine/order/liveness.h"
+#include "engine/timeline/rows.h"
+#include "engine/trace/slack.h"
 #include "engine/trace/trace.h"
 
 #include <fmt/format.h>
@@ -62,6 +64,19 @@ std::vector<Wait> waitsUntil(const std::vector<WaitSegment>& segments, std::opti
         if (wait.from < wait.to) waits.push_back(wait);
     }
     return waits;
+}
+
+void addExecutions(Timeline& timeline, const OperationActivity& node, HostTime origin) {
+    const auto sinceOrigin = [&](std::optional<Nanoseconds> at) { return at ? std::optional(*at - origin) : std::nullopt; };
+    for (const NodeActivity& seen : node.executions) {
+        TimelineExecution& execution = timeline.executions.emplace_back();
+        execution.operation = {node.operation};
+        execution.launch = {seen.launch};
+        execution.start = sinceOrigin(seen.start);
+        execution.end = sinceOrigin(seen.end);
+        for (const Span& span : seen.spans) execution.spans.push_back({span.begin - origin, span.end - origin});
+        execution.waits = waitsUntil(seen.waits, execution.start, origin);
+    }
 }
 
 void fillFromActivity(TimelineOperation& operation, OperationActivity&& activity, Method method, Truth truth, HostTime origin) {
@@ -188,8 +203,13 @@ void fillFromPass(Timeline& timeline, const ResolvedProgram& program, PassRecord
     if (timeline.method == Method::None) return;
     const bool simulated = timeline.devices.front().info.kind == DeviceKind::Simulated;
     const Truth truth = simulated ? Truth::Simulated : Truth::Measured;
-    for (auto& activity : record.activity.operations)
+    timeline.executions.clear();
+    for (auto& activity : record.activity.operations) {
+        addExecutions(timeline, activity, origin);
         fillFromActivity(timeline.operations[activity.operation], std::move(activity), timeline.method, truth, origin);
+    }
+    std::ranges::stable_sort(timeline.executions, {}, [](const TimelineExecution& one) { return one.operation.value; });
+    gatherExecutions(timeline);
     for (const auto& sample : record.activity.smBusy)
         if (sample.at >= origin) timeline.smBusy.push_back({sample.at - origin, sample.busy, sample.device});
 }
@@ -209,6 +229,8 @@ std::vector<OperationId> takeBlocked(const ResolvedProgram& program, PassRecord&
     std::vector<bool> ended(program.operations.size());
     for (auto& activity : record.activity.operations) {
         if (record.cutAt && activity.end >= record.cutAt) activity.end = std::nullopt;
+        for (NodeActivity& execution : activity.executions)
+            if (record.cutAt && execution.end >= record.cutAt) execution.end = std::nullopt;
         ended[activity.operation] = activity.end.has_value();
     }
     std::map<std::optional<StreamId>, bool> passed;  // a later operation of the stream has ended
@@ -321,6 +343,8 @@ void analyseExecuted(Timeline& timeline, const ResolvedProgram& program) {
     bindDependencies(timeline);
     timeline.criticalPath = criticalPath(timeline);
     timeline.metrics = metrics(timeline);
+    const std::vector<std::optional<Nanoseconds>> slack = slacks(program, timeline);
+    for (std::size_t i = 0; i < timeline.operations.size(); ++i) timeline.operations[i].slack = slack[i];
 }
 
 }  // namespace

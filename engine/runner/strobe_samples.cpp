@@ -4,6 +4,7 @@
 #include "engine/runner/edge_clock.h"
 #include "engine/runner/marks.h"
 #include "engine/runner/measurement.h"
+#include "engine/timeline/rows.h"
 #include "engine/trace/moments.h"
 
 #include <algorithm>
@@ -131,9 +132,14 @@ void StrobeSamples::addActivity(const Activity& activity, Nanoseconds zero) {
         if (seen.spans.empty()) continue;
         operation.begins.push_back(seen.spans.front().begin - zero);
         operation.ends.push_back(seen.spans.back().end - zero);
-        if (seen.spans.size() < 2) continue;
-        auto& spans = operation.several.emplace_back(seen.spans);
-        for (auto& span : spans) span = moved(span, -zero);
+        for (const NodeActivity& execution : seen.executions) {
+            if (execution.spans.empty()) continue;
+            auto launched = std::ranges::find(operation.executions, execution.launch, &Launched::launch);
+            if (launched == operation.executions.end())
+                launched = operation.executions.insert(launched, {execution.launch, {}, {}});
+            launched->begins.push_back(execution.spans.front().begin - zero);
+            launched->ends.push_back(execution.spans.back().end - zero);
+        }
     }
 }
 
@@ -148,21 +154,16 @@ void StrobeSamples::addHostTimes(const PassRecord& record, Nanoseconds zero) {
 
 std::optional<Nanoseconds> StrobeSamples::makespan() const { return median(makespans_); }
 
-/// Returns the median executions. Passes with a different number of executions than the first are ignored.
-std::vector<Span> StrobeSamples::executions(const Operation& operation, Nanoseconds origin, bool graphNode) const {
-    const std::size_t times = !graphNode || operation.several.empty() ? 1 : operation.several.front().size();
-    if (times == 1) return {{*countedFrom(origin, median(operation.begins)), *countedFrom(origin, median(operation.ends))}};
-    std::vector<Span> merged;
-    for (std::size_t i = 0; i < times; ++i) {
-        std::vector<Nanoseconds> begins, ends;
-        for (const auto& spans : operation.several) {
-            if (spans.size() != times) continue;
-            begins.push_back(spans[i].begin);
-            ends.push_back(spans[i].end);
-        }
-        merged.push_back({*countedFrom(origin, median(std::move(begins))), *countedFrom(origin, median(std::move(ends)))});
+/// Adds the median executions of a graph's node.
+void StrobeSamples::addExecutions(Timeline& timeline, std::uint32_t operation, Nanoseconds origin) const {
+    for (const Launched& launched : operations_[operation].executions) {
+        TimelineExecution& execution = timeline.executions.emplace_back();
+        execution.operation = {operation};
+        execution.launch = {launched.launch};
+        execution.start = countedFrom(origin, median(launched.begins));
+        execution.end = countedFrom(origin, median(launched.ends));
+        execution.spans.push_back({*execution.start, *execution.end});
     }
-    return merged;
 }
 
 Nanoseconds StrobeSamples::untilVisible(const Operation& operation, Nanoseconds pair) {
@@ -174,6 +175,7 @@ void StrobeSamples::merge(Timeline& timeline, const Calibration& calibration) co
     const auto pair = calibration.pair;
     const auto origin = median(origins_).value_or(Nanoseconds{});
     const auto executed = timeline.devices.front().info.kind == DeviceKind::Simulated ? Truth::Simulated : Truth::Measured;
+    timeline.executions.clear();
     for (std::size_t i = 0; i < operations_.size(); ++i) {
         const auto& seen = operations_[i];
         auto& operation = timeline.operations[i];
@@ -183,7 +185,7 @@ void StrobeSamples::merge(Timeline& timeline, const Calibration& calibration) co
         if (seen.engine != Engine::None) operation.engine = seen.engine;
         const bool known = !seen.begins.empty();
         if (known) {
-            operation.spans = executions(seen, origin, operation.graphNode);
+            operation.spans = {{*countedFrom(origin, median(seen.begins)), *countedFrom(origin, median(seen.ends))}};
             operation.truth = executed;
             if (executed == Truth::Measured) operation.spans.back().end += untilVisible(seen, pair);
         }
@@ -197,7 +199,9 @@ void StrobeSamples::merge(Timeline& timeline, const Calibration& calibration) co
         if (operation.start && operation.end) operation.start = std::min(*operation.start, *operation.end);
         if (const auto spread = spreadOf(starts, ends))
             operation.rare.set<Spread>(Spread{moved(spread->start, -lead - origin), moved(spread->end, trail - origin)});
+        addExecutions(timeline, static_cast<std::uint32_t>(i), origin);
     }
+    gatherExecutions(timeline);
 }
 
 }  // namespace streamscope

@@ -33,10 +33,15 @@ public:
     void merge(Timeline& timeline, const Calibration& calibration) const;
 
 private:
+    /// Begin and end of an execution of a graph's node in one launch.
+    struct Launched {
+        std::uint32_t launch = 0;
+        std::vector<Nanoseconds> begins, ends;
+    };
     struct Operation {
         std::vector<Nanoseconds> issued, returned;  ///< from all passes
         std::vector<Nanoseconds> begins, ends;      ///< begin and end of its execution, from passes whose driver knows it
-        std::vector<std::vector<Span>> several;     ///< from each pass, if it executed more than once (in a graph)
+        std::vector<Launched> executions;           ///< of a graph's node, by launch
         std::vector<Nanoseconds> opens, closes;     ///< stamps of its brackets
         std::vector<Nanoseconds> leads, trails;  ///< from the opening stamp to execution, and from execution to the closing stamp
         std::vector<Nanoseconds> opensAfter, closesAfter;  ///< since the end of the previous kernel in its stream
@@ -52,7 +57,7 @@ private:
     std::optional<Nanoseconds> closed(const Operation& operation, Nanoseconds pair) const;
     /// Returns the time on a GPU from the end of a kernel's last block until dependents may start.
     static Nanoseconds untilVisible(const Operation& operation, Nanoseconds pair);
-    std::vector<Span> executions(const Operation& operation, Nanoseconds origin, bool graphNode) const;
+    void addExecutions(Timeline& timeline, std::uint32_t operation, Nanoseconds origin) const;
     void addActivity(const Activity& activity, Nanoseconds zero);
     void addHostTimes(const PassRecord& record, Nanoseconds zero);
 

@@ -33,6 +33,20 @@ void merge(OperationActivity& whole, const OperationActivity& part) {
     whole.spans.insert(whole.spans.end(), part.spans.begin(), part.spans.end());
 }
 
+/// Adds a part of a node to its execution in the launch. A node may have several parts in a launch.
+void addExecution(std::vector<NodeActivity>& executions, std::uint32_t launch, const OperationActivity& part, bool ended) {
+    auto execution = std::ranges::find(executions, launch, &NodeActivity::launch);
+    if (execution == executions.end())
+        execution = executions.insert(executions.end(), {launch, part.start, part.end, {}, part.waits});
+    if (part.start && (!execution->start || *part.start < *execution->start)) {
+        execution->start = part.start;
+        execution->waits = part.waits;
+    }
+    const bool isKnown = ended && part.end && execution->end;
+    execution->end = isKnown ? std::optional(std::max(*execution->end, *part.end)) : std::nullopt;
+    execution->spans.insert(execution->spans.end(), part.spans.begin(), part.spans.end());
+}
+
 }  // namespace
 
 std::vector<OperationActivity> Activities::take() {
@@ -46,6 +60,7 @@ std::vector<OperationActivity> Activities::take() {
         if (!group.activity) continue;
         if (group.open) group.activity->end.reset();
         group.activity->spans = united(std::move(group.activity->spans));
+        for (NodeActivity& execution : group.activity->executions) execution.spans = united(std::move(execution.spans));
         told.push_back(std::move(*group.activity));
     }
     markReported();
@@ -70,7 +85,11 @@ void Activities::tell(OperationIndex index, std::vector<OperationActivity>& told
         return told.push_back(std::move(activity));
     }
     add(operation.correlation, activity, operation.done);
-    if (operation.run != GraphRun::noRun) addToLaunch(operation, std::move(activity));
+    if (operation.run == GraphRun::noRun) return;
+    const GraphRun& launch = simulation_.graphRuns[operation.run];
+    if (!launch.bracket)
+        addExecution(groups_[operation.correlation].activity->executions, launch.correlation, activity, operation.done);
+    addToLaunch(operation, std::move(activity));
 }
 
 /// Reports a launch of a graph that has no nodes.

@@ -73,6 +73,7 @@ struct TimelineOperation {
     Status code = Status::Success;
     SmallOptional<Nanoseconds> issued, returned;  ///< begin and end of the host call
     SmallOptional<Nanoseconds> start, end;        ///< the bracket, or the simulator's exact times
+    SmallOptional<Nanoseconds> slack;             ///< order.md D5; absent: not known
     SpanList spans;                               ///< actual execution; empty if truth is Unknown
     WaitList waits;
     Rare<Spread, double, Between> rare;
@@ -125,12 +126,12 @@ struct CriticalPiece {
     friend bool operator==(const CriticalPiece&, const CriticalPiece&) = default;
 };
 
-/// An execution of a graph's node: in one launch of the graph. Its operation has the spans of all of them.
+/// One execution of a graph's node: in one launch of the graph (order.md N8). gatherExecutions() makes the times of the node from
+/// those of all of its executions.
 struct TimelineExecution {
     OperationId operation, launch;
-    int stream = -1;  ///< index into Timeline::streams: that of the launch
-    Nanoseconds start{}, end{};
-    SpanList spans;  ///< as of an operation, like the next
+    SmallOptional<Nanoseconds> start, end;  ///< as of an operation, like the next two
+    SpanList spans;
     WaitList waits;
     friend bool operator==(const TimelineExecution&, const TimelineExecution&) = default;
 };

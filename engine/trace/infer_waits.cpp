@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/order/dependencies.h"
 #include "engine/program/operation_kind.h"
+#include "engine/timeline/rows.h"
 #include "engine/trace/moments.h"
 #include "engine/trace/trace.h"
 
@@ -37,6 +38,9 @@ public:
             const bool known = operation.issued && operation.start && *operation.issued < *operation.start;
             if (isDeviceWork(operation.kind) && known && operation.waits.empty()) operation.waits = inferOne({i});
         }
+        for (TimelineExecution& execution : timeline_.executions)
+            if (execution.start && execution.waits.empty()) execution.waits = inferExecution(execution);
+        gatherExecutions(timeline_);
     }
 
 private:
@@ -102,6 +106,29 @@ private:
         appendResource(waits, now, id);
         appendRest(waits, now, *operation.start);
         return waits;
+    }
+
+    /// Returns the waits of a node in one launch: first those of the launch, then the node before it that ended last.
+    std::vector<Wait> inferExecution(const TimelineExecution& execution) const {
+        const TimelineOperation& launch = at(execution.launch);
+        if (!launch.issued || *launch.issued >= *execution.start) return {};
+        std::vector<Wait> waits;
+        Nanoseconds now = *launch.issued;
+        for (const Wait& wait : launch.waits) append(waits, now, std::min(wait.to, *execution.start), wait.reason, wait.blame);
+        const TimelineExecution* last = nullptr;
+        for (const std::uint32_t edge : incoming_[execution.operation]) {
+            const TimelineExecution* before = executionIn(execution.launch, timeline_.dependencies[edge].from);
+            if (before && before->end && (!last || *before->end > *last->end)) last = before;
+        }
+        if (last) append(waits, now, std::min(*last->end, *execution.start), WaitReason::GraphOrder, last->operation);
+        appendRest(waits, now, *execution.start);
+        return waits;
+    }
+
+    const TimelineExecution* executionIn(OperationId launch, OperationId node) const {
+        const std::span<const TimelineExecution> executions = executionsOf(timeline_, node);
+        const auto found = std::ranges::find(executions, launch, &TimelineExecution::launch);
+        return found == executions.end() ? nullptr : &*found;
     }
 
     static void append(std::vector<Wait>& waits, Nanoseconds& now, Nanoseconds to, WaitReason reason,

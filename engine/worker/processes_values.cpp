@@ -20,6 +20,14 @@ KernelArgument getArgument(Reader& from) {
     return argument;
 }
 
+void put(Writer& to, const NodeActivity& execution) {
+    to.put(execution.launch);
+    to.put(execution.start);
+    to.put(execution.end);
+    to.putAll(std::span(execution.spans));
+    to.putAll(std::span(execution.waits));
+}
+
 void put(Writer& to, const OperationActivity& activity) {
     to.put(activity.operation);
     to.put(activity.start);
@@ -29,6 +37,18 @@ void put(Writer& to, const OperationActivity& activity) {
     to.put(activity.channel);
     to.putAll(std::span(activity.spans));
     to.putAll(std::span(activity.waits));
+    to.put(activity.executions.size());
+    for (const NodeActivity& execution : activity.executions) put(to, execution);
+}
+
+NodeActivity getExecution(Reader& from) {
+    NodeActivity execution;
+    execution.launch = from.get<std::uint32_t>();
+    execution.start = from.get<std::optional<Nanoseconds>>();
+    execution.end = from.get<std::optional<Nanoseconds>>();
+    execution.spans = from.all<Span>();
+    execution.waits = from.all<WaitSegment>();
+    return execution;
 }
 
 OperationActivity getActivity(Reader& from) {
@@ -41,6 +61,7 @@ OperationActivity getActivity(Reader& from) {
     activity.channel = from.get<int>();
     activity.spans = from.all<Span>();
     activity.waits = from.all<WaitSegment>();
+    activity.executions = from.all([&] { return getExecution(from); });
     return activity;
 }
 

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/timeline/rows.h"
+
+#include <algorithm>
+
+namespace streamscope {
+namespace {
+
+/// Merges spans that overlap or touch.
+std::vector<Span> united(std::vector<Span> spans) {
+    std::ranges::stable_sort(spans, {}, &Span::begin);
+    std::vector<Span> result;
+    for (const Span& span : spans) {
+        if (!result.empty() && span.begin <= result.back().end) result.back().end = std::max(result.back().end, span.end);
+        else result.push_back(span);
+    }
+    return result;
+}
+
+void gather(TimelineOperation& node, std::span<const TimelineExecution> executions) {
+    const TimelineExecution* first = nullptr;
+    std::vector<Span> spans;
+    bool isOpen = false;
+    node.start.reset();
+    node.end.reset();
+    for (const TimelineExecution& execution : executions) {
+        spans.insert(spans.end(), execution.spans.begin(), execution.spans.end());
+        isOpen = isOpen || !execution.end;
+        if (execution.start && (!first || *execution.start < *first->start)) first = &execution;
+        if (execution.end) node.end = std::max(node.end.value_or(*execution.end), *execution.end);
+    }
+    if (first) node.start = first->start;
+    if (isOpen) node.end.reset();
+    node.spans = united(std::move(spans));
+    node.waits = (first ? *first : executions.front()).waits;
+}
+
+}  // namespace
+
+std::span<const TimelineExecution> executionsOf(const Timeline& timeline, OperationId operation) {
+    if (timeline.executions.empty()) return {};
+    const auto [begin, end] = std::ranges::equal_range(
+        timeline.executions, operation.value, {}, [](const TimelineExecution& execution) { return execution.operation.value; });
+    return {begin, end};
+}
+
+void gatherExecutions(Timeline& timeline) {
+    for (auto begin = timeline.executions.begin(); begin != timeline.executions.end();) {
+        const auto isOther = [&](const TimelineExecution& execution) { return execution.operation != begin->operation; };
+        const auto end = std::find_if(begin, timeline.executions.end(), isOther);
+        gather(timeline.operations[begin->operation.value], {begin, end});
+        begin = end;
+    }
+}
+
+std::string_view turnOf(const TimelineOperation& operation) {
+    const std::string_view id = operation.id, source = operation.source();
+    const bool hasTurn = id.size() > source.size() && id.starts_with(source) && id[source.size()] == '#';
+    return hasTurn ? id.substr(source.size() + 1) : std::string_view();
+}
+
+std::string Row::id() const {
+    if (!execution_) return operation().id;
+    const bool sameTurn = turnOf(operation()) == turnOf(*launch());
+    return std::string(sameTurn ? source() : operation().id).append("/").append(launch()->id);
+}
+
+std::string Row::label() const {
+    std::string label(operation().label());
+    return execution_ ? label.append("/").append(launch()->id) : label;
+}
+
+std::string Row::turn() const {
+    const std::string_view own = turnOf(operation());
+    if (!execution_) return std::string(own);
+    const std::string_view ofLaunch = turnOf(*launch());
+    if (own.empty() || own == ofLaunch) return std::string(ofLaunch);
+    return ofLaunch.empty() ? std::string(own) : std::string(own).append("/").append(ofLaunch);
+}
+
+}  // namespace streamscope
