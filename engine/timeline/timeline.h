@@ -111,9 +111,9 @@ struct Dependency {
     DependencyKind kind{};
     bool binding = false;  ///< `to` started when `from` ended, and for no later reason
     Provenance provenance = Provenance::Declared;
-    DependencyPoint point = DependencyPoint::End;  ///< of `from`
     SharedText via;                                ///< "e1#1"
     Nanoseconds slack{};                           ///< start(to) − the point of `from`
+    DependencyPoint point = DependencyPoint::End;  ///< of `from`
     friend bool operator==(const Dependency&, const Dependency&) = default;
 };
 
