@@ -7,6 +7,7 @@
 #include <cmath>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace streamscope {
 namespace {
@@ -30,38 +31,44 @@ class Reader {
 public:
     explicit Reader(const Timeline& timeline) : timeline_(timeline) {}
 
-    std::optional<Uncertain> start(const TimelineOperation& operation) const {
-        if (isHostOnly(operation)) return operation.issued ? std::optional(around(*operation.issued, {})) : std::nullopt;
-        if (!operation.start) return std::nullopt;
-        Uncertain time = around(*operation.start, clockOf(operation));
-        if (const auto spread = operation.spread()) widen(time, spread->start);
+    std::optional<Uncertain> start(const ResultRow& row) const {
+        if (isHostOnly(row)) return row.issued() ? std::optional(around(*row.issued(), {})) : std::nullopt;
+        if (!row.start()) return std::nullopt;
+        Uncertain time = around(*row.start(), clockOf(row.operation()));
+        if (const auto spread = spreadOf(row)) widen(time, spread->start);
         return time;
     }
 
-    std::optional<Uncertain> duration(const TimelineOperation& operation) const {
-        if (isHostOnly(operation)) {
-            const bool done = operation.issued && operation.returned;
-            return done ? std::optional(around(*operation.returned - *operation.issued, {})) : std::nullopt;
+    std::optional<Uncertain> duration(const ResultRow& row) const {
+        if (isHostOnly(row)) {
+            const bool done = row.issued() && row.returned();
+            return done ? std::optional(around(*row.returned() - *row.issued(), {})) : std::nullopt;
         }
-        if (!operation.start || !operation.end) return std::nullopt;
-        Uncertain time = around(*operation.end - *operation.start, stepOf(operation));
-        if (operation.spread()) {
-            const Spread spread = *operation.spread();
+        if (!row.duration()) return std::nullopt;
+        Uncertain time = around(*row.duration(), stepOf(row.operation()));
+        if (const auto spread = spreadOf(row)) {
             const auto reach = [](Nanoseconds from, Nanoseconds to) { return std::max(Nanoseconds{}, to - from); };
-            const Nanoseconds less =
-                inSquares(reach(*operation.start, spread.start.end), reach(spread.end.begin, *operation.end));
-            const Nanoseconds more =
-                inSquares(reach(spread.start.begin, *operation.start), reach(*operation.end, spread.end.end));
+            const Nanoseconds less = inSquares(reach(*row.start(), spread->start.end), reach(spread->end.begin, *row.end()));
+            const Nanoseconds more = inSquares(reach(spread->start.begin, *row.start()), reach(*row.end(), spread->end.end));
             widen(time, {time.value - less, time.value + more});
         }
         return time;
     }
 
-    std::optional<Uncertain> waiting(const TimelineOperation& operation) const {
-        if (isHostOnly(operation) || !operation.start) return std::nullopt;
+    /// Returns the time that a node of a graph executed in all launches together.
+    std::optional<Uncertain> sum(OperationId node) const {
+        const TimelineOperation& operation = timeline_.operations[node.value];
+        const auto times = static_cast<std::int64_t>(std::max<std::size_t>(1, executionsOf(timeline_, node).size()));
+        Nanoseconds all{};
+        eachRowOf(timeline_, node, [&](const ResultRow& row) { all += executingTime(row); });
+        return around(all, stepOf(operation) * times);
+    }
+
+    std::optional<Uncertain> waiting(const ResultRow& row) const {
+        if (isHostOnly(row) || !row.start()) return std::nullopt;
         Nanoseconds total{};
-        for (const Wait& wait : operation.waits) total += wait.to - wait.from;
-        const Uncertain begin = *start(operation);
+        for (const Wait& wait : row.waits()) total += wait.to - wait.from;
+        const Uncertain begin = *start(row);
         return Uncertain{total, {total - (begin.value - begin.within.begin), total + (begin.within.end - begin.value)}};
     }
 
@@ -82,7 +89,9 @@ public:
     }
 
 private:
-    static bool isHostOnly(const TimelineOperation& operation) { return operation.stream < 0 && !operation.start; }
+    static bool isHostOnly(const ResultRow& row) { return row.stream() < 0 && !row.start(); }
+    /// Returns nothing for an execution of a node, because the spread is that of all of them together.
+    static std::optional<Spread> spreadOf(const ResultRow& row) { return row.launch() ? std::nullopt : row.operation().spread(); }
 
     const TimelineDevice* deviceOf(const TimelineOperation& operation) const {
         const auto index = static_cast<std::size_t>(operation.device);
@@ -115,39 +124,62 @@ public:
     }
 
 private:
+    /// Adds the rows that either result has. A node of which one result knows only the spans of all launches is one row in both.
     void addOperations() {
-        std::unordered_map<std::string_view, std::uint32_t> inA;
-        inA.reserve(a_.operations.size());
-        for (std::uint32_t i = 0; i < a_.operations.size(); ++i) inA.emplace(a_.operations[i].id, i);
-        std::vector<bool> met(a_.operations.size());
-        result_.operations.reserve(b_.operations.size());
-        for (std::uint32_t i = 0; i < b_.operations.size(); ++i) {
-            const auto found = inA.find(b_.operations[i].id);
+        const std::unordered_set<std::string_view> together = nodesTogether();
+        const auto rowsOf = [&](const Timeline& timeline) {
+            std::vector<ResultRow> rows;
+            for (std::uint32_t i = 0; i < timeline.operations.size(); ++i) {
+                if (together.contains(timeline.operations[i].id)) rows.emplace_back(timeline, OperationId{i});
+                else eachRowOf(timeline, {i}, [&](const ResultRow& row) { rows.push_back(row); });
+            }
+            return rows;
+        };
+        const std::vector<ResultRow> rowsA = rowsOf(a_), rowsB = rowsOf(b_);
+        std::unordered_map<std::string, std::size_t> inA;
+        inA.reserve(rowsA.size());
+        for (std::size_t i = 0; i < rowsA.size(); ++i) inA.emplace(rowsA[i].id(), i);
+        std::vector<bool> met(rowsA.size());
+        result_.operations.reserve(rowsB.size());
+        for (const ResultRow& row : rowsB) {
+            const auto found = inA.find(row.id());
             if (found != inA.end()) met[found->second] = true;
-            add(found == inA.end() ? std::nullopt : std::optional(OperationId{found->second}), OperationId{i});
+            add(found == inA.end() ? nullptr : &rowsA[found->second], &row, together.contains(row.operation().id));
         }
-        for (std::uint32_t i = 0; i < a_.operations.size(); ++i)
-            if (!met[i]) add(OperationId{i}, std::nullopt);
+        for (std::size_t i = 0; i < rowsA.size(); ++i)
+            if (!met[i]) add(&rowsA[i], nullptr, false);
     }
 
-    void add(std::optional<OperationId> a, std::optional<OperationId> b) {
-        const TimelineOperation* before = a ? &a_.operations[a->value] : nullptr;
-        const TimelineOperation* now = b ? &b_.operations[b->value] : nullptr;
-        const TimelineOperation& named = now ? *now : *before;
+    /// Returns the ids of nodes that ran in both results, and of which only one has the executions.
+    std::unordered_set<std::string_view> nodesTogether() const {
+        if (a_.executions.empty() == b_.executions.empty()) return {};
+        const Timeline &apart = a_.executions.empty() ? b_ : a_, &other = a_.executions.empty() ? a_ : b_;
+        std::unordered_set<std::string_view> ran;
+        for (const TimelineOperation& operation : other.operations)
+            if (operation.graphNode && operation.start) ran.insert(operation.id);
+        std::unordered_set<std::string_view> together;
+        for (const TimelineExecution& execution : apart.executions)
+            if (const auto found = ran.find(apart.operations[execution.operation.value].id); found != ran.end())
+                together.insert(*found);
+        return together;
+    }
+
+    void add(const ResultRow* before, const ResultRow* now, bool isTogether) {
+        const ResultRow& named = now ? *now : *before;
         const std::vector<TimelineStream>& streams = now ? b_.streams : a_.streams;
-        const auto stream = static_cast<std::size_t>(named.stream);
+        const auto stream = static_cast<std::size_t>(named.stream());
         ComparedOperation& row = result_.operations.emplace_back();
-        row.id = named.id;
+        row.id = named.id();
         row.label = named.label();
         row.source = named.source();
-        row.stream = named.stream >= 0 && stream < streams.size() ? streams[stream].id : std::string();
-        row.a = a;
-        row.b = b;
-        row.anotherCall = before && now && before->call != now->call;
-        if (before) row.start.a = readA_.start(*before), row.duration.a = readA_.duration(*before);
-        if (before) row.waiting.a = readA_.waiting(*before);
-        if (now) row.start.b = readB_.start(*now), row.duration.b = readB_.duration(*now);
-        if (now) row.waiting.b = readB_.waiting(*now);
+        row.stream = named.stream() >= 0 && stream < streams.size() ? streams[stream].id : std::string();
+        if (before) row.a = before->operationId();
+        if (now) row.b = now->operationId();
+        row.anotherCall = before && now && before->operation().call != now->operation().call;
+        if (before) row.start.a = readA_.start(*before), row.waiting.a = readA_.waiting(*before);
+        if (now) row.start.b = readB_.start(*now), row.waiting.b = readB_.waiting(*now);
+        if (before) row.duration.a = isTogether ? readA_.sum(*row.a) : readA_.duration(*before);
+        if (now) row.duration.b = isTogether ? readB_.sum(*row.b) : readB_.duration(*now);
         result_.onlyInA += now ? 0 : 1;
         result_.onlyInB += before ? 0 : 1;
         result_.otherCalls += row.anotherCall ? 1 : 0;

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-/// Comparison of two results: A, the other result, and B, the displayed one. Operations are matched by id.
+/// Comparison of two results: A, the other result, and B, the displayed one. Rows are matched by id (order.md N8).
 namespace streamscope {
 
 /// A time with its uncertainty, in ns.
@@ -31,7 +31,7 @@ struct ComparedTime {
 /// Times of an operation in both results. `start`: start of the execution, or of the call if only the host works. `duration`:
 /// time from `start` to the end, or to the return of the call. `waiting`: sum of all waits between issue and start.
 struct ComparedOperation {
-    std::string id, label, stream;    ///< label and stream in B, or in A if B lacks the operation
+    std::string id, label, stream;    ///< of the row; label and stream in B, or in A if B lacks the row
     std::string source;               ///< as TimelineOperation::source
     std::optional<OperationId> a, b;  ///< in each Timeline; empty: missing there
     bool anotherCall = false;         ///< equal ids, but different calls

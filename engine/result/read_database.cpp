@@ -5,8 +5,10 @@
 #include "engine/result/read_rows.h"
 #include "engine/result/result_database.h"
 #include "engine/result/schema.h"
+#include "engine/result/times.h"
 #include "engine/timeline/names.h"
 #include "engine/timeline/range_stretches.h"
+#include "engine/timeline/rows.h"
 
 #include <fmt/format.h>
 
@@ -35,9 +37,10 @@ int checkHeader(Database& database) {
 /// Compares the definitions in the database with the schema verbatim. Other definitions are not trusted.
 void checkSchema(Database& database, int version) {
     const std::vector<result::Definition> definitions = database.definitions();
-    const auto schema = result::schema();
-    const auto same = [version](const result::Definition& found, const result::SchemaObject& object) {
-        const result::SchemaObject expected = inVersion(object, version);
+    std::vector<result::SchemaObject> schema;
+    for (const result::SchemaObject& object : result::schema())
+        if (isInVersion(object, version)) schema.push_back(inVersion(object, version));
+    const auto same = [](const result::Definition& found, const result::SchemaObject& expected) {
         return found.type == expected.type && found.name == expected.name && found.sql == expected.sql;
     };
     for (std::size_t i = 0; i < std::max(definitions.size(), schema.size()); ++i) {
@@ -59,7 +62,7 @@ public:
     ResultFile read() {
         const int version = checkHeader(database_);
         checkSchema(database_, version);
-        sizes_.hasProvenance = version >= result::firstWithProvenance;
+        sizes_.version = version;
         readRun();
         if (version >= result::firstWithOrigin) readOrigin();
         readDevices();
@@ -67,6 +70,10 @@ public:
         readTexts();
         result::LongTables(bytes_, texts_, sizes_, reading_, timeline_).read([this] { readLists(); });
         readRare();
+        if (version >= result::firstWithExecutions) {
+            readExecutions();
+            readPieces();
+        }
         findRanges(timeline_, result_.program);
         return std::move(result_);
     }
@@ -220,6 +227,64 @@ private:
         while (pairs.next())
             timeline_.operations[static_cast<std::size_t>(operationIn(pairs, 1))].rare.set<Between>(
                 Between{idIn(pairs, 2), idIn(pairs, 3)});
+    }
+
+    WaitReason reasonIn(const Rows& rows, int column) const {
+        const auto id = rows.integer(column, 0, static_cast<std::int64_t>(texts_.size()) - 1);
+        const auto reason = waitReasonNamed(texts_[static_cast<std::size_t>(id)].view());
+        if (!reason) rows.refuse(column, "the id of a reason for waiting");
+        return *reason;
+    }
+
+    void readExecutions() {
+        std::vector<TimelineExecution>& executions = timeline_.executions;
+        Rows rows(database_, "execution", "operation, launch, start_ns, duration_ns, executed");
+        while (rows.next()) {
+            TimelineExecution& execution = executions.emplace_back();
+            execution.operation = idIn(rows, 1);
+            execution.launch = idIn(rows, 2);
+            if (!timeline_.operations[execution.operation.value].graphNode) rows.refuse(1, "the number of a node of a graph");
+            if (executions.size() > 1 && execution.operation.value < executions.end()[-2].operation.value)
+                rows.refuse(1, "a number that is not before that of the row before");
+            execution.start = rows.optionalTime(3);
+            execution.end = result::after(execution.start, rows.optionalTime(4));
+            result::requirePossible(rows, 3, execution.start);
+            result::requirePossible(rows, 4, execution.end);
+            if (execution.start && execution.end && *execution.end < *execution.start)
+                rows.refuse(4, "a time that is not negative");
+            if (rows.integer(5, 0, 2) == 1)
+                execution.spans.push_back({execution.start.value_or(Nanoseconds(0)), execution.end.value_or(Nanoseconds(0))});
+        }
+        const auto executionIn = [&](const Rows& from) -> TimelineExecution& {
+            const auto last = static_cast<std::int64_t>(executions.size()) - 1;
+            return executions[static_cast<std::size_t>(from.integer(1, 0, last))];
+        };
+        Rows spans(database_, "execution_span", "execution, begin_ns, end_ns");
+        while (spans.next()) executionIn(spans).spans.push_back(result::spanIn(spans, 2));
+        Rows waits(database_, "execution_wait", "execution, reason, blamed, from_ns, until_ns");
+        while (waits.next()) {
+            Wait wait{reasonIn(waits, 2), std::nullopt, waits.time(4), waits.time(5)};
+            if (!waits.isNull(3)) wait.blame = idIn(waits, 3);
+            result::requirePossible(waits, 4, wait.from);
+            result::requirePossible(waits, 5, wait.to);
+            executionIn(waits).waits.push_back(wait);
+        }
+        gatherExecutions(timeline_);
+    }
+
+    void readPieces() {
+        Rows rows(database_, "critical_piece", "operation, from_ns, until_ns, why, blamed");
+        while (rows.next()) {
+            CriticalPiece& piece = timeline_.criticalPieces.emplace_back();
+            piece.operation = idIn(rows, 1);
+            piece.from = rows.time(2);
+            piece.to = rows.time(3);
+            const auto id = rows.integer(4, 0, static_cast<std::int64_t>(texts_.size()) - 1);
+            const auto why = pieceReasonNamed(texts_[static_cast<std::size_t>(id)].view());
+            if (!why) rows.refuse(4, "the id of runs, sharing, room, host or latency");
+            piece.why = *why;
+            if (!rows.isNull(5)) piece.blame = idIn(rows, 5);
+        }
     }
 
     std::string_view bytes_;

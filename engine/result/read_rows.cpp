@@ -34,11 +34,6 @@ std::int64_t lastOf(const auto& list) { return std::max<std::int64_t>(static_cas
                       "no more rows"};
 }
 
-/// Refuses a point in time that no run has.
-void requirePossible(const Rows& rows, int column, std::optional<Nanoseconds> time) {
-    if (time && !isPossible(*time)) rows.refuse(column, "a time from the first host call to 36 years later");
-}
-
 /// Waits of a range of operations, read in parallel with the operations.
 class WaitRows {
 public:
@@ -61,6 +56,18 @@ private:
 
 }  // namespace
 
+void requirePossible(const Rows& rows, int column, std::optional<Nanoseconds> time) {
+    if (time && !isPossible(*time)) rows.refuse(column, "a time from the first host call to 36 years later");
+}
+
+Span spanIn(const Rows& rows, int column) {
+    const Span span{rows.time(column), rows.time(column + 1)};
+    requirePossible(rows, column, span.begin);
+    requirePossible(rows, column + 1, span.end);
+    if (span.end < span.begin) rows.refuse(column + 1, "a time that is not before the begin");
+    return span;
+}
+
 LongTables::LongTables(std::string_view bytes, const std::vector<SharedText>& texts, LongTableSizes sizes, Reading& reading,
                        Timeline& timeline)
     : bytes_(bytes),
@@ -71,6 +78,7 @@ LongTables::LongTables(std::string_view bytes, const std::vector<SharedText>& te
       reasons_(wordsOf<WaitReason>(texts, waitReasonNamed)),
       kinds_(wordsOf<DependencyKind>(texts, dependencyKindNamed)),
       provenances_(wordsOf<Provenance>(texts, provenanceNamed)),
+      points_(wordsOf<DependencyPoint>(texts, dependencyPointNamed)),
       whole_(timeline.operations.size() + sizes.dependencies) {}
 
 /// Reads dependencies after the operations, from which some derive their slack.
@@ -156,7 +164,9 @@ Pattern LongTables::readPattern(const Rows& rows) const {
 
 void LongTables::readOperations(Range range) {
     Database database(bytes_, &reading_.isCancelled), ofWaits(bytes_, &reading_.isCancelled);
-    Rows rows(database, "operation", "name, label, pattern, issued_ns, call_ns, start_ns, duration_ns, value", range.begin,
+    const std::string columns = "name, label, pattern, issued_ns, call_ns, start_ns, duration_ns, value";
+    const bool hasSlack = sizes_.version >= firstWithExecutions;
+    Rows rows(database, "operation", hasSlack ? columns + ", slack_ns" : columns, range.begin,
               range.isLast ? INT64_MAX : range.end);
     WaitRows waits(ofWaits, range.begin * sizes_.waitStride, range.isLast ? INT64_MAX : range.end * sizes_.waitStride);
     std::vector<Wait> found;
@@ -166,6 +176,7 @@ void LongTables::readOperations(Range range) {
         tell(row);
         TimelineOperation& o = timeline_.operations[static_cast<std::size_t>(row)];
         readOperation(rows, o);
+        if (hasSlack) o.slack = rows.optionalTime(9);
         const Nanoseconds issued = o.issued.value_or(Nanoseconds(0));
         Nanoseconds before = issued;
         found.clear();
@@ -206,20 +217,16 @@ void LongTables::readOperation(const Rows& rows, TimelineOperation& o) const {
 void LongTables::readSpans() {
     Database database(bytes_, &reading_.isCancelled);
     Rows rows(database, "span", "operation, begin_ns, end_ns");
-    while (rows.next()) {
-        const Nanoseconds begin = rows.time(2), end = rows.time(3);
-        requirePossible(rows, 2, begin);
-        requirePossible(rows, 3, end);
-        if (end < begin) rows.refuse(3, "a time that is not before the begin");
-        operationOf(rows, 1).spans.push_back({begin, end});
-    }
+    while (rows.next()) operationOf(rows, 1).spans.push_back(spanIn(rows, 2));
 }
 
 void LongTables::readDependencies(Range range) {
     Database database(bytes_, &reading_.isCancelled);
-    const std::string columns = "operation, back, kind, binding, via, slack_ns";
-    Rows rows(database, "dependency", sizes_.hasProvenance ? columns + ", provenance" : columns, range.begin,
-              range.isLast ? INT64_MAX : range.end);
+    const bool hasProvenance = sizes_.version >= firstWithProvenance, hasPoint = sizes_.version >= firstWithExecutions;
+    std::string columns = "operation, back, kind, binding, via, slack_ns";
+    if (hasProvenance) columns += ", provenance";
+    if (hasPoint) columns += ", point";
+    Rows rows(database, "dependency", columns, range.begin, range.isLast ? INT64_MAX : range.end);
     const auto last = static_cast<std::int64_t>(timeline_.operations.size()) - 1;
     while (rows.next()) {
         if (rows.row() == range.end) rows.refuse(0, "the end, since run says how many there are");
@@ -235,7 +242,8 @@ void LongTables::readDependencies(Range range) {
         const std::optional<Nanoseconds> slack = rows.optionalTime(6), usual = slack ? slack : usualSlack(timeline_, d);
         if (!usual) rows.refuse(6, "a whole number, since one of the operations has no times");
         d.slack = *usual;
-        if (sizes_.hasProvenance && !rows.isNull(7)) d.provenance = wordIn(rows, 7, provenances_);
+        if (hasProvenance && !rows.isNull(7)) d.provenance = wordIn(rows, 7, provenances_);
+        if (hasPoint && !rows.isNull(8)) d.point = wordIn(rows, 8, points_);
     }
     if (rows.row() + 1 != range.end) refuseEnd("dependency", rows.row() + 1);
 }

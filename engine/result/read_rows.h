@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/result/database.h"
+#include "engine/result/schema.h"
 #include "engine/timeline/result_json.h"
 
 #include <atomic>
@@ -13,6 +14,11 @@
 
 namespace streamscope::result {
 
+/// Refuses a point in time that no run has.
+void requirePossible(const Rows& rows, int column, std::optional<Nanoseconds> time);
+/// Returns the span of which a column has the begin and the next one the end. Refuses one that ends first.
+Span spanIn(const Rows& rows, int column);
+
 /// A row of `pattern`: common fields of many operations.
 struct Pattern {
     TimelineOperation common;
@@ -23,7 +29,7 @@ struct Pattern {
 struct LongTableSizes {
     std::size_t dependencies = 0;
     std::int64_t waitStride = 1;
-    bool hasProvenance = true;  ///< dependencies have a provenance
+    int version = schemaVersion;
 };
 
 /// Parallel reader of operations, waits, spans and dependencies, of which there may be a million.
@@ -67,6 +73,7 @@ private:
     std::vector<std::optional<WaitReason>> reasons_;  ///< by text
     std::vector<std::optional<DependencyKind>> kinds_;
     std::vector<std::optional<Provenance>> provenances_;
+    std::vector<std::optional<DependencyPoint>> points_;
     std::size_t whole_;
     std::atomic<std::size_t> done_ = 0;
 };

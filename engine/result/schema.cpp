@@ -65,8 +65,9 @@ constexpr std::array objects{
   label INTEGER,                          -- of text; NULL: the name
   pattern INTEGER NOT NULL,
   issued_ns INTEGER, call_ns INTEGER,     -- the host call: when it began, how long it took
-  start_ns INTEGER, duration_ns INTEGER,  -- on the device
-  value REAL                              -- of eventElapsedTime in ms; of a query its code
+  start_ns INTEGER, duration_ns INTEGER,  -- on the device; NULL for a node of a graph, whose executions have them
+  value REAL,                             -- of eventElapsedTime in ms; of a query its code
+  slack_ns INTEGER                        -- how much later it could end without a longer total time; NULL: not known
 ))"},
     SchemaObject{"table", "spread", R"(CREATE TABLE spread (
   -- 5th and 95th percentile of start and end over the runs.
@@ -94,7 +95,8 @@ constexpr std::array objects{
   binding INTEGER NOT NULL,  -- 1: it started when the other ended, and not because of anything later
   via INTEGER,               -- of text: the event
   slack_ns INTEGER,          -- NULL: from the end of the other to the start
-  provenance INTEGER         -- of text: how it is known; NULL: as the program was composed
+  provenance INTEGER,        -- of text: how it is known; NULL: as the program was composed
+  point INTEGER              -- of text: the point of the other that it leads from; NULL: its end
 ))"},
     SchemaObject{"table", "sample", R"(CREATE TABLE sample (
   -- Busy multiprocessors of a device from a time on.
@@ -115,13 +117,51 @@ constexpr std::array objects{
     SchemaObject{"table", "remark_operation", R"(CREATE TABLE remark_operation (
   id INTEGER PRIMARY KEY, remark INTEGER NOT NULL, operation INTEGER NOT NULL
 ))"},
+    SchemaObject{"table", "execution", R"(CREATE TABLE execution (
+  -- The executions of the nodes of graphs: the node, and the launch in which it executed. By operation and then by launch.
+  id INTEGER PRIMARY KEY, operation INTEGER NOT NULL, launch INTEGER NOT NULL, start_ns INTEGER, duration_ns INTEGER,
+  executed INTEGER NOT NULL  -- as in pattern; the pieces are in execution_span
+))"},
+    SchemaObject{"table", "execution_span", R"(CREATE TABLE execution_span (
+  id INTEGER PRIMARY KEY, execution INTEGER NOT NULL, begin_ns INTEGER NOT NULL, end_ns INTEGER NOT NULL
+))"},
+    SchemaObject{"table", "execution_wait", R"(CREATE TABLE execution_wait (
+  -- Why a node was not executing between the issue of the launch and its start.
+  id INTEGER PRIMARY KEY, execution INTEGER NOT NULL, reason INTEGER NOT NULL,  -- of text
+  blamed INTEGER,  -- the operation waited for; NULL: none
+  from_ns INTEGER NOT NULL, until_ns INTEGER NOT NULL
+))"},
+    SchemaObject{"table", "critical_piece", R"(CREATE TABLE critical_piece (
+  -- What the time of the critical path went into, in order.
+  id INTEGER PRIMARY KEY, operation INTEGER NOT NULL, from_ns INTEGER NOT NULL, until_ns INTEGER NOT NULL,
+  why INTEGER NOT NULL,  -- of text
+  blamed INTEGER         -- the operation that shared or held what this one needed; NULL: none
+))"},
+    SchemaObject{"view", "turns", R"(CREATE VIEW turns AS
+SELECT o.id, coalesce(p.source, o.name) AS source,
+  CASE WHEN substr(o.name, 1, length(p.source) + 1) = p.source || '#' THEN substr(o.name, length(p.source) + 2) END AS turn
+FROM operation o JOIN pattern p ON p.id = o.pattern)"},
+    SchemaObject{"view", "executions", R"(CREATE VIEW executions AS
+SELECT e.id, e.operation, e.launch AS "by",
+  CASE WHEN node.turn IS launched.turn THEN node.source ELSE o.name END || '/' || l.name AS name, node.source,
+  launched.source AS launch,
+  CASE WHEN node.turn IS NULL OR node.turn IS launched.turn THEN launched.turn
+    ELSE node.turn || coalesce('/' || launched.turn, '') END AS turn
+FROM execution e JOIN operation o ON o.id = e.operation JOIN turns node ON node.id = e.operation
+  JOIN operation l ON l.id = e.launch JOIN turns launched ON launched.id = e.launch)"},
     SchemaObject{"view", "operations", R"(CREATE VIEW operations AS
-SELECT o.id, o.name, coalesce(label.text, o.name) AS label, p.call, p.kind, s.name AS stream, t.name AS thread, p.device,
-  p.engine, p.channel, p.code, o.issued_ns / 1e3 AS issued_us, (o.issued_ns + o.call_ns) / 1e3 AS returned_us,
-  o.start_ns / 1e3 AS start_us, (o.start_ns + o.duration_ns) / 1e3 AS end_us, o.duration_ns / 1e3 AS duration_us, p.truth,
-  o.value
-FROM operation o JOIN pattern p ON p.id = o.pattern LEFT JOIN text label ON label.id = o.label
-  LEFT JOIN stream s ON s.id = p.stream LEFT JOIN thread t ON t.id = p.thread)"},
+SELECT o.id, coalesce(e.name, o.name) AS name, coalesce(label.text, o.name) AS label, coalesce(p.source, o.name) AS source,
+  e.launch, CASE WHEN e.id IS NULL THEN own.turn ELSE e.turn END AS turn, p.call, p.kind, s.name AS stream, t.name AS thread,
+  p.device, p.engine, p.channel, p.code, coalesce(l.issued_ns, o.issued_ns) / 1e3 AS issued_us,
+  CASE WHEN e.id IS NULL THEN o.issued_ns + o.call_ns ELSE l.issued_ns + l.call_ns END / 1e3 AS returned_us,
+  coalesce(x.start_ns, o.start_ns) / 1e3 AS start_us,
+  coalesce(x.start_ns + x.duration_ns, o.start_ns + o.duration_ns) / 1e3 AS end_us,
+  coalesce(x.duration_ns, o.duration_ns) / 1e3 AS duration_us, p.truth, o.value, o.slack_ns / 1e3 AS slack_us
+FROM operation o JOIN pattern p ON p.id = o.pattern JOIN turns own ON own.id = o.id
+  LEFT JOIN text label ON label.id = o.label LEFT JOIN execution x ON x.operation = o.id LEFT JOIN executions e ON e.id = x.id
+  LEFT JOIN operation l ON l.id = x.launch LEFT JOIN pattern launched ON launched.id = l.pattern
+  LEFT JOIN stream s ON s.id = CASE WHEN x.id IS NULL THEN p.stream ELSE launched.stream END
+  LEFT JOIN thread t ON t.id = CASE WHEN x.id IS NULL THEN p.thread ELSE launched.thread END)"},
     SchemaObject{"view", "waits", R"(CREATE VIEW waits AS
 SELECT operation, reason, blamed, (issued_ns + from_ns) / 1e3 AS from_us, (until_ns - from_ns) / 1e3 AS duration_us
 FROM (SELECT o.name AS operation, reason.text AS reason, blamed.name AS blamed, coalesce(o.issued_ns, 0) AS issued_ns,
@@ -129,24 +169,38 @@ FROM (SELECT o.name AS operation, reason.text AS reason, blamed.name AS blamed, 
       WHERE b.id = w.id - 1 AND b.id / run.wait_stride = o.id), 0) AS from_ns,
     coalesce(w.until_ns, o.start_ns - coalesce(o.issued_ns, 0)) AS until_ns
   FROM run JOIN wait w JOIN operation o ON o.id = w.id / run.wait_stride JOIN text reason ON reason.id = w.reason
-    LEFT JOIN operation blamed ON blamed.id = o.id - w.blamed_back))"},
+    LEFT JOIN operation blamed ON blamed.id = o.id - w.blamed_back))
+UNION ALL
+SELECT e.name, reason.text, blamed.name, w.from_ns / 1e3, (w.until_ns - w.from_ns) / 1e3
+FROM execution_wait w JOIN executions e ON e.id = w.execution JOIN text reason ON reason.id = w.reason
+  LEFT JOIN operation blamed ON blamed.id = w.blamed)"},
     SchemaObject{"view", "dependencies", R"(CREATE VIEW dependencies AS
 SELECT a.name AS "from", b.name AS "to", kind.text AS kind, via.text AS via, d.binding,
   coalesce(provenance.text, 'declared') AS provenance,
-  coalesce(d.slack_ns, b.start_ns - a.start_ns - a.duration_ns) / 1e3 AS slack_us
+  coalesce(d.slack_ns, b.start_ns - a.start_ns - a.duration_ns) / 1e3 AS slack_us, coalesce(point.text, 'end') AS point
 FROM dependency d JOIN operation b ON b.id = d.operation JOIN operation a ON a.id = d.operation - d.back
   JOIN text kind ON kind.id = d.kind LEFT JOIN text via ON via.id = d.via
-  LEFT JOIN text provenance ON provenance.id = d.provenance)"},
+  LEFT JOIN text provenance ON provenance.id = d.provenance LEFT JOIN text point ON point.id = d.point)"},
     SchemaObject{"view", "spans", R"(CREATE VIEW spans AS
 SELECT o.name AS operation, o.start_ns / 1e3 AS begin_us, (o.start_ns + o.duration_ns) / 1e3 AS end_us
 FROM operation o JOIN pattern p ON p.id = o.pattern WHERE p.executed = 1
 UNION ALL
-SELECT o.name, s.begin_ns / 1e3, s.end_ns / 1e3 FROM span s JOIN operation o ON o.id = s.operation)"},
+SELECT o.name, s.begin_ns / 1e3, s.end_ns / 1e3 FROM span s JOIN operation o ON o.id = s.operation
+UNION ALL
+SELECT e.name, x.start_ns / 1e3, (x.start_ns + x.duration_ns) / 1e3 FROM execution x JOIN executions e ON e.id = x.id
+WHERE x.executed = 1
+UNION ALL
+SELECT e.name, s.begin_ns / 1e3, s.end_ns / 1e3 FROM execution_span s JOIN executions e ON e.id = s.execution)"},
     SchemaObject{"view", "samples", R"(CREATE VIEW samples AS
 SELECT d.name AS device, s.at_ns / 1e3 AS at_us, s.busy FROM sample s JOIN device d ON d.id = s.device)"},
     SchemaObject{"view", "critical_path", R"(CREATE VIEW critical_path AS
 SELECT c.id AS position, o.name AS operation, o.start_ns / 1e3 AS start_us, o.duration_ns / 1e3 AS duration_us
 FROM critical c JOIN operation o ON o.id = c.operation ORDER BY c.id)"},
+    SchemaObject{"view", "critical_pieces", R"(CREATE VIEW critical_pieces AS
+SELECT c.id AS position, o.name AS operation, c.from_ns / 1e3 AS from_us, c.until_ns / 1e3 AS to_us, why.text AS why,
+  blamed.name AS blame
+FROM critical_piece c JOIN operation o ON o.id = c.operation JOIN text why ON why.id = c.why
+  LEFT JOIN operation blamed ON blamed.id = c.blamed ORDER BY c.id)"},
 };
 
 /// A definition of an object up to a version.
@@ -180,9 +234,61 @@ SELECT a.name AS "from", b.name AS "to", kind.text AS kind, via.text AS via, d.b
   coalesce(d.slack_ns, b.start_ns - a.start_ns - a.duration_ns) / 1e3 AS slack_us
 FROM dependency d JOIN operation b ON b.id = d.operation JOIN operation a ON a.id = d.operation - d.back
   JOIN text kind ON kind.id = d.kind LEFT JOIN text via ON via.id = d.via)"}},
+    Former{4, SchemaObject{"table", "operation", R"(CREATE TABLE operation (
+  -- In the order of the calls. The view operations has the same with words and points of time.
+  id INTEGER PRIMARY KEY, name TEXT NOT NULL,
+  label INTEGER,                          -- of text; NULL: the name
+  pattern INTEGER NOT NULL,
+  issued_ns INTEGER, call_ns INTEGER,     -- the host call: when it began, how long it took
+  start_ns INTEGER, duration_ns INTEGER,  -- on the device
+  value REAL                              -- of eventElapsedTime in ms; of a query its code
+))"}},
+    Former{4, SchemaObject{"table", "dependency", R"(CREATE TABLE dependency (
+  -- An operation comes after one that is `back` before it.
+  id INTEGER PRIMARY KEY, operation INTEGER NOT NULL, back INTEGER NOT NULL, kind INTEGER NOT NULL,  -- of text
+  binding INTEGER NOT NULL,  -- 1: it started when the other ended, and not because of anything later
+  via INTEGER,               -- of text: the event
+  slack_ns INTEGER,          -- NULL: from the end of the other to the start
+  provenance INTEGER         -- of text: how it is known; NULL: as the program was composed
+))"}},
+    Former{4, SchemaObject{"view", "operations", R"(CREATE VIEW operations AS
+SELECT o.id, o.name, coalesce(label.text, o.name) AS label, p.call, p.kind, s.name AS stream, t.name AS thread, p.device,
+  p.engine, p.channel, p.code, o.issued_ns / 1e3 AS issued_us, (o.issued_ns + o.call_ns) / 1e3 AS returned_us,
+  o.start_ns / 1e3 AS start_us, (o.start_ns + o.duration_ns) / 1e3 AS end_us, o.duration_ns / 1e3 AS duration_us, p.truth,
+  o.value
+FROM operation o JOIN pattern p ON p.id = o.pattern LEFT JOIN text label ON label.id = o.label
+  LEFT JOIN stream s ON s.id = p.stream LEFT JOIN thread t ON t.id = p.thread)"}},
+    Former{4, SchemaObject{"view", "waits", R"(CREATE VIEW waits AS
+SELECT operation, reason, blamed, (issued_ns + from_ns) / 1e3 AS from_us, (until_ns - from_ns) / 1e3 AS duration_us
+FROM (SELECT o.name AS operation, reason.text AS reason, blamed.name AS blamed, coalesce(o.issued_ns, 0) AS issued_ns,
+    coalesce(w.from_ns, (SELECT coalesce(b.until_ns, o.start_ns - coalesce(o.issued_ns, 0)) FROM wait b
+      WHERE b.id = w.id - 1 AND b.id / run.wait_stride = o.id), 0) AS from_ns,
+    coalesce(w.until_ns, o.start_ns - coalesce(o.issued_ns, 0)) AS until_ns
+  FROM run JOIN wait w JOIN operation o ON o.id = w.id / run.wait_stride JOIN text reason ON reason.id = w.reason
+    LEFT JOIN operation blamed ON blamed.id = o.id - w.blamed_back))"}},
+    Former{4, SchemaObject{"view", "dependencies", R"(CREATE VIEW dependencies AS
+SELECT a.name AS "from", b.name AS "to", kind.text AS kind, via.text AS via, d.binding,
+  coalesce(provenance.text, 'declared') AS provenance,
+  coalesce(d.slack_ns, b.start_ns - a.start_ns - a.duration_ns) / 1e3 AS slack_us
+FROM dependency d JOIN operation b ON b.id = d.operation JOIN operation a ON a.id = d.operation - d.back
+  JOIN text kind ON kind.id = d.kind LEFT JOIN text via ON via.id = d.via
+  LEFT JOIN text provenance ON provenance.id = d.provenance)"}},
+    Former{4, SchemaObject{"view", "spans", R"(CREATE VIEW spans AS
+SELECT o.name AS operation, o.start_ns / 1e3 AS begin_us, (o.start_ns + o.duration_ns) / 1e3 AS end_us
+FROM operation o JOIN pattern p ON p.id = o.pattern WHERE p.executed = 1
+UNION ALL
+SELECT o.name, s.begin_ns / 1e3, s.end_ns / 1e3 FROM span s JOIN operation o ON o.id = s.operation)"}},
 };
 
+/// Objects that older versions lack.
+constexpr std::array<std::string_view, 7> addedWithExecutions{"execution", "execution_span", "execution_wait", "critical_piece",
+                                                              "turns",     "executions",     "critical_pieces"};
+
 }  // namespace
+
+bool isInVersion(const SchemaObject& object, int version) {
+    return version >= firstWithExecutions || std::ranges::find(addedWithExecutions, object.name) == addedWithExecutions.end();
+}
 
 SchemaObject inVersion(const SchemaObject& object, int version) {
     const auto found = std::ranges::find_if(

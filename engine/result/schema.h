@@ -8,9 +8,10 @@
 namespace streamscope::result {
 
 inline constexpr int applicationId = 0x53735265;  ///< "SsRe", which `file` shows
-inline constexpr int schemaVersion = 4;           ///< as PRAGMA user_version
+inline constexpr int schemaVersion = 5;           ///< as PRAGMA user_version
 inline constexpr int firstWithProvenance = 3;     ///< oldest version whose dependencies have a provenance
 inline constexpr int firstWithOrigin = 4;         ///< oldest version whose runs have an origin
+inline constexpr int firstWithExecutions = 5;     ///< oldest version with executions of nodes, slacks, points and pieces
 inline constexpr int oldestVersion = 2;           ///< oldest readable version
 
 struct SchemaObject {
@@ -19,6 +20,8 @@ struct SchemaObject {
 
 /// Returns the tables and then the views, which are for users. The SQL contains comments, which `.schema` of sqlite3 shows.
 std::span<const SchemaObject> schema();
+/// Returns whether the version has the object.
+bool isInVersion(const SchemaObject& object, int version);
 /// Returns an object as it is defined in a version.
 SchemaObject inVersion(const SchemaObject& object, int version);
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/device/time.h"
-#include "engine/timeline/timeline.h"
+#include "engine/timeline/rows.h"
 
 #include <cstdint>
 #include <optional>
@@ -30,9 +30,15 @@ inline std::optional<Nanoseconds> after(std::optional<Nanoseconds> from, std::op
     return distance ? std::optional(sum(from.value_or(Nanoseconds(0)), *distance)) : std::nullopt;
 }
 
-/// Returns the slack that follows from the times of the two operations; nothing if one is missing.
+/// Returns whether the operation is a node whose executions have its times, so that its own row has none.
+inline bool isInExecutions(const Timeline& timeline, OperationId operation) {
+    return timeline.operations[operation.value].graphNode && !executionsOf(timeline, operation).empty();
+}
+
+/// Returns the slack that follows from the times in the rows of the two operations; nothing if one is missing.
 inline std::optional<Nanoseconds> usualSlack(const Timeline& timeline, const Dependency& dependency) {
     if (dependency.from.value >= timeline.operations.size() || dependency.to.value >= timeline.operations.size()) return {};
+    if (isInExecutions(timeline, dependency.from) || isInExecutions(timeline, dependency.to)) return {};
     const TimelineOperation &from = timeline.operations[dependency.from.value], &to = timeline.operations[dependency.to.value];
     return from.start && from.end && to.start ? std::optional(difference(*to.start, *from.end)) : std::nullopt;
 }

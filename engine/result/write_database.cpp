@@ -40,7 +40,8 @@ private:
 };
 
 /// Returns how the execution times are stored: 0: unknown, 1: from start to end, 2: as spans.
-int executedAs(const TimelineOperation& o) {
+template <class Times>
+int executedAs(const Times& o) {
     if (o.spans.empty()) return 0;
     return o.spans.size() == 1 && o.start == o.spans[0].begin && o.end == o.spans[0].end ? 1 : 2;
 }
@@ -49,8 +50,8 @@ int executedAs(const TimelineOperation& o) {
 class PatternTable {
 public:
     explicit PatternTable(Database& database) : insert_(database, "pattern", 13) {}
-    std::int64_t operator()(const TimelineOperation& o) {
-        const int executed = executedAs(o);
+    std::int64_t operator()(const TimelineOperation& o, bool isInExecutions) {
+        const int executed = isInExecutions ? 0 : executedAs(o);
         const Pattern pattern(o.call, o.kind, o.engine, o.truth, o.graphNode, o.stream, o.thread, o.device, o.channel, o.code,
                               executed, o.ownSource.view());
         const auto [entry, fresh] = ids_.emplace(pattern, static_cast<std::int64_t>(ids_.size()));
@@ -86,10 +87,12 @@ public:
         writeDevices();
         writeLanes();
         writeOperations();
+        writeExecutions();
         writeDependencies();
         writeSamples();
         writeIds("critical", timeline_.criticalPath);
         writeIds("blocked", timeline_.blocked);
+        writePieces();
         writeRemarks();
         database_.execute("COMMIT");
         return database_.bytes();
@@ -142,19 +145,47 @@ private:
     }
 
     void writeOperations() {
-        Insertion insert(database_, "operation", 9), wait(database_, "wait", 5), span(database_, "span", 4),
+        Insertion insert(database_, "operation", 10), wait(database_, "wait", 5), span(database_, "span", 4),
             spread(database_, "spread", 6), elapsed(database_, "elapsed", 4);
         PatternTable patterns(database_);
         std::int64_t spans = 0, spreads = 0, pairs = 0;
         for (std::size_t i = 0; i < timeline_.operations.size(); ++i) {
             const TimelineOperation& o = timeline_.operations[i];
-            insert(i, o.id, optionalText(o.ownLabel.view()), patterns(o), o.issued, result::since(o.issued, o.returned), o.start,
-                   result::since(o.start, o.end), o.value());
-            writeWaits(wait, i);
-            if (executedAs(o) == 2)
+            const bool apart = result::isInExecutions(timeline_, {static_cast<std::uint32_t>(i)});
+            const auto start = apart ? std::nullopt : std::optional<Nanoseconds>(o.start);
+            const auto length = apart ? std::nullopt : result::since(o.start, o.end);
+            insert(i, o.id, optionalText(o.ownLabel.view()), patterns(o, apart), o.issued, result::since(o.issued, o.returned),
+                   start, length, o.value(), std::optional<Nanoseconds>(o.slack));
+            if (!apart) writeWaits(wait, i);
+            if (!apart && executedAs(o) == 2)
                 for (const Span& each : o.spans) span(spans++, i, each.begin, each.end);
             if (const auto s = o.spread()) spread(spreads++, i, s->start.begin, s->start.end, s->end.begin, s->end.end);
             if (const auto between = o.between()) elapsed(pairs++, i, between->start.value, between->end.value);
+        }
+    }
+
+    void writeExecutions() {
+        Insertion insert(database_, "execution", 6), span(database_, "execution_span", 4), wait(database_, "execution_wait", 6);
+        std::int64_t spans = 0, waits = 0;
+        for (std::size_t i = 0; i < timeline_.executions.size(); ++i) {
+            const TimelineExecution& e = timeline_.executions[i];
+            const int executed = executedAs(e);
+            insert(i, e.operation.value, e.launch.value, std::optional<Nanoseconds>(e.start), result::since(e.start, e.end),
+                   executed);
+            if (executed == 2)
+                for (const Span& each : e.spans) span(spans++, i, each.begin, each.end);
+            for (const Wait& each : e.waits)
+                wait(waits++, i, text(name(each.reason)), each.blame ? std::optional(each.blame->value) : std::nullopt, each.from,
+                     each.to);
+        }
+    }
+
+    void writePieces() {
+        Insertion insert(database_, "critical_piece", 6);
+        for (std::size_t i = 0; i < timeline_.criticalPieces.size(); ++i) {
+            const CriticalPiece& piece = timeline_.criticalPieces[i];
+            insert(i, piece.operation.value, piece.from, piece.to, text(name(piece.why)),
+                   piece.blame ? std::optional(piece.blame->value) : std::nullopt);
         }
     }
 
@@ -178,13 +209,14 @@ private:
     }
 
     void writeDependencies() {
-        Insertion insert(database_, "dependency", 8);
+        Insertion insert(database_, "dependency", 9);
         for (std::size_t i = 0; i < timeline_.dependencies.size(); ++i) {
             const Dependency& d = timeline_.dependencies[i];
             const auto usual = result::usualSlack(timeline_, d);
             insert(i, d.to.value, back(d.to.value, d.from), text(name(d.kind)), d.binding, optionalText(d.via.view()),
                    d.slack == usual ? std::nullopt : std::optional(d.slack),
-                   d.provenance == Provenance::Declared ? std::nullopt : std::optional(text(name(d.provenance))));
+                   d.provenance == Provenance::Declared ? std::nullopt : std::optional(text(name(d.provenance))),
+                   d.point == DependencyPoint::End ? std::nullopt : std::optional(text(name(d.point))));
         }
     }
 

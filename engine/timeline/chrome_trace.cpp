@@ -3,7 +3,10 @@
 #include "engine/timeline/exports.h"
 #include "engine/timeline/json_writer.h"
 #include "engine/timeline/names.h"
+#include "engine/timeline/rows.h"
 #include "engine/timeline/time_json.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <map>
@@ -15,7 +18,7 @@ namespace {
 /// Numbers of processes and threads in the trace: the host first, then the devices. Perfetto reads 0 as "idle".
 constexpr int hostProcess = 1;
 constexpr int firstDeviceProcess = 2;
-constexpr int firstEngineThread = 100'000;
+constexpr int firstEngineThread = 100'000, firstGraphThread = 200'000;
 constexpr int threadsInRow = 1'000'000, rowsToSort = 1'000;  ///< row r of thread t is thread t + r * threadsInRow
 
 int processOf(int device) { return firstDeviceProcess + device; }
@@ -59,7 +62,7 @@ public:
         json_.newLine().key("traceEvents").beginArray();
         writeHostNames();
         writeDeviceNames();
-        for (const TimelineOperation& operation : timeline_.operations) writeOperation(operation);
+        for (std::size_t row = 0; row < rows_.size(); ++row) writeRow(row);
         writeFlows();
         writeSmCounters();
         json_.newLine().endArray().newLine().endObject();
@@ -72,24 +75,48 @@ private:
         return json_.key("pid").integer(process).key("tid").integer(thread);
     }
 
-    // Distributes overlapping slices: kernels of one engine, and graph nodes in the stream of the launch.
+    /// Tracks of the nodes of the graphs that are launched into one stream under one label.
+    struct GraphTracks {
+        int number = 0;
+        Rows rows;
+    };
+    using GraphKey = std::pair<int, std::string_view>;  ///< stream and label of the launches
+
+    // Distributes overlapping slices: kernels of one engine, and the nodes of a graph that run at the same time.
     void placeSlices() {
-        const auto& operations = timeline_.operations;
-        streamRow_.assign(operations.size(), 0);
-        engineRow_.assign(operations.size(), 0);
-        std::vector<std::uint32_t> byStart, byExecution;
-        for (std::uint32_t i = 0; i < operations.size(); ++i) {
-            if (operations[i].stream < 0 || !operations[i].start || !operations[i].end) continue;
-            byStart.push_back(i);
-            if (operations[i].engine != Engine::None && !operations[i].spans.empty()) byExecution.push_back(i);
+        firstRow_.reserve(timeline_.operations.size());
+        rows_.reserve(timeline_.operations.size());
+        for (std::uint32_t i = 0; i < timeline_.operations.size(); ++i) {
+            firstRow_.push_back(static_cast<std::uint32_t>(rows_.size()));
+            eachRowOf(timeline_, {i}, [this](const ResultRow& row) { rows_.push_back(row); });
         }
-        std::ranges::stable_sort(byStart, {}, [&](std::uint32_t i) { return *operations[i].start; });
-        std::ranges::stable_sort(byExecution, {}, [&](std::uint32_t i) { return operations[i].spans.front().begin; });
-        for (const auto i : byStart)
-            streamRow_[i] = streamRows_[operations[i].stream].take(*operations[i].start, *operations[i].end);
-        for (const auto i : byExecution)
-            engineRow_[i] = engineRows_[{operations[i].device, operations[i].engine}].take(operations[i].spans.front().begin,
-                                                                                           operations[i].spans.back().end);
+        thread_.assign(rows_.size(), 0);
+        engineRow_.assign(rows_.size(), 0);
+        std::vector<std::uint32_t> byStart, byExecution;
+        for (std::uint32_t i = 0; i < rows_.size(); ++i) {
+            const ResultRow& row = rows_[i];
+            if (!isInStream(row)) continue;
+            byStart.push_back(i);
+            if (row.operation().engine != Engine::None && !row.spans().empty()) byExecution.push_back(i);
+        }
+        std::ranges::stable_sort(byStart, {}, [&](std::uint32_t i) { return *rows_[i].start(); });
+        std::ranges::stable_sort(byExecution, {}, [&](std::uint32_t i) { return rows_[i].spans().front().begin; });
+        for (const auto i : byStart) thread_[i] = takeThread(rows_[i]);
+        for (const auto i : byExecution) {
+            const SpanList& spans = rows_[i].spans();
+            const TimelineOperation& operation = rows_[i].operation();
+            engineRow_[i] = engineRows_[{operation.device, operation.engine}].take(spans.front().begin, spans.back().end);
+        }
+    }
+
+    static bool isInStream(const ResultRow& row) { return row.stream() >= 0 && row.start() && row.end(); }
+
+    /// Returns the track of a slice: that of the stream, or one of the tracks of the graph in the stream of its launch.
+    int takeThread(const ResultRow& row) {
+        if (!row.launch()) return row.stream() + 1 + streamRows_[row.stream()].take(*row.start(), *row.end()) * threadsInRow;
+        const auto [entry, isNew] = graphTracks_.try_emplace({row.stream(), row.launch()->label()});
+        if (isNew) entry->second.number = static_cast<int>(graphTracks_.size()) - 1;
+        return firstGraphThread + entry->second.number + entry->second.rows.take(*row.start(), *row.end()) * threadsInRow;
     }
 
     void writeThreadNames(int process, int thread, int rows, const std::string& text) {
@@ -119,28 +146,45 @@ private:
         for (std::size_t i = 0; i < timeline_.streams.size(); ++i)
             writeThreadNames(processOf(timeline_.streams[i].device), static_cast<int>(i) + 1,
                              streamRows_[static_cast<int>(i)].count(), "stream " + timeline_.streams[i].id);
+        writeGraphNames();
         for (const auto& [engine, rows] : engineRows_)
             writeThreadNames(processOf(engine.first), engineThread(engine.second), rows.count(),
                              "engine " + std::string(name(engine.second)));
     }
 
+    /// Names the tracks of graphs, "stream hi · g 1", below those of their stream.
+    void writeGraphNames() {
+        for (const auto& [key, tracks] : graphTracks_) {
+            const TimelineStream& stream = timeline_.streams[static_cast<std::size_t>(key.first)];
+            for (int row = 0; row < tracks.rows.count(); ++row) {
+                const std::string text = fmt::format("stream {} · {} {}", stream.id, key.second, row + 1);
+                const int order = (key.first + 1) * rowsToSort + std::min(rowsToSort / 2 + tracks.number + row, rowsToSort - 1);
+                writeName("thread_name", processOf(stream.device), firstGraphThread + tracks.number + row * threadsInRow, text,
+                          order);
+            }
+        }
+    }
+
     static int engineThread(Engine engine) { return firstEngineThread + static_cast<int>(engine); }
 
-    void writeSlice(const Slice& slice, const TimelineOperation& operation, std::string_view category) {
-        begin("X", operation.label(), slice.process, slice.thread).key("cat").string(category);
+    void writeSlice(const Slice& slice, const ResultRow& row, std::string_view category) {
+        begin("X", row.operation().label(), slice.process, slice.thread).key("cat").string(category);
         json_.key("ts").time(slice.begin).key("dur").time(slice.end - slice.begin).key("args").beginObject();
-        writeArguments(operation);
+        writeArguments(row);
         json_.endObject().endObject();
     }
 
-    void writeArguments(const TimelineOperation& operation) {
-        json_.key("id").string(operation.id).key("call").string(info(operation.call).name);
+    void writeArguments(const ResultRow& row) {
+        const TimelineOperation& operation = row.operation();
+        json_.key("id").string(row.id()).key("call").string(info(operation.call).name);
+        if (row.launch()) json_.key("source").string(row.source()).key("launch").string(row.launchSource());
+        if (row.launch() && !row.turn().empty()) json_.key("turn").string(row.turn());
         json_.key("kind").string(name(operation.kind)).key("code").string(codeName(operation.code));
         json_.key("truth").string(name(operation.truth));
-        if (operation.issued) json_.key("issued").time(operation.issued);
+        if (row.issued()) json_.key("issued").time(row.issued());
         if (operation.value()) json_.key("value").real(operation.value());
-        for (std::size_t i = 0; i < operation.waits.size(); ++i) {
-            const Wait& wait = operation.waits[i];
+        for (std::size_t i = 0; i < row.waits().size(); ++i) {
+            const Wait& wait = row.waits()[i];
             std::string text(name(wait.reason));
             if (wait.blame && wait.blame->value < timeline_.operations.size())
                 text.append(" (").append(timeline_.operations[wait.blame->value].label()).append(")");
@@ -152,10 +196,10 @@ private:
         }
     }
 
-    std::optional<Slice> laneSlice(const TimelineOperation& operation) const {
-        if (operation.stream < 0 || !operation.start || !operation.end) return hostSlice(operation);
-        const auto row = streamRow_[static_cast<std::size_t>(&operation - timeline_.operations.data())];
-        return Slice{processOf(operation.device), operation.stream + 1 + row * threadsInRow, *operation.start, *operation.end};
+    std::optional<Slice> laneSlice(std::size_t index) const {
+        const ResultRow& row = rows_[index];
+        if (!isInStream(row)) return hostSlice(row.operation());
+        return Slice{processOf(row.operation().device), thread_[index], *row.start(), *row.end()};
     }
 
     static std::optional<Slice> hostSlice(const TimelineOperation& operation) {
@@ -163,15 +207,18 @@ private:
         return Slice{hostProcess, operation.thread + 1, *operation.issued, operation.returned.value_or(*operation.issued)};
     }
 
-    void writeOperation(const TimelineOperation& operation) {
-        if (const auto call = hostSlice(operation)) writeSlice(*call, operation, "call");
-        if (operation.stream < 0 || !operation.start || !operation.end) return;
-        writeSlice(*laneSlice(operation), operation, "stream");
+    void writeRow(std::size_t index) {
+        const ResultRow& row = rows_[index];
+        const TimelineOperation& operation = row.operation();
+        const bool isFirst = firstRow_[row.operationId().value] == index;  // a captured call is made once
+        const auto call = isFirst ? hostSlice(operation) : std::nullopt;
+        if (call) writeSlice(*call, ResultRow(timeline_, row.operationId()), "call");
+        if (!isInStream(row)) return;
+        writeSlice(*laneSlice(index), row, "stream");
         if (operation.engine == Engine::None) return;
-        const auto row = engineRow_[static_cast<std::size_t>(&operation - timeline_.operations.data())];
-        const int thread = engineThread(operation.engine) + row * threadsInRow;
-        for (const Span& span : operation.spans)
-            writeSlice({processOf(operation.device), thread, span.begin, span.end}, operation, "engine");
+        const int thread = engineThread(operation.engine) + engineRow_[index] * threadsInRow;
+        for (const Span& span : row.spans())
+            writeSlice({processOf(operation.device), thread, span.begin, span.end}, row, "engine");
     }
 
     void writeFlows() {
@@ -179,14 +226,44 @@ private:
         for (const Dependency& dependency : timeline_.dependencies) {
             const auto known = timeline_.operations.size();
             if (dependency.from.value >= known || dependency.to.value >= known) continue;
-            const auto from = laneSlice(timeline_.operations[dependency.from.value]);
-            const auto to = laneSlice(timeline_.operations[dependency.to.value]);
-            if (!from || !to) continue;
-            // A flow arrow belongs to the slice that contains its tail, so the tail is placed just inside.
-            const Nanoseconds tail = std::max(from->begin, from->end - Nanoseconds(1));
-            writeFlow("s", dependency, ++id, *from, tail);
-            writeFlow("f", dependency, id, *to, std::max(to->begin, tail));
+            for (const auto& [fromRow, toRow] : rowsOf(dependency)) writeFlow(dependency, ++id, fromRow, toRow);
         }
+    }
+
+    std::size_t rowsEnd(OperationId operation) const {
+        return operation.value + 1 < firstRow_.size() ? firstRow_[operation.value + 1] : rows_.size();
+    }
+
+    /// Returns the rows at the ends of a dependency: of two nodes, those of each launch; else of a node the execution that is
+    /// nearest in time.
+    std::vector<std::pair<std::size_t, std::size_t>> rowsOf(const Dependency& dependency) const {
+        std::size_t from = firstRow_[dependency.from.value], to = firstRow_[dependency.to.value];
+        const std::size_t fromEnd = rowsEnd(dependency.from), toEnd = rowsEnd(dependency.to);
+        std::vector<std::pair<std::size_t, std::size_t>> found;
+        for (std::size_t i = from, next = to; i < fromEnd && rows_[i].launch(); ++i) {  // both are in the order of the launches
+            for (std::size_t k = next; k < toEnd && rows_[k].launch(); ++k) {
+                if (rows_[i].launch() != rows_[k].launch()) continue;
+                found.emplace_back(i, k);
+                next = k + 1;
+                break;
+            }
+        }
+        if (!found.empty()) return found;
+        const auto isBefore = [this](std::size_t i, std::size_t k) {
+            return rows_[i].end() && rows_[k].start() && *rows_[i].end() <= *rows_[k].start();
+        };
+        while (to + 1 < toEnd && !isBefore(from, to) && isBefore(from, to + 1)) ++to;
+        while (from + 1 < fromEnd && isBefore(from + 1, to)) ++from;
+        return {{from, to}};
+    }
+
+    void writeFlow(const Dependency& dependency, std::int64_t id, std::size_t fromRow, std::size_t toRow) {
+        const auto from = laneSlice(fromRow), to = laneSlice(toRow);
+        if (!from || !to) return;
+        // A flow arrow belongs to the slice that contains its tail, so the tail is placed just inside.
+        const Nanoseconds tail = std::max(from->begin, from->end - Nanoseconds(1));
+        writeFlow("s", dependency, id, *from, tail);
+        writeFlow("f", dependency, id, *to, std::max(to->begin, tail));
     }
 
     void writeFlow(std::string_view phase, const Dependency& dependency, std::int64_t id, const Slice& slice, Nanoseconds at) {
@@ -205,8 +282,11 @@ private:
     }
 
     const Timeline& timeline_;
-    std::vector<int> streamRow_, engineRow_;  ///< by operation
-    std::map<int, Rows> streamRows_;          ///< by stream
+    std::vector<ResultRow> rows_;
+    std::vector<std::uint32_t> firstRow_;  ///< by operation
+    std::vector<int> thread_, engineRow_;  ///< by row
+    std::map<int, Rows> streamRows_;       ///< by stream
+    std::map<GraphKey, GraphTracks> graphTracks_;
     std::map<std::pair<int, Engine>, Rows> engineRows_;
     JsonWriter json_;
 };

@@ -17,14 +17,14 @@ public:
 
     std::string write() {
         out_ =
-            "id,label,call,kind,stream,thread,device,engine,channel,code,codeName,issued_us,returned_us,start_us,end_us,"
-            "duration_us,executing_us,truth,waited_us,waited_for,blamed,value\r\n";
-        for (const TimelineOperation& operation : timeline_.operations) {
-            addCall(operation);
-            addTimes(operation);
+            "id,label,source,launch,turn,call,kind,stream,thread,device,engine,channel,code,codeName,issued_us,returned_us,"
+            "start_us,end_us,duration_us,executing_us,slack_us,truth,waited_us,waited_for,blamed,value\r\n";
+        eachRow(timeline_, [this](const ResultRow& row) {
+            addCall(row);
+            addTimes(row);
             out_.back() = '\r';  // replaces the last comma
             out_ += '\n';
-        }
+        });
         return std::move(out_);
     }
 
@@ -36,15 +36,19 @@ private:
         out_ += ',';
     }
 
-    void addCall(const TimelineOperation& operation) {
-        const auto stream = static_cast<std::size_t>(operation.stream);
-        const auto thread = static_cast<std::size_t>(operation.thread);
-        add(operation.id);
+    void addCall(const ResultRow& row) {
+        const TimelineOperation& operation = row.operation();
+        const auto stream = static_cast<std::size_t>(row.stream());
+        const auto thread = static_cast<std::size_t>((row.launch() ? *row.launch() : operation).thread);
+        add(row.id());
         add(operation.label());
+        add(row.source());
+        add(row.launchSource());
+        add(row.turn());
         add(info(operation.call).name);
         add(name(operation.kind));
-        add(operation.stream >= 0 && stream < timeline_.streams.size() ? timeline_.streams[stream].id : "");
-        add(operation.thread >= 0 && thread < timeline_.threads.size() ? timeline_.threads[thread].id : "");
+        add(row.stream() >= 0 && stream < timeline_.streams.size() ? timeline_.streams[stream].id : "");
+        add(thread < timeline_.threads.size() ? timeline_.threads[thread].id : "");
         add(operation.device);
         add(name(operation.engine));
         add(operation.channel < 0 ? std::string{} : std::to_string(operation.channel));
@@ -52,19 +56,20 @@ private:
         add(codeName(operation.code));
     }
 
-    void addTimes(const TimelineOperation& operation) {
-        const bool ran = operation.start && operation.end;
-        add(operation.issued);
-        add(operation.returned);
-        add(operation.start);
-        add(operation.end);
-        add(ran ? std::optional(*operation.end - *operation.start) : std::nullopt);
-        add(operation.spans.empty() ? std::nullopt : std::optional(executingTime(operation)));
+    void addTimes(const ResultRow& row) {
+        const TimelineOperation& operation = row.operation();
+        add(row.issued());
+        add(row.returned());
+        add(row.start());
+        add(row.end());
+        add(row.duration());
+        add(row.spans().empty() ? std::nullopt : std::optional(executingTime(row)));
+        add(std::optional<Nanoseconds>(operation.slack));
         add(name(operation.truth));
         Nanoseconds waited{};
-        for (const Wait& wait : operation.waits) waited += wait.to - wait.from;
+        for (const Wait& wait : row.waits()) waited += wait.to - wait.from;
         add(std::optional(waited));
-        const auto wait = mainWait(operation);
+        const auto wait = mainWait(row.waits());
         add(wait ? name(wait->reason) : std::string_view{});
         const bool blamed = wait && wait->blame && wait->blame->value < timeline_.operations.size();
         add(blamed ? timeline_.operations[wait->blame->value].id : "");

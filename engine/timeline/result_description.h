@@ -68,9 +68,19 @@ struct Description<Spread> {
     static constexpr auto members = std::tuple(written("start", &Spread::start), written("end", &Spread::end));
 };
 
+constexpr std::string_view whenItHappened = "µs from the first host call; null where it did not happen.";
+
 constexpr auto timeOrNull(std::string_view name, SmallOptional<Nanoseconds> TimelineOperation::*time) {
-    return written<OrNull<Nanoseconds>>(name, time, "µs from the first host call; null where it did not happen.");
+    return written<OrNull<Nanoseconds>>(name, time, whenItHappened);
 }
+
+/// Describes a member of an operation that the node of a graph has for each execution.
+template <auto member, class Value, class Format = FormatOf<Value>>
+constexpr auto ofRow(std::string_view name, std::string_view sentence) {
+    return nested<TimelineOperation, results::OfRow<member, Value, Format>>(
+        name, [](auto& operation) -> auto& { return operation; }, Presence::Written, {}, sentence);
+}
+constexpr std::string_view piecesInWhich = "The pieces in which it was really executing; empty where truth is unknown.";
 
 /// Describes an optional part that few operations have.
 template <class Part, class Format = void>
@@ -98,16 +108,45 @@ struct Description<TimelineOperation> {
         derived<std::string>("codeName", [](const Operation& operation) { return codeName(operation.code); }),
         optional("graphNode", &Operation::graphNode, "Captured: it executes whenever its graph does, not by itself."),
         timeOrNull("issued", &Operation::issued), timeOrNull("returned", &Operation::returned),
-        timeOrNull("start", &Operation::start), timeOrNull("end", &Operation::end),
-        written("spans", &Operation::spans, "The pieces in which it was really executing; empty where truth is unknown."),
-        written("truth", &Operation::truth),
-        written("waits", &Operation::waits,
-                "One reason at every instant from issue to start; in a deadlock, to the end of the run."),
+        ofRow<&Operation::start, SmallOptional<Nanoseconds>, OrNull<Nanoseconds>>("start", whenItHappened),
+        ofRow<&Operation::end, SmallOptional<Nanoseconds>, OrNull<Nanoseconds>>("end", whenItHappened),
+        ofRow<&Operation::spans, SpanList>("spans", piecesInWhich), written("truth", &Operation::truth),
+        ofRow<&Operation::waits, WaitList>(
+            "waits", "One reason at every instant from issue to start; in a deadlock, to the end of the run."),
+        optional<OrNull<Nanoseconds>>("slack", &Operation::slack,
+                                      "How much later it could end without a longer total time; absent: not known."),
         rare<Spread, OrNull<Spread>>("spread", &Operation::spread, Presence::Written, "5th and 95th percentile over the runs."),
         rare<double, OrNull<double>>("value", &Operation::value, Presence::Written, "Elapsed time in ms; a query's answer."),
         rare<streamscope::Between>("recordings", &Operation::between, Presence::Optional,
                                    "Of eventElapsedTime: the operations that recorded its two events, start and end."));
     static void finish(results::Context& context, const json::Node& node, const reading::Trail& trail, Operation& operation);
+};
+
+/// Describes a column of an execution that follows from its operation and its launch.
+template <auto get>
+constexpr auto ofExecution(std::string_view name, std::string_view sentence) {
+    return derived<TimelineExecution, results::OfExecution<get>>(
+        name, [](const TimelineExecution& execution) -> const TimelineExecution& { return execution; }, sentence);
+}
+
+template <>
+struct Description<TimelineExecution> {
+    using Execution = TimelineExecution;
+    static constexpr std::string_view name = "execution", object = "an execution as an object", list = "a list of executions",
+                                      absent = "nothing";
+    static constexpr auto members = std::tuple(
+        ofExecution<&ResultRow::id>("id", "Node and launch: k/l2, in a loop k/l2#3."),
+        required("operation", &Execution::operation, "the id of an operation", "The node."),
+        required("by", &Execution::launch, "the id of an operation", "The launch of its graph."),
+        ofExecution<&ResultRow::source>("source", "The operation of the program."),
+        ofExecution<&ResultRow::launchSource>("launch", "The operation of the program that launched it."),
+        ofExecution<&ResultRow::turn>("turn", "Of the loop: 3, nested 3.1; empty outside of loops."),
+        derived<Execution, results::StreamOfExecution>(
+            "stream", [](const Execution& execution) -> const Execution& { return execution; }, "That of the launch."),
+        written<OrNull<Nanoseconds>>("start", &Execution::start, whenItHappened),
+        written<OrNull<Nanoseconds>>("end", &Execution::end, whenItHappened), written("spans", &Execution::spans, piecesInWhich),
+        written("waits", &Execution::waits, "From the issue of the launch to the start."));
+    static void finish(results::Context& context, const json::Node& node, const reading::Trail& trail, Execution& execution);
 };
 
 template <>
@@ -161,7 +200,7 @@ constexpr auto ofOrigin(std::string_view name, std::string Origin::*text, std::s
 template <>
 struct Description<Timeline> {
     static constexpr std::string_view name = "result", object = "a result as an object", file = "a result", absent = "nothing";
-    static constexpr std::pair<std::string_view, int> version{"streamscopeResult", 1};
+    static constexpr std::pair<std::string_view, int> version{"streamscopeResult", 2};
     static constexpr bool inLines = true;
     static constexpr auto members = std::tuple(
         nested<Timeline, results::ProgramOfResult>(
@@ -188,6 +227,8 @@ struct Description<Timeline> {
         written("makespans", &Timeline::makespans, "Each run."), written("resources", &Timeline::resources),
         written("threads", &Timeline::threads), written("streams", &Timeline::streams),
         required<results::Operations>("operations", &Timeline::operations, "the operations of the run"),
+        optional("executions", &Timeline::executions,
+                 "Each execution of the nodes of graphs, whose own times are null; by operation and then by launch."),
         written("dependencies", &Timeline::dependencies), written("smBusy", &Timeline::smBusy),
         written("criticalPath", &Timeline::criticalPath),
         optional("criticalPieces", &Timeline::criticalPieces,

@@ -212,17 +212,37 @@ void Description<TimelineStream>::finish(results::Context&, const json::Node& no
     if (!results::has(node, "kind")) stream.kind = results::usualKind(stream.id);
 }
 
-void Description<TimelineOperation>::finish(results::Context& context, const json::Node& node, const reading::Trail& trail,
-                                            Operation& operation) {
-    if (!results::has(node, "kind")) operation.kind = results::usualKind(operation.call, operation.engine);
-    for (const auto& [field, time] : {std::pair("issued", operation.issued), std::pair("returned", operation.returned),
-                                      std::pair("start", operation.start), std::pair("end", operation.end)})
+namespace {
+
+/// Reports times that no run has.
+template <class Times>
+void checkTimes(results::Context& context, const json::Node& node, const reading::Trail& trail, const Times& times,
+                std::initializer_list<std::pair<std::string_view, std::optional<Nanoseconds>>> named) {
+    for (const auto& [field, time] : named)
         if (time && !isPossible(*time))
             context.report(reading::Trail{&trail, field}, *node.find(field), "a time from the first host call to 36 years later");
     const auto end = node.find("end");
-    const bool isKnown = operation.start && operation.end && microsecondsFrom(end->text());  // others are reported already
-    if (isKnown && *operation.end < *operation.start)
+    const bool isKnown = times.start && times.end && microsecondsFrom(end->text());  // others are reported already
+    if (isKnown && *times.end < *times.start)
         context.report(reading::Trail{&trail, "end"}, *end, "a time that is not before the start");
+}
+
+}  // namespace
+
+void Description<TimelineOperation>::finish(results::Context& context, const json::Node& node, const reading::Trail& trail,
+                                            Operation& operation) {
+    if (!results::has(node, "kind")) operation.kind = results::usualKind(operation.call, operation.engine);
+    checkTimes(
+        context, node, trail, operation,
+        {{"issued", operation.issued}, {"returned", operation.returned}, {"start", operation.start}, {"end", operation.end}});
+}
+
+void Description<TimelineExecution>::finish(results::Context& context, const json::Node& node, const reading::Trail& trail,
+                                            Execution& execution) {
+    checkTimes(context, node, trail, execution, {{"start", execution.start}, {"end", execution.end}});
+    const std::vector<TimelineOperation>& operations = context.timeline.operations;
+    if (execution.operation.value < operations.size() && !operations[execution.operation.value].graphNode)
+        context.report(reading::Trail{&trail, "operation"}, *node.find("operation"), "the id of a node of a graph");
 }
 
 /// Sets the device of each stream that is in no list to that of its first operation.
@@ -230,6 +250,9 @@ void Description<Timeline>::finish(results::Context& context, const json::Node&,
     for (auto operation = timeline.operations.rbegin(); operation != timeline.operations.rend(); ++operation)
         if (operation->stream >= static_cast<int>(context.listedStreams))
             timeline.streams[static_cast<std::size_t>(operation->stream)].device = operation->device;
+    if (!context.good()) return;
+    std::ranges::stable_sort(timeline.executions, {}, [](const TimelineExecution& one) { return one.operation.value; });
+    gatherExecutions(timeline);
 }
 
 }  // namespace streamscope::description

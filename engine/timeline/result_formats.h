@@ -4,10 +4,12 @@
 #include "engine/calls/call_table.h"
 #include "engine/program/program_inside.h"
 #include "engine/timeline/result_json.h"
+#include "engine/timeline/rows.h"
 #include "engine/timeline/shared_formats.h"
 #include "engine/timeline/time_json.h"
 
 #include <algorithm>
+#include <functional>
 #include <span>
 #include <unordered_map>
 
@@ -79,6 +81,38 @@ struct DeviceIndex {
 struct Operations : description::ListOf<TimelineOperation> {
     static void read(Context& context, const json::Node& node, const reading::Trail& trail, std::vector<TimelineOperation>& out);
     static void schema(description::Schema& schema);
+};
+
+/// Format of a time, the spans or the waits of an operation. A node of a graph whose executions are listed has none of its own.
+template <auto member, class Value, class Format>
+struct OfRow {
+    static void read(Context& context, const json::Node& node, const reading::Trail& trail, TimelineOperation& out) {
+        Format::read(context, node, trail, out.*member);
+    }
+    static void write(Text& out, const TimelineOperation& operation, int indent) {
+        static const Value none{};
+        Format::write(out, isInExecutions(out.timeline, operation) ? none : operation.*member, indent);
+    }
+    static void schema(description::Schema& schema) { Format::schema(schema); }
+    static bool isInExecutions(const Timeline& timeline, const TimelineOperation& operation) {
+        const auto id = static_cast<std::uint32_t>(&operation - timeline.operations.data());
+        return operation.graphNode && !executionsOf(timeline, {id}).empty();
+    }
+};
+
+/// Formats of the columns of an execution of a node, which follow from its operation and its launch.
+template <auto get>
+struct OfExecution {
+    static void write(Text& out, const TimelineExecution& execution, int) {
+        writing::quote(out, std::invoke(get, ResultRow(out.timeline, execution.operation, &execution)));
+    }
+    static void schema(description::Schema& schema) { schema.type("string"); }
+};
+struct StreamOfExecution {
+    static void write(Text& out, const TimelineExecution& execution, int indent) {
+        StreamIndex::write(out, ResultRow(out.timeline, execution.operation, &execution).stream(), indent);
+    }
+    static void schema(description::Schema& schema) { StreamIndex::schema(schema); }
 };
 
 /// Format of the diagnostics. Only remarks about the measurement are read, because checking the program yields the others again.

@@ -59,18 +59,18 @@ std::string_view turnOf(const TimelineOperation& operation) {
     return hasTurn ? id.substr(source.size() + 1) : std::string_view();
 }
 
-std::string Row::id() const {
+std::string ResultRow::id() const {
     if (!execution_) return operation().id;
     const bool sameTurn = turnOf(operation()) == turnOf(*launch());
     return std::string(sameTurn ? source() : operation().id).append("/").append(launch()->id);
 }
 
-std::string Row::label() const {
+std::string ResultRow::label() const {
     std::string label(operation().label());
     return execution_ ? label.append("/").append(launch()->id) : label;
 }
 
-std::string Row::turn() const {
+std::string ResultRow::turn() const {
     const std::string_view own = turnOf(operation());
     if (!execution_) return std::string(own);
     const std::string_view ofLaunch = turnOf(*launch());

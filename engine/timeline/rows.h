@@ -22,9 +22,9 @@ void gatherExecutions(Timeline& timeline);
 std::string_view turnOf(const TimelineOperation& operation);
 
 /// An operation that executes by itself, a node that no launch executed, or one execution of a node. Refers to the timeline.
-class Row {
+class ResultRow {
 public:
-    Row(const Timeline& timeline, OperationId operation, const TimelineExecution* execution = nullptr)
+    ResultRow(const Timeline& timeline, OperationId operation, const TimelineExecution* execution = nullptr)
         : timeline_(&timeline), id_(operation), execution_(execution) {}
 
     OperationId operationId() const { return id_; }
@@ -66,15 +66,15 @@ private:
 template <class Visit>
 void eachRowOf(const Timeline& timeline, OperationId operation, const Visit& visit) {
     const std::span<const TimelineExecution> executions = executionsOf(timeline, operation);
-    if (executions.empty()) visit(Row(timeline, operation));
-    for (const TimelineExecution& execution : executions) visit(Row(timeline, operation, &execution));
+    if (executions.empty()) visit(ResultRow(timeline, operation));
+    for (const TimelineExecution& execution : executions) visit(ResultRow(timeline, operation, &execution));
 }
 
 /// Calls visit(row) for each row, in the order of the operations.
 template <class Visit>
 void eachRow(const Timeline& timeline, const Visit& visit) {
     for (std::uint32_t i = 0; i < timeline.operations.size(); ++i) {
-        if (!timeline.operations[i].graphNode) visit(Row(timeline, {i}));
+        if (!timeline.operations[i].graphNode) visit(ResultRow(timeline, {i}));
         else eachRowOf(timeline, {i}, visit);
     }
 }

@@ -15,16 +15,26 @@ bool isTotalTimeUnbracketed(const Timeline& timeline) {
     return timeline.method != Method::None && !timeline.makespan && timeline.makespanUnbracketed;
 }
 
-Nanoseconds executingTime(const TimelineOperation& operation) {
+namespace {
+
+Nanoseconds executingTime(const SpanList& spans, std::optional<Nanoseconds> start, std::optional<Nanoseconds> end) {
     Nanoseconds total{};
-    for (const Span& span : operation.spans) total += span.end - span.begin;
-    if (operation.spans.empty() && operation.start && operation.end) total = *operation.end - *operation.start;
+    for (const Span& span : spans) total += span.end - span.begin;
+    if (spans.empty() && start && end) total = *end - *start;
     return total;
 }
 
-std::optional<MainWait> mainWait(const TimelineOperation& operation) {
+}  // namespace
+
+Nanoseconds executingTime(const TimelineOperation& operation) {
+    return executingTime(operation.spans, operation.start, operation.end);
+}
+
+Nanoseconds executingTime(const ResultRow& row) { return executingTime(row.spans(), row.start(), row.end()); }
+
+std::optional<MainWait> mainWait(const WaitList& waits) {
     std::vector<MainWait> sums;
-    for (const Wait& wait : operation.waits) {
+    for (const Wait& wait : waits) {
         const auto same = [&](const MainWait& sum) { return sum.reason == wait.reason && sum.blame == wait.blame; };
         auto found = std::ranges::find_if(sums, same);
         if (found == sums.end()) found = sums.insert(sums.end(), {wait.reason, wait.blame, {}});
@@ -33,8 +43,8 @@ std::optional<MainWait> mainWait(const TimelineOperation& operation) {
     Nanoseconds all{};
     for (const MainWait& sum : sums) all += sum.total;
     const auto matters = [all](const Wait& wait) { return wait.to > wait.from && 20 * (wait.to - wait.from) >= all; };
-    const auto last = std::find_if(operation.waits.rbegin(), operation.waits.rend(), matters);
-    if (last == operation.waits.rend()) return std::nullopt;
+    const auto last = std::find_if(waits.rbegin(), waits.rend(), matters);
+    if (last == waits.rend()) return std::nullopt;
     return *std::ranges::find_if(sums,
                                  [&](const MainWait& sum) { return sum.reason == last->reason && sum.blame == last->blame; });
 }

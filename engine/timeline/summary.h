@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
-#include "engine/timeline/timeline.h"
+#include "engine/timeline/rows.h"
 
 #include <optional>
 #include <string>
@@ -18,6 +18,7 @@ bool isTotalTimeUnbracketed(const Timeline& timeline);
 
 /// Returns the total execution time: the spans if they are known, else the bracket; 0 if the operation never ran.
 Nanoseconds executingTime(const TimelineOperation& operation);
+Nanoseconds executingTime(const ResultRow& row);
 
 /// The reason and the blamed operation of the last wait, with the total duration of such waits. Parts shorter than a twentieth of
 /// all waiting are ignored, because launches and clocks of a real GPU leave some.
@@ -28,7 +29,8 @@ struct MainWait {
     friend bool operator==(const MainWait&, const MainWait&) = default;
 };
 /// Returns none if the operation never waited.
-std::optional<MainWait> mainWait(const TimelineOperation& operation);
+std::optional<MainWait> mainWait(const WaitList& waits);
+inline std::optional<MainWait> mainWait(const TimelineOperation& operation) { return mainWait(operation.waits); }
 
 /// Returns the busy share of the copy engines if every device has one engine for both directions; none if the directions have
 /// engines of their own.

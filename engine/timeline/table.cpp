@@ -31,17 +31,17 @@ struct Column {
 constexpr std::array columns{Column{"operation", false, 24},  Column{"call", false, 22},         Column{"stream", false, 16},
                              Column{"issued µs", true, 18},   Column{"start µs", true, 18},      Column{"end µs", true, 18},
                              Column{"duration µs", true, 18}, Column{"held back by", false, 44}, Column{"code", false, 44}};
-using Row = std::vector<std::string>;
+using Cells = std::vector<std::string>;
 
 class Table {
 public:
     explicit Table(const Timeline& timeline) : timeline_(timeline) {}
 
     std::string write() {
-        std::vector<Row> rows;
+        std::vector<Cells> rows;
         rows.reserve(timeline_.operations.size() + 1);
         rows.push_back(titles());
-        for (const TimelineOperation& operation : timeline_.operations) rows.push_back(rowOf(operation));
+        eachRow(timeline_, [&](const ResultRow& row) { rows.push_back(cells(row)); });
         std::vector<bool> right;
         for (const Column& column : columns) right.push_back(column.right);
         out_ = inColumns(std::move(rows), right);
@@ -53,25 +53,20 @@ public:
     }
 
 private:
-    Row rowOf(const TimelineOperation& operation) const {
-        const auto stream = static_cast<std::size_t>(operation.stream);
-        const bool ran = operation.start && operation.end;
-        Row row{std::string(operation.label()),
-                std::string(info(operation.call).name),
-                operation.stream >= 0 && stream < timeline_.streams.size() ? timeline_.streams[stream].id : "-",
-                microseconds(operation.issued),
-                microseconds(operation.start),
-                microseconds(operation.end),
-                microseconds(ran ? std::optional(duration(operation)) : hostDuration(operation)),
-                waitedFor(operation),
-                codeOf(operation)};
-        for (std::size_t i = 0; i < columns.size(); ++i) row[i] = elided(row[i], columns[i].most);
-        return row;
-    }
-
-    /// Returns the duration of the bracket. A graph's node has the sum of its executions, because it runs at every launch.
-    static Nanoseconds duration(const TimelineOperation& operation) {
-        return operation.graphNode ? executingTime(operation) : *operation.end - *operation.start;
+    Cells cells(const ResultRow& row) const {
+        const TimelineOperation& operation = row.operation();
+        const auto stream = static_cast<std::size_t>(row.stream());
+        Cells cells{row.label(),
+                    std::string(info(operation.call).name),
+                    row.stream() >= 0 && stream < timeline_.streams.size() ? timeline_.streams[stream].id : "-",
+                    microseconds(row.issued()),
+                    microseconds(row.start()),
+                    microseconds(row.end()),
+                    microseconds(row.duration() ? row.duration() : hostDuration(operation)),
+                    waitedFor(row),
+                    codeOf(operation)};
+        for (std::size_t i = 0; i < columns.size(); ++i) cells[i] = elided(cells[i], columns[i].most);
+        return cells;
     }
 
     static std::optional<Nanoseconds> hostDuration(const TimelineOperation& operation) {
@@ -79,8 +74,8 @@ private:
         return *operation.returned - *operation.issued;
     }
 
-    std::string waitedFor(const TimelineOperation& operation) const {
-        const auto wait = mainWait(operation);
+    std::string waitedFor(const ResultRow& row) const {
+        const auto wait = mainWait(row.waits());
         if (!wait) return "-";
         const bool blamed = wait->blame && wait->blame->value < timeline_.operations.size();
         const std::string by = blamed ? " (" + nameOf(*wait->blame) + ")" : "";
@@ -98,8 +93,8 @@ private:
         return operation.value() ? text + " → " + answerInWords(operation) : text;
     }
 
-    static Row titles() {
-        Row titles;
+    static Cells titles() {
+        Cells titles;
         for (const Column& column : columns) titles.emplace_back(column.title);
         return titles;
     }

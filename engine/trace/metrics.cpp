@@ -27,25 +27,26 @@ struct Executing {
     Nanoseconds oneAfterAnother{};  ///< sum over all devices, stored in the first one
 };
 
-void append(Spans& to, const TimelineOperation& operation) {
-    if (!operation.spans.empty()) to.insert(to.end(), operation.spans.begin(), operation.spans.end());
-    else if (operation.start && operation.end) to.push_back({*operation.start, *operation.end});
+void append(Spans& to, const ResultRow& row) {
+    if (!row.spans().empty()) to.insert(to.end(), row.spans().begin(), row.spans().end());
+    else if (row.duration()) to.push_back({*row.start(), *row.end()});
 }
 
 std::vector<Executing> executing(const Timeline& timeline) {
     std::vector<Executing> result(std::max<std::size_t>(1, timeline.devices.size()));
-    for (const TimelineOperation& operation : timeline.operations) {
+    eachRow(timeline, [&](const ResultRow& row) {
+        const TimelineOperation& operation = row.operation();
         // Nodes of a graph count separately if their execution times are known.
         const bool countedByNodes = operation.kind == OperationKind::Graph && !operation.spans.empty();
-        if (isDeviceWork(operation.kind) && !countedByNodes) result.front().oneAfterAnother += executingTime(operation);
-        if (operation.device < 0 || static_cast<std::size_t>(operation.device) >= result.size()) continue;
+        if (isDeviceWork(operation.kind) && !countedByNodes) result.front().oneAfterAnother += executingTime(row);
+        if (operation.device < 0 || static_cast<std::size_t>(operation.device) >= result.size()) return;
         Executing& device = result[static_cast<std::size_t>(operation.device)];
-        if (isCopy(operation.kind)) append(device.copies, operation);
-        if (isKernel(operation.kind)) append(device.kernels, operation);
-        if (isUpload(operation.kind)) append(device.uploads, operation);
-        if (isDownload(operation.kind)) append(device.downloads, operation);
-        if (usesDevice(operation.kind) && !isCopy(operation.kind) && !isKernel(operation.kind)) append(device.others, operation);
-    }
+        if (isCopy(operation.kind)) append(device.copies, row);
+        if (isKernel(operation.kind)) append(device.kernels, row);
+        if (isUpload(operation.kind)) append(device.uploads, row);
+        if (isDownload(operation.kind)) append(device.downloads, row);
+        if (usesDevice(operation.kind) && !isCopy(operation.kind) && !isKernel(operation.kind)) append(device.others, row);
+    });
     for (Executing& device : result) {
         for (Spans* each : {&device.copies, &device.kernels, &device.uploads, &device.downloads, &device.others})
             if (!std::ranges::is_sorted(*each, {}, &Span::begin)) std::ranges::sort(*each, {}, &Span::begin);

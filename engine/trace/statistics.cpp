@@ -4,6 +4,7 @@
 #include "engine/calls/call_table.h"
 #include "engine/program/operation_kind.h"
 #include "engine/timeline/names.h"
+#include "engine/timeline/rows.h"
 
 #include <algorithm>
 #include <cmath>
@@ -79,25 +80,26 @@ private:
 
     void add(std::uint32_t index) {
         const TimelineOperation& operation = timeline_.operations[index];
-        if (hasStatistics(operation)) addExecution(index, operation);
+        if (hasStatistics(operation)) eachRowOf(timeline_, {index}, [this](const ResultRow& row) { addExecution(row); });
         if (query_.hostCalls && operation.issued && operation.returned) addHostCall(index, operation);
     }
 
-    void addExecution(std::uint32_t index, const TimelineOperation& operation) {
+    void addExecution(const ResultRow& executed) {
+        const TimelineOperation& operation = executed.operation();
         const auto device = static_cast<std::size_t>(std::max<int>(0, operation.device));
         if (device >= changes_.size()) return;
         pieces_.clear();
-        for (const Span& span : operation.spans) addPiece(span);
-        if (operation.spans.empty() && operation.start && operation.end) addPiece({*operation.start, *operation.end});
+        for (const Span& span : executed.spans()) addPiece(span);
+        if (executed.spans().empty() && executed.duration()) addPiece({*executed.start(), *executed.end()});
         if (pieces_.empty()) return;
-        const std::uint32_t row = rowOf(groupOf(operation), operation.kind, false);
+        const std::uint32_t row = rowOf(groupOf(executed), operation.kind, false);
         Nanoseconds duration{};
         for (const Span& piece : pieces_) {
             duration += piece.end - piece.begin;
             changes_[device].push_back({piece.begin, row, 1});
             changes_[device].push_back({piece.end, row, -1});
         }
-        record(row, index, duration);
+        record(row, executed.operationId().value, duration);
         ++result_.count;
     }
 
@@ -114,22 +116,23 @@ private:
     }
 
     void record(std::uint32_t row, std::uint32_t operation, Nanoseconds duration) {
-        result_.rows[row].operations.push_back(operation);
+        std::vector<std::uint32_t>& operations = result_.rows[row].operations;
+        if (operations.empty() || operations.back() != operation) operations.push_back(operation);
         result_.rows[row].durations.push_back(duration);
     }
 
-    std::string_view groupOf(const TimelineOperation& operation) const {
+    std::string_view groupOf(const ResultRow& row) const {
         switch (query_.grouping) {
-            case Grouping::Name: return operation.label();
-            case Grouping::Kind: return name(operation.kind);
-            case Grouping::Stream: return streamOf(operation);
+            case Grouping::Name: return row.operation().label();
+            case Grouping::Kind: return name(row.operation().kind);
+            case Grouping::Stream: return streamOf(row);
         }
         return {};
     }
 
-    std::string_view streamOf(const TimelineOperation& operation) const {
-        const auto stream = static_cast<std::size_t>(operation.stream);
-        return operation.stream >= 0 && stream < timeline_.streams.size() ? std::string_view(timeline_.streams[stream].id) : "-";
+    std::string_view streamOf(const ResultRow& row) const {
+        const auto stream = static_cast<std::size_t>(row.stream());
+        return row.stream() >= 0 && stream < timeline_.streams.size() ? std::string_view(timeline_.streams[stream].id) : "-";
     }
 
     std::string_view threadOf(const TimelineOperation& operation) const {

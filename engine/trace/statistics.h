@@ -26,7 +26,7 @@ struct StatisticsQuery {
     friend bool operator==(const StatisticsQuery&, const StatisticsQuery&) = default;
 };
 
-/// Times of the operations of one group within the range.
+/// Times of the operations of one group within the range. A node of a graph counts with each execution (order.md N8).
 struct StatisticsRow {
     std::string name;                       ///< label, kind or stream
     OperationKind kind{};                   ///< kind of the first operation
@@ -35,7 +35,7 @@ struct StatisticsRow {
     Nanoseconds busy{};                     ///< time in which an operation of the row executes, added over the devices
     Nanoseconds overlapped{};               ///< part of `busy` in which the device executes anything else at the same time
     std::vector<std::uint32_t> operations;  ///< ascending indices into Timeline::operations
-    std::vector<Nanoseconds> durations;     ///< duration of each operation within the range, ascending
+    std::vector<Nanoseconds> durations;     ///< duration of each execution within the range, ascending
 
     std::size_t count() const { return durations.size(); }
     /// Returns 0 for a row without operations.
@@ -49,7 +49,7 @@ struct StatisticsRow {
 struct Statistics {
     Span range;             ///< the range asked for, or from the first start to the last end
     int devices = 1;        ///< number of devices that execute one of the operations; at least 1
-    std::size_t count = 0;  ///< number of operations
+    std::size_t count = 0;  ///< number of executions
     Nanoseconds busy{};     ///< time in which a device executes one of the operations, added over the devices
     Nanoseconds idle{};     ///< time in which a device executes none of them, added over the devices
     std::vector<StatisticsRow> rows;
