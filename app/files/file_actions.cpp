@@ -167,13 +167,20 @@ bool FileActions::saveAs() {
     return path ? saveTo(*path) : offerAnotherPlace(ui::text(path.why()));
 }
 
-bool FileActions::saveTo(const QString& path) { return document_->wouldReplaceOther(path) ? askAboutOther(path) : write(path); }
+bool FileActions::saveTo(const QString& path) {
+    if (!document_->wouldReplaceOther(path)) return write(path);
+    switch (askAboutOther(window_, path)) {
+        case OtherVersion::SaveAs: return saveAs();
+        case OtherVersion::Overwrite: return write(path);
+        case OtherVersion::Reload: reload(path); return false;
+        case OtherVersion::Keep: return false;
+    }
+    return false;
+}
 
-/// Asks what to do if another program has saved the file. Returns whether the program was saved.
-bool FileActions::askAboutOther(const QString& path) {
+FileActions::OtherVersion FileActions::askAboutOther(QWidget* parent, const QString& path) {
     QMessageBox box(QMessageBox::NoIcon, tr("Changed by another program"),
-                    tr("%1 was changed by another program after you opened or saved it.").arg(path), QMessageBox::Cancel,
-                    window_);
+                    tr("%1 was changed by another program after you opened or saved it.").arg(path), QMessageBox::Cancel, parent);
     box.setTextFormat(Qt::PlainText);
     box.setInformativeText(tr("Overwrite replaces that version. Reload drops your changes."));
     const QAbstractButton* elsewhere = box.addButton(tr("Save as…"), QMessageBox::AcceptRole);
@@ -181,9 +188,9 @@ bool FileActions::askAboutOther(const QString& path) {
     const QAbstractButton* again = box.addButton(tr("Reload"), QMessageBox::DestructiveRole);
     box.setDefaultButton(QMessageBox::Cancel);
     box.exec();
-    if (box.clickedButton() == overwrite) return write(path);
-    if (box.clickedButton() == again) reload(path);
-    return box.clickedButton() == elsewhere && saveAs();
+    if (box.clickedButton() == elsewhere) return OtherVersion::SaveAs;
+    if (box.clickedButton() == overwrite) return OtherVersion::Overwrite;
+    return box.clickedButton() == again ? OtherVersion::Reload : OtherVersion::Keep;
 }
 
 bool FileActions::write(const QString& path) {

@@ -22,6 +22,11 @@ namespace streamscope::app {
 class FileActions : public QObject {
     Q_OBJECT
 public:
+    /// What to do with a file that another program has saved.
+    enum class OtherVersion { SaveAs, Overwrite, Reload, Keep };
+    /// Asks about such a file before it is saved.
+    static OtherVersion askAboutOther(QWidget* parent, const QString& path);
+
     FileActions(ui::ProgramDocument* document, QWidget* window);
 
     QAction* newAction() const { return new_; }
@@ -72,7 +77,6 @@ private:
     bool saveAs();
     bool saveTo(const QString& path);
     bool write(const QString& path);
-    bool askAboutOther(const QString& path);
     bool take(const QString& path, OpenedFile& file);
     bool refuse(const QString& path, const QString& why);
     bool offerAnotherPlace(const QString& error);

@@ -142,6 +142,46 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(path) && QFile::exists(folder.filePath("mine-solution.streamscope")));
     }
 
+    void savingOverAVersionOfOthersAsksFirst() {
+        write();
+        QTemporaryDir folder;
+        const QString path = folder.filePath("mine.lesson");
+        whenAskedSaveTo(path);
+        click("saveLesson");
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        const QByteArray theirs = file.readAll().replace("\"title\": \"", "\"title\": \"Theirs, ");
+        QVERIFY(file.resize(0) && file.seek(0) && file.write(theirs) == theirs.size());
+        file.close();
+        goToRow(0);
+        const auto saved = [&](const QString& button) {
+            QString asked;
+            QTimer waiting;
+            connect(&waiting, &QTimer::timeout, this, [&] {
+                auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+                if (!box || !asked.isEmpty()) return;
+                asked = box->windowTitle();
+                for (QAbstractButton* each : box->buttons())
+                    if (each->text().remove(u'&') == button) return each->click();
+                box->reject();
+            });
+            waiting.start(0);
+            click("saveLesson");
+            QFile now(path);
+            return now.open(QIODevice::ReadOnly) && now.readAll() == theirs ? asked + ", kept" : asked;
+        };
+        type("title", "Mine");
+        QCOMPARE(saved("Cancel"), "Changed by another program, kept");
+        QVERIFY(editor()->isModified());
+        QCOMPARE(saved("Reload"), "Changed by another program, kept");
+        QVERIFY(!editor()->isModified());
+        QVERIFY(editor()->draft().title.startsWith("Theirs, "));
+        goToRow(0);
+        type("title", "Mine");
+        QCOMPARE(saved("Cancel"), QString());
+        QVERIFY(!editor()->isModified());
+    }
+
     void unsavedWordsAreNotLostUnasked() {
         write();
         whenAskedDiscard();

@@ -39,4 +39,9 @@ FileStamp stampOf(const QString& path, const FileStamp& known) {
     return now;
 }
 
+FileStamp stampOfRead(const QString& path, const QString& version) {
+    const bool isOther = !version.isEmpty() && version != fileVersion(path);
+    return isOther ? FileStamp{version, -1, {}} : stampOf(path);
+}
+
 }  // namespace streamscope::ui

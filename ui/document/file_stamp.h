@@ -26,4 +26,7 @@ struct FileStamp {
 /// `mostHashed`, so that it is fast for any file.
 FileStamp stampOf(const QString& path, const FileStamp& known = {});
 
+/// Returns the stamp of a file of which this version was read. Empty: the present one.
+FileStamp stampOfRead(const QString& path, const QString& version);
+
 }  // namespace streamscope::ui

@@ -30,12 +30,6 @@ QString renamed(const Edit& edit, const QString& id) {
     return now;
 }
 
-/// Returns the stamp of a file of which this version was read. Empty: the present one.
-FileStamp stampOfRead(const QString& path, const QString& version) {
-    const bool isOther = !version.isEmpty() && version != fileVersion(path);
-    return isOther ? FileStamp{version, -1, {}} : stampOf(path);
-}
-
 }  // namespace
 
 ProgramDocument::ProgramDocument(QObject* parent) : QObject(parent) {

@@ -132,6 +132,7 @@ void LessonAuthoring::load(const LessonFile& file, const QString& path) {
     show();
     editor_->setDraft(ui::draftOf(file.lesson, std::move(solutions)), path);
     folder_ = file.folder;
+    stamp_ = ui::stampOf(path);
     autosave_.follow();
 }
 
@@ -162,6 +163,7 @@ void LessonAuthoring::offer(const LeftWork& left, const ui::LessonDraft& draft) 
 void LessonAuthoring::open(const LeftWork& left, const ui::LessonDraft& draft) {
     show();
     editor_->setDraft(draft, left.path);
+    stamp_ = ui::stampOfRead(left.path, left.version);
     editor_->markModified();
     folder_ = left.path.isEmpty() ? QString() : QFileInfo(left.path).path();
     autosave_.takeOver(left.id);
@@ -234,12 +236,7 @@ void LessonAuthoring::askAndOpen() {
     if (!confirmLeaving() || !stopTrying()) return;
     const QString path =
         QFileDialog::getOpenFileName(editor_, tr("Open a lesson"), QFileInfo(editor_->path()).path(), tr("Lessons (*.lesson)"));
-    if (path.isEmpty()) return;
-    const auto read = lessonFile(path);
-    if (const auto* file = std::get_if<LessonFile>(&read)) return load(*file, file->id);
-    const QStringList& lines = std::get<QStringList>(read);
-    editor_->tell(lines.value(0));
-    for (const QString& line : lines) Q_EMIT message(Severity::Error, line);
+    if (!path.isEmpty()) read(path);
 }
 
 bool LessonAuthoring::confirmLeaving() {
@@ -285,8 +282,30 @@ bool LessonAuthoring::saveAs() {
     return saveTo(*path);
 }
 
-/// Saves the lesson, and a program for each solution in the same folder.
 bool LessonAuthoring::saveTo(const QString& path) {
+    const ui::FileStamp now = ui::stampOf(path, stamp_);
+    const bool isOther = path == editor_->path() && now.exists() && !now.isSameAs(stamp_);
+    if (!isOther) return write(path);
+    switch (FileActions::askAboutOther(editor_, path)) {
+        case FileActions::OtherVersion::SaveAs: return saveAs();
+        case FileActions::OtherVersion::Overwrite: return write(path);
+        case FileActions::OtherVersion::Reload: read(path); return false;
+        case FileActions::OtherVersion::Keep: return false;
+    }
+    return false;
+}
+
+/// Opens the file of a lesson in the editor, or tells there why not.
+void LessonAuthoring::read(const QString& path) {
+    const auto read = lessonFile(path);
+    if (const auto* file = std::get_if<LessonFile>(&read)) return load(*file, file->id);
+    const QStringList& lines = std::get<QStringList>(read);
+    editor_->tell(lines.value(0));
+    for (const QString& line : lines) Q_EMIT message(Severity::Error, line);
+}
+
+/// Saves the lesson, and a program for each solution in the same folder.
+bool LessonAuthoring::write(const QString& path) {
     if (!isComplete(tr("Not saved. %1")) || !bringRecordings(QFileInfo(path).path())) return false;
     const ui::LessonDraft draft = editor_->draft();
     const lessons::Lesson lesson = ui::lessonOf(draft);
@@ -301,6 +320,7 @@ bool LessonAuthoring::saveTo(const QString& path) {
     if (const auto saved = ui::writeFiles(files); !saved)
         return editor_->tell(tr("Not saved. %1").arg(ui::text(saved.why()))), false;
     editor_->setSaved(path);
+    stamp_ = ui::stampOf(path);
     folder_ = QFileInfo(path).path();
     autosave_.follow();
     editor_->tell(tr("Saved %1").arg(QFileInfo(path).fileName()));

@@ -4,6 +4,7 @@
 #include "app/features/lessons/lesson_controller.h"
 #include "app/files/autosave.h"
 #include "ui/authoring/lesson_editor.h"
+#include "ui/document/file_stamp.h"
 
 #include <QPointer>
 #include <QTimer>
@@ -46,6 +47,8 @@ private:
     bool save();
     bool saveAs();
     bool saveTo(const QString& path);
+    bool write(const QString& path);
+    void read(const QString& path);
     bool bringRecordings(const QString& folder);
     void chooseRecorded(bool ofSolution);
     void offer(const LeftWork& left, const ui::LessonDraft& draft);
@@ -67,6 +70,7 @@ private:
     int notice_ = -1;         ///< id of the notice that leads back to the editor
     bool isWriting_ = false;  ///< whether the editor contains a lesson, shown or hidden
     QString folder_;          ///< folder of the files that the lesson in the editor names
+    ui::FileStamp stamp_;     ///< of the lesson's file as it was opened or saved
     Autosave autosave_;
     QTimer soon_;  ///< delay until typing pauses, then measures
     std::shared_ptr<LessonRuns> runs_;
