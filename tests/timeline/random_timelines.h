@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/calls/call_table.h"
-#include "engine/timeline/timeline.h"
+#include "engine/timeline/rows.h"
 
 #include <rapidcheck.h>
 
@@ -63,6 +63,14 @@ inline DeviceInfo anyDevice() {
     return info;
 }
 
+inline std::vector<Wait> anyWaits(int operations) {
+    return listOf(3, [&] {
+        Wait wait{any(WaitReason::ClockUncertainty), std::nullopt, anyTime(), anyTime()};
+        if (coin()) wait.blame = OperationId{static_cast<std::uint32_t>(below(operations))};
+        return wait;
+    });
+}
+
 inline TimelineOperation anyOperation(const Timeline& timeline, std::size_t index, int operations) {
     TimelineOperation operation;
     operation.id = "op" + std::to_string(index) + anyText();
@@ -81,20 +89,36 @@ inline TimelineOperation anyOperation(const Timeline& timeline, std::size_t inde
     operation.returned = perhapsTime();
     operation.start = perhapsTime();
     operation.end = perhapsTime();
+    operation.slack = perhapsTime();
     if (operation.start && operation.end) operation.end = std::max(*operation.start, *operation.end);
     operation.spans = listOf(3, anySpan);
     operation.truth = any(Truth::Inferred);
     operation.graphNode = coin();
-    operation.waits = listOf(3, [&] {
-        Wait wait{any(WaitReason::ClockUncertainty), std::nullopt, anyTime(), anyTime()};
-        if (coin()) wait.blame = OperationId{static_cast<std::uint32_t>(below(operations))};
-        return wait;
-    });
+    operation.waits = anyWaits(operations);
     if (coin()) operation.rare.set<Spread>(Spread{anySpan(), anySpan()});
     operation.rare.set<double>(perhapsReal());
     const auto anyId = [&] { return OperationId{static_cast<std::uint32_t>(below(operations))}; };
     if (coin()) operation.rare.set<Between>(Between{anyId(), anyId()});
     return operation;
+}
+
+/// Adds executions of some nodes of graphs, in launches that may be any operation.
+inline void addExecutions(Timeline& timeline) {
+    const int operations = static_cast<int>(timeline.operations.size());
+    for (std::uint32_t i = 0; i < timeline.operations.size(); ++i) {
+        if (!timeline.operations[i].graphNode) continue;
+        for (int left = below(4); left > 0; --left) {
+            TimelineExecution& execution = timeline.executions.emplace_back();
+            execution.operation = {i};
+            execution.launch = {static_cast<std::uint32_t>(below(operations))};
+            execution.start = perhapsTime();
+            execution.end = perhapsTime();
+            if (execution.start && execution.end) execution.end = std::max(*execution.start, *execution.end);
+            execution.spans = listOf(3, anySpan);
+            execution.waits = anyWaits(operations);
+        }
+    }
+    gatherExecutions(timeline);
 }
 
 inline Metrics anyMetrics() {
@@ -126,9 +150,16 @@ inline Timeline anyTimeline() {
     const int operations = below(12) + 1;
     for (int i = 0; i < operations; ++i)
         timeline.operations.push_back(anyOperation(timeline, static_cast<std::size_t>(i), operations));
+    addExecutions(timeline);
     const auto anyId = [&] { return OperationId{static_cast<std::uint32_t>(below(operations))}; };
     timeline.dependencies = listOf(6, [&] {
-        return Dependency{anyId(), anyId(), any(DependencyKind::Graph), coin(), any(Provenance::Guessed), anyText(), anyTime()};
+        return Dependency{anyId(),   anyId(),   any(DependencyKind::Graph), coin(), any(Provenance::Guessed),
+                          anyText(), anyTime(), any(DependencyPoint::End)};
+    });
+    timeline.criticalPieces = listOf(3, [&] {
+        CriticalPiece piece{anyId(), anyTime(), anyTime(), any(PieceReason::Latency), std::nullopt};
+        if (coin()) piece.blame = anyId();
+        return piece;
     });
     timeline.smBusy = listOf(5, [&] { return BusySample{anyTime(), below(1000) / 4.0, below(devices)}; });
     timeline.criticalPath = listOf(4, anyId);

@@ -76,7 +76,8 @@ Timeline withMetrics(Timeline timeline) {
 
 /// Orders the times of an operation as in a run: it ends after its start, and its spans follow one another. Limits them to an
 /// hour, in which a double is exact to the nanosecond.
-void runForwards(TimelineOperation& operation) {
+template <class Times>
+void runForwards(Times& operation) {
     constexpr std::chrono::hours hour(1);
     for (auto* time : {&operation.start, &operation.end})
         if (*time) **time %= hour;
@@ -172,18 +173,61 @@ private Q_SLOTS:
     void csvHasOneRowAnOperation() {
         Timeline timeline = samples::forkAndJoin();
         timeline.operations[0].setLabel("say \"copy, x\"\nthen wait");
+        timeline.operations[8].slack = microseconds(300);
         const QString csv = QString::fromStdString(toCsv(timeline));
-        QVERIFY(csv.startsWith("id,label,call,kind,stream,"));
+        QVERIFY(csv.startsWith("id,label,source,launch,turn,call,kind,stream,"));
         QVERIFY(
-            csv.contains("copy x,\"say \"\"copy, x\"\"\nthen wait\",memcpyAsync,copyHostToDevice,copy,main,0,h2d,,0,cudaSuccess,"
-                         "0.0,0.0,0.0,1000.0,1000.0,1000.0,simulated,0.0,,,\r\n"));
+            csv.contains("copy x,\"say \"\"copy, x\"\"\nthen wait\",copy x,,,memcpyAsync,copyHostToDevice,copy,main,0,h2d,,0,"
+                         "cudaSuccess,0.0,0.0,0.0,1000.0,1000.0,1000.0,,simulated,0.0,,,\r\n"));
         QVERIFY(csv.contains(
-            "copy y,copy y,memcpyAsync,copyDeviceToHost,compute,main,0,d2h,,0,cudaSuccess,0.0,0.0,2500.0,3300.0,800.0,"
-            "800.0,simulated,2500.0,event,stencil,\r\n"));
+            "copy y,copy y,copy y,,,memcpyAsync,copyDeviceToHost,compute,main,0,d2h,,0,cudaSuccess,0.0,0.0,2500.0,3300.0,800.0,"
+            "800.0,300.0,simulated,2500.0,event,stencil,\r\n"));
         QCOMPARE(csv.count("\r\n"), 11);
         const qsizetype fields = csv.left(csv.indexOf("\r\n")).count(',');
         const QStringList rows = csv.split("\r\n", Qt::SkipEmptyParts);
         for (qsizetype i = 2; i < rows.size(); ++i) QCOMPARE(rows[i].count(','), fields);
+    }
+
+    /// Tests order.md N8.
+    void eachExecutionOfANodeIsARow() {
+        const QString csv = QString::fromStdString(toCsv(samples::launchedTwice()));
+        QVERIFY(
+            csv.contains("\nk1/l1,k1,k1,l1,,launchKernel,kernel,hi,main,0,compute,,0,cudaSuccess,0.0,0.0,10.0,20.0,10.0,10.0,"));
+        QVERIFY(
+            csv.contains("\nk1/l2#3,k1,k1,l2,3,launchKernel,kernel,hi,main,0,compute,,0,cudaSuccess,5.0,5.0,30.0,40.0,10.0,"));
+        QVERIFY(csv.contains("\nk2/l1,k2,k2,l1,,") && csv.contains("\nk2/l2#3,k2,k2,l2,3,"));
+        QVERIFY(csv.contains("\nk3,k3,k3,,,launchKernel,kernel,cap,") && csv.contains("\nl2#3,g,l2,,3,graphLaunch,"));
+        QCOMPARE(csv.count("\r\n"), 8);
+        const QString table = QString::fromStdString(toTable(samples::launchedTwice()));
+        QVERIFY2(table.contains(QRegularExpression("\nk1/l2#3 +launchKernel +hi +5.000 +30.000 +40.000 +10.000 ")),
+                 qPrintable(table));
+        QCOMPARE(table.count("launchKernel"), 5);
+    }
+
+    /// Nodes are in the stream of their launch, below its own track, and those that run at the same time beside each other.
+    void traceShowsNodesWhereTheyRan() {
+        const auto trace = nlohmann::json::parse(toChromeTrace(samples::launchedTwice()));
+        std::map<int, std::string> threads;
+        std::map<std::string, std::string> places;
+        std::vector<std::string> engines;
+        int arrows = 0;
+        for (const auto& event : trace["traceEvents"])
+            if (event["name"] == "thread_name" && event["pid"] == 2) threads[event["tid"]] = event["args"]["name"];
+        for (const auto& event : trace["traceEvents"]) {
+            arrows += event["ph"] == "s";
+            if (event["ph"] != "X") continue;
+            const std::string id = event["args"]["id"];
+            if (event["cat"] == "engine") engines.push_back(id);
+            if (event["cat"] == "stream") places[id] = threads[event["tid"]];
+        }
+        QCOMPARE(places["k1/l1"], "stream hi · g 1");
+        QCOMPARE(places["k2/l1"], "stream hi · g 1");
+        QCOMPARE(places["k1/l2#3"], "stream hi · g 1");
+        QCOMPARE(places["k2/l2#3"], "stream hi · g 2");
+        QCOMPARE(places["l1"], "stream hi");
+        QCOMPARE(places.count("k1"), std::size_t(0));
+        QCOMPARE(engines.size(), std::size_t(4));
+        QCOMPARE(arrows, 2);  // in each launch one
     }
 
     void traceIsJsonWithNamedProcessesAndThreads() {
@@ -209,6 +253,7 @@ private Q_SLOTS:
         const bool holds = rc::check("slices of a thread follow or nest each other", [] {
             Timeline timeline = samples::anyTimeline();
             for (TimelineOperation& operation : timeline.operations) runForwards(operation);
+            for (TimelineExecution& execution : timeline.executions) runForwards(execution);
             const auto trace = nlohmann::json::parse(toChromeTrace(timeline));
             std::map<std::pair<int, int>, std::vector<std::pair<std::int64_t, std::int64_t>>> threads;
             const auto ns = [](const nlohmann::json& microseconds) { return std::llround(microseconds.get<double>() * 1000); };

@@ -72,7 +72,7 @@ private Q_SLOTS:
         timeline.metrics.overlapCopyCompute = 0.0;
         timeline.metrics.oneAfterAnother = samples::microseconds(4200);
         const auto json = nlohmann::json::parse(resultToJson(someProgram(), timeline));
-        QCOMPARE(json["streamscopeResult"], 1);
+        QCOMPARE(json["streamscopeResult"], 2);
         QCOMPARE(json["program"]["streamscope"], 1);
         QCOMPARE(json["measured"], "exact");
         QCOMPARE(json["status"], "ok");
@@ -99,6 +99,48 @@ private Q_SLOTS:
         QCOMPARE(json["metrics"]["overlapCopyCompute"], 0.0);
         QVERIFY(!json["metrics"].contains("concurrency"));
         QCOMPARE(json["smBusy"][1], nlohmann::json({1000.0, 100.0}));
+    }
+
+    /// Tests order.md N8.
+    void executionsOfNodesAreRows() {
+        Timeline timeline = samples::launchedTwice();
+        timeline.operations[3].slack = samples::microseconds(7);
+        const auto json = nlohmann::json::parse(resultToJson(someProgram(), timeline));
+        const auto& executions = json["executions"];
+        QCOMPARE(executions.size(), std::size_t(4));
+        QCOMPARE(executions[1]["id"], "k1/l2#3");
+        QCOMPARE(executions[1]["operation"], "k1");
+        QCOMPARE(executions[1]["by"], "l2#3");
+        QCOMPARE(executions[1]["source"], "k1");
+        QCOMPARE(executions[1]["launch"], "l2");
+        QCOMPARE(executions[1]["turn"], "3");
+        QCOMPARE(executions[1]["stream"], "hi");
+        QCOMPARE(executions[1]["start"], 30.0);
+        QCOMPARE(executions[1]["waits"][0]["reason"], "graphOrder");
+        const auto& node = json["operations"][0];  // its times are those of its executions
+        QVERIFY(node["start"].is_null() && node["end"].is_null() && node["spans"].empty() && node["waits"].empty());
+        QCOMPARE(json["operations"][3]["slack"], 7.0);
+        QVERIFY(!node.contains("slack"));
+        const auto back = resultFromJson(json.dump());
+        QVERIFY(back && back.value->timeline == timeline);
+        QCOMPARE(back.value->timeline.operations[0].end, std::optional<Nanoseconds>(samples::microseconds(40)));
+    }
+
+    void onlyNodesHaveExecutions() {
+        auto json = nlohmann::json::parse(resultToJson(someProgram(), samples::launchedTwice()));
+        json["executions"][0]["operation"] = "l1";
+        const auto read = resultFromJson(json.dump());
+        QVERIFY(!read);
+        QVERIFY(text(read.problems).contains("the id of a node of a graph"));
+    }
+
+    /// An older file has the spans of a node in all launches together.
+    void aResultOfVersionOneIsReadAsItIs() {
+        Timeline timeline = samples::launchedTwice();
+        timeline.executions.clear();
+        const auto old = replaced(resultToJson(someProgram(), timeline), "\"streamscopeResult\": 2", "\"streamscopeResult\": 1");
+        const auto read = resultFromJson(old);
+        QVERIFY(read && read.value->timeline == timeline);
     }
 
     void timesSurviveToTheNanosecond_data() {
@@ -192,7 +234,7 @@ private Q_SLOTS:
                                     << QByteArray("/dependencies/3/from");
         QTest::newRow("sm") << QByteArray("[1900.0, 50]") << QByteArray("[1900.0]") << QByteArray("/smBusy/2");
         QTest::newRow("path") << QByteArray("\"copy y\"]") << QByteArray("\"copy z\"]") << QByteArray("/criticalPath/2");
-        QTest::newRow("version") << QByteArray("\"streamscopeResult\": 1") << QByteArray("\"streamscopeResult\": 2")
+        QTest::newRow("version") << QByteArray("\"streamscopeResult\": 2") << QByteArray("\"streamscopeResult\": 3")
                                  << QByteArray("/streamscopeResult");
         QTest::newRow("device index") << QByteArray("\"device\": 0, \"engine\": \"compute\"")
                                       << QByteArray("\"device\": 7, \"engine\": \"compute\"")

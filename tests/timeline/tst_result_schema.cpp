@@ -34,7 +34,17 @@ Timeline complete() {
     timeline.operations[0].rare.set<double>(1.0);
     timeline.operations[0].rare.set<Between>(Between{{0}, {1}});
     timeline.operations[0].graphNode = true;
+    timeline.operations[0].slack = Nanoseconds(1);
+    timeline.executions = {{{0},
+                            {1},
+                            Nanoseconds(1),
+                            Nanoseconds(2),
+                            {{Nanoseconds(1), Nanoseconds(2)}},
+                            {{WaitReason::GraphOrder, OperationId{1}, {}, Nanoseconds(1)}}}};
+    gatherExecutions(timeline);
+    timeline.criticalPieces = {{{0}, {}, Nanoseconds(1), PieceReason::Runs, OperationId{1}}};
     timeline.dependencies[0].provenance = Provenance::Joined;
+    timeline.dependencies[0].point = DependencyPoint::Begin;
     timeline.origin = {"gpu1", "node7", "ssh gpu1 {worker}"};
     timeline.blocked = {{1}};
     timeline.strobing = Strobing{640, 32};
@@ -90,10 +100,10 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("pointer");
         QTest::addColumn<QByteArray>("value");
         QTest::newRow("measured") << QByteArray("/measured") << QByteArray("\"exactly\"");
-        QTest::newRow("time") << QByteArray("/operations/0/start") << QByteArray("\"soon\"");
-        QTest::newRow("span") << QByteArray("/operations/0/spans/0") << QByteArray("[1]");
+        QTest::newRow("time") << QByteArray("/operations/3/start") << QByteArray("\"soon\"");
+        QTest::newRow("span") << QByteArray("/operations/3/spans/0") << QByteArray("[1]");
         QTest::newRow("reason") << QByteArray("/operations/8/waits/0/reason") << QByteArray("\"because\"");
-        QTest::newRow("version") << QByteArray("/streamscopeResult") << QByteArray("2");
+        QTest::newRow("version") << QByteArray("/streamscopeResult") << QByteArray("1");
     }
     void theSchemaRefusesWhatIsWrong() {
         QFETCH(QByteArray, pointer);
