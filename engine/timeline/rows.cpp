@@ -44,6 +44,15 @@ std::span<const TimelineExecution> executionsOf(const Timeline& timeline, Operat
     return {begin, end};
 }
 
+const TimelineExecution* executionAt(const Timeline& timeline, OperationId operation, Nanoseconds time) {
+    const TimelineExecution* found = nullptr;
+    for (const TimelineExecution& execution : executionsOf(timeline, operation)) {
+        if (!execution.start || *execution.start > time || (execution.end && *execution.end < time)) continue;
+        if (!found || *found->start <= *execution.start) found = &execution;
+    }
+    return found;
+}
+
 void gatherExecutions(Timeline& timeline) {
     for (auto begin = timeline.executions.begin(); begin != timeline.executions.end();) {
         const auto isOther = [&](const TimelineExecution& execution) { return execution.operation != begin->operation; };
@@ -68,6 +77,19 @@ std::string ResultRow::id() const {
 std::string ResultRow::label() const {
     std::string label(operation().label());
     return execution_ ? label.append("/").append(launch()->id) : label;
+}
+
+TimelineOperation ResultRow::asOperation() const {
+    TimelineOperation shown = operation();
+    if (!execution_) return shown;
+    shown.stream = stream();
+    shown.issued = issued();
+    shown.returned = returned();
+    shown.start = execution_->start;
+    shown.end = execution_->end;
+    shown.spans = execution_->spans;
+    shown.waits = execution_->waits;
+    return shown;
 }
 
 std::string ResultRow::turn() const {

@@ -14,6 +14,9 @@ namespace streamscope {
 /// Returns the executions of a graph's node in the order of the launches; none for any other operation.
 std::span<const TimelineExecution> executionsOf(const Timeline& timeline, OperationId operation);
 
+/// Returns the execution of a node that runs at a time, preferably the latest one that started by then; nullptr if there is none.
+const TimelineExecution* executionAt(const Timeline& timeline, OperationId operation, Nanoseconds time);
+
 /// Makes the times, spans and waits of the nodes of graphs from those of their executions: from the first start to the last end,
 /// all pieces, and the waits of the execution that started first. The executions must be sorted.
 void gatherExecutions(Timeline& timeline);
@@ -55,6 +58,9 @@ public:
     std::optional<Nanoseconds> duration() const { return start() && end() ? std::optional(*end() - *start()) : std::nullopt; }
     const SpanList& spans() const { return execution_ ? execution_->spans : operation().spans; }
     const WaitList& waits() const { return execution_ ? execution_->waits : operation().waits; }
+
+    /// Returns the operation with the times, spans and waits of the row.
+    TimelineOperation asOperation() const;
 
 private:
     const Timeline* timeline_;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/html_figure.h"
 
+#include "engine/timeline/rows.h"
 #include "ui/figure/compact_svg.h"
 #include "ui/timeline/geometry/in_words.h"
 #include "ui/timeline/geometry/story.h"
@@ -12,6 +13,7 @@
 #include <QTextDocument>
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 
 namespace streamscope::ui {
@@ -74,9 +76,9 @@ QByteArray inPage(QByteArray svg, const QByteArray& name, std::size_t step) {
     return svg.insert(4, " class=\"" + name + "\" aria-hidden=\"true\"");
 }
 
-QString linesOf(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation) {
+QString linesOf(const Timeline& timeline, const Lanes& lanes, const ResultRow& row) {
     QStringList lines;
-    for (const auto& [label, value] : story(timeline, lanes, operation))
+    for (const auto& [label, value] : story(timeline, lanes, row.operationId().value, row.execution()))
         lines << (label.isEmpty() ? value : value.isEmpty() ? label : QStringLiteral("%1: %2").arg(label, value));
     return lines.join(u'\n');
 }
@@ -91,8 +93,9 @@ std::vector<PictureMark> marksOf(const TimelineLayout& layout, const Timeline& t
     for (const auto& [box, operation] : boxes) {
         if (operation >= timeline.operations.size()) continue;
         const QRectF scaled((box.topLeft() + origin) * scale, box.size() * scale);
-        marks.push_back({scaled, QString::fromStdString(std::string(timeline.operations[operation].label())),
-                         linesOf(timeline, lanes, operation)});
+        const Nanoseconds time(std::llround(layout.viewport.time(box.center().x())));
+        const ResultRow row(timeline, {operation}, executionAt(timeline, {operation}, time));
+        marks.push_back({scaled, QString::fromStdString(row.label()), linesOf(timeline, lanes, row)});
     }
     return marks;
 }

@@ -2,6 +2,7 @@
 #include "ui/inspector/operation_story.h"
 
 #include "engine/program/operation_kind.h"
+#include "engine/timeline/rows.h"
 #include "engine/timeline/summary.h"
 #include "engine/trace/issue_gap.h"
 #include "engine/trace/waits.h"
@@ -21,10 +22,11 @@ struct StoryTexts {
     Q_DECLARE_TR_FUNCTIONS(OperationStory)
 };
 
-std::vector<OperationId> operationsOf(const Timeline& timeline, const std::string& sourceId) {
-    std::vector<OperationId> found;
+std::vector<ResultRow> rowsOf(const Timeline& timeline, const std::string& sourceId) {
+    std::vector<ResultRow> found;
     for (std::uint32_t i = 0; i < timeline.operations.size(); ++i)
-        if (timeline.operations[i].source() == sourceId) found.push_back({i});
+        if (timeline.operations[i].source() == sourceId)
+            eachRowOf(timeline, {i}, [&](const ResultRow& row) { found.push_back(row); });
     return found;
 }
 
@@ -138,8 +140,7 @@ void addGap(OperationStory& story, const Timeline& timeline, OperationId id) {
                         held ? QString::fromStdString(held->id) : QString()});
 }
 
-void addLines(OperationStory& story, const Timeline& timeline, OperationId id) {
-    const TimelineOperation& operation = timeline.operations[id.value];
+void addLines(OperationStory& story, const Timeline& timeline, OperationId id, const TimelineOperation& operation) {
     const TimeScale scale = scaleOf(operation.waits, operation.start.value_or(largestTime(operation)));
     for (const Wait& wait : operation.waits) {
         const bool isOpen = !operation.start && &wait == &operation.waits.back();  // it never ends
@@ -170,8 +171,8 @@ void addTie(OperationStory& story, const Timeline& timeline, OperationId id) {
     story.verdict += story.verdict.isEmpty() ? words : QLatin1Char('\n') + words;
 }
 
-void explain(OperationStory& story, const Timeline& timeline, OperationId id, const TimeScale& scale) {
-    const TimelineOperation& operation = timeline.operations[id.value];
+void explain(OperationStory& story, const Timeline& timeline, OperationId id, const TimelineOperation& operation,
+             const TimeScale& scale) {
     const bool blocked = std::ranges::find(timeline.blocked, id) != timeline.blocked.end();
     if (!operation.start && operation.code != Status::Success) {
         story.question = StoryTexts::tr("It never started: the call failed.");
@@ -179,7 +180,7 @@ void explain(OperationStory& story, const Timeline& timeline, OperationId id, co
     }
     if (!operation.start && !blocked && operation.waits.empty()) return;
     addGap(story, timeline, id);
-    addLines(story, timeline, id);
+    addLines(story, timeline, id, operation);
     if (operation.start) {
         const bool atOnce = operation.issued && *operation.start <= *operation.issued;
         story.question = !story.lines.isEmpty() ? StoryTexts::tr("Why did it start at %1?").arg(scale.withUnit(*operation.start))
@@ -230,23 +231,24 @@ QString TimeScale::withUnit(Nanoseconds time) const { return number(time) + QLat
 
 QStringList turnsOf(const Timeline& timeline, const std::string& sourceId) {
     QStringList turns;
-    for (const OperationId id : operationsOf(timeline, sourceId))
-        turns << QString::fromStdString(timeline.operations[id.value].id);
+    for (const ResultRow& row : rowsOf(timeline, sourceId)) turns << QString::fromStdString(row.id());
     return turns;
 }
 
 std::optional<OperationStory> storyOf(const Timeline& timeline, const std::string& sourceId, const std::string& turn) {
-    const std::vector<OperationId> turns = operationsOf(timeline, sourceId);
+    const std::vector<ResultRow> turns = rowsOf(timeline, sourceId);
     if (turns.empty()) return std::nullopt;
-    auto chosen = std::ranges::find_if(turns, [&](OperationId id) { return timeline.operations[id.value].id == turn; });
+    auto chosen = std::ranges::find(turns, turn, &ResultRow::id);
+    if (chosen == turns.end())
+        chosen = std::ranges::find_if(turns, [&](const ResultRow& row) { return row.operation().id == turn; });
     if (chosen == turns.end()) chosen = turns.begin();
-    const TimelineOperation& operation = timeline.operations[chosen->value];
+    const TimelineOperation operation = chosen->asOperation();
     const TimeScale scale(largestTime(operation), 3);
     OperationStory story;
     story.turn = static_cast<int>(chosen - turns.begin()) + 1;
     story.turns = static_cast<int>(turns.size());
-    story.turnId = QString::fromStdString(operation.id);
-    if (operation.graphNode && !operation.issued)
+    story.turnId = QString::fromStdString(chosen->id());
+    if (operation.graphNode && (chosen->launch() || !operation.issued))
         story.facts.append({StoryTexts::tr("Issued"), StoryTexts::tr("with its graph"),
                             StoryTexts::tr("The call only captured it; the launch of the graph issues it")});
     else
@@ -257,7 +259,7 @@ std::optional<OperationStory> storyOf(const Timeline& timeline, const std::strin
         addHostFacts(story, operation, scale);
     } else {
         addDeviceFacts(story, operation, scale);
-        explain(story, timeline, *chosen, scale);
+        explain(story, timeline, chosen->operationId(), operation, scale);
     }
     addValue(story, operation);
     addCode(story, operation);

@@ -49,16 +49,16 @@ struct OperationStory {
     QString question;  ///< "Why did it start at 2.50 ms?"
     QList<StoryLine> lines;
     QString verdict;          ///< "Critical path: yes"
-    int turn = 1, turns = 1;  ///< among the iterations of the operation in a repeat
-    QString turnId;           ///< "k#2"
+    int turn = 1, turns = 1;  ///< among the rows of the operation: iterations of a repeat, launches of a graph
+    QString turnId;           ///< "k#2", "k/l2"
     friend bool operator==(const OperationStory&, const OperationStory&) = default;
 };
 
-/// Returns the result ids of the operations of the timeline that this operation of the program produced, in order.
+/// Returns the ids of the rows (order.md N8) that this operation of the program produced, in order.
 QStringList turnsOf(const Timeline& timeline, const std::string& sourceId);
 
-/// Returns the story of the iteration `turn`, of the first one if that id does not exist. Returns nullopt if the operation did
-/// not run.
+/// Returns the story of the row `turn`, of the first one of an operation with that id, or else of all. Returns nullopt if the
+/// operation did not run.
 std::optional<OperationStory> storyOf(const Timeline& timeline, const std::string& sourceId, const std::string& turn = {});
 
 /// Returns the name in stories: the label, with the result id for an iteration of a loop.

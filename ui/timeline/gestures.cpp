@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/gestures.h"
 
+#include "engine/timeline/rows.h"
 #include "ui/theme/pane_keys.h"
 #include "ui/timeline/geometry/hit_test.h"
 #include "ui/timeline/geometry/story.h"
@@ -360,8 +361,8 @@ void TimelineGestures::clickAt(const QPointF& at, bool add) {
     const ConflictMark* conflict = conflictAt(plot_->layoutNow(), at);
     const auto range = rangeAt(plot_->layoutNow(), at);
     if (conflict && !add) Q_EMIT conflictClicked(conflict->earlier, conflict->later);
-    else if (range && plot_->timeline()) Q_EMIT clicked(plot_->timeline()->ranges[*range].first, add);
-    else Q_EMIT clicked(operationAt(at), add);
+    else if (range && plot_->timeline()) Q_EMIT clicked(plot_->timeline()->ranges[*range].first, add, std::nullopt);
+    else Q_EMIT clicked(operationAt(at), add, plot_->layoutNow().viewport.time(at.x()));
 }
 
 void TimelineGestures::showStory(const QPoint& at, const QPoint& global) {
@@ -381,7 +382,9 @@ void TimelineGestures::showStory(const QPoint& at, const QPoint& global) {
         QToolTip::hideText();
         return;
     }
-    QToolTip::showText(global, storyHtml(*plot_->timeline(), plot_->lanes(), *operation), plot_);
+    const Nanoseconds time(std::llround(plot_->layoutNow().viewport.time(at.x())));
+    const TimelineExecution* execution = executionAt(*plot_->timeline(), {*operation}, time);
+    QToolTip::showText(global, storyHtml(*plot_->timeline(), plot_->lanes(), *operation, execution), plot_);
 }
 
 }  // namespace streamscope::ui

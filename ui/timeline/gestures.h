@@ -25,7 +25,8 @@ public:
     void press(QKeyCombination keys);
 
 Q_SIGNALS:
-    void clicked(std::optional<std::uint32_t> operation, bool add);
+    /// `time`: ns at the pointer, which tells the executions of a node from each other.
+    void clicked(std::optional<std::uint32_t> operation, bool add, std::optional<double> time);
     void hovered(std::optional<std::uint32_t> operation);
     void hoveredWait(std::optional<std::uint32_t> operation, int wait);  ///< see TimelineView::hoveredWait
     void fitRequested();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/timeline_view_private.h"
 
+#include "engine/timeline/rows.h"
 #include "ui/timeline/operation_menu.h"
 
 #include <algorithm>
@@ -62,8 +63,9 @@ void TimelineView::Private::connectAll() {
     QObject::connect(header, &TimelineHeader::fitRequested, view, &TimelineView::fit);
     QObject::connect(gestures, &TimelineGestures::fitRequested, view, &TimelineView::fit);
     QObject::connect(gestures, &TimelineGestures::previousHeld, view, [this](bool on) { peek(on); });
-    QObject::connect(gestures, &TimelineGestures::clicked, view,
-                     [this](std::optional<std::uint32_t> operation, bool add) { click(operation, add); });
+    QObject::connect(
+        gestures, &TimelineGestures::clicked, view,
+        [this](std::optional<std::uint32_t> operation, bool add, std::optional<double> time) { click(operation, add, time); });
     QObject::connect(gestures, &TimelineGestures::hovered, view, [this](std::optional<std::uint32_t> operation) {
         Q_EMIT view->hoveredOperation(sourceOf(operation));
         Q_EMIT view->hoveredBar(operation);
@@ -219,7 +221,7 @@ void TimelineView::Private::applySelection() {
 std::size_t TimelineView::Private::meantOf(const QString& source, const std::vector<std::uint32_t>& turnsOfIt,
                                            std::ptrdiff_t sameTurn) const {
     const std::string chosen = chosenTurns.value(source).toStdString();
-    const auto found = std::ranges::find(turnsOfIt, chosen, [this](std::uint32_t at) { return inView()->operations[at].id; });
+    const auto found = std::ranges::find_if(turnsOfIt, [&](std::uint32_t at) { return isRowOf(at, chosen); });
     if (found != turnsOfIt.end()) return static_cast<std::size_t>(found - turnsOfIt.begin());
     return static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, std::min(sameTurn, std::ssize(turnsOfIt) - 1)));
 }
@@ -229,22 +231,31 @@ QString TimelineView::Private::sourceOf(std::optional<std::uint32_t> operation) 
     return operation && shown ? QString::fromUtf8(shown->operations[*operation].source()) : QString();
 }
 
-void TimelineView::Private::pick(std::uint32_t operation) {
-    const QString source = sourceOf(operation), id = QString::fromStdString(inView()->operations[operation].id);
+bool TimelineView::Private::isRowOf(std::uint32_t operation, const std::string& id) const {
+    const std::shared_ptr<const Timeline> shown = inView();
+    if (shown->operations[operation].id == id) return true;
+    return std::ranges::any_of(executionsOf(*shown, {operation}), [&](const TimelineExecution& execution) {
+        return ResultRow(*shown, {operation}, &execution).id() == id;
+    });
+}
+
+void TimelineView::Private::pick(std::uint32_t operation, const TimelineExecution* execution) {
+    const QString source = sourceOf(operation);
+    const QString id = QString::fromStdString(ResultRow(*inView(), {operation}, execution).id());
     current = operation;
     chosenTurns.insert(source, id);
     if (selection.contains(source)) applySelection();  // another iteration of it
     Q_EMIT view->turnRequested(source, id);
 }
 
-void TimelineView::Private::click(std::optional<std::uint32_t> operation, bool add) {
+void TimelineView::Private::click(std::optional<std::uint32_t> operation, bool add, std::optional<double> time) {
     if (!operation) {
         if (!add) Q_EMIT view->selectionRequested({});
         return;
     }
     const QString source = sourceOf(operation);
     const std::optional<std::uint32_t> former = current;
-    pick(*operation);
+    pick(*operation, time ? executionAt(*inView(), {*operation}, Nanoseconds(std::llround(*time))) : nullptr);
     if (add && former && former != operation && selection == QStringList{source}) {
         plot->setSelected({*former, *operation});
         return Q_EMIT view->turnsPaired(*former, *operation);
@@ -428,8 +439,12 @@ void TimelineView::setTurn(const QString& sourceId, const QString& turn) {
     const std::shared_ptr<const Timeline> shown = d_->inView();
     if (!shown || d_->shownTurns.value(sourceId) == turn || d_->chosenTurns.value(sourceId) == turn) return;
     for (const std::uint32_t operation : d_->bySource.operationsOf(sourceId.toStdString())) {
-        if (shown->operations[operation].id != turn.toStdString()) continue;
-        d_->pick(operation);
+        if (!d_->isRowOf(operation, turn.toStdString())) continue;
+        const std::span<const TimelineExecution> executions = executionsOf(*shown, {operation});
+        const auto execution = std::ranges::find_if(executions, [&](const TimelineExecution& each) {
+            return ResultRow(*shown, {operation}, &each).id() == turn.toStdString();
+        });
+        d_->pick(operation, execution == executions.end() ? nullptr : &*execution);
         if (d_->selection.contains(sourceId)) d_->plot->reveal(operation);
     }
 }

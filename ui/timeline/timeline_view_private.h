@@ -47,8 +47,10 @@ public:
     bool returnAxis();
     double fittingEnd() const { return std::max(plot->total(), predictions->furthest()); }
     void updateScrollBar();
-    void pick(std::uint32_t operation);
-    void click(std::optional<std::uint32_t> operation, bool add);
+    void pick(std::uint32_t operation, const TimelineExecution* execution = nullptr);
+    void click(std::optional<std::uint32_t> operation, bool add, std::optional<double> time);
+    /// Returns whether the id is that of the operation, or of a row of it (order.md N8).
+    bool isRowOf(std::uint32_t operation, const std::string& id) const;
     void step(int by);
     void follow(int by);
     TimeRange whole() const { return {0, std::max(fittingEnd(), plot->ghostEnd())}; }

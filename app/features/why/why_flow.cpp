@@ -270,8 +270,9 @@ void WhyFlow::showWrong() {
 
 std::optional<OperationId> WhyFlow::chosenOf(const QString& source) const {
     const std::string turn = document_->turnOf(source).toStdString();
-    auto found =
-        std::ranges::find_if(shown_->operations, [&](const TimelineOperation& operation) { return operation.id == turn; });
+    auto found = std::ranges::find_if(shown_->operations, [&](const TimelineOperation& operation) {
+        return turn == operation.id || turn.starts_with(operation.id + '/');
+    });
     if (found == shown_->operations.end() || found->source() != source.toStdString())
         found = std::ranges::find(shown_->operations, source.toStdString(), &TimelineOperation::source);
     if (found == shown_->operations.end()) return std::nullopt;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/timeline/rows.h"
 #include "ui/timeline/geometry/layout_parts.h"
 
 #include <QCoreApplication>
@@ -6,6 +7,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
+#include <ranges>
 #include <utility>
 
 /// Dependency arrows.
@@ -124,26 +127,51 @@ void addArrow(const Context& context, std::uint32_t index, Emphasis emphasis, Ti
     layout.arrows.push_back({index, points, style.color, style.pen, strong, dependency.binding, dependency.provenance});
 }
 
+/// The times of a node in its launches. An older result has a span for each.
+class LaunchTimes {
+public:
+    LaunchTimes(const Timeline& timeline, OperationId id)
+        : executions_(executionsOf(timeline, id)), node_(timeline.operations[id.value]) {}
+    std::size_t count() const {
+        if (!executions_.empty()) return executions_.size();
+        return node_.graphNode ? node_.spans.size() : 0;
+    }
+    double begin(std::size_t launch) const {
+        if (executions_.empty()) return toDouble(node_.spans[launch].begin);
+        const auto start = executions_[launch].start;
+        return start ? toDouble(*start) : std::numeric_limits<double>::max();
+    }
+    double end(std::size_t launch) const {
+        if (executions_.empty()) return toDouble(node_.spans[launch].end);
+        const auto end = executions_[launch].end;
+        return end ? toDouble(*end) : std::numeric_limits<double>::max();
+    }
+
+private:
+    std::span<const TimelineExecution> executions_;
+    const TimelineOperation& node_;
+};
+
 /// Adds an arrow. Between nodes of a graph, adds one for each visible launch as far as they can be distinguished.
 void addArrow(const Context& context, std::uint32_t index, Emphasis emphasis, TimelineLayout& layout) {
     const Dependency& dependency = context.timeline.dependencies[index];
     const std::size_t count = context.timeline.operations.size();
     if (dependency.from.value >= count || dependency.to.value >= count) return;
     if (emphasis != Emphasis::Lit && isOfTheStuck(context, dependency)) return;
-    const TimelineOperation &from = context.timeline.operations[dependency.from.value],
-                            &to = context.timeline.operations[dependency.to.value];
-    const std::size_t launches = from.graphNode && to.graphNode ? std::min(from.spans.size(), to.spans.size()) : 0;
+    const LaunchTimes from(context.timeline, dependency.from), to(context.timeline, dependency.to);
+    const std::size_t launches = std::min(from.count(), to.count());
     if (launches == 0) return addArrow(context, index, emphasis, layout, 0);
-    const Span* const end = to.spans.begin() + launches;
+    const auto firstFrom = [&](std::size_t begin, const auto& isBefore) {
+        const auto all = std::views::iota(begin, launches);
+        return *std::ranges::partition_point(all, isBefore);
+    };
     const double apart = nearestHeads / context.view.scale();
-    const Span* at =
-        std::partition_point(to.spans.begin(), end, [&](const Span& span) { return toDouble(span.end) < context.view.begin; });
-    while (at != end) {
-        const auto launch = static_cast<std::size_t>(at - to.spans.begin());
-        if (toDouble(from.spans[launch].begin) > context.view.end) return;
-        addArrow(context, index, emphasis, layout, launch);
-        const double next = toDouble(at->begin) + apart;
-        at = std::partition_point(at + 1, end, [&](const Span& span) { return toDouble(span.begin) < next; });
+    std::size_t at = firstFrom(0, [&](std::size_t launch) { return to.end(launch) < context.view.begin; });
+    while (at != launches) {
+        if (from.begin(at) > context.view.end) return;
+        addArrow(context, index, emphasis, layout, at);
+        const double next = to.begin(at) + apart;
+        at = firstFrom(at + 1, [&](std::size_t launch) { return to.begin(launch) < next; });
     }
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/timeline/rows.h"
 #include "ui/timeline/geometry/layout_parts.h"
 #include "ui/timeline/index/record_clocks.h"
 
@@ -241,7 +242,11 @@ std::optional<Place> place(const Context& context, std::uint32_t index, std::siz
     }
     double begin = static_cast<double>(operation.start->count());
     double end = operation.end ? static_cast<double>(operation.end->count()) : context.view.end;
-    if (operation.graphNode && launch < operation.spans.size()) {
+    const std::span<const TimelineExecution> executions = executionsOf(context.timeline, {index});
+    if (launch < executions.size() && executions[launch].start) {
+        begin = static_cast<double>(executions[launch].start->count());
+        if (executions[launch].end) end = static_cast<double>(executions[launch].end->count());
+    } else if (operation.graphNode && launch < operation.spans.size()) {
         begin = static_cast<double>(operation.spans[launch].begin.count());
         end = static_cast<double>(operation.spans[launch].end.count());
     }

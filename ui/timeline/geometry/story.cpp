@@ -4,6 +4,7 @@
 #include "ui/theme/provenance_words.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/timeline/rows.h"
 #include "engine/trace/waits.h"
 #include "ui/theme/theme.h"
 #include "ui/timeline/index/lane_waits.h"
@@ -47,8 +48,8 @@ QString truthText(Truth truth) {
     return {};
 }
 
-void addWaits(const Timeline& timeline, const Lanes& lanes, std::uint32_t index, Lines& lines) {
-    const TimelineOperation& operation = timeline.operations[index];
+void addWaits(const Timeline& timeline, const Lanes& lanes, std::uint32_t index, const TimelineOperation& operation,
+              Lines& lines) {
     Nanoseconds sum{};
     for (const Wait& wait : operation.waits) sum += wait.to - wait.from;
     if (sum.count() == 0) return;
@@ -66,7 +67,7 @@ void addWaits(const Timeline& timeline, const Lanes& lanes, std::uint32_t index,
     }
 }
 
-void addRun(const TimelineOperation& operation, Lines& lines) {
+void addRun(const TimelineOperation& operation, std::size_t launches, Lines& lines) {
     if (drawn(operation.kind) == Drawn::Mark) {
         if (operation.end) lines.append({TimelineStoryTexts::tr("Complete"), displayTime(*operation.end)});
         return;
@@ -80,13 +81,13 @@ void addRun(const TimelineOperation& operation, Lines& lines) {
     Nanoseconds executing{};
     for (const Span& span : operation.spans) executing += span.end - span.begin;
     const Nanoseconds bracket = *operation.end - *operation.start;
-    const bool severalTimes = operation.graphNode && operation.spans.size() > 1;
+    const bool severalTimes = launches > 1;
     if (operation.spans.empty())
         lines.append({TimelineStoryTexts::tr("Ran"), TimelineStoryTexts::tr("within %1").arg(displayTime(bracket))});
     else if (severalTimes)
-        lines.append({TimelineStoryTexts::tr("Ran for"),
-                      TimelineStoryTexts::tr("%1 in %n launch(es)", nullptr, static_cast<int>(operation.spans.size()))
-                          .arg(displayTime(executing))});
+        lines.append(
+            {TimelineStoryTexts::tr("Ran for"),
+             TimelineStoryTexts::tr("%1 in %n launch(es)", nullptr, static_cast<int>(launches)).arg(displayTime(executing))});
     else lines.append({TimelineStoryTexts::tr("Ran for"), displayTime(executing)});
     if (!operation.spans.empty() && !severalTimes && executing != bracket)
         lines.append({TimelineStoryTexts::tr("Bracket"), displayTime(bracket)});
@@ -121,6 +122,13 @@ void addReading(const Timeline& timeline, const Lanes& lanes, std::uint32_t inde
                                                         .arg(time(own), time(all - own), time(end - begin - all))});
 }
 
+/// Returns the number of launches in which an operation executed; older results have a span for each.
+std::size_t launchesOf(const Timeline& timeline, OperationId id) {
+    const TimelineOperation& operation = timeline.operations[id.value];
+    const std::size_t executions = executionsOf(timeline, id).size();
+    return executions == 0 && operation.graphNode ? operation.spans.size() : executions;
+}
+
 QString callText(const TimelineOperation& operation) {
     const CallInfo& call = info(operation.call);
     return QString::fromUtf8(call.cudaName.empty() ? call.name.data() : call.cudaName.data());
@@ -128,8 +136,10 @@ QString callText(const TimelineOperation& operation) {
 
 }  // namespace
 
-QList<QPair<QString, QString>> story(const Timeline& timeline, const Lanes& lanes, std::uint32_t index) {
-    const TimelineOperation& operation = timeline.operations[index];
+QList<QPair<QString, QString>> story(const Timeline& timeline, const Lanes& lanes, std::uint32_t index,
+                                     const TimelineExecution* execution) {
+    const TimelineOperation operation = ResultRow(timeline, {index}, execution).asOperation();
+    const std::size_t launches = execution ? 1 : launchesOf(timeline, {index});
     Lines lines{{TimelineStoryTexts::tr("Call"), callText(operation)}};
     if (isFailure(operation))
         lines.append({TimelineStoryTexts::tr("Answer"),
@@ -137,21 +147,22 @@ QList<QPair<QString, QString>> story(const Timeline& timeline, const Lanes& lane
     if (operation.issued) lines.append({TimelineStoryTexts::tr("Issued"), displayTime(*operation.issued)});
     if (operation.issued && operation.returned && *operation.returned != *operation.issued)
         lines.append({TimelineStoryTexts::tr("Returned"), displayTime(*operation.returned)});
-    addWaits(timeline, lanes, index, lines);
+    addWaits(timeline, lanes, index, operation, lines);
     if (const auto ready = readyTime(operation); ready && drawn(operation.kind) == Drawn::Bar)
         lines.append({TimelineStoryTexts::tr("Ready"), displayTime(*ready)});
-    addRun(operation, lines);
-    addSpread(operation, lines);
+    addRun(operation, launches, lines);
+    if (!execution) addSpread(operation, lines);
     addReading(timeline, lanes, index, lines);
     if (!engineText(operation).isEmpty()) lines.append({TimelineStoryTexts::tr("Engine"), engineText(operation)});
     return lines;
 }
 
-QString storyHtml(const Timeline& timeline, const Lanes& lanes, std::uint32_t index) {
+QString storyHtml(const Timeline& timeline, const Lanes& lanes, std::uint32_t index, const TimelineExecution* execution) {
     const TimelineOperation& operation = timeline.operations[index];
-    QString html = QStringLiteral("<b>%1 %2</b><table cellspacing='0' cellpadding='1'>")
-                       .arg(glyph(operation.kind), QString::fromUtf8(operation.label()).toHtmlEscaped());
-    for (const auto& [word, value] : story(timeline, lanes, index))
+    const QString label = QString::fromStdString(ResultRow(timeline, {index}, execution).label());
+    QString html =
+        QStringLiteral("<b>%1 %2</b><table cellspacing='0' cellpadding='1'>").arg(glyph(operation.kind), label.toHtmlEscaped());
+    for (const auto& [word, value] : story(timeline, lanes, index, execution))
         html += QStringLiteral("<tr><td style='padding-right:10px'>%1</td><td>%2</td></tr>").arg(word, value.toHtmlEscaped());
     return html + QStringLiteral("</table>");
 }

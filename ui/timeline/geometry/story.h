@@ -12,10 +12,13 @@ namespace streamscope::ui {
 
 /// Returns the history of an operation as (label, value) lines: call, issued, waits with their causes, ready, started, ran for,
 /// ended, engine, provenance.
-QList<QPair<QString, QString>> story(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation);
+/// `execution`: of a node of a graph; without it, the story is that of all launches together.
+QList<QPair<QString, QString>> story(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation,
+                                     const TimelineExecution* execution = nullptr);
 
 /// Returns the story as rich text for a tool tip, with the label as heading.
-QString storyHtml(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation);
+QString storyHtml(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation,
+                  const TimelineExecution* execution = nullptr);
 
 /// Describes a range of calls: its name, the number of calls, and their duration. `index` refers to Timeline::ranges.
 QString rangeHtml(const Timeline& timeline, std::uint32_t index);

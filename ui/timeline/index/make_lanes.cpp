@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/timeline/on_threads.h"
+#include "engine/timeline/rows.h"
 #include "ui/timeline/index/bare_lanes.h"
 #include "ui/timeline/index/lane_filling.h"
 #include "ui/timeline/index/lane_finding.h"
@@ -14,6 +15,7 @@
 #include <limits>
 #include <map>
 #include <set>
+#include <unordered_map>
 
 /// Makes lanes in one pass over the operations for calls and a concurrent one for work: for a million operations, another pass
 /// would take as long as the index for drawing.
@@ -201,12 +203,41 @@ private:
             for (const LaneItem& frame : streams_[i].lane.frames) launches.push_back({frame, i, false});
         std::stable_sort(launches.begin(), launches.end(),
                          [](const Launch& a, const Launch& b) { return a.item.begin < b.item.begin; });
-        for (const std::uint32_t index : nodes_) placeNode(index, launches);
+        std::unordered_map<std::uint32_t, Launch*> byOperation;
+        if (!timeline_.executions.empty())
+            for (Launch& launch : launches) byOperation[launch.item.operation] = &launch;
+        for (const std::uint32_t index : nodes_) {
+            if (executionsOf(timeline_, {index}).empty()) placeNode(index, launches);
+            else placeExecutions(index, byOperation);
+        }
         for (Filling& stream : streams_) stream.lane.frames.clear();
         for (const Launch& launch : launches) {
             Filling& stream = streams_[launch.stream];
             if (launch.shown) stream.lane.frames.push_back(launch.item);
             else stream.add(launch.item);  // drawn as a bar
+        }
+    }
+
+    /// Adds the pieces of each execution of a node to the lane of its launch.
+    void placeExecutions(std::uint32_t index, const std::unordered_map<std::uint32_t, Launch*>& launches) {
+        const TimelineOperation& operation = timeline_.operations[index];
+        const auto own = static_cast<std::size_t>(streamOf(timeline_, operation));
+        if (drawn(operation.kind) != Drawn::Bar || own >= streams_.size()) return;
+        LaneItem item{0, 0, index, operation.kind, false, !critical_.empty() && critical_[index]};
+        for (const TimelineExecution& execution : executionsOf(timeline_, {index})) {
+            const auto found = launches.find(execution.launch.value);
+            Launch* const launch = found == launches.end() ? nullptr : found->second;
+            const std::size_t stream = launch ? launch->stream : own;
+            const auto add = [&](std::int64_t begin, std::int64_t end) {
+                item.begin = begin;
+                item.end = end;
+                if (launch) launch->shown = true;
+                streams_[stream].add(item);
+                if (stream != own) guests_.emplace_back(index, stream);
+            };
+            item.faint = execution.spans.empty();
+            for (const Span& span : execution.spans) add(span.begin.count(), span.end.count());
+            if (execution.spans.empty() && execution.start) add(execution.start->count(), endOf(execution.end));
         }
     }
 
@@ -229,18 +260,26 @@ private:
 
     /// Adds an operation to its engine, which is busy only while bytes move.
     void addToEngine(const TimelineOperation& operation, LaneItem item) {
+        if (!isCopyEngine(operation.engine) && view_ != LaneView::Engines) return;
         if (!operation.spans.empty()) {
             item.begin = operation.spans.front().begin.count();
             item.faint = false;
         }
-        if (!isCopyEngine(operation.engine) && view_ != LaneView::Engines) return;
         const EngineKey key{operation.device, operation.engine};
         if (!lastEngine_ || lastKey_ != key) {
             lastKey_ = key;
             lastEngine_ = &engines_[key];
         }
-        lastEngine_->add(item);
         lastEngine_->lane.operations.push_back(item.operation);
+        const std::span<const TimelineExecution> executions = executionsOf(timeline_, {item.operation});
+        if (executions.empty()) lastEngine_->add(item);
+        for (const TimelineExecution& execution : executions) {
+            if (!execution.start) continue;
+            item.faint = execution.spans.empty();
+            item.begin = item.faint ? execution.start->count() : execution.spans.front().begin.count();
+            item.end = item.faint ? endOf(execution.end) : execution.spans.back().end.count();
+            lastEngine_->add(item);
+        }
     }
 
     /// Returns whether the operation executes from start to end.
