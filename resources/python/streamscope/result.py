@@ -38,13 +38,22 @@ class Result:
     def operations(self):
         return self.data["operations"]
 
+    def executed(self):
+        """Returns each execution as a dictionary: the operations, and in place of a graph's node its execution in each launch."""
+        operations = {each["id"]: each for each in self.operations}
+        of = {}
+        for each in self.data.get("executions", []):
+            launch = operations[each["by"]]
+            of.setdefault(each["operation"], []).append({**each, "issued": launch["issued"], "returned": launch["returned"]})
+        return [{"launch": None, **operation, **row} for operation in self.operations for row in of.get(operation["id"], [{}])]
+
     def rows(self):
-        """Returns a dictionary for each operation."""
+        """Returns a dictionary for each execution. That of a graph's node names the launch."""
         rows = []
-        for each in self.operations:
+        for each in self.executed():
             start, end = each.get("start"), each.get("end")
             duration = None if start is None or end is None else end - start
-            rows.append({"name": each.get("label") or each["id"], "call": each["call"], "kind": each["kind"],
+            rows.append({"name": each.get("label") or each["id"], "launch": each["launch"], "call": each["call"], "kind": each["kind"],
                          "stream": each.get("stream"), "issued": each.get("issued"), "start": start, "end": end,
                          "duration": duration, "code": each.get("codeName")})
         return rows
@@ -52,7 +61,7 @@ class Result:
     def waits(self):
         """Returns a dictionary for each wait of an operation: the reason, the operation that it waited for, and the times."""
         return [{"operation": each["id"], "reason": wait["reason"], "for": wait.get("operation"), "from": wait["from"],
-                 "duration": wait["to"] - wait["from"]} for each in self.operations for wait in each.get("waits", [])]
+                 "duration": wait["to"] - wait["from"]} for each in self.executed() for wait in each.get("waits", [])]
 
     def frame(self):
         """Returns the operations as a data frame."""
