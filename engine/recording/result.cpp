@@ -75,6 +75,8 @@ public:
     RecordedPass(const Recording& recording, const Composition& composition) : recording_(recording), works_(recording) {
         pass_.operations.resize(composition.made.size());
         pass_.origin = composition.made.front().begin;
+        for (std::uint32_t i = 0; i < composition.made.size(); ++i)
+            if (const Made& made = composition.made[i]; made.first) byCorrelation_[recording.calls[*made.first].correlation] = i;
         for (std::uint32_t i = 0; i < composition.made.size(); ++i) {
             const Made& made = composition.made[i];
             pass_.operations[i].issued = made.begin;
@@ -96,12 +98,32 @@ private:
         if (activity.spans.empty()) return;
         activity.start = activity.spans.front().begin;
         for (const Span& span : activity.spans) activity.end = std::max(activity.end.value_or(span.end), span.end);
+        if (call.node != 0) activity.executions = executionsOf(call);
         pass_.operations[operation].interval = {activity.start, activity.end};
         pass_.activity.operations.push_back(std::move(activity));
     }
 
+    /// Returns the executions of a captured call, whose work has the correlation of the launch.
+    std::vector<NodeActivity> executionsOf(const Call& call) const {
+        std::map<std::uint32_t, NodeActivity> byLaunch;
+        for (const Work* work : works_.of(call)) {
+            const auto launch = byCorrelation_.find(work->correlation);
+            if (launch == byCorrelation_.end()) continue;
+            const Span span{Nanoseconds(work->start), Nanoseconds(work->end)};
+            NodeActivity& execution = byLaunch[launch->second];
+            execution.launch = launch->second;
+            execution.start = std::min(execution.start.value_or(span.begin), span.begin);
+            execution.end = std::max(execution.end.value_or(span.end), span.end);
+            execution.spans.push_back(span);
+        }
+        std::vector<NodeActivity> executions;
+        for (auto& [launch, execution] : byLaunch) executions.push_back(std::move(execution));
+        return executions;
+    }
+
     const Recording& recording_;
     Works works_;
+    std::map<std::int64_t, std::uint32_t> byCorrelation_;  ///< operations
     PassRecord pass_;
 };
 

@@ -143,7 +143,7 @@ SELECT o.id, coalesce(p.source, o.name) AS source,
 FROM operation o JOIN pattern p ON p.id = o.pattern)"},
     SchemaObject{"view", "executions", R"(CREATE VIEW executions AS
 SELECT e.id, e.operation, e.launch AS "by",
-  CASE WHEN node.turn IS launched.turn THEN node.source ELSE o.name END || '/' || l.name AS name, node.source,
+  CASE WHEN node.turn = launched.turn THEN node.source ELSE o.name END || '/' || l.name AS name, node.source,
   launched.source AS launch,
   CASE WHEN node.turn IS NULL OR node.turn IS launched.turn THEN launched.turn
     ELSE node.turn || coalesce('/' || launched.turn, '') END AS turn

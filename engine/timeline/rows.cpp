@@ -70,7 +70,8 @@ std::string_view turnOf(const TimelineOperation& operation) {
 
 std::string ResultRow::id() const {
     if (!execution_) return operation().id;
-    const bool sameTurn = turnOf(operation()) == turnOf(*launch());
+    const std::string_view turn = turnOf(operation());
+    const bool sameTurn = !turn.empty() && turn == turnOf(*launch());
     return std::string(sameTurn ? source() : operation().id).append("/").append(launch()->id);
 }
 

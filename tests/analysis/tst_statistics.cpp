@@ -63,6 +63,20 @@ class StatisticsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Tests order.md N8.
+    void eachLaunchOfANodeCounts() {
+        const Timeline timeline = samples::launchedTwice();
+        const Statistics all = statistics(timeline);
+        QCOMPARE(all.count, std::size_t(4));
+        QCOMPARE(row(all, "k1").durations, (std::vector<Nanoseconds>{microseconds(10), microseconds(10)}));
+        QCOMPARE(row(all, "k1").operations, (std::vector<std::uint32_t>{0}));
+        StatisticsQuery query;
+        query.grouping = Grouping::Stream;
+        QCOMPARE(names(statistics(timeline, query)), Names{"hi"});
+        query.range = Span{microseconds(25), microseconds(35)};
+        QCOMPARE(row(statistics(timeline, query), "hi").sum, Nanoseconds(microseconds(15)));
+    }
+
     void rowsByName() {
         const Statistics all = statistics(sample());
         QCOMPARE(names(all), (Names{"gemm", "load"}));

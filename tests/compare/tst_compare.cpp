@@ -55,6 +55,33 @@ class TestCompare : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Tests order.md N8.
+    void launchesOfANodeAreComparedOneByOne() {
+        Timeline later = samples::launchedTwice();
+        later.executions[1].end = samples::microseconds(43);
+        later.executions[1].spans = {{samples::microseconds(30), samples::microseconds(43)}};
+        gatherExecutions(later);
+        const Comparison comparison = compareTimelines(samples::launchedTwice(), later, Programs::Same);
+        QCOMPARE(comparison.operations.size(), std::size_t(7));
+        QCOMPARE(row(comparison, "k1/l1").duration.difference(), std::optional<Nanoseconds>(0));
+        QCOMPARE(row(comparison, "k1/l2#3").duration.difference(), std::optional<Nanoseconds>(3us));
+        QCOMPARE(row(comparison, "k1/l2#3").stream, std::string("hi"));
+        QCOMPARE(comparison.onlyInA + comparison.onlyInB, std::size_t(0));
+    }
+
+    /// An older result has the spans of all launches together, so that the other one's are added up.
+    void anOlderResultIsComparedWithTheSum() {
+        Timeline old = samples::launchedTwice();
+        old.executions.clear();
+        const Comparison comparison = compareTimelines(old, samples::launchedTwice(), Programs::Same);
+        QCOMPARE(comparison.operations.size(), std::size_t(5));
+        const ComparedTime& duration = row(comparison, "k1").duration;
+        QVERIFY(duration.a && duration.b);
+        QCOMPARE(duration.b->value, Nanoseconds(20us));
+        QCOMPARE(duration.difference(), std::optional<Nanoseconds>(0));
+        QCOMPARE(comparison.onlyInA + comparison.onlyInB, std::size_t(0));
+    }
+
     void aResultDoesNotDifferFromItself() {
         const bool holds = rc::check("compare(t, t) has no difference", [] {
             const Timeline timeline = samples::anyTimeline();

@@ -377,6 +377,11 @@ private Q_SLOTS:
         const auto& arguments = std::get<std::vector<Argument>>(*result.program.operations[1].find(Field::Arguments));
         QVERIFY(std::get<Scalar>(arguments[0].value) == Scalar{std::string("5 us")});
         QCOMPARE(result.timeline.operations[1].spans.size(), 2u);
+        QCOMPARE(result.timeline.executions.size(), 2u);
+        QVERIFY(result.timeline.executions[0].operation == OperationId{1} &&
+                result.timeline.executions[0].launch == OperationId{4});
+        QVERIFY(result.timeline.executions[1].launch == OperationId{5} && !result.timeline.executions[1].waits.empty());
+        QCOMPARE(*result.timeline.executions[1].end - *result.timeline.executions[1].start, Nanoseconds(6000));
         QCOMPARE(result.timeline.operations[5].start->count() - result.timeline.operations[4].start->count(), 10'000);
         QCOMPARE(result.leftOut.at("cuGraphLaunch"), 1u);
     }

@@ -107,10 +107,11 @@ inline void addExecutions(Timeline& timeline) {
     const int operations = static_cast<int>(timeline.operations.size());
     for (std::uint32_t i = 0; i < timeline.operations.size(); ++i) {
         if (!timeline.operations[i].graphNode) continue;
-        for (int left = below(4); left > 0; --left) {
+        for (std::uint32_t launch = 0; launch < timeline.operations.size(); ++launch) {
+            if (below(5) > 0) continue;
             TimelineExecution& execution = timeline.executions.emplace_back();
             execution.operation = {i};
-            execution.launch = {static_cast<std::uint32_t>(below(operations))};
+            execution.launch = {launch};
             execution.start = perhapsTime();
             execution.end = perhapsTime();
             if (execution.start && execution.end) execution.end = std::max(*execution.start, *execution.end);

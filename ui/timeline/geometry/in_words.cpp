@@ -88,7 +88,8 @@ QString whenIt(const Timeline& timeline, const TimelineOperation& operation) {
     if (!operation.end) return DescriptionTexts::tr("started at %1, never ended").arg(displayTime(*operation.start));
     if (drawn(operation.kind) == Drawn::Mark) return DescriptionTexts::tr("complete at %1").arg(displayTime(*operation.end));
     return DescriptionTexts::tr("started at %1, ran for %2")
-        .arg(displayTime(*operation.start), displayTime(*operation.end - *operation.start));
+        .arg(displayTime(*operation.start),
+             displayTime(operation.graphNode ? executingTime(operation) : *operation.end - *operation.start));
 }
 
 /// Returns the longest of the waits, nullptr if it did not wait.
