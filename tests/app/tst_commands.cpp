@@ -236,7 +236,7 @@ private Q_SLOTS:
         QCOMPARE(answerOf({"run", "fork-and-join", "--output", json, "--trace", trace, "--table", table}).exit, 0);
         QFile written(json), traced(trace), tabled(table);
         QVERIFY(written.open(QIODevice::ReadOnly) && traced.open(QIODevice::ReadOnly) && tabled.open(QIODevice::ReadOnly));
-        QCOMPARE(QJsonDocument::fromJson(written.readAll())["streamscopeResult"].toInt(), 1);
+        QCOMPARE(QJsonDocument::fromJson(written.readAll())["streamscopeResult"].toInt(), 2);
         QVERIFY(!QJsonDocument::fromJson(traced.readAll()).isNull());
         QVERIFY(tabled.readAll().count('\n') > 10);
     }

@@ -101,6 +101,26 @@ private Q_SLOTS:
         QCOMPARE(b[second].spans, (Spans{{2ms, 4ms}}));
     }
 
+    /// Launches that follow each other at once have touching spans, and are executions of their own (order.md N8).
+    void eachLaunchIsAnExecution() {
+        const auto driver = simulate("teaching");
+        Bench b(*driver);
+        std::uint32_t kernel = 0;
+        const auto graph = instantiate(b, [&](StreamHandle s) { kernel = b.kernel(s, 2ms); });
+        const StreamHandle s = b.stream();
+        const std::uint32_t first = launch(b, graph, s), second = launch(b, graph, s);
+        b.synchronize();
+        QCOMPARE(b[kernel].spans, (Spans{{0ms, 4ms}}));
+        const auto& executions = b[kernel].executions;
+        QCOMPARE(executions.size(), std::size_t(2));
+        QVERIFY(executions[0].launch == first && executions[1].launch == second);
+        QCOMPARE(executions[0].spans, (Spans{{0ms, 2ms}}));
+        QCOMPARE(executions[1].spans, (Spans{{2ms, 4ms}}));
+        QVERIFY(executions[1].start == Nanoseconds(2ms) && executions[1].end == Nanoseconds(4ms));
+        QVERIFY(!executions[1].waits.empty() && executions[1].waits.back().to == Nanoseconds(2ms));
+        QVERIFY(b[second].executions.empty());
+    }
+
     void nodesTellWhyTheyWaited() {
         const auto driver = simulate("teaching");
         Bench b(*driver);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "fork_and_join.h"
 #include "tests/support/window_test.h"
+#include "tests/timeline/sample_timelines.h"
 #include "ui/inspector/operation_story.h"
 #include "ui/inspector/program_queries.h"
 #include "ui/inspector/quantity_edit.h"
@@ -29,6 +30,7 @@ private Q_SLOTS:
     void everyReasonHasWords();
     void shortWaitsAreToldApart();
     void repetitionsAreCounted();
+    void launchesAreToldOneByOne();
     void bracketOnlyTimesSayWithin();
     void blockedOperationIsAskedWhyItNeverStarted();
     void failedCallSaysThatItNeverStarted();
@@ -186,6 +188,24 @@ void TestQuantitiesAndWords::repetitionsAreCounted() {
     QVERIFY(second->facts.front().value.startsWith(QStringLiteral("7.0")));
     QCOMPARE(storyOf(*timeline, "k", "no such turn"), first);
     QVERIFY(!storyOf(*timeline, "no such operation"));
+}
+
+/// Tests order.md N8: the inspector explains the chosen launch of a node.
+void TestQuantitiesAndWords::launchesAreToldOneByOne() {
+    const Timeline timeline = samples::launchedTwice();
+    QCOMPARE(turnsOf(timeline, "k1"), (QStringList{QStringLiteral("k1/l1"), QStringLiteral("k1/l2#3")}));
+    const auto first = storyOf(timeline, "k1"), second = storyOf(timeline, "k1", "k1/l2#3");
+    QVERIFY(first->turnId == QStringLiteral("k1/l1") && first->turns == 2 && second->turn == 2);
+    const auto fact = [](const auto& story, const QString& name) {
+        const auto found = std::ranges::find(story->facts, name, &StoryFact::name);
+        return found == story->facts.end() ? QString() : found->value;
+    };
+    QCOMPARE(fact(first, QStringLiteral("Started")), QStringLiteral("10.000 µs"));
+    QCOMPARE(fact(second, QStringLiteral("Started")), QStringLiteral("30.000 µs"));
+    QCOMPARE(fact(second, QStringLiteral("Ran for")), QStringLiteral("10.000 µs"));
+    QCOMPARE(fact(second, QStringLiteral("Waited")), QStringLiteral("25.000 µs"));  // since the launch was called
+    QVERIFY(second->lines.front().text.startsWith(QStringLiteral("28.00–30.00")));
+    QCOMPARE(storyOf(timeline, "k1", "k1"), first);
 }
 
 void TestQuantitiesAndWords::bracketOnlyTimesSayWithin() {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/timeline/rows.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_timeline/samples.h"
 #include "tests/ui_timeline/shown.h"
 #include "ui/timeline/geometry/hit_test.h"
+#include "ui/timeline/geometry/story.h"
 #include "ui/timeline/geometry/timeline_layout.h"
 
 #include <QTest>
@@ -143,6 +145,47 @@ private Q_SLOTS:
         const auto most = static_cast<std::size_t>(2 * layout.viewport.area.width() / 4);
         QVERIFY2(layout.arrows.size() > most / 4 && layout.arrows.size() <= most,
                  qPrintable(QString::number(layout.arrows.size())));
+    }
+
+    /// Tests order.md N8: the second launch is into the stream t, and its load follows that of the first at once.
+    void eachExecutionLiesInTheStreamOfItsLaunch() {
+        Timeline timeline = twoLaunches();
+        for (std::uint32_t node = 0; node < 3; ++node)
+            for (std::uint32_t launch = 0; launch < 2; ++launch) {
+                TimelineExecution& execution = timeline.executions.emplace_back();
+                execution.operation = {node};
+                execution.launch = {3 + launch};
+                const Span span = timeline.operations[node].spans[launch];
+                execution.start = span.begin;
+                execution.end = span.end;
+                execution.spans = {span};
+                execution.waits = {{WaitReason::GraphOrder, OperationId{0}, span.begin - samples::us(7), span.begin}};
+            }
+        timeline.operations[4].stream = timeline.operations[2].stream;
+        for (std::uint32_t i = 0; i < 2; ++i) {  // load touches itself
+            timeline.executions[i].end = samples::us(2000 + 500 * int(i));
+            timeline.executions[i].spans = {{samples::us(2000 * int(i)), *timeline.executions[i].end}};
+        }
+        gatherExecutions(timeline);
+        QCOMPARE(timeline.operations[0].spans.size(), std::size_t(1));
+        const TimelineLayout layout = layOut(timeline);
+        std::vector<QRectF> loads;
+        for (const Bar& bar : layout.bars)
+            if (bar.operation == 0 && bar.shape == BarShape::Solid) loads.push_back(bar.rect);
+        QCOMPARE(loads.size(), std::size_t(2));
+        std::ranges::sort(loads, {}, [](const QRectF& rect) { return rect.x(); });
+        QVERIFY(loads[1].top() > loads[0].bottom());
+        QVERIFY(std::abs(loads[1].left() - layout.viewport.x(2'000'000)) < 1);
+        QVERIFY(std::abs(loads[1].right() - layout.viewport.x(2'500'000)) < 1);
+
+        const Lanes lanes = makeLanes(timeline);
+        const TimelineExecution* second = executionAt(timeline, {1}, samples::us(3000));
+        QVERIFY(second && second->launch == OperationId{4});
+        QVERIFY(!executionAt(timeline, {1}, samples::us(1800)));
+        const QString told = storyHtml(timeline, lanes, 1, second);
+        QVERIFY2(told.contains(QStringLiteral("left/g, second")) && told.contains(QStringLiteral("2.50 ms")), qPrintable(told));
+        QVERIFY(!told.contains(QStringLiteral("launch(es)")));
+        QVERIFY(storyHtml(timeline, lanes, 1).contains(QStringLiteral("2 launch")));
     }
 
     void nothingWaitsInsideAFrame() {
