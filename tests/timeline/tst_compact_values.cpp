@@ -23,7 +23,7 @@ private Q_SLOTS:
     void theyAreSmall() {
         QVERIFY2(sizeof(TimelineOperation) <= 168, std::to_string(sizeof(TimelineOperation)).c_str());
         QCOMPARE(sizeof(Wait), std::size_t(24));
-        QCOMPARE(sizeof(Dependency), std::size_t(32));
+        QCOMPARE(sizeof(Dependency), std::size_t(40));
     }
 
     void aSmallOptionalIsAnOptional() {
