@@ -169,7 +169,7 @@ FROM (SELECT o.name AS operation, reason.text AS reason, blamed.name AS blamed, 
       WHERE b.id = w.id - 1 AND b.id / run.wait_stride = o.id), 0) AS from_ns,
     coalesce(w.until_ns, o.start_ns - coalesce(o.issued_ns, 0)) AS until_ns
   FROM run JOIN wait w JOIN operation o ON o.id = w.id / run.wait_stride JOIN text reason ON reason.id = w.reason
-    LEFT JOIN operation blamed ON blamed.id = o.id - w.blamed_back))
+    LEFT JOIN operation blamed ON blamed.id = o.id - w.blamed_back)
 UNION ALL
 SELECT e.name, reason.text, blamed.name, w.from_ns / 1e3, (w.until_ns - w.from_ns) / 1e3
 FROM execution_wait w JOIN executions e ON e.id = w.execution JOIN text reason ON reason.id = w.reason
