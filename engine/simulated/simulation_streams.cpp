@@ -30,11 +30,28 @@ OperationIndex Simulation::submit(const Operation& operation, std::uint32_t stre
 
 /// Varies the duration if the profile asks for it.
 void Simulation::vary(OperationIndex index, Gpu& gpu) {
+    followMeasured(index, gpu);
     Operation& operation = core.operations[index];
     if (!gpu.jitter.any() || !isWork(operation.type)) return;
     const auto varied = [&](Ticks time) { return gpu.jitter(time, index); };
     operation.work = varied(operation.work);
     if (operation.type == OperationType::Kernel) gpu.sms.stretch(operation.payload, varied);
+}
+
+/// Gives the operation the duration that a measured run says (model.md R30).
+void Simulation::followMeasured(OperationIndex index, Gpu& gpu) {
+    Operation& operation = core.operations[index];
+    const MeasuredTimes* times = isWork(operation.type) && !operation.bracket ? measuredOf(operation.correlation) : nullptr;
+    if (!times || (times->factor == 1 && times->work == Nanoseconds{})) return;
+    const auto followed = [&](Ticks time) {
+        return time <= 0 ? time : saturated(static_cast<Wide>(std::min(static_cast<double>(time) * times->factor + 0.5, 4e18)));
+    };
+    if (operation.type != OperationType::Kernel) {
+        operation.work = std::max<Ticks>(0, later(followed(operation.work), times->work.count()));
+        return;
+    }
+    gpu.sms.stretch(operation.payload, followed);
+    gpu.sms.lengthen(operation.payload, times->work.count());
 }
 
 void Simulation::linkToStream(OperationIndex index, Stream& stream) {

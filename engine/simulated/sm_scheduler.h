@@ -44,6 +44,8 @@ public:
     void stretch(std::uint32_t run, Stretched stretched) {
         for (Ticks* time : {&runs_[run].blockTime, &runs_[run].traffic, &runs_[run].floor}) *time = stretched(*time);
     }
+    /// Adds to the fixed time of a kernel that has not begun; `by` may be negative.
+    void lengthen(std::uint32_t run, Ticks by) { runs_[run].floor = std::max<Ticks>(0, later(runs_[run].floor, by)); }
     /// Queues a kernel that is ready at the head of its channel in the list of its priority.
     void join(OperationIndex operation);
     /// Queues a copy within the device or a memset. The driver executes them as kernels, so each needs a multiprocessor with room
