@@ -97,7 +97,7 @@ void Calls::hostCodeTouches(std::span<const MemoryRange> reads, std::span<const 
 
 Status Calls::hostWork(Nanoseconds duration) {
     begin();
-    const Ticks time = ticks(duration);
+    const Ticks time = later(ticks(duration), measuredCall() ? ticks(measuredCall()->longer) : 0);
     simulation_.hostCodeBegins(thread_, std::exchange(nextCode_, {}));
     if (time == 0) simulation_.hostCodeEnds(thread_);
     if (time == 0) return Status::Success;
@@ -111,6 +111,7 @@ Activity Calls::takeActivity() {
     result.operations = Activities(simulation_).take();
     result.reads = simulation_.core.provenance.take();
     result.smBusy.swap(simulation_.smBusy);
+    result.busiest = Nanoseconds(simulation_.takeBusiest());
     if (simulation_.idle()) simulation_.forgetOperations();
     return result;
 }

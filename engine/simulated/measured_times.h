@@ -15,6 +15,7 @@ struct MeasuredTimes {
     std::optional<Nanoseconds> call;    ///< host time of a call that does not block
     std::optional<Nanoseconds> wakeUp;  ///< of a call that blocks: from the end of what it waited for to its return
     Nanoseconds pause{};                ///< of its host thread behind the call
+    Nanoseconds longer{};               ///< by which it ends later than all that says, to see what depends on it (order.md N4)
     friend bool operator==(const MeasuredTimes&, const MeasuredTimes&) = default;
 };
 

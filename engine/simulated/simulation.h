@@ -90,6 +90,8 @@ public:
     bool await(ThreadIndex thread, OperationIndex operation);
     /// Stores a value into a word from the host, now.
     void store(std::uintptr_t address, WordWidth width, std::uint64_t value, Blame writer);
+    /// Returns the time that the work of the busiest engine took since the last call, in any company (order.md N2).
+    Ticks takeBusiest();
     bool idle() const { return pending_ == 0; }
     /// Returns the engines that serve the copy.
     CopyEngines& copiesOf(const Operation& copy) const { return *copyEngines_[copy.engineDevice]; }
@@ -111,6 +113,8 @@ private:
     void arrive(OperationIndex operation);
     void vary(OperationIndex operation, Gpu& gpu);
     void followMeasured(OperationIndex operation, Gpu& gpu);
+    Ticks leastOf(const Operation& operation) const;
+    void lengthen(Operation& operation, Gpu& gpu);
     void linkToStream(OperationIndex index, Stream& stream);
     void dependOnLegacy(OperationIndex index, Stream& stream);
     void becomeFront(OperationIndex operation);
