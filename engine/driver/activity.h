@@ -27,6 +27,12 @@ struct NodeActivity {
     std::vector<WaitSegment> waits;
 };
 
+/// Blocks of a kernel that began later than it did, when `after` released room (model.md R11).
+struct LaterBlocksSeen {
+    Nanoseconds from{}, to{};
+    std::optional<std::uint32_t> after;  ///< an operation
+};
+
 /// Activity of the device for one operation.
 struct OperationActivity {
     std::uint32_t operation = 0;
@@ -37,6 +43,8 @@ struct OperationActivity {
     int channel = -1;                      ///< -1: unknown
     std::vector<WaitSegment> waits;        ///< from issue to start without gaps; empty if not known
     std::vector<NodeActivity> executions;  ///< of a captured call, by launches of the program in their order
+    std::optional<Nanoseconds> least;      ///< the least time of one execution in any company, for simulated devices
+    std::vector<LaterBlocksSeen> later;    ///< likewise, in the order of their begin
 };
 
 /// Number of busy multiprocessors from this time on.
@@ -61,6 +69,7 @@ struct Activity {
     std::vector<OperationActivity> operations;  ///< without brackets
     std::vector<ReadProvenance> reads;          ///< in the order of the reads; empty if the driver does not record them
     std::vector<SmSample> smBusy;
+    Nanoseconds busiest{};  ///< time that the work of the busiest engine takes in any company, for simulated devices
 };
 
 }  // namespace streamscope

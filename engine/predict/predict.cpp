@@ -2,6 +2,7 @@
 #include "engine/predict/predict.h"
 
 #include "engine/json/within_memory.h"
+#include "engine/predict/replay.h"
 #include "engine/rules/program_problems.h"
 #include "engine/simulated/simulated_driver.h"
 #include "engine/timeline/range_stretches.h"
@@ -21,28 +22,48 @@ Read<RunOutcome> outOfMemoryHere() { return {outOfMemoryRun(), {}}; }
 
 }  // namespace
 
-RunOutcome simulate(const ResolvedProgram& program, const std::vector<DeviceProfile>& devices, const RunOptions& options,
-                    std::stop_token stop, const ProgressSink& progress) {
+RunOutcome simulateMeasured(const ResolvedProgram& program, const std::vector<DeviceProfile>& devices,
+                            const TimesOfOperations& times, const RunOptions& options, std::stop_token stop,
+                            const ProgressSink& progress) {
     const auto simulateHere = [&] {
         std::vector<int> processes;
         for (const HostThread& thread : program.threads) processes.push_back(thread.process);
         const auto driver =
-            makeSimulatedDriver(devices, static_cast<int>(processes.size()), processes, computedBytes(program, options));
+            makeSimulatedDriver(devices, static_cast<int>(processes.size()), processes, computedBytes(program, options), times);
         return run(program, *driver, options, std::move(stop), progress);
     };
     return withinMemory(simulateHere, outOfMemoryRun);
 }
 
-Read<RunOutcome> predict(const Program& program, const ResolvedProgram& resolved, const std::vector<DeviceProfile>& devices,
-                         std::stop_token stop, const RunOptions& options) {
+RunOutcome simulate(const ResolvedProgram& program, const std::vector<DeviceProfile>& devices, const RunOptions& options,
+                    std::stop_token stop, const ProgressSink& progress) {
+    return simulateMeasured(program, devices, {}, options, std::move(stop), progress);
+}
+
+namespace {
+
+Read<RunOutcome> predictWith(const Program& program, const ResolvedProgram& resolved, const std::vector<DeviceProfile>& devices,
+                             const TimesOfOperations& times, std::stop_token stop, const RunOptions& options) {
     const auto predictHere = [&]() -> Read<RunOutcome> {
         std::vector<Problem> problems = problemsOn(program, resolved, infosOf(devices));
         if (!problems.empty()) return {std::nullopt, std::move(problems)};
-        RunOutcome outcome = simulate(resolved, devices, options, std::move(stop));
+        RunOutcome outcome = simulateMeasured(resolved, devices, times, options, std::move(stop));
         findRanges(outcome.timeline, program);
         return {std::move(outcome), {}};
     };
     return withinMemory(predictHere, outOfMemoryHere);
+}
+
+}  // namespace
+
+Read<RunOutcome> predict(const Program& program, const ResolvedProgram& resolved, const std::vector<DeviceProfile>& devices,
+                         std::stop_token stop, const RunOptions& options) {
+    return predictWith(program, resolved, devices, {}, std::move(stop), options);
+}
+
+Read<RunOutcome> predict(const Program& program, const ResolvedProgram& resolved, const std::vector<DeviceProfile>& devices,
+                         const Replay& from, std::stop_token stop) {
+    return predictWith(program, resolved, devices, from.timesOf(resolved), std::move(stop), {});
 }
 
 Read<RunOutcome> predict(const Program& program, const std::vector<DeviceProfile>& devices, std::stop_token stop,

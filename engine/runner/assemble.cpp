@@ -6,6 +6,7 @@
 #include "engine/order/failing_calls.h"
 #include "engine/order/liveness.h"
 #include "engine/timeline/rows.h"
+#include "engine/trace/critical_path.h"
 #include "engine/trace/slack.h"
 #include "engine/trace/trace.h"
 
@@ -76,6 +77,18 @@ void addExecutions(Timeline& timeline, const OperationActivity& node, HostTime o
         execution.end = sinceOrigin(seen.end);
         for (const Span& span : seen.spans) execution.spans.push_back({span.begin - origin, span.end - origin});
         execution.waits = waitsUntil(seen.waits, execution.start, origin);
+    }
+}
+
+/// Keeps what the model of the device gives the operation in any company.
+void noteLeast(LeastTimes& least, const OperationActivity& activity, std::size_t operations, HostTime origin) {
+    if (!activity.least) return;
+    least.operations.resize(operations);
+    least.operations[activity.operation] = *activity.least;
+    for (const LaterBlocksSeen& blocks : activity.later) {
+        SmallOptional<OperationId> after;
+        if (blocks.after) after = OperationId{*blocks.after};
+        least.later.push_back({{activity.operation}, blocks.from - origin, blocks.to - origin, after});
     }
 }
 
@@ -204,12 +217,15 @@ void fillFromPass(Timeline& timeline, const ResolvedProgram& program, PassRecord
     const bool simulated = timeline.devices.front().info.kind == DeviceKind::Simulated;
     const Truth truth = simulated ? Truth::Simulated : Truth::Measured;
     timeline.executions.clear();
+    timeline.least = {{}, record.activity.busiest, {}};
     for (auto& activity : record.activity.operations) {
+        noteLeast(timeline.least, activity, timeline.operations.size(), origin);
         addExecutions(timeline, activity, origin);
         fillFromActivity(timeline.operations[activity.operation], std::move(activity), timeline.method, truth, origin);
     }
     std::ranges::stable_sort(timeline.executions, {}, [](const TimelineExecution& one) { return one.operation.value; });
     gatherExecutions(timeline);
+    std::ranges::stable_sort(timeline.least.later, {}, &LaterBlocks::operation);
     for (const auto& sample : record.activity.smBusy)
         if (sample.at >= origin) timeline.smBusy.push_back({sample.at - origin, sample.busy, sample.device});
 }
@@ -341,7 +357,9 @@ void analyseExecuted(Timeline& timeline, const ResolvedProgram& program) {
     if (timeline.devices.front().info.kind == DeviceKind::Cuda || timeline.method == Method::Strobed)
         inferWaits(program, timeline);
     bindDependencies(timeline);
-    timeline.criticalPath = criticalPath(timeline);
+    CriticalWalk walk = walkCriticalPath(timeline);
+    timeline.criticalPath = std::move(walk.path);
+    timeline.criticalPieces = std::move(walk.pieces);
     timeline.metrics = metrics(timeline);
     const std::vector<std::optional<Nanoseconds>> slack = slacks(program, timeline);
     for (std::size_t i = 0; i < timeline.operations.size(); ++i) timeline.operations[i].slack = slack[i];

@@ -20,8 +20,9 @@ std::vector<Span> united(std::vector<Span> spans) {
     return result;
 }
 
-/// Adds a part to the whole, whose waits are those of the part that starts first.
-void merge(OperationActivity& whole, const OperationActivity& part) {
+/// Adds a part to the whole, whose waits are those of the part that starts first. `isSequence`: the parts follow each other in
+/// one execution.
+void merge(OperationActivity& whole, const OperationActivity& part, bool isSequence) {
     const bool first = part.start && (!whole.start || *part.start < *whole.start);
     if (first) {
         whole.start = part.start;
@@ -30,6 +31,8 @@ void merge(OperationActivity& whole, const OperationActivity& part) {
     if (part.end) whole.end = whole.end ? std::max(*whole.end, *part.end) : *part.end;
     if (part.engine != whole.engine) whole.engine = Engine::None;
     if (part.channel != whole.channel) whole.channel = -1;
+    whole.later.clear();
+    if (isSequence && part.least) whole.least = whole.least.value_or(Nanoseconds{}) + *part.least;
     whole.spans.insert(whole.spans.end(), part.spans.begin(), part.spans.end());
 }
 
@@ -59,6 +62,7 @@ std::vector<OperationActivity> Activities::take() {
     for (auto& [correlation, group] : groups_) {
         if (!group.activity) continue;
         if (group.open) group.activity->end.reset();
+        if (group.least) group.activity->least = group.open ? std::nullopt : group.least;
         group.activity->spans = united(std::move(group.activity->spans));
         for (NodeActivity& execution : group.activity->executions) execution.spans = united(std::move(execution.spans));
         told.push_back(std::move(*group.activity));
@@ -84,7 +88,7 @@ void Activities::tell(OperationIndex index, std::vector<OperationActivity>& told
         operation.reported = operation.done;
         return told.push_back(std::move(activity));
     }
-    add(operation.correlation, activity, operation.done);
+    add(operation.correlation, activity, operation.done, operation.shared);
     if (operation.run == GraphRun::noRun) return;
     const GraphRun& launch = simulation_.graphRuns[operation.run];
     if (!launch.bracket)
@@ -96,13 +100,15 @@ void Activities::tell(OperationIndex index, std::vector<OperationActivity>& told
 void Activities::tellLaunch(OperationIndex begin) {
     const Operation& launch = simulation_.core.operations[begin];
     const bool empty = simulation_.core.operations[begin + 1].type == OperationType::GraphEnd;
-    if (empty && !launch.bracket) add(launch.correlation, attribution_.activity(begin), launch.done);
+    if (launch.bracket) return;
+    groups_[launch.correlation].least = Nanoseconds(launch.least);
+    if (empty) add(launch.correlation, attribution_.activity(begin), launch.done, false);
 }
 
-void Activities::add(std::uint32_t correlation, const OperationActivity& part, bool ended) {
+void Activities::add(std::uint32_t correlation, const OperationActivity& part, bool ended, bool isSequence) {
     Group& group = groups_[correlation];
     group.open |= !ended;
-    if (group.activity) return merge(*group.activity, part);
+    if (group.activity) return merge(*group.activity, part, isSequence);
     group.activity = part;
     group.activity->operation = correlation;
 }
@@ -110,8 +116,9 @@ void Activities::add(std::uint32_t correlation, const OperationActivity& part, b
 void Activities::addToLaunch(const Operation& node, OperationActivity part) {
     part.engine = Engine::None;
     part.channel = -1;
+    part.later.clear();
     const GraphRun& launch = simulation_.graphRuns[node.run];
-    if (!launch.bracket) add(launch.correlation, part, node.done);
+    if (!launch.bracket) add(launch.correlation, part, node.done, false);
 }
 
 bool Activities::isOpen(const Operation& operation) const {

@@ -20,11 +20,12 @@ public:
 private:
     struct Group {
         std::optional<OperationActivity> activity;
-        bool open = false;  ///< a part has not ended
+        bool open = false;                 ///< a part has not ended
+        std::optional<Nanoseconds> least;  ///< of a launch of a graph
     };
     void tell(OperationIndex index, std::vector<OperationActivity>& told);
     void tellLaunch(OperationIndex begin);
-    void add(std::uint32_t correlation, const OperationActivity& part, bool ended);
+    void add(std::uint32_t correlation, const OperationActivity& part, bool ended, bool isSequence);
     void addToLaunch(const Operation& node, OperationActivity part);
     bool isOpen(const Operation& operation) const;
     void markReported();

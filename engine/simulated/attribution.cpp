@@ -54,6 +54,11 @@ OperationActivity Attribution::activity(OperationIndex index) {
         case OperationType::GraphEnd: break;
     }
     result.spans = spans(index);
+    if (operation.end != never) result.least = Nanoseconds(operation.least);
+    if (const auto batches = core_.laterBatches.find(index); batches != core_.laterBatches.end())
+        for (const LaterBatch& batch : batches->second)
+            result.later.push_back({Nanoseconds(batch.begin), Nanoseconds(until(batch.end)),
+                                    batch.after == nobody ? std::nullopt : std::optional(batch.after)});
     waits_.clear();
     cursor_ = operation.issued;
     // Until its launch has its turn, a node waits as the launch does.

@@ -14,7 +14,8 @@ namespace streamscope::simulated {
 /// Driver of the simulated machine. It makes CUDA's checks, charges the host thread, and submits the work.
 class Calls final : public Driver {
 public:
-    Calls(std::vector<DeviceProfile> profiles, std::size_t hostThreads, const std::vector<int>& processOfThread, Bytes computed);
+    Calls(std::vector<DeviceProfile> profiles, std::size_t hostThreads, const std::vector<int>& processOfThread, Bytes computed,
+          TimesOfOperations measured = {});
 
     std::span<const DeviceInfo> devices() const override { return infos_; }
     Threading threading() const override { return Threading::Cooperative; }
@@ -97,6 +98,9 @@ private:
     std::uint32_t context(int device) { return host().process * simulation_.devices + static_cast<std::uint32_t>(device); }
     Gpu& current() { return *simulation_.gpus[context(host().device)]; }
     void begin();
+    const MeasuredTimes* measuredCall();
+    Ticks costOf(Nanoseconds cost);
+    Ticks pauseBehind();
     Status answer(Status status, Nanoseconds cost);
     Status suspend(std::uint32_t operations, Nanoseconds cost, Ticks wakeUp = 0);
     Operation operation(OperationType type, Nanoseconds cost, Ticks work = 0);

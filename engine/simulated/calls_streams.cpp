@@ -27,7 +27,7 @@ Operation Calls::operation(OperationType type, Nanoseconds cost, Ticks work) {
     made.correlation = host().correlation;
     made.bracket = host().bracket;
     made.issued = host().clock;
-    made.arrival = later(host().clock, ticks(cost));
+    made.arrival = later(host().clock, costOf(cost));
     made.work = work;
     return made;
 }

@@ -9,8 +9,9 @@
 namespace streamscope::simulated {
 
 Calls::Calls(std::vector<DeviceProfile> profiles, std::size_t hostThreads, const std::vector<int>& processOfThread,
-             Bytes computed)
+             Bytes computed, TimesOfOperations measured)
     : simulation_(std::move(profiles), hostThreads, processOfThread, computed) {
+    simulation_.measured = std::move(measured);
     for (std::uint32_t device = 0; device < simulation_.devices; ++device) {
         infos_.push_back(simulation_.gpus[device]->profile.info());
     }
@@ -32,8 +33,21 @@ void Calls::begin() {
     simulation_.core.now = host().clock;
 }
 
+const MeasuredTimes* Calls::measuredCall() { return host().bracket ? nullptr : simulation_.measuredOf(host().correlation); }
+
+/// Returns the host time of the present call: that of the measured run if there is one (model.md R30).
+Ticks Calls::costOf(Nanoseconds cost) {
+    const MeasuredTimes* measured = measuredCall();
+    return ticks(measured && measured->call ? *measured->call : cost);
+}
+
+Ticks Calls::pauseBehind() {
+    const MeasuredTimes* measured = measuredCall();
+    return measured ? ticks(measured->pause) : 0;
+}
+
 Status Calls::answer(Status status, Nanoseconds cost) {
-    host().clock = later(host().clock, ticks(cost));
+    host().clock = later(later(host().clock, costOf(cost)), pauseBehind());
     return status;
 }
 
@@ -41,7 +55,9 @@ Status Calls::answer(Status status, Nanoseconds cost) {
 Status Calls::suspend(std::uint32_t operations, Nanoseconds cost, Ticks wakeUp) {
     if (operations == 0) return answer(Status::Success, cost);
     if (simulation_.interrupted) return answer(Status::Unknown, cost);
-    simulation_.hosts.suspend(thread_, operations, later(host().clock, ticks(cost)), wakeUp);
+    const MeasuredTimes* measured = measuredCall();
+    if (measured && measured->wakeUp) wakeUp = ticks(*measured->wakeUp);
+    simulation_.hosts.suspend(thread_, operations, later(host().clock, costOf(cost)), later(wakeUp, pauseBehind()));
     return Status::Blocked;
 }
 
@@ -81,12 +97,12 @@ void Calls::hostCodeTouches(std::span<const MemoryRange> reads, std::span<const 
 
 Status Calls::hostWork(Nanoseconds duration) {
     begin();
-    const Ticks time = ticks(duration);
+    const Ticks time = later(ticks(duration), measuredCall() ? ticks(measuredCall()->longer) : 0);
     simulation_.hostCodeBegins(thread_, std::exchange(nextCode_, {}));
     if (time == 0) simulation_.hostCodeEnds(thread_);
     if (time == 0) return Status::Success;
     if (simulation_.interrupted) return Status::Unknown;
-    simulation_.hosts.suspendUntil(thread_, later(host().clock, time));
+    simulation_.hosts.suspendUntil(thread_, later(later(host().clock, time), pauseBehind()));
     return Status::Blocked;
 }
 
@@ -95,6 +111,7 @@ Activity Calls::takeActivity() {
     result.operations = Activities(simulation_).take();
     result.reads = simulation_.core.provenance.take();
     result.smBusy.swap(simulation_.smBusy);
+    result.busiest = Nanoseconds(simulation_.takeBusiest());
     if (simulation_.idle()) simulation_.forgetOperations();
     return result;
 }

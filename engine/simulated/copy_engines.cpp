@@ -83,7 +83,7 @@ void CopyEngines::start(std::uint32_t index, OperationIndex operation, bool foll
     lane.running = operation;
     core_.start(operation);
     lane.left = static_cast<Wide>(copy.work) * fraction;
-    core_.agenda.add(later(core_.now, latencyLeft(operation, follows)), Task::TransferBegins, device_, index);
+    core_.agenda.add(later(core_.now, later(latencyLeft(operation, follows), copy.longer)), Task::TransferBegins, device_, index);
 }
 
 /// Returns the latency that remains when the engine becomes free for the copy.
@@ -91,9 +91,24 @@ Ticks CopyEngines::latencyLeft(OperationIndex operation, bool follows) const {
     const Operation& copy = core_.operations[operation];
     const Ticks latency = latency_[copy.engine] + (otherWayBusy(copy.engine) ? bothWaysDelay_ : 0);
     if (!follows) return std::max<Ticks>(0, latency - std::min(core_.now - copy.dispatched, waitingSaving_[copy.engine]));
+    return std::max<Ticks>(0, latency - savingOfFollower(copy));
+}
+
+Ticks CopyEngines::savingOfFollower(const Operation& copy) const {
     const Ticks shortfall = std::max<Ticks>(0, longTransfer - copy.work);
     const auto small = static_cast<Ticks>(static_cast<Wide>(smallSaving_[copy.engine]) * shortfall / longTransfer);
-    return std::max<Ticks>(0, latency - followingSaving_[copy.engine] - small);
+    return followingSaving_[copy.engine] + small;
+}
+
+Ticks CopyEngines::leastOf(const Operation& copy) const {
+    const Ticks saving = std::max(waitingSaving_[copy.engine], stayWithStream_ ? savingOfFollower(copy) : 0);
+    return later(copy.work, std::max<Ticks>(0, latency_[copy.engine] - saving));
+}
+
+Ticks CopyEngines::takeWork() {
+    Ticks most = 0;
+    for (Lane& lane : lanes_) most = std::max(most, std::exchange(lane.done, 0));
+    return most;
 }
 
 bool CopyEngines::otherWayBusy(std::uint8_t direction) const {
@@ -138,6 +153,7 @@ void CopyEngines::transferEnds(std::uint32_t index) {
     lane.served = core_.operations[lane.last].stream;
     lane.ended = core_.now;
     lane.running = noOperation;
+    if (!core_.operations[lane.last].bracket) lane.done = later(lane.done, core_.operations[lane.last].least);
     core_.finish(lane.last);
     appoint();
 }

@@ -32,6 +32,10 @@ public:
     std::uint32_t laneOf(OperationIndex operation) const;
     void transferBegins(std::uint32_t lane);
     void transferEnds(std::uint32_t lane);
+    /// Returns the least time of a copy in any company: with every saving of its latency (R18), and alone.
+    Ticks leastOf(const Operation& copy) const;
+    /// Returns the time that the copies of the busiest engine took, each at its least, since the last call.
+    Ticks takeWork();
     /// Returns the name of the engine for a direction of copies on this device.
     Engine engine(std::uint8_t direction) const;
 
@@ -47,6 +51,7 @@ private:
         Wide left = 0;  ///< rest of the transfer when alone, in 1/65536 ns
         Ticks updated = 0, ended = never;
         std::uint32_t version = 0;
+        Ticks done = 0;  ///< least times of the copies that ended
         bool hasNone() const { return following == noOperation && reserved.empty() && waiting.empty(); }
     };
     Lane& lane(OperationIndex operation) { return lanes_[laneOf(operation)]; }
@@ -54,6 +59,7 @@ private:
     void start(std::uint32_t index, OperationIndex operation, bool follows);
     bool follows(const Lane& lane, OperationIndex operation) const;
     Ticks latencyLeft(OperationIndex operation, bool follows) const;
+    Ticks savingOfFollower(const Operation& copy) const;
     bool otherWayBusy(std::uint8_t direction) const;
     bool bothDirections() const;
     void pass();

@@ -19,6 +19,12 @@ struct WaitNote {
     Ticks from = 0;
 };
 
+/// Blocks that a kernel began after its start, in room that was released then.
+struct LaterBatch {
+    Ticks begin = 0, end = never;
+    Blame after = nobody;
+};
+
 /// State that all parts of the simulated machine share: the clock, the agenda, the operations, and what happened at this instant.
 struct Core {
     Ticks now = 0;
@@ -29,6 +35,7 @@ struct Core {
     std::vector<OperationIndex> dispatched;  ///< kernels whose last block was assigned now; they leave their channel
     std::map<OperationIndex, std::vector<WaitNote>> kernelWaits;
     std::map<OperationIndex, std::vector<std::pair<Ticks, Ticks>>> pieces;  ///< earlier pieces of kernels that paused
+    std::map<OperationIndex, std::vector<LaterBatch>> laterBatches;
 
     Provenance provenance;
     Contents* contents = nullptr;  ///< if bytes are requested

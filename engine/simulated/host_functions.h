@@ -4,6 +4,7 @@
 #include "engine/simulated/core.h"
 
 #include <queue>
+#include <utility>
 #include <vector>
 
 namespace streamscope::simulated {
@@ -26,13 +27,17 @@ public:
         core_.run(running_, function.work);
     }
     void ended() {
+        if (!core_.operations[running_].bracket) done_ = later(done_, core_.operations[running_].least);
         last_ = running_;
         running_ = noOperation;
     }
+    /// Returns the time that the functions took since the last call.
+    Ticks takeWork() { return std::exchange(done_, 0); }
 
 private:
     using Place = std::pair<Ticks, OperationIndex>;
     Core& core_;
+    Ticks done_ = 0;
     std::priority_queue<Place, std::vector<Place>, std::greater<>> waiting_;
     OperationIndex running_ = noOperation, last_ = noOperation;
 };

@@ -76,7 +76,9 @@ struct Operation {
     Blame orderBlame = nobody, channelBlame = nobody, resourceBlame = nobody;
     Blame responsible = nobody;  ///< when done: operation that its dependents blame
     Ticks issued = 0, arrival = 0, front = never, ready = never, dispatched = never, start = never, end = never;
-    Ticks work = 0;  ///< duration on its engine when alone
+    Ticks work = 0;    ///< duration on its engine when alone
+    Ticks longer = 0;  ///< for copies: time on the engine before the transfer, beyond the latency
+    Ticks least = 0;   ///< least time from start to end in any company (order.md N2)
 };
 
 }  // namespace streamscope::simulated

@@ -121,6 +121,7 @@ void Simulation::transfer(CopyEngines& copies, std::uint32_t lane) {
 
 void Simulation::trafficEnds(Gpu& gpu, OperationIndex operation) {
     if (core.operations[operation].type != OperationType::Copy) return gpu.sms.trafficEnds(operation);
+    gpu.sms.addToMemory(core.operations[operation].work);
     CopyEngines& copies = copiesOf(core.operations[operation]);
     copies.transferEnds(copies.laneOf(operation));
 }

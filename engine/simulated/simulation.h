@@ -7,6 +7,7 @@
 #include "engine/simulated/gpu.h"
 #include "engine/simulated/host_functions.h"
 #include "engine/simulated/host_threads.h"
+#include "engine/simulated/measured_times.h"
 #include "engine/simulated/memory_map.h"
 #include "engine/simulated/time_slices.h"
 #include "engine/simulated/work.h"
@@ -54,7 +55,13 @@ public:
     std::vector<GraphRun> graphRuns;  ///< since work was last pending
     std::vector<SmSample> smBusy;
     std::atomic<bool> interrupted = false;
-    bool peerAccess = true;  ///< devices reach each other's memory directly
+    bool peerAccess = true;      ///< devices reach each other's memory directly
+    TimesOfOperations measured;  ///< times that replace those of the profiles; empty: none
+
+    /// Returns the measured times of an operation of the program; nullptr: there are none.
+    const MeasuredTimes* measuredOf(std::uint32_t operation) const {
+        return operation < measured.size() ? &measured[operation] : nullptr;
+    }
 
     std::uint32_t addStream(std::uint32_t device, bool nonBlocking, int priority);
     std::uint32_t addDefaultStream(std::uint32_t device, bool legacy);
@@ -83,6 +90,8 @@ public:
     bool await(ThreadIndex thread, OperationIndex operation);
     /// Stores a value into a word from the host, now.
     void store(std::uintptr_t address, WordWidth width, std::uint64_t value, Blame writer);
+    /// Returns the time that the work of the busiest engine took since the last call, in any company (order.md N2).
+    Ticks takeBusiest();
     bool idle() const { return pending_ == 0; }
     /// Returns the engines that serve the copy.
     CopyEngines& copiesOf(const Operation& copy) const { return *copyEngines_[copy.engineDevice]; }
@@ -103,6 +112,9 @@ private:
     void reach(OperationIndex node, OperationIndex from);
     void arrive(OperationIndex operation);
     void vary(OperationIndex operation, Gpu& gpu);
+    void followMeasured(OperationIndex operation, Gpu& gpu);
+    Ticks leastOf(const Operation& operation) const;
+    void lengthen(Operation& operation, Gpu& gpu);
     void linkToStream(OperationIndex index, Stream& stream);
     void dependOnLegacy(OperationIndex index, Stream& stream);
     void becomeFront(OperationIndex operation);

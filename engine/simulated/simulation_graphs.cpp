@@ -45,14 +45,21 @@ OperationIndex Simulation::launch(const Graph& graph, const Operation& operation
     bound.type = OperationType::GraphEnd;
     const OperationIndex exit = submit(bound, stream);
     std::vector<bool> leads(graph.nodes.size());
+    std::vector<Ticks> ends(graph.nodes.size());
+    Ticks least = 0;
     for (std::size_t node = 0; node < graph.nodes.size(); ++node) {
         const auto index = first + static_cast<OperationIndex>(node);
+        const Ticks between = ticks(gpus[core.operations[index].device]->profile.graphNode);
         if (graph.nodes[node].after.empty()) dependOn(entry, index, DependencyKind::Graph);
         for (const std::uint32_t before : graph.nodes[node].after) {
             dependOn(first + before, index, DependencyKind::Graph);
             leads[before] = true;
+            ends[node] = std::max(ends[node], later(ends[before], between));
         }
+        ends[node] = later(ends[node], core.operations[index].least);
+        least = std::max(least, ends[node]);
     }
+    core.operations[entry].least = least;
     for (std::size_t node = 0; node < leads.size(); ++node) {
         if (!leads[node]) dependOn(first + static_cast<OperationIndex>(node), exit, DependencyKind::Graph);
     }
@@ -104,6 +111,7 @@ void Simulation::forgetOperations() {
     core.operations.forgetAll();
     core.kernelWaits.clear();
     core.pieces.clear();
+    core.laterBatches.clear();
     core.provenance.forgetAll();
     graphRuns.clear();
     wordAccesses.clear();

@@ -28,13 +28,76 @@ OperationIndex Simulation::submit(const Operation& operation, std::uint32_t stre
     return index;
 }
 
-/// Varies the duration if the profile asks for it.
+/// Varies the duration if the profile asks for it, and notes the least that it can be.
 void Simulation::vary(OperationIndex index, Gpu& gpu) {
+    followMeasured(index, gpu);
     Operation& operation = core.operations[index];
-    if (!gpu.jitter.any() || !isWork(operation.type)) return;
-    const auto varied = [&](Ticks time) { return gpu.jitter(time, index); };
-    operation.work = varied(operation.work);
-    if (operation.type == OperationType::Kernel) gpu.sms.stretch(operation.payload, varied);
+    if (gpu.jitter.any() && isWork(operation.type)) {
+        const auto varied = [&](Ticks time) { return gpu.jitter(time, index); };
+        operation.work = varied(operation.work);
+        if (operation.type == OperationType::Kernel) gpu.sms.stretch(operation.payload, varied);
+    }
+    operation.least = leastOf(operation);
+    const bool isNode = operation.entry != noOperation;  // the launch is longer as a whole
+    if (!operation.bracket && !isNode && operation.type != OperationType::GraphBegin) lengthen(operation, gpu);
+}
+
+/// Lets the operation end later than its device would end it.
+void Simulation::lengthen(Operation& operation, Gpu& gpu) {
+    if (measuredOf(operation.correlation) == nullptr) return;
+    Nanoseconds& longer = measured[operation.correlation].longer;
+    const Ticks by = ticks(longer);
+    if (by == 0) return;
+    if (operation.shared) longer = {};  // one of a batch is enough
+    if (operation.type == OperationType::Kernel) gpu.sms.holdLonger(operation.payload, by);
+    else if (operation.type == OperationType::Copy) operation.longer = by;
+    else operation.work = later(operation.work, by);
+}
+
+Ticks Simulation::leastOf(const Operation& operation) const {
+    switch (operation.type) {
+        case OperationType::Kernel: return gpus[operation.device]->sms.leastOf(operation.payload);
+        case OperationType::Copy: return copiesOf(operation).leastOf(operation);
+        case OperationType::DeviceTraffic:
+        case OperationType::HostCopy:
+        case OperationType::HostFunction:
+        case OperationType::ValueWrite: return operation.work;
+        case OperationType::TimedRecord:
+        case OperationType::UntimedRecord:
+        case OperationType::EventWait:
+        case OperationType::ValueWait:
+        case OperationType::Allocate:
+        case OperationType::Free:
+        case OperationType::GraphBegin:
+        case OperationType::GraphEnd: break;
+    }
+    return 0;
+}
+
+Ticks Simulation::takeBusiest() {
+    Ticks most = 0;
+    for (const auto& engines : copyEngines_) most = std::max(most, engines->takeWork());
+    for (HostFunctions& functions : hostFunctions_) most = std::max(most, functions.takeWork());
+    std::vector<WorkDone> done(devices);  // processes take turns on a device (model.md R16)
+    for (const auto& gpu : gpus) done[gpu->device] += gpu->sms.takeWork();
+    for (std::uint32_t device = 0; device < devices; ++device) most = std::max(most, gpus[device]->sms.timeFor(done[device]));
+    return most;
+}
+
+/// Gives the operation the duration that a measured run says (model.md R30).
+void Simulation::followMeasured(OperationIndex index, Gpu& gpu) {
+    Operation& operation = core.operations[index];
+    const MeasuredTimes* times = isWork(operation.type) && !operation.bracket ? measuredOf(operation.correlation) : nullptr;
+    if (!times || (times->factor == 1 && times->work == Nanoseconds{})) return;
+    const auto followed = [&](Ticks time) {
+        return time <= 0 ? time : saturated(static_cast<Wide>(std::min(static_cast<double>(time) * times->factor + 0.5, 4e18)));
+    };
+    if (operation.type != OperationType::Kernel) {
+        operation.work = std::max<Ticks>(0, later(followed(operation.work), times->work.count()));
+        return;
+    }
+    gpu.sms.stretch(operation.payload, followed);
+    gpu.sms.lengthen(operation.payload, times->work.count());
 }
 
 void Simulation::linkToStream(OperationIndex index, Stream& stream) {

@@ -70,6 +70,14 @@ bool SmPool::hasRoom(const BlockNeeds& needs) const {
     return std::any_of(groups_.begin(), groups_.end(), [&](const Group& group) { return group.free.fitsOne(needs); });
 }
 
+Wide SmPool::timeFor(Wide threads, Wide blocks, Wide registers, Wide sharedMemory) const {
+    const auto time = [&](Wide taken, std::int64_t room) {
+        return taken / (Wide{std::max<std::int64_t>(1, room)} * multiprocessors_);
+    };
+    return std::max(std::max(time(threads, empty_.threads), time(blocks, empty_.blocks)),
+                    std::max(time(registers, empty_.registers), time(sharedMemory, empty_.sharedMemory)));
+}
+
 void SmPool::mergeChanged() {
     for (std::size_t index = groups_.size(); index-- > 0;) {
         if (!groups_[index].changed) continue;

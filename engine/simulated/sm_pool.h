@@ -3,6 +3,7 @@
 
 #include "engine/device/device_profile.h"
 #include "engine/device/occupancy.h"
+#include "engine/simulated/ticks.h"
 
 #include <cstdint>
 #include <utility>
@@ -22,6 +23,8 @@ public:
     void release(const BlockNeeds& needs, std::uint32_t batch);
     /// Returns whether one more such block fits now.
     bool hasRoom(const BlockNeeds& needs) const;
+    /// Returns the least time in which blocks can take so much of each resource, each amount multiplied by its time.
+    Wide timeFor(Wide threads, Wide blocks, Wide registers, Wide sharedMemory) const;
     /// Returns the number of multiprocessors with at least one block.
     int busy() const;
 

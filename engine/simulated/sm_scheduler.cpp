@@ -83,6 +83,7 @@ void SmScheduler::begin(KernelRun& run) {
     ++resident_;
     begun_.push_back(core_.operations[run.operation].payload);
     run.pieceBegin = core_.now;
+    run.allBlocks = run.blocks;
     core_.start(run.operation);
     Operation& kernel = core_.operations[run.operation];
     kernel.resourceReason = WaitReason::SmResources;
@@ -111,6 +112,11 @@ void SmScheduler::addBatch(std::uint32_t index, std::uint64_t blocks, std::uint3
     run.blocks -= blocks;
     const Ticks duration = later(run.blockTime, core_.operations[run.operation].start == core_.now ? run.floor : 0);
     batches_[batch] = {index, blocks, 1, later(core_.now, duration), ++versions_};
+    if (core_.operations[run.operation].start < core_.now) {
+        std::vector<LaterBatch>& after = core_.laterBatches[run.operation];
+        batches_[batch].later = after.size();
+        after.push_back({core_.now, never, lastReleased_});
+    }
     core_.agenda.add(batches_[batch].firstEnd, Task::BatchEnds, index_, batch, versions_);
 }
 
@@ -180,7 +186,9 @@ void SmScheduler::cutWaves() {
 void SmScheduler::batchEnds(std::uint32_t index) {
     const std::uint32_t runIndex = batches_[index].run;
     KernelRun& run = runs_[runIndex];
+    if (run.longer > 0 && run.blocks == 0 && run.batches.size() == 1) return prolong(batches_[index], index);
     pool_.release(run.needs, index);
+    if (batches_[index].later != Batch::noLater) core_.laterBatches[run.operation][batches_[index].later].end = core_.now;
     std::erase(run.batches, index);
     batches_[index].version = ++versions_;
     batches_.remove(index);
@@ -191,9 +199,18 @@ void SmScheduler::batchEnds(std::uint32_t index) {
     if (run.blocks == 0) complete(runIndex);
 }
 
+/// Lets the last blocks of a kernel end later.
+void SmScheduler::prolong(Batch& batch, std::uint32_t index) {
+    batch.firstEnd = later(core_.now, std::exchange(runs_[batch.run].longer, 0));
+    batch.waves = 1;
+    batch.version = ++versions_;
+    core_.agenda.add(batch.firstEnd, Task::BatchEnds, index_, index, batch.version);
+}
+
 void SmScheduler::complete(std::uint32_t index) {
     KernelRun& run = runs_[index];
     --resident_;
+    noteWork(run);
     std::erase(begun_, index);
     auto pieces = core_.pieces.find(run.operation);
     if (pieces != core_.pieces.end()) pieces->second.push_back({run.pieceBegin, core_.now});
@@ -201,11 +218,47 @@ void SmScheduler::complete(std::uint32_t index) {
     runs_.remove(index);
 }
 
+Ticks SmScheduler::leastOf(std::uint32_t index) const {
+    const KernelRun& run = runs_[index];
+    if (run.traffic != never) return later(run.traffic, run.floor);
+    const std::uint64_t atOnce = std::max<std::uint64_t>(1, pool_.capacity(run.needs));
+    const auto waves = static_cast<Wide>((run.blocks + atOnce - 1) / atOnce);
+    return std::max(later(run.blockTime, run.floor), saturated(waves * run.blockTime));
+}
+
+WorkDone& WorkDone::operator+=(const WorkDone& other) {
+    threads += other.threads;
+    blocks += other.blocks;
+    registers += other.registers;
+    sharedMemory += other.sharedMemory;
+    memory += other.memory;
+    return *this;
+}
+
+Ticks SmScheduler::timeFor(const WorkDone& work) const {
+    const Wide rooms = pool_.timeFor(work.threads, work.blocks, work.registers, work.sharedMemory);
+    return saturated(std::max(rooms, work.memory));
+}
+
+void SmScheduler::noteWork(const KernelRun& run) {
+    if (core_.operations[run.operation].bracket) return;
+    if (run.traffic != never) {
+        done_.memory += later(run.traffic, run.floor);
+        return;
+    }
+    const Wide time = static_cast<Wide>(run.allBlocks) * run.blockTime;
+    done_.threads += time * run.needs.threads;
+    done_.blocks += time;
+    done_.registers += time * run.needs.registers;
+    done_.sharedMemory += time * run.needs.sharedMemory;
+}
+
 void SmScheduler::trafficEnds(OperationIndex operation) {
     if (core_.operations[operation].type == OperationType::Kernel) {
         return batchEnds(runs_[core_.operations[operation].payload].batches.front());
     }
     std::erase(traffic_, operation);
+    if (!core_.operations[operation].bracket) done_.memory += core_.operations[operation].work;
     const auto pieces = core_.pieces.find(operation);
     if (pieces != core_.pieces.end()) pieces->second.push_back({resumedAt_, core_.now});
     core_.finish(operation);

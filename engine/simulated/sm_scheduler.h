@@ -9,6 +9,7 @@
 
 #include <map>
 #include <queue>
+#include <utility>
 #include <vector>
 
 namespace streamscope::simulated {
@@ -21,11 +22,20 @@ struct KernelRun {
     Ticks traffic = never;     ///< duration of the whole kernel alone on the memory, or `never` if it is not bound by memory
     Ticks floor = 0;           ///< fixed time, once per kernel
     int priority = 0;
+    Ticks longer = 0;             ///< its last blocks take this much longer
+    std::uint64_t allBlocks = 0;  ///< set when it begins
 
     OperationIndex operation = noOperation;
     std::vector<std::uint32_t> batches;  ///< running now
     Ticks pieceBegin = never, pieceEnd = never;
     std::vector<WaitNote> notes;
+};
+
+/// Work that the multiprocessors and the memory of a device have done.
+struct WorkDone {
+    Wide threads = 0, blocks = 0, registers = 0, sharedMemory = 0;  ///< what the blocks took · their time
+    Wide memory = 0;                                                ///< time that the bytes take
+    WorkDone& operator+=(const WorkDone& other);
 };
 
 /// Scheduler that assigns blocks to multiprocessors (model.md R10 to R14). Kernels queue by priority. Only blocks of the first
@@ -44,6 +54,10 @@ public:
     void stretch(std::uint32_t run, Stretched stretched) {
         for (Ticks* time : {&runs_[run].blockTime, &runs_[run].traffic, &runs_[run].floor}) *time = stretched(*time);
     }
+    /// Adds to the fixed time of a kernel that has not begun; `by` may be negative.
+    void lengthen(std::uint32_t run, Ticks by) { runs_[run].floor = std::max<Ticks>(0, later(runs_[run].floor, by)); }
+    /// Lets the last blocks of a kernel that has not begun take longer.
+    void holdLonger(std::uint32_t run, Ticks by) { runs_[run].longer = by; }
     /// Queues a kernel that is ready at the head of its channel in the list of its priority.
     void join(OperationIndex operation);
     /// Queues a copy within the device or a memset. The driver executes them as kernels, so each needs a multiprocessor with room
@@ -71,6 +85,15 @@ public:
     void noteOtherProcess(Blame blame);
     /// Returns a kernel that has not ended.
     const KernelRun& run(std::uint32_t index) const { return runs_[index]; }
+    /// Returns the least time from start to end of a kernel that has not begun, in any company: its waves with all
+    /// multiprocessors, and its fixed cost in its first wave.
+    Ticks leastOf(std::uint32_t index) const;
+    /// Adds the bytes of a copy on a device without memory of its own.
+    void addToMemory(Ticks work) { done_.memory += work; }
+    /// Returns the work done since the last call.
+    WorkDone takeWork() { return std::exchange(done_, {}); }
+    /// Returns the time that the device needs for the work in any company (order.md N2).
+    Ticks timeFor(const WorkDone& work) const;
 
 private:
     using Place = std::pair<Ticks, OperationIndex>;
@@ -80,6 +103,8 @@ private:
         std::uint64_t waves = 1;
         Ticks firstEnd = 0;
         std::uint32_t version = 0;
+        std::size_t later = noLater;  ///< index among the kernel's later batches
+        static constexpr std::size_t noLater = ~std::size_t{0};
     };
     struct List {
         std::uint32_t head = none;  ///< kernel run; set while its blocks are being assigned
@@ -99,7 +124,9 @@ private:
     std::uint64_t wavesBegun(const Batch& batch) const;
     void cutWaves();
     void rollWaves();
+    void prolong(Batch& batch, std::uint32_t index);
     void complete(std::uint32_t run);
+    void noteWork(const KernelRun& run);
     void noteHeads();
     void note(KernelRun& run, WaitReason reason, Blame blame);
     void sampleBusy();
@@ -119,6 +146,7 @@ private:
     int resident_ = 0, residentLimit_;
     int busy_ = 0;
     bool changed_ = false;
+    WorkDone done_;
     Blame lastReleased_ = nobody;
     std::vector<std::uint32_t> begun_;     ///< kernels that have begun and not ended
     std::vector<OperationIndex> traffic_;  ///< the other users of the memory that have begun and not ended

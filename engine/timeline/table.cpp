@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/calls/call_table.h"
 #include "engine/json/printable.h"
+#include "engine/timeline/bound_name.h"
 #include "engine/timeline/exports.h"
 #include "engine/timeline/names.h"
 #include "engine/timeline/summary.h"
@@ -109,7 +110,8 @@ private:
         const Metrics& metrics = timeline_.metrics;
         out_ += fmt::format("\ntotal time         {}\n", totalInWords());
         if (metrics.oneAfterAnother) out_ += fmt::format("one after another  {}\n", timeText(*metrics.oneAfterAnother));
-        if (metrics.lowerBound) out_ += fmt::format("lower bound        {}\n", timeText(*metrics.lowerBound));
+        const std::string_view bound = hasLowerBound(timeline_) ? "lower bound       " : "longest chain as measured";
+        if (metrics.lowerBound) out_ += fmt::format("{} {}\n", bound, timeText(*metrics.lowerBound));
         if (metrics.overlapCopyCompute)
             out_ += fmt::format("overlap            {} of copies and kernels\n", percent(*metrics.overlapCopyCompute));
         std::string busy;

@@ -136,6 +136,23 @@ struct TimelineExecution {
     friend bool operator==(const TimelineExecution&, const TimelineExecution&) = default;
 };
 
+/// Blocks of a kernel that began later than it did, in room that another operation or an earlier wave of its own had left.
+struct LaterBlocks {
+    OperationId operation;
+    Nanoseconds from{}, to{};
+    SmallOptional<OperationId> after;  ///< who had the room
+};
+
+/// What the model of a simulated device gives the operations of a run in any company (order.md N2, N3). Results do not hold it,
+/// so that it is not compared.
+struct LeastTimes {
+    std::vector<SmallOptional<Nanoseconds>> operations;  ///< by operation: the least time of one execution; empty: not known
+    Nanoseconds busiest{};                               ///< time that the work of the busiest engine takes
+    std::vector<LaterBlocks> later;                      ///< by operation, then in the order of their begin
+    bool known() const { return !operations.empty(); }
+    friend bool operator==(const LeastTimes&, const LeastTimes&) { return true; }
+};
+
 struct BusySample {
     Nanoseconds at{};
     double busy = 0;
@@ -223,6 +240,7 @@ struct Timeline {
     std::vector<CriticalPiece> criticalPieces;  ///< in order
     std::vector<OperationId> blocked;           ///< deadlock, timeout: operations that could not proceed
     Metrics metrics;
+    LeastTimes least;
     std::vector<Remark> remarks;
     std::vector<RangeStretch> ranges;  ///< by first operation, outer ranges first
     Timeline();

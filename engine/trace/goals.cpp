@@ -58,8 +58,8 @@ constexpr std::array others{
     MetricDefinition{"utilisationD2H", "", MetricKind::Share, "The share of the total time with a copy from device to host."},
     MetricDefinition{
         "lowerBound", "", MetricKind::Time,
-        "No order of issue is faster: the longest chain of dependent operations, or the copies of one engine one after "
-        "the other."},
+        "No order of these calls is faster: the longest chain of dependent operations, each as short as it is alone, or the "
+        "work of the busiest engine. Of a measured run: the longest chain as measured."},
 };
 
 const TimelineOperation* operationNamed(const Timeline& timeline, std::string_view id) {

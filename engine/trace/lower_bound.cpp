@@ -2,6 +2,7 @@
 #include "engine/trace/lower_bound.h"
 
 #include "engine/program/operation_kind.h"
+#include "engine/timeline/rows.h"
 #include "engine/timeline/summary.h"
 
 #include <algorithm>
@@ -11,8 +12,22 @@
 namespace streamscope {
 namespace {
 
-Nanoseconds durationOf(const TimelineOperation& operation) {
-    if (isDeviceWork(operation.kind)) return executingTime(operation);
+/// Returns the time of a graph's node in the launch in which it executed for the shortest time.
+Nanoseconds shortestExecution(const Timeline& timeline, std::size_t node) {
+    std::optional<Nanoseconds> shortest;
+    for (const TimelineExecution& execution : executionsOf(timeline, {static_cast<std::uint32_t>(node)}))
+        if (execution.start && execution.end)
+            shortest = std::min(shortest.value_or(Nanoseconds::max()), *execution.end - *execution.start);
+    return shortest.value_or(Nanoseconds{});
+}
+
+/// Returns the least time of an operation in any company or, where no model says it, the time for which it executed.
+Nanoseconds durationOf(const Timeline& timeline, std::size_t index) {
+    const TimelineOperation& operation = timeline.operations[index];
+    if (isDeviceWork(operation.kind)) {
+        if (!timeline.least.known()) return operation.graphNode ? shortestExecution(timeline, index) : executingTime(operation);
+        return operation.end ? timeline.least.operations[index].value_or({}) : Nanoseconds{};
+    }
     if (operation.call != Call::HostWork || !operation.issued || !operation.returned) return {};
     return *operation.returned - *operation.issued;
 }
@@ -20,7 +35,7 @@ Nanoseconds durationOf(const TimelineOperation& operation) {
 std::vector<Nanoseconds> durations(const Timeline& timeline) {
     std::vector<Nanoseconds> result;
     result.reserve(timeline.operations.size());
-    for (const TimelineOperation& operation : timeline.operations) result.push_back(durationOf(operation));
+    for (std::size_t i = 0; i < timeline.operations.size(); ++i) result.push_back(durationOf(timeline, i));
     return result;
 }
 
@@ -34,15 +49,15 @@ public:
           open_(timeline.operations.size()),
           before_(open_.size()),
           done_(open_.size()) {
-        forEachEdge([&](std::uint32_t from, std::uint32_t to) {
-            ++first_[from + 1];
-            ++open_[to];
+        forEachEdge([&](const Edge& edge) {
+            ++first_[edge.from + 1];
+            ++open_[edge.to];
         });
         for (std::size_t i = 1; i < first_.size(); ++i) first_[i] += first_[i - 1];
         following_.resize(first_.back());
         for (const TimelineOperation& operation : timeline.operations) onDevice_.push_back(isDeviceWork(operation.kind));
         std::vector<std::uint32_t> next(first_.begin(), first_.end() - 1);
-        forEachEdge([&](std::uint32_t from, std::uint32_t to) { following_[next[from]++] = to; });
+        forEachEdge([&](const Edge& edge) { following_[next[edge.from]++] = edge; });
     }
 
     Nanoseconds length() {
@@ -56,8 +71,9 @@ public:
             const auto end = endOf(at);
             done_[at] = end;
             for (std::uint32_t i = first_[at]; i < first_[at + 1]; ++i) {
-                const std::uint32_t next = following_[i];
-                if (end) before_[next] = std::max(before_[next].value_or(*end), *end);
+                const std::uint32_t next = following_[i].to;
+                const auto point = following_[i].fromEnd ? end : beginOf(at);
+                if (point) before_[next] = std::max(before_[next].value_or(*point), *point);
                 if (--open_[next] == 0) ready.push_back(next);
             }
         }
@@ -68,13 +84,22 @@ public:
     const std::vector<std::optional<Nanoseconds>>& ends() const { return done_; }
 
 private:
+    struct Edge {
+        std::uint32_t from, to;
+        bool fromEnd;  ///< else from its begin
+    };
+
     template <class Visit>
     void forEachEdge(Visit visit) const {
         const std::size_t operations = timeline_.operations.size();
         for (const Dependency& dependency : timeline_.dependencies) {
             if (dependency.from.value < operations && dependency.to.value < operations)
-                visit(dependency.from.value, dependency.to.value);
+                visit(Edge{dependency.from.value, dependency.to.value, dependency.point == DependencyPoint::End});
         }
+    }
+
+    std::optional<Nanoseconds> beginOf(std::uint32_t at) const {
+        return onDevice_[at] ? before_[at].value_or(Nanoseconds{}) : before_[at];
     }
 
     /// Returns nullopt before the first device operation of a chain, where the makespan has not begun.
@@ -88,24 +113,13 @@ private:
 
     const Timeline& timeline_;
     const std::vector<Nanoseconds>& durations_;
-    std::vector<std::uint32_t> first_, following_;  ///< successors of i: following_[first_[i]] up to following_[first_[i + 1]]
+    std::vector<std::uint32_t> first_;
+    std::vector<Edge> following_;  ///< edges from of i: following_[first_[i]] up to following_[first_[i + 1]]
     std::vector<std::uint32_t> open_;
     std::vector<bool> onDevice_;
     std::vector<std::optional<Nanoseconds>> before_, done_;
     Nanoseconds longest_{};
 };
-
-Nanoseconds copiesOneAfterTheOther(const Timeline& timeline, const std::vector<Nanoseconds>& durations, std::size_t device) {
-    Nanoseconds up{}, down{};
-    for (std::size_t i = 0; i < durations.size(); ++i) {
-        const TimelineOperation& operation = timeline.operations[i];
-        if (operation.device != static_cast<int>(device)) continue;
-        if (operation.kind == OperationKind::CopyHostToDevice) up += durations[i];
-        if (operation.kind == OperationKind::CopyDeviceToHost) down += durations[i];
-    }
-    const bool oneEngine = device < timeline.devices.size() && timeline.devices[device].info.copyEngines == 1;
-    return oneEngine ? up + down : std::max(up, down);
-}
 
 }  // namespace
 
@@ -139,11 +153,7 @@ Timeline dependenciesAlone(const Timeline& timeline) {
 }
 
 Nanoseconds lowerBound(const Timeline& timeline) {
-    const std::vector<Nanoseconds> each = durations(timeline);
-    Nanoseconds bound = LongestChain(timeline, each).length();
-    for (std::size_t device = 0; device < std::max<std::size_t>(timeline.devices.size(), 1); ++device)
-        bound = std::max(bound, copiesOneAfterTheOther(timeline, each, device));
-    return bound;
+    return std::max(longestChain(timeline), timeline.least.known() ? timeline.least.busiest : Nanoseconds{});
 }
 
 }  // namespace streamscope

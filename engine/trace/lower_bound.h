@@ -5,15 +5,18 @@
 
 namespace streamscope {
 
-/// Returns a lower bound of the makespan for any issue order, given the execution times: the longest chain of dependencies, or
-/// the copies of one engine in sequence (order.md D7). Host work counts if it is between device operations.
+/// Returns a total time that no order of these calls beats on a simulated device (order.md N2): the longest chain of
+/// dependencies, with each operation at the least that the device gives it in any company, or the work of the busiest engine. Of
+/// a measured run it is the longest chain as measured, which another order may beat. Host work counts if it is between device
+/// operations.
 Nanoseconds lowerBound(const Timeline& timeline);
 
 /// Returns the longest chain of dependencies.
 Nanoseconds longestChain(const Timeline& timeline);
 
-/// Returns the operations with their execution times, each as early as the dependencies alone allow, so that the total time is
-/// the longest chain. The first operation keeps its start. Operations on a cycle do not start.
+/// Returns the operations, each as short as the device gives it in any company (as it executed, if that is not known) and as
+/// early as the dependencies alone allow, so that the total time is the longest chain. The first operation keeps its start.
+/// Operations on a cycle do not start.
 Timeline dependenciesAlone(const Timeline& timeline);
 
 }  // namespace streamscope

@@ -69,9 +69,13 @@ void EngineHistory::sort(Executed& executed) const {
 }
 
 const EngineHistory::Executed* EngineHistory::sameEngine(OperationId id) const {
-    if (!std::exchange(gathered_, true)) gather();
     const TimelineOperation& operation = timeline_.operations[id.value];
-    const auto found = engines_.find({operation.device, operation.engine});
+    return executedOn(operation.device, operation.engine);
+}
+
+const EngineHistory::Executed* EngineHistory::executedOn(int device, Engine engine) const {
+    if (!std::exchange(gathered_, true)) gather();
+    const auto found = engines_.find({device, engine});
     if (found == engines_.end()) return nullptr;
     Executed& executed = found->second;
     if (!std::exchange(executed.sorted, true)) sort(executed);
@@ -92,16 +96,24 @@ std::optional<OperationId> EngineHistory::before(OperationId id) const {
 }
 
 std::vector<OperationId> EngineHistory::during(OperationId id, const Span& span, std::size_t most) const {
+    const TimelineOperation& operation = timeline_.operations[id.value];
+    std::vector<OperationId> result = during(operation.device, operation.engine, span, most + 1);
+    std::erase(result, id);
+    if (result.size() > most) result.pop_back();
+    return result;
+}
+
+std::vector<OperationId> EngineHistory::during(int device, Engine engine, const Span& span, std::size_t most) const {
     std::vector<OperationId> result;
-    const Executed* executed = sameEngine(id);
+    const Executed* executed = executedOn(device, engine);
     if (executed == nullptr || span.begin >= span.end) return result;
     const std::vector<OperationId>& all = executed->byEnd;
     const auto endOf = [&](OperationId other) { return *timeline_.operations[other.value].end; };
-    const bool isCopy = isCopyEngine(timeline_.operations[id.value].engine);
+    const bool isCopy = isCopyEngine(engine);
     const auto first = std::ranges::upper_bound(all, span.begin, {}, endOf) - all.begin();
     for (auto i = static_cast<std::size_t>(first); i < all.size() && result.size() < most; ++i) {
         if (executed->earliestStart[i] >= span.end) break;
-        if (all[i] != id && *timeline_.operations[all[i].value].start < span.end) result.push_back(all[i]);
+        if (*timeline_.operations[all[i].value].start < span.end) result.push_back(all[i]);
         if (isCopy && endOf(all[i]) >= span.end) break;
     }
     return result;

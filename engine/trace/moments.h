@@ -39,6 +39,8 @@ public:
     std::optional<OperationId> before(OperationId operation) const;
     /// Returns other operations on the same engine that were executing during the span, sorted by end.
     std::vector<OperationId> during(OperationId operation, const Span& span, std::size_t most) const;
+    /// Returns operations that were executing on an engine during the span, sorted by end.
+    std::vector<OperationId> during(int device, Engine engine, const Span& span, std::size_t most) const;
 
 private:
     /// Collected and sorted on demand, because it is rarely needed if the reasons for waiting are known.
@@ -48,6 +50,7 @@ private:
         bool sorted = false;
     };
     const Executed* sameEngine(OperationId operation) const;
+    const Executed* executedOn(int device, Engine engine) const;
     void gather() const;
     void sort(Executed& executed) const;
 

@@ -17,7 +17,9 @@ public:
           incoming_(timeline),
           finish_(finishTimes(timeline, incoming_)),
           before_(timeline.operations.size()),
-          open_(before_.size()) {
+          open_(before_.size()),
+          isCritical_(before_.size()) {
+        for (const OperationId each : timeline.criticalPath) isCritical_[each.value] = true;
         for (const Dependency& dependency : timeline.dependencies) add(dependency.from, dependency.to);
         for (const OrderEdge& edge : markEdges(program)) add(edge.from, edge.to);
         addResources();
@@ -35,7 +37,7 @@ public:
             const Nanoseconds end = latest[at].value_or(last);
             const bool counts = finish_[at] && *finish_[at] <= last;
             const bool ownTime = !timeline_.operations[at].graphNode;  // a node's end belongs to its launch
-            if (counts && ownTime) result[at] = std::max(end - *finish_[at], Nanoseconds{});
+            if (counts && ownTime) result[at] = isCritical_[at] ? Nanoseconds{} : std::max(end - *finish_[at], Nanoseconds{});
             const Nanoseconds begin = end - duration(at);
             for (const std::uint32_t from : before_[at]) {
                 if (counts) latest[from] = std::min(latest[from].value_or(begin), begin);
@@ -109,9 +111,64 @@ private:
     std::vector<std::optional<Nanoseconds>> finish_;
     std::vector<std::vector<std::uint32_t>> before_;
     std::vector<std::uint32_t> open_;
+    std::vector<bool> isCritical_;
 };
 
 }  // namespace
+
+namespace {
+
+/// Search for the largest time by which an operation may be longer.
+class SlackSearch {
+public:
+    SlackSearch(Nanoseconds total, const TotalIfLonger& totalIfLonger) : total_(total), totalIfLonger_(totalIfLonger) {}
+
+    /// Tries eighths of the time, one after another, and then what is between the last that passed and the first that did
+    /// not.
+    Nanoseconds exactly(Nanoseconds most) {
+        constexpr int steps = 8, halvings = 24;
+        Nanoseconds passed{}, failed{};
+        for (int step = 1; step <= steps && failed == Nanoseconds{}; ++step) {
+            const Nanoseconds tried = most * step / steps;
+            (passes(tried) ? passed : failed) = tried;
+        }
+        for (int i = 0; i < halvings && failed - passed > Nanoseconds{1}; ++i) {
+            const Nanoseconds tried = passed + (failed - passed) / 2;
+            (passes(tried) ? passed : failed) = tried;
+        }
+        return passed;
+    }
+
+    Nanoseconds atLeast(Nanoseconds most) {
+        for (const int part : {1, 2, 8})
+            if (passes(most / part)) return most / part;
+        return {};
+    }
+
+private:
+    bool passes(Nanoseconds longer) {
+        const auto total = totalIfLonger_(longer);
+        return total && *total <= total_;
+    }
+
+    Nanoseconds total_;
+    const TotalIfLonger& totalIfLonger_;
+};
+
+}  // namespace
+
+std::optional<Slack> slackOf(const ResolvedProgram& program, const Timeline& timeline, OperationId operation,
+                             const TotalIfLonger& totalIfLonger) {
+    constexpr std::size_t mostSearched = 1000;  // operations
+    const TimelineOperation& own = timeline.operations[operation.value];
+    const bool onlyWaits = own.stream < 0 && !isDeviceWork(own.kind) && own.call != Call::HostWork;
+    const auto most = onlyWaits ? std::nullopt : slacks(program, timeline)[operation.value];
+    if (!most || !timeline.makespan) return std::nullopt;
+    if (*most == Nanoseconds{}) return Slack{};
+    SlackSearch search(*timeline.makespan, totalIfLonger);
+    const bool isLarge = timeline.operations.size() > mostSearched;
+    return isLarge ? Slack{search.atLeast(*most), true} : Slack{search.exactly(*most), false};
+}
 
 std::vector<std::optional<Nanoseconds>> slacks(const ResolvedProgram& program, const Timeline& timeline) {
     return LatestEnds(program, timeline).slacks();

@@ -53,13 +53,14 @@ std::vector<Bound> bounds(const ResolvedProgram& program, const Timeline& timeli
         {"Unlimited SMs, two copy engines",
          "Also enough multiprocessors for all kernels at once, and one copy engine for each direction.", plentiful, std::nullopt},
         {"Orders as written",
-         "The longest chain of operations that the program orders, each as long as it executed: no device is faster.",
+         "The longest chain of operations that the program orders, each as short as it is alone: more engines and another order "
+         "of the calls would not be faster.",
          {},
          dependenciesAlone(timeline)},
     };
     if (timeline.operations.size() == program.operations.size() && program.operations.size() <= mostCompared)
         rungs.push_back({"Data dependencies only",
-                         "The longest chain of operations that use each other's data, each as long as it executed: no order of "
+                         "The longest chain of operations that use each other's data, each as short as it is alone: no order of "
                          "calls, events and streams that keeps the results is faster.",
                          {},
                          dataAlone(program, timeline)});

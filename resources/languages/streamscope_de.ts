@@ -1867,16 +1867,8 @@
         <translation>Ordnung wie geschrieben</translation>
     </message>
     <message>
-        <source>The longest chain of operations that the program orders, each as long as it executed: no device is faster.</source>
-        <translation>Die längste Kette von Operationen, die das Programm ordnet, jede so lang, wie sie lief: Kein Gerät ist schneller.</translation>
-    </message>
-    <message>
         <source>Data dependencies only</source>
         <translation>Nur Datenabhängigkeiten</translation>
-    </message>
-    <message>
-        <source>The longest chain of operations that use each other&apos;s data, each as long as it executed: no order of calls, events and streams that keeps the results is faster.</source>
-        <translation>Die längste Kette von Operationen, die die Daten voneinander benutzen, jede so lang, wie sie lief: Keine Anordnung von Aufrufen, Events und Streams, die die Ergebnisse erhält, ist schneller.</translation>
     </message>
     <message>
         <source>Total time</source>
@@ -2009,10 +2001,6 @@
     <message>
         <source>The share of the total time with a copy from device to host.</source>
         <translation>Der Anteil der Gesamtzeit mit einer Kopie vom Gerät zum Host.</translation>
-    </message>
-    <message>
-        <source>No order of issue is faster: the longest chain of dependent operations, or the copies of one engine one after the other.</source>
-        <translation>Keine Reihenfolge der Aufrufe ist schneller: die längste Kette abhängiger Operationen oder die Kopien einer Engine nacheinander.</translation>
     </message>
     <message>
         <source>The total time of runs in which nothing was measured in between.</source>
@@ -2213,6 +2201,22 @@
     <message>
         <source>Unlimited SMs, two copy engines</source>
         <translation>Unbegrenzte SMs, zwei Kopier-Engines</translation>
+    </message>
+    <message>
+        <source>The longest chain of operations that the program orders, each as short as it is alone: more engines and another order of the calls would not be faster.</source>
+        <translation>Die längste Kette von Operationen, die das Programm ordnet, jede so kurz wie allein: Mehr Engines und eine andere Reihenfolge der Aufrufe wären nicht schneller.</translation>
+    </message>
+    <message>
+        <source>The longest chain of operations that use each other&apos;s data, each as short as it is alone: no order of calls, events and streams that keeps the results is faster.</source>
+        <translation>Die längste Kette von Operationen, die die Daten voneinander benutzen, jede so kurz wie allein: Keine Anordnung von Aufrufen, Events und Streams, die die Ergebnisse erhält, ist schneller.</translation>
+    </message>
+    <message>
+        <source>Longest chain as measured</source>
+        <translation>Längste Kette, wie gemessen</translation>
+    </message>
+    <message>
+        <source>No order of these calls is faster: the longest chain of dependent operations, each as short as it is alone, or the work of the busiest engine. Of a measured run: the longest chain as measured.</source>
+        <translation>Keine Reihenfolge dieser Aufrufe ist schneller: die längste Kette abhängiger Operationen, jede so kurz wie allein, oder die Arbeit der am stärksten belegten Engine. Bei einem gemessenen Lauf: die längste Kette, wie gemessen.</translation>
     </message>
 </context>
 <context>
@@ -2878,6 +2882,33 @@
     </message>
 </context>
 <context>
+    <name>LengthTexts</name>
+    <message>
+        <source>“%1” held the multiprocessors</source>
+        <translation>„%1“ belegte die Multiprozessoren</translation>
+    </message>
+    <message>
+        <source>its own blocks waited for room</source>
+        <translation>die eigenen Blöcke warteten auf Platz</translation>
+    </message>
+    <message>
+        <source>“%1” used the link as well</source>
+        <translation>„%1“ benutzte die Verbindung mit</translation>
+    </message>
+    <message>
+        <source>the link was shared</source>
+        <translation>die Verbindung war geteilt</translation>
+    </message>
+    <message>
+        <source>“%1” used the memory as well</source>
+        <translation>„%1“ benutzte den Speicher mit</translation>
+    </message>
+    <message>
+        <source>the memory was shared</source>
+        <translation>der Speicher war geteilt</translation>
+    </message>
+</context>
+<context>
     <name>MakeLanesTexts</name>
     <message>
         <source>other copies</source>
@@ -2927,14 +2958,6 @@
     <message>
         <source>The sum of the execution times of all device operations: the total time if nothing overlapped</source>
         <translation>Die Summe der Ausführungszeiten aller Geräteoperationen: die Gesamtzeit ohne jede Überlappung</translation>
-    </message>
-    <message>
-        <source>Bound as written</source>
-        <translation>Schranke, wie geschrieben</translation>
-    </message>
-    <message>
-        <source>Lower bound of this program as written: the longest chain of dependent operations, or all copies of one engine. No other issue order is faster on this device; another program may be</source>
-        <translation>Untere Schranke des Programms, wie es ist: die längste Kette abhängiger Operationen oder alle Kopien einer Engine. Keine andere Reihenfolge ist auf diesem Gerät schneller; ein anderes Programm vielleicht</translation>
     </message>
     <message>
         <source>Stretch</source>
@@ -3015,6 +3038,14 @@
     <message>
         <source>SMs</source>
         <translation>SMs</translation>
+    </message>
+    <message>
+        <source>No order of these calls is faster on this device: the longest chain of dependent operations, each as short as it is alone, or the work of the busiest engine. Another program may be faster</source>
+        <translation>Keine Reihenfolge dieser Aufrufe ist auf diesem Gerät schneller: die längste Kette abhängiger Operationen, jede so kurz wie allein, oder die Arbeit der am stärksten belegten Engine. Ein anderes Programm kann schneller sein</translation>
+    </message>
+    <message>
+        <source>The longest chain of dependent operations, each as long as it was measured. Another order of the calls may change how long they take, and be faster</source>
+        <translation>Die längste Kette abhängiger Operationen, jede so lang, wie sie gemessen wurde. Eine andere Reihenfolge der Aufrufe kann ihre Dauern ändern und schneller sein</translation>
     </message>
 </context>
 <context>
@@ -3372,6 +3403,10 @@
     <message>
         <source>When the host made the call</source>
         <translation>Wann der Host den Aufruf machte</translation>
+    </message>
+    <message>
+        <source>Took %1, %2 of it more than alone: %3.</source>
+        <translation>Dauerte %1, davon %2 länger als allein: %3.</translation>
     </message>
 </context>
 <context>
@@ -6659,14 +6694,6 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
         <translation>Gelesen von %1, an der Abspielmarke:</translation>
     </message>
     <message>
-        <source>Slack 0: any delay lengthens the total time.</source>
-        <translation>Pufferzeit 0: Jede Verzögerung verlängert die Gesamtzeit.</translation>
-    </message>
-    <message>
-        <source>Slack 0: it is on another critical path of the same length, and any delay lengthens the total time.</source>
-        <translation>Pufferzeit 0: Es liegt auf einem anderen kritischen Pfad gleicher Länge, und jede Verzögerung verlängert die Gesamtzeit.</translation>
-    </message>
-    <message>
         <source>With all suggestions</source>
         <translation>Mit allen Vorschlägen</translation>
     </message>
@@ -6703,8 +6730,24 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
         <translation>Simuliert auf %1; nicht aus dem gezeigten Lauf. </translation>
     </message>
     <message>
-        <source>Slack %1: it could end this much later without a longer total time.</source>
-        <translation>Pufferzeit %1: So viel später könnte es enden, ohne dass die Gesamtzeit länger würde.</translation>
+        <source>Slack 0: it is on the critical path.</source>
+        <translation>Pufferzeit 0: Es liegt auf dem kritischen Pfad.</translation>
+    </message>
+    <message>
+        <source>Slack 0: it is on another critical path of the same length, or holds what one needs.</source>
+        <translation>Pufferzeit 0: Es liegt auf einem anderen kritischen Pfad gleicher Länge oder belegt, was einer braucht.</translation>
+    </message>
+    <message>
+        <source>Slack %1, as measured: if everything kept its length and its order on the engines, it could end this much later without a longer total time.</source>
+        <translation>Pufferzeit %1, wie gemessen: Behielte alles seine Dauer und seine Reihenfolge auf den Engines, könnte es so viel später enden, ohne dass die Gesamtzeit länger würde.</translation>
+    </message>
+    <message>
+        <source>Slack of at least %1: it could take this much longer without a longer total time.</source>
+        <translation>Pufferzeit mindestens %1: So viel länger könnte es dauern, ohne dass die Gesamtzeit länger würde.</translation>
+    </message>
+    <message>
+        <source>Slack %1: it could take this much longer without a longer total time.</source>
+        <translation>Pufferzeit %1: So viel länger könnte es dauern, ohne dass die Gesamtzeit länger würde.</translation>
     </message>
 </context>
 <context>
@@ -7707,16 +7750,16 @@ B: %2</translation>
         <source>%1 of work</source>
         <translation>%1 Arbeit</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln operation(s) one after another determine the total time: %1. Only shortening one of them can reduce it</source>
-        <translation>
-            <numerusform>%Ln Operation bestimmt die Gesamtzeit: %1. Nur wenn sie kürzer wird, kann die Gesamtzeit sinken</numerusform>
-            <numerusform>%Ln Operationen nacheinander bestimmen die Gesamtzeit: %1. Nur wenn eine davon kürzer wird, kann sie sinken</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1. Dependencies along it: %2</source>
         <translation>%1. Abhängigkeiten auf ihm: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln operation(s) one after another determine the total time: %1. What shared with one of them or had its room matters, too</source>
+        <translation>
+            <numerusform>%Ln Operation bestimmt die Gesamtzeit: %1. Was mit ihr teilte oder ihren Platz belegte, zählt auch</numerusform>
+            <numerusform>%Ln Operationen nacheinander bestimmen die Gesamtzeit: %1. Was mit einer davon teilte oder ihren Platz belegte, zählt auch</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7748,6 +7791,14 @@ B: %2</translation>
     <message>
         <source>Last reason</source>
         <translation>Letzter Grund</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Of which</source>
+        <translation>Davon</translation>
     </message>
 </context>
 <context>
@@ -10866,10 +10917,6 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
         <translation>gestrichelt: %1</translation>
     </message>
     <message>
-        <source>bound %1</source>
-        <translation>Schranke %1</translation>
-    </message>
-    <message>
         <source>Play</source>
         <translation>Abspielen</translation>
     </message>
@@ -10884,6 +10931,14 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
     <message>
         <source>Engines only</source>
         <translation>Nur Engines</translation>
+    </message>
+    <message>
+        <source>lower bound %1</source>
+        <translation>untere Schranke %1</translation>
+    </message>
+    <message>
+        <source>longest chain as measured %1</source>
+        <translation>längste Kette, wie gemessen: %1</translation>
     </message>
 </context>
 <context>

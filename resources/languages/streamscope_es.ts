@@ -1867,16 +1867,8 @@
         <translation>El orden escrito</translation>
     </message>
     <message>
-        <source>The longest chain of operations that the program orders, each as long as it executed: no device is faster.</source>
-        <translation>La cadena más larga de operaciones que el programa ordena, cada una con la duración que tuvo: ningún dispositivo es más rápido.</translation>
-    </message>
-    <message>
         <source>Data dependencies only</source>
         <translation>Solo dependencias de datos</translation>
-    </message>
-    <message>
-        <source>The longest chain of operations that use each other&apos;s data, each as long as it executed: no order of calls, events and streams that keeps the results is faster.</source>
-        <translation>La cadena más larga de operaciones que usan los datos unas de otras, cada una con la duración que tuvo: ningún orden de llamadas, eventos y streams que conserve los resultados es más rápido.</translation>
     </message>
     <message>
         <source>Total time</source>
@@ -2009,10 +2001,6 @@
     <message>
         <source>The share of the total time with a copy from device to host.</source>
         <translation>La parte del tiempo total con una copia del dispositivo al host.</translation>
-    </message>
-    <message>
-        <source>No order of issue is faster: the longest chain of dependent operations, or the copies of one engine one after the other.</source>
-        <translation>Ningún orden de emisión es más rápido: la cadena más larga de operaciones dependientes, o las copias de un motor una tras otra.</translation>
     </message>
     <message>
         <source>The total time of runs in which nothing was measured in between.</source>
@@ -2213,6 +2201,22 @@
     <message>
         <source>Unlimited SMs, two copy engines</source>
         <translation>SM ilimitados, dos motores de copia</translation>
+    </message>
+    <message>
+        <source>The longest chain of operations that the program orders, each as short as it is alone: more engines and another order of the calls would not be faster.</source>
+        <translation>La cadena más larga de operaciones que el programa ordena, cada una tan corta como a solas: ni más motores ni otro orden de las llamadas serían más rápidos.</translation>
+    </message>
+    <message>
+        <source>The longest chain of operations that use each other&apos;s data, each as short as it is alone: no order of calls, events and streams that keeps the results is faster.</source>
+        <translation>La cadena más larga de operaciones que usan los datos unas de otras, cada una tan corta como a solas: ningún orden de llamadas, eventos y streams que conserve los resultados es más rápido.</translation>
+    </message>
+    <message>
+        <source>Longest chain as measured</source>
+        <translation>Cadena más larga medida</translation>
+    </message>
+    <message>
+        <source>No order of these calls is faster: the longest chain of dependent operations, each as short as it is alone, or the work of the busiest engine. Of a measured run: the longest chain as measured.</source>
+        <translation>Ningún orden de estas llamadas es más rápido: la cadena más larga de operaciones dependientes, cada una tan corta como a solas, o el trabajo del motor más ocupado. De una ejecución medida: la cadena más larga medida.</translation>
     </message>
 </context>
 <context>
@@ -2878,6 +2882,33 @@
     </message>
 </context>
 <context>
+    <name>LengthTexts</name>
+    <message>
+        <source>“%1” held the multiprocessors</source>
+        <translation>«%1» ocupaba los multiprocesadores</translation>
+    </message>
+    <message>
+        <source>its own blocks waited for room</source>
+        <translation>sus propios bloques esperaban sitio</translation>
+    </message>
+    <message>
+        <source>“%1” used the link as well</source>
+        <translation>«%1» usaba también el enlace</translation>
+    </message>
+    <message>
+        <source>the link was shared</source>
+        <translation>el enlace era compartido</translation>
+    </message>
+    <message>
+        <source>“%1” used the memory as well</source>
+        <translation>«%1» usaba también la memoria</translation>
+    </message>
+    <message>
+        <source>the memory was shared</source>
+        <translation>la memoria era compartida</translation>
+    </message>
+</context>
+<context>
     <name>MakeLanesTexts</name>
     <message>
         <source>other copies</source>
@@ -2927,14 +2958,6 @@
     <message>
         <source>The sum of the execution times of all device operations: the total time if nothing overlapped</source>
         <translation>La suma de los tiempos de ejecución de todas las operaciones del dispositivo: el tiempo total si nada se solapara</translation>
-    </message>
-    <message>
-        <source>Bound as written</source>
-        <translation>Cota tal como está</translation>
-    </message>
-    <message>
-        <source>Lower bound of this program as written: the longest chain of dependent operations, or all copies of one engine. No other issue order is faster on this device; another program may be</source>
-        <translation>Cota inferior de este programa tal como está: la cadena más larga de operaciones dependientes, o todas las copias de un motor. Ningún otro orden de emisión es más rápido en este dispositivo; otro programa quizá sí</translation>
     </message>
     <message>
         <source>Stretch</source>
@@ -3015,6 +3038,14 @@
     <message>
         <source>SMs</source>
         <translation>SM</translation>
+    </message>
+    <message>
+        <source>No order of these calls is faster on this device: the longest chain of dependent operations, each as short as it is alone, or the work of the busiest engine. Another program may be faster</source>
+        <translation>Ningún orden de estas llamadas es más rápido en este dispositivo: la cadena más larga de operaciones dependientes, cada una tan corta como a solas, o el trabajo del motor más ocupado. Otro programa puede ser más rápido</translation>
+    </message>
+    <message>
+        <source>The longest chain of dependent operations, each as long as it was measured. Another order of the calls may change how long they take, and be faster</source>
+        <translation>La cadena más larga de operaciones dependientes, cada una con la duración medida. Otro orden de las llamadas puede cambiar sus duraciones y ser más rápido</translation>
     </message>
 </context>
 <context>
@@ -3372,6 +3403,10 @@
     <message>
         <source>When the host made the call</source>
         <translation>Cuándo hizo el host la llamada</translation>
+    </message>
+    <message>
+        <source>Took %1, %2 of it more than alone: %3.</source>
+        <translation>Duró %1, de ello %2 más que a solas: %3.</translation>
     </message>
 </context>
 <context>
@@ -6659,14 +6694,6 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
         <translation>Leído hasta %1, en el cabezal:</translation>
     </message>
     <message>
-        <source>Slack 0: any delay lengthens the total time.</source>
-        <translation>Holgura 0: cualquier retraso alarga el tiempo total.</translation>
-    </message>
-    <message>
-        <source>Slack 0: it is on another critical path of the same length, and any delay lengthens the total time.</source>
-        <translation>Holgura 0: está en otra ruta crítica de la misma longitud y cualquier retraso alarga el tiempo total.</translation>
-    </message>
-    <message>
         <source>With all suggestions</source>
         <translation>Con todas las sugerencias</translation>
     </message>
@@ -6703,8 +6730,24 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
         <translation>Simulado en %1; no procede de la ejecución mostrada. </translation>
     </message>
     <message>
-        <source>Slack %1: it could end this much later without a longer total time.</source>
-        <translation>Holgura %1: podría terminar esto más tarde sin alargar el tiempo total.</translation>
+        <source>Slack 0: it is on the critical path.</source>
+        <translation>Holgura 0: está en la ruta crítica.</translation>
+    </message>
+    <message>
+        <source>Slack 0: it is on another critical path of the same length, or holds what one needs.</source>
+        <translation>Holgura 0: está en otra ruta crítica de la misma longitud, u ocupa lo que una necesita.</translation>
+    </message>
+    <message>
+        <source>Slack %1, as measured: if everything kept its length and its order on the engines, it could end this much later without a longer total time.</source>
+        <translation>Holgura %1, según la medición: si todo conservara su duración y su orden en los motores, podría terminar esto más tarde sin alargar el tiempo total.</translation>
+    </message>
+    <message>
+        <source>Slack of at least %1: it could take this much longer without a longer total time.</source>
+        <translation>Holgura de al menos %1: podría durar esto más sin alargar el tiempo total.</translation>
+    </message>
+    <message>
+        <source>Slack %1: it could take this much longer without a longer total time.</source>
+        <translation>Holgura %1: podría durar esto más sin alargar el tiempo total.</translation>
     </message>
 </context>
 <context>
@@ -7707,16 +7750,16 @@ B: %2</translation>
         <source>%1 of work</source>
         <translation>%1 de trabajo</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln operation(s) one after another determine the total time: %1. Only shortening one of them can reduce it</source>
-        <translation>
-            <numerusform>%Ln operación determina el tiempo total: %1. Solo se puede reducir acortándola</numerusform>
-            <numerusform>%Ln operaciones, una tras otra, determinan el tiempo total: %1. Solo se puede reducir acortando alguna de ellas</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1. Dependencies along it: %2</source>
         <translation>%1. Dependencias en ella: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln operation(s) one after another determine the total time: %1. What shared with one of them or had its room matters, too</source>
+        <translation>
+            <numerusform>%Ln operación determina el tiempo total: %1. Lo que compartió con ella u ocupó su sitio también cuenta</numerusform>
+            <numerusform>%Ln operaciones, una tras otra, determinan el tiempo total: %1. Lo que compartió con alguna de ellas u ocupó su sitio también cuenta</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7748,6 +7791,14 @@ B: %2</translation>
     <message>
         <source>Last reason</source>
         <translation>Último motivo</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Of which</source>
+        <translation>De ello</translation>
     </message>
 </context>
 <context>
@@ -10866,10 +10917,6 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
         <translation>a trazos: %1</translation>
     </message>
     <message>
-        <source>bound %1</source>
-        <translation>cota %1</translation>
-    </message>
-    <message>
         <source>Play</source>
         <translation>Reproducir</translation>
     </message>
@@ -10884,6 +10931,14 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
     <message>
         <source>Engines only</source>
         <translation>Solo motores</translation>
+    </message>
+    <message>
+        <source>lower bound %1</source>
+        <translation>cota inferior %1</translation>
+    </message>
+    <message>
+        <source>longest chain as measured %1</source>
+        <translation>cadena más larga medida: %1</translation>
     </message>
 </context>
 <context>

@@ -1861,16 +1861,8 @@
         <translation>按所写的顺序</translation>
     </message>
     <message>
-        <source>The longest chain of operations that the program orders, each as long as it executed: no device is faster.</source>
-        <translation>程序所定序的最长操作链，各操作按其实际执行时长计：任何设备都不会更快。</translation>
-    </message>
-    <message>
         <source>Data dependencies only</source>
         <translation>仅数据依赖</translation>
-    </message>
-    <message>
-        <source>The longest chain of operations that use each other&apos;s data, each as long as it executed: no order of calls, events and streams that keeps the results is faster.</source>
-        <translation>互相使用数据的最长操作链，各操作按其实际执行时长计：在结果不变的前提下，调用、事件和流的任何安排都不会更快。</translation>
     </message>
     <message>
         <source>Total time</source>
@@ -2003,10 +1995,6 @@
     <message>
         <source>The share of the total time with a copy from device to host.</source>
         <translation>有设备到主机拷贝的时间占总时间的比例。</translation>
-    </message>
-    <message>
-        <source>No order of issue is faster: the longest chain of dependent operations, or the copies of one engine one after the other.</source>
-        <translation>任何提交顺序都不会更快：最长的依赖操作链，或一个引擎上的拷贝依次执行。</translation>
     </message>
     <message>
         <source>The total time of runs in which nothing was measured in between.</source>
@@ -2207,6 +2195,22 @@
     <message>
         <source>Unlimited SMs, two copy engines</source>
         <translation>SM 不限，两个拷贝引擎</translation>
+    </message>
+    <message>
+        <source>The longest chain of operations that the program orders, each as short as it is alone: more engines and another order of the calls would not be faster.</source>
+        <translation>程序所定序的最长操作链，各操作按其单独执行的时长计：更多的引擎和别的调用顺序都不会更快。</translation>
+    </message>
+    <message>
+        <source>The longest chain of operations that use each other&apos;s data, each as short as it is alone: no order of calls, events and streams that keeps the results is faster.</source>
+        <translation>互相使用数据的最长操作链，各操作按其单独执行的时长计：在结果不变的前提下，调用、事件和流的任何安排都不会更快。</translation>
+    </message>
+    <message>
+        <source>Longest chain as measured</source>
+        <translation>实测的最长链</translation>
+    </message>
+    <message>
+        <source>No order of these calls is faster: the longest chain of dependent operations, each as short as it is alone, or the work of the busiest engine. Of a measured run: the longest chain as measured.</source>
+        <translation>这些调用的任何顺序都不会更快：最长的依赖操作链（各操作按其单独执行的时长计），或最忙引擎的工作。对于实测的运行：实测的最长链。</translation>
     </message>
 </context>
 <context>
@@ -2872,6 +2876,33 @@
     </message>
 </context>
 <context>
+    <name>LengthTexts</name>
+    <message>
+        <source>“%1” held the multiprocessors</source>
+        <translation>“%1”占用了多处理器</translation>
+    </message>
+    <message>
+        <source>its own blocks waited for room</source>
+        <translation>它自己的线程块在等待空间</translation>
+    </message>
+    <message>
+        <source>“%1” used the link as well</source>
+        <translation>“%1”同时使用了链路</translation>
+    </message>
+    <message>
+        <source>the link was shared</source>
+        <translation>链路被共享</translation>
+    </message>
+    <message>
+        <source>“%1” used the memory as well</source>
+        <translation>“%1”同时使用了内存</translation>
+    </message>
+    <message>
+        <source>the memory was shared</source>
+        <translation>内存被共享</translation>
+    </message>
+</context>
+<context>
     <name>MakeLanesTexts</name>
     <message>
         <source>other copies</source>
@@ -2921,14 +2952,6 @@
     <message>
         <source>The sum of the execution times of all device operations: the total time if nothing overlapped</source>
         <translation>所有设备操作执行时间之和：完全没有重叠时的总时间</translation>
-    </message>
-    <message>
-        <source>Bound as written</source>
-        <translation>现有程序的下界</translation>
-    </message>
-    <message>
-        <source>Lower bound of this program as written: the longest chain of dependent operations, or all copies of one engine. No other issue order is faster on this device; another program may be</source>
-        <translation>此程序按现有写法的下界：最长的相依操作链，或同一引擎的全部拷贝。在此设备上没有其他提交顺序能更快；换一个程序则有可能</translation>
     </message>
     <message>
         <source>Stretch</source>
@@ -3009,6 +3032,14 @@
     <message>
         <source>SMs</source>
         <translation>SM</translation>
+    </message>
+    <message>
+        <source>No order of these calls is faster on this device: the longest chain of dependent operations, each as short as it is alone, or the work of the busiest engine. Another program may be faster</source>
+        <translation>在此设备上，这些调用的任何顺序都不会更快：最长的依赖操作链（各操作按其单独执行的时长计），或最忙引擎的工作。别的程序可能更快</translation>
+    </message>
+    <message>
+        <source>The longest chain of dependent operations, each as long as it was measured. Another order of the calls may change how long they take, and be faster</source>
+        <translation>最长的依赖操作链，各操作按其实测时长计。别的调用顺序可能改变它们的时长，从而更快</translation>
     </message>
 </context>
 <context>
@@ -3363,6 +3394,10 @@
     <message>
         <source>When the host made the call</source>
         <translation>主机何时进行该调用</translation>
+    </message>
+    <message>
+        <source>Took %1, %2 of it more than alone: %3.</source>
+        <translation>耗时 %1，其中比单独执行多 %2：%3。</translation>
     </message>
 </context>
 <context>
@@ -6637,14 +6672,6 @@ Add a call to the program, or press Run (F5).</source>
         <translation>在播放头处 (%1) 读取：</translation>
     </message>
     <message>
-        <source>Slack 0: any delay lengthens the total time.</source>
-        <translation>裕量 0：任何推迟都会延长总时间。</translation>
-    </message>
-    <message>
-        <source>Slack 0: it is on another critical path of the same length, and any delay lengthens the total time.</source>
-        <translation>裕量 0：它在另一条同样长的关键路径上，任何推迟都会延长总时间。</translation>
-    </message>
-    <message>
         <source>With all suggestions</source>
         <translation>采纳全部建议</translation>
     </message>
@@ -6681,8 +6708,24 @@ Add a call to the program, or press Run (F5).</source>
         <translation>在 %1 上模拟；并非来自所示的运行。 </translation>
     </message>
     <message>
-        <source>Slack %1: it could end this much later without a longer total time.</source>
-        <translation>裕量 %1：它可以推迟这么久结束而不延长总时间。</translation>
+        <source>Slack 0: it is on the critical path.</source>
+        <translation>裕量 0：它在关键路径上。</translation>
+    </message>
+    <message>
+        <source>Slack 0: it is on another critical path of the same length, or holds what one needs.</source>
+        <translation>裕量 0：它在另一条同样长的关键路径上，或占用了这样一条路径所需的资源。</translation>
+    </message>
+    <message>
+        <source>Slack %1, as measured: if everything kept its length and its order on the engines, it could end this much later without a longer total time.</source>
+        <translation>裕量 %1（实测）：如果其他一切保持其时长和在引擎上的顺序，它可以推迟这么久结束而不延长总时间。</translation>
+    </message>
+    <message>
+        <source>Slack of at least %1: it could take this much longer without a longer total time.</source>
+        <translation>裕量至少 %1：它可以多用这么长时间而不延长总时间。</translation>
+    </message>
+    <message>
+        <source>Slack %1: it could take this much longer without a longer total time.</source>
+        <translation>裕量 %1：它可以多用这么长时间而不延长总时间。</translation>
     </message>
 </context>
 <context>
@@ -7684,15 +7727,15 @@ B：%2</translation>
         <source>%1 of work</source>
         <translation>执行 %1</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln operation(s) one after another determine the total time: %1. Only shortening one of them can reduce it</source>
-        <translation>
-            <numerusform>%Ln 个依次进行的操作决定了总时间：%1。只有缩短其中之一才可能减少总时间</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1. Dependencies along it: %2</source>
         <translation>%1。路径上的依赖：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln operation(s) one after another determine the total time: %1. What shared with one of them or had its room matters, too</source>
+        <translation>
+            <numerusform>%Ln 个依次进行的操作决定了总时间：%1。与其中之一共享资源或占用其空间的操作也有影响</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7724,6 +7767,14 @@ B：%2</translation>
     <message>
         <source>Last reason</source>
         <translation>最后等待</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Of which</source>
+        <translation>其中</translation>
     </message>
 </context>
 <context>
@@ -10834,10 +10885,6 @@ Change the range above, then press Sweep.</source>
         <translation>虚线：%1</translation>
     </message>
     <message>
-        <source>bound %1</source>
-        <translation>下界 %1</translation>
-    </message>
-    <message>
         <source>Play</source>
         <translation>播放</translation>
     </message>
@@ -10852,6 +10899,14 @@ Change the range above, then press Sweep.</source>
     <message>
         <source>Engines only</source>
         <translation>仅引擎</translation>
+    </message>
+    <message>
+        <source>lower bound %1</source>
+        <translation>下界 %1</translation>
+    </message>
+    <message>
+        <source>longest chain as measured %1</source>
+        <translation>实测的最长链 %1</translation>
     </message>
 </context>
 <context>

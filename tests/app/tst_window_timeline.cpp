@@ -155,7 +155,7 @@ private Q_SLOTS:
         QCOMPARE(text(0, 3), QStringLiteral("1.00 ms"));
         const int last = table->model()->rowCount() - 1;
         QCOMPARE(text(last, 0), QStringLiteral("copy y"));
-        QVERIFY2(text(last, 5).contains(QStringLiteral("stencil")), qPrintable(text(last, 5)));
+        QVERIFY2(text(last, 6).contains(QStringLiteral("stencil")), qPrintable(text(last, 6)));
         QTRY_VERIFY(table->hasFocus());
         QCOMPARE(window_->document()->selection(), QStringList{"copyX"});
         QTest::keyClick(table, Qt::Key_Down);

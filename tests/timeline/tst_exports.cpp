@@ -94,6 +94,15 @@ class ExportsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// A measured run does not tell how short its operations could be (order.md N2).
+    void theTableOfAMeasuredRunSaysNoBound() {
+        Timeline timeline = withMetrics(samples::forkAndJoin());
+        timeline.devices.front().info.kind = DeviceKind::Cuda;
+        const QString table = QString::fromStdString(toTable(timeline));
+        QVERIFY(table.contains(QStringLiteral("longest chain as measured 3.300 ms")));
+        QVERIFY(!table.contains(QStringLiteral("lower bound")));
+    }
+
     void tablesAreAsWrittenDown_data() {
         QTest::addColumn<QString>("name");
         for (const char* name : {"fork_and_join", "measured", "deadlock", "empty"}) QTest::newRow(name) << QString(name);

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void init() { failOnAnyWarning(); }
     void metricsSayWhatTheTimelineSays();
     void oneCopyEngineIsOneMetric();
+    void theBoundOfAMeasuredRunIsCalledAChain();
     void metricsWithoutATimelineAreDashes();
     void stretchIsShownWhereItWasMeasured();
     void aGpuThatIsAlwaysBusyIsNotSaidToBe();
@@ -76,6 +77,27 @@ void TestMetricsAndMessages::oneCopyEngineIsOneMetric() {
     QVERIFY(showActive(panel));
     QCOMPARE(visible<QLabel>(panel, QStringLiteral("Copy engine"))->text(), QStringLiteral("54 %"));
     QVERIFY(!visible<QLabel>(panel, QStringLiteral("H→D engine")));
+}
+
+/// A measured run does not tell how short its operations could be (order.md N2).
+void TestMetricsAndMessages::theBoundOfAMeasuredRunIsCalledAChain() {
+    ProgramDocument document;
+    open(document);
+    Timeline timeline = *handMadeTimeline(*document.resolved());
+    timeline.devices.resize(1);
+    timeline.metrics.lowerBound = microseconds(3300);
+    MetricsPanel panel;
+    QVERIFY(showActive(panel));
+    for (const DeviceKind kind : {DeviceKind::Simulated, DeviceKind::Cuda}) {
+        timeline.devices[0].info.kind = kind;
+        panel.setTimeline(std::make_shared<const Timeline>(timeline));
+        const bool isMeasured = kind == DeviceKind::Cuda;
+        const auto* shown =
+            visible<QLabel>(panel, isMeasured ? QStringLiteral("Longest chain as measured") : QStringLiteral("Lower bound"));
+        QVERIFY(shown && shown->text() == QStringLiteral("3.30 ms"));
+        QVERIFY(
+            !visible<QLabel>(panel, isMeasured ? QStringLiteral("Lower bound") : QStringLiteral("Longest chain as measured")));
+    }
 }
 
 void TestMetricsAndMessages::metricsWithoutATimelineAreDashes() {

@@ -51,6 +51,7 @@ private Q_SLOTS:
     void fieldsFollowUndo();
     void storyTellsEveryPieceOfWaiting();
     void onlyWhatTakesTimeHasAVerdict();
+    void aLengthSaysWhoMadeItLonger();
     void everythingIsNamedOnce();
     void repeatSendsToItsCalls();
     void hostCallTellsHowLongItTook();
@@ -410,6 +411,19 @@ void TestOperationPanel::onlyWhatTakesTimeHasAVerdict() {
         QVERIFY(story && !story->question.isEmpty());
         QVERIFY2(story->verdict.isEmpty(), mark);
     }
+}
+
+/// A length has a reason, as a start has (order.md N3).
+void TestOperationPanel::aLengthSaysWhoMadeItLonger() {
+    const auto timeline = handMadeTimeline(*document_->resolved());
+    timeline->criticalPieces = {{OperationId{5}, microseconds(1000), microseconds(2000), PieceReason::Runs, {}},
+                                {OperationId{5}, microseconds(2000), microseconds(2500), PieceReason::Room, OperationId{3}}};
+    QCOMPARE(storyOf(*timeline, "stencil")->verdict,
+             QStringLiteral("Critical path: yes\nTook 1.50 ms, 500 µs of it more than alone: “saxpy” held the multiprocessors."));
+    timeline->least.operations.resize(timeline->operations.size());
+    timeline->least.operations[8] = microseconds(600);
+    QCOMPARE(storyOf(*timeline, "copyY")->verdict,
+             QStringLiteral("Critical path: yes\nTook 800 µs, 200 µs of it more than alone: the link was shared."));
 }
 
 /// The story of the run does not repeat a field, and no fact is shown twice.

@@ -93,10 +93,18 @@ private Q_SLOTS:
         QCOMPARE(shown.view.findChild<StateChip*>()->word(), QStringLiteral("EXACT"));
         QCOMPARE(textOf(shown.view, "timelineTotal"), QStringLiteral("3.30 ms"));
         QCOMPARE(textOf(shown.view, "timelineChange"), QStringLiteral("was 4.20 ms  ▼ 0.90"));
-        QCOMPARE(textOf(shown.view, "timelineBound"), QStringLiteral("bound 3.30 ms"));
+        QCOMPARE(textOf(shown.view, "timelineBound"), QStringLiteral("lower bound 3.30 ms"));
         QCOMPARE(shown.view.findChild<ElidedLabel*>()->text(), QStringLiteral("Teaching GPU, simulated"));
         shown.view.setState(TimelineState::OutOfDate);
         QCOMPARE(shown.view.findChild<StateChip*>()->word(), QStringLiteral("OUT OF DATE"));
+    }
+
+    /// A measured run does not tell how short its operations could be (order.md N2).
+    void theHeaderOfAMeasuredRunSaysNoBound() {
+        Timeline measured = samples::forkAndJoin();
+        measured.devices.front().info.kind = DeviceKind::Cuda;
+        Shown shown(measured);
+        QCOMPARE(textOf(shown.view, "timelineBound"), QStringLiteral("longest chain as measured 3.30 ms"));
     }
 
     /// Entries without room in a narrow window are in a menu.
@@ -111,7 +119,7 @@ private Q_SLOTS:
         for (const char* button : {"timelinePlay", "timelineLanes", "timelineFit"})
             QVERIFY(!narrow.view.findChild<QToolButton*>(QLatin1String(button))->isVisible());
         QVERIFY2(entries.contains(QStringLiteral("Play")) && entries.contains(QStringLiteral("Fit")) &&
-                     entries.contains(QStringLiteral("bound 3.30 ms")),
+                     entries.contains(QStringLiteral("lower bound 3.30 ms")),
                  qPrintable(entries.join(u' ')));
         Shown wide(samples::forkAndJoin(), {1400, 400});
         QCoreApplication::processEvents();

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/metric_rows.h"
 
+#include "engine/timeline/bound_name.h"
 #include "engine/timeline/summary.h"
 #include "engine/trace/idle.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/theme.h"
 
 #include <QCoreApplication>
@@ -49,11 +51,16 @@ QList<MetricRow> metricRows(const Timeline* timeline) {
          true,
          {},
          {}}};
+    const bool isBound = !timeline || hasLowerBound(*timeline);
     rows.append(
-        {MetricRowsTexts::tr("Bound as written"),
+        {engineText(isBound ? "Lower bound" : "Longest chain as measured"),
          timeText(metrics.lowerBound),
-         MetricRowsTexts::tr("Lower bound of this program as written: the longest chain of dependent operations, or "
-                             "all copies of one engine. No other issue order is faster on this device; another program may be"),
+         isBound
+             ? MetricRowsTexts::tr("No order of these calls is faster on this device: the longest chain of dependent "
+                                   "operations, each as short as it is alone, or the work of the busiest engine. Another "
+                                   "program may be faster")
+             : MetricRowsTexts::tr("The longest chain of dependent operations, each as long as it was measured. Another order "
+                                   "of the calls may change how long they take, and be faster"),
          false,
          {},
          {}});

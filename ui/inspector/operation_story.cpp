@@ -5,7 +5,9 @@
 #include "engine/timeline/rows.h"
 #include "engine/timeline/summary.h"
 #include "engine/trace/issue_gap.h"
+#include "engine/trace/lengths.h"
 #include "engine/trace/waits.h"
+#include "ui/theme/length_words.h"
 #include "ui/theme/theme.h"
 
 #include <QCoreApplication>
@@ -161,6 +163,17 @@ void addLines(OperationStory& story, const Timeline& timeline, OperationId id, c
     }
 }
 
+/// Adds why the operation took longer than it had to (order.md N3).
+void addLength(OperationStory& story, const Timeline& timeline, OperationId id) {
+    const TimelineOperation& operation = timeline.operations[id.value];
+    const std::optional<LengthReason> length = lengthOf(timeline, id);
+    if (!length) return;
+    const QString words = StoryTexts::tr("Took %1, %2 of it more than alone: %3.")
+                              .arg(displayTime(*operation.end - *operation.start), displayTime(length->extra),
+                                   lengthCauseInWords(timeline, operation, length->why, length->blame));
+    story.verdict += story.verdict.isEmpty() ? words : QLatin1Char('\n') + words;
+}
+
 /// Adds a tie between operations, which the simulation decides arbitrarily.
 void addTie(OperationStory& story, const Timeline& timeline, OperationId id) {
     const std::optional<OperationId> tied = tiedWith(timeline, id);
@@ -195,6 +208,7 @@ void explain(OperationStory& story, const Timeline& timeline, OperationId id, co
         story.verdict =
             critical ? StoryTexts::tr("Critical path: yes") : StoryTexts::tr("Not on the critical path that is drawn");
     }
+    addLength(story, timeline, id);
     addTie(story, timeline, id);
 }
 

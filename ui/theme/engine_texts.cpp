@@ -309,14 +309,16 @@ constexpr const char* texts[] = {
     QT_TRANSLATE_NOOP("EngineTexts", "Orders as written"),
     QT_TRANSLATE_NOOP(
         "EngineTexts",
-        "The longest chain of operations that the program orders, each as long as it executed: no device is faster."),
+        "The longest chain of operations that the program orders, each as short as it is alone: more engines and another order "
+        "of the calls would not be faster."),
     QT_TRANSLATE_NOOP("EngineTexts", "Data dependencies only"),
     QT_TRANSLATE_NOOP("EngineTexts",
-                      "The longest chain of operations that use each other's data, each as long as it executed: no order of "
+                      "The longest chain of operations that use each other's data, each as short as it is alone: no order of "
                       "calls, events and streams that keeps the results is faster."),
     // Metrics
     QT_TRANSLATE_NOOP("EngineTexts", "Total time"),
     QT_TRANSLATE_NOOP("EngineTexts", "Lower bound"),
+    QT_TRANSLATE_NOOP("EngineTexts", "Longest chain as measured"),
     QT_TRANSLATE_NOOP("EngineTexts", "One after another"),
     QT_TRANSLATE_NOOP("EngineTexts", "Copy/compute overlap"),
     QT_TRANSLATE_NOOP("EngineTexts", "Concurrency of kernels"),
@@ -356,8 +358,8 @@ constexpr const char* texts[] = {
     QT_TRANSLATE_NOOP("EngineTexts", "The share of the total time with a copy from host to device."),
     QT_TRANSLATE_NOOP("EngineTexts", "The share of the total time with a copy from device to host."),
     QT_TRANSLATE_NOOP("EngineTexts",
-                      "No order of issue is faster: the longest chain of dependent operations, or the copies of one engine one "
-                      "after the other."),
+                      "No order of these calls is faster: the longest chain of dependent operations, each as short as it is "
+                      "alone, or the work of the busiest engine. Of a measured run: the longest chain as measured."),
     QT_TRANSLATE_NOOP("EngineTexts", "The total time of runs in which nothing was measured in between."),
     QT_TRANSLATE_NOOP("EngineTexts", "How much longer the program took with measuring than without it."),
     // Notes of comparisons

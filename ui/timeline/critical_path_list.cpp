@@ -2,6 +2,7 @@
 #include "ui/timeline/critical_path_list.h"
 
 #include "engine/trace/path_provenance.h"
+#include "ui/theme/length_words.h"
 #include "ui/theme/provenance_words.h"
 
 #include "engine/timeline/summary.h"
@@ -132,6 +133,7 @@ QString CriticalPathModel::text(std::uint32_t index, int column) const {
             return began ? started_.text(*began) : QString();
         }
         case Ran: return ranText(operation, ran_);
+        case Longer: return longerText(index);
         case Waited: {
             const Nanoseconds waited = waitedFor(operation);
             return waited.count() > 0 ? waited_.text(waited) : QString();
@@ -142,6 +144,22 @@ QString CriticalPathModel::text(std::uint32_t index, int column) const {
             return beside + reasonWord(*timeline_, plot_->lanes(), index, operation.waits.back());
         default: return {};
     }
+}
+
+/// Returns the part of its time that the operation shared or waited for room in, with the reason (order.md N3).
+QString CriticalPathModel::longerText(std::uint32_t index) const {
+    Nanoseconds sum{};
+    const CriticalPiece* longest = nullptr;
+    for (const CriticalPiece& piece : timeline_->criticalPieces) {
+        const bool executes = timeline_->operations[index].start && piece.from >= *timeline_->operations[index].start;
+        const bool longer = piece.why == PieceReason::Sharing || piece.why == PieceReason::Room;
+        if (piece.operation.value != index || !longer || !executes) continue;
+        sum += piece.to - piece.from;
+        if (!longest || longest->to - longest->from < piece.to - piece.from) longest = &piece;
+    }
+    if (!longest) return {};
+    return beside + tr("%1: %2").arg(ran_.text(sum),
+                                     lengthCauseInWords(*timeline_, timeline_->operations[index], longest->why, longest->blame));
 }
 
 QVariant CriticalPathModel::data(const QModelIndex& index, int role) const {
@@ -158,8 +176,9 @@ QVariant CriticalPathModel::headerData(int section, Qt::Orientation orientation,
     const bool number = section == Started || section == Ran || section == Waited;
     if (role == Qt::TextAlignmentRole) return static_cast<int>((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     if (role != Qt::DisplayRole) return {};
-    const QStringList titles{tr("Operation"), tr("Stream"), tr("Started"),
-                             tr("Ran for"),   tr("Waited"), beside + tr("Last reason")};
+    const QStringList titles{
+        tr("Operation"),           tr("Stream"), tr("Started"), tr("Ran for"), beside + tr("Of which"), tr("Waited"),
+        beside + tr("Last reason")};
     return titles.value(section);
 }
 
@@ -229,10 +248,10 @@ void CriticalPathList::summarise() {
     const QString work = gaps.count() > 0 ? tr("%1 of work, %2 between them").arg(displayTime(executing), displayTime(gaps))
                                           : tr("%1 of work").arg(displayTime(executing));
     const QString known = restsOnInWords(*timeline_);
-    QString text =
-        tr("%Ln operation(s) one after another determine the total time: %1. Only shortening one of them can reduce it", nullptr,
-           static_cast<int>(count))
-            .arg(work);
+    QString text = tr("%Ln operation(s) one after another determine the total time: %1. What shared with one of them or had its "
+                      "room matters, too",
+                      nullptr, static_cast<int>(count))
+                       .arg(work);
     if (!known.isEmpty()) text = tr("%1. Dependencies along it: %2").arg(text, known);
     summary_->setText(text);
 }

@@ -21,7 +21,7 @@ class TimelinePlot;
 class CriticalPathModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { Operation, Where, Started, Ran, Waited, Because, Columns };
+    enum Column { Operation, Where, Started, Ran, Longer, Waited, Because, Columns };
 
     CriticalPathModel(const TimelinePlot* plot, QObject* parent);
     void setTimeline(std::shared_ptr<const Timeline> timeline);
@@ -35,6 +35,7 @@ public:
 
 private:
     QString text(std::uint32_t operation, int column) const;
+    QString longerText(std::uint32_t operation) const;
 
     const TimelinePlot* plot_;
     Theme theme_ = Theme::light();

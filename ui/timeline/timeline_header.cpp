@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/timeline_header.h"
 
+#include "engine/timeline/bound_name.h"
 #include "engine/timeline/summary.h"
 #include "ui/theme/menu_button.h"
 #include "ui/timeline/geometry/captions.h"
@@ -370,6 +371,13 @@ void TimelineHeader::show(const Timeline* timeline, TimelineState state, std::op
 
 void TimelineHeader::setDashed(const QString& name) { dashed_ = name; }
 
+QString TimelineHeader::boundText() const {
+    const auto bound = timeline_->metrics.lowerBound;
+    if (!bound) return {};
+    return hasLowerBound(*timeline_) ? tr("lower bound %1").arg(displayTime(*bound))
+                                     : tr("longest chain as measured %1").arg(displayTime(*bound));
+}
+
 void TimelineHeader::refresh() {
     const bool shown = timeline_ && state_ != TimelineState::Empty;
     QString line = shown ? measuringLine(*timeline_) : QString();
@@ -379,9 +387,8 @@ void TimelineHeader::refresh() {
         line.insert(device < 0 ? line.size() : device, QStringLiteral(" · ") + tr("dashed: %1").arg(dashed_));
     const auto total = shown ? totalTime(*timeline_) : std::nullopt;
     const QString change = total && previous_ ? changeText(*previous_, *total) : QString();
-    const auto bound = shown ? timeline_->metrics.lowerBound : std::nullopt;
     say({shown ? state_ : TimelineState::Empty, line, shown ? originLines(*timeline_) : QString(),
-         total ? displayTime(*total) : QString(), change, bound ? tr("bound %1").arg(displayTime(*bound)) : QString(),
+         total ? displayTime(*total) : QString(), change, shown ? boundText() : QString(),
          total && previous_ && *total < *previous_});
 }
 

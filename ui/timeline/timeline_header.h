@@ -98,6 +98,7 @@ private:
         bool faster = false;
         friend bool operator==(const Words&, const Words&) = default;
     };
+    QString boundText() const;
     void refresh();
     void say(const Words& words);
     void makeRoom();  ///< moves the least important parts to a menu if there is too little space

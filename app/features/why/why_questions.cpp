@@ -2,7 +2,8 @@
 #include "app/features/why/why_flow.h"
 #include "engine/order/captures.h"
 #include "engine/order/liveness.h"
-#include "engine/program/operation_kind.h"
+#include "engine/predict/replay.h"
+#include "engine/timeline/bound_name.h"
 #include "engine/timeline/summary.h"
 #include "engine/trace/slack.h"
 #include "engine/whatif/ladder.h"
@@ -33,17 +34,45 @@ WhatIfAnswer told(const QString& title, const QString& tip, const Timeline& now,
     return {{title, gain, tip, {}, false}, {then, QStringLiteral("%1: %2").arg(title, gain)}};
 }
 
-/// Returns a sentence about the slack of the operation. If several critical paths have the same length, only one is drawn.
-QString slackInWords(const Timeline& timeline, OperationId operation, Nanoseconds slack) {
-    if (slack > Nanoseconds{})
-        return WhyFlow::tr("Slack %1: it could end this much later without a longer total time.").arg(ui::displayTime(slack));
+/// Slack of an operation in the shown run.
+struct ShownSlack {
+    Slack slack;
+    bool confirmed = false;  ///< by simulation (order.md N4); else it follows from a measured run alone (D5)
+};
+
+std::optional<ShownSlack> slackIn(const WhatIfBase& base, const Timeline& shown, const Timeline& now, OperationId at,
+                                  const std::stop_token& stop) {
+    const auto totalIfLonger = [&](Nanoseconds by) -> std::optional<Nanoseconds> {
+        if (stop.stop_requested()) return std::nullopt;
+        TimesOfOperations times(base.resolved->operations.size());
+        times[at.value].longer = by;
+        const RunOutcome outcome = simulateMeasured(*base.resolved, base.target.profiles, times, {}, stop);
+        return isComplete(outcome) ? outcome.timeline.makespan : std::nullopt;
+    };
+    const bool isSimulated = hasLowerBound(shown) && shown.makespan == now.makespan;
+    if (isSimulated) {
+        const auto slack = slackOf(*base.resolved, now, at, totalIfLonger);
+        return slack ? std::optional(ShownSlack{*slack, true}) : std::nullopt;
+    }
+    const auto slack = slacks(*base.resolved, shown)[at.value];
+    return slack ? std::optional(ShownSlack{{*slack, false}, false}) : std::nullopt;
+}
+
+/// Returns a sentence about the slack of the operation, which claims no more than was tried.
+QString slackInWords(const Timeline& timeline, OperationId operation, const ShownSlack& shown) {
     const auto& path = timeline.criticalPath;
-    const bool isDrawn = path.empty() || isEventMark(timeline.operations[operation.value].kind) ||
-                         std::ranges::find(path, operation) != path.end();
-    return isDrawn ? WhyFlow::tr("Slack 0: any delay lengthens the total time.")
-                   : WhyFlow::tr(
-                         "Slack 0: it is on another critical path of the same length, and any delay lengthens the total "
-                         "time.");
+    const QString time = ui::displayTime(shown.slack.time);
+    if (std::ranges::find(path, operation) != path.end()) return WhyFlow::tr("Slack 0: it is on the critical path.");
+    if (shown.slack.time == Nanoseconds{})
+        return WhyFlow::tr("Slack 0: it is on another critical path of the same length, or holds what one needs.");
+    if (!shown.confirmed)
+        return WhyFlow::tr(
+                   "Slack %1, as measured: if everything kept its length and its order on the engines, it could end this "
+                   "much later without a longer total time.")
+            .arg(time);
+    return shown.slack.atLeast
+               ? WhyFlow::tr("Slack of at least %1: it could take this much longer without a longer total time.").arg(time)
+               : WhyFlow::tr("Slack %1: it could take this much longer without a longer total time.").arg(time);
 }
 
 /// Returns the waits with distinct reason and blamed operation.
@@ -166,7 +195,7 @@ void WhyFlow::askSelected(const QString& id) {
             });
         const auto now = job.simulations.now(base, job.stop);
         if (!now) return job.tell([this] { panes_.selected->hide(); });
-        const auto slack = slacks(*base.resolved, *shown)[at.value];
+        const std::optional<ShownSlack> slack = slackIn(base, *shown, *now, at, job.stop);
         std::vector<WhatIfAnswer> answers;
         for (const Alternative& what : alternatives(base, *shown, at)) {
             const auto then = Simulations::run(what, job.stop);
