@@ -4,7 +4,9 @@
 #include "ui/theme/provenance_words.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/timeline/time_text.h"
 #include "engine/trace/waits.h"
+#include "ui/theme/text.h"
 #include "ui/theme/theme.h"
 #include "ui/timeline/index/lane_waits.h"
 
@@ -66,13 +68,15 @@ void addWaits(const Timeline& timeline, const Lanes& lanes, std::uint32_t index,
     }
 }
 
+QString momentInTip(Nanoseconds time) { return text(momentText(time)); }
+
 void addRun(const TimelineOperation& operation, Lines& lines) {
     if (drawn(operation.kind) == Drawn::Mark) {
-        if (operation.end) lines.append({TimelineStoryTexts::tr("Complete"), displayTime(*operation.end)});
+        if (operation.end) lines.append({TimelineStoryTexts::tr("Complete"), momentInTip(*operation.end)});
         return;
     }
     if (!operation.start) return;
-    lines.append({TimelineStoryTexts::tr("Started"), displayTime(*operation.start)});
+    lines.append({TimelineStoryTexts::tr("Started"), momentInTip(*operation.start)});
     if (!operation.end) {
         lines.append({TimelineStoryTexts::tr("Ran for"), TimelineStoryTexts::tr("never ended")});
         return;
@@ -90,7 +94,7 @@ void addRun(const TimelineOperation& operation, Lines& lines) {
     else lines.append({TimelineStoryTexts::tr("Ran for"), displayTime(executing)});
     if (!operation.spans.empty() && !severalTimes && executing != bracket)
         lines.append({TimelineStoryTexts::tr("Bracket"), displayTime(bracket)});
-    lines.append({TimelineStoryTexts::tr("Ended"), displayTime(*operation.end)});
+    lines.append({TimelineStoryTexts::tr("Ended"), momentInTip(*operation.end)});
     lines.append({TimelineStoryTexts::tr("Known from"), truthText(operation.truth)});
 }
 
@@ -134,7 +138,7 @@ QList<QPair<QString, QString>> story(const Timeline& timeline, const Lanes& lane
     if (isFailure(operation))
         lines.append({TimelineStoryTexts::tr("Answer"),
                       QStringLiteral("%1 %2").arg(number(operation.code)).arg(QString::fromStdString(codeName(operation.code)))});
-    if (operation.issued) lines.append({TimelineStoryTexts::tr("Issued"), displayTime(*operation.issued)});
+    if (operation.issued) lines.append({TimelineStoryTexts::tr("Issued"), momentInTip(*operation.issued)});
     if (operation.issued && operation.returned && *operation.returned != *operation.issued)
         lines.append({TimelineStoryTexts::tr("Returned"), displayTime(*operation.returned)});
     addWaits(timeline, lanes, index, lines);
