@@ -97,7 +97,7 @@ void addDeviceFacts(OperationStory& story, const TimelineOperation& operation) {
             {StoryTexts::tr("Ran for"), bracketOnly ? StoryTexts::tr("within %1").arg(length) : length,
              bracketOnly ? StoryTexts::tr("The distance between the two events of its bracket; when it ran in between is unknown")
                          : QString()});
-        if (!operation.spans.empty() && ran != bracket)
+        if (!operation.spans.empty() && operation.truth != Truth::Simulated && ran != bracket)
             story.facts.append({StoryTexts::tr("Bracket"), displayTime(bracket),
                                 StoryTexts::tr("From the start to the end above, which are those of the two events around it")});
     }

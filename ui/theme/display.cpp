@@ -59,7 +59,8 @@ QString ColumnTimes::text(Nanoseconds time) const {
     constexpr double threeDigits = 1;  // with two decimals
     const Magnitude& unitOf = fitting(times, static_cast<double>(largest_.count()));
     const double scaled = std::abs(static_cast<double>(time.count())) / unitOf.factor;
-    if (scaled < threeDigits || unitOf.factor == 1) return displayTime(time);
+    const bool isZero = time == Nanoseconds{} && largest_ != Nanoseconds{};
+    if ((scaled < threeDigits && !isZero) || unitOf.factor == 1) return displayTime(time);
     const QString sign = time.count() < 0 ? QStringLiteral("−") : QString();
     return sign + withUnit(QString::number(scaled, 'f', 2), unitOf.name);
 }

@@ -143,7 +143,7 @@ QList<QPair<QString, QString>> story(const Timeline& timeline, const Lanes& lane
         lines.append({TimelineStoryTexts::tr("Returned"), displayTime(*operation.returned)});
     addWaits(timeline, lanes, index, lines);
     if (const auto ready = readyTime(operation); ready && drawn(operation.kind) == Drawn::Bar)
-        lines.append({TimelineStoryTexts::tr("Ready"), displayTime(*ready)});
+        lines.append({TimelineStoryTexts::tr("Ready"), momentInTip(*ready)});
     addRun(operation, lines);
     addSpread(operation, lines);
     addReading(timeline, lanes, index, lines);
