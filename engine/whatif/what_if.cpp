@@ -301,8 +301,11 @@ std::optional<RaceMade> raceMade(const ResolvedProgram& present, const ResolvedP
     if (after.empty()) return std::nullopt;
     const auto before = racesOf(present);
     const RaceMade* made = nullptr;
-    for (const auto& [pair, race] : after)
-        if (!before.contains(pair) && (made == nullptr || (race.isCertain && !made->isCertain))) made = &race;
+    for (const auto& [pair, race] : after) {
+        const auto known = before.find(pair);
+        const bool isNew = known == before.end() || (race.isCertain && !known->second.isCertain);
+        if (isNew && (made == nullptr || (race.isCertain && !made->isCertain))) made = &race;
+    }
     return made != nullptr ? std::optional(*made) : std::nullopt;
 }
 
