@@ -41,6 +41,14 @@ std::shared_ptr<const Replay> ReplayOnDemand::get(const std::stop_token& stop) {
     return made;
 }
 
+std::optional<Nanoseconds> ReplayOnDemand::promised(const Program& changed, const ResolvedProgram& resolved,
+                                                    const std::stop_token& stop) {
+    const auto replay = get(stop);
+    if (!replay || !replay->isFaithful()) return std::nullopt;
+    const auto outcome = predict(changed, resolved, devices_, *replay, stop);
+    return outcome && isComplete(*outcome.value) ? outcome.value->timeline.makespan : std::nullopt;
+}
+
 std::shared_ptr<const Timeline> Simulations::run(const Program& program, const std::vector<DeviceProfile>& devices,
                                                  std::stop_token stop) {
     return completeRun(predict(program, devices, std::move(stop)));

@@ -29,7 +29,10 @@ public:
         : program_(std::move(program)), measured_(std::move(measured)), devices_(std::move(devices)) {}
     /// Returns the replay, on any thread; nullptr if there is none, or `stop` was requested meanwhile.
     std::shared_ptr<const Replay> get(const std::stop_token& stop);
+    const std::shared_ptr<const ResolvedProgram>& program() const { return program_; }
     const std::shared_ptr<const Timeline>& measured() const { return measured_; }
+    /// Returns the total time that the replay promises for a changed program; nullopt if it promises none.
+    std::optional<Nanoseconds> promised(const Program& changed, const ResolvedProgram& resolved, const std::stop_token& stop);
 
 private:
     std::shared_ptr<const ResolvedProgram> program_;
@@ -48,6 +51,7 @@ struct WhatIfBase {
     std::shared_ptr<const Timeline> now = nullptr;  ///< the program's own run, if it is known already
     /// The replay of the measured result in view, from which all answers start (order.md N6); nullptr: they start from the model.
     std::shared_ptr<ReplayOnDemand> replay = nullptr;
+    std::shared_ptr<ReplayOnDemand> earlier = nullptr;  ///< that of the measured result before the last change of the program
 };
 
 /// Simulated runs that answer questions. Each object is used on one thread.

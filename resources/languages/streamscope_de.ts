@@ -6663,6 +6663,10 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
         <source>No what-ifs: a replay of this run takes %1, but %2 were measured (%3).</source>
         <translation>Keine Was-wäre-wenn-Fragen: nachgespielt dauert dieser Lauf %1, gemessen wurden aber %2 (%3).</translation>
     </message>
+    <message>
+        <source>Before the change, the replay promised %1: %2 were measured (%3).</source>
+        <translation>Vor der Änderung versprach das Nachspielen %1: gemessen wurden %2 (%3).</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::WhyFlow</name>

@@ -6663,6 +6663,10 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
         <source>No what-ifs: a replay of this run takes %1, but %2 were measured (%3).</source>
         <translation>Sin hipótesis: la reproducción de esta ejecución tarda %1, pero se midieron %2 (%3).</translation>
     </message>
+    <message>
+        <source>Before the change, the replay promised %1: %2 were measured (%3).</source>
+        <translation>Antes del cambio, la reproducción prometía %1: se midieron %2 (%3).</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::WhyFlow</name>

@@ -6641,6 +6641,10 @@ Add a call to the program, or press Run (F5).</source>
         <source>No what-ifs: a replay of this run takes %1, but %2 were measured (%3).</source>
         <translation>没有假设分析：此次运行的重放需要 %1，但测得的是 %2（%3）。</translation>
     </message>
+    <message>
+        <source>Before the change, the replay promised %1: %2 were measured (%3).</source>
+        <translation>更改之前，重放预计为 %1：测得 %2（%3）。</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::WhyFlow</name>

@@ -32,10 +32,24 @@ QString raceInWords(const WhatIfBase& base, const Alternative& what, QString* ti
 
 QString withRace(const QString& gain, const QString& race) { return QStringLiteral("%1 · %2").arg(gain, race); }
 
+namespace {
+
+/// Returns a share such as "+2.3 %".
+QString percentInWords(double share) {
+    const QString sign = share < 0 ? QStringLiteral("−") : QStringLiteral("+");
+    return QStringLiteral("%1%2 %").arg(sign, QString::number(std::abs(share) * 100, 'f', 1));
+}
+
+}  // namespace
+
+QString promiseInWords(Nanoseconds promised, Nanoseconds measured) {
+    const double share = static_cast<double>((measured - promised).count()) / static_cast<double>(promised.count());
+    return WhatIf::tr("Before the change, the replay promised %1: %2 were measured (%3).")
+        .arg(ui::displayTime(promised), ui::displayTime(measured), percentInWords(share));
+}
+
 QString replayInWords(const Replay& replay) {
-    const double percent = replay.error() * 100;
-    const QString sign = percent < 0 ? QStringLiteral("−") : QStringLiteral("+");
-    const QString difference = QStringLiteral("%1%2 %").arg(sign, QString::number(std::abs(percent), 'f', 1));
+    const QString difference = percentInWords(replay.error());
     const QString replayed = ui::displayTime(replay.replayed()), measured = ui::displayTime(replay.measured());
     if (replay.isFaithful()) return WhatIf::tr("Replayed %1, measured %2 (%3).").arg(replayed, measured, difference);
     return WhatIf::tr("No what-ifs: a replay of this run takes %1, but %2 were measured (%3).")

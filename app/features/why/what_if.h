@@ -25,6 +25,9 @@ QString withRace(const QString& gain, const QString& race);
 /// Returns how far the replay of a measured run is from it, or that there are no what-ifs for that reason (order.md N6).
 QString replayInWords(const Replay& replay);
 
+/// Returns how long the changed program ran, beside what the replay of the earlier run promised (order.md N5).
+QString promiseInWords(Nanoseconds promised, Nanoseconds measured);
+
 /// Alternative run that is shown in the timeline: the answer under the pointer, else the answer that is kept, else none. Asks
 /// about the item under the pointer or with the focus after a delay.
 class WhatIf : public QObject {

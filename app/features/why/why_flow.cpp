@@ -163,6 +163,7 @@ void WhyFlow::takeBase() {
     if (!std::exchange(baseToCome_, false)) return;
     panes_.bounds->setVisible(!covered_);
     const auto resolved = flow_->holdsPredictions() ? nullptr : document_->resolved();
+    if (base_.replay) measuredBefore_ = base_.replay;
     base_ = {document_->snapshot(), resolved, flow_->previewTarget(), flow_->target().infos};
     replayNote_.clear();
     predicted_ = !flow_->target().simulated();
@@ -180,9 +181,13 @@ void WhyFlow::takeWorld() {
     const bool measured = fresh_ && result.state == ui::TimelineState::Measured && totalTime(*shown_);
     if (measured ? base_.replay && base_.replay->measured() == shown_ : !base_.replay) return;
     replayNote_.clear();
+    if (base_.replay) measuredBefore_ = base_.replay;
     base_.now = nullptr;
     base_.target = measured ? replayingTarget(*flow_, *shown_) : flow_->previewTarget();
     base_.replay = measured ? std::make_shared<ReplayOnDemand>(base_.resolved, shown_, base_.target.profiles) : nullptr;
+    const bool isChanged = measured && measuredBefore_ && measuredBefore_->measured()->name == shown_->name &&
+                           measuredBefore_->program() != base_.resolved;
+    base_.earlier = isChanged ? measuredBefore_ : nullptr;
     predicted_ = !measured && !flow_->target().simulated();
     whatIf_->setBase(base_, predicted_);
     ladderToCome_ = true;

@@ -90,10 +90,11 @@ private:
     BackgroundQuestions* questions_;
     WhatIf* whatIf_;
     WhatIfBase base_;
-    bool baseToCome_ = false;                   ///< the program is being evaluated
-    std::shared_ptr<const Timeline> ladderOf_;  ///< first run of the ladder of bounds
-    bool ladderToCome_ = false;                 ///< the ladder is asked for once the program's own run is available
-    QString replayNote_;                        ///< of the measured result in view
+    std::shared_ptr<ReplayOnDemand> measuredBefore_;  ///< of the last measured result
+    bool baseToCome_ = false;                         ///< the program is being evaluated
+    std::shared_ptr<const Timeline> ladderOf_;        ///< first run of the ladder of bounds
+    bool ladderToCome_ = false;                       ///< the ladder is asked for once the program's own run is available
+    QString replayNote_;                              ///< of the measured result in view
     bool predicted_ = false;
     bool fresh_ = false;  ///< the shown timeline is a run of the present program
     bool covered_ = false;

@@ -48,7 +48,10 @@ void markRace(WhatIfAnswer& answer, const WhatIfBase& base, const Alternative& w
 QString replayOf(const WhatIfBase& base, const std::stop_token& stop) {
     const auto replay = base.replay ? base.replay->get(stop) : nullptr;
     if (!base.replay || stop.stop_requested()) return {};
-    return replay ? replayInWords(*replay) : WhyFlow::tr("No what-ifs: the measured run cannot be replayed.");
+    if (!replay) return WhyFlow::tr("No what-ifs: the measured run cannot be replayed.");
+    const auto promised = base.earlier ? base.earlier->promised(*base.program, *base.resolved, stop) : std::nullopt;
+    if (!promised || promised->count() <= 0) return replayInWords(*replay);
+    return promiseInWords(*promised, replay->measured()) + u'\n' + replayInWords(*replay);
 }
 
 /// Returns a sentence about the slack of the operation. If several critical paths have the same length, only one is drawn.
