@@ -101,7 +101,7 @@ void addRun(const TimelineOperation& operation, Lines& lines) {
 void addSpread(const TimelineOperation& operation, Lines& lines) {
     if (!operation.spread()) return;
     const auto text = [](const Span& ends) {
-        return TimelineStoryTexts::tr("%1 to %2 (p5 to p95)").arg(displayTime(ends.begin), displayTime(ends.end));
+        return TimelineStoryTexts::tr("%1 to %2 (p5 to p95)").arg(momentInTip(ends.begin), momentInTip(ends.end));
     };
     lines.append({TimelineStoryTexts::tr("Starts"), text(operation.spread()->start)});
     lines.append({TimelineStoryTexts::tr("Ends"), text(operation.spread()->end)});
