@@ -14,11 +14,11 @@ namespace {
 
 std::string percent(const std::optional<double>& share) { return share ? fmt::format("{:.1f} %", *share * 100) : "-"; }
 
-std::string_view kindOf(const StatisticsRow& row) { return row.isMixed ? "mixed" : name(row.kind); }
+std::string_view kindWord(const StatisticsRow& row) { return row.isMixed ? "mixed" : name(row.kind); }
 
 std::vector<std::string> cells(const Statistics& all, const StatisticsRow& row) {
     return {elided(row.name, 40),
-            row.isHost ? "host call" : std::string(kindOf(row)),
+            row.isHost ? "host call" : std::string(kindWord(row)),
             std::to_string(row.count()),
             timeText(row.sum),
             timeText(row.mean()),
@@ -60,7 +60,7 @@ std::string toCsv(const Statistics& statistics) {
     std::string out = "name,kind,count,sum_us,mean_us,median_us,p95_us,least_us,most_us,share,overlap\r\n";
     for (const StatisticsRow& row : statistics.rows) {
         const std::optional<double> overlap = Statistics::overlapOf(row);
-        out += fmt::format("{},{},{},{},{},{},{},{},{},{},{}\r\n", csvField(row.name), row.isHost ? "hostCall" : kindOf(row),
+        out += fmt::format("{},{},{},{},{},{},{},{},{},{},{}\r\n", csvField(row.name), row.isHost ? "hostCall" : kindWord(row),
                            row.count(), microseconds(row.sum), microseconds(row.mean()), microseconds(row.quantile(0.5)),
                            microseconds(row.quantile(0.95)), microseconds(row.quantile(0)), microseconds(row.quantile(1)),
                            statistics.shareOf(row), overlap ? fmt::format("{}", *overlap) : std::string());
