@@ -15,13 +15,13 @@ struct TimeUnit {
     int digits;  ///< decimals of a nanosecond
     const char* name;
 };
-constexpr std::array<TimeUnit, 4> timeUnits{{{1e9, 9, "s"}, {1e6, 6, "ms"}, {1e3, 3, "µs"}, {1, 0, "ns"}}};
+constexpr std::array<TimeUnit, 4> unitsOfTime{{{1e9, 9, "s"}, {1e6, 6, "ms"}, {1e3, 3, "µs"}, {1, 0, "ns"}}};
 
 /// Returns the largest unit of which the time is at least `least`.
 const TimeUnit& timeUnitOf(double time, double least) {
-    for (const TimeUnit& unit : timeUnits)
+    for (const TimeUnit& unit : unitsOfTime)
         if (time / unit.size >= least) return unit;
-    return timeUnits.back();
+    return unitsOfTime.back();
 }
 
 /// Returns the number of decimals that gives three significant digits: 3.30, 12.5, 640.
