@@ -23,6 +23,18 @@ QString takeSpan(StatisticsQuery& query, const QString& value) {
     return {};
 }
 
+/// Returns why a table has no rows.
+QString whyEmpty(const ResultFile& result, const StatisticsQuery& query) {
+    const bool isTrace = result.program.operations.empty() && !result.timeline.operations.empty();
+    if (isTrace)
+        return QStringLiteral(
+            "no figures: a trace does not say which of its intervals are kernels and copies. Take the result of the run "
+            "(*.ssresult), or a trace of the PyTorch profiler or of Nsight Systems");
+    if (query.operations || query.range)
+        return QStringLiteral("no figures: none of the operations executes in this part of the run");
+    return QStringLiteral("no figures: no copy, memset or kernel executed");
+}
+
 }  // namespace
 
 Command parseStatistics(const QStringList& words) {
@@ -54,6 +66,7 @@ int execute(const StatisticsCommand& command) {
     }
     const Statistics found = statistics(result->timeline, query);
     print(toTable(found));
+    if (found.rows.empty()) print(whyEmpty(*result, query).toStdString() + '\n');
     return writeText(command.csv, command.csv.isEmpty() ? std::string() : toCsv(found)) ? exitDone : exitBadInput;
 }
 

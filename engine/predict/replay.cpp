@@ -6,6 +6,7 @@
 #include "engine/timeline/summary.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <functional>
 #include <utility>
@@ -61,10 +62,8 @@ private:
         const TimelineOperation& operation = measured_.operations[index];
         const Nanoseconds took = *operation.returned - *operation.issued;
         if (next) times.pause = std::max(Nanoseconds{}, *measured_.operations[*next].issued - *operation.returned);
-        if (operation.call == Call::HostWork) {
-            const auto declared = std::get<HostCall>(program_.operations[index].what).duration;
-            times.pause += std::max(Nanoseconds{}, took - declared);
-        } else if (!suspends(program_, program_.operations[index])) {
+        const bool isWork = operation.call == Call::HostWork;
+        if (isWork || !suspends(program_, program_.operations[index])) {
             times.call = took;
         } else if (const std::optional<Nanoseconds> awaited = awaitedBy(operation)) {
             times.wakeUp = std::max(Nanoseconds{}, *operation.returned - *awaited);
@@ -177,6 +176,32 @@ std::shared_ptr<const Replay> Replay::of(const ResolvedProgram& program, const T
         replay->known_.emplace(program.operations[i].id, std::move(known));
     }
     return replay;
+}
+
+DeviceProfile replayingDevice(const DeviceInfo& measured, const std::vector<DeviceProfile>& known, const DeviceProfile& general) {
+    std::string name;
+    for (const char letter : measured.name)
+        if (letter != ' ') name += static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+    const auto named =
+        std::ranges::find_if(known, [&](const DeviceProfile& profile) { return name.find(profile.id) != std::string::npos; });
+    DeviceProfile device = named != known.end() ? *named : general;
+    if (measured.channels > 0) device.channels = measured.channels;
+    if (named != known.end()) return device;
+    device.name = measured.name;
+    const auto take = [](auto& number, auto reported) {
+        if (reported > 0) number = reported;
+    };
+    take(device.computeMajor, measured.computeMajor);
+    if (measured.computeMajor > 0) device.computeMinor = measured.computeMinor;
+    take(device.multiprocessors, measured.multiprocessors);
+    take(device.threadsPerSm, measured.threadsPerMultiprocessor);
+    take(device.blocksPerSm, measured.blocksPerMultiprocessor);
+    take(device.sharedMemoryPerSm, measured.sharedMemoryPerMultiprocessor);
+    take(device.registersPerSm, measured.registersPerMultiprocessor);
+    take(device.residentGrids, measured.residentGrids);
+    take(device.copyEngines, measured.copyEngines);
+    if (measured.greatestPriority < 0) device.greatestPriority = measured.greatestPriority;
+    return device;
 }
 
 double Replay::error() const {

@@ -51,6 +51,10 @@ private:
     std::unordered_map<std::string, Known> known_;  ///< by id
 };
 
+/// Returns the simulated device for replays of runs on a real one: the profile of its name if there is one, otherwise `general`
+/// with the properties that the device has reported; always with the hardware queues of the run.
+DeviceProfile replayingDevice(const DeviceInfo& measured, const std::vector<DeviceProfile>& known, const DeviceProfile& general);
+
 /// Runs the program as simulate() does, with measured times of its operations.
 RunOutcome simulateMeasured(const ResolvedProgram& program, const std::vector<DeviceProfile>& devices,
                             const TimesOfOperations& times, const RunOptions& options = {}, std::stop_token stop = {},

@@ -97,10 +97,12 @@ void Calls::hostCodeTouches(std::span<const MemoryRange> reads, std::span<const 
 
 Status Calls::hostWork(Nanoseconds duration) {
     begin();
-    const Ticks time = later(ticks(duration), measuredCall() ? ticks(measuredCall()->longer) : 0);
+    const Ticks time = later(costOf(duration), measuredCall() ? ticks(measuredCall()->longer) : 0);
     simulation_.hostCodeBegins(thread_, std::exchange(nextCode_, {}));
-    if (time == 0) simulation_.hostCodeEnds(thread_);
-    if (time == 0) return Status::Success;
+    if (time == 0) {
+        simulation_.hostCodeEnds(thread_);
+        return answer(Status::Success, {});
+    }
     if (simulation_.interrupted) return Status::Unknown;
     simulation_.hosts.suspendUntil(thread_, later(later(host().clock, time), pauseBehind()));
     return Status::Blocked;

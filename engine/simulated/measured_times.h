@@ -12,7 +12,7 @@ namespace streamscope {
 struct MeasuredTimes {
     double factor = 1;                  ///< of the time that its work takes on the device alone
     Nanoseconds work{};                 ///< added to that time; may be negative
-    std::optional<Nanoseconds> call;    ///< host time of a call that does not block
+    std::optional<Nanoseconds> call;    ///< host time of a call that does not block, or of work of the host
     std::optional<Nanoseconds> wakeUp;  ///< of a call that blocks: from the end of what it waited for to its return
     Nanoseconds pause{};                ///< of its host thread behind the call
     Nanoseconds longer{};               ///< by which it ends later than all that says, to see what depends on it (order.md N4)

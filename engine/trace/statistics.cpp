@@ -153,6 +153,8 @@ private:
             result_.rows.push_back(std::move(row));
             active_.push_back(0);
         }
+        StatisticsRow& row = result_.rows[found->second];
+        row.isMixed = row.isMixed || row.kind != kind;
         return found->second;
     }
 

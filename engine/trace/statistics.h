@@ -30,6 +30,7 @@ struct StatisticsQuery {
 struct StatisticsRow {
     std::string name;                       ///< label, kind or stream
     OperationKind kind{};                   ///< kind of the first operation
+    bool isMixed = false;                   ///< there are operations of other kinds, too
     bool isHost = false;                    ///< the row has the times of host calls
     Nanoseconds sum{};                      ///< sum of `durations`
     Nanoseconds busy{};                     ///< time in which an operation of the row executes, added over the devices

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/traces/json_trace.h"
 
+#include "engine/timeline/names.h"
 #include "engine/timeline/summary.h"
 
 #include <fmt/format.h>
@@ -31,7 +32,15 @@ struct Interval {
     std::string name;
     double begin = 0, end = 0;  ///< us
     Track track;
+    std::optional<Truth> truth;  ///< of a trace of Streamscope
 };
+
+/// Returns the text of a field, empty if there is none.
+std::string textIn(const std::optional<json::Node>& object, const char* field) {
+    const bool isObject = object && object->kind() == json::Kind::Object;
+    const std::optional<json::Node> value = isObject ? object->find(field) : std::nullopt;
+    return value && value->kind() == json::Kind::String ? value->string() : std::string();
+}
 
 /// Reader of the intervals of a trace: complete events, and pairs of a begin and an end.
 class ChromeReader {
@@ -62,7 +71,7 @@ private:
         if (phase == "E") return end(track, *at);
         const double length = event.real("dur").value_or(0);
         if (length < 0 || length > longestTrace) event.refuse("dur", "a time in us");
-        intervals_.push_back({event.text("name"), *at, *at + length, track});
+        intervals_.push_back({event.text("name"), *at, *at + length, track, truthNamed(textIn(node.find("args"), "truth"))});
         if (phase == "B") open_[track].push_back(intervals_.size() - 1);
     }
     void end(const Track& track, double at) {
@@ -84,6 +93,21 @@ private:
     std::map<std::string, std::string> processes_;
     std::map<Track, std::string> threads_;
 };
+
+/// What a trace of Streamscope says about its run (chrome_trace.cpp).
+struct OwnTrace {
+    Method method{};
+    std::string version, date;
+};
+
+/// Returns what the trace says about the run; nullopt: another program wrote it.
+std::optional<OwnTrace> ownTrace(const json::Node& root) {
+    if (root.kind() != json::Kind::Object) return std::nullopt;
+    const std::optional<json::Node> other = root.find("otherData");
+    const std::optional<Method> method = methodNamed(textIn(other, "measured"));
+    if (!method || textIn(other, "version").empty()) return std::nullopt;
+    return OwnTrace{*method, textIn(other, "version"), textIn(other, "date")};
+}
 
 /// Ids of lanes. Tracks of the same name are numbered from 2.
 class UniqueIds {
@@ -113,11 +137,14 @@ ResultFile chromeTimeline(const json::Node& root, const std::string& name) {
     file.program.name = name;
     Timeline& timeline = file.timeline;
     timeline.name = name;
-    timeline.method = Method::Activity;
+    const std::optional<OwnTrace> own = ownTrace(root);
+    timeline.method = own ? own->method : Method::Activity;
+    if (own) timeline.date = own->date;
+    const bool simulated = timeline.method == Method::Exact;  // what was simulated says so (order.md N10)
     TimelineDevice device;
     device.info.id = "trace";
-    device.info.name = "a trace";
-    device.info.kind = DeviceKind::Cuda;  // nothing was simulated
+    device.info.name = simulated ? "a trace of a simulated run" : "a trace";
+    device.info.kind = simulated ? DeviceKind::Simulated : DeviceKind::Cuda;
     timeline.devices.push_back(device);
     timeline.threads.push_back({"main", 0});
     const double start = reader.intervals().front().begin;
@@ -136,7 +163,7 @@ ResultFile chromeTimeline(const json::Node& root, const std::string& name) {
         operation.setLabel(SharedText(interval.name.empty() ? operation.id : interval.name));
         operation.call = streamscope::Call::LaunchHostFunc;
         operation.kind = OperationKind::HostFunction;
-        operation.truth = Truth::Measured;
+        operation.truth = interval.truth.value_or(simulated ? Truth::Simulated : Truth::Measured);
         operation.stream = at->second;
         operation.start = timeFrom(interval.begin - start);
         operation.end = timeFrom(interval.end - start);

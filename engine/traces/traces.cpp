@@ -78,10 +78,11 @@ Read<ReadTrace> ofJson(std::string_view bytes, const std::string& name) {
     if (kindOf(bytes) == Kind::Kineto) return composed(kinetoTrace(root), name);
     ReadTrace read{chromeTimeline(root, name), {}};
     read.summary = fmt::format(
-        "{} intervals in {} tracks; no composition, which only traces of the PyTorch profiler and of Nsight Systems make. To "
+        "{} intervals in {} tracks{}; no composition, which only traces of the PyTorch profiler and of Nsight Systems make. To "
         "keep "
         "a run of Streamscope with its composition, export its result",
-        read.file.timeline.operations.size(), read.file.timeline.streams.size());
+        read.file.timeline.operations.size(), read.file.timeline.streams.size(),
+        read.file.timeline.method == Method::Exact ? ", simulated by Streamscope" : "");
     return {std::move(read), {}};
 }
 

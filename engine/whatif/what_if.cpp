@@ -2,6 +2,7 @@
 #include "engine/whatif/what_if.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/order/facts.h"
 #include "engine/order/order.h"
 #include "engine/program/edit.h"
 #include "engine/program/operation_names.h"
@@ -12,6 +13,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 namespace streamscope {
 namespace {
@@ -271,6 +274,39 @@ std::optional<ResolvedProgram> resolvedOf(const Alternative& what) {
         operation.what = HostCall{};
     }
     return std::move(*resolved.value);
+}
+
+namespace {
+
+/// Returns the unresolved operations of each race, the later one first, with the race.
+std::map<std::pair<std::string, std::string>, RaceMade> racesOf(const ResolvedProgram& program) {
+    std::map<std::pair<std::string, std::string>, RaceMade> found;
+    ProgramFacts facts(program);
+    const auto add = [&](const std::vector<Race>& races, bool areCertain) {
+        for (const Race& race : races) {
+            RaceMade made{program[race.later.operation].source, program[race.earlier.operation].source,
+                          program[race.range.buffer].id, areCertain};
+            found.emplace(std::pair(made.later, made.earlier), made);
+        }
+    };
+    add(facts.foundRaces(), true);
+    add(facts.possibleRaces(), false);
+    return found;
+}
+
+}  // namespace
+
+std::optional<RaceMade> raceMade(const ResolvedProgram& present, const ResolvedProgram& changed) {
+    const auto after = racesOf(changed);
+    if (after.empty()) return std::nullopt;
+    const auto before = racesOf(present);
+    const RaceMade* made = nullptr;
+    for (const auto& [pair, race] : after) {
+        const auto known = before.find(pair);
+        const bool isNew = known == before.end() || (race.isCertain && !known->second.isCertain);
+        if (isNew && (made == nullptr || (race.isCertain && !made->isCertain))) made = &race;
+    }
+    return made != nullptr ? std::optional(*made) : std::nullopt;
 }
 
 std::optional<Alternative> withoutTurn(const Program& source, const ResolvedProgram& program, OperationId turn,

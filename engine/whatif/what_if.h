@@ -24,6 +24,16 @@ struct Alternative {
 /// their indices. nullopt: it has problems.
 std::optional<ResolvedProgram> resolvedOf(const Alternative& what);
 
+/// Two operations that a change leaves without an order though both use the same bytes, at least one of them writing.
+struct RaceMade {
+    std::string later, earlier;  ///< ids of the unresolved operations
+    std::string buffer;
+    bool isCertain = true;  ///< false: the accesses of one of them are not known for certain
+    friend bool operator==(const RaceMade&, const RaceMade&) = default;
+};
+/// Returns a race that the changed program has and the present one has not (order.md N5); nullopt if there is none.
+std::optional<RaceMade> raceMade(const ResolvedProgram& present, const ResolvedProgram& changed);
+
 /// Returns the program without an operation in all its turns. The record of a removed wait remains. nullopt: there is no such
 /// operation.
 std::optional<Alternative> withoutIt(const Program& source, const std::string& operation,

@@ -3024,10 +3024,6 @@
         <translation>Leerlauf</translation>
     </message>
     <message>
-        <source>Gaps between the first start and the last end on the device in which no copy, memset or kernel executes</source>
-        <translation>Lücken zwischen erstem Start und letztem Ende auf dem Gerät, in denen nichts läuft</translation>
-    </message>
-    <message>
         <source>Parallelism</source>
         <translation>Parallelität</translation>
     </message>
@@ -3046,6 +3042,10 @@
     <message>
         <source>The longest chain of dependent operations, each as long as it was measured. Another order of the calls may change how long they take, and be faster</source>
         <translation>Die längste Kette abhängiger Operationen, jede so lang, wie sie gemessen wurde. Eine andere Reihenfolge der Aufrufe kann ihre Dauern ändern und schneller sein</translation>
+    </message>
+    <message>
+        <source>The rest of the total time, in which no copy, memset or kernel executes, added over the devices</source>
+        <translation>Der Rest der Gesamtzeit, in dem keine Kopie, kein Memset und kein Kernel ausgeführt wird, über die Geräte summiert</translation>
     </message>
 </context>
 <context>
@@ -3407,6 +3407,14 @@
     <message>
         <source>Took %1, %2 of it more than alone: %3.</source>
         <translation>Dauerte %1, davon %2 länger als allein: %3.</translation>
+    </message>
+    <message>
+        <source>Bracket</source>
+        <translation>Klammer</translation>
+    </message>
+    <message>
+        <source>From the start to the end above, which are those of the two events around it</source>
+        <translation>Vom obigen Start bis zum obigen Ende, die von den beiden Ereignissen um sie herum stammen</translation>
     </message>
 </context>
 <context>
@@ -3993,16 +4001,16 @@
         <translation>Was das Profil des Geräts vorhersagt; Ausführen misst</translation>
     </message>
     <message>
-        <source>Exact times of the simulated device, which need no measuring and have no spread</source>
-        <translation>Die eigenen Zeiten des simulierten Geräts: kein Messen, keine Streuung</translation>
-    </message>
-    <message>
         <source>Measured on the device; the line beside says how</source>
         <translation>Auf dem Gerät gemessen, wie die Zeile daneben sagt</translation>
     </message>
     <message>
         <source>The program has changed since this was measured; press Run to measure again</source>
         <translation>Das Programm hat sich seit der Messung geändert; Ausführen misst neu</translation>
+    </message>
+    <message>
+        <source>Simulated: exact times of the simulated device, which need no measuring and have no spread</source>
+        <translation>Simuliert: genaue Zeiten des simulierten Geräts, die keine Messung brauchen und keine Streuung haben</translation>
     </message>
 </context>
 <context>
@@ -6670,6 +6678,30 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
         <source>predicted %1</source>
         <translation>Vorhersage: %1</translation>
     </message>
+    <message>
+        <source>This change breaks the flow of data: nothing would order %1 and %2, which both use %3.</source>
+        <translation>Diese Änderung zerreißt den Datenfluss: nichts würde %1 und %2 ordnen, die beide %3 verwenden.</translation>
+    </message>
+    <message>
+        <source>races</source>
+        <translation>mit Race</translation>
+    </message>
+    <message>
+        <source>may race</source>
+        <translation>Race möglich</translation>
+    </message>
+    <message>
+        <source>Before the change, the replay promised %1: %2 were measured (%3).</source>
+        <translation>Vor der Änderung versprach das Nachspielen %1: gemessen wurden %2 (%3).</translation>
+    </message>
+    <message>
+        <source>Replayed %1, measured %2 (%3).</source>
+        <translation>Nachgespielt %1, gemessen %2 (%3).</translation>
+    </message>
+    <message>
+        <source>No what-ifs: a replay of this run takes %1, but %2 were measured (%3).</source>
+        <translation>Keine Was-wäre-wenn-Fragen: nachgespielt dauert dieser Lauf %1, gemessen wurden aber %2 (%3).</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::WhyFlow</name>
@@ -6748,6 +6780,10 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     <message>
         <source>Slack %1: it could take this much longer without a longer total time.</source>
         <translation>Pufferzeit %1: So viel länger könnte es dauern, ohne dass die Gesamtzeit länger würde.</translation>
+    </message>
+    <message>
+        <source>No what-ifs: the measured run cannot be replayed.</source>
+        <translation>Keine Was-wäre-wenn-Fragen: der gemessene Lauf lässt sich nicht nachspielen.</translation>
     </message>
 </context>
 <context>
@@ -10308,10 +10344,6 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>Art</translation>
     </message>
     <message>
-        <source>Kind of the first operation of the row</source>
-        <translation>Art der ersten Operation der Zeile</translation>
-    </message>
-    <message>
         <source>Count</source>
         <translation>Anzahl</translation>
     </message>
@@ -10330,10 +10362,6 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     <message>
         <source>Share</source>
         <translation>Anteil</translation>
-    </message>
-    <message>
-        <source>Share of the range in which at least one of them executes, the mean over the devices</source>
-        <translation>Anteil des Bereichs, in dem mindestens eine läuft, gemittelt über die Geräte</translation>
     </message>
     <message>
         <source>Overlap</source>
@@ -10382,6 +10410,18 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     <message>
         <source>Longest time of an operation within the range</source>
         <translation>Längste Zeit einer Operation im Bereich</translation>
+    </message>
+    <message>
+        <source>Several</source>
+        <translation>Mehrere</translation>
+    </message>
+    <message>
+        <source>Kind of the operations of the row</source>
+        <translation>Art der Operationen der Zeile</translation>
+    </message>
+    <message>
+        <source>Share of the range in which at least one of them executes, so that overlapping operations count once; the mean over the devices</source>
+        <translation>Anteil des Bereichs, in dem mindestens eine von ihnen ausgeführt wird, sodass überlappende Operationen einmal zählen; im Mittel über die Geräte</translation>
     </message>
 </context>
 <context>
@@ -10817,10 +10857,6 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
         <translation>VORHERGESAGT</translation>
     </message>
     <message>
-        <source>EXACT</source>
-        <translation>EXAKT</translation>
-    </message>
-    <message>
         <source>MEASURED</source>
         <translation>GEMESSEN</translation>
     </message>
@@ -10939,6 +10975,10 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
     <message>
         <source>longest chain as measured %1</source>
         <translation>längste Kette, wie gemessen: %1</translation>
+    </message>
+    <message>
+        <source>SIMULATED</source>
+        <translation>SIMULIERT</translation>
     </message>
 </context>
 <context>

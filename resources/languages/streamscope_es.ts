@@ -3024,10 +3024,6 @@
         <translation>Inactivo</translation>
     </message>
     <message>
-        <source>Gaps between the first start and the last end on the device in which no copy, memset or kernel executes</source>
-        <translation>Huecos entre el primer inicio y el último fin en el dispositivo en que no se ejecuta ninguna copia, memset ni kernel</translation>
-    </message>
-    <message>
         <source>Parallelism</source>
         <translation>Paralelismo</translation>
     </message>
@@ -3046,6 +3042,10 @@
     <message>
         <source>The longest chain of dependent operations, each as long as it was measured. Another order of the calls may change how long they take, and be faster</source>
         <translation>La cadena más larga de operaciones dependientes, cada una con la duración medida. Otro orden de las llamadas puede cambiar sus duraciones y ser más rápido</translation>
+    </message>
+    <message>
+        <source>The rest of the total time, in which no copy, memset or kernel executes, added over the devices</source>
+        <translation>El resto del tiempo total, en el que no se ejecuta ninguna copia, memset ni kernel, sumado entre los dispositivos</translation>
     </message>
 </context>
 <context>
@@ -3407,6 +3407,14 @@
     <message>
         <source>Took %1, %2 of it more than alone: %3.</source>
         <translation>Duró %1, de ello %2 más que a solas: %3.</translation>
+    </message>
+    <message>
+        <source>Bracket</source>
+        <translation>Delimitadores</translation>
+    </message>
+    <message>
+        <source>From the start to the end above, which are those of the two events around it</source>
+        <translation>Del inicio al final de arriba, que son los de los dos eventos que la rodean</translation>
     </message>
 </context>
 <context>
@@ -3993,16 +4001,16 @@
         <translation>Lo que predice el perfil del dispositivo; Ejecutar mide</translation>
     </message>
     <message>
-        <source>Exact times of the simulated device, which need no measuring and have no spread</source>
-        <translation>Los tiempos propios del dispositivo simulado: sin medición ni dispersión</translation>
-    </message>
-    <message>
         <source>Measured on the device; the line beside says how</source>
         <translation>Medida en el dispositivo, como dice la línea de al lado</translation>
     </message>
     <message>
         <source>The program has changed since this was measured; press Run to measure again</source>
         <translation>El programa ha cambiado desde que se midió; Ejecutar vuelve a medir</translation>
+    </message>
+    <message>
+        <source>Simulated: exact times of the simulated device, which need no measuring and have no spread</source>
+        <translation>Simulada: tiempos exactos del dispositivo simulado, que no necesitan medición ni tienen dispersión</translation>
     </message>
 </context>
 <context>
@@ -6670,6 +6678,30 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
         <source>predicted %1</source>
         <translation>predicción: %1</translation>
     </message>
+    <message>
+        <source>This change breaks the flow of data: nothing would order %1 and %2, which both use %3.</source>
+        <translation>Este cambio rompe el flujo de datos: nada ordenaría %1 y %2, que usan ambas %3.</translation>
+    </message>
+    <message>
+        <source>races</source>
+        <translation>condición de carrera</translation>
+    </message>
+    <message>
+        <source>may race</source>
+        <translation>posible condición de carrera</translation>
+    </message>
+    <message>
+        <source>Before the change, the replay promised %1: %2 were measured (%3).</source>
+        <translation>Antes del cambio, la reproducción prometía %1: se midieron %2 (%3).</translation>
+    </message>
+    <message>
+        <source>Replayed %1, measured %2 (%3).</source>
+        <translation>Reproducción: %1, medición: %2 (%3).</translation>
+    </message>
+    <message>
+        <source>No what-ifs: a replay of this run takes %1, but %2 were measured (%3).</source>
+        <translation>Sin hipótesis: la reproducción de esta ejecución tarda %1, pero se midieron %2 (%3).</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::WhyFlow</name>
@@ -6748,6 +6780,10 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     <message>
         <source>Slack %1: it could take this much longer without a longer total time.</source>
         <translation>Holgura %1: podría durar esto más sin alargar el tiempo total.</translation>
+    </message>
+    <message>
+        <source>No what-ifs: the measured run cannot be replayed.</source>
+        <translation>Sin hipótesis: la ejecución medida no se puede reproducir.</translation>
     </message>
 </context>
 <context>
@@ -10308,10 +10344,6 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>Tipo</translation>
     </message>
     <message>
-        <source>Kind of the first operation of the row</source>
-        <translation>Tipo de la primera operación de la fila</translation>
-    </message>
-    <message>
         <source>Count</source>
         <translation>Cantidad</translation>
     </message>
@@ -10330,10 +10362,6 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     <message>
         <source>Share</source>
         <translation>Porcentaje</translation>
-    </message>
-    <message>
-        <source>Share of the range in which at least one of them executes, the mean over the devices</source>
-        <translation>Porcentaje del intervalo en que se ejecuta al menos una de ellas, media entre dispositivos</translation>
     </message>
     <message>
         <source>Overlap</source>
@@ -10382,6 +10410,18 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     <message>
         <source>Longest time of an operation within the range</source>
         <translation>Tiempo más largo de una operación dentro del intervalo</translation>
+    </message>
+    <message>
+        <source>Several</source>
+        <translation>Varios</translation>
+    </message>
+    <message>
+        <source>Kind of the operations of the row</source>
+        <translation>Tipo de las operaciones de la fila</translation>
+    </message>
+    <message>
+        <source>Share of the range in which at least one of them executes, so that overlapping operations count once; the mean over the devices</source>
+        <translation>Parte del intervalo en la que se ejecuta al menos una de ellas, de modo que las operaciones solapadas cuentan una vez; la media de los dispositivos</translation>
     </message>
 </context>
 <context>
@@ -10817,10 +10857,6 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
         <translation>PREDICHA</translation>
     </message>
     <message>
-        <source>EXACT</source>
-        <translation>EXACTA</translation>
-    </message>
-    <message>
         <source>MEASURED</source>
         <translation>MEDIDA</translation>
     </message>
@@ -10939,6 +10975,10 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
     <message>
         <source>longest chain as measured %1</source>
         <translation>cadena más larga medida: %1</translation>
+    </message>
+    <message>
+        <source>SIMULATED</source>
+        <translation>SIMULADA</translation>
     </message>
 </context>
 <context>

@@ -3018,10 +3018,6 @@
         <translation>空闲</translation>
     </message>
     <message>
-        <source>Gaps between the first start and the last end on the device in which no copy, memset or kernel executes</source>
-        <translation>设备上从首个开始到最后结束之间，没有拷贝、memset 或核函数执行的间隙</translation>
-    </message>
-    <message>
         <source>Parallelism</source>
         <translation>并行度</translation>
     </message>
@@ -3040,6 +3036,10 @@
     <message>
         <source>The longest chain of dependent operations, each as long as it was measured. Another order of the calls may change how long they take, and be faster</source>
         <translation>最长的依赖操作链，各操作按其实测时长计。别的调用顺序可能改变它们的时长，从而更快</translation>
+    </message>
+    <message>
+        <source>The rest of the total time, in which no copy, memset or kernel executes, added over the devices</source>
+        <translation>总时间的其余部分，其间没有复制、memset 或内核执行；各设备相加</translation>
     </message>
 </context>
 <context>
@@ -3398,6 +3398,14 @@
     <message>
         <source>Took %1, %2 of it more than alone: %3.</source>
         <translation>耗时 %1，其中比单独执行多 %2：%3。</translation>
+    </message>
+    <message>
+        <source>Bracket</source>
+        <translation>测量区间</translation>
+    </message>
+    <message>
+        <source>From the start to the end above, which are those of the two events around it</source>
+        <translation>从上面的开始到结束，它们来自前后的两个事件</translation>
     </message>
 </context>
 <context>
@@ -3984,16 +3992,16 @@
         <translation>设备的性能模型给出的预测；“运行”进行测量</translation>
     </message>
     <message>
-        <source>Exact times of the simulated device, which need no measuring and have no spread</source>
-        <translation>模拟设备自身的时间：没有测量，没有波动</translation>
-    </message>
-    <message>
         <source>Measured on the device; the line beside says how</source>
         <translation>在设备上测得，如旁边一行所述</translation>
     </message>
     <message>
         <source>The program has changed since this was measured; press Run to measure again</source>
         <translation>此次测量之后程序已更改；“运行”重新测量</translation>
+    </message>
+    <message>
+        <source>Simulated: exact times of the simulated device, which need no measuring and have no spread</source>
+        <translation>模拟：模拟设备的精确时间，无需测量，也没有离散</translation>
     </message>
 </context>
 <context>
@@ -6648,6 +6656,30 @@ Add a call to the program, or press Run (F5).</source>
         <source>predicted %1</source>
         <translation>预测 %1</translation>
     </message>
+    <message>
+        <source>This change breaks the flow of data: nothing would order %1 and %2, which both use %3.</source>
+        <translation>此更改会破坏数据流：%1 和 %2 都使用 %3，却没有任何东西规定它们的顺序。</translation>
+    </message>
+    <message>
+        <source>races</source>
+        <translation>有数据竞争</translation>
+    </message>
+    <message>
+        <source>may race</source>
+        <translation>可能有数据竞争</translation>
+    </message>
+    <message>
+        <source>Before the change, the replay promised %1: %2 were measured (%3).</source>
+        <translation>更改之前，重放预计为 %1：测得 %2（%3）。</translation>
+    </message>
+    <message>
+        <source>Replayed %1, measured %2 (%3).</source>
+        <translation>重放 %1，测得 %2（%3）。</translation>
+    </message>
+    <message>
+        <source>No what-ifs: a replay of this run takes %1, but %2 were measured (%3).</source>
+        <translation>没有假设分析：此次运行的重放需要 %1，但测得的是 %2（%3）。</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::WhyFlow</name>
@@ -6726,6 +6758,10 @@ Add a call to the program, or press Run (F5).</source>
     <message>
         <source>Slack %1: it could take this much longer without a longer total time.</source>
         <translation>裕量 %1：它可以多用这么长时间而不延长总时间。</translation>
+    </message>
+    <message>
+        <source>No what-ifs: the measured run cannot be replayed.</source>
+        <translation>没有假设分析：无法重放测得的运行。</translation>
     </message>
 </context>
 <context>
@@ -10280,10 +10316,6 @@ the same program on each, to one scale of time.</source>
         <translation>种类</translation>
     </message>
     <message>
-        <source>Kind of the first operation of the row</source>
-        <translation>此行第一个操作的种类</translation>
-    </message>
-    <message>
         <source>Count</source>
         <translation>数量</translation>
     </message>
@@ -10302,10 +10334,6 @@ the same program on each, to one scale of time.</source>
     <message>
         <source>Share</source>
         <translation>占比</translation>
-    </message>
-    <message>
-        <source>Share of the range in which at least one of them executes, the mean over the devices</source>
-        <translation>范围内至少有其中一个在执行的时间所占比例，对各设备取平均</translation>
     </message>
     <message>
         <source>Overlap</source>
@@ -10354,6 +10382,18 @@ the same program on each, to one scale of time.</source>
     <message>
         <source>Longest time of an operation within the range</source>
         <translation>一个操作在范围内的最长时间</translation>
+    </message>
+    <message>
+        <source>Several</source>
+        <translation>多种</translation>
+    </message>
+    <message>
+        <source>Kind of the operations of the row</source>
+        <translation>该行操作的种类</translation>
+    </message>
+    <message>
+        <source>Share of the range in which at least one of them executes, so that overlapping operations count once; the mean over the devices</source>
+        <translation>其中至少一个操作在执行的时间占范围的比例，重叠的操作只计一次；取各设备的平均值</translation>
     </message>
 </context>
 <context>
@@ -10785,10 +10825,6 @@ Change the range above, then press Sweep.</source>
         <translation>预测</translation>
     </message>
     <message>
-        <source>EXACT</source>
-        <translation>精确</translation>
-    </message>
-    <message>
         <source>MEASURED</source>
         <translation>实测</translation>
     </message>
@@ -10907,6 +10943,10 @@ Change the range above, then press Sweep.</source>
     <message>
         <source>longest chain as measured %1</source>
         <translation>实测的最长链 %1</translation>
+    </message>
+    <message>
+        <source>SIMULATED</source>
+        <translation>模拟</translation>
     </message>
 </context>
 <context>

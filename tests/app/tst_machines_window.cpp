@@ -219,7 +219,7 @@ private Q_SLOTS:
         QCOMPARE(timeline.origin.command, server_->ssh().toStdString() + " {worker}");
         QVERIFY(!timeline.origin.host.empty());
         QVERIFY2(ui::originLines(timeline).startsWith("Machine: gpu1 ("), qPrintable(ui::originLines(timeline)));
-        QCOMPARE(chip(), "EXACT");
+        QCOMPARE(chip(), "SIMULATED");
     }
 
     void devicesOfMachinesAreSideBySideToo() {

@@ -59,6 +59,19 @@ private Q_SLOTS:
         QVERIFY(!copies.out.contains("kernel "));
     }
 
+    /// A row of several kinds is not called by the first of them, and a table without rows says why.
+    void mixedRowsAndEmptyTablesSaySo() {
+        const Answer byStream = of({"--by", "stream"});
+        QVERIFY2(byStream.out.contains("mixed") && !byStream.out.contains("copyHostToDevice"), qPrintable(byStream.out));
+        QVERIFY(byStream.out.contains("overlapping ones count once"));
+        const QString trace = folder_.filePath("t.json");
+        QCOMPARE(answerOf({"run", "fork-and-join", "--trace", trace}).exit, 0);
+        const Answer ofTrace = answerOf({"statistics", trace});
+        QCOMPARE(ofTrace.exit, 0);
+        QVERIFY2(ofTrace.out.contains("no figures: a trace does not say"), qPrintable(ofTrace.out));
+        QVERIFY(of({"--range", "1s..2s"}).out.contains("no figures: none of the operations executes"));
+    }
+
     void csvHasTheSameRows() {
         const QString path = folder_.filePath("s.csv");
         QCOMPARE(of({"--by", "stream", "--csv", path}).exit, 0);

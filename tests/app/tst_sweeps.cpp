@@ -122,7 +122,7 @@ private Q_SLOTS:
         QCOMPARE(parameter(), 8);
         QVERIFY(shows(8, 5'200'000));
         QTRY_VERIFY2(below().contains("chunks = 8: total time 5.20 ms"), qPrintable(below()));
-        QCOMPARE(part<ui::TimelineHeader>()->findChild<ui::StateChip*>()->word(), "EXACT");
+        QCOMPARE(part<ui::TimelineHeader>()->findChild<ui::StateChip*>()->word(), "SIMULATED");
         QCOMPARE(window_->document()->undoStack()->undoText(), "Set chunks = 8");
         click(0);
         QCOMPARE(parameter(), 1);
@@ -150,15 +150,15 @@ private Q_SLOTS:
         openSweep();
         sweepAll();
         const auto chip = [this] { return page("sweepPage")->findChild<ui::StateChip*>()->word(); };
-        QCOMPARE(chip(), "EXACT");
+        QCOMPARE(chip(), "SIMULATED");
         Parameter changed = window_->document()->program().parameters[0];
         changed.value = 3;
         QVERIFY(window_->document()->apply(Edit{ReplaceResource{"chunks", changed}}, "Set"));
-        QCOMPARE(chip(), "EXACT");
+        QCOMPARE(chip(), "SIMULATED");
         QVERIFY(window_->document()->apply(Edit{RemoveOperation{{"", 1}}}, "Remove"));
         QCOMPARE(chip(), "OUT OF DATE");
         window_->document()->undoStack()->undo();
-        QCOMPARE(chip(), "EXACT");
+        QCOMPARE(chip(), "SIMULATED");
         auto* selector = part<DeviceSelector>();
         for (QAction* device : selector->deviceMenu()->actions())
             if (device->data().toString() == "teaching") device->trigger();
@@ -306,7 +306,7 @@ private Q_SLOTS:
         QTRY_COMPARE(timeline()->timeline()->devices.at(0).info.name, std::string("Teaching GPU, one copy engine"));
         QVERIFY2(part<DeviceSelector>()->text().contains("one copy engine"), qPrintable(taken));
         const auto chip = [&] { return panel->findChild<ui::StateChip*>()->word(); };
-        QCOMPARE(chip(), "EXACT");
+        QCOMPARE(chip(), "SIMULATED");
         QVERIFY(window_->document()->apply(Edit{RemoveOperation{{"", 1}}}, "Remove"));
         QCOMPARE(chip(), "OUT OF DATE");
     }

@@ -273,6 +273,39 @@ private Q_SLOTS:
         QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Slack 600 µs")));  // it ends at 1.9, and e2 comes at 2.5 ms
     }
 
+    /// What-ifs and bounds of a measured run start from what was measured, on the device of the run (order.md N6).
+    void aMeasuredRunIsItsOwnWorld() {
+        window_->get()->openAtStart(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/recorded/cuda-core-event-h200.json"));
+        QTRY_COMPARE(rows(QStringLiteral("Bounds")).value(0), QStringLiteral("Now: 26.3 µs"));
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Replayed 26.3 µs, measured 26.3 µs (+0.0 %).")));
+        for (const QString& rung : rows(QStringLiteral("Bounds"))) QVERIFY2(rung.contains(QStringLiteral("µs")), qPrintable(rung));
+
+        window_->get()->openAtStart(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/recorded/cupy-tutorial-h200.json"));
+        QTRY_COMPARE(rows(QStringLiteral("Bounds")).value(0), QStringLiteral("Now: 571 µs"));
+        window_->document()->select({QStringLiteral("multiplyAdd")});
+        QTRY_VERIFY(!rows(QStringLiteral("What if")).isEmpty());
+        for (const QString& answer : rows(QStringLiteral("What if")))
+            QVERIFY2(answer.contains(QStringLiteral(": 5")), qPrintable(answer));  // the copy keeps its 545 µs
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Replayed 571 µs, measured 573 µs (−0.4 %).")));
+    }
+
+    /// A change that takes away an order that data need says so (order.md N5).
+    void aWhatIfSaysThatItWouldRace() {
+        open(R"("streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "nonBlocking": true}], "events": [{"id": "e"}],
+            "buffers": [{"id": "h", "bytes": "10 MB", "memory": "pinned"}, {"id": "d", "bytes": "10 MB"}],
+            "operations": [{"id": "up", "call": "memcpyAsync", "stream": "s", "from": "h", "to": "d"},
+                {"id": "r", "call": "eventRecord", "stream": "s", "event": "e"},
+                {"id": "w", "call": "streamWaitEvent", "stream": "t", "event": "e"},
+                {"id": "k", "label": "k", "call": "launchKernel", "stream": "t", "kernel": "spin", "grid": [1], "block": [32],
+                 "arguments": {"duration": "1 ms"}, "reads": ["d"]}])");
+        QTRY_VERIFY(total() == 2ms);
+        click("k");
+        QTRY_VERIFY(row(QStringLiteral("What if"), QStringLiteral("Without the wait for e #1: 1.00 ms, −1.00 ms · races")));
+        QTRY_VERIFY(row(QStringLiteral("What if"), QStringLiteral("Without “k”: 1.00 ms, −1.00 ms")));
+        const ui::AnswerRow* racing = row(QStringLiteral("What if"), QStringLiteral("Without the wait for e #1"));
+        QVERIFY(racing->toolTip().contains(QStringLiteral("both use d")));
+    }
+
     /// One of two equal paths is drawn as the critical one; a delay in the other lengthens the total time as well.
     void anEqualPathThatIsNotDrawnIsCriticalToo() {
         using namespace streamscope::samples;

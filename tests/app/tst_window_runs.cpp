@@ -40,7 +40,7 @@ private Q_SLOTS:
         undo();
         QCOMPARE(total(), 3.3);  // without a new run
         QCOMPARE(cell(runs(), rowOf(runs(), "1", ui::RunsModel::Number), ui::RunsModel::Mark), QString("▬"));
-        QCOMPARE(chip(), QString("EXACT"));
+        QCOMPARE(chip(), QString("SIMULATED"));
         redo();
         QCOMPARE(timeline()->timeline(), second);
     }
@@ -51,7 +51,7 @@ private Q_SLOTS:
         const std::shared_ptr<const Timeline> measured = timeline()->timeline();
         QCOMPARE(rowOf(runs(), "fork-and-join-h200.json", ui::RunsModel::Note), 0);
         setDuration("stencil", "500 us");
-        QTRY_COMPARE(chip(), QString("EXACT"));
+        QTRY_COMPARE(chip(), QString("SIMULATED"));
         QVERIFY(timeline()->timeline() != measured);
         QVERIFY(!ghosts().empty());
         QSignalSpy checked(child<RunController>(), &RunController::checked);
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QCOMPARE(chip(), QString("OUT OF DATE"));
         QTest::keyClick(runs(), Qt::Key_Up);
         QCOMPARE(total(), 2.7);
-        QCOMPARE(chip(), QString("EXACT"));
+        QCOMPARE(chip(), QString("SIMULATED"));
     }
 
     void aDeletedRunIsGoneAndUndoPredictsInstead() {
@@ -105,7 +105,7 @@ private Q_SLOTS:
         QCOMPARE(runs()->model()->rowCount(), 0);
         undo();
         QTRY_COMPARE(total(), 3.3);
-        QTRY_COMPARE(chip(), QString("EXACT"));
+        QTRY_COMPARE(chip(), QString("SIMULATED"));
         QVERIFY(!compare()->other() || !compare()->other()->number);
     }
 

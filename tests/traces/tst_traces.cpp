@@ -2,8 +2,10 @@
 #include "engine/calls/call_table.h"
 #include "engine/program/resolved_program.h"
 #include "engine/rules/check.h"
+#include "engine/timeline/exports.h"
 #include "engine/traces/traces.h"
 #include "tests/support/test_program.h"
+#include "tests/timeline/sample_timelines.h"
 #include "tests/traces/trace_texts.h"
 
 #include <fmt/format.h>
@@ -162,6 +164,33 @@ private Q_SLOTS:
         QCOMPARE(trace.file.timeline.streams[0].id, std::string("1 / worker"));
         QCOMPARE(trace.file.timeline.operations[1].end->count(), 150'000);
         QCOMPARE(std::string(trace.file.timeline.operations[1].label()), std::string("train"));
+    }
+
+    /// A trace that Streamscope exported knows how its times are known (order.md N10).
+    void ownTracesKnowWhatTheyWere() {
+        Timeline timeline = samples::forkAndJoin();
+        timeline.version = "2.1";
+        for (const auto& [method, truth] : {std::pair(Method::Exact, Truth::Simulated),
+                                            {Method::Strobed, Truth::Measured},
+                                            {Method::Activity, Truth::Measured}}) {
+            timeline.method = method;
+            for (TimelineOperation& operation : timeline.operations) operation.truth = truth;
+            const ReadTrace trace = traceOf(toChromeTrace(timeline));
+            const Timeline& read = trace.file.timeline;
+            QVERIFY(read.method == method);
+            QVERIFY((read.devices.front().info.kind == DeviceKind::Simulated) == (method == Method::Exact));
+            QVERIFY(!read.operations.empty());
+            for (const TimelineOperation& operation : read.operations) QVERIFY(operation.truth == truth);
+            QCOMPARE(trace.summary.find("simulated by Streamscope") != std::string::npos, method == Method::Exact);
+        }
+    }
+    void othersOfThatNameAreMeasured() {
+        for (const char* other : {R"({"measured":"exact"})", R"({"measured":7,"version":"1"})", R"("exact")", "[]"}) {
+            const ReadTrace trace = traceOf(
+                fmt::format(R"({{"otherData":{},"traceEvents":[{{"ph":"X","name":"a","ts":1,"dur":1,"args":7}}]}})", other));
+            QVERIFY(trace.file.timeline.method == Method::Activity);
+            QVERIFY(trace.file.timeline.operations.front().truth == Truth::Measured);
+        }
     }
 
     void threadsOfOneNameAreNumbered() {

@@ -89,8 +89,8 @@ private Q_SLOTS:
         pane_->setPair(pairOf(samples::forkAndJoin(), after()));
         const int row = rowOf("copy y");
         QVERIFY(row >= 0);
-        const QStringList wanted{"copy y",  "2.50 ms",     "1.90 ms", "▼ 0.60 ms", "0.80 ms",
-                                 "0.85 ms", "▲ 0.0500 ms", "2.50 ms", "1.90 ms",   "▼ 0.60 ms"};
+        const QStringList wanted{"copy y", "2.50 ms",   "1.90 ms", "▼ 600 µs", "800 µs",
+                                 "850 µs", "▲ 50.0 µs", "2.50 ms", "1.90 ms",  "▼ 600 µs"};
         for (int column = 0; column < wanted.size(); ++column) QCOMPARE(text(row, column), wanted[column]);
         QCOMPARE(label("comparedTotal"), QString("total 3.30 ms → 2.75 ms   ▼ 0.55 ms"));
         QVERIFY(label("comparedSides").contains("run 1") && label("comparedSides").contains("run 2"));
@@ -99,7 +99,7 @@ private Q_SLOTS:
     void whatIsInsideTheSpreadIsGreyAndInParentheses() {
         pane_->setPair(pairOf(samples::forkAndJoin(), after()));
         const int grey = rowOf("saxpy"), other = rowOf("copy y");
-        QCOMPARE(text(grey, 6), QString("(▲ 0.0040 ms)"));
+        QCOMPARE(text(grey, 6), QString("(▲ 4.00 µs)"));
         QCOMPARE(ink(grey, 6), Theme::light().mutedText);
         QCOMPARE(ink(other, 6), Theme::light().text);
         pane_->setTheme(Theme::dark());

@@ -217,7 +217,7 @@ void TestQuantitiesAndWords::bracketOnlyTimesSayWithin() {
     const auto story = storyOf(*timeline, "copyY");
     const auto ran = std::ranges::find(story->facts, QStringLiteral("Ran for"), &StoryFact::name);
     QVERIFY(ran != story->facts.end());
-    QCOMPARE(ran->value, QStringLiteral("within 0.800 ms"));
+    QCOMPARE(ran->value, QStringLiteral("within 800 µs"));
 }
 
 void TestQuantitiesAndWords::blockedOperationIsAskedWhyItNeverStarted() {
@@ -231,7 +231,7 @@ void TestQuantitiesAndWords::blockedOperationIsAskedWhyItNeverStarted() {
     const auto story = storyOf(*timeline, "copyY");
     QCOMPARE(story->question, QStringLiteral("Why did it never start?"));
     QCOMPARE(story->lines.size(), 1);
-    QVERIFY2(story->lines.front().text.startsWith(QStringLiteral("since 2.00 ms  value")), qPrintable(story->lines.front().text));
+    QVERIFY2(story->lines.front().text.startsWith(QStringLiteral("since 2.000 ms  value")), qPrintable(story->lines.front().text));
 }
 
 void TestQuantitiesAndWords::aTieSaysThatItCouldBeOtherwise() {

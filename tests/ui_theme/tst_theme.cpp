@@ -246,12 +246,12 @@ void TestTheme::timesHaveThreeDigitsAndAFittingUnit_data() {
 void TestTheme::timesOfAColumnShareAUnit() {
     ColumnTimes column;
     for (const Nanoseconds time : {Nanoseconds(187us), Nanoseconds(1ms), Nanoseconds(0)}) column.add(time);
-    QCOMPARE(column.text(187us), QStringLiteral("0.19 ms"));
+    QCOMPARE(column.text(187us), QStringLiteral("187 µs"));  // three digits (order.md N9)
+    QCOMPARE(column.text(12340us), QStringLiteral("12.34 ms"));
     QCOMPARE(column.text(1ms), QStringLiteral("1.00 ms"));
     QCOMPARE(column.text(0ns), QStringLiteral("0.00 ms"));
-    column.add(5us);
-    QCOMPARE(column.text(5us), QStringLiteral("0.0050 ms"));
-    QCOMPARE(column.text(-1ms), QStringLiteral("−1.0000 ms"));
+    QCOMPARE(column.text(17600ns), QStringLiteral("17.6 µs"));
+    QCOMPARE(column.text(-1ms), QStringLiteral("−1.00 ms"));
     QCOMPARE(ColumnTimes().text(0ns), QStringLiteral("0 ns"));
 }
 

@@ -170,8 +170,8 @@ private Q_SLOTS:
         QVERIFY2(told.contains(QStringLiteral("Ran for|800 µs")), qPrintable(told.join('\n')));
         const auto at = [&](const char* line) { return told.indexOf(QString::fromUtf8(line)); };
         QVERIFY2(at("Issued|0 ns") >= 0, qPrintable(told.join('\n')));
-        QVERIFY2(at("Issued|0 ns") < at("Ready|2.50 ms") && at("Ready|2.50 ms") < at("Started|2.50 ms") &&
-                     at("Started|2.50 ms") < at("Ended|3.30 ms"),
+        QVERIFY2(at("Issued|0 ns") < at("Ready|2.500 ms") && at("Ready|2.500 ms") < at("Started|2.500 ms") &&
+                     at("Started|2.500 ms") < at("Ended|3.300 ms"),
                  qPrintable(told.join('\n')));
     }
 

@@ -10,6 +10,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <cmath>
 
 namespace streamscope::ui {
 namespace {
@@ -31,6 +32,14 @@ MetricRow shareRow(const QString& name, const QString& tip, const std::optional<
     if (share && *share > 0) row.share = std::clamp(*share, 0.0, 1.0);
     else row.share.reset();
     return row;
+}
+
+/// Returns the part of the total time in which the GPU is not busy, as the row above it says.
+Nanoseconds idleIn(const Timeline& timeline) {
+    if (!timeline.makespan || !timeline.metrics.gpuBusy) return idleTime(timeline);
+    const auto devices = static_cast<double>(std::max<std::size_t>(1, timeline.devices.size()));
+    const double idle = static_cast<double>(timeline.makespan->count()) * devices * (1 - *timeline.metrics.gpuBusy);
+    return Nanoseconds(std::llround(std::max(0.0, idle)));
 }
 
 }  // namespace
@@ -105,9 +114,8 @@ QList<MetricRow> metricRows(const Timeline* timeline) {
     const bool ran = timeline && total;
     rows.append(
         {MetricRowsTexts::tr("Idle"),
-         ran ? displayTime(idleTime(*timeline)) : dash,
-         MetricRowsTexts::tr("Gaps between the first start and the last end on the device in which no copy, memset or kernel "
-                             "executes"),
+         ran ? displayTime(idleIn(*timeline)) : dash,
+         MetricRowsTexts::tr("The rest of the total time, in which no copy, memset or kernel executes, added over the devices"),
          false,
          {},
          {}});

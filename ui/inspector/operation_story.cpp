@@ -4,10 +4,12 @@
 #include "engine/program/operation_kind.h"
 #include "engine/timeline/rows.h"
 #include "engine/timeline/summary.h"
+#include "engine/timeline/time_text.h"
 #include "engine/trace/issue_gap.h"
 #include "engine/trace/lengths.h"
 #include "engine/trace/waits.h"
 #include "ui/theme/length_words.h"
+#include "ui/theme/text.h"
 #include "ui/theme/theme.h"
 
 #include <QCoreApplication>
@@ -40,22 +42,24 @@ Nanoseconds largestTime(const TimelineOperation& operation) {
     return largest;
 }
 
+QString momentInStory(Nanoseconds time) { return text(momentText(time)); }
+
 /// Returns a scale on which every interval of waiting is at least two units of the last digit.
 TimeScale scaleOf(const std::vector<Wait>& waits, Nanoseconds largest) {
     for (int decimals = 2;; ++decimals) {
         const TimeScale scale(largest, decimals);
         const bool told = std::ranges::all_of(
             waits, [&](const Wait& wait) { return wait.from == wait.to || wait.to - wait.from >= 2 * scale.step(); });
-        if (told || decimals == 6) return scale;
+        if (told || decimals == 9) return scale;
     }
 }
 
-void addHostFacts(OperationStory& story, const TimelineOperation& operation, const TimeScale& scale) {
+void addHostFacts(OperationStory& story, const TimelineOperation& operation) {
     if (operation.returned) {
-        story.facts.append({StoryTexts::tr("Returned"), scale.withUnit(*operation.returned),
+        story.facts.append({StoryTexts::tr("Returned"), momentInStory(*operation.returned),
                             StoryTexts::tr("When the call returned to the host")});
         if (operation.issued) {
-            story.facts.append({StoryTexts::tr("Took"), scale.withUnit(*operation.returned - *operation.issued),
+            story.facts.append({StoryTexts::tr("Took"), displayTime(*operation.returned - *operation.issued),
                                 StoryTexts::tr("Time that the host spent in the call")});
         }
     } else {
@@ -65,7 +69,7 @@ void addHostFacts(OperationStory& story, const TimelineOperation& operation, con
 }
 
 /// Adds the points in time, then the durations.
-void addDeviceFacts(OperationStory& story, const TimelineOperation& operation, const TimeScale& scale) {
+void addDeviceFacts(OperationStory& story, const TimelineOperation& operation) {
     if (!operation.start) {
         story.facts.append({StoryTexts::tr("Started"), QStringLiteral("–"),
                             StoryTexts::tr("Unknown: it did not start, or its time was not measured")});
@@ -73,12 +77,12 @@ void addDeviceFacts(OperationStory& story, const TimelineOperation& operation, c
     }
     if (const auto ready = readyTime(operation))
         story.facts.append(
-            {StoryTexts::tr("Ready"), scale.withUnit(*ready),
+            {StoryTexts::tr("Ready"), momentInStory(*ready),
              StoryTexts::tr("When everything it is ordered after was complete; from then on it waited only for resources")});
-    story.facts.append({StoryTexts::tr("Started"), scale.withUnit(*operation.start), {}});
-    if (operation.end) story.facts.append({StoryTexts::tr("Ended"), scale.withUnit(*operation.end), {}});
+    story.facts.append({StoryTexts::tr("Started"), momentInStory(*operation.start), {}});
+    if (operation.end) story.facts.append({StoryTexts::tr("Ended"), momentInStory(*operation.end), {}});
     if (operation.issued)
-        story.facts.append({StoryTexts::tr("Waited"), scale.withUnit(*operation.start - *operation.issued),
+        story.facts.append({StoryTexts::tr("Waited"), displayTime(*operation.start - *operation.issued),
                             StoryTexts::tr("From the call to the start")});
     if (!operation.end) {
         story.facts.append({StoryTexts::tr("Ran for"), StoryTexts::tr("never ended"), {}});
@@ -87,15 +91,19 @@ void addDeviceFacts(OperationStory& story, const TimelineOperation& operation, c
     if (operation.graphNode && operation.spans.size() > 1) {
         story.facts.append({StoryTexts::tr("Ran for"),
                             StoryTexts::tr("%1 in %n launch(es)", nullptr, static_cast<int>(operation.spans.size()))
-                                .arg(scale.withUnit(executingTime(operation))),
+                                .arg(displayTime(executingTime(operation))),
                             StoryTexts::tr("The span from the first start to the last end is longer")});
     } else {
         const bool bracketOnly = operation.truth == Truth::Unknown && operation.spans.empty();
-        const QString length = scale.withUnit(*operation.end - *operation.start);
+        const Nanoseconds bracket = *operation.end - *operation.start, ran = executingTime(operation);
+        const QString length = displayTime(ran);
         story.facts.append(
             {StoryTexts::tr("Ran for"), bracketOnly ? StoryTexts::tr("within %1").arg(length) : length,
              bracketOnly ? StoryTexts::tr("The distance between the two events of its bracket; when it ran in between is unknown")
                          : QString()});
+        if (!operation.spans.empty() && operation.truth != Truth::Simulated && ran != bracket)
+            story.facts.append({StoryTexts::tr("Bracket"), displayTime(bracket),
+                                StoryTexts::tr("From the start to the end above, which are those of the two events around it")});
     }
 }
 
@@ -155,7 +163,7 @@ void addLines(OperationStory& story, const Timeline& timeline, OperationId id, c
         const bool blamed = wait.blame && wait.blame->value < timeline.operations.size();
         const TimelineOperation* blame = blamed ? &timeline.operations[wait.blame->value] : nullptr;
         const QString reason = waitInWords(timeline, id, wait) + truthInWords(timeline, id, wait);
-        const QString text = isOpen ? StoryTexts::tr("since %1  %2").arg(scale.withUnit(wait.from), reason)
+        const QString text = isOpen ? StoryTexts::tr("since %1  %2").arg(momentInStory(wait.from), reason)
                                     : QStringLiteral("%1–%2  %3").arg(scale.number(wait.from), scale.number(wait.to), reason);
         story.lines.append({text, blame ? blame->kind : OperationKind::Host,
                             blame ? QString::fromUtf8(blame->source()) : QString(),
@@ -184,8 +192,7 @@ void addTie(OperationStory& story, const Timeline& timeline, OperationId id) {
     story.verdict += story.verdict.isEmpty() ? words : QLatin1Char('\n') + words;
 }
 
-void explain(OperationStory& story, const Timeline& timeline, OperationId id, const TimelineOperation& operation,
-             const TimeScale& scale) {
+void explain(OperationStory& story, const Timeline& timeline, OperationId id, const TimelineOperation& operation) {
     const bool blocked = std::ranges::find(timeline.blocked, id) != timeline.blocked.end();
     if (!operation.start && operation.code != Status::Success) {
         story.question = StoryTexts::tr("It never started: the call failed.");
@@ -196,7 +203,7 @@ void explain(OperationStory& story, const Timeline& timeline, OperationId id, co
     addLines(story, timeline, id, operation);
     if (operation.start) {
         const bool atOnce = operation.issued && *operation.start <= *operation.issued;
-        story.question = !story.lines.isEmpty() ? StoryTexts::tr("Why did it start at %1?").arg(scale.withUnit(*operation.start))
+        story.question = !story.lines.isEmpty() ? StoryTexts::tr("Why did it start at %1?").arg(momentInStory(*operation.start))
                          : atOnce               ? StoryTexts::tr("It started as soon as it was issued.")
                                                 : StoryTexts::tr("This run does not record why it waited.");
     } else {
@@ -214,25 +221,12 @@ void explain(OperationStory& story, const Timeline& timeline, OperationId id, co
 
 }  // namespace
 
-TimeScale::TimeScale(Nanoseconds largest, int decimals) : factor_(1), decimals_(decimals), unit_(QStringLiteral("ns")) {
+TimeScale::TimeScale(Nanoseconds largest, int decimals) : factor_(1), decimals_(decimals) {
     const double value = std::abs(static_cast<double>(largest.count()));
-    if (value >= 1e9) {
-        factor_ = 1e9;
-        unit_ = QStringLiteral("s");
-    } else if (value >= 1e5) {
-        factor_ = 1e6;
-        unit_ = QStringLiteral("ms");
-    } else if (value >= 1e3) {
-        factor_ = 1e3;
-        unit_ = QStringLiteral("µs");
-    } else {
-        decimals_ = 0;
-        if (largest.count() == 0) {
-            factor_ = 1e6;
-            decimals_ = decimals;
-            unit_ = QStringLiteral("ms");
-        }
-    }
+    if (value >= 1e9) factor_ = 1e9;
+    else if (value >= 1e6) factor_ = 1e6;
+    else if (value >= 1e3) factor_ = 1e3;
+    else decimals_ = 0;
 }
 
 Nanoseconds TimeScale::step() const { return Nanoseconds(std::llround(factor_ * std::pow(10.0, -decimals_))); }
@@ -240,8 +234,6 @@ Nanoseconds TimeScale::step() const { return Nanoseconds(std::llround(factor_ * 
 QString TimeScale::number(Nanoseconds time) const {
     return QString::number(static_cast<double>(time.count()) / factor_, 'f', decimals_);
 }
-
-QString TimeScale::withUnit(Nanoseconds time) const { return number(time) + QLatin1Char(' ') + unit_; }
 
 QStringList turnsOf(const Timeline& timeline, const std::string& sourceId) {
     QStringList turns;
@@ -257,7 +249,6 @@ std::optional<OperationStory> storyOf(const Timeline& timeline, const std::strin
         chosen = std::ranges::find_if(turns, [&](const ResultRow& row) { return row.operation().id == turn; });
     if (chosen == turns.end()) chosen = turns.begin();
     const TimelineOperation operation = chosen->asOperation();
-    const TimeScale scale(largestTime(operation), 3);
     OperationStory story;
     story.turn = static_cast<int>(chosen - turns.begin()) + 1;
     story.turns = static_cast<int>(turns.size());
@@ -267,13 +258,13 @@ std::optional<OperationStory> storyOf(const Timeline& timeline, const std::strin
                             StoryTexts::tr("The call only captured it; the launch of the graph issues it")});
     else
         story.facts.append({StoryTexts::tr("Issued"),
-                            operation.issued ? scale.withUnit(*operation.issued) : StoryTexts::tr("never"),
+                            operation.issued ? momentInStory(*operation.issued) : StoryTexts::tr("never"),
                             StoryTexts::tr("When the host made the call")});
     if (operation.stream < 0) {
-        addHostFacts(story, operation, scale);
+        addHostFacts(story, operation);
     } else {
-        addDeviceFacts(story, operation, scale);
-        explain(story, timeline, chosen->operationId(), operation, scale);
+        addDeviceFacts(story, operation);
+        explain(story, timeline, chosen->operationId(), operation);
     }
     addValue(story, operation);
     addCode(story, operation);

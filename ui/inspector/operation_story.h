@@ -11,18 +11,16 @@
 
 namespace streamscope::ui {
 
-/// Common format for the times of one operation, with one unit and number of decimals: "2.500 ms", "1.00–1.90".
+/// Common format for the ends of intervals, in the unit of the largest: "1.00–1.90".
 class TimeScale {
 public:
     TimeScale(Nanoseconds largest, int decimals);
-    QString withUnit(Nanoseconds time) const;
     QString number(Nanoseconds time) const;
     Nanoseconds step() const;  ///< value of the last digit
 
 private:
     double factor_;
     int decimals_;
-    QString unit_;
 };
 
 /// Label and value: "Issued", "0.000 ms".

@@ -58,7 +58,7 @@ QString StatisticsModel::text(const StatisticsRow& row, Column column) const {
     if (const auto time = timeIn(row, column)) return times_[column].text(*time);
     switch (column) {
         case Name: return QString::fromStdString(row.name);
-        case Kind: return row.isHost ? tr("Host call") : title(row.kind);
+        case Kind: return row.isHost ? tr("Host call") : row.isMixed ? tr("Several") : title(row.kind);
         case Count: return QStringLiteral("%L1").arg(row.count());
         case Share: return percentText(statistics_->shareOf(row));
         case Overlap: return percentText(Statistics::overlapOf(row));
@@ -115,10 +115,12 @@ QVariant StatisticsModel::headerData(int section, Qt::Orientation orientation, i
     };
     const std::array<Words, columns> words{
         Words{tr("Operations"), tr("What the operations of the row have in common")},
-        {tr("Kind"), tr("Kind of the first operation of the row")},
+        {tr("Kind"), tr("Kind of the operations of the row")},
         {tr("Count"), tr("Number of operations that execute within the range")},
         {tr("Sum"), tr("Sum of their times within the range")},
-        {tr("Share"), tr("Share of the range in which at least one of them executes, the mean over the devices")},
+        {tr("Share"),
+         tr("Share of the range in which at least one of them executes, so that overlapping operations count once; the mean over "
+            "the devices")},
         {tr("Overlap"), tr("Share of that time in which the device executes anything else as well")},
         {tr("Mean"), tr("Mean time of an operation within the range")},
         {tr("Median"), tr("Half of the operations take no longer")},

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/statistics/statistics_panel.h"
 
+#include "engine/timeline/time_text.h"
 #include "ui/statistics/histogram_view.h"
 #include "ui/statistics/statistics_model.h"
 #include "ui/theme/shortened_label.h"
 #include "ui/theme/table_pages.h"
+#include "ui/theme/text.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -185,7 +187,8 @@ void StatisticsPanel::showScope() {
     QStringList words;
     if (range_)
         words << tr("%1 from %2 to %3")
-                     .arg(displayTime(range_->end - range_->begin), displayTime(range_->begin), displayTime(range_->end));
+                     .arg(displayTime(range_->end - range_->begin), ui::text(momentText(range_->begin)),
+                          ui::text(momentText(range_->end)));
     if (found_) words << tr("found by “%1”").arg(query_);
     if (words.isEmpty()) words << tr("Whole run; drag over the lanes or search (Ctrl+F) for a part of it");
     words << tr("%n operation(s)", nullptr, static_cast<int>(statistics_->count));

@@ -7,15 +7,16 @@
 
 namespace streamscope::ui {
 
-/// Common unit and number of decimals for all times of a column, so that they can be compared at a glance.
+/// Common unit and decimals for the times of a column, so that they can be compared at a glance. Times that would have fewer than
+/// three significant digits in it have their own unit (order.md N9).
 class ColumnTimes {
 public:
     void add(Nanoseconds time);
-    /// Returns the time in the unit of the column, such as "0.19 ms" in a column with "1.00 ms".
+    /// Returns the time in the unit of the column, or in its own: "12.34 ms" and "190 µs" in a column with "640.00 ms".
     QString text(Nanoseconds time) const;
 
 private:
-    Nanoseconds largest_{}, smallest_{};  ///< ignores times of 0
+    Nanoseconds largest_{};
 };
 
 }  // namespace streamscope::ui

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/timeline/time_text.h"
 #include "ui/theme/column_times.h"
 #include "ui/theme/theme.h"
 
@@ -50,29 +51,18 @@ const Magnitude& fitting(const std::array<Magnitude, N>& magnitudes, double valu
 
 }  // namespace
 
-QString displayTime(Nanoseconds time) {
-    const double value = std::abs(static_cast<double>(time.count()));
-    const Magnitude& unitOf = fitting(times, value);
-    const double scaled = value / unitOf.factor;
-    const int digits = unitOf.factor > 1 ? decimals(rounded(scaled)) : 0;
-    const QString sign = time.count() < 0 ? QStringLiteral("−") : QString();
-    return sign + withUnit(QString::number(scaled, 'f', digits), unitOf.name);
-}
+QString displayTime(Nanoseconds time) { return QString::fromStdString(durationText(time, "−")); }
 
-void ColumnTimes::add(Nanoseconds time) {
-    const Nanoseconds size{std::abs(time.count())};
-    if (size == Nanoseconds{}) return;
-    largest_ = std::max(largest_, size);
-    smallest_ = smallest_ == Nanoseconds{} ? size : std::min(smallest_, size);
-}
+void ColumnTimes::add(Nanoseconds time) { largest_ = std::max(largest_, Nanoseconds(std::abs(time.count()))); }
 
 QString ColumnTimes::text(Nanoseconds time) const {
+    constexpr double threeDigits = 1;  // with two decimals
     const Magnitude& unitOf = fitting(times, static_cast<double>(largest_.count()));
-    const double least = static_cast<double>(std::max<std::int64_t>(1, smallest_.count())) / unitOf.factor;
-    const int digits = unitOf.factor > 1 ? std::max(2, static_cast<int>(std::ceil(-std::log10(least))) + 1) : 0;
-    const QString sign = time.count() < 0 ? QStringLiteral("−") : QString();
     const double scaled = std::abs(static_cast<double>(time.count())) / unitOf.factor;
-    return sign + withUnit(QString::number(scaled, 'f', std::min(digits, 9)), unitOf.name);
+    const bool isZero = time == Nanoseconds{} && largest_ != Nanoseconds{};
+    if ((scaled < threeDigits && !isZero) || unitOf.factor == 1) return displayTime(time);
+    const QString sign = time.count() < 0 ? QStringLiteral("−") : QString();
+    return sign + withUnit(QString::number(scaled, 'f', 2), unitOf.name);
 }
 
 QString displayBytes(Bytes bytes) {

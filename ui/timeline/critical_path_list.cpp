@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/critical_path_list.h"
 
+#include "engine/timeline/time_text.h"
 #include "engine/trace/path_provenance.h"
 #include "ui/theme/length_words.h"
 #include "ui/theme/provenance_words.h"
+#include "ui/theme/text.h"
 
 #include "engine/timeline/summary.h"
 #include "ui/timeline/index/lane_waits.h"
@@ -100,10 +102,9 @@ void CriticalPathModel::setTimeline(std::shared_ptr<const Timeline> timeline) {
     if (timeline_)
         for (const OperationId id : timeline_->criticalPath)
             if (id.value < timeline_->operations.size()) path_.push_back(id.value);
-    started_ = ran_ = waited_ = {};
+    ran_ = waited_ = {};
     for (const std::uint32_t index : path_) {
         const TimelineOperation& operation = timeline_->operations[index];
-        started_.add(startOf(operation).value_or(Nanoseconds{}));
         ran_.add(ranFor(operation).value_or(Nanoseconds{}));
         waited_.add(waitedFor(operation));
     }
@@ -130,7 +131,7 @@ QString CriticalPathModel::text(std::uint32_t index, int column) const {
         }
         case Started: {
             const std::optional<Nanoseconds> began = startOf(operation);
-            return began ? started_.text(*began) : QString();
+            return began ? ui::text(momentText(*began)) : QString();
         }
         case Ran: return ranText(operation, ran_);
         case Longer: return longerText(index);

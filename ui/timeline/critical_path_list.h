@@ -41,7 +41,7 @@ private:
     Theme theme_ = Theme::light();
     std::shared_ptr<const Timeline> timeline_;
     std::vector<std::uint32_t> path_;
-    ColumnTimes started_, ran_, waited_;
+    ColumnTimes ran_, waited_;
 };
 
 class CriticalPathList : public QWidget {

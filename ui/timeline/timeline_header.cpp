@@ -35,7 +35,7 @@ QString wordOf(TimelineState state) {
     switch (state) {
         case TimelineState::Empty: return {};
         case TimelineState::Predicted: return TimelineHeader::tr("PREDICTED");
-        case TimelineState::Exact: return TimelineHeader::tr("EXACT");
+        case TimelineState::Exact: return TimelineHeader::tr("SIMULATED");
         case TimelineState::Measured: return TimelineHeader::tr("MEASURED");
         case TimelineState::OutOfDate: return TimelineHeaderTexts::tr("OUT OF DATE");
     }
@@ -48,7 +48,7 @@ QString meaningOf(TimelineState state) {
         case TimelineState::Predicted:
             return TimelineHeaderTexts::tr("Predicted from the profile of the device; press Run to measure");
         case TimelineState::Exact:
-            return TimelineHeaderTexts::tr("Exact times of the simulated device, which need no measuring and have no spread");
+            return TimelineHeaderTexts::tr("Simulated: exact times of the simulated device, which need no measuring and have no spread");
         case TimelineState::Measured: return TimelineHeaderTexts::tr("Measured on the device; the line beside says how");
         case TimelineState::OutOfDate:
             return TimelineHeaderTexts::tr("The program has changed since this was measured; press Run to measure again");

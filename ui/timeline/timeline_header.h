@@ -36,7 +36,7 @@ private:
     DisplayScale scale_;
 };
 
-/// Coloured pill with the state: PREDICTED, EXACT, MEASURED, OUT OF DATE.
+/// Coloured pill with the state: PREDICTED, SIMULATED, MEASURED, OUT OF DATE.
 class StateChip : public QWidget {
     Q_OBJECT
 public:

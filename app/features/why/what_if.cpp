@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/why/what_if.h"
 
+#include "engine/program/operation_names.h"
 #include "ui/theme/theme.h"
 #include "ui/why/why_words.h"
 
 #include <QCursor>
 #include <QGuiApplication>
+
+#include <cmath>
 
 namespace streamscope::app {
 namespace {
@@ -13,6 +16,45 @@ namespace {
 bool isAltHeld() { return QGuiApplication::queryKeyboardModifiers() & Qt::AltModifier; }
 
 }  // namespace
+
+QString raceInWords(const WhatIfBase& base, const Alternative& what, QString* tip) {
+    constexpr std::size_t mostChecked = 2000;  // operations; each alternative is checked for races
+    if (!base.resolved || base.resolved->operations.size() > mostChecked) return {};
+    const std::optional<ResolvedProgram> changed = resolvedOf(what);
+    const std::optional<RaceMade> race = changed ? raceMade(*base.resolved, *changed) : std::nullopt;
+    if (!race) return {};
+    const auto name = [&](const std::string& id) { return QString::fromStdString(nameOf(what.program, *changed, id)); };
+    if (tip)
+        *tip = WhatIf::tr("This change breaks the flow of data: nothing would order %1 and %2, which both use %3.")
+                   .arg(name(race->earlier), name(race->later), QString::fromStdString(race->buffer));
+    return race->isCertain ? WhatIf::tr("races") : WhatIf::tr("may race");
+}
+
+QString withRace(const QString& gain, const QString& race) { return QStringLiteral("%1 · %2").arg(gain, race); }
+
+namespace {
+
+/// Returns a share such as "+2.3 %".
+QString percentInWords(double share) {
+    const QString sign = share < 0 ? QStringLiteral("−") : QStringLiteral("+");
+    return QStringLiteral("%1%2 %").arg(sign, QString::number(std::abs(share) * 100, 'f', 1));
+}
+
+}  // namespace
+
+QString promiseInWords(Nanoseconds promised, Nanoseconds measured) {
+    const double share = static_cast<double>((measured - promised).count()) / static_cast<double>(promised.count());
+    return WhatIf::tr("Before the change, the replay promised %1: %2 were measured (%3).")
+        .arg(ui::displayTime(promised), ui::displayTime(measured), percentInWords(share));
+}
+
+QString replayInWords(const Replay& replay) {
+    const QString difference = percentInWords(replay.error());
+    const QString replayed = ui::displayTime(replay.replayed()), measured = ui::displayTime(replay.measured());
+    if (replay.isFaithful()) return WhatIf::tr("Replayed %1, measured %2 (%3).").arg(replayed, measured, difference);
+    return WhatIf::tr("No what-ifs: a replay of this run takes %1, but %2 were measured (%3).")
+        .arg(replayed, measured, difference);
+}
 
 QString gainInWords(const Timeline* now, const Timeline* then, bool predicted) {
     if (!then) return {};
@@ -76,10 +118,12 @@ void WhatIf::ask() {
                     [this, base = base_, question = question_, predicted = predicted_](const BackgroundQuestions::Job& job) {
                         const std::optional<Alternative> what = question();
                         if (!what) return;
-                        const auto now = job.simulations.now(base, job.stop), then = Simulations::run(*what, job.stop);
+                        const auto now = job.simulations.now(base, job.stop), then = Simulations::run(*what, base, job.stop);
                         if (!then || job.stop.stop_requested()) return;
+                        const QString gain = gainInWords(now.get(), then.get(), predicted);
+                        const QString race = raceInWords(base, *what, nullptr);
                         const QString words = QStringLiteral("%1: %2").arg(QString::fromStdString(what->title),
-                                                                           gainInWords(now.get(), then.get(), predicted));
+                                                                           race.isEmpty() ? gain : withRace(gain, race));
                         job.tell([this, then, words] { point(ui::WhatIfPicture{then, words}); });
                     });
 }

@@ -16,6 +16,18 @@ namespace streamscope::app {
 /// its end.
 QString gainInWords(const Timeline* now, const Timeline* then, bool predicted);
 
+/// Returns "races" or "may race" if the alternative takes away an order that data need (order.md N5); empty if it does not, or
+/// the program is too large to tell. Sets `tip`, unless it is nullptr, to a sentence that names the operations.
+QString raceInWords(const WhatIfBase& base, const Alternative& what, QString* tip);
+/// Returns the gain with that word behind it.
+QString withRace(const QString& gain, const QString& race);
+
+/// Returns how far the replay of a measured run is from it, or that there are no what-ifs for that reason (order.md N6).
+QString replayInWords(const Replay& replay);
+
+/// Returns how long the changed program ran, beside what the replay of the earlier run promised (order.md N5).
+QString promiseInWords(Nanoseconds promised, Nanoseconds measured);
+
 /// Alternative run that is shown in the timeline: the answer under the pointer, else the answer that is kept, else none. Asks
 /// about the item under the pointer or with the focus after a delay.
 class WhatIf : public QObject {

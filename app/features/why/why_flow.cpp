@@ -3,6 +3,7 @@
 
 #include "engine/program/operation_names.h"
 #include "engine/rules/fixes/false_dependencies.h"
+#include "engine/timeline/summary.h"
 #include "engine/whatif/best_repairs.h"
 #include "ui/composer/composer_view.h"
 #include "ui/inspector/panels.h"
@@ -45,6 +46,20 @@ QString queueNote(const Timeline& timeline, const std::string& source, const QSt
     if (all == own) return WhyFlow::tr("In the simulation %1 waits %2 for the queue.").arg(name, ui::displayTime(own));
     return WhyFlow::tr("In the simulation %1 waits %2 for the queue; all operations in the queue wait %3 in total.")
         .arg(name, ui::displayTime(own), ui::displayTime(all));
+}
+
+/// Returns simulated devices for those of a measured result (order.md N6).
+Target replayingTarget(const RunFlow& flow, const Timeline& measured) {
+    std::vector<DeviceInfo> infos;
+    for (const TimelineDevice& device : measured.devices) infos.push_back(device.info);
+    Target target = flow.predicting(infos);
+    for (std::size_t i = 0; i < infos.size(); ++i) {
+        const DeviceProfile near = target.profiles[i];
+        target.profiles[i] = replayingDevice(infos[i], {near}, near);
+        target.profiles[i].devices = 1;
+        target.infos[i] = target.profiles[i].info();
+    }
+    return target;
 }
 
 /// Returns whether the operations of the timeline are those of the program, in the same order.
@@ -148,7 +163,9 @@ void WhyFlow::takeBase() {
     if (!std::exchange(baseToCome_, false)) return;
     panes_.bounds->setVisible(!covered_);
     const auto resolved = flow_->holdsPredictions() ? nullptr : document_->resolved();
-    base_ = {document_->snapshot(), resolved, flow_->previewTarget(), flow_->target().infos, nullptr};
+    if (base_.replay) measuredBefore_ = base_.replay;
+    base_ = {document_->snapshot(), resolved, flow_->previewTarget(), flow_->target().infos};
+    replayNote_.clear();
     predicted_ = !flow_->target().simulated();
     questions_->setSlow(base_.resolved && base_.resolved->operations.size() > ui::mostCallsAnsweredAtOnce);
     whatIf_->setBase(base_, predicted_);
@@ -156,6 +173,25 @@ void WhyFlow::takeBase() {
     ladderToCome_ = true;
     const bool previewed = flow_->livePreview() && base_.resolved && !base_.target.profiles.empty();
     if (!previewed) askLadderToCome();
+}
+
+/// Lets all answers start from the measured result in view, on the device of the result, or from the model (order.md N6).
+void WhyFlow::takeWorld() {
+    const RunRecord& result = flow_->result();
+    const bool measured = fresh_ && result.state == ui::TimelineState::Measured && totalTime(*shown_);
+    if (measured ? base_.replay && base_.replay->measured() == shown_ : !base_.replay) return;
+    replayNote_.clear();
+    if (base_.replay) measuredBefore_ = base_.replay;
+    base_.now = nullptr;
+    base_.target = measured ? replayingTarget(*flow_, *shown_) : flow_->previewTarget();
+    base_.replay = measured ? std::make_shared<ReplayOnDemand>(base_.resolved, shown_, base_.target.profiles) : nullptr;
+    const bool isChanged = measured && measuredBefore_ && measuredBefore_->measured()->name == shown_->name &&
+                           measuredBefore_->program() != base_.resolved;
+    base_.earlier = isChanged ? measuredBefore_ : nullptr;
+    predicted_ = !measured && !flow_->target().simulated();
+    whatIf_->setBase(base_, predicted_);
+    ladderToCome_ = true;
+    takeDiagnostics(std::vector<Diagnostic>(diagnostics_));
 }
 
 /// Takes a shown run. If it is the prediction, questions that begin with the program's own run can reuse it.
@@ -178,6 +214,7 @@ void WhyFlow::takeTimeline(const std::shared_ptr<const Timeline>& timeline, ui::
     takeBase();
     const bool told = state != ui::TimelineState::Empty && state != ui::TimelineState::OutOfDate;
     fresh_ = told && base_.resolved && isOf(*shown_, *base_.resolved);
+    takeWorld();
     takeRun(timeline);
     askSelection();
     askRuns();
@@ -207,7 +244,7 @@ void WhyFlow::tellGain(const BackgroundQuestions::Job& job, const WhatIfBase& ba
     const bool small = base.resolved->operations.size() <= mostKept && at < mostImproved;
     if (small) fix = bestRepair(*base.program, base.checkedOn, diagnostic, Simulations::totalTime(base, job.stop));
     const auto changed = fix ? withFix(*base.program, *fix) : std::nullopt;
-    const auto then = changed ? Simulations::run(changed->first, base.target.profiles, job.stop) : nullptr;
+    const auto then = changed ? Simulations::run(changed->first, base, job.stop) : nullptr;
     if (job.stop.stop_requested()) return;
     const QString gain = gainInWords(job.simulations.now(base, job.stop).get(), then.get(), predicted);
     const QString words = fix ? QStringLiteral("%1: %2").arg(QString::fromStdString(fix->title), gain) : QString();
@@ -224,7 +261,8 @@ void WhyFlow::tellGain(const BackgroundQuestions::Job& job, const WhatIfBase& ba
 void WhyFlow::askRuns() {
     const bool any = std::ranges::any_of(diagnostics_, [](const Diagnostic& d) { return isRace(d) || isSharedQueue(d); });
     if (!any || !canTell()) return questions_->drop(Kind::Races);
-    const std::shared_ptr<const Timeline> measured = predicted_ && shown_->method != Method::Exact ? shown_ : nullptr;
+    const bool isReal = predicted_ || base_.replay;
+    const std::shared_ptr<const Timeline> measured = isReal && shown_->method != Method::Exact ? shown_ : nullptr;
     questions_->ask(Kind::Races, [this, base = base_, diagnostics = diagnostics_, measured](const BackgroundQuestions::Job& job) {
         RunOptions options;
         options.reads = true;

@@ -6,6 +6,7 @@
 #include "engine/rules/findings.h"
 #include "engine/verify/race_runs.h"
 #include "engine/whatif/suggestions.h"
+#include "ui/why/answer_row.h"
 
 #include <QObject>
 
@@ -55,6 +56,7 @@ private:
     void connectPanes();
     void takeProgram();
     void takeBase();
+    void takeWorld();
     void takeRun(const std::shared_ptr<const Timeline>& timeline);
     void takeTimeline(const std::shared_ptr<const Timeline>& timeline, ui::TimelineState state);
     void takeDiagnostics(const std::vector<Diagnostic>& diagnostics);
@@ -63,6 +65,7 @@ private:
     void askRuns();
     void askSelection();
     void askSelected(const QString& id);
+    void showSelected(const QList<ui::AnswerText>& rows, const QString& note);
     void askTurns(OperationId a, OperationId b);
     void askPair(OperationId a, OperationId b);
     void askLadder();
@@ -87,9 +90,11 @@ private:
     BackgroundQuestions* questions_;
     WhatIf* whatIf_;
     WhatIfBase base_;
-    bool baseToCome_ = false;                   ///< the program is being evaluated
-    std::shared_ptr<const Timeline> ladderOf_;  ///< first run of the ladder of bounds
-    bool ladderToCome_ = false;                 ///< the ladder is asked for once the program's own run is available
+    std::shared_ptr<ReplayOnDemand> measuredBefore_;  ///< of the last measured result
+    bool baseToCome_ = false;                         ///< the program is being evaluated
+    std::shared_ptr<const Timeline> ladderOf_;        ///< first run of the ladder of bounds
+    bool ladderToCome_ = false;                       ///< the ladder is asked for once the program's own run is available
+    QString replayNote_;                              ///< of the measured result in view
     bool predicted_ = false;
     bool fresh_ = false;  ///< the shown timeline is a run of the present program
     bool covered_ = false;

@@ -34,6 +34,27 @@ WhatIfAnswer told(const QString& title, const QString& tip, const Timeline& now,
     return {{title, gain, tip, {}, false}, {then, QStringLiteral("%1: %2").arg(title, gain)}};
 }
 
+/// Marks an answer whose change would race (order.md N5).
+void markRace(WhatIfAnswer& answer, const WhatIfBase& base, const Alternative& what) {
+    QString tip;
+    const QString race = raceInWords(base, what, &tip);
+    if (race.isEmpty()) return;
+    answer.row.value = withRace(answer.row.value, race);
+    answer.row.tip = tip;
+    answer.row.bad = true;
+    answer.picture.words = withRace(answer.picture.words, race);
+}
+
+/// Returns what is said of the replay of a measured result; empty if answers do not start from one.
+QString replayOf(const WhatIfBase& base, const std::stop_token& stop) {
+    const auto replay = base.replay ? base.replay->get(stop) : nullptr;
+    if (!base.replay || stop.stop_requested()) return {};
+    if (!replay) return WhyFlow::tr("No what-ifs: the measured run cannot be replayed.");
+    const auto promised = base.earlier ? base.earlier->promised(*base.program, *base.resolved, stop) : std::nullopt;
+    if (!promised || promised->count() <= 0) return replayInWords(*replay);
+    return promiseInWords(*promised, replay->measured()) + u'\n' + replayInWords(*replay);
+}
+
 /// Slack of an operation in the shown run.
 struct ShownSlack {
     Slack slack;
@@ -124,7 +145,7 @@ std::optional<WhatIfAnswer> withSuggestions(const WhatIfBase& base, const Timeli
         return !stop.stop_requested() && isOffered(program, fix);
     };
     const auto changed = withAllSuggestions(*base.program, base.checkedOn, Simulations::totalTime(base, stop), isWanted);
-    const auto then = changed ? Simulations::run(*changed, base.target.profiles, stop) : nullptr;
+    const auto then = changed ? Simulations::run(*changed, base, stop) : nullptr;
     if (!then) return std::nullopt;
     return told(WhyFlow::tr("With all suggestions"),
                 WhyFlow::tr("The total time after every repair that the diagnostics offer, one after another."), now, then,
@@ -194,31 +215,45 @@ void WhyFlow::askSelected(const QString& id) {
                 panes_.selected->show();
             });
         const auto now = job.simulations.now(base, job.stop);
+        const QString replay = replayOf(base, job.stop);
+        if (job.stop.stop_requested()) return;
+        if (!now && !replay.isEmpty()) return job.tell([this, replay] { showSelected({}, replay); });
         if (!now) return job.tell([this] { panes_.selected->hide(); });
         const std::optional<ShownSlack> slack = slackIn(base, *shown, *now, at, job.stop);
         std::vector<WhatIfAnswer> answers;
         for (const Alternative& what : alternatives(base, *shown, at)) {
-            const auto then = Simulations::run(what, job.stop);
+            const auto then = Simulations::run(what, base, job.stop);
             if (job.stop.stop_requested()) return;
             if (!then) continue;
             answers.push_back(told(QString::fromStdString(what.title),
                                    tr("The simulated total time: point at it to preview it in the timeline, click to keep it"),
                                    *now, then, predicted));
+            markRace(answers.back(), base, what);
         }
-        job.tell([this, answers = std::move(answers), slack, shown, at] {
+        QStringList note;
+        if (!replay.isEmpty()) note << replay;
+        if (slack) note << slackInWords(*shown, at, *slack);
+        job.tell([this, answers = std::move(answers), note] {
             QList<ui::AnswerText> rows;
-            selectedAnswers_.clear();
+            Answers pictures;
             for (const WhatIfAnswer& each : answers) {
                 rows.append(each.row);
-                selectedAnswers_.push_back(each.picture);
+                pictures.push_back(each.picture);
             }
-            panes_.selected->setCaption(tr("What if"));
-            panes_.selected->setNote(slack ? slackInWords(*shown, at, *slack) : QString());
-            panes_.selected->setRows(rows);
-            panes_.selected->setVisible(!rows.isEmpty());
-            if (panes_.selected->pointed() >= 0) pointAt(selectedAnswers_, panes_.selected->pointed());
+            selectedAnswers_ = std::move(pictures);
+            showSelected(rows, note.join(u'\n'));
         });
     });
+}
+
+/// Shows the answers about the selected operation. The note alone says why there are none.
+void WhyFlow::showSelected(const QList<ui::AnswerText>& rows, const QString& note) {
+    if (rows.isEmpty()) selectedAnswers_.clear();
+    panes_.selected->setCaption(tr("What if"));
+    panes_.selected->setNote(note);
+    panes_.selected->setRows(rows);
+    panes_.selected->setVisible(!rows.isEmpty() || !note.isEmpty());
+    if (panes_.selected->pointed() >= 0) pointAt(selectedAnswers_, panes_.selected->pointed());
 }
 
 void WhyFlow::askPair(OperationId a, OperationId b) {
@@ -240,7 +275,7 @@ void WhyFlow::askPair(OperationId a, OperationId b) {
             for (const Fix& fix : overlapFixes(*base.program, *base.resolved, answer, base.checkedOn)) {
                 if (job.stop.stop_requested() || found.pictures.size() == mostRepairs) break;
                 const auto changed = withFix(*base.program, fix);
-                const auto then = changed ? Simulations::run(changed->first, base.target.profiles, job.stop) : nullptr;
+                const auto then = changed ? Simulations::run(changed->first, base, job.stop) : nullptr;
                 if (!then || !overlapIn(*then, shown->operations[a.value].id, shown->operations[b.value].id)) continue;
                 const QString gain = gainInWords(now.get(), then.get(), predicted);
                 found.text.repairs.append({fix, gain});
@@ -271,6 +306,7 @@ void WhyFlow::showPair(const PairFound& found) {
 void WhyFlow::noteLadder() {
     panes_.bounds->setVisible(!covered_ && !panes_.bounds->isEmpty());
     const QString usual = tr("How fast could it be? Point at a row to see it as dashed outlines; click to keep them.");
+    if (base_.replay) return panes_.bounds->setNote(replayNote_.isEmpty() ? usual : replayNote_ + u'\n' + usual);
     const bool isRun = shown_ && totalTime(*shown_) && flow_->result().number;
     const bool isOwn = !isRun || !ladderOf_ || totalTime(*shown_) == totalTime(*ladderOf_);
     if (isOwn || ladderOf_->devices.empty()) return panes_.bounds->setNote(usual);
@@ -286,10 +322,12 @@ void WhyFlow::askLadder() {
     questions_->ask(
         Kind::Ladder, [this, base = base_, predicted = predicted_, rule = rule_()](const BackgroundQuestions::Job& job) {
             const auto now = job.simulations.now(base, job.stop);
+            const QString replay = replayOf(base, job.stop);
             if (job.stop.stop_requested()) return;
             if (!now)
-                return job.tell([this] {
+                return job.tell([this, replay] {
                     panes_.bounds->setRows({});
+                    replayNote_ = replay;
                     noteLadder();
                 });
             std::vector<WhatIfAnswer> answers;
@@ -305,8 +343,9 @@ void WhyFlow::askLadder() {
             if (auto suggested = withSuggestions(base, *now, rule, predicted, job.stop))
                 answers.insert(answers.begin() + 1, std::move(*suggested));
             if (job.stop.stop_requested()) return;
-            job.tell([this, now, answers = std::move(answers)] {
+            job.tell([this, now, replay, answers = std::move(answers)] {
                 QList<ui::AnswerText> rows;
+                replayNote_ = replay;
                 ladder_.clear();
                 ladderOf_ = now;
                 for (const WhatIfAnswer& each : answers) {

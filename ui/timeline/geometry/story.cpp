@@ -5,7 +5,9 @@
 
 #include "engine/calls/call_table.h"
 #include "engine/timeline/rows.h"
+#include "engine/timeline/time_text.h"
 #include "engine/trace/waits.h"
+#include "ui/theme/text.h"
 #include "ui/theme/theme.h"
 #include "ui/timeline/index/lane_waits.h"
 
@@ -67,13 +69,15 @@ void addWaits(const Timeline& timeline, const Lanes& lanes, std::uint32_t index,
     }
 }
 
+QString momentInTip(Nanoseconds time) { return text(momentText(time)); }
+
 void addRun(const TimelineOperation& operation, std::size_t launches, Lines& lines) {
     if (drawn(operation.kind) == Drawn::Mark) {
-        if (operation.end) lines.append({TimelineStoryTexts::tr("Complete"), displayTime(*operation.end)});
+        if (operation.end) lines.append({TimelineStoryTexts::tr("Complete"), momentInTip(*operation.end)});
         return;
     }
     if (!operation.start) return;
-    lines.append({TimelineStoryTexts::tr("Started"), displayTime(*operation.start)});
+    lines.append({TimelineStoryTexts::tr("Started"), momentInTip(*operation.start)});
     if (!operation.end) {
         lines.append({TimelineStoryTexts::tr("Ran for"), TimelineStoryTexts::tr("never ended")});
         return;
@@ -91,14 +95,14 @@ void addRun(const TimelineOperation& operation, std::size_t launches, Lines& lin
     else lines.append({TimelineStoryTexts::tr("Ran for"), displayTime(executing)});
     if (!operation.spans.empty() && !severalTimes && executing != bracket)
         lines.append({TimelineStoryTexts::tr("Bracket"), displayTime(bracket)});
-    lines.append({TimelineStoryTexts::tr("Ended"), displayTime(*operation.end)});
+    lines.append({TimelineStoryTexts::tr("Ended"), momentInTip(*operation.end)});
     lines.append({TimelineStoryTexts::tr("Known from"), truthText(operation.truth)});
 }
 
 void addSpread(const TimelineOperation& operation, Lines& lines) {
     if (!operation.spread()) return;
     const auto text = [](const Span& ends) {
-        return TimelineStoryTexts::tr("%1 to %2 (p5 to p95)").arg(displayTime(ends.begin), displayTime(ends.end));
+        return TimelineStoryTexts::tr("%1 to %2 (p5 to p95)").arg(momentInTip(ends.begin), momentInTip(ends.end));
     };
     lines.append({TimelineStoryTexts::tr("Starts"), text(operation.spread()->start)});
     lines.append({TimelineStoryTexts::tr("Ends"), text(operation.spread()->end)});
@@ -144,12 +148,12 @@ QList<QPair<QString, QString>> story(const Timeline& timeline, const Lanes& lane
     if (isFailure(operation))
         lines.append({TimelineStoryTexts::tr("Answer"),
                       QStringLiteral("%1 %2").arg(number(operation.code)).arg(QString::fromStdString(codeName(operation.code)))});
-    if (operation.issued) lines.append({TimelineStoryTexts::tr("Issued"), displayTime(*operation.issued)});
+    if (operation.issued) lines.append({TimelineStoryTexts::tr("Issued"), momentInTip(*operation.issued)});
     if (operation.issued && operation.returned && *operation.returned != *operation.issued)
         lines.append({TimelineStoryTexts::tr("Returned"), displayTime(*operation.returned)});
     addWaits(timeline, lanes, index, operation, lines);
     if (const auto ready = readyTime(operation); ready && drawn(operation.kind) == Drawn::Bar)
-        lines.append({TimelineStoryTexts::tr("Ready"), displayTime(*ready)});
+        lines.append({TimelineStoryTexts::tr("Ready"), momentInTip(*ready)});
     addRun(operation, launches, lines);
     if (!execution) addSpread(operation, lines);
     addReading(timeline, lanes, index, lines);
