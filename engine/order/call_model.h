@@ -176,9 +176,9 @@ private:
     Answer releaseInStream(std::uint32_t allocation, const std::string& name, StreamId stream);
     Answer absent(BufferId id) const;
     Answer absent(const KernelCall& call) const;
-    Answer streamValue(const ValueCall& call, bool waits);
-    Answer refusedValue(const ValueCall& call, bool waits) const;
-    Answer refusedItem(const ResolvedBatchItem& item) const;
+    Answer streamValue(const ValueCall& call, bool waits, bool wide);
+    Answer refusedValue(const ValueCall& call, bool waits, bool wide, std::uint32_t lane) const;
+    Answer refusedItem(const ResolvedBatchItem& item, std::uint32_t lane) const;
     Answer batch(const BatchCall& call);
     Answer hostValue(const ValueCall& call) const;
     Answer callback(const HostCall& call);

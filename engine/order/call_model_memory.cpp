@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/device/memory_operation_support.h"
 #include "engine/device/occupancy.h"
 #include "engine/order/call_model.h"
 #include "engine/order/kernel_arguments.h"
@@ -235,7 +236,7 @@ Answer CallModel::releaseInStream(std::uint32_t allocation, const std::string& n
     return {};
 }
 
-Answer CallModel::refusedValue(const ValueCall& call, bool waits) const {
+Answer CallModel::refusedValue(const ValueCall& call, bool waits, bool wide, std::uint32_t lane) const {
     const ResolvedWord& word = program_[call.word];
     if (!waits && call.flags != 0) {
         Answer answer = refuse(Status::InvalidValue, "The flag noMemoryBarrier is not valid since CUDA 12: leave it out");
@@ -245,21 +246,31 @@ Answer CallModel::refusedValue(const ValueCall& call, bool waits) const {
     if (word.memory == Memory::Pageable || word.memory == Memory::Managed)
         return refuse(Status::InvalidValue, "{} is in {} memory, which memory operations of streams cannot use: pin it", word.id,
                       word.memory == Memory::Pageable ? "pageable" : "managed");
-    if (!waits || (call.flags & flushFlag) == 0) return {};
-    Answer answer = refuse(Status::NotSupported, "The device cannot flush remote writes: leave flush out");
-    answer->cure = Field::Flush;
-    return answer;
+    if (waits && (call.flags & flushFlag) != 0) {
+        Answer answer = refuse(Status::NotSupported, "The device cannot flush remote writes: leave flush out");
+        answer->cure = Field::Flush;
+        return answer;
+    }
+    const auto index = static_cast<std::size_t>(lanes_[lane].device);
+    if (index >= devices_.size() || hasAllMemoryOperations(devices_[index])) return {};
+    if (wide)
+        return refuse(Status::NotSupported,
+                      "{} has no memory operations of 64 bits, which need compute capability 7.0: use words of 32 bits",
+                      devices_[index].name);
+    if (!waits || call.condition != WaitCondition::Nor) return {};
+    return refuse(Status::NotSupported, "{} cannot wait for nor, which needs compute capability 7.0: use another condition",
+                  devices_[index].name);
 }
 
-Answer CallModel::streamValue(const ValueCall& call, bool waits) {
+Answer CallModel::streamValue(const ValueCall& call, bool waits, bool wide) {
     if (Answer none = missing(*call.stream)) return none;
     const std::uint32_t lane = laneOf(*call.stream);
     if (Answer refused = useOf(lane)) return refused;
-    if (Answer refused = refusedValue(call, waits)) return refused;
+    if (Answer refused = refusedValue(call, waits, wide, lane)) return refused;
     return place(lane);
 }
 
-Answer CallModel::refusedItem(const ResolvedBatchItem& item) const {
+Answer CallModel::refusedItem(const ResolvedBatchItem& item, std::uint32_t lane) const {
     using What = ResolvedBatchItem::What;
     switch (item.what) {
         case What::Barrier: return {};
@@ -267,7 +278,7 @@ Answer CallModel::refusedItem(const ResolvedBatchItem& item) const {
         case What::Wait:
         case What::Write: break;
     }
-    Answer refused = refusedValue(item.value, item.what == What::Wait);
+    Answer refused = refusedValue(item.value, item.what == What::Wait, item.bits == 64, lane);
     if (refused) refused->cure.reset();
     return refused;
 }
@@ -279,7 +290,7 @@ Answer CallModel::batch(const BatchCall& call) {
     if (call.items.size() > mostOfBatch)
         return refuse(Status::InvalidValue, "The batch has {} items: use at most {}", call.items.size(), mostOfBatch);
     for (const ResolvedBatchItem& item : call.items)
-        if (Answer refused = refusedItem(item)) return refused;
+        if (Answer refused = refusedItem(item, lane)) return refused;
     for (const ResolvedBatchItem& item : call.items)
         if (item.what != ResolvedBatchItem::What::Barrier) place(lane);
     return {};

@@ -16,7 +16,7 @@ inline std::vector<UnaskableRow> unaskableRows() {
         {"C12", "a cost, not an answer: the profile's hostFunctionCost"},
         {"W11", "attributes of a device, which Driver does not ask for"},
         {"W12", "history of drivers and kernel modules"},
-        {"W13", "says which document is out of date"},
+        {"W13", "needs a device before compute capability 7.0: tst_stream_memory shows it on a simulated one"},
         {"W14", "a deadlock that depends on the number of channels: tst_validation (V2) shows it"},
         {"G25", "a third party's finding on other hardware that agrees with G4 to G6"},
         {"I5", "requirements on the system, known when a device is opened"},
