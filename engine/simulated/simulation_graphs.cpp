@@ -65,6 +65,7 @@ void Simulation::addNode(const GraphNode& node, const Operation& launch, Operati
     if (auto* kernel = std::get_if<KernelRun>(&work.detail)) {
         // The time between nodes includes the fixed cost of a kernel.
         kernel->floor = ticks(gpu.profile.operationCost);
+        kernel->priority = streams[launch.stream].priority;  // not that of the captured stream (G24)
     }
     lay(work, gpu);
     Operation& made = work.operation;
