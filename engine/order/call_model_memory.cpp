@@ -30,8 +30,7 @@ bool isHostMemory(Memory memory) { return memory == Memory::Pinned || memory == 
 Answer CallModel::absent(BufferId id) const {
     const BufferSlot& slot = buffers_[id.value];
     const std::string& name = program_[id].id;
-    const bool isGone =
-        slot.allocation != nowhere && !allocations_[slot.allocation].ofGraph && !allocations_[slot.allocation].live;
+    const bool isGone = slot.allocation != nowhere && isFreed(allocations_[slot.allocation]);
     if (slot.allocation != nowhere && !isGone) return {};
     if (!slot.wasThere) return refuse(Status::InvalidValue, "{} is not allocated yet: allocate it first", name);
     Answer answer = refuse(Status::InvalidValue, "{} was freed before: use it earlier, or free it later", name);
@@ -166,7 +165,7 @@ std::uint32_t CallModel::add(const ResolvedBuffer& buffer, int process, int devi
     return static_cast<std::uint32_t>(allocations_.size() - 1);
 }
 
-/// Frees memory. A graph keeps its memory for the next launch.
+/// Frees memory. A graph allocates it anew at its next launch.
 void CallModel::free(Allocation& memory) {
     memory.live = false;
     if (memory.memory == Memory::Device && !memory.ofGraph) used_[memory.device] -= memory.bytes;
@@ -197,15 +196,19 @@ Answer CallModel::allocate(const BufferCall& call) {
     return place(lane);
 }
 
-/// Releases a buffer. The program can no longer use it, even if the call fails.
+/// Releases a buffer. The program can no longer use it, even if the call fails, until a graph allocates it anew.
 Answer CallModel::release(const BufferCall& call) {
     const std::string& name = program_[call.buffer].id;
     BufferSlot& slot = buffers_[call.buffer.value];
-    const std::uint32_t allocation = std::exchange(slot.allocation, nowhere);
+    const std::uint32_t allocation = slot.allocation;
     if (allocation == nowhere) {
         if (!slot.wasThere) return refuse(Status::InvalidValue, "{} is not allocated yet: allocate it first", name);
         return refuse(Status::InvalidValue, "{} was freed before: free it once", name);
     }
+    Allocation& memory = allocations_[allocation];
+    if (!memory.ofGraph) slot.allocation = nowhere;
+    else if (std::exchange(memory.freed, true))
+        return refuse(Status::InvalidValue, "{} was freed before: free it once after each launch that allocates it", name);
     return call.stream ? releaseInStream(allocation, name, *call.stream) : releaseNow(allocations_[allocation], name);
 }
 
@@ -223,6 +226,8 @@ Answer CallModel::releaseInStream(std::uint32_t allocation, const std::string& n
     const std::uint32_t lane = laneOf(stream), capture = lanes_[lane].capture;
     if (Answer refused = useOf(lane)) return refused;
     Allocation& memory = allocations_[allocation];
+    if (memory.ofGraph && !memory.live && capture == 0)
+        return refuse(Status::InvalidValue, "{} is not allocated: launch the graph that allocates it first", name);
     if (memory.process != process_ || memory.memory != Memory::Device || (!memory.live && capture == 0))
         return refuse(Status::InvalidValue, "{} is not allocated by this process: free it where it was allocated", name);
     if (capture != 0 && !memory.ofGraph)
@@ -231,8 +236,8 @@ Answer CallModel::releaseInStream(std::uint32_t allocation, const std::string& n
     if (capture == 0)
         if (Answer refused = unsafe(name)) return refused;
     if (Answer refused = place(lane)) return refused;
-    if (capture != 0) std::erase(captures_[capture].kept, allocation);
-    else free(memory);
+    if (capture == 0) free(memory);
+    else if (std::erase(captures_[capture].kept, allocation) == 0) captures_[capture].frees.push_back(allocation);
     return {};
 }
 

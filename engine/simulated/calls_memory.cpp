@@ -33,7 +33,7 @@ Result<Address> Calls::allocate(MemoryKind kind, Bytes bytes) {
 Status Calls::release(Address address) {
     begin();
     if (address.value == 0) return answer(Status::Success, costs().create);
-    const Allocation* found = simulation_.memory.at(address.value);
+    Allocation* found = simulation_.memory.at(address.value);
     const bool mine = found && found->process == host().process && !found->freeing && found->live;
     if (mine && found->kind == MemoryKind::Pageable) {
         simulation_.freeMemory(address.value);
@@ -44,6 +44,7 @@ Status Calls::release(Address address) {
         return answer(allowed != Status::Success ? allowed : Status::InvalidValue, costs().create);
     }
     const std::uint32_t pending = pendingOn(*simulation_.gpus[context(found->device)]);
+    found->live = false;
     simulation_.freeMemory(address.value);
     return suspend(pending, costs().create);
 }

@@ -96,9 +96,7 @@ void Simulation::freeMemory(std::uintptr_t address) {
     words.forget(allocation->begin, allocation->bytes);
     core.provenance.forget({{allocation->begin}, allocation->bytes});
     contents.forget(allocation->begin);
-    allocation->live = false;
-    if (allocation->ofGraph) allocation->freeing = false;
-    else memory.release(address);
+    if (!allocation->ofGraph) memory.release(address);
 }
 
 void Simulation::forgetOperations() {
