@@ -30,11 +30,19 @@ void Calls::begin() {
     simulation_.advance(host().clock, false);
     host().clock = std::max(host().clock, simulation_.core.now);
     simulation_.core.now = host().clock;
+    host().awaited = HostThread::nothing;
 }
 
-Status Calls::answer(Status status, Nanoseconds cost) {
+/// Answers without asking for faults, as a function of the host does.
+Status Calls::spend(Status status, Nanoseconds cost) {
     host().clock = later(host().clock, ticks(cost));
     return status;
+}
+
+/// Answers the call of the current context, and nothing but its fault once it has one (E26).
+Status Calls::answer(Status status, Nanoseconds cost) {
+    spend(status, cost);
+    return current().fault == Status::Success ? status : current().fault;
 }
 
 /// Suspends the call until that many operations have ended; with none it returns at once.
@@ -54,7 +62,8 @@ std::optional<Returned> Calls::passTime(HostTime until) {
             core.now = std::max(core.now, *returns);
             const ThreadIndex thread = simulation_.hosts.takeReturn();
             simulation_.hostCodeEnds(thread);
-            return Returned{thread, Status::Success};
+            const std::uint32_t awaited = simulation_.hosts[thread].awaited;
+            return Returned{thread, awaited == HostThread::nothing ? Status::Success : simulation_.gpus[awaited]->fault};
         }
         if (limit < forever) core.now = std::max(core.now, limit);
     }

@@ -27,6 +27,9 @@ public:
     bool isCurrent(std::uint32_t lane, std::uint32_t version) const {
         return lanes_[lane].transferring && lanes_[lane].version == version;
     }
+    bool isBeginning(std::uint32_t lane, std::uint32_t version) const { return lanes_[lane].begun == version; }
+    /// Drops the copies that were lost in a fault.
+    void dropLost();
     /// Returns the copy that an engine is making.
     OperationIndex running(std::uint32_t lane) const { return lanes_[lane].running; }
     std::uint32_t laneOf(OperationIndex operation) const;
@@ -46,7 +49,7 @@ private:
         bool transferring = false;
         Wide left = 0;  ///< rest of the transfer when alone, in 1/65536 ns
         Ticks updated = 0, ended = never;
-        std::uint32_t version = 0;
+        std::uint32_t version = 0, begun = 0;
         bool hasNone() const { return following == noOperation && reserved.empty() && waiting.empty(); }
     };
     Lane& lane(OperationIndex operation) { return lanes_[laneOf(operation)]; }
@@ -56,6 +59,7 @@ private:
     Ticks latencyLeft(OperationIndex operation, bool follows) const;
     bool otherWayBusy(std::uint8_t direction) const;
     bool bothDirections() const;
+    void becomeFree(Lane& lane);
     void pass();
     void appoint();
 

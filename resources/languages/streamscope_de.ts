@@ -2214,6 +2214,10 @@
         <source>Unlimited SMs, two copy engines</source>
         <translation>Unbegrenzte SMs, zwei Kopier-Engines</translation>
     </message>
+    <message>
+        <source>illegalAddress: its first block to end writes where no memory is</source>
+        <translation>illegalAddress: Der erste Block, der endet, schreibt dorthin, wo kein Speicher ist</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>
@@ -6870,6 +6874,10 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     <message>
         <source>not given</source>
         <translation>nicht übergeben</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keiner</translation>
     </message>
 </context>
 <context>

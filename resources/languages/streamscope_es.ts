@@ -2214,6 +2214,10 @@
         <source>Unlimited SMs, two copy engines</source>
         <translation>SM ilimitados, dos motores de copia</translation>
     </message>
+    <message>
+        <source>illegalAddress: its first block to end writes where no memory is</source>
+        <translation>illegalAddress: el primer bloque que termina escribe donde no hay memoria</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>
@@ -6870,6 +6874,10 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     <message>
         <source>not given</source>
         <translation>no indicado</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ninguno</translation>
     </message>
 </context>
 <context>

@@ -2208,6 +2208,10 @@
         <source>Unlimited SMs, two copy engines</source>
         <translation>SM 不限，两个拷贝引擎</translation>
     </message>
+    <message>
+        <source>illegalAddress: its first block to end writes where no memory is</source>
+        <translation>illegalAddress：第一个结束的线程块写入不存在的内存</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>
@@ -6848,6 +6852,10 @@ Add a call to the program, or press Run (F5).</source>
     <message>
         <source>not given</source>
         <translation>未给出</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
     </message>
 </context>
 <context>

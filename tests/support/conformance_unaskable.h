@@ -11,7 +11,7 @@ inline std::vector<UnaskableRow> unaskableRows() {
         {"E20", "a resolution, not an answer: measured by tst_gpu_clocks, and the simulated tick is in tst_validation"},
         {"E24", "a cost, not an answer: the profile's eventCost"},
         {"E25", "which of two versions of a function the library calls; its answers are the same"},
-        {"E26", "needs a fault, after which the process is lost: tst_gpu_fault"},
+        {"E26", "needs a fault, after which the process is lost: tst_gpu_fault, and tst_faults on simulated devices"},
         {"S9", "shows in times and places only: V3 in tst_validation, tst_multiprocessors"},
         {"C12", "a cost, not an answer: the profile's hostFunctionCost"},
         {"W11", "attributes of a device, which Driver does not ask for"},
