@@ -23,6 +23,7 @@ constexpr Parameter elementCount{"n", Count, true, "elements", "number of elemen
 constexpr Parameter spinParameters[] = {
     {"duration", Duration, false, "ns", "how long each block is busy", ""},
     {"work", Duration, false, "ns", "total block time, shared equally among the blocks", ""},
+    {"fault", Fault, false, "", "illegalAddress: its first block to end writes where no memory is", ""},
 };
 constexpr Parameter recordedParameters[] = {
     {"duration", Duration, true, "ns", "how long the kernel took on the device that it was recorded on", ""},

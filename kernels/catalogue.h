@@ -14,7 +14,10 @@
 /// the device code.
 namespace streamscope::kernels {
 
-enum class ParameterKind : std::uint8_t { BufferIn, BufferOut, BufferInOut, Count, Real, Duration };
+enum class ParameterKind : std::uint8_t { BufferIn, BufferOut, BufferInOut, Count, Real, Duration, Fault };
+
+/// The one value of a Fault, cudaErrorIllegalAddress, and the word for it in files.
+inline constexpr std::int64_t illegalAddress = 700;
 
 /// Number of elements of a buffer that the kernel uses: the count `n`, one, either of the two, n × n, or nx × ny × nz.
 enum class Extent : std::uint8_t { None, Count, One, OneOrCount, Square, Volume };

@@ -32,11 +32,14 @@ std::string unknownOrTwice(const Descriptor& kernel, std::span<const Argument> a
 std::string wrongKind(const Parameter& parameter, const ArgumentValue& value) {
     const bool gotBuffer = std::holds_alternative<std::uint64_t>(value);
     if (isBuffer(parameter.kind) != gotBuffer) {
-        return gotBuffer ? fmt::format("{} must be a number, not a buffer", parameter.name)
+        return gotBuffer ? fmt::format("{} must be {}, not a buffer", parameter.name,
+                                       parameter.kind == ParameterKind::Fault ? "illegalAddress" : "a number")
                          : fmt::format("{} must name a buffer", parameter.name);
     }
     if (gotBuffer || parameter.kind == ParameterKind::Real) return {};
     const auto* whole = std::get_if<std::int64_t>(&value);
+    if (parameter.kind == ParameterKind::Fault)
+        return whole && *whole == illegalAddress ? "" : fmt::format("{} must be illegalAddress", parameter.name);
     if (!whole) return fmt::format("{} must be a whole number of {}", parameter.name, parameter.unit);
     return *whole < 0 ? fmt::format("{} must not be negative, but is {}", parameter.name, *whole) : std::string{};
 }

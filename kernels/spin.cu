@@ -12,6 +12,7 @@ using Time = unsigned long long;
 struct Touched {
     Range reads[maximumTouched], writes[maximumTouched];
     int readCount, writeCount;
+    bool faults;  ///< writes at the end to an address that no memory has
 };
 
 constexpr Time shortSpin = 50'000, lookEvery = 100'000, drowsy = 20'000, soon = 4'000;  // ns
@@ -90,6 +91,7 @@ __global__ void __maxnreg__(32)
     const Time checksum = touches ? checksumOf(touched) : 0;
     if (threadNumber() == 0) busyUntil(start, start + nanoseconds, watch, aborted);
     __syncthreads();
+    if (touched.faults) *reinterpret_cast<volatile int*>(16) = 0;
     if (touches) writeMixed(touched, checksum);
     markEnd(mark);
 }
@@ -122,17 +124,19 @@ int launchAlone(const LaunchRequest& request) {
 }
 
 int launchSpin(const LaunchRequest& request) {
-    if (!request.captured && request.readCount + request.writeCount == 0) return launchAlone(request);
+    const bool faults = request.operands[2].given;
+    if (!request.captured && !faults && request.readCount + request.writeCount == 0) return launchAlone(request);
     static const Kernel kernel(spin);
     Touched touched{};
     touched.readCount = copyRanges(request.reads, request.readCount, touched.reads);
     touched.writeCount = copyRanges(request.writes, request.writeCount, touched.writes);
+    touched.faults = faults;
     return launchWith(kernel, request, durationOfBlock(request), touched, request.mark, request.watch, request.aborted);
 }
 
 /// Launches a spin of the same shape and duration instead of a recorded kernel. The waves of its blocks share the duration.
 int launchRecorded(const LaunchRequest& request) {
-    Operand operands[2]{};
+    Operand operands[3]{};
     const long long waves = request.operands[1].given ? request.operands[1].integer : 1;
     operands[0].given = true;
     operands[0].integer = request.operands[0].integer / (waves > 1 ? waves : 1);

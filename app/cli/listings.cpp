@@ -49,6 +49,7 @@ std::string kindName(kernels::ParameterKind kind) {
         case Count: return "count";
         case Real: return "number";
         case Duration: return "duration";
+        case Fault: return "fault";
     }
     return {};
 }

@@ -131,6 +131,7 @@ std::vector<LaunchValue> valuesOf(CppCode& code, const Operation& operation, con
     std::vector<LaunchValue> values;
     if (kernel.declaresAccesses) {
         values.push_back(spinTime(code, operation));
+        if (use.spinFaults) values.push_back({"size_t", "faults", argumentOf(operation, "fault") ? "1" : "0"});
         addTouched(code, operation, Field::Reads, use.spinReads, "in", values);
         addTouched(code, operation, Field::Writes, use.spinWrites, "out", values);
         return values;

@@ -40,14 +40,17 @@ __device__ unsigned long long now() {
 
 constexpr std::string_view plainSpin = R"(
 // Keeps each block busy for that long.
-@global void spin(unsigned long long nanoseconds) {
+@global void spin(unsigned long long nanoseconds@faults) {
     const unsigned long long end = now() + nanoseconds;
     if (threadIdx.x == 0) {
         while (now() < end) {}
     }
     __syncthreads();
-}
+@fault}
 )";
+
+constexpr std::string_view faultParameter = "size_t faults";
+constexpr std::string_view faultLine = "    if (faults) *reinterpret_cast<volatile int*>(16) = 0;  // no memory is there\n";
 
 constexpr std::string_view samples = R"(
 // A spin looks at no more than 64 bytes of a buffer, evenly spread, the last one among them.
@@ -99,6 +102,7 @@ std::string callsFor(const KernelUse& use, std::string_view stem, int count, int
 /// Returns the head of the kernel, broken between parameters.
 std::string spinHead(const KernelUse& use) {
     std::vector<std::string> parameters{"unsigned long long nanoseconds"};
+    if (use.spinFaults) parameters.emplace_back(faultParameter);
     for (int i = 0; i < use.spinReads; ++i)
         parameters.push_back(fmt::format("const void* {0}, size_t {0}Bytes", numbered("in", i)));
     for (int i = 0; i < use.spinWrites; ++i) parameters.push_back(fmt::format("void* {0}, size_t {0}Bytes", numbered("out", i)));
@@ -137,7 +141,7 @@ std::string touchingSpin(const KernelUse& use) {
         "    if (@thread == 0) {\n"
         "        while (now() < end) {}\n"
         "    }\n"
-        "    __syncthreads();\n";
+        "    __syncthreads();\n@fault";
     if (use.spinWrites > 0) {
         text += "    if (@block == 0) {\n";
         if (use.spinsDiffer) text += "        int number = 0;\n";
@@ -298,6 +302,8 @@ std::string kernelSource(const KernelUse& use) {
     if (spins) text += clock;
     for (const std::string_view name : use.names) text += kernelText(use, name);
     const bool line = use.oneDimensional;
+    replaceAll(text, "@faults", use.spinFaults ? fmt::format(", {}", faultParameter) : "");
+    replaceAll(text, "@fault", use.spinFaults ? faultLine : "");
     replaceAll(text, "@global", "__global__");
     for (std::size_t at = text.find("@each("); at != std::string::npos; at = text.find("@each(", at)) {
         const auto end = text.find(')', at);

@@ -13,13 +13,14 @@ struct KernelUse {
     bool unmangled = false;               ///< extern "C", so that kernels compiled at run time are found by name
     int spinReads = 0, spinWrites = 0;    ///< most buffers that a spin reads and writes
     bool spinsDiffer = false;             ///< some spins access fewer buffers; the missing ones are null
+    bool spinFaults = false;              ///< some spin has the argument `fault`
     bool oneDimensional = true;           ///< all grids and blocks
     bool broadcasts = false;              ///< some multiplyAdd uses one factor for all elements
 };
 
 /// Returns the kernels as readable CUDA C++, the same for nvcc and for compilation at run time. They compute the same as the CPU
 /// references of the catalogue. Parameters are in the order of the catalogue, followed by those of kernelExtras():
-/// spin(nanoseconds, in, inBytes, …, out, outBytes, …).
+/// spin(nanoseconds, faults (if any does), in, inBytes, …, out, outBytes, …).
 std::string kernelSource(const KernelUse& use);
 
 }  // namespace streamscope::code

@@ -201,6 +201,7 @@ std::vector<std::string> PythonCode::launchArguments(const Operation& operation)
     std::vector<std::string> arguments;
     if (kernel.declaresAccesses) {
         arguments.push_back(integerArgument(spinTime(operation)));
+        if (use.spinFaults) arguments.push_back(integerArgument(argumentOf(operation, "fault") ? "1" : "0"));
         const auto touched = [&](Field field, int count) {
             const std::vector<Range>& ranges = rangesOf(operation, field);
             for (int i = 0; i < count; ++i) {

@@ -150,6 +150,8 @@ KernelUse kernelUseOf(const Outline& outline) {
             if (const ByteRange* factors = bufferArgument(*call, "b"); factors && factors->bytes / 8 == 1) use.broadcasts = true;
         if (call->kernel != "spin") continue;
         const std::pair reads(static_cast<int>(call->reads.size()), static_cast<int>(call->writes.size()));
+        use.spinFaults =
+            use.spinFaults || std::ranges::find(call->arguments, "fault", &ResolvedArgument::name) != call->arguments.end();
         use.spinsDiffer = use.spinsDiffer || touched.value_or(reads) != reads;
         touched = reads;
         use.spinReads = std::max(use.spinReads, reads.first);

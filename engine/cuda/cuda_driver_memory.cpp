@@ -81,7 +81,7 @@ Result<Address> CudaDriver::mallocAsync(Bytes bytes, StreamHandle handle) {
     const auto stream = streamOf(handle);
     if (stream.status != Status::Success) return {stream.status, {}};
     const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));
-    return memory_.allocateAsync(bytes, stream.raw);
+    return memory_.allocateAsync(bytes, stream.raw, captures_.of(stream.raw).has_value());
 }
 
 Status CudaDriver::freeAsync(Address address, StreamHandle handle) {

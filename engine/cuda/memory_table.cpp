@@ -86,11 +86,11 @@ Result<Address> MemoryTable::allocate(MemoryKind kind, Bytes bytes) {
     return insert(made.value.memory, std::move(made.value.allocation));
 }
 
-Result<Address> MemoryTable::allocateAsync(Bytes bytes, cudaStream_t stream) {
+Result<Address> MemoryTable::allocateAsync(Bytes bytes, cudaStream_t stream, bool ofGraph) {
     void* memory = nullptr;
     const auto status = answer(cudaMallocAsync(&memory, bytes, stream));
     if (status != Status::Success || !memory) return {status, {}};
-    return insert(memory, {MemoryKind::Device, bytes, DeviceMemory(memory)});
+    return insert(memory, {MemoryKind::Device, bytes, DeviceMemory(memory), ofGraph});
 }
 
 Status MemoryTable::release(Address address) {
@@ -99,6 +99,11 @@ Status MemoryTable::release(Address address) {
     const auto found = allocations_.find(address.value);
     if (found == allocations_.end() || std::holds_alternative<std::vector<IpcMemory>>(found->second.owner)) {
         return Status::InvalidValue;
+    }
+    if (found->second.ofGraph) {  // what the last launch allocated; the address stays in the table for the next
+        std::get<DeviceMemory>(found->second.owner).release();
+        lock.unlock();
+        return answer(cudaFree(reinterpret_cast<void*>(address.value)));
     }
     auto allocation = std::move(found->second);
     allocations_.erase(found);
@@ -120,7 +125,7 @@ Status MemoryTable::releaseAsync(Address address, cudaStream_t stream) {
     const auto status = answer(cudaFreeAsync(reinterpret_cast<void*>(address.value), stream));
     if (status != Status::Success) return status;
     if (owner) owner->release();
-    allocations_.erase(found);
+    if (!found->second.ofGraph) allocations_.erase(found);
     return status;
 }
 

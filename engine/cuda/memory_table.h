@@ -18,8 +18,9 @@ public:
     /// Allocates on the current device. Pageable memory is touched, so that no page fault occurs in a run. Zero bytes give the
     /// null address, as with cudaMalloc.
     Result<Address> allocate(MemoryKind kind, Bytes bytes);
-    /// Allocates stream-ordered memory on the current device, also for a graph that is being captured.
-    Result<Address> allocateAsync(Bytes bytes, cudaStream_t stream);
+    /// Allocates stream-ordered memory on the current device. A graph that is being captured (`ofGraph`) allocates it anew at
+    /// each launch, at the same address (semantics.md X12).
+    Result<Address> allocateAsync(Bytes bytes, cudaStream_t stream, bool ofGraph);
     /// Frees an allocation of allocate(). The null address is ignored; any other address answers InvalidValue.
     Status release(Address address);
     /// Frees memory in the order of the stream. The codes are those of cudaFreeAsync, and InvalidValue for an unknown address.
@@ -38,6 +39,7 @@ private:
         MemoryKind kind;
         Bytes bytes;
         std::variant<DeviceMemory, PinnedMemory, PageableMemory, std::vector<IpcMemory>> owner;
+        bool ofGraph = false;
     };
     Result<Address> insert(void* memory, Allocation allocation);
     struct Made {

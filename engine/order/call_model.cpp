@@ -89,10 +89,10 @@ Answer CallModel::make(OperationId id) {
         case Call::StreamQuery: return synchronise(std::get<StreamCall>(what));
         case Call::StreamDestroy: return destroy(std::get<StreamCall>(what));
         case Call::DeviceSynchronize: return synchronise(std::get<DeviceCall>(what));
-        case Call::StreamWaitValue32:
-        case Call::StreamWaitValue64: return streamValue(std::get<ValueCall>(what), true);
-        case Call::StreamWriteValue32:
-        case Call::StreamWriteValue64: return streamValue(std::get<ValueCall>(what), false);
+        case Call::StreamWaitValue32: return streamValue(std::get<ValueCall>(what), true, false);
+        case Call::StreamWaitValue64: return streamValue(std::get<ValueCall>(what), true, true);
+        case Call::StreamWriteValue32: return streamValue(std::get<ValueCall>(what), false, false);
+        case Call::StreamWriteValue64: return streamValue(std::get<ValueCall>(what), false, true);
         case Call::StreamBatchMemOp: return batch(std::get<BatchCall>(what));
         case Call::LaunchHostFunc: {
             const StreamId stream = *std::get<HostCall>(what).stream;

@@ -81,8 +81,9 @@ private:
         Memory memory{};
         int process = 0, device = 0;
         Bytes bytes = 0;
-        bool ofGraph = false;  ///< allocated by each launch of a graph until it is released
+        bool ofGraph = false;  ///< allocated anew by each launch of a graph
         bool live = true;
+        bool freed = false;  ///< of a graph: a call has freed it since the last launch
     };
     struct BufferSlot {
         std::uint32_t allocation = nowhere;
@@ -99,6 +100,7 @@ private:
         std::map<std::uint32_t, Frontier> lanes;       ///< the origin and the streams that joined
         std::vector<std::uint32_t> records, waits;     ///< event objects of external records and waits
         std::vector<std::uint32_t> allocations, kept;  ///< allocations of the graph, and those that it does not free
+        std::vector<std::uint32_t> frees;              ///< allocations of other graphs that it frees
         bool active() const { return open && !invalidated; }
     };
     struct MadeGraph {
@@ -171,14 +173,15 @@ private:
     Answer exhausted(const ResolvedBuffer& buffer, int device) const;
     std::uint32_t add(const ResolvedBuffer& buffer, int process, int device, bool ofGraph);
     void free(Allocation& memory);
+    static bool isFreed(const Allocation& memory) { return memory.ofGraph ? memory.freed : !memory.live; }
     Answer release(const BufferCall& call);
     Answer releaseNow(Allocation& memory, const std::string& name);
     Answer releaseInStream(std::uint32_t allocation, const std::string& name, StreamId stream);
     Answer absent(BufferId id) const;
     Answer absent(const KernelCall& call) const;
-    Answer streamValue(const ValueCall& call, bool waits);
-    Answer refusedValue(const ValueCall& call, bool waits) const;
-    Answer refusedItem(const ResolvedBatchItem& item) const;
+    Answer streamValue(const ValueCall& call, bool waits, bool wide);
+    Answer refusedValue(const ValueCall& call, bool waits, bool wide, std::uint32_t lane) const;
+    Answer refusedItem(const ResolvedBatchItem& item, std::uint32_t lane) const;
     Answer batch(const BatchCall& call);
     Answer hostValue(const ValueCall& call) const;
     Answer callback(const HostCall& call);

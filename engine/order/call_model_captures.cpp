@@ -270,7 +270,14 @@ Answer CallModel::launch(const GraphCall& call) {
     if (Answer refused = useOf(lane)) return refused;
     if (Answer refused = refusedLaunch(graph, name)) return refused;
     const Capture& made = captures_[graph.exec.capture];
-    for (const std::uint32_t memory : made.kept) allocations_[memory].live = true;
+    for (const std::uint32_t memory : made.kept) {
+        allocations_[memory].live = true;
+        allocations_[memory].freed = false;
+    }
+    for (const std::uint32_t memory : made.frees) {
+        allocations_[memory].live = false;
+        allocations_[memory].freed = true;
+    }
     for (const std::uint32_t event : made.records) {
         events_[event].recorded = true;
         events_[event].capture = 0;

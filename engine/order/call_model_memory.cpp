@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/device/memory_operation_support.h"
 #include "engine/device/occupancy.h"
 #include "engine/order/call_model.h"
 #include "engine/order/kernel_arguments.h"
@@ -29,8 +30,7 @@ bool isHostMemory(Memory memory) { return memory == Memory::Pinned || memory == 
 Answer CallModel::absent(BufferId id) const {
     const BufferSlot& slot = buffers_[id.value];
     const std::string& name = program_[id].id;
-    const bool isGone =
-        slot.allocation != nowhere && !allocations_[slot.allocation].ofGraph && !allocations_[slot.allocation].live;
+    const bool isGone = slot.allocation != nowhere && isFreed(allocations_[slot.allocation]);
     if (slot.allocation != nowhere && !isGone) return {};
     if (!slot.wasThere) return refuse(Status::InvalidValue, "{} is not allocated yet: allocate it first", name);
     Answer answer = refuse(Status::InvalidValue, "{} was freed before: use it earlier, or free it later", name);
@@ -165,7 +165,7 @@ std::uint32_t CallModel::add(const ResolvedBuffer& buffer, int process, int devi
     return static_cast<std::uint32_t>(allocations_.size() - 1);
 }
 
-/// Frees memory. A graph keeps its memory for the next launch.
+/// Frees memory. A graph allocates it anew at its next launch.
 void CallModel::free(Allocation& memory) {
     memory.live = false;
     if (memory.memory == Memory::Device && !memory.ofGraph) used_[memory.device] -= memory.bytes;
@@ -196,15 +196,19 @@ Answer CallModel::allocate(const BufferCall& call) {
     return place(lane);
 }
 
-/// Releases a buffer. The program can no longer use it, even if the call fails.
+/// Releases a buffer. The program can no longer use it, even if the call fails, until a graph allocates it anew.
 Answer CallModel::release(const BufferCall& call) {
     const std::string& name = program_[call.buffer].id;
     BufferSlot& slot = buffers_[call.buffer.value];
-    const std::uint32_t allocation = std::exchange(slot.allocation, nowhere);
+    const std::uint32_t allocation = slot.allocation;
     if (allocation == nowhere) {
         if (!slot.wasThere) return refuse(Status::InvalidValue, "{} is not allocated yet: allocate it first", name);
         return refuse(Status::InvalidValue, "{} was freed before: free it once", name);
     }
+    Allocation& memory = allocations_[allocation];
+    if (!memory.ofGraph) slot.allocation = nowhere;
+    else if (std::exchange(memory.freed, true))
+        return refuse(Status::InvalidValue, "{} was freed before: free it once after each launch that allocates it", name);
     return call.stream ? releaseInStream(allocation, name, *call.stream) : releaseNow(allocations_[allocation], name);
 }
 
@@ -222,6 +226,8 @@ Answer CallModel::releaseInStream(std::uint32_t allocation, const std::string& n
     const std::uint32_t lane = laneOf(stream), capture = lanes_[lane].capture;
     if (Answer refused = useOf(lane)) return refused;
     Allocation& memory = allocations_[allocation];
+    if (memory.ofGraph && !memory.live && capture == 0)
+        return refuse(Status::InvalidValue, "{} is not allocated: launch the graph that allocates it first", name);
     if (memory.process != process_ || memory.memory != Memory::Device || (!memory.live && capture == 0))
         return refuse(Status::InvalidValue, "{} is not allocated by this process: free it where it was allocated", name);
     if (capture != 0 && !memory.ofGraph)
@@ -230,12 +236,12 @@ Answer CallModel::releaseInStream(std::uint32_t allocation, const std::string& n
     if (capture == 0)
         if (Answer refused = unsafe(name)) return refused;
     if (Answer refused = place(lane)) return refused;
-    if (capture != 0) std::erase(captures_[capture].kept, allocation);
-    else free(memory);
+    if (capture == 0) free(memory);
+    else if (std::erase(captures_[capture].kept, allocation) == 0) captures_[capture].frees.push_back(allocation);
     return {};
 }
 
-Answer CallModel::refusedValue(const ValueCall& call, bool waits) const {
+Answer CallModel::refusedValue(const ValueCall& call, bool waits, bool wide, std::uint32_t lane) const {
     const ResolvedWord& word = program_[call.word];
     if (!waits && call.flags != 0) {
         Answer answer = refuse(Status::InvalidValue, "The flag noMemoryBarrier is not valid since CUDA 12: leave it out");
@@ -245,21 +251,31 @@ Answer CallModel::refusedValue(const ValueCall& call, bool waits) const {
     if (word.memory == Memory::Pageable || word.memory == Memory::Managed)
         return refuse(Status::InvalidValue, "{} is in {} memory, which memory operations of streams cannot use: pin it", word.id,
                       word.memory == Memory::Pageable ? "pageable" : "managed");
-    if (!waits || (call.flags & flushFlag) == 0) return {};
-    Answer answer = refuse(Status::NotSupported, "The device cannot flush remote writes: leave flush out");
-    answer->cure = Field::Flush;
-    return answer;
+    if (waits && (call.flags & flushFlag) != 0) {
+        Answer answer = refuse(Status::NotSupported, "The device cannot flush remote writes: leave flush out");
+        answer->cure = Field::Flush;
+        return answer;
+    }
+    const auto index = static_cast<std::size_t>(lanes_[lane].device);
+    if (index >= devices_.size() || hasAllMemoryOperations(devices_[index])) return {};
+    if (wide)
+        return refuse(Status::NotSupported,
+                      "{} has no memory operations of 64 bits, which need compute capability 7.0: use words of 32 bits",
+                      devices_[index].name);
+    if (!waits || call.condition != WaitCondition::Nor) return {};
+    return refuse(Status::NotSupported, "{} cannot wait for nor, which needs compute capability 7.0: use another condition",
+                  devices_[index].name);
 }
 
-Answer CallModel::streamValue(const ValueCall& call, bool waits) {
+Answer CallModel::streamValue(const ValueCall& call, bool waits, bool wide) {
     if (Answer none = missing(*call.stream)) return none;
     const std::uint32_t lane = laneOf(*call.stream);
     if (Answer refused = useOf(lane)) return refused;
-    if (Answer refused = refusedValue(call, waits)) return refused;
+    if (Answer refused = refusedValue(call, waits, wide, lane)) return refused;
     return place(lane);
 }
 
-Answer CallModel::refusedItem(const ResolvedBatchItem& item) const {
+Answer CallModel::refusedItem(const ResolvedBatchItem& item, std::uint32_t lane) const {
     using What = ResolvedBatchItem::What;
     switch (item.what) {
         case What::Barrier: return {};
@@ -267,7 +283,7 @@ Answer CallModel::refusedItem(const ResolvedBatchItem& item) const {
         case What::Wait:
         case What::Write: break;
     }
-    Answer refused = refusedValue(item.value, item.what == What::Wait);
+    Answer refused = refusedValue(item.value, item.what == What::Wait, item.bits == 64, lane);
     if (refused) refused->cure.reset();
     return refused;
 }
@@ -279,7 +295,7 @@ Answer CallModel::batch(const BatchCall& call) {
     if (call.items.size() > mostOfBatch)
         return refuse(Status::InvalidValue, "The batch has {} items: use at most {}", call.items.size(), mostOfBatch);
     for (const ResolvedBatchItem& item : call.items)
-        if (Answer refused = refusedItem(item)) return refused;
+        if (Answer refused = refusedItem(item, lane)) return refused;
     for (const ResolvedBatchItem& item : call.items)
         if (item.what != ResolvedBatchItem::What::Barrier) place(lane);
     return {};

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/device/status.h"
 #include "engine/program/field_reader.h"
 
 #include <fmt/format.h>
@@ -10,6 +11,9 @@
 namespace streamscope::resolving {
 
 namespace {
+
+/// The fault that a kernel can be told to make (formats.md, Kernels). Its value is its code.
+constexpr std::string_view illegalAddressWord = "illegalAddress";
 
 Spot part(Spot of, std::string_view name) {
     of.part = name;
@@ -167,7 +171,7 @@ std::vector<ByteRange> FieldReader::ranges(Field field) {
     return result;
 }
 
-/// Returns an argument. A text is a buffer if a buffer has that name, else a number or a quantity of any unit.
+/// Returns an argument. A text is a buffer if a buffer has that name, else a number, a quantity of any unit, or a fault.
 ArgumentValue FieldReader::argument(const Scalar& scalar, const Spot& spot) {
     if (const auto* real = std::get_if<double>(&scalar)) return *real;
     const std::string* raw = std::get_if<std::string>(&scalar);
@@ -185,6 +189,7 @@ ArgumentValue FieldReader::argument(const Scalar& scalar, const Spot& spot) {
     if (std::from_chars(text.value->data(), end, real).ptr == end && !text.value->empty()) return real;
     for (const Unit unit : {Unit::Time, Unit::Bytes})
         if (const Evaluated number = evaluate(Scalar(*text.value), unit, state_.scope)) return *number.value;
+    if (*text.value == illegalAddressWord) return std::int64_t{number(Status::IllegalAddress)};
     failAt(spot, fmt::format("a number, a quantity or a buffer ({})", someOf(state_.names.buffers)), inQuotes(*text.value));
     return std::int64_t{0};
 }

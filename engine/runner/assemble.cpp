@@ -253,7 +253,7 @@ std::vector<OperationId> takeBlocked(const ResolvedProgram& program, PassRecord&
     std::vector<OperationId> blocked;
     for (auto i = static_cast<std::uint32_t>(program.operations.size()); i-- > 0;) {
         auto& seen = record.operations[i];
-        if (!seen.issued) continue;
+        if (!seen.issued || isFatal(seen.code)) continue;
         if (record.cutAt && seen.interval.end >= record.cutAt) seen.interval.end = std::nullopt;
         bool& streamPassed = passed[program.operations[i].stream()];
         streamPassed = streamPassed || ended[i] || seen.interval.end;

@@ -7,6 +7,7 @@ namespace streamscope {
 
 void Caller::prepare(OperationId operation) {
     useDevice(program_.devices > 1 ? deviceOf(program_, program_[operation]) : 0);
+    operation_ = operation;
     bound_ = launches_.of(operation);
     const auto* kernel = std::get_if<KernelCall>(&program_[operation].what);
     if (kernel && !bound_) arguments_.fill(*kernel, resources_);
@@ -187,7 +188,9 @@ Status Caller::askForCapture(const CaptureCall& call) {
 }
 
 Status Caller::launch(const GraphCall& call) {
-    return driver_.graphLaunch(resources_.graphExec(call.graph), handle(call.stream));
+    const auto status = driver_.graphLaunch(resources_.graphExec(call.graph), handle(call.stream));
+    if (status == Status::Success || status == Status::Blocked) resources_.launched(operation_);
+    return status;
 }
 
 }  // namespace streamscope

@@ -60,6 +60,7 @@ private:
     Driver& driver_;
     Resources& resources_;
     const BoundLaunches& launches_;
+    OperationId operation_{};  ///< the prepared one
     const KernelLaunch* bound_ = nullptr;
     std::optional<int> device_;
     bool exists(const ResolvedOperation& operation) const;

@@ -32,7 +32,7 @@ void PassContext::report(Fault seen) {
         std::lock_guard lock(faultMutex);
         if (!fault) fault = seen;
     }
-    interruption.cut(Cut::Faulted);
+    if (driver.threading() == Threading::Preemptive) interruption.cut(Cut::Faulted);
 }
 
 void PassContext::deadlocked() {
@@ -74,6 +74,9 @@ void settle(PassContext& context) {
     for (const auto& thread : context.program.threads)
         if (settled.insert(thread.process).second) settleProcess(context, threadOf(context.program, thread.process));
     if (settled.empty()) settleProcess(context, 0);
+    // After a fault a synchronisation waits for nothing, but callbacks still run.
+    if (context.fault && context.driver.threading() == Threading::Cooperative)
+        while (context.driver.passTime(HostTime::max())) {}
     context.driver.enterThread(0);
 }
 

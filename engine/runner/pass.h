@@ -68,7 +68,7 @@ struct PassContext {
     std::optional<Fault> fault{};
     std::optional<Activity> activity{};  ///< activity at a deadlock, before the interruption released all calls
 
-    /// Keeps the first fault and ends the pass.
+    /// Keeps the first fault. On a real GPU it ends the pass; a simulated one goes on and answers the fault to every later call.
     void report(Fault seen);
     /// Ends the pass, because no call can ever return.
     void deadlocked();

@@ -64,6 +64,7 @@ Resources::Resources(const ResolvedProgram& program, Driver& driver)
       streams_(program.streams.size()),
       events_(program.events.size()),
       buffers_(program.buffers.size()),
+      graphMemory_(program),
       lastAddresses_(program.buffers.size()),
       words_(program.words.size()),
       graphs_(program.graphs.size()),

@@ -3,6 +3,7 @@
 
 #include "engine/driver/driver.h"
 #include "engine/program/resolved_program.h"
+#include "engine/runner/graph_memory.h"
 #include "engine/runner/runner.h"
 #include "engine/timeline/timeline.h"
 
@@ -63,7 +64,7 @@ public:
     EventHandle event(EventId id) const { return events_[id.value].handle; }
     GraphHandle graph(GraphId id) const { return graphs_[id.value].graph; }
     GraphExecHandle graphExec(GraphId id) const { return graphs_[id.value].exec; }
-    bool exists(BufferId id) const { return buffers_[id.value].handle.value != 0; }
+    bool exists(BufferId id) const { return buffers_[id.value].handle.value != 0 && !graphMemory_.isFreed(id); }
     Address address(const ByteRange& range) const { return {buffers_[range.buffer.value].handle.value + range.offset}; }
     Address address(WordId id) const { return words_[id.value]; }
     MemoryRange memory(const ByteRange& range) const { return {address(range), range.bytes}; }
@@ -80,6 +81,8 @@ public:
     void destroyed(EventId id) { events_[id.value].owned = false; }
     Status endCapture(GraphId id, StreamHandle stream);
     Status instantiate(GraphId id);
+    /// Notes a successful launch, after which the buffers of the graph exist again.
+    void launched(OperationId launch) { graphMemory_.launched(launch); }
     /// Stores the result of making a body a graph. If it failed, the launch answers as for a null graph.
     void prepared(GraphId id, Status code) { graphs_[id.value].code = code; }
     Status exportHandle(const IpcCall& call);
@@ -124,6 +127,7 @@ private:
     std::map<int, Slot<StreamHandle>> own_;  ///< by process
     std::vector<Slot<EventHandle>> events_;
     std::vector<Slot<Address>> buffers_;
+    GraphMemory graphMemory_;
     std::vector<Address> lastAddresses_;  ///< by buffer
     std::vector<Address> words_;
     std::vector<GraphSlot> graphs_;

@@ -35,16 +35,19 @@ Status Resources::allocate(const BufferCall& call) {
     if (made) {
         buffers_[call.buffer.value] = {made.value, true, made.status};
         lastAddresses_[call.buffer.value] = made.value;
+        graphMemory_.setFreed(call.buffer, false);
     }
     return made.status;
 }
 
 /// Releases a buffer. Its address is invalid from the call on, even if the call fails. A second release is refused as in CUDA.
+/// The address of a graph's memory is kept for the next launch.
 Status Resources::release(const BufferCall& call) {
     auto& slot = buffers_[call.buffer.value];
-    if (slot.handle.value == 0) return Status::InvalidValue;
+    if (!exists(call.buffer)) return Status::InvalidValue;
     const Address address = slot.handle;
-    slot = {};
+    if (graphMemory_.allocates(call.buffer)) graphMemory_.setFreed(call.buffer, true);
+    else slot = {};
     return call.stream ? driver_.freeAsync(address, stream(*call.stream)) : driver_.release(address);
 }
 
@@ -112,12 +115,14 @@ void Resources::freeStepStreams() {
 
 void Resources::freeBuffer(std::size_t index) {
     auto& slot = buffers_[index];
-    if (slot.owned) {
+    const BufferId id{static_cast<std::uint32_t>(index)};
+    if (slot.owned && !graphMemory_.isFreed(id)) {
         enterProcess(program_.buffers[index].process);
         if (program_.buffers[index].opens) driver_.ipcCloseMemHandle(slot.handle);
         else await(driver_.release(slot.handle));
     }
     slot = {};
+    graphMemory_.setFreed(id, false);
     bufferExports_[index].reset();
 }
 

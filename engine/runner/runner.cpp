@@ -158,10 +158,11 @@ std::optional<PassRecord> Run::pass(const Marks& marks, const std::string& what)
     ++passesDone_;
     if (exact()) readActivity(record);
     if (exact() && options_.reads) outcome_.reads = observedReads(program_, resources_, record.activity.reads);
-    if (options_.verify && &marks == &noMarks_ && !interruption_.happened()) observe(record);
+    const bool whole = !interruption_.happened() && !record.fault;
+    if (options_.verify && &marks == &noMarks_ && whole) observe(record);
     record.activity.reads = std::vector<ReadProvenance>();
     if (&marks == &brackets_) readBrackets(driver_, brackets_, record);
-    if (!interruption_.happened()) return record;
+    if (whole) return record;
     cutShort(std::move(record), marks);
     return std::nullopt;
 }
@@ -198,6 +199,7 @@ void Run::showCutPass(PassRecord& record, bool edgesOnly) {
 void Run::endByCut(Cut reason, const PassRecord& record) {
     auto& timeline = outcome_.timeline;
     const auto names = quoted(program_, timeline.blocked);
+    if (record.fault && reason != Cut::Cancelled) reason = Cut::Faulted;  // what waits for lost work waits in vain
     switch (reason) {
         case Cut::Cancelled:
             timeline.status = RunStatus::Cancelled;

@@ -60,6 +60,8 @@ OperationActivity Attribution::activity(OperationIndex index) {
             result.later.push_back({Nanoseconds(batch.begin), Nanoseconds(until(batch.end)),
                                     batch.after == nobody ? std::nullopt : std::optional(batch.after)});
     waits_.clear();
+    const bool isLost = operation.done && operation.end == never;
+    latest_ = isLost ? simulation_.gpus[operation.device]->faultedAt : forever;
     cursor_ = operation.issued;
     // Until its launch has its turn, a node waits as the launch does.
     const bool isNode = operation.entry != noOperation;
@@ -76,6 +78,7 @@ OperationActivity Attribution::activity(OperationIndex index) {
 }
 
 void Attribution::add(WaitReason reason, Blame blame, Ticks to) {
+    to = std::min(to, latest_);
     if (to <= cursor_) return;
     const auto who = blame == nobody ? std::nullopt : std::optional(blame);
     if (!waits_.empty() && waits_.back().reason == reason && waits_.back().blame == who) waits_.back().to = Nanoseconds(to);
@@ -89,7 +92,10 @@ void Attribution::addStream(OperationIndex index) {
     before_.clear();
     OperationIndex at = operation.previous;
     const std::size_t most = depth();
-    while (core_.operations.holds(at) && (!core_.operations[at].done || core_.operations[at].end > operation.arrival)) {
+    const auto isBefore = [&](const Operation& earlier) {
+        return !earlier.done || earlier.end == never || earlier.end > operation.arrival;
+    };
+    while (core_.operations.holds(at) && isBefore(core_.operations[at])) {
         if (before_.size() == most) {
             add(WaitReason::StreamOrder, blameWhile(at), until(core_.operations[at].end));
             break;

@@ -41,7 +41,7 @@ private:
     std::unordered_map<OperationIndex, Pending> pending_;
     std::vector<WaitSegment> waits_;
     std::vector<OperationIndex> before_;
-    Ticks cursor_ = 0;
+    Ticks cursor_ = 0, latest_ = forever;
     std::size_t recorded_ = 0;
 };
 

@@ -38,6 +38,12 @@ void BandwidthShare::add(OperationIndex operation, Ticks work) {
     appoint();
 }
 
+void BandwidthShare::clear() {
+    pass();
+    users_ = {};
+    appoint();
+}
+
 std::vector<OperationIndex> BandwidthShare::ended() {
     pass();
     std::vector<OperationIndex> result;

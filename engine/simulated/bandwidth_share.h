@@ -20,6 +20,8 @@ public:
     bool any() const { return !users_.empty(); }
     void suspend();
     void resume();
+    /// Removes all users.
+    void clear();
     /// Removes and returns the users that end now.
     std::vector<OperationIndex> ended();
 

@@ -101,7 +101,11 @@ private:
     const MeasuredTimes* measuredCall();
     Ticks costOf(Nanoseconds cost);
     Ticks pauseBehind();
+    Status spend(Status status, Nanoseconds cost);
     Status answer(Status status, Nanoseconds cost);
+    Status faultOf(std::uint32_t stream) const { return simulation_.gpus[simulation_.streams[stream].device]->fault; }
+    bool isOutOfReach(MemoryRange range, const Gpu& gpu);
+    Faults faultOf(const KernelLaunch& launch, std::uint32_t stream);
     Status suspend(std::uint32_t operations, Nanoseconds cost, Ticks wakeUp = 0);
     Operation operation(OperationType type, Nanoseconds cost, Ticks work = 0);
     Nanoseconds costOfChange(std::uint32_t stream, bool toCopy);
@@ -117,7 +121,7 @@ private:
     Status checkWord(Address address, WordWidth width, bool byDevice);
     Status planMemoryOperation(const MemoryOperation& asked, std::uint32_t stream, Work& work);
     Status enqueueMemoryOperation(StreamHandle handle, const MemoryOperation& asked);
-    Work hostFunction(std::uint32_t stream, Nanoseconds duration, HostEffects code);
+    Work hostFunction(std::uint32_t stream, Nanoseconds duration, HostEffects code, bool despiteErrors);
     static bool isInterprocess(const EventState& event);
     static bool isTimed(const EventState& event);
     Nanoseconds costOfRecording(const EventState& event);

@@ -48,6 +48,7 @@ bool Calls::disturbsThroughLegacy(std::uint32_t index) {
 }
 
 Status Calls::mayUse(std::uint32_t index) {
+    if (const Status fault = faultOf(index); fault != Status::Success) return fault;
     if (captures_.none()) return Status::Success;
     if (disturbsThroughLegacy(index)) return Status::StreamCaptureImplicit;
     const Captures::Id capture = captures_.of(index);
@@ -65,6 +66,7 @@ Status Calls::mayUseAtOnce(std::uint32_t index) {
 
 /// Answers a wait for a stream (G4, G5, G16).
 Status Calls::mayWaitFor(std::uint32_t index) {
+    if (const Status fault = faultOf(index); fault != Status::Success) return fault;
     if (captures_.none()) return Status::Success;
     if (disturbsThroughLegacy(index)) return Status::StreamCaptureImplicit;
     const Captures::Id capture = captures_.of(index);
@@ -75,6 +77,8 @@ Status Calls::mayWaitFor(std::uint32_t index) {
 
 /// Answers a wait for an event (G5, G7, G9).
 Status Calls::mayWaitFor(const EventState& state) {
+    if (const Status fault = simulation_.gpus[context(static_cast<int>(state.device))]->fault; fault != Status::Success)
+        return fault;
     if (captures_.active(state.capture)) {
         captures_.invalidate(state.capture);
         return Status::CapturedEvent;
@@ -86,6 +90,7 @@ Status Calls::mayWaitFor(const EventState& state) {
 /// Answers an unsafe call (G5, G6, G23). It is refused while this thread captures in a mode other than relaxed, or another thread
 /// of the process captures globally.
 Status Calls::mayDoUnsafe() {
+    if (current().fault != Status::Success) return current().fault;
     const bool forbidden = captures_.invalidateIf([&](const Capture& capture) {
         if (capture.process != host().process || capture.mode == CaptureMode::Relaxed) return false;
         return capture.thread == thread_ || capture.mode == CaptureMode::Global;

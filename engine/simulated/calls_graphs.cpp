@@ -45,7 +45,7 @@ bool Calls::eventsAreAlive(const Graph& graph) const {
     });
 }
 
-/// Answers whether all memory that an earlier launch allocated has been freed.
+/// Answers whether calls have freed all memory that an earlier launch allocated. The release itself may be pending (X12).
 Status Calls::mayLaunch(const Graph& graph) {
     if (!eventsAreAlive(graph)) return Status::InvalidResourceHandle;
     const bool holdsMemory = std::any_of(graph.kept.begin(), graph.kept.end(), [&](std::uintptr_t address) {
@@ -74,6 +74,7 @@ Status Calls::graphLaunch(GraphExecHandle handle, StreamHandle target) {
     cost += costs().graphNode * static_cast<std::int64_t>(exec->graph.nodes.size());
     const Operation launch = operation(OperationType::GraphBegin, cost);
     for (const std::uintptr_t address : exec->graph.kept) simulation_.memory.at(address)->live = true;
+    for (const std::uintptr_t address : exec->graph.freed) simulation_.memory.at(address)->live = false;
     exec->last = simulation_.launch(exec->graph, launch, *index, exec->last);
     return answerWhenRoom(*index, cost);
 }

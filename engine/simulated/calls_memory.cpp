@@ -22,10 +22,10 @@ std::optional<std::uintptr_t> Calls::allocateOn(int device, MemoryKind kind, Byt
 Result<Address> Calls::allocate(MemoryKind kind, Bytes bytes) {
     begin();
     const Status allowed = kind == MemoryKind::Pageable ? Status::Success : mayDoUnsafe();
-    if (allowed != Status::Success || bytes == 0) return {answer(allowed, costs().create), {}};
+    if (allowed != Status::Success || bytes == 0) return {spend(allowed, costs().create), {}};
     const auto begin = allocateOn(host().device, kind, bytes);
-    if (!begin) return {answer(Status::MemoryAllocation, costs().create), {}};
-    return {answer(Status::Success, costs().create), {*begin}};
+    if (!begin) return {spend(Status::MemoryAllocation, costs().create), {}};
+    return {spend(Status::Success, costs().create), {*begin}};
 }
 
 /// Implements cudaFree and cudaFreeHost. They return when the device is idle (measured on an H200: 20.03 ms behind a kernel of 20
@@ -33,17 +33,18 @@ Result<Address> Calls::allocate(MemoryKind kind, Bytes bytes) {
 Status Calls::release(Address address) {
     begin();
     if (address.value == 0) return answer(Status::Success, costs().create);
-    const Allocation* found = simulation_.memory.at(address.value);
+    Allocation* found = simulation_.memory.at(address.value);
     const bool mine = found && found->process == host().process && !found->freeing && found->live;
     if (mine && found->kind == MemoryKind::Pageable) {
         simulation_.freeMemory(address.value);
-        return answer(Status::Success, costs().create);
+        return spend(Status::Success, costs().create);
     }
     const Status allowed = mayDoUnsafe();
     if (allowed != Status::Success || !mine) {
         return answer(allowed != Status::Success ? allowed : Status::InvalidValue, costs().create);
     }
     const std::uint32_t pending = pendingOn(*simulation_.gpus[context(found->device)]);
+    found->live = false;
     simulation_.freeMemory(address.value);
     return suspend(pending, costs().create);
 }
@@ -204,6 +205,8 @@ Status Calls::planFill(Address address, int value, Bytes bytes, std::uint32_t st
     const Ticks work = later(transferTime(bytes, profile.memsetBytesPerSecond), ticks(profile.operationCost));
     fill.operation = operation(OperationType::DeviceTraffic, costs().memsetAsync, work);
     const MemoryRange written{address, bytes};
+    const bool faults = isOutOfReach(written, *simulation_.gpus[simulation_.streams[stream].device]);
+    fill.operation.faults = faults ? Faults::AtBegin : Faults::Never;
     fill.operation.accesses = simulation_.core.provenance.table.add({}, {&written, 1});
     const DataMove move{true, address.value, 0, bytes, value};
     fill.operation.effect = simulation_.contents.add(move);

@@ -48,7 +48,7 @@ Status Calls::freeAsync(Address address, StreamHandle handle) {
     if (!there) return answer(Status::InvalidValue, cost);
     const Status allowed = capture == 0 ? mayDoUnsafe() : Status::Success;
     if (allowed != Status::Success) return answer(allowed, cost);
-    if (capture != 0) std::erase(captures_[capture].graph.kept, address.value);
+    if (capture != 0) captures_[capture].graph.frees(address.value);
     else simulation_.memory.startFreeing(*allocation);
     WordCondition freed;
     freed.address = address.value;

@@ -31,6 +31,7 @@ void Calls::begin() {
     simulation_.advance(host().clock, false);
     host().clock = std::max(host().clock, simulation_.core.now);
     simulation_.core.now = host().clock;
+    host().awaited = HostThread::nothing;
 }
 
 const MeasuredTimes* Calls::measuredCall() { return host().bracket ? nullptr : simulation_.measuredOf(host().correlation); }
@@ -46,9 +47,16 @@ Ticks Calls::pauseBehind() {
     return measured ? ticks(measured->pause) : 0;
 }
 
-Status Calls::answer(Status status, Nanoseconds cost) {
+/// Answers without asking for faults, as a function of the host does.
+Status Calls::spend(Status status, Nanoseconds cost) {
     host().clock = later(later(host().clock, costOf(cost)), pauseBehind());
     return status;
+}
+
+/// Answers the call of the current context, and nothing but its fault once it has one (E26).
+Status Calls::answer(Status status, Nanoseconds cost) {
+    spend(status, cost);
+    return current().fault == Status::Success ? status : current().fault;
 }
 
 /// Suspends the call until that many operations have ended; with none it returns at once.
@@ -70,7 +78,8 @@ std::optional<Returned> Calls::passTime(HostTime until) {
             core.now = std::max(core.now, *returns);
             const ThreadIndex thread = simulation_.hosts.takeReturn();
             simulation_.hostCodeEnds(thread);
-            return Returned{thread, Status::Success};
+            const std::uint32_t awaited = simulation_.hosts[thread].awaited;
+            return Returned{thread, awaited == HostThread::nothing ? Status::Success : simulation_.gpus[awaited]->fault};
         }
         if (limit < forever) core.now = std::max(core.now, limit);
     }
@@ -101,7 +110,7 @@ Status Calls::hostWork(Nanoseconds duration) {
     simulation_.hostCodeBegins(thread_, std::exchange(nextCode_, {}));
     if (time == 0) {
         simulation_.hostCodeEnds(thread_);
-        return answer(Status::Success, {});
+        return spend(Status::Success, {});
     }
     if (simulation_.interrupted) return Status::Unknown;
     simulation_.hosts.suspendUntil(thread_, later(later(host().clock, time), pauseBehind()));

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/device/memory_operation_support.h"
 #include "engine/simulated/calls.h"
 
 /// Stream memory operations and host accesses to words (semantics.md A4).
 namespace streamscope::simulated {
 namespace {
 
-constexpr unsigned flushRemoteWrites = 1u << 30;
+constexpr unsigned nor = 3, flushRemoteWrites = 1u << 30;
 constexpr std::size_t mostOfBatch = 255;
 using Kind = MemoryOperation::Kind;
 
@@ -21,7 +22,7 @@ Status Calls::checkWord(Address address, WordWidth width, bool byDevice) {
     return allowed ? Status::Success : Status::InvalidValue;
 }
 
-/// Implements W1 to W6.
+/// Implements W1 to W6 and W13.
 Status Calls::planMemoryOperation(const MemoryOperation& asked, std::uint32_t stream, Work& work) {
     if (asked.kind == Kind::FlushRemoteWrites) return Status::NotSupported;
     const unsigned condition = asked.flags & ~flushRemoteWrites;
@@ -29,7 +30,10 @@ Status Calls::planMemoryOperation(const MemoryOperation& asked, std::uint32_t st
     if (waits ? condition > 3 : asked.flags != 0) return Status::InvalidValue;
     if (checkWord(asked.word, asked.width, true) != Status::Success) return Status::InvalidValue;
     if (waits && condition != asked.flags) return Status::NotSupported;
-    const DeviceProfile& profile = simulation_.gpus[simulation_.streams[stream].device]->profile;
+    const Gpu& gpu = *simulation_.gpus[simulation_.streams[stream].device];
+    const bool isNewer = asked.width == WordWidth::Bits64 || (waits && condition == nor);
+    if (isNewer && !hasAllMemoryOperations(gpu.info)) return Status::NotSupported;
+    const DeviceProfile& profile = gpu.profile;
     const Ticks duration = later(ticks(profile.memoryOperationCost), ticks(profile.operationCost));
     work.operation = operation(waits ? OperationType::ValueWait : OperationType::ValueWrite, costs().memoryOperation, duration);
     work.detail = WordCondition{asked.word.value, asked.width, waits ? condition : 0, asked.value};

@@ -90,6 +90,30 @@ Status Calls::planKernel(const KernelLaunch& launch, std::uint32_t stream, Kerne
     return Status::Success;
 }
 
+/// Returns whether the memory belongs to another device that the GPU does not reach (A6).
+bool Calls::isOutOfReach(MemoryRange range, const Gpu& gpu) {
+    const Allocation* found = simulation_.memory.find(range.address.value, range.bytes, host().process);
+    const bool isElsewhere =
+        found && found->kind == MemoryKind::Device && static_cast<std::uint32_t>(found->device) != gpu.device;
+    return isElsewhere && !simulation_.peerAccess;
+}
+
+/// Returns when the kernel faults: at its first access to memory that it does not reach, or where it is told to, with its first
+/// block that ends.
+Faults Calls::faultOf(const KernelLaunch& launch, std::uint32_t stream) {
+    const Gpu& gpu = *simulation_.gpus[simulation_.streams[stream].device];
+    const auto outOfReach = [&](const MemoryRange& range) { return isOutOfReach(range, gpu); };
+    const auto passesOutOfReach = [&](const KernelArgument& argument) {
+        const auto* range = std::get_if<MemoryRange>(&argument.value);
+        return range && outOfReach(*range);
+    };
+    if (std::ranges::any_of(launch.arguments, passesOutOfReach) || std::ranges::any_of(launch.reads, outOfReach) ||
+        std::ranges::any_of(launch.writes, outOfReach))
+        return Faults::AtBegin;
+    const bool told = std::ranges::find(launch.arguments, "fault", &KernelArgument::name) != launch.arguments.end();
+    return told ? Faults::AtEnd : Faults::Never;
+}
+
 Status Calls::launchKernel(const KernelLaunch& launch, StreamHandle handle) {
     begin();
     const auto index = stream(handle);
@@ -104,16 +128,18 @@ Status Calls::launchKernel(const KernelLaunch& launch, StreamHandle handle) {
     }
     const Nanoseconds cost = costs().launch + costOfChange(*index, false);
     Operation kernel = operation(OperationType::Kernel, cost);
+    kernel.faults = faultOf(launch, *index);
     kernel.accesses = addAccesses(launch, simulation_.core.provenance.table);
     if (simulation_.contents.wanted() && kernel.accesses != AccessTable::none)
         kernel.effect = simulation_.contents.add(launch, simulation_.core.provenance.table[kernel.accesses].writes);
     return enqueue({kernel, std::move(run)}, *index, cost);
 }
 
-Work Calls::hostFunction(std::uint32_t stream, Nanoseconds duration, HostEffects code) {
+Work Calls::hostFunction(std::uint32_t stream, Nanoseconds duration, HostEffects code, bool despiteErrors) {
     const DeviceProfile& profile = simulation_.gpus[simulation_.streams[stream].device]->profile;
     const Ticks work = later(later(ticks(profile.hostFunctionCost), ticks(profile.operationCost)), ticks(duration));
     Operation function = operation(OperationType::HostFunction, costs().hostFunction, work);
+    function.despiteErrors = despiteErrors;
     function.accesses = code.accesses;
     function.effect = code.effect;
     return {function, {}};
@@ -124,7 +150,7 @@ Status Calls::launchHostFunc(StreamHandle handle, Nanoseconds duration) {
     const HostEffects code = std::exchange(nextCode_, {});
     const auto index = stream(handle);
     if (!index) return answer(Status::InvalidResourceHandle, costs().hostFunction);
-    return enqueue(hostFunction(*index, duration, code), *index, costs().hostFunction);
+    return enqueue(hostFunction(*index, duration, code, false), *index, costs().hostFunction);
 }
 
 /// Adds a callback, which a capture refuses (G21).
@@ -139,7 +165,7 @@ Status Calls::streamAddCallback(StreamHandle handle, Nanoseconds duration, unsig
         captures_.invalidate(capture);
         return answer(Status::StreamCaptureUnsupported, cost);
     }
-    return enqueue(hostFunction(*index, duration, code), *index, cost);
+    return enqueue(hostFunction(*index, duration, code, true), *index, cost);
 }
 
 }  // namespace streamscope::simulated

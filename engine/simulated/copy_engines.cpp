@@ -83,7 +83,8 @@ void CopyEngines::start(std::uint32_t index, OperationIndex operation, bool foll
     lane.running = operation;
     core_.start(operation);
     lane.left = static_cast<Wide>(copy.work) * fraction;
-    core_.agenda.add(later(core_.now, later(latencyLeft(operation, follows), copy.longer)), Task::TransferBegins, device_, index);
+    core_.agenda.add(later(core_.now, later(latencyLeft(operation, follows), copy.longer)), Task::TransferBegins, device_, index,
+                     ++lane.begun);
 }
 
 /// Returns the latency that remains when the engine becomes free for the copy.
@@ -146,15 +147,35 @@ void CopyEngines::transferBegins(std::uint32_t index) {
 }
 
 void CopyEngines::transferEnds(std::uint32_t index) {
-    Lane& lane = lanes_[index];
     pass();
+    becomeFree(lanes_[index]);
+    core_.finish(lanes_[index].last);
+    appoint();
+}
+
+void CopyEngines::becomeFree(Lane& lane) {
     lane.transferring = false;
     lane.last = lane.running;
     lane.served = core_.operations[lane.last].stream;
     lane.ended = core_.now;
     lane.running = noOperation;
     if (!core_.operations[lane.last].bracket) lane.done = later(lane.done, core_.operations[lane.last].least);
-    core_.finish(lane.last);
+}
+
+void CopyEngines::dropLost() {
+    const auto isLost = [this](OperationIndex copy) { return core_.operations.isDone(copy); };
+    pass();
+    for (Lane& lane : lanes_) {
+        std::erase_if(lane.reserved, isLost);
+        if (lane.following != noOperation && isLost(lane.following)) lane.following = noOperation;
+        decltype(lane.waiting) left;
+        for (; !lane.waiting.empty(); lane.waiting.pop())
+            if (!isLost(lane.waiting.top().second)) left.push(lane.waiting.top());
+        lane.waiting = std::move(left);
+        if (lane.running == noOperation || !isLost(lane.running)) continue;
+        becomeFree(lane);
+        ++lane.begun;
+    }
     appoint();
 }
 

@@ -27,6 +27,9 @@ public:
     bool isCurrent(std::uint32_t lane, std::uint32_t version) const {
         return lanes_[lane].transferring && lanes_[lane].version == version;
     }
+    bool isBeginning(std::uint32_t lane, std::uint32_t version) const { return lanes_[lane].begun == version; }
+    /// Drops the copies that were lost in a fault.
+    void dropLost();
     /// Returns the copy that an engine is making.
     OperationIndex running(std::uint32_t lane) const { return lanes_[lane].running; }
     std::uint32_t laneOf(OperationIndex operation) const;
@@ -50,7 +53,7 @@ private:
         bool transferring = false;
         Wide left = 0;  ///< rest of the transfer when alone, in 1/65536 ns
         Ticks updated = 0, ended = never;
-        std::uint32_t version = 0;
+        std::uint32_t version = 0, begun = 0;
         Ticks done = 0;  ///< least times of the copies that ended
         bool hasNone() const { return following == noOperation && reserved.empty() && waiting.empty(); }
     };
@@ -62,6 +65,7 @@ private:
     Ticks savingOfFollower(const Operation& copy) const;
     bool otherWayBusy(std::uint8_t direction) const;
     bool bothDirections() const;
+    void becomeFree(Lane& lane);
     void pass();
     void appoint();
 

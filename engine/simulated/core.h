@@ -33,6 +33,7 @@ struct Core {
     OperationStore operations;
     std::vector<OperationIndex> finished;    ///< ended now; dependents not yet notified
     std::vector<OperationIndex> dispatched;  ///< kernels whose last block was assigned now; they leave their channel
+    std::vector<OperationIndex> faulted;     ///< reached now for memory that they may not touch
     std::map<OperationIndex, std::vector<WaitNote>> kernelWaits;
     std::map<OperationIndex, std::vector<std::pair<Ticks, Ticks>>> pieces;  ///< earlier pieces of kernels that paused
     std::map<OperationIndex, std::vector<LaterBatch>> laterBatches;
@@ -43,6 +44,7 @@ struct Core {
     void start(OperationIndex index) {
         Operation& operation = operations[index];
         operation.start = now;
+        if (operation.faults == Faults::AtBegin) faulted.push_back(index);
         if (contents) contents->begins(index, operation.effect);
         if (operation.accesses != AccessTable::none) provenance.begins(index, operation.correlation, operation.accesses, now);
     }
@@ -50,6 +52,7 @@ struct Core {
         Operation& operation = operations[index];
         operation.end = now;
         finished.push_back(index);
+        if (operation.faults != Faults::Never) return;  // writes nothing
         if (contents) contents->ends(index, operation.effect);
         if (operation.accesses != AccessTable::none) provenance.ends(index, operation.correlation, operation.accesses);
     }

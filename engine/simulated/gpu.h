@@ -46,6 +46,8 @@ struct Gpu {
     SmScheduler sms;
     CompletionSignals signals;
     Jitter jitter;
+    Status fault = Status::Success;  ///< answer of all calls since an operation faulted (semantics.md E26)
+    Ticks faultedAt = never;
     std::uint32_t legacyStream = 0;
     OperationIndex lastLegacy = noOperation;
     std::vector<std::uint32_t> touched;  ///< blocking streams used since the last legacy operation

@@ -18,6 +18,7 @@ public:
         waiting_.push({core_.now, operation});
     }
     void startNext() {
+        while (!waiting_.empty() && core_.operations.isDone(waiting_.top().second)) waiting_.pop();  // lost in a fault
         if (running_ != noOperation || waiting_.empty()) return;
         running_ = waiting_.top().second;
         waiting_.pop();

@@ -24,10 +24,12 @@ struct HostThread {
     std::uint32_t correlation = 0;
     bool bracket = false;
     bool suspended = false;
-    std::uint32_t unmet = 0;  ///< operations that the suspended call waits for
-    Ticks earliest = 0;       ///< earliest return: the cost of the call itself
-    Ticks wakeUp = 0;         ///< from the end of the wait to the return
-    HostEffects code{};       ///< effects of the current hostWork
+    std::uint32_t unmet = 0;          ///< operations that the suspended call waits for
+    Ticks earliest = 0;               ///< earliest return: the cost of the call itself
+    Ticks wakeUp = 0;                 ///< from the end of the wait to the return
+    HostEffects code{};               ///< effects of the current hostWork
+    std::uint32_t awaited = nothing;  ///< context of the work that the call waits for, whose fault it answers
+    static constexpr std::uint32_t nothing = ~std::uint32_t{0};
 };
 
 /// Suspended calls and when they return (model.md R1).

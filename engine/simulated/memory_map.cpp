@@ -26,8 +26,12 @@ std::optional<Allocation> MemoryMap::release(std::uintptr_t begin) {
 }
 
 void MemoryMap::startFreeing(Allocation& allocation) {
+    if (allocation.ofGraph) {
+        allocation.live = false;
+        return;
+    }
     allocation.freeing = true;
-    if (!allocation.ofGraph) used_[allocation.device] -= allocation.bytes;
+    used_[allocation.device] -= allocation.bytes;
 }
 
 Bytes MemoryMap::usedOn(int device) const {

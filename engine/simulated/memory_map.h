@@ -17,7 +17,7 @@ struct Allocation {
     std::map<std::uint32_t, int> openedBy{};  ///< other processes, with how often each opened it
     bool freeing = false;                     ///< a stream will free it
     bool ofGraph = false;                     ///< allocated by a graph node; keeps its address between launches
-    bool live = true;                         ///< false: freed, or of a node that has not been launched
+    bool live = true;                         ///< of a graph: launched, and no call has freed it since
 };
 
 /// The owner of every address. No data is stored, so a program of terabytes costs nothing.
@@ -27,7 +27,8 @@ public:
     std::optional<std::uintptr_t> allocate(MemoryKind kind, Bytes bytes, int device, std::uint32_t process);
     std::optional<Allocation> release(std::uintptr_t begin);
     /// Marks device memory as freed by a stream. It counts as free from now on, because the stream-ordered allocator reuses it
-    /// and orders the next use behind the release. A graph keeps its memory for the next launch.
+    /// and orders the next use behind the release. A graph keeps the address and allocates anew at its next launch, even
+    /// while the release is pending (semantics.md X12).
     void startFreeing(Allocation& allocation);
     /// Returns the allocation that contains [address, address + bytes) if that process can access it.
     const Allocation* find(std::uintptr_t address, Bytes bytes, std::uint32_t process) const;

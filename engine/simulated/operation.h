@@ -45,6 +45,10 @@ constexpr bool isWork(OperationType type) {
 /// Returns whether the operation bypasses the hardware queues (model.md R7).
 constexpr bool skipsChannel(OperationType type) { return isMark(type) || type == OperationType::GraphEnd; }
 
+/// When an operation reaches for memory that it may not touch, after which its context answers nothing but the error
+/// (semantics.md E26).
+enum class Faults : std::uint8_t { Never, AtBegin, AtEnd };
+
 /// One action in a stream. Its states: issued, arrived, front of its stream, ready (events and legacy barriers hold), dispatched
 /// (passed to its engine), started, ended. Times are `never` until then.
 struct Operation {
@@ -57,7 +61,9 @@ struct Operation {
     bool queued = false;      ///< passes through its channel
     std::uint8_t engine = 0;  ///< engine of engineDevice, for copies
     WaitReason orderReason{}, resourceReason{};
-    bool inBarrier = true;  ///< takes part in the barriers of the legacy stream
+    bool inBarrier = true;       ///< takes part in the barriers of the legacy stream
+    bool despiteErrors = false;  ///< a callback, which runs also after a fault (C13)
+    Faults faults = Faults::Never;
     std::uint32_t correlation = 0;
     std::uint32_t stream = 0;
     std::uint32_t payload = 0;  ///< event, kernel run, word access or data move, depending on the type

@@ -43,6 +43,11 @@ void Provenance::ends(std::uint32_t activity, std::uint32_t operation, std::uint
     std::erase_if(writing_, [&](const Writing& writing) { return writing.activity == activity; });
 }
 
+void Provenance::cutOff(std::uint32_t activity) {
+    std::erase_if(reading_, [&](const Reading& reading) { return reading.activity == activity; });
+    std::erase_if(writing_, [&](const Writing& writing) { return writing.activity == activity; });
+}
+
 std::vector<ReadProvenance> Provenance::take() {
     reading_.clear();
     return std::exchange(reads_, {});

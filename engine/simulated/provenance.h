@@ -23,6 +23,8 @@ public:
     /// Reads at this moment without writing.
     void reads(std::uint32_t activity, std::uint32_t operation, std::uint32_t accesses);
     void ends(std::uint32_t activity, std::uint32_t operation, std::uint32_t accesses);
+    /// Ends an execution that was cut off. Nobody reads what it may have written.
+    void cutOff(std::uint32_t activity);
     /// Returns the reads since the last call.
     std::vector<ReadProvenance> take();
     /// Removes the writers of freed memory.

@@ -66,11 +66,12 @@ bool Simulation::isStale(const Appointment& appointment) const {
         case Task::BatchEnds: return !gpu.sms.isCurrent(appointment.subject, appointment.version);
         case Task::ShareEnds: return !gpu.sms.memory().isCurrent(appointment.version);
         case Task::SliceEnds: return !slices_[gpu.device].isCurrent(appointment.version);
+        case Task::TransferBegins:
+            return !copyEngines_[appointment.device]->isBeginning(appointment.subject, appointment.version);
         case Task::Arrival:
-        case Task::End:
-        case Task::TransferBegins: break;
+        case Task::End: break;
     }
-    return false;
+    return core.operations.isDone(appointment.subject);  // lost in a fault
 }
 
 bool Simulation::advance(Ticks until, bool stopAtReturn) {
@@ -135,13 +136,14 @@ const std::vector<OperationIndex>& Simulation::taken(std::vector<OperationIndex>
 
 void Simulation::settle() {
     do {
+        for (const OperationIndex operation : std::exchange(core.faulted, {})) fault(operation);
         while (!core.finished.empty() || !core.dispatched.empty()) {
             for (const OperationIndex operation : taken(core.dispatched)) leaveChannel(operation);
             for (const OperationIndex operation : taken(core.finished)) complete(operation);
         }
         startEngines();
         core.entering = false;
-    } while (!core.finished.empty() || !core.dispatched.empty());
+    } while (!core.finished.empty() || !core.dispatched.empty() || !core.faulted.empty());
 }
 
 void Simulation::startEngines() {
@@ -153,6 +155,7 @@ void Simulation::startEngines() {
 void Simulation::arrive(OperationIndex index) {
     Operation& operation = core.operations[index];
     operation.arrived = true;
+    if (operation.dispatched != never) return;  // a callback that a fault has set free
     const OperationIndex previous = operation.previous;
     const bool follows =
         operation.type == OperationType::Kernel && core.operations.holds(previous) && core.operations[previous].held;
@@ -192,7 +195,8 @@ void Simulation::serve(OperationIndex head) {
 
 void Simulation::leaveChannel(OperationIndex index) {
     const Operation& operation = core.operations[index];
-    if (operation.queued) serve(gpus[operation.device]->channels.leave(index));
+    Gpu& gpu = *gpus[operation.device];
+    if (operation.queued && gpu.fault == Status::Success) serve(gpu.channels.leave(index));
 }
 
 void Simulation::dispatch(OperationIndex index) {
@@ -234,7 +238,7 @@ void Simulation::satisfy(OperationIndex index, Blame writer) {
 void Simulation::wake(const std::vector<Words::Waiter>& satisfied, Blame writer) {
     for (const Words::Waiter& waiter : satisfied) {
         if (waiter.thread) hosts.met(waiter.target, core.now);
-        else satisfy(waiter.target, writer);
+        else if (!core.operations.isDone(waiter.target)) satisfy(waiter.target, writer);
     }
 }
 
@@ -278,6 +282,7 @@ void Simulation::hostCodeEnds(ThreadIndex thread) {
 
 bool Simulation::await(ThreadIndex thread, OperationIndex operation) {
     if (core.operations.isDone(operation)) return false;
+    hosts[thread].awaited = core.operations[operation].device;
     dependencies.add(core.operations[operation], thread, DependencyKind::Thread);
     return true;
 }

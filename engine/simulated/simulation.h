@@ -131,6 +131,10 @@ private:
     void follow(OperationIndex operation);
     void takeEffect(OperationIndex operation);
     void attribute(Operation& operation);
+    void fault(OperationIndex operation);
+    bool outlivesFault(OperationIndex operation) const;
+    void lose(OperationIndex operation);
+    void runDespiteErrors(OperationIndex callback);
     void leaveStream(OperationIndex operation);
     void release(OperationIndex operation);
     void hop(const Operation& record, Operation& wait) const;

@@ -72,6 +72,7 @@ void Simulation::addNode(const GraphNode& node, const Operation& launch, Operati
     if (auto* kernel = std::get_if<KernelRun>(&work.detail)) {
         // The time between nodes includes the fixed cost of a kernel.
         kernel->floor = ticks(gpu.profile.operationCost);
+        kernel->priority = streams[launch.stream].priority;  // not that of the captured stream (G24)
     }
     lay(work, gpu);
     Operation& made = work.operation;
@@ -102,9 +103,7 @@ void Simulation::freeMemory(std::uintptr_t address) {
     words.forget(allocation->begin, allocation->bytes);
     core.provenance.forget({{allocation->begin}, allocation->bytes});
     contents.forget(allocation->begin);
-    allocation->live = false;
-    if (allocation->ofGraph) allocation->freeing = false;
-    else memory.release(address);
+    if (!allocation->ofGraph) memory.release(address);
 }
 
 void Simulation::forgetOperations() {

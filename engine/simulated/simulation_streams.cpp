@@ -142,6 +142,7 @@ void Simulation::dependOnLegacy(OperationIndex index, Stream& stream) {
 
 void Simulation::complete(OperationIndex index) {
     const Operation& operation = core.operations[index];
+    if (operation.done) return;  // lost in a fault at this instant
     const bool mayBeLate = operation.type == OperationType::Kernel && gpus[operation.device]->signals.atEndOfRun();
     mayBeLate ? completeInRun(index) : tell(index);
 }
@@ -178,7 +179,7 @@ void Simulation::tell(OperationIndex index) {
 
 void Simulation::follow(OperationIndex index) {
     const Operation& operation = core.operations[index];
-    if (operation.arrived && operation.front == never) becomeFront(index);
+    if (operation.arrived && operation.front == never && !operation.done) becomeFront(index);
 }
 
 /// Sets the operation to blame for the end of a record or wait: the last work that delayed it.
@@ -260,6 +261,7 @@ void Simulation::release(OperationIndex index) {
     dependencies.release(core.operations[index], [&](const Dependencies::Edge& edge) {
         if (edge.kind == DependencyKind::Thread) return hosts.met(edge.target, core.now);
         Operation& waiting = core.operations[edge.target];
+        if (waiting.done || waiting.dispatched != never) return;  // lost in a fault, or set free by it
         waiting.orderReason = reasonOf(edge.kind);
         waiting.orderBlame = core.blame(index, waiting.front);
         if (edge.kind == DependencyKind::Event) hop(core.operations[index], waiting);

@@ -137,6 +137,7 @@ void SmScheduler::rollWaves() {
     List* list = firstList();
     if (!list || runs_[list->head].batches.empty()) return;
     KernelRun& run = runs_[list->head];
+    if (core_.operations[run.operation].faults == Faults::AtEnd) return;  // the first block that ends ends all
     std::uint64_t wave = 0;
     for (const std::uint32_t batch : run.batches) wave += batches_[batch].blocks;
     const std::uint64_t waves = (run.blocks - 1) / wave;
@@ -187,6 +188,7 @@ void SmScheduler::batchEnds(std::uint32_t index) {
     const std::uint32_t runIndex = batches_[index].run;
     KernelRun& run = runs_[runIndex];
     if (run.longer > 0 && run.blocks == 0 && run.batches.size() == 1) return prolong(batches_[index], index);
+    if (core_.operations[run.operation].faults == Faults::AtEnd) core_.faulted.push_back(run.operation);
     pool_.release(run.needs, index);
     if (batches_[index].later != Batch::noLater) core_.laterBatches[run.operation][batches_[index].later].end = core_.now;
     std::erase(run.batches, index);
@@ -262,6 +264,29 @@ void SmScheduler::trafficEnds(OperationIndex operation) {
     const auto pieces = core_.pieces.find(operation);
     if (pieces != core_.pieces.end()) pieces->second.push_back({resumedAt_, core_.now});
     core_.finish(operation);
+}
+
+void SmScheduler::abandon() {
+    for (const std::uint32_t index : begun_) {
+        KernelRun& run = runs_[index];
+        for (const std::uint32_t batch : run.batches) {
+            pool_.release(run.needs, batch);
+            batches_[batch].version = ++versions_;
+            batches_.remove(batch);
+        }
+        run.batches.clear();
+        const auto pieces = core_.pieces.find(run.operation);
+        const Ticks end = run.pieceEnd == never ? core_.now : run.pieceEnd;
+        if (pieces != core_.pieces.end()) pieces->second.push_back({run.pieceBegin, end});
+    }
+    begun_.clear();
+    traffic_.clear();
+    waiting_.clear();
+    lists_.clear();
+    memory_.clear();
+    rolling_ = none;
+    resident_ = 0;
+    changed_ = true;
 }
 
 void SmScheduler::joinTraffic(OperationIndex operation) {

@@ -76,6 +76,8 @@ public:
     void trafficEnds(OperationIndex operation);
     /// Removes all kernels. None may be running.
     void forgetRuns() { runs_.clear(); }
+    /// Removes everything that runs or waits to run, because a fault ended it.
+    void abandon();
     /// Suspends all kernels until resume(), because another process has the multiprocessors (R16).
     void suspend();
     void resume(Blame before);

@@ -61,7 +61,9 @@ Expected<RunOutcome> execute(const WorkerRun& run, Backend& backend, Channels& c
 
 bool deviceLost(const RunOutcome& outcome) {
     const auto* failure = std::get_if<RunFailure>(&outcome.ending);
-    return failure && isFatal(failure->code);
+    const auto& devices = outcome.timeline.devices;
+    const bool isSimulated = !devices.empty() && devices.front().info.kind == DeviceKind::Simulated;
+    return failure && isFatal(failure->code) && !isSimulated;
 }
 
 }  // namespace streamscope::worker

@@ -2218,6 +2218,10 @@
         <source>No order of these calls is faster: the longest chain of dependent operations, each as short as it is alone, or the work of the busiest engine. Of a measured run: the longest chain as measured.</source>
         <translation>Keine Reihenfolge dieser Aufrufe ist schneller: die längste Kette abhängiger Operationen, jede so kurz wie allein, oder die Arbeit der am stärksten belegten Engine. Bei einem gemessenen Lauf: die längste Kette, wie gemessen.</translation>
     </message>
+    <message>
+        <source>illegalAddress: its first block to end writes where no memory is</source>
+        <translation>illegalAddress: Der erste Block, der endet, schreibt dorthin, wo kein Speicher ist</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>
@@ -6949,6 +6953,10 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     <message>
         <source>not given</source>
         <translation>nicht übergeben</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keiner</translation>
     </message>
 </context>
 <context>

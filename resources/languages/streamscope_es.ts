@@ -2218,6 +2218,10 @@
         <source>No order of these calls is faster: the longest chain of dependent operations, each as short as it is alone, or the work of the busiest engine. Of a measured run: the longest chain as measured.</source>
         <translation>Ningún orden de estas llamadas es más rápido: la cadena más larga de operaciones dependientes, cada una tan corta como a solas, o el trabajo del motor más ocupado. De una ejecución medida: la cadena más larga medida.</translation>
     </message>
+    <message>
+        <source>illegalAddress: its first block to end writes where no memory is</source>
+        <translation>illegalAddress: el primer bloque que termina escribe donde no hay memoria</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>
@@ -6949,6 +6953,10 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     <message>
         <source>not given</source>
         <translation>no indicado</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ninguno</translation>
     </message>
 </context>
 <context>

@@ -2212,6 +2212,10 @@
         <source>No order of these calls is faster: the longest chain of dependent operations, each as short as it is alone, or the work of the busiest engine. Of a measured run: the longest chain as measured.</source>
         <translation>这些调用的任何顺序都不会更快：最长的依赖操作链（各操作按其单独执行的时长计），或最忙引擎的工作。对于实测的运行：实测的最长链。</translation>
     </message>
+    <message>
+        <source>illegalAddress: its first block to end writes where no memory is</source>
+        <translation>illegalAddress：第一个结束的线程块写入不存在的内存</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>
@@ -6927,6 +6931,10 @@ Add a call to the program, or press Run (F5).</source>
     <message>
         <source>not given</source>
         <translation>未给出</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
     </message>
 </context>
 <context>

@@ -279,10 +279,12 @@ private Q_SLOTS:
     void kernelsCannotUseAnotherDevicesMemoryWithoutPeerAccess() {
         const std::vector<DeviceInfo> devices{device("one"), device("two")};
         const auto all = check(ofTwoDevices(false, kernel("k", "t", R"(, "reads": ["d"])")), devices);
-        const Diagnostic* found = find(all, "peer-access");
-        QVERIFY2(found && found->severity == Severity::Error, qPrintable(text(all)));
-        QVERIFY(!find(check(ofTwoDevices(true, kernel("k", "t", R"(, "reads": ["d"])")), devices), "peer-access"));
-        QVERIFY(!find(check(ofTwoDevices(false, kernel("k", "t", R"(, "reads": ["e"])")), devices), "peer-access"));
+        const Diagnostic* found = find(all, "fault");
+        QVERIFY2(found && found->fix && found->severity == Severity::Error, qPrintable(text(all)));
+        QVERIFY(!find(all, "peer-access"));
+        QVERIFY(found->message.find("700 cudaErrorIllegalAddress") != std::string::npos);
+        QVERIFY(!find(check(ofTwoDevices(true, kernel("k", "t", R"(, "reads": ["d"])")), devices), "fault"));
+        QVERIFY(!find(check(ofTwoDevices(false, kernel("k", "t", R"(, "reads": ["e"])")), devices), "fault"));
     }
 
     void theWaitOfForkAndJoinIsNeedless() {

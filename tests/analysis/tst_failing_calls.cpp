@@ -186,7 +186,7 @@ private Q_SLOTS:
             const Read<ResolvedProgram> program = resolve(source);
             RC_LOG() << toJson(source) << "\n" << (program ? "" : describe(program.problems.front())) << "\n";
             RC_ASSERT(program);
-            const auto devices = twoDevices(*rc::gen::element<std::string>("teaching", "h200"));
+            const auto devices = twoDevices(*rc::gen::element<std::string>("teaching", "h200", "tx2"));
             const RunOutcome outcome = ranOn(*program.value, devices);
             RC_ASSERT(std::holds_alternative<RunOk>(outcome.ending));
             const Codes codes = answered(outcome.timeline);
@@ -196,6 +196,81 @@ private Q_SLOTS:
         }));
         for (const int code : {1, 201, 205, 400, 401, 801, 900, 901})
             QVERIFY2(programs < 90 || seen[code] > 0, qPrintable(QStringLiteral("%1 never came up").arg(code)));
+    }
+
+    void devicesBefore70LackSomeMemoryOperations_data() {
+        QTest::addColumn<QString>("call");
+        QTest::addColumn<QString>("remedy");
+        const auto row = [](const char* name, const std::string& call, const char* remedy) {
+            QTest::newRow(name) << QString::fromStdString(call) << remedy;
+        };
+        row("a wait of 64 bits", op("x", "streamWaitValue64", R"("stream": "s", "word": "w", "value": 0)"), "words of 32 bits");
+        row("a write of 64 bits", op("x", "streamWriteValue64", R"("stream": "s", "word": "w", "value": 0)"), "words of 32 bits");
+        row("a batch", op("x", "streamBatchMemOp", R"("stream": "s", "items": [{"item": "write64", "word": "w", "value": 1}])"),
+            "words of 32 bits");
+        row("a wait for nor", op("x", "streamWaitValue32", R"("stream": "s", "word": "v", "value": 1, "condition": "nor")"),
+            "another condition");
+    }
+    void devicesBefore70LackSomeMemoryOperations() {
+        QFETCH(QString, call);
+        QFETCH(QString, remedy);
+        const Program program = programOf(R"("streams": [{"id": "s"}], "words": [{"id": "w", "bits": 64}, {"id": "v"}], )" +
+                                          operations({call.toStdString(), sync("end")}));
+        const ResolvedProgram resolved = samples::resolved(program);
+        for (const std::string device : {"tx2", "gtx1080ti", "k20c", "t4"}) {
+            const auto devices = twoDevices(device);
+            const Codes expected = device == "t4" ? Codes{} : Codes{{"x", 801}};
+            QCOMPARE(inWords(answered(ranOn(resolved, devices).timeline)), inWords(expected));
+            QCOMPARE(inWords(foreseen(resolved, infosOf(devices))), inWords(expected));
+            const auto found = check(program, infosOf(devices));
+            const Diagnostic* error = aboutCall(found, "x");
+            QCOMPARE(error != nullptr, !expected.empty());
+            QVERIFY(!error || QString::fromStdString(error->message).contains(remedy));
+            const auto hints = std::ranges::count(found, "portability", &Diagnostic::rule);
+            QCOMPARE(hints, expected.empty() && !call.contains("items") ? 1 : 0);  // an error says it already
+        }
+    }
+
+    // Each launch of a graph allocates its memory anew, even while the free of the memory before is pending (X12).
+    void aGraphAllocatesAnewAtEachLaunch() {
+        const auto free = [](const std::string& id) { return op(id, "freeAsync", R"("buffer": "a", "stream": "t")"); };
+        const auto launched = [](const std::string& id) { return op(id, "graphLaunch", R"("graph": "g", "stream": "t")"); };
+        const std::string fill = R"("buffer": "a", "stream": "t")";
+        const Program program = programOf(
+            resources + operations({begin("s"), op("m", "mallocAsync", R"("buffer": "a", "stream": "s")"), kernel("k", "s"),
+                                    end("end", "s"), op("i", "graphInstantiate", R"("graph": "g")"), free("early"),
+                                    launched("l1"), op("used", "memsetAsync", fill), free("f1"), op("x", "memsetAsync", fill),
+                                    launched("l2"), op("again", "memsetAsync", fill), launched("l"), free("f2"), free("f3"),
+                                    sync("done"), launched("l3"), free("f4"), sync("over")}));
+        const ResolvedProgram resolved = samples::resolved(program);
+        const auto devices = twoDevices("teaching");
+        const Codes expected{{"early", 1}, {"x", 1}, {"l", 1}, {"f3", 1}};
+        QCOMPARE(inWords(answered(ranOn(resolved, devices).timeline)), inWords(expected));
+        QCOMPARE(inWords(foreseen(resolved, infosOf(devices))), inWords(expected));
+        const auto found = check(program, infosOf(devices));
+        const Diagnostic* early = aboutCall(found, "early");
+        QVERIFY(early && early->message.starts_with("a is not allocated: launch the graph that allocates it first"));
+        const Diagnostic* twice = aboutCall(found, "f3");
+        QVERIFY(twice && twice->message.starts_with("a was freed before: free it once after each launch"));
+    }
+
+    void aGraphMayFreeWhatAnotherOneAllocates() {
+        const auto launched = [](const std::string& id, const std::string& graph) {
+            return op(id, "graphLaunch", "\"stream\": \"t\", \"graph\": \"" + graph + "\"");
+        };
+        const ResolvedProgram program = resolvedOf(
+            R"("streams": [{"id": "s"}, {"id": "t"}], "buffers": [{"id": "a", "bytes": 4096}],
+               "graphs": [{"id": "g"}, {"id": "h"}], )" +
+            operations(
+                {begin("s"), op("m", "mallocAsync", R"("buffer": "a", "stream": "s")"), end("e1", "s"),
+                 op("b2", "streamBeginCapture", R"("stream": "s")"), op("f", "freeAsync", R"("buffer": "a", "stream": "s")"),
+                 op("e2", "streamEndCapture", R"("graph": "h", "stream": "s")"), op("i1", "graphInstantiate", R"("graph": "g")"),
+                 op("i2", "graphInstantiate", R"("graph": "h")"), launched("l1", "g"), launched("x", "g"), launched("l2", "h"),
+                 launched("l3", "g"), launched("l4", "h"), sync("over")}));
+        const auto devices = twoDevices("teaching");
+        const Codes expected{{"x", 1}};
+        QCOMPARE(inWords(answered(ranOn(program, devices).timeline)), inWords(expected));
+        QCOMPARE(inWords(foreseen(program, infosOf(devices))), inWords(expected));
     }
 
     void memoryThatIsUsedUpIsForeseen() {

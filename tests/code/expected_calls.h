@@ -24,6 +24,7 @@ public:
             if (!kernel || kernel->kernel != "spin") continue;
             reads_ = std::max(reads_, kernel->reads.size());
             writes_ = std::max(writes_, kernel->writes.size());
+            faults_ = faults_ || faults(*kernel);
         }
     }
 
@@ -111,16 +112,22 @@ private:
         add(graph.thread, fmt::format(R"([{}, "graphInstantiate"])", source));
     }
 
+    static bool faults(const KernelCall& call) {
+        return std::ranges::find(call.arguments, "fault", &ResolvedArgument::name) != call.arguments.end();
+    }
+
     std::string kernel(const KernelCall& call) const {
         std::vector<std::string> values;
         if (call.kernel == "spin") {
             std::int64_t nanoseconds = 0;
             for (const ResolvedArgument& argument : call.arguments) {
+                if (argument.name == "fault") continue;
                 nanoseconds = std::get<std::int64_t>(argument.value);
                 if (argument.name == "work")
                     for (const std::uint32_t blocks : call.grid) nanoseconds /= std::max<std::int64_t>(blocks, 1);
             }
             values.push_back(fmt::format("{}", nanoseconds));
+            if (faults_) values.push_back(faults(call) ? "1" : "0");
             touched(call.reads, reads_, values);
             touched(call.writes, writes_, values);
         } else {
@@ -285,6 +292,7 @@ private:
 
     const ResolvedProgram& program_;
     std::size_t reads_ = 0, writes_ = 0;
+    bool faults_ = false;  ///< some spin does
 };
 
 }  // namespace streamscope::test

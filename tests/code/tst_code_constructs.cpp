@@ -38,6 +38,20 @@ private Q_SLOTS:
         }
     }
 
+    /// Spins that do not fault get a 0 where one of the program does.
+    void aSpinFaultsInEveryTarget() {
+        const std::vector<NamedProgram> all = constructPrograms();
+        const Program& program = std::ranges::find(all, "construct-fault", &NamedProgram::name)->program;
+        for (const CodeTarget target : allCodeTargets) {
+            const std::string text = writeCode(program, target).value->text;
+            for (const char* line : {"size_t faults", "if (faults) *reinterpret_cast<volatile int*>(16) = 0;"})
+                QVERIFY2(text.find(line) != std::string::npos, text.c_str());
+        }
+        const std::string text = writeCode(program, CodeTarget::Cuda).value->text;
+        QVERIFY2(text.find("(20000, 0, d, ") != std::string::npos, text.c_str());
+        QVERIFY2(text.find("(20000, 1, nullptr, 0)") != std::string::npos, text.c_str());
+    }
+
     /// If one process fails, the others must end too, because they would wait for it for ever.
     void processesEndWithOneAnother() {
         int looked = 0;

@@ -6,8 +6,6 @@ namespace {
 
 constexpr int stepCount = 256;
 
-__global__ void writeNowhere(int* address) { *address = 1; }
-
 __global__ void nothing() {}
 
 __global__ void watchTimer(unsigned long long* steps) {
@@ -52,8 +50,6 @@ double spinsByHand(int streams, int kernels, unsigned long long nanoseconds) {
     for (auto& stream : all) cudaStreamDestroy(stream);
     return 1000.0 * milliseconds;
 }
-
-void launchFault() { writeNowhere<<<1, 1>>>(reinterpret_cast<int*>(16)); }
 
 std::vector<std::uint64_t> timerSteps() {
     unsigned long long* steps = nullptr;

@@ -4,9 +4,6 @@
 #include <cstdint>
 #include <vector>
 
-/// Launches a kernel in the legacy stream that writes to an invalid address. CUDA can no longer use the process.
-void launchFault();
-
 /// Returns the steps of the device's global timer (ns), as one thread observes them.
 std::vector<std::uint64_t> timerSteps();
 

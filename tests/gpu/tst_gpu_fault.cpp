@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/gpu/gpu.h"
-#include "tests/gpu/probes.h"
 #include "tests/support/test_program.h"
+
+#include <array>
 
 namespace tst_gpu_fault {
 
@@ -22,7 +23,15 @@ private Q_SLOTS:
         QCOMPARE(driver->eventRecord(event, stream, 0), Status::Success);
         QCOMPARE(driver->launchHostFunc(stream, Nanoseconds(1000)), Status::Success);
         QCOMPARE(driver->deviceSynchronize(), Status::Success);
-        launchFault();
+        const std::array arguments{KernelArgument{"duration", std::int64_t{1'000'000}},
+                                   KernelArgument{"fault", std::int64_t{700}}};
+        constexpr std::uint32_t function = 1, callback = 2;
+        QCOMPARE(driver->launchKernel({"spin", {1, 1, 1}, {32, 1, 1}, 0, arguments, {}, {}}, stream), Status::Success);
+        driver->correlate(function);
+        QCOMPARE(driver->launchHostFunc(stream, Nanoseconds(1000)), Status::Success);
+        driver->correlate(callback);
+        QCOMPARE(driver->streamAddCallback(stream, Nanoseconds(1000), 0), Status::Success);
+        driver->correlate(0);
 
         const auto begin = driver->now();
         QCOMPARE(driver->deviceSynchronize(), Status::IllegalAddress);
@@ -38,8 +47,13 @@ private Q_SLOTS:
         QCOMPARE(driver->launchHostFunc(stream, Nanoseconds(1000)), Status::IllegalAddress);
         QCOMPARE(driver->streamWriteValue(stream, WordWidth::Bits32, word, 1, 0), Status::IllegalAddress);
         QCOMPARE(driver->hostStore(WordWidth::Bits32, word, 1), Status::Success);
+        driver->hostWork(Nanoseconds(50'000'000));  // for the callback
         const auto activity = driver->takeActivity();
-        for (const auto& operation : activity.operations) QVERIFY(operation.engine != Engine::Compute || !operation.start);
+        for (const auto& operation : activity.operations) {
+            QVERIFY(operation.engine != Engine::Compute || !operation.start);
+            if (operation.operation == function) QVERIFY(!operation.start);  // C11
+            if (operation.operation == callback) QVERIFY(operation.start);   // C13
+        }
         driver->interrupt();
         const auto answered = driver->now() - begin;
         driver.reset();

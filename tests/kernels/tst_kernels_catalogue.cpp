@@ -80,10 +80,13 @@ private Q_SLOTS:
         };
         row("spin", {}, "duration (of each block) or work (of all blocks together) is required");
         row("spin", {{"duration", whole(1)}, {"work", whole(1)}}, "give duration or work, not both");
-        row("spin", {{"time", whole(1)}}, "spin has no parameter named time; it takes duration, work");
+        row("spin", {{"time", whole(1)}}, "spin has no parameter named time; it takes duration, work, fault");
         row("spin", {{"duration", whole(-5)}}, "duration must not be negative, but is -5");
         row("spin", {{"duration", bytes(8)}}, "duration must be a number, not a buffer");
         row("spin", {{"duration", 2.5}}, "duration must be a whole number of ns");
+        row("spin", {{"duration", whole(1)}, {"fault", whole(1)}}, "fault must be illegalAddress");
+        row("spin", {{"duration", whole(1)}, {"fault", bytes(8)}}, "fault must be illegalAddress, not a buffer");
+        row("spin", {{"fault", whole(700)}}, "duration (of each block) or work (of all blocks together) is required");
         row("spin", {{"duration", whole(1)}, {"duration", whole(1)}}, "duration is given twice");
         row("saxpy", {{"x", bytes(8)}, {"y", bytes(8)}, {"n", whole(2)}}, "a is required");
         row("saxpy", {{"a", 1.0}, {"x", whole(8)}, {"y", bytes(8)}, {"n", whole(2)}}, "x must name a buffer");
@@ -113,6 +116,7 @@ private Q_SLOTS:
     void goodArgumentsHaveNoProblem() {
         QCOMPARE(problemOf("spin", {{"duration", whole(0)}}), QString());
         QCOMPARE(problemOf("spin", {{"work", whole(1000)}}), QString());
+        QCOMPARE(problemOf("spin", {{"work", whole(1000)}, {"fault", whole(700)}}), QString());
         QCOMPARE(problemOf("saxpy", {{"a", whole(2)}, {"x", bytes(8)}, {"y", bytes(8)}, {"n", whole(2)}}), QString());
         QCOMPARE(problemOf("multiplyAdd", {{"a", bytes(24)}, {"b", bytes(8)}, {"n", whole(3)}}), QString());
         QCOMPARE(problemOf("multiplyAdd", {{"a", bytes(24)}, {"b", bytes(32)}, {"n", whole(3)}}), QString());

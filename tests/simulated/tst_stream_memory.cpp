@@ -54,6 +54,25 @@ private Q_SLOTS:
         QCOMPARE(driver->memsetAsync(memory, 0, 4096, s), Status::InvalidValue);
     }
 
+    // Operations of 64 bits and the condition nor came with compute capability 7.0 (W13).
+    void olderDevicesRefuseNewerMemoryOperations() {
+        for (const char* device : {"c1060", "k20c", "gtx1080ti", "tx2", "t4"}) {
+            const auto driver = simulate(device);
+            Bench b(*driver);
+            const Status expected = std::string_view(device) == "t4" ? Status::Success : Status::NotSupported;
+            const Address word = b.buffer(MemoryKind::Pinned, 8);
+            const StreamHandle s = b.stream();
+            const auto wide = WordWidth::Bits64, narrow = WordWidth::Bits32;
+            QCOMPARE(driver->streamWriteValue(s, wide, word, 1, 0), expected);
+            QCOMPARE(driver->streamWaitValue(s, wide, word, 0, 0), expected);
+            QCOMPARE(driver->streamWaitValue(s, narrow, word, 1, 3), expected);
+            QCOMPARE(driver->streamWaitValue(s, narrow, word, 0, 0), Status::Success);
+            QCOMPARE(driver->streamWriteValue(s, narrow, word, 1, 0), Status::Success);
+            const std::vector<MemoryOperation> batch{{MemoryOperation::Kind::WriteValue, wide, word, 1, 0}};
+            QCOMPARE(driver->streamBatchMemOp(s, batch, 0), expected);
+        }
+    }
+
     void copiesOfABatchShareTheirCall() {
         const auto driver = simulate("teaching");
         Bench b(*driver);

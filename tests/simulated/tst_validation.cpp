@@ -216,6 +216,27 @@ private Q_SLOTS:
         }
     }
 
+    void v3GraphsHaveThePriorityOfTheirLaunch() {
+        for (const bool high : {false, true}) {
+            const auto driver = h200();
+            Bench bench(*driver);
+            const StreamHandle captured = bench.stream(1, high ? 0 : -5);
+            driver->streamBeginCapture(captured, 0);
+            const auto node = bench.kernel(captured, 20ms, 264);
+            const GraphHandle graph = driver->streamEndCapture(captured).value;
+            const GraphExecHandle exec = driver->graphInstantiate(graph).value;
+            const Nanoseconds before = driver->now();
+            const auto low = bench.kernel(bench.stream(1, 0), 20ms, 792);
+            bench.work(5ms);
+            bench.next();
+            driver->graphLaunch(exec, bench.stream(1, high ? -5 : 0));
+            bench.synchronize();
+            QVERIFY(near(inMs(bench.start(node) - before), high ? 20 : 60));
+            QVERIFY(near(inMs(bench.end(node) - before), high ? 40 : 80));
+            QVERIFY(near(inMs(bench.end(low) - before), high ? 80 : 60));
+        }
+    }
+
     void v4Waves() {
         for (const auto& [blocks, measured] : {std::pair{264u, 10.0}, {265u, 20.0}, {529u, 30.0}}) {
             const auto driver = h200();

@@ -35,6 +35,38 @@ inline float timed(Bench& b, GraphExecHandle graph) {
     return time;
 }
 
+/// Returns the milliseconds from the start of a kernel of low priority and three waves of 20 ms to the end of a graph that is
+/// launched meanwhile: 40 behind the first wave, 80 behind the last.
+inline float timedBesideWaves(Bench& b, bool capturedHigh, bool launchedHigh) {
+    const DeviceInfo& device = b.driver().devices().front();
+    const auto wave = static_cast<std::uint32_t>(device.multiprocessors * (device.threadsPerMultiprocessor / 1024));
+    const auto of = [&](bool high) { return b.stream(1, high ? device.greatestPriority : device.leastPriority); };
+    const StreamHandle captured = of(capturedHigh), low = of(false), s = of(launchedHigh);
+    b.driver().streamBeginCapture(captured, 0);
+    b.launch(captured, shortTime);
+    const GraphExecHandle graph = b.driver().graphInstantiate(ended(b, captured)).value;
+    const EventHandle start = recorded(b, low);
+    b.kernel(low, shortTime, 3 * wave);
+    b.returned(b.driver().hostWork(5ms));
+    b.driver().graphLaunch(graph, s);
+    const EventHandle end = recorded(b, s);
+    float time = -1;
+    if (synchronize(b, end) == yes) elapsed(b, start, end, &time);
+    return time;
+}
+/// Returns the answer of a free after each of two launches of a graph whose memory it leaves to the program, if all calls before
+/// the last of `frees` answer 0. A kernel holds back all of it.
+inline Status launchedAndFreedTwice(Bench& b, int frees) {
+    Address memory;
+    const GraphExecHandle graph = graphOf(b, [&](StreamHandle c) { memory = b.driver().mallocAsync(64, c).value; });
+    const StreamHandle s = busy(b);
+    for (int launch = 0; launch < 2; ++launch) {
+        if (b.driver().graphLaunch(graph, s) != yes) return no;
+        if (b.driver().freeAsync(memory, s) != yes) return no;
+    }
+    return frees == 3 ? b.driver().freeAsync(memory, s) : yes;
+}
+
 }  // namespace conformance
 
 inline std::vector<ConformanceRow> graphRows() {
@@ -167,6 +199,10 @@ inline std::vector<ConformanceRow> graphRows() {
              const Status status = b.driver().graphLaunch(graph, s);
              return status == yes ? synchronize(b, s) : status;
          }},
+        {"G24o", "a graph has the priority of the stream that it is launched into", yes,
+         [](Bench& b) { return check(timedBesideWaves(b, false, true) < 60.f); }},
+        {"G24p", "a graph does not have the priority of its capture", yes,
+         [](Bench& b) { return check(timedBesideWaves(b, true, false) > 60.f); }},
         {"X10", "instantiate the null graph", bad, [](Bench& b) { return b.driver().graphInstantiate({}).status; }},
         {"X10b", "launch the null graph", bad, [](Bench& b) { return b.driver().graphLaunch({}, b.stream()); }},
         {"X10c", "destroy the null graph", bad, [](Bench& b) { return b.driver().graphDestroy({}); }},
@@ -217,6 +253,25 @@ inline std::vector<ConformanceRow> graphRows() {
              });
              const StreamHandle s = b.stream();
              return b.driver().graphLaunch(graph, s) == yes ? b.driver().graphLaunch(graph, s) : no;
+         }},
+        {"X12d", "a graph allocates anew while the free of its memory is pending", yes,
+         [](Bench& b) { return launchedAndFreedTwice(b, 2); }},
+        {"X12e", "a launch of a graph allocates once", bad, [](Bench& b) { return launchedAndFreedTwice(b, 3); }},
+        {"X12f", "a graph may free what another one allocates", yes,
+         [](Bench& b) {
+             Address memory;
+             const GraphExecHandle allocates = graphOf(b, [&](StreamHandle s) { memory = b.driver().mallocAsync(64, s).value; });
+             const GraphExecHandle frees = graphOf(b, [&](StreamHandle s) { b.driver().freeAsync(memory, s); });
+             const StreamHandle s = busy(b);
+             for (const GraphExecHandle graph : {allocates, frees, allocates})
+                 if (b.driver().graphLaunch(graph, s) != yes) return no;
+             return b.driver().freeAsync(memory, s);
+         }},
+        {"X12g", "memory of a graph that was not launched", bad,
+         [](Bench& b) {
+             Address memory;
+             graphOf(b, [&](StreamHandle s) { memory = b.driver().mallocAsync(64, s).value; });
+             return b.driver().freeAsync(memory, b.stream());
          }},
     };
 }

@@ -39,6 +39,7 @@ private Q_SLOTS:
     void choosingAStreamMovesTheOperation();
     void choosingAKernelOffersItsParameters();
     void workReplacesDuration();
+    void aFaultIsChosen();
     void gridTakesOneToThreeNumbers();
     void escapeTakesBackWhatWasTyped();
     void aBareNumberIsInTheUnitOfTheField();
@@ -290,6 +291,18 @@ void TestOperationPanel::workReplacesDuration() {
     QCOMPARE(arguments.front(), (Argument{"work", Scalar{std::string("45 ms")}}));
     QCOMPARE(field("duration")->text(), QString());
     QVERIFY(document_->resolved());
+}
+
+void TestOperationPanel::aFaultIsChosen() {
+    document_->select({QStringLiteral("saxpy")});
+    QCOMPARE(chooser("fault")->currentText(), QStringLiteral("none"));
+    choose(chooser("fault"), QStringLiteral("illegalAddress"));
+    const auto& arguments = std::get<std::vector<Argument>>(*operation("saxpy").find(Field::Arguments));
+    QCOMPARE(arguments.back(), (Argument{"fault", Scalar{std::string("illegalAddress")}}));
+    QVERIFY(document_->resolved());
+    QCOMPARE(chooser("fault")->currentText(), QStringLiteral("illegalAddress"));
+    choose(chooser("fault"), QStringLiteral("none"));
+    QCOMPARE(std::get<std::vector<Argument>>(*operation("saxpy").find(Field::Arguments)).size(), std::size_t{1});
 }
 
 void TestOperationPanel::gridTakesOneToThreeNumbers() {

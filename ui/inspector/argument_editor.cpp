@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/argument_editor.h"
 
+#include "ui/inspector/choice_editor.h"
 #include "ui/inspector/kernel_arguments.h"
 #include "ui/inspector/list_editors.h"
 #include "ui/inspector/program_queries.h"
@@ -16,6 +17,8 @@ namespace streamscope::ui {
 namespace {
 
 using Given = std::variant<Scalar, Range>;
+
+const std::string faultWord = "illegalAddress";
 
 const Argument* argumentNamed(const Operation& operation, const std::string& name) {
     const auto& arguments = argumentsOf(operation);
@@ -39,6 +42,7 @@ QuantityRule ruleOf(const kernels::Parameter* parameter) {
         case kernels::ParameterKind::BufferIn:
         case kernels::ParameterKind::BufferOut:
         case kernels::ParameterKind::BufferInOut:
+        case kernels::ParameterKind::Fault:
         case kernels::ParameterKind::Count: break;
     }
     return {QuantityKind::Whole, 0, std::int64_t{1} << 40, !parameter->required};
@@ -74,10 +78,12 @@ ArgumentEditor::ArgumentEditor(const QString& name, const kernels::Parameter* pa
     layout->setContentsMargins(0, 0, 0, 0);
     if (parameter && kernels::isBuffer(parameter->kind)) {
         makeBuffer();
+    } else if (parameter && parameter->kind == kernels::ParameterKind::Fault) {
+        makeFault();
     } else {
         makeQuantity(parameter);
     }
-    QWidget* const made = buffer_ ? static_cast<QWidget*>(buffer_) : quantity_;
+    QWidget* const made = buffer_ ? static_cast<QWidget*>(buffer_) : fault_ ? static_cast<QWidget*>(fault_) : quantity_;
     layout->addWidget(made, 1);
     if (parameter) made->setToolTip(engineText(parameter->note));
 }
@@ -110,6 +116,14 @@ void ArgumentEditor::makeQuantity(const kernels::Parameter* parameter) {
     connect(quantity_, &QuantityEdit::cancelled, this, &FieldEditor::cancelled);
 }
 
+void ArgumentEditor::makeFault() {
+    fault_ = new Chooser(QString::fromStdString(name_), this);
+    connect(fault_, &Chooser::chosen, this, [this](const QString& word) {
+        const auto value = word.isEmpty() ? std::nullopt : std::optional(Given{Scalar{word.toStdString()}});
+        Q_EMIT edited([name = name_, value](Operation& operation) { change(operation, name, value); }, false);
+    });
+}
+
 void ArgumentEditor::fill(const Targets& targets) {
     const Argument* first = argumentNamed(*targets.operations.front(), name_);
     const bool mixed = std::ranges::any_of(targets.operations, [&](const Operation* operation) {
@@ -127,6 +141,11 @@ void ArgumentEditor::fill(const Targets& targets) {
         return buffer_->fill(shown);
     }
     const Scalar* scalar = first ? std::get_if<Scalar>(&first->value) : nullptr;
+    if (fault_) {
+        const std::string* word = scalar ? std::get_if<std::string>(scalar) : nullptr;
+        const QList<Chooser::Entry> entries{{QString(), tr("none"), QString()}, {text(faultWord), text(faultWord), QString()}};
+        return fault_->fill(entries, word ? QString::fromStdString(*word) : QString(), mixed);
+    }
     quantity_->setScopes(loopScopesOf(targets.program, targets.operations.front()->id));
     const std::optional<Scalar> value = scalar ? std::optional(*scalar) : std::nullopt;
     mixed ? quantity_->setMixed(value) : quantity_->setValue(value);

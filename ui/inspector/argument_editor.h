@@ -6,9 +6,10 @@
 
 namespace streamscope::ui {
 
+class Chooser;
 class RangeRow;
 
-/// Editor for an argument of a kernel: a buffer or a part of one, a number, or a time.
+/// Editor for an argument of a kernel: a buffer or a part of one, a number, a time, or a fault.
 class ArgumentEditor : public FieldEditor {
     Q_OBJECT
 public:
@@ -18,10 +19,12 @@ public:
 private:
     void makeBuffer();
     void makeQuantity(const kernels::Parameter* parameter);
+    void makeFault();
 
     std::string name_;
     RangeRow* buffer_ = nullptr;
     QuantityEdit* quantity_ = nullptr;
+    Chooser* fault_ = nullptr;
 };
 
 }  // namespace streamscope::ui

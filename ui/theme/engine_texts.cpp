@@ -224,6 +224,7 @@ constexpr const char* texts[] = {
     QT_TRANSLATE_NOOP("EngineTexts", "first summand"),
     QT_TRANSLATE_NOOP("EngineTexts", "how long each block is busy"),
     QT_TRANSLATE_NOOP("EngineTexts", "how long the kernel took on the device that it was recorded on"),
+    QT_TRANSLATE_NOOP("EngineTexts", "illegalAddress: its first block to end writes where no memory is"),
     QT_TRANSLATE_NOOP("EngineTexts", "in which its blocks had room there"),
     QT_TRANSLATE_NOOP("EngineTexts", "left factor, n rows of n"),
     QT_TRANSLATE_NOOP("EngineTexts", "multiplied in place"),

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/device/memory_operation_support.h"
 #include "engine/rules/checks/pageable_memory.h"
 #include "engine/rules/findings.h"
 #include "engine/rules/rules.h"
@@ -33,6 +34,14 @@ void checkPriorities(Findings& findings) {
     }
 }
 
+/// Returns whether the operation's device refuses newer memory operations, which `bad-call` reports.
+bool lacksMemoryOperations(const ResolvedOperation& operation, const Findings& findings) {
+    const auto stream = operation.stream();
+    if (!stream) return false;
+    const auto device = static_cast<std::size_t>(findings.resolved()[*stream].device);
+    return device < findings.devices().size() && !hasAllMemoryOperations(findings.devices()[device]);
+}
+
 void checkValues(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
     std::set<std::uint32_t> waiting;
@@ -42,9 +51,10 @@ void checkValues(Findings& findings) {
         const bool wide = operation.call == Call::StreamWaitValue64 || operation.call == Call::StreamWriteValue64;
         const bool waits = operation.call == Call::StreamWaitValue32 || operation.call == Call::StreamWaitValue64;
         const auto* value = std::get_if<ValueCall>(&operation.what);
-        if (wide)
+        const bool isRefused = lacksMemoryOperations(operation, findings);
+        if (wide && !isRefused)
             findings.add(Severity::Hint, "portability", {i}, "Not every device has 64-bit memory operations (attribute 122)");
-        else if (waits && value != nullptr && value->condition == WaitCondition::Nor)
+        else if (waits && !isRefused && value != nullptr && value->condition == WaitCondition::Nor)
             findings.add(Severity::Hint, "portability", {i}, "Not every device can wait for NOR (attribute 123)");
         if (waits && value != nullptr && value->stream && waiting.insert(value->stream->value).second) last = OperationId{i};
     }
