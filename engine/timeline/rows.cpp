@@ -25,7 +25,7 @@ void gather(TimelineOperation& node, std::span<const TimelineExecution> executio
     node.end.reset();
     for (const TimelineExecution& execution : executions) {
         spans.insert(spans.end(), execution.spans.begin(), execution.spans.end());
-        isOpen = isOpen || !execution.end;
+        isOpen = isOpen || (execution.start && !execution.end);
         if (execution.start && (!first || *execution.start < *first->start)) first = &execution;
         if (execution.end) node.end = std::max(node.end.value_or(*execution.end), *execution.end);
     }

@@ -87,6 +87,9 @@ private Q_SLOTS:
                 QCOMPARE(*did[10 + i].start, first.begin);
                 QCOMPARE(*did[10 + i].end, second.end);
                 if (i > 0) QVERIFY(first.begin >= did[2].spans[i - 1].end);
+                QCOMPARE(did[1].executions[i].launch, 10 + i);
+                QCOMPARE(did[1].executions[i].spans, std::vector<Span>{first});
+                QVERIFY(did[2].executions[i].start == second.begin && did[2].executions[i].end == second.end);
             }
         }
     }
@@ -116,6 +119,8 @@ private Q_SLOTS:
         auto did = gpu::activityByOperation(*driver_);
         QVERIFY(did[10 + known - 1].start && !did[10 + known].start && did[10 + known].spans.empty());
         QVERIFY(!did[1].start && did[1].spans.size() == known);
+        QCOMPARE(did[1].executions.size(), std::size_t{known + 40});
+        QVERIFY(did[1].executions[known - 1].start && !did[1].executions[known].start && did[1].executions[known].spans.empty());
         QCOMPARE(b.launch(5, graph, s), Status::Success);
         did = gpu::activityByOperation(*driver_);
         QVERIFY(did[5].start.has_value());

@@ -186,6 +186,13 @@ private Q_SLOTS:
         QCOMPARE(node.spans.size(), std::size_t{2});
         for (const auto& span : node.spans) QCOMPARE(span.end - span.begin, Nanoseconds(1ms));
         QVERIFY(node.spans[0].end <= node.spans[1].begin);
+        QCOMPARE(timeline.executions.size(), std::size_t{4});
+        for (const TimelineExecution& execution : timeline.executions) {
+            QVERIFY(execution.start && execution.end && !execution.waits.empty());
+            QCOMPARE(execution.waits.back().to, *execution.start);
+        }
+        QCOMPARE(timeline.executions[1].spans.front(), node.spans[1]);
+        QVERIFY(timeline.executions[1].launch == OperationId{6});
     }
 
     void aDriverThatLiesIsFoundOut() {
