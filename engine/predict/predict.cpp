@@ -63,7 +63,7 @@ Read<RunOutcome> predict(const Program& program, const ResolvedProgram& resolved
 
 Read<RunOutcome> predict(const Program& program, const ResolvedProgram& resolved, const std::vector<DeviceProfile>& devices,
                          const Replay& from, std::stop_token stop) {
-    return predictWith(program, resolved, devices, from.timesOf(resolved), std::move(stop), {});
+    return predictWith(program, resolved, devices, from.timesOf(resolved, devices), std::move(stop), {});
 }
 
 Read<RunOutcome> predict(const Program& program, const std::vector<DeviceProfile>& devices, std::stop_token stop,

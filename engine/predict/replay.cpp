@@ -19,6 +19,10 @@ constexpr double mostError = 0.1;  ///< of the total time, beyond which no what-
 /// How long an operation took.
 using Duration = std::function<std::optional<Nanoseconds>(const TimelineOperation&)>;
 
+bool areCallsFree(const std::vector<DeviceProfile>& devices) {
+    return std::ranges::all_of(devices, [](const DeviceProfile& device) { return device.api == DeviceProfile::ApiCosts{}; });
+}
+
 bool hasWork(const TimelineOperation& operation) {
     return operation.stream >= 0 && operation.start && operation.end && operation.kind != OperationKind::Graph;
 }
@@ -169,6 +173,7 @@ std::shared_ptr<const Replay> Replay::of(const ResolvedProgram& program, const T
     if (!fitted) return nullptr;
     std::shared_ptr<Replay> replay(new Replay);
     replay->measured_ = *total;
+    replay->callsAreFree_ = areCallsFree(devices);
     replay->run_ = std::make_shared<const Timeline>(std::move(fitted->run));
     for (std::size_t i = 0; i < program.operations.size(); ++i) {
         Known known = Replay::known(program.operations[i]);
@@ -218,6 +223,18 @@ TimesOfOperations Replay::timesOf(const ResolvedProgram& changed) const {
         const Known now = known(changed.operations[i]);
         if (now.call == found->second.call && now.kernel == found->second.kernel && now.host == found->second.host)
             times[i] = found->second.times;
+    }
+    return times;
+}
+
+TimesOfOperations Replay::timesOf(const ResolvedProgram& changed, const std::vector<DeviceProfile>& devices) const {
+    TimesOfOperations times = timesOf(changed);
+    if (callsAreFree_ || !areCallsFree(devices)) return times;
+    for (std::size_t i = 0; i < times.size(); ++i) {
+        times[i].pause = {};
+        if (changed.operations[i].call == Call::HostWork) continue;
+        times[i].call = Nanoseconds{};
+        times[i].wakeUp = Nanoseconds{};
     }
     return times;
 }

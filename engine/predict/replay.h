@@ -35,6 +35,8 @@ public:
     /// Returns the measured times for the operations of a program that an edit has made of the measured one. Operations that are
     /// new or make another call have the times of the simulated device.
     TimesOfOperations timesOf(const ResolvedProgram& changed) const;
+    /// Returns those times for changed devices. If calls are free on them, and were not on those of the run, they are free.
+    TimesOfOperations timesOf(const ResolvedProgram& changed, const std::vector<DeviceProfile>& devices) const;
 
 private:
     Replay() = default;
@@ -48,6 +50,7 @@ private:
 
     std::shared_ptr<const Timeline> run_;
     Nanoseconds measured_{};
+    bool callsAreFree_ = false;                     ///< on the devices of the run
     std::unordered_map<std::string, Known> known_;  ///< by id
 };
 

@@ -257,8 +257,8 @@ private Q_SLOTS:
         click("copyY");
         QTRY_COMPARE(rows(QStringLiteral("What if")),
                      (QStringList{QStringLiteral("Without “copy y”: 2.50 ms, −0.80 ms"),
-                                  QStringLiteral("Without the wait for e1 #1: 3.30 ms, no change"),
-                                  QStringLiteral("With “copy y” in its own stream: 3.30 ms, no change"),
+                                  QStringLiteral("Without the wait for e1 #1: 3.30 ms, no change · races"),
+                                  QStringLiteral("With “copy y” in its own stream: 3.30 ms, no change · races"),
                                   QStringLiteral("Without the wait for e2 #1: 2.70 ms, −0.60 ms")}));
         QVERIFY(window_->visible<QLabel>(QStringLiteral("Slack 0")));
         QTest::keyClick(window_->get(), Qt::Key_F7);

@@ -117,6 +117,23 @@ private Q_SLOTS:
         QVERIFY(errors[errors.size() * 8 / 10] < 0.1);
     }
 
+    /// "If calls cost no time" takes their measured times away, and keeps the work of the host.
+    void callsCanBeFree() {
+        const Recorded made = recorded(QStringLiteral("recorded/recorded-torch-graph-h100.json"));
+        std::vector<DeviceProfile> free = made.devices;
+        for (DeviceProfile& device : free) device.api = {};
+        const TimesOfOperations usual = made.replay->timesOf(made.program, made.devices),
+                                now = made.replay->timesOf(made.program, free);
+        QCOMPARE(usual, made.replay->timesOf(made.program));
+        bool any = false;
+        for (std::size_t i = 0; i < now.size(); ++i) {
+            const bool isWork = made.program.operations[i].call == Call::HostWork;
+            QCOMPARE(now[i].call, isWork ? usual[i].call : std::optional(0ns));
+            any = any || (isWork && *usual[i].call > 100us);
+        }
+        QVERIFY(any);
+    }
+
     /// The factor of an operation is that of its kernel. Another kernel has the times of the model.
     void anotherKernelIsNotMeasured() {
         const Recorded made = recorded(QStringLiteral("recorded/fork-and-join-h200.json"));

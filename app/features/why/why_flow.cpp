@@ -135,6 +135,7 @@ void WhyFlow::setCovered(bool covered) {
     const bool wasFresh = fresh_;
     takeProgram();
     fresh_ = wasFresh;
+    if (shown_) takeWorld();
     for (std::size_t i = 0; i < diagnostics_.size(); ++i) {
         panes_.diagnostics->setGain(i, {});
         panes_.diagnostics->setRunNote(i, {});
@@ -178,7 +179,7 @@ void WhyFlow::takeBase() {
 /// Lets all answers start from the measured result in view, on the device of the result, or from the model (order.md N6).
 void WhyFlow::takeWorld() {
     const RunRecord& result = flow_->result();
-    const bool measured = fresh_ && result.state == ui::TimelineState::Measured && totalTime(*shown_);
+    const bool measured = fresh_ && base_.resolved && result.state == ui::TimelineState::Measured && totalTime(*shown_);
     if (measured ? base_.replay && base_.replay->measured() == shown_ : !base_.replay) return;
     replayNote_.clear();
     if (base_.replay) measuredBefore_ = base_.replay;
