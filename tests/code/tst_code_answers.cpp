@@ -52,7 +52,8 @@ std::string linesOf(const SourceCode& code, std::string_view operation) {
     return lines;
 }
 
-/// Returns the operations whose calls return an error in some turn of a run on a simulated device. "Not ready" is no error.
+/// Returns the operations whose calls return an error in some turn of a run on a simulated device. "Not ready" is no error, and
+/// after a fault a program stops.
 std::set<std::string> failingInARun(const ResolvedProgram& program) {
     const std::vector<DeviceProfile> devices(static_cast<std::size_t>(program.devices), profile("h200"));
     std::vector<int> processes;
@@ -62,7 +63,8 @@ std::set<std::string> failingInARun(const ResolvedProgram& program) {
     std::set<std::string> failing;
     for (std::size_t i = 0; i < outcome.timeline.operations.size(); ++i) {
         const Status code = outcome.timeline.operations[i].code;
-        if (code != Status::Success && code != Status::NotReady) failing.insert(program.operations[i].source);
+        const bool isError = code != Status::Success && code != Status::NotReady && code != Status::IllegalAddress;
+        if (isError) failing.insert(program.operations[i].source);
     }
     return failing;
 }

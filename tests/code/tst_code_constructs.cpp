@@ -48,8 +48,8 @@ private Q_SLOTS:
                 QVERIFY2(text.find(line) != std::string::npos, text.c_str());
         }
         const std::string text = writeCode(program, CodeTarget::Cuda).value->text;
-        QVERIFY2(text.find("(20000, 0, d, ") != std::string::npos, text.c_str());
-        QVERIFY2(text.find("(20000, 1, nullptr, 0)") != std::string::npos, text.c_str());
+        QVERIFY2(text.find("(20'000, 0, d, ") != std::string::npos, text.c_str());
+        QVERIFY2(text.find("(20'000, 1, nullptr, 0)") != std::string::npos, text.c_str());
     }
 
     /// If one process fails, the others must end too, because they would wait for it for ever.
