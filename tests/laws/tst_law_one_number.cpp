@@ -51,7 +51,7 @@ Facts ofRows(const Timeline& timeline) {
     Facts facts;
     eachRow(timeline, [&](const ResultRow& row) {
         const auto stream = static_cast<std::size_t>(row.stream());
-        Fact fact{row.id(), row.stream() < 0 ? "" : timeline.streams[stream].id};
+        Fact fact{row.id(), row.stream() < 0 ? "" : timeline.streams[stream].id, {}, {}, {}};
         fact.start = countOf(row.start());
         fact.duration = countOf(row.duration());
         fact.slack = countOf(row.operation().slack);
