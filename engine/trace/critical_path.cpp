@@ -135,7 +135,7 @@ private:
     Nanoseconds firstStart() const {
         Nanoseconds first = now_;
         for (const TimelineOperation& each : timeline_.operations)
-            if (isDeviceWork(each.kind) && !each.graphNode && each.start) first = std::min(first, *each.start);
+            if (isDeviceWork(each.kind) && !each.graphNode && each.start && each.end) first = std::min(first, *each.start);
         return first;
     }
 

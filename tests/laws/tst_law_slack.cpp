@@ -131,6 +131,20 @@ private Q_SLOTS:
         QCOMPARE(ran->slack(ran->at("b1")), std::optional(Slack{1ms, false}));
     }
 
+    void aLargeRunIsTriedThreeTimes() {
+        const auto ran = complete(programWith(R"({"id": "loop", "call": "repeat", "times": 600, "body": [)" +
+                                              kernel("x", "a", 1, "2 us") + "," + kernel("y", "b", 1, "1 us") + "]}"),
+                                  {test::profile("teaching")});
+        QVERIFY(ran);
+        const OperationId last = ran->at("y#600");
+        int tries = 0;
+        const auto never = [&](Nanoseconds) -> std::optional<Nanoseconds> { return ++tries, std::nullopt; };
+        QCOMPARE(slackOf(ran->program, ran->timeline, last, never), std::optional(Slack{0ns, true}));
+        QCOMPARE(tries, 3);
+        const auto always = [&](Nanoseconds) { return ran->timeline.makespan; };
+        QCOMPARE(slackOf(ran->program, ran->timeline, last, always), std::optional(Slack{600us, true}));
+    }
+
     void slackIsFoundToTheNanosecond() {
         DeviceProfile device = test::profile("teaching");
         device.eventCost = 7us;  // of the record behind the kernel, which is no slack of the kernel
