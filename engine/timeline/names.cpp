@@ -11,6 +11,8 @@ constexpr std::array<std::string_view, 5> methods{"exact", "events", "strobed", 
 constexpr std::array<std::string_view, 4> truths{"unknown", "measured", "simulated", "inferred"};
 constexpr std::array<std::string_view, 5> statuses{"ok", "failed", "deadlock", "cancelled", "timeout"};
 constexpr std::array<std::string_view, 6> dependencyKinds{"event", "stream", "legacy", "value", "host", "graph"};
+constexpr std::array<std::string_view, 3> dependencyPoints{"begin", "trigger", "end"};
+constexpr std::array<std::string_view, 5> pieceReasons{"runs", "sharing", "room", "host", "latency"};
 constexpr std::array<std::string_view, 13> operationKinds{
     "kernel",      "copyHostToDevice", "copyDeviceToHost", "copyDeviceToDevice", "copyHostToHost", "memset",
     "eventRecord", "eventWait",        "memoryOperation",  "hostFunction",       "host",           "graph",
@@ -31,6 +33,8 @@ std::string_view name(Method method) { return methods[static_cast<std::size_t>(m
 std::string_view name(Truth truth) { return truths[static_cast<std::size_t>(truth)]; }
 std::string_view name(RunStatus status) { return statuses[static_cast<std::size_t>(status)]; }
 std::string_view name(DependencyKind kind) { return dependencyKinds[static_cast<std::size_t>(kind)]; }
+std::string_view name(DependencyPoint point) { return dependencyPoints[static_cast<std::size_t>(point)]; }
+std::string_view name(PieceReason reason) { return pieceReasons[static_cast<std::size_t>(reason)]; }
 std::string_view name(OperationKind kind) { return operationKinds[static_cast<std::size_t>(kind)]; }
 std::string_view name(StreamKind kind) { return streamKinds[static_cast<std::size_t>(kind)]; }
 std::string_view name(DeviceKind kind) { return deviceKinds[static_cast<std::size_t>(kind)]; }
@@ -39,6 +43,8 @@ std::optional<Method> methodNamed(std::string_view word) { return named<Method::
 std::optional<Truth> truthNamed(std::string_view word) { return named<Truth::Inferred>(word); }
 std::optional<RunStatus> runStatusNamed(std::string_view word) { return named<RunStatus::Timeout>(word); }
 std::optional<DependencyKind> dependencyKindNamed(std::string_view word) { return named<DependencyKind::Graph>(word); }
+std::optional<DependencyPoint> dependencyPointNamed(std::string_view word) { return named<DependencyPoint::End>(word); }
+std::optional<PieceReason> pieceReasonNamed(std::string_view word) { return named<PieceReason::Latency>(word); }
 std::optional<OperationKind> operationKindNamed(std::string_view word) { return named<OperationKind::Allocation>(word); }
 std::optional<StreamKind> streamKindNamed(std::string_view word) { return named<StreamKind::PerThread>(word); }
 std::optional<DeviceKind> deviceKindNamed(std::string_view word) { return named<DeviceKind::Cuda>(word); }

@@ -16,6 +16,8 @@ std::string_view name(DeviceKind kind);
 std::optional<Truth> truthNamed(std::string_view name);
 std::optional<RunStatus> runStatusNamed(std::string_view name);
 std::optional<DependencyKind> dependencyKindNamed(std::string_view name);
+std::optional<DependencyPoint> dependencyPointNamed(std::string_view name);
+std::optional<PieceReason> pieceReasonNamed(std::string_view name);
 std::optional<OperationKind> operationKindNamed(std::string_view name);
 std::optional<StreamKind> streamKindNamed(std::string_view name);
 std::optional<DeviceKind> deviceKindNamed(std::string_view name);

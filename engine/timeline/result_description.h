@@ -117,8 +117,19 @@ struct Description<Dependency> {
     static constexpr auto members = std::tuple(
         required("from", &Dependency::from, "the id of an operation"), required("to", &Dependency::to, "the id of an operation"),
         written("kind", &Dependency::kind), written("via", &Dependency::via, "The recording or word: e1#1."),
+        optional("point", &Dependency::point, "The point of from that it leads from; absent: its end."),
         optional("provenance", &Dependency::provenance, "How it is known; absent: as the program was composed."),
         written("binding", &Dependency::binding, "to was held back by nothing later."), written("slack", &Dependency::slack));
+};
+
+template <>
+struct Description<CriticalPiece> {
+    static constexpr std::string_view name = "piece", object = "a piece of the critical path as an object",
+                                      list = "a list of pieces of the critical path", absent = "nothing";
+    static constexpr auto members = std::tuple(
+        required("operation", &CriticalPiece::operation, "the id of an operation"), written("from", &CriticalPiece::from),
+        written("to", &CriticalPiece::to), written("why", &CriticalPiece::why, "What took this time."),
+        written<OrNull<OperationId>>("blame", &CriticalPiece::blame, "The operation that shared or held what this one needed."));
 };
 
 template <>
@@ -179,6 +190,8 @@ struct Description<Timeline> {
         required<results::Operations>("operations", &Timeline::operations, "the operations of the run"),
         written("dependencies", &Timeline::dependencies), written("smBusy", &Timeline::smBusy),
         written("criticalPath", &Timeline::criticalPath),
+        optional("criticalPieces", &Timeline::criticalPieces,
+                 "What the time of the critical path went into; adds up to the total."),
         written("blocked", &Timeline::blocked, "The operations that could not proceed."),
         written("metrics", &Timeline::metrics, "Shares from 0 to 1; absent where the run does not say."),
         written<results::Diagnostics>("diagnostics", &Timeline::remarks));

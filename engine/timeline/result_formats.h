@@ -99,6 +99,10 @@ struct FormatOf<Provenance> : OneOf<NamesUpTo<Provenance::Guessed>> {};
 template <>
 struct FormatOf<DependencyKind> : OneOf<NamesUpTo<DependencyKind::Graph>> {};
 template <>
+struct FormatOf<DependencyPoint> : OneOf<NamesUpTo<DependencyPoint::End>> {};
+template <>
+struct FormatOf<PieceReason> : OneOf<NamesUpTo<PieceReason::Latency>> {};
+template <>
 struct FormatOf<OperationKind> : OneOf<NamesUpTo<OperationKind::Allocation>> {};
 template <>
 struct FormatOf<StreamKind> : OneOf<NamesUpTo<StreamKind::PerThread>> {};

@@ -23,11 +23,16 @@ enum class Method : std::uint8_t { Exact, Events, Strobed, Activity, None };
 enum class Truth : std::uint8_t { Unknown, Measured, Simulated, Inferred };
 enum class RunStatus : std::uint8_t { Ok, Failed, Deadlock, Cancelled, Timeout };
 enum class DependencyKind : std::uint8_t { Event, Stream, Legacy, Value, Host, Graph };
+/// Point of an operation from which a dependency leads.
+enum class DependencyPoint : std::uint8_t { Begin, Trigger, End };
+enum class PieceReason : std::uint8_t { Runs, Sharing, Room, Host, Latency };
 
 std::string_view name(Method method);
 std::string_view name(Truth truth);
 std::string_view name(RunStatus status);
 std::string_view name(DependencyKind kind);
+std::string_view name(DependencyPoint point);
+std::string_view name(PieceReason reason);
 std::optional<Method> methodNamed(std::string_view name);
 
 /// A period between issue and start in which an operation did not execute, with the reason.
@@ -105,9 +110,29 @@ struct Dependency {
     DependencyKind kind{};
     bool binding = false;  ///< `to` started when `from` ended, and for no later reason
     Provenance provenance = Provenance::Declared;
-    SharedText via;       ///< "e1#1"
-    Nanoseconds slack{};  ///< start(to) − end(from)
+    DependencyPoint point = DependencyPoint::End;  ///< of `from`
+    SharedText via;                                ///< "e1#1"
+    Nanoseconds slack{};                           ///< start(to) − the point of `from`
     friend bool operator==(const Dependency&, const Dependency&) = default;
+};
+
+/// A piece of the critical path. The pieces adjoin and add up to the total time.
+struct CriticalPiece {
+    OperationId operation;
+    Nanoseconds from{}, to{};
+    PieceReason why{};
+    SmallOptional<OperationId> blame;  ///< who shared the bandwidth or held the room
+    friend bool operator==(const CriticalPiece&, const CriticalPiece&) = default;
+};
+
+/// An execution of a graph's node: in one launch of the graph. Its operation has the spans of all of them.
+struct TimelineExecution {
+    OperationId operation, launch;
+    int stream = -1;  ///< index into Timeline::streams: that of the launch
+    Nanoseconds start{}, end{};
+    SpanList spans;  ///< as of an operation, like the next
+    WaitList waits;
+    friend bool operator==(const TimelineExecution&, const TimelineExecution&) = default;
 };
 
 struct BusySample {
@@ -190,10 +215,12 @@ struct Timeline {
     std::vector<TimelineThread> threads;
     std::vector<TimelineStream> streams;
     std::vector<TimelineOperation> operations;  ///< in the order of ResolvedProgram::operations
+    std::vector<TimelineExecution> executions;  ///< of nodes of graphs, by operation and then in the order of the launches
     std::vector<Dependency> dependencies;
     std::vector<BusySample> smBusy;
     std::vector<OperationId> criticalPath;
-    std::vector<OperationId> blocked;  ///< deadlock, timeout: operations that could not proceed
+    std::vector<CriticalPiece> criticalPieces;  ///< in order
+    std::vector<OperationId> blocked;           ///< deadlock, timeout: operations that could not proceed
     Metrics metrics;
     std::vector<Remark> remarks;
     std::vector<RangeStretch> ranges;  ///< by first operation, outer ranges first
