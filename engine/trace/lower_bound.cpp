@@ -72,7 +72,8 @@ private:
     void forEachEdge(Visit visit) const {
         const std::size_t operations = timeline_.operations.size();
         for (const Dependency& dependency : timeline_.dependencies) {
-            if (dependency.from.value < operations && dependency.to.value < operations)
+            const bool counts = dependency.point == DependencyPoint::End;
+            if (counts && dependency.from.value < operations && dependency.to.value < operations)
                 visit(dependency.from.value, dependency.to.value);
         }
     }

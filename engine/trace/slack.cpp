@@ -18,7 +18,8 @@ public:
           finish_(finishTimes(timeline, incoming_)),
           before_(timeline.operations.size()),
           open_(before_.size()) {
-        for (const Dependency& dependency : timeline.dependencies) add(dependency.from, dependency.to);
+        for (const Dependency& dependency : timeline.dependencies)
+            if (dependency.point == DependencyPoint::End) add(dependency.from, dependency.to);
         for (const OrderEdge& edge : markEdges(program)) add(edge.from, edge.to);
         addResources();
     }
