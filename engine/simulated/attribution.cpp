@@ -86,7 +86,7 @@ void Attribution::addStream(OperationIndex index) {
     const std::size_t most = depth();
     while (core_.operations.holds(at) && (!core_.operations[at].done || core_.operations[at].end > operation.arrival)) {
         if (before_.size() == most) {
-            add(WaitReason::StreamOrder, blameWhile(at), until(core_.operations[at].end));
+            add(WaitReason::StreamOrder, ofStream(at), until(core_.operations[at].end));
             break;
         }
         before_.push_back(at);
@@ -96,6 +96,12 @@ void Attribution::addStream(OperationIndex index) {
         if (core_.operations[*front].front == never) break;  // not yet at the front of its stream
         addAsFront(*front);
     }
+}
+
+/// Returns the operation itself or, for a measurement, the one before it in the stream (order.md N7).
+Blame Attribution::ofStream(OperationIndex index) const {
+    while (core_.operations.holds(index) && core_.operations[index].bracket) index = core_.operations[index].previous;
+    return core_.operations.holds(index) ? core_.operations[index].correlation : nobody;
 }
 
 /// Adds the time between the end of the previous operation and its signal, which follows the last of its run (model.md
