@@ -64,7 +64,7 @@ struct PassContext {
     const BoundLaunches& launches;
     std::vector<OperationRecord> operations{};
     std::vector<std::atomic<std::size_t>> finishedWork{};  ///< by join: number of device operations whose calls have ended
-    std::atomic<std::uint32_t> calls = 0;                     ///< number of calls made
+    std::atomic<std::uint32_t> calls = 0;                  ///< number of calls made
     std::atomic<std::size_t> joined = 0;                   ///< number of joins issued
     std::mutex faultMutex{};
     std::optional<Fault> fault{};

@@ -300,7 +300,8 @@ private Q_SLOTS:
         QVERIFY(left != alone.end());
         QCOMPARE(std::string(name(left->severity)), std::string("warning"));
         const std::string other = call("put", "streamWriteValue64", R"("word": "w", "value": 1, "stream": "t")");
-        QVERIFY(checkedOn(programOf(resources + operations({busy, other, look}))).empty());
+        const std::vector<Diagnostic> none = checkedOn(programOf(resources + operations({busy, other, look})));
+        QVERIFY(std::ranges::find(none, "thread-order", &Diagnostic::rule) == none.end());
     }
 
     void inARepeatEachTurnHasAValue() {
