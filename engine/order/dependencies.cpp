@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
-#include "engine/order/dependencies.h"
-#include "engine/order/order.h"
+#include "engine/order/call_order.h"
+#include "engine/order/captures.h"
 #include "engine/order/provenance.h"
 
 #include <algorithm>
@@ -9,6 +9,36 @@
 
 namespace streamscope {
 namespace {
+
+/// Launches of each node's graph.
+class RunsOfNodes {
+public:
+    RunsOfNodes(const ResolvedProgram& program, const Captures& captures) : runs_(program.operations.size(), -1) {
+        std::vector<int> launches(captures.captures.size());
+        for (const int launched : captures.launched)
+            if (launched >= 0) ++launches[static_cast<std::size_t>(launched)];
+        for (std::size_t i = 0; i < launches.size(); ++i)
+            for (const auto* list :
+                 {&captures.captures[i].nodes, &captures.captures[i].externalRecords, &captures.captures[i].externalWaits})
+                for (const OperationId node : *list) runs_[node.value] = launches[i];
+    }
+    bool isNode(OperationId id) const { return runs_[id.value] >= 0; }
+    bool isOnce(OperationId id) const { return runs_[id.value] <= 1; }
+
+private:
+    std::vector<int> runs_;
+};
+
+/// Changes an edge of a node that runs in several launches into one of the launch, which begins before the node does. Returns
+/// false if no such edge is true (order.md N1).
+bool tellOfLaunch(Dependency& dependency, const OrderEdge& edge, const RunsOfNodes& runs) {
+    const bool isInside = runs.isNode(edge.from) && runs.isNode(edge.to) && edge.kind == DependencyKind::Graph;
+    if (isInside || (runs.isOnce(edge.from) && runs.isOnce(edge.to))) return true;
+    if (!edge.fromLaunch || !runs.isOnce(edge.to)) return false;
+    dependency.from = *edge.fromLaunch;
+    dependency.point = DependencyPoint::Begin;
+    return true;
+}
 
 Dependency dependencyOf(const ResolvedProgram& program, const OrderEdge& edge) {
     Dependency result;
@@ -36,12 +66,18 @@ void sortWithinTargets(std::vector<Dependency>& sorted) {
 
 }  // namespace
 
-std::vector<Dependency> dependencies(const ResolvedProgram& program) {
-    const std::vector<OrderEdge> edges = orderEdges(program);
+std::vector<Dependency> dependencies(const ResolvedProgram& program) { return dependencies(program, {}); }
+
+std::vector<Dependency> dependencies(const ResolvedProgram& program, std::span<const OperationId> made) {
+    const std::vector<OrderEdge> edges = orderEdges(program, made);
     std::vector<Dependency> result;
     result.reserve(edges.size());
+    const Captures captures = capturesOf(program);
+    const RunsOfNodes runs(program, captures);
     for (const OrderEdge& edge : edges) {
-        if (!edge.observes && !edge.onlyBegun) result.push_back(dependencyOf(program, edge));
+        if (edge.observes || edge.onlyBegun) continue;
+        Dependency dependency = dependencyOf(program, edge);
+        if (tellOfLaunch(dependency, edge, runs)) result.push_back(std::move(dependency));
     }
     sortWithinTargets(result);  // the most certain of several provenances is kept
     const auto same = [](const Dependency& a, const Dependency& b) { return keyOf(a) == keyOf(b); };

@@ -23,10 +23,11 @@ bool passesChannel(const ResolvedProgram& program, const ResolvedOperation& oper
 }  // namespace
 
 EndlessRun::EndlessRun(const ResolvedProgram& program, const Captures& captures, std::span<const DeviceInfo> devices,
-                       std::vector<int> channels)
+                       std::vector<int> channels, std::optional<OperationId> late)
     : program_(program),
       captures_(captures),
       devices_(devices),
+      late_(late),
       nodes_(program.operations.size()),
       threads_(program.threads.size()),
       words_(program.words.size()),
@@ -38,7 +39,15 @@ EndlessRun::EndlessRun(const ResolvedProgram& program, const Captures& captures,
     for (std::uint32_t i = 0; i < program.operations.size(); ++i)
         if (!program.operations[i].bodyOf) threads_[program.operations[i].thread.value].calls.push_back({i});
     for (std::uint32_t i = 0; i < threads_.size(); ++i)
-        if (!threads_[i].calls.empty()) ready_.emplace(threads_[i].calls.front().value, i);
+        if (!threads_[i].calls.empty()) beReady(i);
+}
+
+/// Lets the thread make its next call in the order of the list, or behind all other threads if the call is late.
+void EndlessRun::beReady(std::uint32_t thread) {
+    constexpr std::uint32_t behindOthers = std::uint32_t{1} << 31;
+    const OperationId call = threads_[thread].calls[threads_[thread].next];
+    const bool isLate = late_ && program_[*late_].thread.value == thread && call >= *late_;
+    ready_.emplace(isLate ? call.value | behindOthers : call.value, thread);
 }
 
 std::vector<OperationId> EndlessRun::run() {
@@ -66,7 +75,7 @@ void EndlessRun::goOn(std::uint32_t thread) {
     if (!laneOf(call)) nodes_[call.value].done = true;
     caller.waitsFor.clear();
     caller.blocked = false;
-    if (++caller.next < caller.calls.size()) ready_.emplace(caller.calls[caller.next].value, thread);
+    if (++caller.next < caller.calls.size()) beReady(thread);
 }
 
 std::optional<std::size_t> EndlessRun::laneOf(OperationId id) {
@@ -207,7 +216,8 @@ void EndlessRun::enter(OperationId id, std::size_t index) {
         dependOn(id, group.barrier, BlockReason::LegacyBarrier);
         group.touched.insert(index);
     }
-    if (lane.channel >= 0 && passesChannel(program_, program_[id])) joinChannel(id, lane);
+    const bool endsNodes = program_[id].call == Call::GraphLaunch && captures_.launched[id.value] < 0;  // launches_as_work.h
+    if (lane.channel >= 0 && !endsNodes && passesChannel(program_, program_[id])) joinChannel(id, lane);
     lane.last = id;
     if (nodes_[id.value].unmet == 0) work_.push_back(id);
 }

@@ -13,9 +13,10 @@ namespace streamscope {
 /// Execution of a program with unlimited resources and zero durations, which finds operations that never complete.
 class EndlessRun {
 public:
-    /// `channels`: number of hardware queues by device; empty: no hardware queues.
+    /// `channels`: number of hardware queues by device; empty: no hardware queues. `late`: a call that its thread makes, with all
+    /// later ones, only when no other thread can go on.
     EndlessRun(const ResolvedProgram& program, const Captures& captures, std::span<const DeviceInfo> devices,
-               std::vector<int> channels);
+               std::vector<int> channels, std::optional<OperationId> late = {});
 
     /// Returns the operations that can never proceed, in issue order; empty if all complete.
     std::vector<OperationId> run();
@@ -66,6 +67,7 @@ private:
     void makeItems();
     void addItem(Node& node, bool waits, const ValueCall& value, int bits);
 
+    void beReady(std::uint32_t thread);
     void issue(OperationId id);
     void enter(OperationId id, std::size_t lane);
     void enterWait(OperationId id);
@@ -94,6 +96,7 @@ private:
     const ResolvedProgram& program_;
     const Captures& captures_;
     std::span<const DeviceInfo> devices_;
+    std::optional<OperationId> late_;
     std::vector<Node> nodes_;
     std::vector<Lane> lanes_;
     std::vector<Group> groups_;

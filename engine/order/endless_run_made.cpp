@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/order/endless_run.h"
+#include "engine/order/launches_as_work.h"
 
 /// Initial state of an EndlessRun: lanes with their hardware queues, and the values that operations write and wait for.
 namespace streamscope {
@@ -13,7 +14,8 @@ void EndlessRun::makeLanes(const std::vector<int>& channels) {
         lane.legacy = stream.kind == StreamKind::Legacy;
         lane.blocking = !lane.legacy && !stream.nonBlocking;
         const auto device = static_cast<std::size_t>(stream.device);
-        if (device < channels.size() && channels[device] > 0) {
+        const bool isOfNodes = stream.declaration == LaunchesAsWork::ofNodes;  // nodes of graphs pass through no queue
+        if (device < channels.size() && channels[device] > 0 && !isOfNodes) {
             const std::pair key(stream.device, stream.process);
             // A default stream has a queue of its own unless there is only one queue.
             const bool own = stream.kind != StreamKind::Created;

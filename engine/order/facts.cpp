@@ -47,7 +47,10 @@ const HappensBefore* ProgramFacts::order() {
 }
 
 OrderGraph& ProgramFacts::graph() {
-    if (!graph_) graph_.emplace(program_.operations.size(), edges());
+    if (graph_) return *graph_;
+    const LaunchesAsWork* work = order() ? order()->work() : nullptr;
+    if (work) graph_.emplace(*work);
+    else graph_.emplace(program_.operations.size(), edges());
     return *graph_;
 }
 

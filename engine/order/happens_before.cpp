@@ -3,6 +3,7 @@
 
 #include "engine/order/blocking_calls.h"
 #include "engine/order/edges_into.h"
+#include "engine/order/provenance.h"
 
 #include <algorithm>
 #include <functional>
@@ -80,10 +81,29 @@ bool HappensBefore::canTell(const ResolvedProgram& program) {
 
 HappensBefore::HappensBefore(const ResolvedProgram& program, std::span<const OrderEdge> edges, const Captures& captures)
     : operations_(program.operations.size()) {
+    if (auto work = launchesAsWork(program, captures, hasExternalNodes)) {
+        work_ = std::make_shared<const LaunchesAsWork>(std::move(*work));
+        findOrderOfWork(program, edges);
+        return;
+    }
     findLanes(program, captures);
     const std::vector<OrderEdge> all = withHostOrder(program, edges);
     setOrder(all);
     computeClocks(all);
+}
+
+/// Asks the program whose launches are written as work. Guesses count as in `edges`.
+void HappensBefore::findOrderOfWork(const ResolvedProgram& program, std::span<const OrderEdge> edges) {
+    std::vector<OrderEdge> all = orderEdges(work_->program);
+    const bool isSure =
+        std::ranges::none_of(edges, [&](const OrderEdge& edge) { return provenanceOf(program, edge) == Provenance::Guessed; });
+    if (isSure) all = withoutGuesses(work_->program, all);
+    inner_ = std::make_shared<const HappensBefore>(work_->program, all, capturesOf(work_->program));
+    for (const OperationId id : inner_->order()) {
+        const LaunchesAsWork::Origin& origin = work_->origins[id.value];
+        const OperationId end = work_->ends[origin.operation.value];
+        if (!origin.isAdded && !origin.launch && (end == id || work_->isNode(end))) order_.push_back(origin.operation);
+    }
 }
 
 /// Returns the edges that delay something, and the edges from earlier to later host calls of a thread.
@@ -208,18 +228,21 @@ void HappensBefore::join(const Entry& from, bool onlyBegun, Entry& to, bool& own
 }
 
 bool HappensBefore::before(OperationId earlier, OperationId later) const {
+    if (inner_) return earlier != later && inner_->before(work_->ends[earlier.value], work_->begins[later.value]);
     const Entry &from = operations_[earlier.value], &to = operations_[later.value];
     if (from.lane == nowhere || from.position == 0 || to.position == 0 || earlier == later) return false;
     return at(to, from.lane) >= (from.lane == from.thread ? from.call : from.position);
 }
 
 bool HappensBefore::overWhenCalled(OperationId earlier, OperationId later) const {
+    if (inner_) return inner_->overWhenCalled(work_->ends[earlier.value], work_->begins[later.value]);
     const Entry& entry = operations_[later.value];
     if (entry.anchor == nowhere) return false;
     return earlier.value == entry.anchor ? entry.anchorIsOver : before(earlier, {entry.anchor});
 }
 
 bool HappensBefore::calledBefore(OperationId earlier, OperationId later) const {
+    if (inner_) return inner_->calledBefore(work_->begins[earlier.value], work_->begins[later.value]);
     const Entry &from = operations_[earlier.value], &to = operations_[later.value];
     return from.call > 0 && at(to, from.thread) >= from.call;
 }

@@ -2,11 +2,13 @@
 #pragma once
 
 #include "engine/order/captures.h"
+#include "engine/order/launches_as_work.h"
 #include "engine/order/order.h"
 #include "engine/program/resolved_program.h"
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -34,7 +36,12 @@ public:
     const std::vector<OperationId>& order() const { return order_; }
     /// Returns the lane of an operation: a stream, a stream within a capture, or a host thread. Operations of one lane are
     /// ordered.
-    std::uint32_t lane(OperationId id) const { return operations_[id.value].lane; }
+    std::uint32_t lane(OperationId id) const { return inner_ ? inner_->lane(work_->ends[id.value]) : operations_[id.value].lane; }
+
+    /// Returns the program in which launches with external records or waits are written as work, and its order; nullptr: there
+    /// are none.
+    const LaunchesAsWork* work() const { return work_.get(); }
+    const HappensBefore& orderOfWork() const { return *inner_; }
 
 private:
     struct Entry {
@@ -45,6 +52,8 @@ private:
         bool anchorIsOver = false;                   ///< the anchor's work has completed as well
     };
     static constexpr std::uint32_t nowhere = ~std::uint32_t{0};
+
+    void findOrderOfWork(const ResolvedProgram& program, std::span<const OrderEdge> edges);
 
     void findLanes(const ResolvedProgram& program, const Captures& captures);
     std::vector<OrderEdge> withHostOrder(const ResolvedProgram& program, std::span<const OrderEdge> edges);
@@ -57,6 +66,8 @@ private:
     std::vector<Entry> operations_;
     std::vector<OperationId> order_;
     std::uint32_t width_ = 0;
+    std::shared_ptr<const LaunchesAsWork> work_;
+    std::shared_ptr<const HappensBefore> inner_;
     std::vector<std::uint32_t> clocks_;  ///< `width_` numbers per clock
 };
 

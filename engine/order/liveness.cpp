@@ -2,12 +2,14 @@
 #include "engine/order/liveness.h"
 
 #include "engine/order/endless_run.h"
+#include "engine/order/launches_as_work.h"
 #include "engine/order/order_graph.h"
 #include "engine/order/value_matches.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 namespace streamscope {
 namespace {
@@ -19,19 +21,114 @@ bool waitsForValues(const ResolvedProgram& program) {
     });
 }
 
-std::optional<Deadlock> runWith(const ResolvedProgram& program, const Captures& captures, std::span<const DeviceInfo> devices,
-                                std::vector<int> channels) {
-    EndlessRun run(program, captures, devices, std::move(channels));
-    if (run.run().empty()) return std::nullopt;
-    return run.explain();
+/// Returns whether a node may have to wait for something outside its graph, or behind it in the graph.
+bool mayWaitInside(const ResolvedProgram& program, const Capture& capture) {
+    return hasExternalNodes(capture) || std::ranges::any_of(capture.nodes, [&](OperationId node) {
+               const Call call = program[node].call;
+               return call == Call::StreamWaitValue32 || call == Call::StreamWaitValue64 || call == Call::StreamBatchMemOp;
+           });
 }
 
-std::optional<int> safeNumber(const ResolvedProgram& program, const Captures& captures, std::span<const DeviceInfo> devices,
-                              std::vector<int> channels) {
+/// A deadlock in the words of the original: without the records and waits that were added, and with launches in place of their
+/// begins and ends.
+class OriginalDeadlock {
+public:
+    OriginalDeadlock(const LaunchesAsWork& work, const Deadlock& found) : work_(work), found_(found) {
+        for (const BlockedOperation& each : found.reasons) reasons_.emplace(each.operation, each);
+    }
+
+    Deadlock tell() const {
+        Deadlock result = found_;
+        result.chain = chain();
+        result.stuck.clear();
+        result.reasons.clear();
+        for (const OperationId id : found_.stuck) {
+            const LaunchesAsWork::Origin& origin = work_.origins[id.value];
+            if (origin.isAdded || origin.launch) continue;
+            if (!result.stuck.empty() && result.stuck.back() == origin.operation) continue;
+            result.stuck.push_back(origin.operation);
+            result.reasons.push_back(reasonOf(id));
+        }
+        return result;
+    }
+
+private:
+    OperationId original(OperationId id) const { return work_.origins[id.value].operation; }
+
+    bool isLaunch(OperationId id) const { return work_.begins[id.value] != work_.ends[id.value]; }
+
+    /// Returns the reason, which records and waits that were added hide between launches of one executable graph.
+    BlockReason reasonFor(OperationId id, OperationId by, BlockReason why) const {
+        const ResolvedProgram& all = work_.program;
+        const bool follows = isLaunch(id) && isLaunch(by) && id != by &&
+                             all[work_.begins[id.value]].stream() != all[work_.begins[by.value]].stream();
+        return follows ? BlockReason::Graph : why;
+    }
+
+    /// Returns what the operation waits for outside itself: for a launch, the reason of the node that is blocked.
+    BlockedOperation reasonOf(OperationId id) const {
+        const OperationId self = original(id);
+        BlockedOperation reason = reasons_.at(id);
+        for (std::size_t steps = 0; steps < reasons_.size() && reason.by; ++steps) {
+            const LaunchesAsWork::Origin& by = work_.origins[reason.by->value];
+            const auto next = reasons_.find(*reason.by);
+            if ((!by.isAdded && by.launch.value_or(by.operation) != self) || next == reasons_.end()) break;
+            reason = next->second;
+        }
+        if (!reason.by) return {self, reason.why, std::nullopt};
+        return {self, reasonFor(self, original(*reason.by), reason.why), original(*reason.by)};
+    }
+
+    std::vector<BlockedOperation> chain() const {
+        std::vector<BlockedOperation> chain;
+        for (const BlockedOperation& step : found_.chain) {
+            const LaunchesAsWork::Origin& origin = work_.origins[step.operation.value];
+            const OperationId self = origin.operation;
+            if (origin.isAdded || (!chain.empty() && chain.back().operation == self)) continue;
+            if (!chain.empty()) {
+                chain.back().by = self;
+                chain.back().why = reasonFor(chain.back().operation, self, chain.back().why);
+                if (origin.launch == chain.back().operation) chain.back().why = BlockReason::Node;
+            }
+            chain.push_back({self, step.why, std::nullopt});
+        }
+        if (found_.isCycle && !chain.empty()) {
+            chain.back().by = chain.front().operation;
+            chain.back().why = reasonFor(chain.back().operation, chain.front().operation, chain.back().why);
+        }
+        if (!found_.isCycle && !chain.empty() && found_.chain.back().by) chain.back().by = original(*found_.chain.back().by);
+        return chain;
+    }
+
+    const LaunchesAsWork& work_;
+    const Deadlock& found_;
+    std::map<OperationId, BlockedOperation> reasons_;
+};
+
+/// The program with its launches written as work where nodes may wait.
+struct EndlessProgram {
+    const ResolvedProgram& program;
+    const Captures& captures;
+    std::span<const DeviceInfo> devices;
+    std::optional<OperationId> late{};
+    std::optional<LaunchesAsWork> work{};
+    Captures ofWork{};
+};
+
+std::optional<Deadlock> runWith(const EndlessProgram& all, std::vector<int> channels) {
+    const auto late = all.work && all.late ? std::optional(all.work->begins[all.late->value]) : all.late;
+    EndlessRun run(all.work ? all.work->program : all.program, all.work ? all.ofWork : all.captures, all.devices,
+                   std::move(channels), late);
+    if (run.run().empty()) return std::nullopt;
+    const Deadlock found = run.explain();
+    return all.work ? OriginalDeadlock(*all.work, found).tell() : found;
+}
+
+std::optional<int> safeNumber(const EndlessProgram& all, std::vector<int> channels) {
     for (int count = *std::ranges::min_element(channels) + 1; count <= mostChannels; ++count) {
         std::vector<int> tried = channels;
         for (int& each : tried) each = std::max(each, count);
-        if (!runWith(program, captures, devices, tried)) return count;
+        if (!runWith(all, tried)) return count;
     }
     return std::nullopt;
 }
@@ -107,22 +204,35 @@ std::vector<LostWakeUp> overwrittenValues(const ResolvedProgram& program) {
     return found;
 }
 
+std::optional<Deadlock> findDeadlock(const ResolvedProgram& program, const Captures& captures,
+                                     std::span<const DeviceInfo> devices, std::optional<OperationId> late) {
+    // Without value waits, all order leads from earlier to later calls, including that of hardware queues.
+    if (!waitsForValues(program)) return std::nullopt;
+    EndlessProgram all{program, captures, devices, late};
+    all.work = launchesAsWork(program, captures, [&](const Capture& capture) { return mayWaitInside(program, capture); });
+    if (all.work) all.ofWork = capturesOf(all.work->program);
+    if (auto found = runWith(all, {})) return found;
+    std::vector<int> channels;
+    for (const DeviceInfo& device : devices) channels.push_back(device.channels);
+    if (channels.empty() || *std::ranges::max_element(channels) <= 0) return std::nullopt;
+    auto found = runWith(all, channels);
+    if (!found) return std::nullopt;
+    found->byChannels = true;
+    found->channels = *std::ranges::min_element(channels);
+    found->safeChannels = safeNumber(all, channels);
+    return found;
+}
+
 }  // namespace
 
 std::optional<Deadlock> findDeadlock(const ResolvedProgram& program, const Captures& captures,
                                      std::span<const DeviceInfo> devices) {
-    // Without value waits, all order leads from earlier to later calls, including that of hardware queues.
-    if (!waitsForValues(program)) return std::nullopt;
-    if (auto found = runWith(program, captures, devices, {})) return found;
-    std::vector<int> channels;
-    for (const DeviceInfo& device : devices) channels.push_back(device.channels);
-    if (channels.empty() || *std::ranges::max_element(channels) <= 0) return std::nullopt;
-    auto found = runWith(program, captures, devices, channels);
-    if (!found) return std::nullopt;
-    found->byChannels = true;
-    found->channels = *std::ranges::min_element(channels);
-    found->safeChannels = safeNumber(program, captures, devices, channels);
-    return found;
+    return findDeadlock(program, captures, devices, std::nullopt);
+}
+
+std::optional<Deadlock> findDeadlock(const ResolvedProgram& program, const Captures& captures,
+                                     std::span<const DeviceInfo> devices, OperationId late) {
+    return findDeadlock(program, captures, devices, std::optional(late));
 }
 
 std::vector<LostWakeUp> lostWakeUps(const ResolvedProgram& program) {
@@ -162,6 +272,7 @@ std::string inWords(const BlockedOperation& step, const ResolvedProgram& program
         case BlockReason::StreamOrder: return fmt::format("{} comes after {} in {}", who, by, streamOf(step.operation, program));
         case BlockReason::Event: return fmt::format("{} waits for {}", who, by);
         case BlockReason::Graph: return fmt::format("{} comes after {}, which launches the same graph", who, by);
+        case BlockReason::Node: return fmt::format("{} ends only after its node {}", who, by);
         case BlockReason::LegacyBarrier:
             return fmt::format("{} comes after {}, because the legacy stream and blocking streams wait for each other", who, by);
         case BlockReason::Value:

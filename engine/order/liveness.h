@@ -18,6 +18,7 @@ enum class BlockReason : std::uint8_t {
     StreamOrder,    ///< behind `by` in its stream
     Event,          ///< waits for the record `by`
     Graph,          ///< `by` is an earlier launch of the same executable graph
+    Node,           ///< `by` is a node of this launch
     LegacyBarrier,  ///< must not overlap with `by`, because one of the two is in the legacy stream
     Value,          ///< waits for a value that `by` would write
     NeverWritten,   ///< waits for a value that no operation writes
@@ -48,6 +49,9 @@ struct Deadlock {
 /// every value ever written to it (order.md D3). Tries first without hardware queues, then with those of the devices.
 std::optional<Deadlock> findDeadlock(const ResolvedProgram& program, const Captures& captures,
                                      std::span<const DeviceInfo> devices);
+/// Finds a deadlock that occurs if a thread makes the call `late`, and all its later ones, only when no other thread can go on.
+std::optional<Deadlock> findDeadlock(const ResolvedProgram& program, const Captures& captures,
+                                     std::span<const DeviceInfo> devices, OperationId late);
 
 /// A wait whose value can be overwritten before the wait reads it, because the second write is not ordered after the wait.
 struct LostWakeUp {

@@ -46,6 +46,7 @@ std::vector<OrderEdge> markEdges(const ResolvedProgram& program) {
         const bool waits = call == Call::StreamWaitEvent || call == Call::EventSynchronize;
         if (!waits || !binding.record) continue;
         if (captures.captured[binding.user.value] || captures.captured[binding.record->value]) continue;
+        if (program[*binding.record].call == Call::GraphLaunch) continue;  // the record is one of its nodes
         OrderEdge edge;
         edge.from = *binding.record;
         edge.to = binding.user;

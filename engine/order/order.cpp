@@ -4,6 +4,7 @@
 #include "engine/order/binding_table.h"
 #include "engine/order/blocking_calls.h"
 #include "engine/order/captures.h"
+#include "engine/order/launches_as_work.h"
 #include "engine/order/order_lanes.h"
 #include "engine/order/value_matches.h"
 
@@ -169,7 +170,8 @@ private:
         if (does(ResolvedBatchItem::What::Write)) addInstant(id);
     }
 
-    /// Adds a graph launch, which represents all its nodes including external waits and records.
+    /// Adds a graph launch, which represents all its nodes. External waits and records are among them only if the graph has too
+    /// many nodes for launchesAsWork().
     void addLaunch(OperationId id) {
         const std::size_t lane = lanes_.lane(*program_[id].stream());
         const int index = captures_.launched[id.value];
@@ -319,9 +321,41 @@ private:
     std::map<std::pair<std::optional<EventId>, std::optional<BufferId>>, std::vector<OperationId>> exports_;
 };
 
+std::vector<OrderEdge> edgesOf(const ResolvedProgram& program) { return OrderBuilder(program, valueMatches(program)).build(); }
+
+/// Returns the edges between what the operations stand for. Inside a graph only the graph's own edges remain, and a node that
+/// runs in two launches is ordered by the launches.
+std::vector<OrderEdge> edgesOfOriginal(const LaunchesAsWork& work) {
+    std::vector<OrderEdge> result = work.graphEdges;
+    for (OrderEdge edge : edgesOf(work.program)) {
+        const LaunchesAsWork::Origin &from = work.origins[edge.from.value], &to = work.origins[edge.to.value];
+        if (from.launch.value_or(from.operation) == to.launch.value_or(to.operation)) continue;
+        if (from.launch && to.launch && edge.kind == DependencyKind::Stream) continue;
+        edge.from = from.operation;
+        edge.fromLaunch = from.launch;
+        edge.to = to.operation;
+        edge.toLaunch = to.launch;
+        // A wait that is a node cannot be left out by itself.
+        if (edge.wait && work.isNode(*edge.wait)) edge.wait = std::nullopt;
+        if (edge.wait) edge.wait = work.origins[edge.wait->value].operation;
+        if (edge.event && edge.event->value >= work.events) {  // launches of one executable graph (semantics.md G24)
+            edge.kind = DependencyKind::Graph;
+            edge.event = std::nullopt;
+            edge.recording = 0;
+            edge.wait = std::nullopt;
+        }
+        result.push_back(edge);
+    }
+    std::ranges::stable_sort(result, {}, &OrderEdge::to);
+    return result;
+}
+
 }  // namespace
 
-std::vector<OrderEdge> orderEdges(const ResolvedProgram& program) { return OrderBuilder(program, valueMatches(program)).build(); }
+std::vector<OrderEdge> orderEdges(const ResolvedProgram& program) {
+    const auto work = launchesAsWork(program, capturesOf(program), hasExternalNodes);
+    return work ? edgesOfOriginal(*work) : edgesOf(program);
+}
 
 std::vector<OrderEdge> orderEdgesWithoutValues(const ResolvedProgram& program) {
     return OrderBuilder(program, std::nullopt).build();

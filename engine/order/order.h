@@ -15,16 +15,17 @@ struct OrderEdge {
     DependencyKind kind{};
     std::optional<EventId> event;  ///< set for Event, and for what a call with `observes` looks at
     int recording = 0;
-    std::optional<WordId> word;       ///< set for Value
-    std::optional<OperationId> wait;  ///< streamWaitEvent or value wait that creates the edge
-    bool observes = false;            ///< `to` only reads a state (a query, an elapsed time) and does not wait
-    bool onlyBegun = false;           ///< `from` may still run when `to` begins, but everything that `from` waited for has
-                                      ///< completed
+    std::optional<WordId> word;                       ///< set for Value
+    std::optional<OperationId> wait;                  ///< streamWaitEvent or value wait that creates the edge
+    std::optional<OperationId> fromLaunch, toLaunch;  ///< of a node outside its graph: the launch in which it runs
+    bool observes = false;                            ///< `to` only reads a state (a query, an elapsed time) and does not wait
+    bool onlyBegun = false;  ///< `from` may still run when `to` begins, but everything that `from` waited for has
+                             ///< completed
 };
 
 /// Returns the edges in ascending order of `to` (order.md D1). Edges bypass a record whose stream has a single predecessor,
-/// and start at that work. Edges bypass a wait that is followed by work, and end at that work. Size and time are linear in the
-/// operations.
+/// and start at that work. Edges bypass a wait that is followed by work, and end at that work. Edges of a record or wait that is
+/// a node of a graph begin or end at nodes. Size and time are linear in the operations.
 std::vector<OrderEdge> orderEdges(const ResolvedProgram& program);
 
 /// Returns the edges without those of values. A wait for a value is then an instant of its stream, which edges never bypass.

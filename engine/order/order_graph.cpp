@@ -6,6 +6,13 @@ namespace streamscope {
 OrderGraph::OrderGraph(std::size_t operations, std::span<const OrderEdge> edges)
     : edges_(edges), after_(linksBy(operations, edges, &OrderEdge::from)), before_(linksBy(operations, edges, &OrderEdge::to)) {}
 
+OrderGraph::OrderGraph(const LaunchesAsWork& work)
+    : work_(&work),
+      ofWork_(orderEdges(work.program)),
+      edges_(ofWork_),
+      after_(linksBy(work.program.operations.size(), edges_, &OrderEdge::from)),
+      before_(linksBy(work.program.operations.size(), edges_, &OrderEdge::to)) {}
+
 OrderGraph::Links OrderGraph::linksBy(std::size_t operations, std::span<const OrderEdge> edges, OperationId OrderEdge::*end) {
     Links links;
     links.first.assign(operations + 1, 0);
@@ -24,7 +31,31 @@ bool OrderGraph::Marks::insert(OperationId id) {
     return true;
 }
 
+void OrderGraph::reachInWork(OperationId from, Direction direction, const Marks& without, Marks& found) {
+    const bool isAfter = direction == Direction::After;
+    const Links& links = isAfter ? after_ : before_;
+    Marks seen(work_->origins.size());
+    const bool isNode = work_->isNode(work_->lastRuns[from.value]);
+    const std::vector<OperationId>& start = isAfter || isNode ? work_->lastRuns : work_->begins;
+    seen.insert(start[from.value]);
+    for (std::size_t next = 0; next < seen.members().size(); ++next) {
+        const OperationId at = seen.members()[next];
+        const LaunchesAsWork::Origin& origin = work_->origins[at.value];
+        const OperationId whole = (isAfter ? work_->begins : work_->ends)[origin.operation.value];
+        if (!origin.isAdded && (origin.launch || whole == at)) found.insert(origin.operation);
+        for (std::uint32_t i = links.first[at.value]; i < links.first[at.value + 1]; ++i) {
+            const OrderEdge& edge = edges_[links.edges[i]];
+            ++steps_;
+            if (edge.onlyBegun) continue;
+            if (edge.wait && without.contains(work_->origins[edge.wait->value].operation)) continue;
+            seen.insert(isAfter ? edge.to : edge.from);
+        }
+    }
+    found.insert(from);
+}
+
 void OrderGraph::reach(OperationId from, Direction direction, const Marks& without, Marks& found) {
+    if (work_ != nullptr) return reachInWork(from, direction, without, found);
     const Links& links = direction == Direction::After ? after_ : before_;
     std::vector<OperationId> open;
     if (found.insert(from)) open.push_back(from);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "engine/order/launches_as_work.h"
 #include "engine/order/order.h"
 
 #include <cstdint>
@@ -13,6 +14,9 @@ namespace streamscope {
 class OrderGraph {
 public:
     OrderGraph(std::size_t operations, std::span<const OrderEdge> edges);
+    /// Asks the program whose launches are written as work, in terms of the original. A node that runs several times stands for
+    /// its last run.
+    explicit OrderGraph(const LaunchesAsWork& work);
 
     /// Set of operations that is cheap to clear.
     class Marks {
@@ -44,7 +48,10 @@ private:
         std::vector<std::uint32_t> edges;
     };
     static Links linksBy(std::size_t operations, std::span<const OrderEdge> edges, OperationId OrderEdge::*end);
+    void reachInWork(OperationId from, Direction direction, const Marks& without, Marks& found);
 
+    const LaunchesAsWork* work_ = nullptr;
+    std::vector<OrderEdge> ofWork_;
     std::span<const OrderEdge> edges_;
     Links after_, before_;
     std::uint64_t steps_ = 0;

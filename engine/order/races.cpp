@@ -197,15 +197,45 @@ std::optional<Span> executed(const TimelineOperation& operation) {
     return host ? std::optional(Span{*operation.issued, *operation.returned}) : std::nullopt;
 }
 
+BufferAccess accessOfOriginal(const LaunchesAsWork& work, const BufferAccess& access) {
+    const LaunchesAsWork::Origin& origin = work.origins[access.operation.value];
+    if (access.launch) return {origin.operation, work.origins[access.launch->value].operation};
+    return {origin.operation, origin.launch};
+}
+
+/// Returns the races of the original, each pair of operations once. Two nodes of one launch are told as a pair of their graph.
+std::vector<Race> racesOfOriginal(const LaunchesAsWork& work, std::vector<Race> found) {
+    std::map<std::pair<OperationId, OperationId>, bool> spoken;
+    std::vector<Race> result;
+    for (Race& race : found) {
+        race.earlier = accessOfOriginal(work, race.earlier);
+        race.later = accessOfOriginal(work, race.later);
+        if (race.earlier.launch && race.earlier.launch == race.later.launch)
+            race.earlier.launch = race.later.launch = std::nullopt;
+        if (spoken.emplace(std::pair(race.earlier.operation, race.later.operation), true).second)
+            result.push_back(std::move(race));
+    }
+    std::ranges::stable_sort(result, {}, [](const Race& race) { return std::pair(race.later.acting(), race.later.operation); });
+    return result;
+}
+
+std::vector<Race> findRaces(const ResolvedProgram& program, const Captures& captures, const HappensBefore& order,
+                            std::size_t most, bool withPossible) {
+    const LaunchesAsWork* work = order.work();
+    if (work == nullptr) return RaceFinder(program, captures, order, most, withPossible).find();
+    const Captures others = capturesOf(work->program);
+    return racesOfOriginal(*work, RaceFinder(work->program, others, order.orderOfWork(), most, withPossible).find());
+}
+
 }  // namespace
 
 std::vector<Race> races(const ResolvedProgram& program, const Captures& captures, const HappensBefore& order, std::size_t most) {
-    return RaceFinder(program, captures, order, most).find();
+    return findRaces(program, captures, order, most, false);
 }
 
 std::vector<Race> possibleRaces(const ResolvedProgram& program, const Captures& captures, const HappensBefore& order,
                                 std::size_t most) {
-    std::vector<Race> found = RaceFinder(program, captures, order, most, true).find();
+    std::vector<Race> found = findRaces(program, captures, order, most, true);
     std::erase_if(found, [](const Race& race) { return !race.doubt; });
     return found;
 }

@@ -4,6 +4,7 @@
 #include "engine/order/accesses.h"
 #include "engine/order/blocking_calls.h"
 #include "engine/order/captures.h"
+#include "engine/order/edges_into.h"
 #include "engine/order/order.h"
 
 #include <algorithm>
@@ -23,6 +24,18 @@ constexpr std::size_t mostHeld = 12;
 /// Returns whether the call itself waits for a call of another thread.
 bool waitsForAnotherThread(Call call) {
     return call == Call::HostWaitValue || call == Call::IpcOpenEventHandle || call == Call::IpcOpenMemHandle;
+}
+
+/// Returns whether the call may keep its thread busy or blocked while other threads make calls.
+bool mayTakeLong(ProgramFacts& facts, OperationId call) {
+    const ResolvedProgram& program = facts.executed();
+    const ResolvedOperation& operation = program[call];
+    if (operation.bodyOf || facts.captures().captured[call.value]) return false;
+    if (operation.call == Call::HostWork) return std::get<HostCall>(operation.what).duration.count() > 0;
+    if (operation.call == Call::HostWaitValue) return true;
+    if (!mayWait(program, operation)) return false;
+    const std::span<const OrderEdge> into = edgesInto(facts.edges(), call);
+    return std::ranges::any_of(into, [](const OrderEdge& edge) { return !edge.observes; });
 }
 
 class ThreadOrders {
@@ -81,7 +94,27 @@ private:
     void tell(OperationId earlier, OperationId later, const ByteRange& range) {
         const std::pair pair(program_[earlier].source, program_[later].source);
         if ((only_ && *only_ != pair) || !told_.insert(pair).second) return;
-        if (isLeftToChance(earlier, later)) found_.push_back({earlier, later, range});
+        if (const auto late = leftToChanceBy(earlier, later))
+            found_.push_back({earlier, later, range, blockedCall(earlier, *late, later)});
+    }
+
+    /// Returns a call before `late` in which its thread may be blocked for so long that the pair is not in order.
+    std::optional<OperationId> blockedCall(OperationId earlier, OperationId late, OperationId later) const {
+        std::size_t left = mostHeld;
+        for (std::uint32_t i = late.value; i-- > 0 && left > 0;) {
+            if (program_.operations[i].thread != program_[late].thread || !mayTakeLong(facts_, {i})) continue;
+            --left;
+            const OperationId next = nextCall({i});
+            if (isLeftToChance(std::min(next, earlier), earlier, next, later)) return OperationId{i};
+        }
+        return std::nullopt;
+    }
+
+    /// Returns the next call of the thread.
+    OperationId nextCall(OperationId call) const {
+        std::uint32_t next = call.value + 1;
+        while (program_.operations[next].thread != program_[call].thread || program_.operations[next].bodyOf) ++next;
+        return {next};
     }
 
     /// Returns whether a record, a wait or a barrier between the two may order them, or may be too late to do so.
@@ -92,14 +125,15 @@ private:
         return mark || (order_.before(earlier, id) && order_.before(id, later));
     }
 
-    bool isLeftToChance(OperationId earlier, OperationId later) {
+    /// Returns the call that leaves the order of the pair open if it is made late.
+    std::optional<OperationId> leftToChanceBy(OperationId earlier, OperationId later) {
         std::size_t left = mostHeld;
         for (std::uint32_t i = earlier.value; i < later.value && left > 0 && triesLeft_ > 0; ++i) {
             if (i != earlier.value && !isBetween(earlier, {i}, later)) continue;
             --left, --triesLeft_;
-            if (isLeftToChance(earlier, {i}, later)) return true;
+            if (isLeftToChance(earlier, earlier, {i}, later)) return OperationId{i};
         }
-        return false;
+        return std::nullopt;
     }
 
     /// Returns whether the call may block its thread until other threads have made calls.
@@ -124,21 +158,21 @@ private:
     }
 
     /// Returns whether the accesses are unordered, or ordered the other way, if a thread makes its calls from `late` on as late
-    /// as possible.
-    bool isLeftToChance(OperationId earlier, OperationId late, OperationId later) const {
-        std::vector<std::uint32_t> held(program_.threads.size(), later.value + 1), place(later.value - earlier.value + 1);
+    /// as possible. `first`: the first call that is moved, which is no later than these.
+    bool isLeftToChance(OperationId first, OperationId earlier, OperationId late, OperationId later) const {
+        std::vector<std::uint32_t> held(program_.threads.size(), later.value + 1), place(later.value - first.value + 1);
         held[program_[late].thread.value] = late.value;
         const auto isHeld = [&](std::uint32_t i) { return i >= held[program_.operations[i].thread.value]; };
         for (std::size_t round = 0; round <= program_.operations.size(); ++round) {
-            const ResolvedProgram other = withHeldLast(earlier, later, held, place);
+            const ResolvedProgram other = withHeldLast(first, later, held, place);
             // Keeps the effect of calls: a call that waits for a late call is made after it and does not fail.
             const HappensBefore order(other, orderEdges(other), capturesOf(other));
             std::vector<bool> begins(other.operations.size());
             for (const OperationId id : order.order()) begins[id.value] = true;
-            const OperationId lateThere{place[late.value - earlier.value]};
+            const OperationId lateThere{place[late.value - first.value]};
             bool more = false;
-            for (std::uint32_t i = earlier.value; i <= later.value; ++i) {
-                const OperationId there{place[i - earlier.value]};
+            for (std::uint32_t i = first.value; i <= later.value; ++i) {
+                const OperationId there{place[i - first.value]};
                 const bool comesAfter = order.calledBefore(lateThere, there) || !begins[there.value];
                 if (isHeld(i) || !isAnchor({i}) || !comesAfter) continue;
                 // Such a call proceeds only after the late call. Others wait for what exists when they are called.
@@ -146,7 +180,7 @@ private:
                 held[program_.operations[i].thread.value] = waitsForOthers ? i : i + 1;
                 more = true;
             }
-            if (!more) return !order.before({place.front()}, {place.back()});
+            if (!more) return !order.before({place[earlier.value - first.value]}, {place.back()});
         }
         return false;
     }
@@ -166,6 +200,49 @@ private:
 std::vector<ThreadOrder> ordersLeftToThreads(ProgramFacts& facts, std::size_t mostTries) {
     if (facts.program().threads.size() < 2 || facts.order() == nullptr) return {};
     return ThreadOrders(facts, mostTries).find();
+}
+
+std::optional<ThreadDeadlock> deadlockLeftToThreads(ProgramFacts& facts, std::span<const DeviceInfo> devices,
+                                                    std::size_t mostTries) {
+    const ResolvedProgram& program = facts.executed();
+    if (program.threads.size() < 2 || facts.deadlock(devices)) return std::nullopt;
+    std::vector<ThreadDeadlock> tried, atStart;  // calls behind one that may block come first, since a run does overtake there
+    std::vector<std::optional<OperationId>> previous(program.threads.size());
+    for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
+        if (program.operations[i].bodyOf) continue;
+        const auto before = std::exchange(previous[program.operations[i].thread.value], OperationId{i});
+        if (!before) atStart.push_back({{i}, std::nullopt, {}});
+        else if (mayTakeLong(facts, *before)) tried.push_back({{i}, before, {}});
+    }
+    tried.insert(tried.end(), atStart.begin(), atStart.end());
+    for (ThreadDeadlock& each : std::span(tried).first(std::min(tried.size(), mostTries))) {
+        auto deadlock = findDeadlock(program, facts.captures(), devices, each.late);
+        if (!deadlock) continue;
+        each.deadlock = std::move(*deadlock);
+        return std::move(each);
+    }
+    return std::nullopt;
+}
+
+std::optional<OperationId> recordMayComeLater(ProgramFacts& facts, const Binding& binding) {
+    const ResolvedProgram& program = facts.executed();
+    const HappensBefore* order = facts.order();
+    if (!binding.record || order == nullptr) return std::nullopt;
+    const ThreadId recorder = program[*binding.record].thread, user = program[binding.user].thread;
+    std::optional<OperationId> known;  // what the other thread has waited for
+    for (std::uint32_t i = binding.user.value; i-- > 0 && !known;)
+        if (program.operations[i].thread == user && program.operations[i].kind == OperationKind::Host) known = OperationId{i};
+    std::size_t left = mostHeld;
+    OperationId next = *binding.record;
+    for (std::uint32_t i = next.value; i-- > 0 && left > 0;) {
+        const ResolvedOperation& operation = program.operations[i];
+        if (operation.thread != recorder || operation.bodyOf) continue;
+        if (known && order->calledBefore(next, *known)) return std::nullopt;
+        if (mayTakeLong(facts, {i})) return OperationId{i};
+        next = {i};
+        --left;
+    }
+    return std::nullopt;
 }
 
 bool isLeftToThreads(ProgramFacts& facts, const std::string& earlier, const std::string& later) {

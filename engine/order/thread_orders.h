@@ -4,6 +4,8 @@
 #include "engine/order/facts.h"
 
 #include <cstddef>
+#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -15,11 +17,29 @@ namespace streamscope {
 struct ThreadOrder {
     OperationId earlier, later;
     ByteRange range;  ///< first common bytes
+    /// Call in which a thread may be blocked while the other one overtakes it; none: the threads merely start as they like.
+    std::optional<OperationId> blocked{};
+};
+
+/// A deadlock that occurs only if a thread makes a call, and all its later ones, behind the calls of the other threads.
+struct ThreadDeadlock {
+    OperationId late;
+    std::optional<OperationId> blocked{};  ///< as in ThreadOrder
+    Deadlock deadlock;
 };
 
 /// Returns the pairs of the program in order of `later`, one for each pair of unresolved operations. Stops after `mostTries`
 /// examined pairs. Ignores captured operations.
 std::vector<ThreadOrder> ordersLeftToThreads(ProgramFacts& facts, std::size_t mostTries);
+
+/// Returns a deadlock that depends on which thread comes first; nullopt if none of `mostTries` orders has one, or if the order of
+/// the list has one itself.
+std::optional<ThreadDeadlock> deadlockLeftToThreads(ProgramFacts& facts, std::span<const DeviceInfo> devices,
+                                                    std::size_t mostTries);
+
+/// Returns a call of the record's thread in which it may be blocked or busy while the other thread makes the call that the list
+/// puts behind the record. That call then finds an earlier record, or none. nullopt: nothing keeps the record's thread so long.
+std::optional<OperationId> recordMayComeLater(ProgramFacts& facts, const Binding& binding);
 
 /// Returns whether the program has a ThreadOrder of operations with these unresolved ids.
 bool isLeftToThreads(ProgramFacts& facts, const std::string& earlier, const std::string& later);

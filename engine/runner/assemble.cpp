@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/runner/assemble.h"
 
+#include "engine/order/call_order.h"
 #include "engine/order/captures.h"
 #include "engine/order/dependencies.h"
 #include "engine/order/failing_calls.h"
@@ -174,10 +175,10 @@ Timeline blankTimeline(const ResolvedProgram& program, Driver& driver, const Run
 namespace {
 
 /// Sets the two events of each eventElapsedTime. bindings() lists its start before its end.
-void bindElapsed(Timeline& timeline, const ResolvedProgram& program) {
+void bindElapsed(Timeline& timeline, const ResolvedProgram& program, std::span<const OperationId> made) {
     const auto isElapsed = [](const ResolvedOperation& operation) { return operation.call == Call::EventElapsedTime; };
     if (std::ranges::none_of(program.operations, isElapsed)) return;
-    const std::vector<Binding> bound = bindings(program);
+    const std::vector<Binding> bound = bindings(program, made);
     for (std::size_t i = 0; i + 1 < bound.size(); ++i) {
         const Binding &start = bound[i], &end = bound[i + 1];
         if (start.user != end.user) continue;
@@ -189,7 +190,7 @@ void bindElapsed(Timeline& timeline, const ResolvedProgram& program) {
 
 }  // namespace
 
-void listOperations(Timeline& timeline, const ResolvedProgram& program) {
+void listOperations(Timeline& timeline, const ResolvedProgram& program, std::span<const OperationId> made) {
     if (!timeline.operations.empty()) return;
     timeline.operations.reserve(program.operations.size());
     SharedTexts texts;
@@ -197,12 +198,19 @@ void listOperations(Timeline& timeline, const ResolvedProgram& program) {
         describe(timeline.operations.emplace_back(), program, operation, timeline.devices, texts);
     const Captures captures = capturesOf(program);
     for (std::size_t i = 0; i < timeline.operations.size(); ++i) timeline.operations[i].graphNode = captures.captured[i];
-    bindElapsed(timeline, program);
+    bindElapsed(timeline, program, made);
+}
+
+std::vector<OperationId> callOrder(const ResolvedProgram& program, const PassRecord& record) {
+    std::vector<std::uint32_t> turns;
+    turns.reserve(record.operations.size());
+    for (const OperationRecord& operation : record.operations) turns.push_back(operation.turn);
+    return callOrder(program, turns);
 }
 
 void fillFromPass(Timeline& timeline, const ResolvedProgram& program, PassRecord& record) {
     const auto origin = record.origin;
-    listOperations(timeline, program);
+    listOperations(timeline, program, callOrder(program, record));
     for (std::size_t i = 0; i < program.operations.size(); ++i) {
         const auto& seen = record.operations[i];
         auto& operation = timeline.operations[i];
@@ -295,8 +303,10 @@ std::vector<DeviceInfo> infosOf(const Timeline& timeline) {
     return infos;
 }
 
-ResolvedProgram withoutFailed(const Timeline& timeline, const ResolvedProgram& program) {
-    return asExecuted(program, callOutcomes(program, infosOf(timeline)).withoutEffect);
+ResolvedProgram withoutFailed(const Timeline& timeline, const ResolvedProgram& program, std::span<const OperationId> made) {
+    const std::vector<DeviceInfo> devices = infosOf(timeline);
+    const CallOutcomes outcomes = made.empty() ? callOutcomes(program, devices) : callOutcomes(program, devices, made);
+    return asExecuted(program, outcomes.withoutEffect);
 }
 
 /// Returns the last instant of the run.
@@ -340,7 +350,8 @@ WaitReason reasonOf(BlockReason why) {
     switch (why) {
         case BlockReason::StreamOrder: return WaitReason::StreamOrder;
         case BlockReason::Event: return WaitReason::Event;
-        case BlockReason::Graph: return WaitReason::GraphOrder;
+        case BlockReason::Graph:
+        case BlockReason::Node: return WaitReason::GraphOrder;
         case BlockReason::LegacyBarrier: return WaitReason::LegacyBarrier;
         case BlockReason::Value:
         case BlockReason::NeverWritten: return WaitReason::Value;
@@ -351,8 +362,8 @@ WaitReason reasonOf(BlockReason why) {
     return WaitReason::HostBlocked;
 }
 
-void analyseExecuted(Timeline& timeline, const ResolvedProgram& program) {
-    if (timeline.dependencies.empty()) timeline.dependencies = dependencies(program);
+void analyseExecuted(Timeline& timeline, const ResolvedProgram& program, std::span<const OperationId> made) {
+    if (timeline.dependencies.empty()) timeline.dependencies = dependencies(program, made);
     if (timeline.method == Method::None) return;
     if (timeline.devices.front().info.kind == DeviceKind::Cuda || timeline.method == Method::Strobed)
         inferWaits(program, timeline);
@@ -367,13 +378,13 @@ void analyseExecuted(Timeline& timeline, const ResolvedProgram& program) {
 
 }  // namespace
 
-void analyse(Timeline& timeline, const ResolvedProgram& program) {
-    if (anyFailed(timeline)) analyseExecuted(timeline, withoutFailed(timeline, program));
-    else analyseExecuted(timeline, program);
+void analyse(Timeline& timeline, const ResolvedProgram& program, std::span<const OperationId> made) {
+    if (anyFailed(timeline)) analyseExecuted(timeline, withoutFailed(timeline, program, made), made);
+    else analyseExecuted(timeline, program, made);
 }
 
 void explainBlocked(Timeline& timeline, const ResolvedProgram& program) {
-    const ResolvedProgram executed = withoutFailed(timeline, program);
+    const ResolvedProgram executed = withoutFailed(timeline, program, {});
     const auto deadlock = findDeadlock(executed, capturesOf(executed), infosOf(timeline));
     if (!deadlock) return;
     const Nanoseconds end = endOf(timeline);

@@ -12,8 +12,11 @@ namespace streamscope {
 Timeline blankTimeline(const ResolvedProgram& program, Driver& driver, const RunOptions& options);
 
 /// Adds the operations, without times, if they are not listed yet. It is called late, since the operations of a long program take
-/// the most memory.
-void listOperations(Timeline& timeline, const ResolvedProgram& program);
+/// the most memory. `made`: the order of the calls (call_order.h).
+void listOperations(Timeline& timeline, const ResolvedProgram& program, std::span<const OperationId> made = {});
+
+/// Returns the order in which the pass made its calls (call_order.h).
+std::vector<OperationId> callOrder(const ResolvedProgram& program, const PassRecord& record);
 
 /// Fills the timeline with the times of one pass, relative to its own origin. Moves the activity out of the record.
 void fillFromPass(Timeline& timeline, const ResolvedProgram& program, PassRecord& record);
@@ -27,8 +30,9 @@ std::vector<OperationId> takeBlocked(const ResolvedProgram& program, PassRecord&
 /// Sets status and message if a call or creation answered a code other than 0. A query's 600 is an answer.
 void judge(Timeline& timeline);
 
-/// Adds the dependencies, the waits that the driver did not report, the critical path and the metrics.
-void analyse(Timeline& timeline, const ResolvedProgram& program);
+/// Adds the dependencies, the waits that the driver did not report, the critical path and the metrics. `made`: the order of the
+/// calls (call_order.h).
+void analyse(Timeline& timeline, const ResolvedProgram& program, std::span<const OperationId> made = {});
 
 /// Adds the waits of operations that never start because of a deadlock, up to the end of the run. A run that stops at once has no
 /// time in which the driver could report them.

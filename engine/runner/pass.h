@@ -27,6 +27,7 @@ struct OperationRecord {
     std::optional<HostTime> began;             ///< including the record before it; for a thread's first operation
     std::optional<HostTime> issued, returned;  ///< the call itself
     std::optional<double> value;
+    std::uint32_t turn = 0;  ///< place among all calls of the pass, from 1; of a poll, its last call; 0: not made
     bool markedBefore = false, markedAfter = false;
     Interval interval;  ///< the bracket or, with method exact, the simulator's own (measurement.h)
 };
@@ -63,6 +64,7 @@ struct PassContext {
     const BoundLaunches& launches;
     std::vector<OperationRecord> operations{};
     std::vector<std::atomic<std::size_t>> finishedWork{};  ///< by join: number of device operations whose calls have ended
+    std::atomic<std::uint32_t> calls = 0;                  ///< number of calls made
     std::atomic<std::size_t> joined = 0;                   ///< number of joins issued
     std::mutex faultMutex{};
     std::optional<Fault> fault{};

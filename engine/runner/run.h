@@ -32,6 +32,7 @@ private:
     bool passes();
     void pickTypical();
     void readIntervals();
+    void show(PassRecord& record);
     void analyseTimeline();
 
     bool createMarks();
@@ -78,6 +79,7 @@ private:
     Marks noMarks_, brackets_, edges_, strobes_;
     std::vector<PassRecord> measured_, unbracketed_;
     std::vector<OperationId> completedEdges_;  ///< operations with complete edges, of a pass that timed out
+    std::vector<OperationId> made_;            ///< order of the calls in the pass that is shown (call_order.h)
     std::size_t typical_ = 0;
     int passesDone_ = 0, passesTotal_ = 0;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
-#include "engine/order/dependencies.h"
+#include "engine/order/call_order.h"
 #include "engine/runner/assemble.h"
 #include "engine/runner/copy_spans.h"
 #include "engine/runner/measurement.h"
@@ -100,8 +100,8 @@ bool Run::tooDense() const {
 // Merges the bracketed passes into the timeline. Codes and values are those of a pass without brackets.
 void Run::mergeStrobed() {
     auto& timeline = outcome_.timeline;
-    fillFromPass(timeline, program_, unbracketed_[typicalPass(unbracketed_)]);
-    timeline.dependencies = dependencies(program_);
+    show(unbracketed_[typicalPass(unbracketed_)]);
+    timeline.dependencies = dependencies(program_, made_);
     samples_->merge(timeline, calibration_);
     inferCopySpans(timeline, program_, calibration_);
     timeline.runs = wholeRounds_;

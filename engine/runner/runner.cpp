@@ -192,7 +192,7 @@ void Run::showCutPass(PassRecord& record, bool edgesOnly) {
     if (edgesOnly)
         for (auto& operation : record.operations) operation.interval = {};
     if (strobing() || options_.method == Method::Activity) readActivity(record);
-    fillFromPass(outcome_.timeline, program_, record);
+    show(record);
     outcome_.timeline.runs = 1;
 }
 
@@ -233,6 +233,11 @@ bool Run::fail(std::optional<RunFailure> failure) {
     return true;
 }
 
+void Run::show(PassRecord& record) {
+    made_ = callOrder(program_, record);
+    fillFromPass(outcome_.timeline, program_, record);
+}
+
 void Run::pickTypical() { typical_ = typicalPass(options_.method == Method::None ? unbracketed_ : measured_); }
 
 void Run::readIntervals() {
@@ -240,7 +245,7 @@ void Run::readIntervals() {
     pickTypical();
     auto& timeline = outcome_.timeline;
     auto& shown = options_.method == Method::None ? unbracketed_ : measured_;
-    fillFromPass(timeline, program_, shown[typical_]);
+    show(shown[typical_]);
     for (const auto& pass : shown)
         if (pass.makespan) timeline.makespans.push_back(*pass.makespan);
     timeline.runs = static_cast<int>(shown.size());
@@ -277,7 +282,7 @@ void Run::analyseTimeline() {
     listOperations(outcome_.timeline, program_);
     measured_.clear();
     unbracketed_.clear();
-    analyse(outcome_.timeline, program_);
+    analyse(outcome_.timeline, program_, made_);
 }
 
 void Run::report(const std::string& what) {

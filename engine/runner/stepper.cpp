@@ -58,6 +58,7 @@ Status Stepper::call() {
 Status Stepper::callOperation() {
     context_.driver.correlate(operation_.value);
     if (!record().issued) record().issued = returned_ ? *returned_ : context_.driver.now();
+    record().turn = ++context_.calls;
     returned_.reset();
     if (const auto* code = std::get_if<HostCall>(&context_.program[operation_].what)) announceHostCode(*code);
     return caller_.call(context_.program[operation_]);

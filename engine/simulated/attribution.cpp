@@ -97,7 +97,7 @@ void Attribution::addStream(OperationIndex index) {
     };
     while (core_.operations.holds(at) && isBefore(core_.operations[at])) {
         if (before_.size() == most) {
-            add(WaitReason::StreamOrder, blameWhile(at), until(core_.operations[at].end));
+            add(WaitReason::StreamOrder, ofStream(at), until(core_.operations[at].end));
             break;
         }
         before_.push_back(at);
@@ -107,6 +107,12 @@ void Attribution::addStream(OperationIndex index) {
         if (core_.operations[*front].front == never) break;  // not yet at the front of its stream
         addAsFront(*front);
     }
+}
+
+/// Returns the operation itself or, for a measurement, the one before it in the stream (order.md N7).
+Blame Attribution::ofStream(OperationIndex index) const {
+    while (core_.operations.holds(index) && core_.operations[index].bracket) index = core_.operations[index].previous;
+    return core_.operations.holds(index) ? core_.operations[index].correlation : nobody;
 }
 
 /// Adds the time between the end of the previous operation and its signal, which follows the last of its run (model.md

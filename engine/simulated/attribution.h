@@ -31,6 +31,7 @@ private:
     void addOwn(OperationIndex operation);
     void addOrder(OperationIndex operation);
     void addOpenOrder(OperationIndex operation);
+    Blame ofStream(OperationIndex operation) const;
     Blame blameWhile(OperationIndex pending) const;
     std::vector<Span> spans(OperationIndex operation) const;
     Ticks until(Ticks time) const { return time == never ? now_ : time; }

@@ -23,10 +23,11 @@ public:
 
 private:
     Dependency& at(std::uint32_t edge) { return timeline_.dependencies[edge]; }
-    /// Returns the end of a dependency. Nodes of a graph execute with each launch; the first launch shows how they wait for each
-    /// other.
+    /// Returns the point that a dependency leads from, mostly an end. Nodes of a graph execute with each launch; the first launch
+    /// shows how they wait for each other.
     std::optional<Nanoseconds> finishOf(std::uint32_t edge) {
         const TimelineOperation &from = timeline_.operations[at(edge).from.value], &to = timeline_.operations[at(edge).to.value];
+        if (at(edge).point == DependencyPoint::Begin) return from.start;
         const bool inGraph = from.graphNode && to.graphNode && from.spans.size() > 1;
         return inGraph ? from.spans.front().end : finish_[at(edge).from.value];
     }
@@ -49,7 +50,7 @@ private:
     /// Returns whether the last reason for waiting allows the edge to bind. Without a reason, the host must have made the call
     /// before.
     bool mayBind(const TimelineOperation& operation, std::uint32_t edge) {
-        if (!finishOf(edge)) return false;
+        if (at(edge).point == DependencyPoint::Begin || !finishOf(edge)) return false;
         const TimelineOperation& from = timeline_.operations[at(edge).from.value];
         const bool host = at(edge).kind == DependencyKind::Host;
         if (!operation.waits.empty()) {

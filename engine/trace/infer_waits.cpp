@@ -65,6 +65,7 @@ private:
         Order order;
         for (const std::uint32_t edge : incoming_[id]) {
             const Dependency& dependency = timeline_.dependencies[edge];
+            if (dependency.point != DependencyPoint::End) continue;
             auto finish = finish_[dependency.from.value];
             if (dependency.kind == DependencyKind::Value && isReleasedExternally(dependency, finish)) finish = at(id).start;
             if (!finish || dependency.kind == DependencyKind::Host) continue;
@@ -149,13 +150,16 @@ private:
     }
 
     /// Appends the waits until `end`, when a preceding operation was at the front of the stream: its reasons, and stream order
-    /// while it was executing.
+    /// while it was executing. Blames only operations of the stream for its order (order.md N7).
     void appendQueue(std::vector<Wait>& waits, Nanoseconds& now, OperationId previous, Nanoseconds end) {
         std::vector<Wait> queue;
-        const OperationId nearest = workBehind(previous);
         Nanoseconds upTo = end;
-        for (std::optional<OperationId> front = nearest; front && upTo > now && queue.size() < mostSegments;) {
+        for (std::optional<OperationId> front = previous; front && upTo > now && queue.size() < mostSegments;) {
             const TimelineOperation& ahead = at(*front);
+            if (!isDeviceWork(ahead.kind) && ahead.stream >= 0) {
+                front = passInstant(queue, now, upTo, *front);
+                continue;
+            }
             const Nanoseconds began = std::clamp(ahead.start.value_or(now), now, upTo);
             queue.push_back({WaitReason::StreamOrder, front, began, upTo});
             upTo = began;
@@ -166,10 +170,22 @@ private:
                 upTo = queue.back().from;
             }
             const auto before = orderOf(*front).previous;
-            front = before && *before != *front ? std::optional(workBehind(*before)) : std::nullopt;
+            front = before != front ? before : std::nullopt;
         }
-        append(waits, now, upTo, WaitReason::StreamOrder, nearest);
+        append(waits, now, upTo, WaitReason::StreamOrder, previous);
         for (auto wait = queue.rbegin(); wait != queue.rend(); ++wait) append(waits, now, wait->to, wait->reason, wait->blame);
+    }
+
+    /// Adds what a record, a wait or a write at the front of the stream waited for outside the stream. Returns what was ahead of
+    /// it.
+    std::optional<OperationId> passInstant(std::vector<Wait>& queue, Nanoseconds now, Nanoseconds& upTo, OperationId instant) {
+        const Order order = orderOf(instant);
+        const Nanoseconds began = std::max(now, order.previous ? order.previousEnd : now);
+        if (order.releaser && std::min(order.released, upTo) > began) {
+            queue.push_back({order.reason, workBehind(*order.releaser), began, upTo});
+            upTo = began;
+        }
+        return order.previous != instant ? order.previous : std::nullopt;
     }
 
     /// Finds the operation at the front of the hardware queue on devices with a single queue. That is the operation that became

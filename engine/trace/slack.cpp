@@ -20,7 +20,8 @@ public:
           open_(before_.size()),
           isCritical_(before_.size()) {
         for (const OperationId each : timeline.criticalPath) isCritical_[each.value] = true;
-        for (const Dependency& dependency : timeline.dependencies) add(dependency.from, dependency.to);
+        for (const Dependency& dependency : timeline.dependencies)
+            if (dependency.point == DependencyPoint::End) add(dependency.from, dependency.to);
         for (const OrderEdge& edge : markEdges(program)) add(edge.from, edge.to);
         addResources();
     }

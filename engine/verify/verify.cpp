@@ -83,7 +83,11 @@ std::string whose(const std::optional<OperationId>& writer, const Name& name) {
 }  // namespace
 
 std::vector<OperationId> linearExtension(const ResolvedProgram& program) {
-    const std::vector<OrderEdge> edges = orderEdges(program);
+    std::vector<OrderEdge> edges = orderEdges(program);
+    // A launch is executed at one go, so that of its nodes only what waits for a value lets something come first.
+    std::erase_if(edges,
+                  [](const OrderEdge& edge) { return edge.fromLaunch || (edge.toLaunch && edge.kind != DependencyKind::Value); });
+    for (OrderEdge& edge : edges) edge.to = edge.toLaunch.value_or(edge.to);
     const std::size_t count = program.operations.size();
     std::vector<std::uint32_t> open(count), first(count + 1), after(edges.size());
     for (const OrderEdge& edge : edges) {

@@ -34,7 +34,8 @@ public:
 
     bool leads(const SerialStep& from, const SerialStep& to) {
         if (from.launch && from.launch == to.launch) return reaches(from.operation, to.operation);
-        return reaches(from.launch.value_or(from.operation), to.launch.value_or(to.operation));
+        if (reaches(from.launch.value_or(from.operation), to.launch.value_or(to.operation))) return true;
+        return (from.launch || to.launch) && reaches(from.operation, to.operation);  // by a record or wait that is a node
     }
 
 private:

@@ -259,6 +259,51 @@ private Q_SLOTS:
         }
     }
 
+    /// The other thread makes its calls while the first one waits for a stream: then the wait finds no record.
+    void aThreadThatMayBeBlockedIsAnError() {
+        const std::string waits = call("v", "streamWaitEvent", R"("event": "e", "stream": "t")" + second);
+        const std::string blocks = call("blocks", "streamSynchronize", R"("stream": "s")");
+        const auto diagnosticsOf = [&](const std::vector<std::string>& before) {
+            std::vector<std::string> calls = before;
+            for (const std::string& each :
+                 {kernel("a", "s", writes), record("r", "e", "s"), waits, kernel("b", "t", reads + second)})
+                calls.push_back(each);
+            return checkedOn(programOf(resources + operations(calls)));
+        };
+        const auto severityOf = [](const std::vector<Diagnostic>& all, const std::string& rule) {
+            const auto found = std::ranges::find(all, rule, &Diagnostic::rule);
+            return found == all.end() ? std::string("none") : std::string(name(found->severity));
+        };
+        const std::vector<Diagnostic> blocked = diagnosticsOf({kernel("k", "s"), blocks});
+        QCOMPARE(severityOf(blocked, "thread-order"), std::string("error"));
+        QCOMPARE(severityOf(blocked, "portability"), std::string("warning"));
+        for (const Diagnostic& each : blocked)
+            if (each.rule == "thread-order") QVERIFY(each.message.find("while thread main is in") != std::string::npos);
+        // A stream without work is waited for by nobody.
+        const std::vector<Diagnostic> free = diagnosticsOf({blocks});
+        QCOMPARE(severityOf(free, "thread-order"), std::string("warning"));
+        QCOMPARE(severityOf(free, "portability"), std::string("hint"));
+    }
+
+    /// The write comes before the wait only if its thread is not blocked.
+    void aDeadlockThatDependsOnTheThreadsIsForeseen() {
+        const std::string put = call("put", "streamWriteValue64", R"("word": "w", "value": 1, "stream": "b")");
+        const std::string look = call("look", "streamWaitValue64", R"("word": "w", "value": 1, "stream": "b")" + second);
+        const std::string busy = call("busy", "hostWork", R"("duration": "1 ms")");
+        const std::vector<Diagnostic> found = checkedOn(programOf(resources + operations({busy, put, look})));
+        const auto one = std::ranges::find(found, "thread-order", &Diagnostic::rule);
+        QVERIFY(one != found.end());
+        QCOMPARE(std::string(name(one->severity)), std::string("error"));
+        QVERIFY(one->message.find("may end in a deadlock") != std::string::npos);
+        const std::vector<Diagnostic> alone = checkedOn(programOf(resources + operations({put, look})));
+        const auto left = std::ranges::find(alone, "thread-order", &Diagnostic::rule);
+        QVERIFY(left != alone.end());
+        QCOMPARE(std::string(name(left->severity)), std::string("warning"));
+        const std::string other = call("put", "streamWriteValue64", R"("word": "w", "value": 1, "stream": "t")");
+        const std::vector<Diagnostic> none = checkedOn(programOf(resources + operations({busy, other, look})));
+        QVERIFY(std::ranges::find(none, "thread-order", &Diagnostic::rule) == none.end());
+    }
+
     void inARepeatEachTurnHasAValue() {
         const auto repeat = [](const std::vector<std::string>& body) {
             std::string text;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/device/memory_operation_support.h"
+#include "engine/order/thread_orders.h"
 #include "engine/rules/checks/pageable_memory.h"
 #include "engine/rules/findings.h"
 #include "engine/rules/rules.h"
@@ -83,12 +84,18 @@ void checkThreads(Findings& findings) {
         const bool oneProcess = program.threads[user.value].process == program.threads[recorder.value].process;
         const auto known = lastHostCall[user.value];
         if (user == recorder || !oneProcess || (known && order->calledBefore(*binding.record, *known))) continue;
-        findings.add(
-            Severity::Hint, "portability", binding.user,
-            fmt::format("{} is called by thread {} and {} by thread {}: here the record comes first because the composition "
-                        "calls it first; in a program nothing makes one thread wait for the other",
-                        findings.nameOf(binding.user), program.threads[user.value].id, findings.nameOf(*binding.record),
-                        program.threads[recorder.value].id));
+        const auto blocked = recordMayComeLater(findings.facts(), binding);
+        const std::string outcome =
+            blocked ? fmt::format("the record may come later, while thread {} is in {}, and the call then finds {}",
+                                  program.threads[recorder.value].id, findings.nameOf(*blocked),
+                                  binding.recording > 1 ? "an earlier record" : "no record and waits for nothing")
+                    : std::string(
+                          "here the record comes first because the composition calls it first; in a program nothing "
+                          "makes one thread wait for the other");
+        findings.add(blocked ? Severity::Warning : Severity::Hint, "portability", binding.user,
+                     fmt::format("{} is called by thread {} and {} by thread {}: {}", findings.nameOf(binding.user),
+                                 program.threads[user.value].id, findings.nameOf(*binding.record),
+                                 program.threads[recorder.value].id, outcome));
     }
 }
 

@@ -30,18 +30,53 @@ std::optional<Fix> repair(Findings& findings, const ThreadOrder& found) {
     return std::nullopt;
 }
 
+/// Returns what happens if the thread of the later operation comes first.
+std::string otherOutcome(Findings& findings, const ThreadOrder& found) {
+    const ResolvedProgram& program = findings.resolved();
+    const std::string first = findings.nameOf(found.earlier), second = findings.nameOf(found.later);
+    if (!found.blocked) return fmt::format("if that thread comes first, {} does not wait for {}", second, first);
+    return fmt::format("while thread {} is in {}, the other goes on, and {} does not wait for {}",
+                       program.threads[program[*found.blocked].thread.value].id, findings.nameOf(*found.blocked), second, first);
+}
+
+void reportDeadlock(Findings& findings, std::size_t tries) {
+    const ResolvedProgram& program = findings.resolved();
+    const auto found = deadlockLeftToThreads(findings.facts(), findings.devices(), tries);
+    if (!found) return;
+    const std::string& thread = program.threads[program[found->late].thread.value].id;
+    const std::string when =
+        found->blocked
+            ? fmt::format("while thread {} is in {}, the other threads go on", thread, findings.nameOf(*found->blocked))
+            : fmt::format("if thread {} comes last with {}", thread, findings.nameOf(found->late));
+    std::string why;
+    for (const BlockedOperation& step : found->deadlock.chain)
+        why += (why.empty() ? "" : "; ") + inWords(step, program, findings.names());
+    Diagnostic* diagnostic = findings.add(
+        found->blocked ? Severity::Error : Severity::Warning, "thread-order", found->deadlock.chain.front().operation,
+        fmt::format("The program ends in the order of its calls here, but may end in a deadlock, depending on which thread comes "
+                    "first: {}: {}",
+                    when, why));
+    if (diagnostic == nullptr) return;
+    for (const BlockedOperation& step : found->deadlock.chain) {
+        const std::string& id = program[step.operation].source;
+        if (std::ranges::find(diagnostic->operations, id) == diagnostic->operations.end()) diagnostic->operations.push_back(id);
+    }
+}
+
 void checkThreadOrder(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
     const std::size_t tries = std::min(mostTries, effort / std::max<std::size_t>(1, program.operations.size()));
+    reportDeadlock(findings, tries);
     for (const ThreadOrder& found : ordersLeftToThreads(findings.facts(), tries)) {
         const ResolvedOperation &earlier = program[found.earlier], &later = program[found.later];
         const std::string &first = program.threads[earlier.thread.value].id, &second = program.threads[later.thread.value].id;
         Diagnostic* diagnostic = findings.add(
-            Severity::Warning, "thread-order", found.later,
+            found.blocked ? Severity::Error : Severity::Warning, "thread-order", found.later,
             fmt::format("{} (thread {}) and {} (thread {}) use {}, one of them writing, and are in order only because the "
-                        "composition calls {} first: nothing makes thread {} wait for thread {}",
+                        "composition calls {} first: nothing makes thread {} wait for thread {}; {}",
                         findings.nameOf(found.earlier), first, findings.nameOf(found.later), second,
-                        program[found.range.buffer].id, findings.nameOf(found.earlier), second, first),
+                        program[found.range.buffer].id, findings.nameOf(found.earlier), second, first,
+                        otherOutcome(findings, found)),
             earlier.source);
         if (diagnostic == nullptr) continue;
         if (earlier.source != later.source) diagnostic->operations.push_back(earlier.source);

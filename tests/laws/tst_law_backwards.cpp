@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/order/captures.h"
+#include "engine/program/operation_kind.h"
+#include "engine/trace/moments.h"
+#include "tests/laws/law_programs.h"
+#include "tests/support/test_program.h"
+
+#include <QtTest>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+
+namespace tst_law_backwards {
+
+using namespace streamscope;
+
+namespace {
+
+std::string inWords(const Timeline& timeline, const Dependency& dependency, Nanoseconds from, Nanoseconds to) {
+    return timeline.operations[dependency.from.value].id + " -> " + timeline.operations[dependency.to.value].id + " (" +
+           std::string(name(dependency.kind)) + " " + std::string(dependency.via.view()) + ") leads from the " +
+           std::string(name(dependency.point)) + " at " + std::to_string(from.count()) + " ns to " + std::to_string(to.count()) +
+           " ns";
+}
+
+/// Checks the dependencies of a run against its times (order.md N1).
+class Edges {
+public:
+    Edges(const ResolvedProgram& program, const Timeline& timeline)
+        : timeline_(timeline),
+          incoming_(timeline),
+          finish_(finishTimes(timeline, incoming_)),
+          captures_(capturesOf(program)),
+          ranOnce_(timeline.operations.size(), true) {
+        for (const OrderEdge& edge : captures_.edges) ranOnce_[edge.to.value] = runsOf(edge.to) <= 1;
+    }
+
+    /// Returns a description of the first dependency that leads backwards in time; empty if there is none.
+    std::string backwards() {
+        for (const Dependency& each : timeline_.dependencies) {
+            const TimelineOperation &from = at(each.from), &to = at(each.to);
+            if (from.graphNode && to.graphNode && !(ranOnce_[each.from.value] && ranOnce_[each.to.value])) continue;
+            const auto left = leaves(each), arrives = reaches(each.to);
+            if (!left || !arrives) continue;
+            ++checked;
+            if (*left > *arrives) return inWords(timeline_, each, *left, *arrives);
+        }
+        return {};
+    }
+
+    int checked = 0;
+
+private:
+    /// Returns the number of launches of the node's graph. One pair of times does not tell which run a dependency is about.
+    std::ptrdiff_t runsOf(OperationId node) const {
+        const auto isOfNode = [&](const Capture& capture) {
+            return std::ranges::any_of(std::array{&capture.nodes, &capture.externalRecords, &capture.externalWaits},
+                                       [&](const auto* nodes) { return std::ranges::find(*nodes, node) != nodes->end(); });
+        };
+        const auto found = std::ranges::find_if(captures_.captures, isOfNode);
+        return std::ranges::count(captures_.launched, static_cast<int>(found - captures_.captures.begin()));
+    }
+    const TimelineOperation& at(OperationId id) const { return timeline_.operations[id.value]; }
+    std::optional<Nanoseconds> leaves(const Dependency& dependency) const {
+        const TimelineOperation& from = at(dependency.from);
+        switch (dependency.point) {
+            case DependencyPoint::Begin:
+                return from.start ? std::optional<Nanoseconds>(from.start) : std::optional<Nanoseconds>(from.issued);
+            case DependencyPoint::Trigger:
+            case DependencyPoint::End: return finish_[dependency.from.value];
+        }
+        return std::nullopt;
+    }
+    std::optional<Nanoseconds> reaches(OperationId id) const {
+        const auto released = releaseTime(at(id));
+        return released ? released : finish_[id.value];
+    }
+
+    const Timeline& timeline_;
+    IncomingDependencies incoming_;
+    std::vector<std::optional<Nanoseconds>> finish_;
+    Captures captures_;
+    std::vector<bool> ranOnce_;
+};
+
+}  // namespace
+
+/// Tests that no dependency of a result leads backwards in time (order.md N1).
+class TestLawBackwards : public QObject {
+    Q_OBJECT
+
+private:
+    int checked_ = 0;
+
+    void check(const test::LawProgram& law) {
+        const Read<RunOutcome> outcome = predict(law.program, law.devices);
+        QVERIFY2(bool(outcome), law.name.c_str());
+        Edges edges(*resolve(law.program).value, outcome.value->timeline);
+        const std::string wrong = edges.backwards();
+        QVERIFY2(wrong.empty(), (law.name + ": " + wrong).c_str());
+        checked_ += edges.checked;
+    }
+
+private Q_SLOTS:
+    void randomProgramsHaveNoDependencyBackwardsInTime() {
+        for (int seed = 1; seed <= test::lawSeeds; ++seed) check(test::lawProgram(static_cast<std::uint64_t>(seed)));
+        QVERIFY(checked_ > 5'000);
+    }
+    void shippedProgramsHaveNoDependencyBackwardsInTime() {
+        for (const test::LawProgram& law : test::shippedPrograms()) check(law);
+        QVERIFY(checked_ > 1'000);
+    }
+};
+
+STREAMSCOPE_TEST(TestLawBackwards)
+
+}  // namespace tst_law_backwards
+
+#include "tst_law_backwards.moc"
