@@ -24,8 +24,9 @@ std::span<const Rule* const> rules();
 const Rule* ruleNamed(std::string_view name);
 
 extern const Rule unknownFieldRule, invalidProgramRule, badCallRule, notYetSupportedRule, deadlockRule, raceRule, lostMemoryRule,
-    possibleRaceRule, hostReadsEarlyRule, threadOrderRule, waitBeforeRecordRule, reRecordedEventRule, untimedElapsedRule,
-    unfinishedElapsedRule, defaultStreamBarrierRule, pageableAsyncRule, peerAccessRule, falseDependencyRule, redundantWaitRule,
-    needlessWaitRule, unusedRecordRule, portabilityRule, bracketsShareChannelsRule, recordedKernelsRule, analysisLimitRule;
+    overlappingCopyRule, possibleRaceRule, hostReadsEarlyRule, threadOrderRule, waitBeforeRecordRule, reRecordedEventRule,
+    untimedElapsedRule, unfinishedElapsedRule, defaultStreamBarrierRule, pageableAsyncRule, serialisingCopyRule, peerAccessRule,
+    falseDependencyRule, redundantWaitRule, needlessWaitRule, unusedRecordRule, portabilityRule, bracketsShareChannelsRule,
+    recordedKernelsRule, analysisLimitRule;
 
 }  // namespace streamscope
