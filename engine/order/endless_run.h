@@ -27,6 +27,7 @@ private:
         bool waits = false;
         ValueCall value;
         int bits = 32;
+        OperationId of;  ///< the operation itself, or the node of its graph
     };
     struct Node {
         bool issued = false, done = false, leftChannel = false, leavesWhenReady = false;
@@ -64,7 +65,7 @@ private:
     std::size_t addLane(const Lane& lane);
     std::size_t legacyLane(int device, int process);
     void makeItems();
-    void addItem(Node& node, bool waits, const ValueCall& value, int bits);
+    void addItem(OperationId id, bool waits, const ValueCall& value, int bits);
 
     void issue(OperationId id);
     void enter(OperationId id, std::size_t lane);
