@@ -68,9 +68,33 @@ bool Findings::isGood(const Fix& fix) {
     return after && !addsErrors(*after) && (!after->deadlock || errors().deadlock);
 }
 
+bool Findings::letsSucceed(const Fix& fix, const std::string& operation) {
+    const auto after = errorsWith(fix);
+    const auto isOf = [&](const auto& failing) { return failing.first == operation; };
+    return after && std::ranges::none_of(after->failing, isOf) && !addsErrors(*after) && (!after->deadlock || errors().deadlock);
+}
+
 bool Findings::resolvesDeadlock(const Fix& fix) {
     const auto after = errorsWith(fix);
     return after && !after->deadlock && !addsErrors(*after);
+}
+
+/// Returns whether the rules about records and waits find any that `before` does not have. A repair that inserts them is none.
+bool Findings::findsInsertionsOf(const Program& before) {
+    const auto isMark = [&](const Operation& each) {
+        return (each.call == Call::EventRecord || each.call == Call::StreamWaitEvent) && findOperation(before, each.id) == nullptr;
+    };
+    const auto insertsMark = [&](const auto& self, const std::vector<Operation>& list) -> bool {
+        return std::ranges::any_of(list, [&](const Operation& each) {
+            return isMark(each) || (each.body() != nullptr && self(self, *each.body()));
+        });
+    };
+    if (!insertsMark(insertsMark, source_.operations)) return false;
+    for (const Rule* rule : {&redundantWaitRule, &needlessWaitRule, &unusedRecordRule, &reRecordedEventRule, &portabilityRule})
+        rule->check(*this);
+    return std::ranges::any_of(found_, [&](const Diagnostic& each) {
+        return !each.operations.empty() && findOperation(before, each.operations.front()) == nullptr;
+    });
 }
 
 /// Returns whether the fix removes the diagnostic and introduces no other problem, unless its rule allows that.
@@ -84,6 +108,7 @@ bool Findings::cures(const Diagnostic& diagnostic) {
         if (addsErrors(errorsAfter) || (errorsAfter.deadlock && !errors().deadlock)) return false;
     }
     if (rule != nullptr && rule->check != nullptr) rule->check(after);
+    if (diagnostic.severity != Severity::Error && after.findsInsertionsOf(source_)) return false;
     return std::ranges::none_of(after.found_, [&](const Diagnostic& other) {
         const bool samePlace = !diagnostic.operations.empty() || other.path == diagnostic.path;
         return other.rule == diagnostic.rule && other.operations == diagnostic.operations && samePlace;
