@@ -82,12 +82,12 @@ bool Findings::resolvesDeadlock(const Fix& fix) {
 /// Returns whether the rules about records and waits find any that `before` does not have. A repair that inserts them is none.
 bool Findings::findsInsertionsOf(const Program& before) {
     const auto isMark = [&](const Operation& each) {
-        return (each.call == Call::EventRecord || each.call == Call::StreamWaitEvent) && findOperation(before, each.id) == nullptr;
+        return (each.call == Call::EventRecord || each.call == Call::StreamWaitEvent) &&
+               findOperation(before, each.id) == nullptr;
     };
     const auto insertsMark = [&](const auto& self, const std::vector<Operation>& list) -> bool {
-        return std::ranges::any_of(list, [&](const Operation& each) {
-            return isMark(each) || (each.body() != nullptr && self(self, *each.body()));
-        });
+        return std::ranges::any_of(
+            list, [&](const Operation& each) { return isMark(each) || (each.body() != nullptr && self(self, *each.body())); });
     };
     if (!insertsMark(insertsMark, source_.operations)) return false;
     for (const Rule* rule : {&redundantWaitRule, &needlessWaitRule, &unusedRecordRule, &reRecordedEventRule, &portabilityRule})
