@@ -4,11 +4,13 @@
 #include "engine/runner/runner.h"
 #include "engine/simulated/simulated_driver.h"
 #include "tests/laws/law_programs.h"
+#include "tests/support/many_programs.h"
 #include "tests/support/test_program.h"
+
+#include <rapidcheck.h>
 
 #include <QTest>
 
-#include <map>
 #include <optional>
 #include <set>
 
@@ -53,9 +55,9 @@ bool isFound(const std::vector<Diagnostic>& all, const Diagnostic& diagnostic) {
     });
 }
 
-QString told(const test::LawProgram& law, const Diagnostic& diagnostic, const std::string& what) {
-    return QString::fromStdString(law.name + ": " + what + "\n" + diagnostic.rule + ": " + diagnostic.message + "\n" +
-                                  (diagnostic.fix ? diagnostic.fix->title : "") + "\n" + toJson(law.program));
+std::string told(const test::LawProgram& law, const Diagnostic& diagnostic, const std::string& what) {
+    return law.name + ": " + what + "\n" + diagnostic.rule + ": " + diagnostic.message + "\n" + diagnostic.fix->title + "\n" +
+           toJson(law.program);
 }
 
 /// Returns the data that `run --verify` finds wrong; nothing if the run does not end, or if threads made the calls in another
@@ -81,78 +83,75 @@ class TestLawRepairs : public QObject {
     Q_OBJECT
 
     int tried_ = 0, verified_ = 0, ended_ = 0;
-    std::map<std::string, int> offered_, shown_;
 
-    /// Applies each repair to the program.
-    void eachRepairs(const test::LawProgram& law) {
+    /// Applies each repair to the program. Returns what is wrong with one of them; empty if nothing is.
+    std::string eachRepairs(const test::LawProgram& law) {
         const std::vector<DeviceInfo> devices = infosOf(law.devices);
         const auto before = check(law.program, devices, Repairs::All);
         const std::set<Key> errors = errorsOf(before);
         for (const Diagnostic& diagnostic : before) {
             if (!diagnostic.fix) continue;
+            ++tried_;
             const auto program = repaired(law.program, *diagnostic.fix);
-            if (!program) QFAIL(qPrintable(told(law, diagnostic, "does not fit")));
+            if (!program) return told(law, diagnostic, "does not fit");
             const auto after = check(*program, devices, Repairs::None);
-            if (isFound(after, diagnostic)) QFAIL(qPrintable(told(law, diagnostic, "is still found")));
+            if (isFound(after, diagnostic)) return told(law, diagnostic, "is still found");
             for (const Diagnostic& each : after) {
                 const bool isOwn = !each.operations.empty() && findOperation(law.program, each.operations.front()) == nullptr;
-                if (isOwn) QFAIL(qPrintable(told(law, diagnostic, "inserts what is found itself: " + each.message)));
-                if (each.severity != Severity::Error && !isFound(before, each)) ++shown_[diagnostic.rule + " → " + each.rule];
+                if (isOwn) return told(law, diagnostic, "inserts what is found itself: " + each.message);
                 if (each.severity == Severity::Error && !errors.contains(keyOf(each)))
-                    QFAIL(qPrintable(told(law, diagnostic, "makes " + each.rule + ": " + each.message)));
+                    return told(law, diagnostic, "makes " + each.rule + ": " + each.message);
             }
-            ++tried_;
-            ++offered_[diagnostic.rule];
         }
+        return {};
     }
 
-    /// Applies one repair after the other. What is verified must be right where no error is left.
-    void allRepair(const test::LawProgram& law) {
+    /// Applies one repair after the other. What is verified must be right where no error is left. Returns what is wrong.
+    std::string allRepair(const test::LawProgram& law) {
         constexpr int most = 100;
         const std::vector<DeviceInfo> devices = infosOf(law.devices);
         Program program = law.program;
-        QStringList titles;
+        std::string titles;
         for (int i = 0; i < most; ++i) {
             const auto found = check(program, devices, Repairs::All);
             const auto next = std::ranges::find_if(found, [](const Diagnostic& each) { return each.fix.has_value(); });
             if (next != found.end()) {
-                titles.append(QString::fromStdString(next->rule + ": " + next->fix->title));
+                titles += next->rule + ": " + next->fix->title + "\n";
                 program = *repaired(std::move(program), *next->fix);
                 continue;
             }
             ++ended_;
-            if (i == 0 || !errorsOf(found).empty()) return;
-            if (const auto wrong = wrongIn(program, law.devices)) {
-                ++verified_;
-                if (!wrong->empty())
-                    QFAIL(qPrintable(QString::fromStdString(law.name + ": " + wrong->front() + "\n") + titles.join("\n") + "\n" +
-                                     QString::fromStdString(toJson(program))));
-            }
-            return;
+            const auto wrong = i > 0 && errorsOf(found).empty() ? wrongIn(program, law.devices) : std::nullopt;
+            if (!wrong) return {};
+            ++verified_;
+            return wrong->empty() ? std::string() : law.name + ": " + wrong->front() + "\n" + titles + toJson(program);
         }
-        QFAIL(qPrintable("repairs have no end: " + QString::fromStdString(law.name) + "\n" + titles.join("\n") + "\n" +
-                         QString::fromStdString(toJson(law.program))));
+        return law.name + ": repairs have no end\n" + titles + toJson(law.program);
     }
 
 private Q_SLOTS:
+    void initTestCase() { test::tryEachProperty(test::lawSeeds); }
+
     void shippedPrograms() {
         for (const test::LawProgram& law : test::shippedPrograms()) {
-            eachRepairs(law);
-            allRepair(law);
-            if (QTest::currentTestFailed()) return;
+            const std::string one = eachRepairs(law), all = allRepair(law);
+            QVERIFY2(one.empty(), one.c_str());
+            QVERIFY2(all.empty(), all.c_str());
         }
     }
 
     void randomPrograms() {
-        for (int seed = 1; seed <= test::lawSeeds; ++seed) {
-            const test::LawProgram law = test::lawProgram(static_cast<std::uint64_t>(seed));
-            eachRepairs(law);
-            if (seed % 5 == 0) allRepair(law);
-            if (QTest::currentTestFailed()) return;
-        }
-        for (const auto& [rule, count] : offered_) qInfo("%s: %d", rule.c_str(), count);
-        for (const auto& [rule, count] : shown_) qInfo("shown by %s: %d", rule.c_str(), count);
-        qInfo("%d tried, %d ended, %d verified", tried_, ended_, verified_);
+        constexpr std::uint64_t chains = 5;  // one program in so many is repaired until nothing is left
+        const bool holds = rc::check("a repair repairs", [this] {
+            const auto seed = *rc::gen::arbitrary<std::uint64_t>();
+            const test::LawProgram law = test::lawProgram(seed);
+            std::string problem = eachRepairs(law);
+            if (problem.empty() && seed % chains == 0) problem = allRepair(law);
+            RC_LOG() << problem << "\n";
+            RC_ASSERT(problem.empty());
+        });
+        QVERIFY(holds);
+        qInfo("%d repairs tried, %d programs repaired to the end, %d verified", tried_, ended_, verified_);
         QVERIFY(tried_ > 1000 && ended_ > 100 && verified_ > 20);
     }
 };

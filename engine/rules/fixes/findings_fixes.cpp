@@ -79,7 +79,8 @@ bool Findings::resolvesDeadlock(const Fix& fix) {
     return after && !after->deadlock && !addsErrors(*after);
 }
 
-/// Returns whether the rules about records and waits find any that `before` does not have. A repair that inserts them is none.
+/// Returns whether the rules about records and waits find any that `before` does not have. A repair that inserts such marks is
+/// none (order.md N11).
 bool Findings::findsInsertionsOf(const Program& before) {
     const auto isMark = [&](const Operation& each) {
         return (each.call == Call::EventRecord || each.call == Call::StreamWaitEvent) &&
@@ -103,12 +104,13 @@ bool Findings::cures(const Diagnostic& diagnostic) {
     if (!changed) return false;
     Findings after(changed->first, changed->second, devices_, Repairs::None);
     const Rule* rule = ruleNamed(diagnostic.rule);
-    if (rule == nullptr || !rule->mayShowErrors) {
+    const bool mayShow = rule != nullptr && rule->mayShowErrors;
+    if (!mayShow) {
         const Errors errorsAfter = errorsOf(after.facts_);
         if (addsErrors(errorsAfter) || (errorsAfter.deadlock && !errors().deadlock)) return false;
     }
     if (rule != nullptr && rule->check != nullptr) rule->check(after);
-    if (diagnostic.severity != Severity::Error && after.findsInsertionsOf(source_)) return false;
+    if (!mayShow && diagnostic.severity != Severity::Error && after.findsInsertionsOf(source_)) return false;
     return std::ranges::none_of(after.found_, [&](const Diagnostic& other) {
         const bool samePlace = !diagnostic.operations.empty() || other.path == diagnostic.path;
         return other.rule == diagnostic.rule && other.operations == diagnostic.operations && samePlace;
