@@ -78,6 +78,7 @@ private:
     bool addsErrors(const Errors& after);
     bool cures(const Diagnostic& diagnostic);
     bool findsInsertionsOf(const Program& before);
+    bool movesTrouble(const Diagnostic& diagnostic, const std::vector<Diagnostic>& after) const;
     std::string pathOf(const std::string& id);  ///< Returns the position as a JSON pointer.
 
     const Program& source_;

@@ -98,6 +98,18 @@ bool Findings::findsInsertionsOf(const Program& before) {
     });
 }
 
+/// Returns whether calls that a fix has moved are now found by the same rule in other places, from where its repairs would move
+/// them back.
+bool Findings::movesTrouble(const Diagnostic& diagnostic, const std::vector<Diagnostic>& after) const {
+    const bool moves = diagnostic.rule == waitBeforeRecordRule.name || diagnostic.rule == reRecordedEventRule.name ||
+                       diagnostic.rule == falseDependencyRule.name;
+    return moves && std::ranges::any_of(after, [&](const Diagnostic& each) {
+               return each.rule == diagnostic.rule && std::ranges::none_of(found_, [&](const Diagnostic& before) {
+                          return before.rule == each.rule && before.operations == each.operations;
+                      });
+           });
+}
+
 /// Returns whether the fix removes the diagnostic and introduces no other problem, unless its rule allows that.
 bool Findings::cures(const Diagnostic& diagnostic) {
     const auto changed = withFix(source_, *diagnostic.fix);
@@ -110,6 +122,7 @@ bool Findings::cures(const Diagnostic& diagnostic) {
         if (addsErrors(errorsAfter) || (errorsAfter.deadlock && !errors().deadlock)) return false;
     }
     if (rule != nullptr && rule->check != nullptr) rule->check(after);
+    if (movesTrouble(diagnostic, after.found_)) return false;
     if (!mayShow && diagnostic.severity != Severity::Error && after.findsInsertionsOf(source_)) return false;
     return std::ranges::none_of(after.found_, [&](const Diagnostic& other) {
         const bool samePlace = !diagnostic.operations.empty() || other.path == diagnostic.path;
