@@ -108,6 +108,13 @@ bool overlap(const ByteRange& a, const ByteRange& b) {
     return a.buffer == b.buffer && a.offset < b.offset + b.bytes && b.offset < a.offset + a.bytes;
 }
 
+bool overlapsItself(const BufferCopy& copy, const ResolvedProgram& program) {
+    const auto itself = [&](const ByteRange& range) {
+        return ByteRange{program.itself(range.buffer), range.offset, range.bytes};
+    };
+    return overlap(itself(copy.from), itself(copy.to));
+}
+
 namespace {
 
 const ByteRange* common(const std::vector<ByteRange>& some, const std::vector<ByteRange>& others) {

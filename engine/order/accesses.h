@@ -24,6 +24,8 @@ Accesses orderedAccesses(const ResolvedOperation& operation, const ResolvedProgr
 
 /// Returns whether both ranges contain a common byte of a buffer.
 bool overlap(const ByteRange& a, const ByteRange& b);
+/// Returns whether the source and the target of a copy overlap, so that what it copies is undefined (semantics.md C14).
+bool overlapsItself(const BufferCopy& copy, const ResolvedProgram& program);
 
 /// Returns the first conflicting range of `later`, whose bytes both operations access and at least one writes; nullptr if their
 /// order does not matter.

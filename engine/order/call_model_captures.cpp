@@ -25,9 +25,10 @@ Answer CallModel::disturbed(std::uint32_t lane) {
     if (open_.empty() || !lanes_[lane].legacy) return {};
     const Lane& used = lanes_[lane];
     if (!invalidateIf([&](const Capture& capture) { return waitsFor(used, capture); })) return {};
-    return refuse(Status::StreamCaptureImplicit,
-                  "The call uses the legacy stream while a blocking stream is being captured: make that stream non-blocking, "
-                  "or end the capture first");
+    return refuse(
+        Status::StreamCaptureImplicit,
+        "The call uses the legacy stream while a blocking stream is being captured: launch it into the captured stream, make "
+        "that stream non-blocking, or end the capture first");
 }
 
 /// Returns an error if no work may be enqueued in the stream.

@@ -33,7 +33,9 @@ Answer CallModel::absent(BufferId id) const {
     const bool isGone = slot.allocation != nowhere && isFreed(allocations_[slot.allocation]);
     if (slot.allocation != nowhere && !isGone) return {};
     if (!slot.wasThere) return refuse(Status::InvalidValue, "{} is not allocated yet: allocate it first", name);
-    Answer answer = refuse(Status::InvalidValue, "{} was freed before: use it earlier, or free it later", name);
+    Answer answer =
+        refuse(Status::InvalidValue,
+               "{} was freed before: use it earlier, or free it later; a GPU may answer 0 and read anything there", name);
     answer->undefined = true;
     return answer;
 }
@@ -244,7 +246,9 @@ Answer CallModel::releaseInStream(std::uint32_t allocation, const std::string& n
 Answer CallModel::refusedValue(const ValueCall& call, bool waits, bool wide, std::uint32_t lane) const {
     const ResolvedWord& word = program_[call.word];
     if (!waits && call.flags != 0) {
-        Answer answer = refuse(Status::InvalidValue, "The flag noMemoryBarrier is not valid since CUDA 12: leave it out");
+        Answer answer = refuse(Status::InvalidValue,
+                               "The flag noMemoryBarrier, which let a write overtake the memory accesses before it, is not valid "
+                               "since CUDA 12: leave it out");
         answer->cure = Field::NoMemoryBarrier;
         return answer;
     }

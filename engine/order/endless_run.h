@@ -28,6 +28,7 @@ private:
         bool waits = false;
         ValueCall value;
         int bits = 32;
+        OperationId of;  ///< the operation itself, or the node of its graph
     };
     struct Node {
         bool issued = false, done = false, leftChannel = false, leavesWhenReady = false;
@@ -65,7 +66,7 @@ private:
     std::size_t addLane(const Lane& lane);
     std::size_t legacyLane(int device, int process);
     void makeItems();
-    void addItem(Node& node, bool waits, const ValueCall& value, int bits);
+    void addItem(OperationId id, bool waits, const ValueCall& value, int bits);
 
     void beReady(std::uint32_t thread);
     void issue(OperationId id);

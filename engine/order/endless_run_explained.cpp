@@ -56,21 +56,26 @@ BlockedOperation EndlessRun::reasonOfCall(OperationId id) const {
 
 /// Returns the reason of a value wait. Prefers a writer that is blocked itself.
 BlockedOperation EndlessRun::reasonOfValue(OperationId id, const Item& wait) const {
-    for (const OperationId other : stuck_) {
-        if (other == id) continue;
+    const auto nodeOf = [](OperationId whole, const Item& item) {
+        return item.of == whole ? std::nullopt : std::optional(item.of);
+    };
+    const auto writerOf = [&](OperationId other) {
         const Node& node = nodes_[other.value];
-        const bool writes = std::any_of(node.items.begin(), node.items.end(), [&](const Item& item) {
+        return std::find_if(node.items.begin(), node.items.end(), [&](const Item& item) {
             return !item.waits && item.value.word == wait.value.word &&
                    satisfies(wait.value.condition, item.value.value, wait.value.value, wait.bits);
         });
-        if (writes) return {id, BlockReason::Value, other};
-    }
-    const Node& own = nodes_[id.value];
-    const bool itself = std::any_of(own.items.begin(), own.items.end(), [&](const Item& item) {
-        return !item.waits && item.value.word == wait.value.word &&
-               satisfies(wait.value.condition, item.value.value, wait.value.value, wait.bits);
-    });
-    return itself ? BlockedOperation{id, BlockReason::Value, id} : BlockedOperation{id, BlockReason::NeverWritten, std::nullopt};
+    };
+    const auto writtenBy = [&](OperationId other) -> std::optional<BlockedOperation> {
+        const auto item = writerOf(other);
+        if (item == nodes_[other.value].items.end()) return std::nullopt;
+        return BlockedOperation{id, BlockReason::Value, other, nodeOf(id, wait), nodeOf(other, *item)};
+    };
+    for (const OperationId other : stuck_)
+        if (other != id)
+            if (auto reason = writtenBy(other)) return *reason;
+    if (auto reason = writtenBy(id)) return *reason;
+    return {id, BlockReason::NeverWritten, std::nullopt, nodeOf(id, wait), std::nullopt};
 }
 
 }  // namespace streamscope

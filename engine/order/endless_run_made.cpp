@@ -45,7 +45,9 @@ std::size_t EndlessRun::legacyLane(int device, int process) {
     return addLane(lane);
 }
 
-void EndlessRun::addItem(Node& node, bool waits, const ValueCall& value, int bits) { node.items.push_back({waits, value, bits}); }
+void EndlessRun::addItem(OperationId id, bool waits, const ValueCall& value, int bits) {
+    nodes_[id.value].items.push_back({waits, value, bits, id});
+}
 
 void EndlessRun::makeItems() {
     for (std::uint32_t i = 0; i < nodes_.size(); ++i) {
@@ -53,11 +55,11 @@ void EndlessRun::makeItems() {
         if (const auto* value = std::get_if<ValueCall>(&operation.what)) {
             const bool waits = operation.call != Call::StreamWriteValue32 && operation.call != Call::StreamWriteValue64 &&
                                operation.call != Call::HostStore;
-            addItem(nodes_[i], waits, *value, operation.call == Call::StreamWaitValue32 ? 32 : program_[value->word].bits);
+            addItem({i}, waits, *value, operation.call == Call::StreamWaitValue32 ? 32 : program_[value->word].bits);
         } else if (const auto* batch = std::get_if<BatchCall>(&operation.what)) {
             for (const ResolvedBatchItem& item : batch->items) {
                 const bool waits = item.what == ResolvedBatchItem::What::Wait;
-                if (waits || item.what == ResolvedBatchItem::What::Write) addItem(nodes_[i], waits, item.value, item.bits);
+                if (waits || item.what == ResolvedBatchItem::What::Write) addItem({i}, waits, item.value, item.bits);
             }
         }
     }

@@ -266,8 +266,12 @@ std::vector<std::string> whyNever(const Deadlock& deadlock, OperationId operatio
 }
 
 std::string inWords(const BlockedOperation& step, const ResolvedProgram& program, const OperationNames& names) {
-    const std::string who = fmt::format("“{}”", names(step.operation));
-    const std::string by = step.by ? fmt::format("“{}”", names(*step.by)) : std::string("nothing");
+    const auto name = [&](OperationId whole, std::optional<OperationId> node) {
+        return node ? fmt::format("“{}” in “{}”", names(*node), names(whole)) : fmt::format("“{}”", names(whole));
+    };
+    const std::string who = name(step.operation, step.node);
+    const std::string by = step.by ? name(*step.by, step.byNode) : std::string("nothing");
+    const ResolvedOperation& waiting = program[step.node.value_or(step.operation)];
     switch (step.why) {
         case BlockReason::StreamOrder: return fmt::format("{} comes after {} in {}", who, by, streamOf(step.operation, program));
         case BlockReason::Event: return fmt::format("{} waits for {}", who, by);
@@ -275,10 +279,9 @@ std::string inWords(const BlockedOperation& step, const ResolvedProgram& program
         case BlockReason::Node: return fmt::format("{} ends only after its node {}", who, by);
         case BlockReason::LegacyBarrier:
             return fmt::format("{} comes after {}, because the legacy stream and blocking streams wait for each other", who, by);
-        case BlockReason::Value:
-            return fmt::format("{} waits for {}, which {} would write", who, wanted(program[step.operation], program), by);
+        case BlockReason::Value: return fmt::format("{} waits for {}, which {} would write", who, wanted(waiting, program), by);
         case BlockReason::NeverWritten:
-            return fmt::format("{} waits for {}, which nothing writes", who, wanted(program[step.operation], program));
+            return fmt::format("{} waits for {}, which nothing writes", who, wanted(waiting, program));
         case BlockReason::HostNotThere: return fmt::format("{} is called only when {} has returned", who, by);
         case BlockReason::HostWaits: return fmt::format("{} returns only when {} is over", who, by);
         case BlockReason::Channel: return fmt::format("{} is behind {} in the hardware queue that their streams share", who, by);

@@ -31,6 +31,7 @@ struct BlockedOperation {
     OperationId operation;
     BlockReason why{};
     std::optional<OperationId> by;
+    std::optional<OperationId> node{}, byNode{};  ///< nodes of launched graphs that wait, and that would write the value
     friend bool operator==(const BlockedOperation&, const BlockedOperation&) = default;
 };
 

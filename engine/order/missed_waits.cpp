@@ -19,7 +19,7 @@ std::optional<Binding> missedWait(ProgramFacts& facts, const Race& race) {
     if (!waiting || !recorded) return std::nullopt;
     for (const Binding& binding : facts.bound()) {
         if (binding.record || binding.user.value > earlier.value || program[binding.user].call != Call::StreamWaitEvent) continue;
-        if (program[binding.user].stream() != waiting) continue;
+        if (program[binding.user].stream() != waiting || facts.captures().captured[binding.user.value]) continue;
         const auto record = nextRecord(program, binding);
         if (record && record->value > later.value && program[*record].stream() == recorded) return binding;
     }

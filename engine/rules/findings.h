@@ -60,6 +60,8 @@ public:
     bool cures(const Fix& fix, const RacePair& race);
     /// Returns whether the fix introduces no race and no deadlock.
     bool isGood(const Fix& fix);
+    /// Returns whether the fix lets the unresolved operation succeed and introduces no other problem.
+    bool letsSucceed(const Fix& fix, const std::string& operation);
     /// Returns whether the fix removes the deadlock and introduces no race.
     bool resolvesDeadlock(const Fix& fix);
 
@@ -75,6 +77,8 @@ private:
     const Errors& errors();
     bool addsErrors(const Errors& after);
     bool cures(const Diagnostic& diagnostic);
+    bool findsInsertionsOf(const Program& before);
+    bool movesTrouble(const Diagnostic& diagnostic, const std::vector<Diagnostic>& after) const;
     std::string pathOf(const std::string& id);  ///< Returns the position as a JSON pointer.
 
     const Program& source_;

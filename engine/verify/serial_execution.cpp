@@ -53,7 +53,7 @@ public:
     }
 
     void execute(const ResolvedOperation& operation) {
-        for (const BufferCopy& copy : operation.copies()) move(copy.from, copy.to);
+        for (const BufferCopy& copy : operation.copies()) move(copy);
         std::visit(Overloaded{
                        [&](const KernelCall& kernel) { launch(kernel); },
                        [&](const HostCall& host) { mix(host); },
@@ -78,9 +78,12 @@ private:
         return std::span(*bytes).subspan(range.offset, range.bytes);
     }
 
-    void move(const ByteRange& source, const ByteRange& target) {
-        const auto to = at(target), from = at(source);
-        if (to.size() == from.size() && !to.empty()) std::memmove(to.data(), from.data(), to.size());
+    /// Copies. What a copy to where it reads leaves there is as unknown as fresh memory (semantics.md C14).
+    void move(const BufferCopy& copy) {
+        const auto to = at(copy.to), from = at(copy.from);
+        if (to.size() != from.size() || to.empty()) return;
+        if (overlapsItself(copy, program_)) std::ranges::fill(to, fresh_);
+        else std::memcpy(to.data(), from.data(), to.size());
     }
 
     void allocate(Call call, BufferId buffer) {

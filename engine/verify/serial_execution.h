@@ -39,7 +39,7 @@ using Contents = std::vector<std::optional<std::vector<std::byte>>>;
 std::string whyNotComputed(const ResolvedProgram& program, Bytes cap);
 
 /// Returns the bytes after the steps, computed on the host. Buffers are zero at first; memory allocated by a step contains
-/// `fresh`.
+/// `fresh`, and so does the target of a copy that overlaps its source.
 Contents serialContents(const ResolvedProgram& program, const std::vector<SerialStep>& steps, std::byte fresh);
 
 }  // namespace streamscope

@@ -58,7 +58,7 @@ struct ContentsDifference {
 };
 
 /// Returns one difference for each buffer that differs, in order of the buffers. Compares only the bytes in `left`, and not those
-/// that depend on freshly allocated memory.
+/// that depend on freshly allocated memory or on a copy that overlaps itself.
 std::vector<ContentsDifference> contentsDifferences(const ResolvedProgram& program, const Contents& left,
                                                     const Executed& executed = {}, HostCode host = HostCode::Writes);
 

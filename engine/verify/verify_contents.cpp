@@ -150,9 +150,13 @@ private:
     std::vector<SerialStep> steps_, path_;
 };
 
-bool allocatesInSteps(const ResolvedProgram& program) {
-    return std::ranges::any_of(program.operations, [](const ResolvedOperation& operation) {
-        return operation.call == Call::Malloc || operation.call == Call::MallocAsync;
+/// Returns whether memory has bytes at times of which nobody knows the value: fresh ones, and those of a copy that overlaps
+/// itself.
+bool leavesUnknownBytes(const ResolvedProgram& program) {
+    return std::ranges::any_of(program.operations, [&](const ResolvedOperation& operation) {
+        if (operation.call == Call::Malloc || operation.call == Call::MallocAsync) return true;
+        const auto copies = operation.copies();
+        return std::ranges::any_of(copies, [&](const BufferCopy& copy) { return overlapsItself(copy, program); });
     });
 }
 
@@ -182,7 +186,7 @@ std::vector<ContentsDifference> contentsDifferences(const ResolvedProgram& progr
                                                     const Executed& executed, HostCode host) {
     const std::vector<SerialStep> steps = changingSteps(program, executed, host);
     const Contents meant = serialContents(program, steps, freshZeros);
-    const bool fresh = allocatesInSteps(program);
+    const bool fresh = leavesUnknownBytes(program);
     const Contents patterned = fresh ? serialContents(program, steps, freshPattern) : Contents();
     Writers writers = noWriters(program);
     for (const SerialStep& step : steps) write(writers, program, step.operation);

@@ -100,6 +100,12 @@ std::vector<Case> cases() {
         calls.insert(calls.end(), more.begin(), more.end());
         return calls;
     };
+    const auto halfUp = [](const std::string& id, const std::string& at) {
+        return call(id, "memcpy", "\"from\": \"h\", \"to\": \"d\", \"bytes\": \"5 MB\", \"toOffset\": \"" + at + "\"");
+    };
+    const auto halfUsed = [](const std::string& id, const std::string& at) {
+        return kernel(id, "b0", ", \"reads\": [{\"buffer\": \"d\", \"bytes\": \"5 MB\", \"offset\": \"" + at + "\"}]");
+    };
     const Calls breadthFirst{kernel("a1", "s"), kernel("b1", "t"), kernel("a2", "s"), kernel("b2", "t")};
     return {
         {"unknown-field", {kernel("k", "s", R"(, "lable": "spin")")}, {kernel("k", "s", R"(, "label": "spin", "x-lable": 1)")}},
@@ -158,6 +164,13 @@ std::vector<Case> cases() {
         {"pageable-async",
          {call("down", "memcpyAsync", R"("from": "d", "to": "p", "stream": "s")")},
          {call("down", "memcpyAsync", R"("from": "d", "to": "h", "stream": "s")")}},
+        {"overlapping-copy",
+         {call("c", "memcpyAsync", R"("from": "d", "to": "d", "toOffset": "1 MB", "bytes": "2 MB", "stream": "s")")},
+         {call("c", "memcpyAsync", R"("from": "d", "to": "d", "toOffset": "2 MB", "bytes": "2 MB", "stream": "s")")},
+         false},
+        {"serialising-copy",
+         {halfUp("c1", "0 MB"), halfUsed("a", "0 MB"), halfUp("c2", "5 MB"), halfUsed("b", "5 MB"), sync("end")},
+         {halfUp("c1", "0 MB"), halfUsed("a", "0 MB"), halfUp("c2", "0 MB"), halfUsed("b", "0 MB"), sync("end")}},
         {"false-dependency", depthFirst, breadthFirst, true, 1},
         {"redundant-wait",
          {kernel("a", "s", writesD), record("r", "e", "s"), wait("w1", "e", "s"), kernel("b", "s", readsD)},

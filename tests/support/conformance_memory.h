@@ -104,6 +104,13 @@ inline std::vector<ConformanceRow> memoryRows() {
              b.kernel(s, 1us);
              return status == yes ? query(b, s) : status;
          }},
+        {"C14", "a copy onto a part of itself", yes,
+         [](Bench& b) {
+             const auto m = buffers(b, small);
+             const StreamHandle s = b.stream();
+             const Status status = b.driver().memcpyAsync({m.device.value + small / 4}, m.device, small / 2, s);
+             return status == yes ? synchronize(b, s) : status;
+         }},
         {"X3", "nothing to copy", yes,
          [](Bench& b) {
              const auto m = buffers(b, small);

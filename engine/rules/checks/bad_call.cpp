@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
-#include "engine/calls/call_table.h"
 #include "engine/rules/findings.h"
+#include "engine/rules/fixes/bad_call_fixes.h"
 #include "engine/rules/rules.h"
 
 #include <fmt/format.h>
@@ -23,14 +23,12 @@ void checkDeclarations(Findings& findings) {
     }
 }
 
-/// Returns a fix that removes the field which makes the call invalid.
-std::optional<Fix> withoutField(Findings& findings, const FailingCall& call) {
-    const Operation* written = findOperation(findings.source(), findings.resolved()[call.operation].source);
-    if (!call.answer.cure || written == nullptr || !written->find(*call.answer.cure)) return std::nullopt;
-    Operation changed = *written;
-    changed.remove(*call.answer.cure);
-    Fix fix{fmt::format("Remove {}", name(*call.answer.cure)), {{ReplaceOperation{changed.id, changed}}}};
-    return findings.isGood(fix) ? std::optional(std::move(fix)) : std::nullopt;
+/// Returns the first change that lets the call succeed and adds no error.
+std::optional<Fix> repairOf(Findings& findings, const FailingCall& call) {
+    if (!findings.mayTry()) return std::nullopt;
+    for (Fix& fix : badCallFixes(findings, call))
+        if (findings.letsSucceed(fix, findings.resolved()[call.operation].source)) return std::move(fix);
+    return std::nullopt;
 }
 
 /// Reports buffers that do not fit in memory, so that a run ends before its first call.
@@ -49,7 +47,7 @@ void checkBadCall(Findings& findings) {
         if (call.answer.rule != "bad-call") continue;
         Diagnostic* diagnostic = findings.add(Severity::Error, "bad-call", call.operation, inWords(call.answer),
                                               std::to_string(number(call.answer.code)));
-        if (diagnostic != nullptr) diagnostic->fix = withoutField(findings, call);
+        if (diagnostic != nullptr) diagnostic->fix = repairOf(findings, call);
     }
 }
 

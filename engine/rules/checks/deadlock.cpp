@@ -26,7 +26,7 @@ std::string inWords(const Deadlock& deadlock, const ResolvedProgram& program, co
 /// Describes a written value that does not satisfy the wait, because GEQ compares cyclically (semantics.md W1).
 std::string behindInWords(const Deadlock& deadlock, const ResolvedProgram& program, const OperationNames& names) {
     const BlockedOperation& last = deadlock.chain.back();
-    const auto* wait = std::get_if<ValueCall>(&program[last.operation].what);
+    const auto* wait = std::get_if<ValueCall>(&program[last.node.value_or(last.operation)].what);
     if (last.why != BlockReason::NeverWritten || wait == nullptr || wait->condition != WaitCondition::GreaterOrEqual) return {};
     for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
         const ResolvedOperation& operation = program.operations[i];
@@ -40,35 +40,6 @@ std::string behindInWords(const Deadlock& deadlock, const ResolvedProgram& progr
     return {};
 }
 
-/// Returns a fix that moves one operation before another one of the same list.
-std::optional<Fix> earlier(const Findings& findings, const std::string& id, const std::string& before) {
-    const Program& source = findings.source();
-    const auto from = placeOf(source, id), to = placeOf(source, before);
-    if (!from || !to || from->parent != to->parent || from->at <= to->at) return std::nullopt;
-    const ResolvedProgram& program = findings.resolved();
-    return Fix{fmt::format("Issue {} before {}", nameOf(source, program, id), nameOf(source, program, before)),
-               {{MoveOperation{*from, *to}}}};
-}
-
-}  // namespace
-
-std::vector<Fix> deadlockFixes(Findings& findings, const Deadlock& deadlock, std::size_t most) {
-    const ResolvedProgram& program = findings.resolved();
-    std::vector<Fix> found;
-    for (const BlockedOperation& step : deadlock.chain) {
-        const bool byPlace = step.why == BlockReason::StreamOrder || step.why == BlockReason::Channel ||
-                             step.why == BlockReason::HostNotThere || step.why == BlockReason::LegacyBarrier ||
-                             step.why == BlockReason::Graph;
-        if (!byPlace || !step.by) continue;
-        auto fix = earlier(findings, program[step.operation].source, program[*step.by].source);
-        if (fix && findings.resolvesDeadlock(*fix)) found.push_back(std::move(*fix));
-        if (found.size() == most) break;
-    }
-    return found;
-}
-
-namespace {
-
 void reportDeadlock(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
     const std::optional<Deadlock>& found = findings.facts().deadlock(findings.devices());
@@ -77,10 +48,13 @@ void reportDeadlock(Findings& findings) {
         findings.add(Severity::Error, "deadlock", found->chain.front().operation,
                      inWords(*found, program, findings.names()) + behindInWords(*found, program, findings.names()));
     if (diagnostic == nullptr) return;
-    for (const BlockedOperation& step : found->chain) {
-        const std::string& id = program[step.operation].source;
+    const auto name = [&](OperationId id) {
         auto& named = diagnostic->operations;
-        if (std::ranges::find(named, id) == named.end()) named.push_back(id);
+        if (std::ranges::find(named, program[id].source) == named.end()) named.push_back(program[id].source);
+    };
+    for (const BlockedOperation& step : found->chain) {
+        name(step.operation);
+        if (step.node) name(*step.node);
     }
     std::vector<Fix> fixes = deadlockFixes(findings, *found, 1);
     if (!fixes.empty()) diagnostic->fix = std::move(fixes.front());

@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+
 namespace streamscope {
 namespace {
 
@@ -17,6 +19,8 @@ std::string message(Findings& findings, const FalseDependency& found) {
     constexpr std::size_t mostNames = 6;
     const std::size_t more = names.size() > mostNames ? names.size() - mostNames : 0;
     names.resize(names.size() - more);
+    const std::string head = found.node ? fmt::format("{} in {}", findings.nameOf(*found.node), findings.nameOf(found.head))
+                                        : findings.nameOf(found.head);
     const std::string remedy =
         found.channelsNeeded <= mostChannels
             ? fmt::format("use no more streams than queues, or more queues (--channels {})", found.channelsNeeded)
@@ -24,13 +28,16 @@ std::string message(Findings& findings, const FalseDependency& found) {
     return fmt::format(
         "{} is queued behind {} of another stream, which waits for {}: {}{} share hardware queue {} of {}; issue what is ready "
         "first, {}",
-        findings.nameOf(found.held), findings.nameOf(found.head), findings.nameOf(found.awaited), fmt::join(names, ", "),
+        findings.nameOf(found.held), head, findings.nameOf(found.awaited), fmt::join(names, ", "),
         more > 0 ? fmt::format(" and {} more", more) : "", found.channel + 1, queues, remedy);
 }
 
 void checkFalseDependency(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
+    const std::optional<Deadlock>& deadlock = findings.facts().deadlock(findings.devices());
     for (const FalseDependency& found : falseDependencies(findings.facts(), findings.devices())) {
+        // What never proceeds is not delayed: the deadlock says why, and its repair is another one.
+        if (deadlock && std::ranges::find(deadlock->stuck, found.held) != deadlock->stuck.end()) continue;
         Diagnostic* diagnostic = findings.add(Severity::Warning, "false-dependency", found.held, message(findings, found));
         if (diagnostic == nullptr) continue;
         if (program[found.head].source != diagnostic->operations.front())

@@ -8,7 +8,10 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 #include <string>
+#include <utility>
+#include <variant>
 
 namespace streamscope {
 namespace {
@@ -16,6 +19,23 @@ namespace {
 /// Limits for the operations examined again, in other call orders, to find all pairs.
 constexpr std::size_t effort = 40'000, mostTries = 50;
 constexpr std::size_t mostRepairs = 16;
+
+bool changesThread(const Fix& fix) {
+    return std::ranges::any_of(fix.edits, [](const Edit& edit) { return std::holds_alternative<ReplaceOperation>(edit.what); });
+}
+
+/// Returns whether the changed program leaves a pair to its threads that the program does not. A call that another thread makes
+/// is no longer in the order of its own.
+bool leavesMore(ProgramFacts& changed, Findings& findings) {
+    using Pair = std::pair<std::string, std::string>;
+    const auto pairsOf = [](ProgramFacts& facts) {
+        std::set<Pair> pairs;
+        for (const ThreadOrder& each : ordersLeftToThreads(facts, mostTries))
+            pairs.emplace(facts.program()[each.earlier].source, facts.program()[each.later].source);
+        return pairs;
+    };
+    return !std::ranges::includes(pairsOf(findings.facts()), pairsOf(changed));
+}
 
 /// Returns the smallest fix that orders the pair in every call order and introduces no problem.
 std::optional<Fix> repair(Findings& findings, const ThreadOrder& found) {
@@ -25,7 +45,8 @@ std::optional<Fix> repair(Findings& findings, const ThreadOrder& found) {
         const auto changed = withFix(findings.source(), fix);
         if (!changed) continue;
         ProgramFacts facts(changed->second);
-        if (!isLeftToThreads(facts, earlier, later) && findings.isGood(fix)) return std::move(fix);
+        if (isLeftToThreads(facts, earlier, later) || (changesThread(fix) && leavesMore(facts, findings))) continue;
+        if (findings.isGood(fix)) return std::move(fix);
     }
     return std::nullopt;
 }

@@ -7,8 +7,8 @@
 
 namespace streamscope {
 
-/// Returns moves of a single call, at most `most`, that resolve the deadlock and introduce no race. Moves calls that block others
-/// only by their position.
+/// Returns changes of the order of calls, at most `most`, that resolve the deadlock and introduce no race: a write before the
+/// wait for its value, with what precedes it in its stream, and calls that block others only by their position.
 std::vector<Fix> deadlockFixes(Findings& findings, const Deadlock& deadlock, std::size_t most);
 
 }  // namespace streamscope

@@ -3,6 +3,7 @@
 
 #include "engine/order/edges_into.h"
 #include "engine/program/operation_kind.h"
+#include "engine/rules/fixes/call_moves.h"
 #include "engine/rules/fixes/ordering_fixes.h"
 
 #include <fmt/format.h>
@@ -60,6 +61,7 @@ private:
     void countDepths() {
         depths_.assign(program_.operations.size(), 0);
         last_.assign(depths_.size(), std::nullopt);
+        nodes_.assign(depths_.size(), std::nullopt);
         for (const OperationId id : order_.order()) {
             for (const OrderEdge& edge : edgesInto(facts_.edges(), id)) {
                 if (edge.observes) continue;
@@ -68,6 +70,8 @@ private:
                 if (depth <= depths_[id.value]) continue;
                 depths_[id.value] = depth;
                 last_[id.value] = works ? std::optional(edge.from) : last_[edge.from.value];
+                const bool byNode = edge.wait && facts_.captures().captured[edge.wait->value];
+                nodes_[id.value] = byNode ? edge.wait : std::nullopt;
             }
         }
     }
@@ -80,7 +84,8 @@ private:
         for (const auto& [other, tail] : tails)
             if (other != stream && holdsBack(tail, id) && (!head || tail < *head)) head = tail;
         if (head)
-            found_.push_back({id, *head, *last_[head->value], queue.first, queue.second, sharing_[queue], streams_[queue.first]});
+            found_.push_back({id, *head, *last_[head->value], nodes_[head->value], queue.first, queue.second, sharing_[queue],
+                              streams_[queue.first]});
         tails[stream] = id;
     }
 
@@ -97,7 +102,7 @@ private:
     std::map<std::pair<int, int>, std::vector<StreamId>> sharing_;
     std::map<int, int> streams_;
     std::vector<int> depths_;
-    std::vector<std::optional<OperationId>> last_;
+    std::vector<std::optional<OperationId>> last_, nodes_;
     std::map<std::pair<int, int>, std::map<StreamId, OperationId>> tails_;
     std::vector<FalseDependency> found_;
 };
@@ -121,31 +126,6 @@ std::pair<std::vector<std::string>, std::vector<std::string>> neighbours(Program
     return ids;
 }
 
-/// Returns the bindings as pairs of ids: the waiting operation and its record.
-std::vector<std::pair<std::string, std::string>> bindingIds(ProgramFacts& facts) {
-    const ResolvedProgram& program = facts.program();
-    std::vector<std::pair<std::string, std::string>> ids;
-    for (const Binding& binding : facts.bound())
-        ids.emplace_back(program[binding.user].id, binding.record ? program[*binding.record].id : std::string());
-    std::ranges::sort(ids);
-    return ids;
-}
-
-/// Returns moves of the calls that belong together: those of the held operation's stream since the head, and the operation
-/// itself.
-std::vector<Edit> moves(const Program& source, const ResolvedProgram& program, const FalseDependency& found) {
-    const auto from = placeOf(source, program[found.held].source), to = placeOf(source, program[found.head].source);
-    if (!from || !to || from->parent != to->parent || from->at <= to->at) return {};
-    const Operation* parent = to->parent.empty() ? nullptr : findOperation(source, to->parent);
-    const std::vector<Operation>& list = parent != nullptr ? *parent->body() : source.operations;
-    const std::string_view stream = list[from->at].text(Field::Stream);
-    std::vector<Edit> edits;
-    std::uint32_t next = to->at;
-    for (std::uint32_t i = to->at + 1; i <= from->at; ++i)
-        if (list[i].text(Field::Stream) == stream) edits.push_back({MoveOperation{{to->parent, i}, {to->parent, next++}}});
-    return edits;
-}
-
 }  // namespace
 
 std::vector<FalseDependency> falseDependencies(ProgramFacts& facts, std::span<const DeviceInfo> devices) {
@@ -156,9 +136,8 @@ std::optional<Fix> issuedEarlier(Findings& findings, const FalseDependency& foun
     const ResolvedProgram& program = findings.resolved();
     const std::string &held = program[found.held].source, &head = program[found.head].source;
     if (!findings.mayTry() || othersCallAfter(program, found.head)) return std::nullopt;
-    const auto named = [&](const std::string& id) { return nameOf(findings.source(), program, id); };
-    Fix fix{fmt::format("Issue {} before {}", named(held), named(head)), moves(findings.source(), program, found)};
-    const auto changed = fix.edits.empty() ? std::nullopt : withFix(findings.source(), fix);
+    auto fix = issuedWithItsStream(findings, held, head);
+    const auto changed = fix ? withFix(findings.source(), *fix) : std::nullopt;
     if (!changed) return std::nullopt;
     ProgramFacts after(changed->second);
     const std::string& id = program[found.held].id;
@@ -166,7 +145,7 @@ std::optional<Fix> issuedEarlier(Findings& findings, const FalseDependency& foun
         return std::nullopt;
     for (const FalseDependency& still : falseDependencies(after, findings.devices()))
         if (changed->second[still.held].source == held) return std::nullopt;
-    return findings.isGood(fix) ? std::optional(std::move(fix)) : std::nullopt;
+    return findings.isGood(*fix) ? std::move(fix) : std::nullopt;
 }
 
 std::vector<ChannelDelay> channelDelays(const Timeline& timeline) {

@@ -14,6 +14,7 @@ namespace streamscope {
 /// A delay in a shared queue: `held` follows `head` of another stream, which becomes ready later because it waits for `awaited`.
 struct FalseDependency {
     OperationId held, head, awaited;
+    std::optional<OperationId> node;  ///< node of the graph `head` that waits for a value
     int device = 0, channel = 0;
     std::vector<StreamId> sharing;  ///< the streams that use the queue
     int channelsNeeded = 0;         ///< number of queues with which each stream has its own

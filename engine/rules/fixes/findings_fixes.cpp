@@ -68,9 +68,46 @@ bool Findings::isGood(const Fix& fix) {
     return after && !addsErrors(*after) && (!after->deadlock || errors().deadlock);
 }
 
+bool Findings::letsSucceed(const Fix& fix, const std::string& operation) {
+    const auto after = errorsWith(fix);
+    const auto isOf = [&](const auto& failing) { return failing.first == operation; };
+    return after && std::ranges::none_of(after->failing, isOf) && !addsErrors(*after) && (!after->deadlock || errors().deadlock);
+}
+
 bool Findings::resolvesDeadlock(const Fix& fix) {
     const auto after = errorsWith(fix);
     return after && !after->deadlock && !addsErrors(*after);
+}
+
+/// Returns whether the rules about records and waits find any that `before` does not have. A repair that inserts such marks is
+/// none (order.md N11).
+bool Findings::findsInsertionsOf(const Program& before) {
+    const auto isMark = [&](const Operation& each) {
+        return (each.call == Call::EventRecord || each.call == Call::StreamWaitEvent) &&
+               findOperation(before, each.id) == nullptr;
+    };
+    const auto insertsMark = [&](const auto& self, const std::vector<Operation>& list) -> bool {
+        return std::ranges::any_of(
+            list, [&](const Operation& each) { return isMark(each) || (each.body() != nullptr && self(self, *each.body())); });
+    };
+    if (!insertsMark(insertsMark, source_.operations)) return false;
+    for (const Rule* rule : {&redundantWaitRule, &needlessWaitRule, &unusedRecordRule, &reRecordedEventRule, &portabilityRule})
+        rule->check(*this);
+    return std::ranges::any_of(found_, [&](const Diagnostic& each) {
+        return !each.operations.empty() && findOperation(before, each.operations.front()) == nullptr;
+    });
+}
+
+/// Returns whether calls that a fix has moved are now found by the same rule in other places, from where its repairs would move
+/// them back.
+bool Findings::movesTrouble(const Diagnostic& diagnostic, const std::vector<Diagnostic>& after) const {
+    const bool moves = diagnostic.rule == waitBeforeRecordRule.name || diagnostic.rule == reRecordedEventRule.name ||
+                       diagnostic.rule == falseDependencyRule.name;
+    return moves && std::ranges::any_of(after, [&](const Diagnostic& each) {
+               return each.rule == diagnostic.rule && std::ranges::none_of(found_, [&](const Diagnostic& before) {
+                          return before.rule == each.rule && before.operations == each.operations;
+                      });
+           });
 }
 
 /// Returns whether the fix removes the diagnostic and introduces no other problem, unless its rule allows that.
@@ -79,11 +116,14 @@ bool Findings::cures(const Diagnostic& diagnostic) {
     if (!changed) return false;
     Findings after(changed->first, changed->second, devices_, Repairs::None);
     const Rule* rule = ruleNamed(diagnostic.rule);
-    if (rule == nullptr || !rule->mayShowErrors) {
+    const bool mayShow = rule != nullptr && rule->mayShowErrors;
+    if (!mayShow) {
         const Errors errorsAfter = errorsOf(after.facts_);
         if (addsErrors(errorsAfter) || (errorsAfter.deadlock && !errors().deadlock)) return false;
     }
     if (rule != nullptr && rule->check != nullptr) rule->check(after);
+    if (movesTrouble(diagnostic, after.found_)) return false;
+    if (!mayShow && diagnostic.severity != Severity::Error && after.findsInsertionsOf(source_)) return false;
     return std::ranges::none_of(after.found_, [&](const Diagnostic& other) {
         const bool samePlace = !diagnostic.operations.empty() || other.path == diagnostic.path;
         return other.rule == diagnostic.rule && other.operations == diagnostic.operations && samePlace;

@@ -43,7 +43,10 @@ std::optional<MissedValue> missedValue(ProgramFacts& facts, const Race& race) {
     const auto waiting = program[earlier].stream(), writing = program[later].stream();
     if (program.words.empty() || !waiting || !writing || waiting == writing) return std::nullopt;
     std::optional<ValueAccess> wait;  // the last wait before the earlier operation
+    const std::vector<bool>& isNode =
+        facts.captures().captured;  // in no stream, so that a value of another time explains nothing
     for (const ValueAccess& access : valueAccesses(program)) {
+        if (isNode[access.operation.value]) continue;
         const auto stream = program[access.operation].stream();
         if (access.waits && access.operation < earlier && stream == waiting) wait = access;
         if (wait && letsPass(access, *wait) && access.operation > later && stream == writing)

@@ -129,11 +129,28 @@ private:
     bool isUsable(OperationId record, std::optional<StreamId> lane) const {
         const auto& call = std::get<EventStreamCall>(program_[record].what);
         if (call.stream != lane || !recordTakesEffect(program_, call)) return false;
+        // Another thread might record only after the wait.
+        if (program_[record].thread != program_[later_].thread) return false;
+        if (replacesUnseen(record)) return false;
         // A wait would also wait for the work in between.
         for (std::uint32_t i = earlier_.value + 1; i < record.value; ++i)
             if (program_.operations[i].stream() == lane && isDeviceWork(program_.operations[i].kind)) return false;
         const auto site = siteOf(source_, program_[record]);
         return site && site->place.parent == to_.place.parent && site->turns == to_.turns;
+    }
+
+    /// Returns whether the record replaces one for which no call has waited, which a second wait would make a finding.
+    bool replacesUnseen(OperationId record) const {
+        const EventId event = program_.itself(std::get<EventStreamCall>(program_[record].what).event);
+        for (std::uint32_t i = record.value; i-- > 0;) {
+            const auto& what = program_.operations[i].what;
+            const auto* inStream = std::get_if<EventStreamCall>(&what);
+            const auto* onHost = std::get_if<EventCall>(&what);
+            if (inStream != nullptr && program_.itself(inStream->event) == event)
+                return program_.operations[i].call == Call::EventRecord;
+            if (onHost != nullptr && program_.itself(onHost->event) == event) return false;
+        }
+        return false;
     }
 
     Operation waitFor(const std::string& event, const std::string& stream, const Program& program) const {

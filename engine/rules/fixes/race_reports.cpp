@@ -5,6 +5,7 @@
 #include "engine/program/quantity.h"
 #include "engine/rules/fixes/missed_values.h"
 #include "engine/rules/fixes/ordering_fixes.h"
+#include "engine/rules/fixes/single_copies.h"
 #include "engine/rules/fixes/thread_order_fixes.h"
 
 #include <fmt/format.h>
@@ -13,6 +14,7 @@
 #include <cctype>
 #include <iterator>
 #include <set>
+#include <utility>
 #include <variant>
 
 namespace streamscope {
@@ -51,6 +53,18 @@ std::string lifetimeMessage(const Race& race, Findings& findings) {
 }
 
 bool isWithinBatch(const Race& race) { return race.earlier == race.later; }
+
+/// Returns the race with its accesses in the order of the list. What a wait for a value holds back may come later than it is
+/// listed, but a repair inserts an event between the calls as they are.
+Race asListed(Race race, const ResolvedProgram& program) {
+    const auto isLifetime = [&](OperationId id) { return beginsLifetime(program[id].call) || endsLifetime(program[id].call); };
+    const bool keeps = race.readByCall || kindOf(race, program) == RaceKind::HostReads || isLifetime(race.earlier.operation) ||
+                       isLifetime(race.later.operation);
+    if (keeps || race.earlier.acting() < race.later.acting()) return race;
+    std::swap(race.earlier, race.later);
+    std::swap(race.earlierWrites, race.laterWrites);
+    return race;
+}
 
 bool isOfBatch(const Race& race, const ResolvedProgram& program) {
     return program[race.later.operation].call == Call::MemcpyBatchAsync;
@@ -93,38 +107,6 @@ std::string message(const Race& race, Findings& findings) {
     if (race.earlierWrites)
         return fmt::format("{} reads {}, which {} writes, and nothing orders them: let {} wait for {}", to, what, from, to, from);
     return fmt::format("{} writes {}, which {} reads, and nothing orders them: let {} wait for {}", to, what, from, to, from);
-}
-
-Operation singleCopy(const Operation& batch, const Range& from, const Range& to, std::size_t number) {
-    Operation copy;
-    copy.call = Call::MemcpyAsync;
-    copy.id = fmt::format("{}_{}", batch.id, number);
-    copy.thread = batch.thread;
-    if (const Scalar* stream = batch.scalar(Field::Stream)) copy.set(Field::Stream, *stream);
-    copy.set(Field::From, Scalar{from.buffer});
-    copy.set(Field::To, Scalar{to.buffer});
-    if (const auto& bytes = from.bytes ? from.bytes : to.bytes) copy.set(Field::Bytes, *bytes);
-    if (from.offset) copy.set(Field::FromOffset, *from.offset);
-    if (to.offset) copy.set(Field::ToOffset, *to.offset);
-    return copy;
-}
-
-/// Returns a repair that replaces a batch by single copies in its stream.
-std::optional<Fix> singleCopies(Findings& findings, const Race& race) {
-    const std::string& id = findings.resolved()[race.later.operation].source;
-    const Operation* batch = findOperation(findings.source(), id);
-    const auto place = placeOf(findings.source(), id);
-    if (batch == nullptr || !place) return std::nullopt;
-    const auto parts = [&](Field side) {
-        const Value* value = batch->find(side);
-        const auto* ranges = value != nullptr ? std::get_if<std::vector<Range>>(value) : nullptr;
-        return ranges != nullptr ? *ranges : std::vector<Range>();
-    };
-    const std::vector<Range> from = parts(Field::From), to = parts(Field::To);
-    Fix fix{fmt::format("Make a call of each copy of {}", findings.nameOf(race.later.operation)), {{RemoveOperation{*place}}}};
-    for (std::size_t i = std::min(from.size(), to.size()); i-- > 0;)
-        fix.edits.push_back({InsertOperation{*place, singleCopy(*batch, from[i], to[i], i + 1)}});
-    return fix;
 }
 
 /// Returns a repair that makes a batch read its sources in stream order.
@@ -191,7 +173,7 @@ std::vector<Fix> repairsOfCalls(Findings& findings, const ThreadOrder& found) {
 std::vector<Fix> repairs(Findings& findings, const Race& race) {
     const OperationId earlier = race.earlier.acting(), later = race.later.acting();
     if (isWithinBatch(race)) {
-        auto single = singleCopies(findings, race);
+        auto single = singleCopies(findings, race.later.operation);
         return single ? std::vector{std::move(*single)} : std::vector<Fix>();
     }
     if (!isSurelyCalledBefore(findings, earlier, later)) return repairsOfCalls(findings, {earlier, later, race.range});
@@ -263,11 +245,12 @@ void reportPossibleRaces(Findings& findings) {
 
 void reportRaces(Findings& findings, RaceKind kind) {
     const ResolvedProgram& program = findings.resolved();
-    for (const Race& race : findings.facts().foundRaces()) {
-        if (kindOf(race, program) != kind) continue;
-        const std::string& other = program[race.earlier.operation].source;
+    for (const Race& found : findings.facts().foundRaces()) {
+        if (kindOf(found, program) != kind) continue;
+        const Race race = asListed(found, program);
+        const std::string &later = program[found.later.operation].source, &other = program[found.earlier.operation].source;
         Diagnostic* diagnostic = findings.add(Severity::Error, kind == RaceKind::HostReads ? "host-reads-early" : "race",
-                                              race.later.operation, message(race, findings), other);
+                                              found.later.operation, message(race, findings), other);
         if (diagnostic == nullptr) continue;
         if (other != diagnostic->operations.front()) diagnostic->operations.push_back(other);
         if (!findings.mayTry()) continue;
@@ -276,7 +259,7 @@ void reportRaces(Findings& findings, RaceKind kind) {
                 "; they are called by threads that do not wait for each other, so let the second thread wait "
                 "for a word that the first one stores";
         for (Fix& fix : repairs(findings, race)) {
-            if (!findings.cures(fix, {program[race.later.operation].source, other})) continue;
+            if (!findings.cures(fix, {later, other})) continue;
             diagnostic->fix = std::move(fix);
             break;
         }
