@@ -70,13 +70,19 @@ std::vector<Access> accessesOf(std::span<const Argument> arguments) {
     return result;
 }
 
-template <const auto& parameters>
+/// Bytes of each operand that a thread of an element-wise kernel loads or stores at once (elementwise.cu).
+constexpr std::uint64_t vectorBytes = 16;
+
+/// Returns the traffic of a kernel whose threads keep `inFlight` bytes in flight; 0: those of an element-wise kernel.
+template <const auto& parameters, std::uint64_t inFlight = 0>
 Cost trafficOf(std::span<const Argument> arguments, Dimensions, Dimensions) {
-    std::uint64_t bytes = 0;
+    std::uint64_t bytes = 0, passes = 0;
     for (const auto& access : accessesOf<parameters>(arguments)) {
-        bytes += access.bytes * ((access.reads ? 1u : 0u) + (access.writes ? 1u : 0u));
+        const std::uint64_t times = (access.reads ? 1u : 0u) + (access.writes ? 1u : 0u);
+        bytes += access.bytes * times;
+        passes += times;
     }
-    return MemoryTraffic{bytes};
+    return MemoryTraffic{bytes, inFlight > 0 ? inFlight : passes * vectorBytes};
 }
 
 Cost spinCost(std::span<const Argument> arguments, Dimensions grid, Dimensions) {
@@ -89,9 +95,13 @@ Cost recordedCost(std::span<const Argument> arguments, Dimensions, Dimensions) {
     return FixedPerBlock{integer(arguments, "duration") / std::max<std::int64_t>(1, integer(arguments, "waves"))};
 }
 
-Cost matmulCost(std::span<const Argument> arguments, Dimensions, Dimensions) {
+/// Returns the cost of tiles of 16 x 16 elements (matmul.cu). A block with fewer threads takes each tile in several rounds.
+Cost matmulCost(std::span<const Argument> arguments, Dimensions, Dimensions block) {
+    constexpr std::uint64_t side = 16;
     const auto n = static_cast<double>(integer(arguments, "n"));
-    return Arithmetic{2 * n * n * n};
+    const std::uint64_t across = (static_cast<std::uint64_t>(integer(arguments, "n")) + side - 1) / side;
+    const std::uint64_t threads = std::max<std::uint64_t>(1, std::uint64_t{block[0]} * block[1] * block[2]);
+    return Arithmetic{2 * n * n * n, across * across, across * ((side * side + threads - 1) / threads)};
 }
 
 std::string spinConstraint(std::span<const Argument> arguments) {
@@ -102,7 +112,7 @@ std::string spinConstraint(std::span<const Argument> arguments) {
 
 constexpr std::string_view trafficInWords = "bytes read and written, at the device's memory bandwidth";
 
-template <const auto& parameters>
+template <const auto& parameters, std::uint64_t inFlight = 0>
 constexpr Descriptor streaming(std::string_view name, std::string_view summary, std::string_view formula, int registers,
                                std::uint64_t sharedMemory, decltype(Descriptor::reference) compute) {
     return {name,
@@ -113,7 +123,7 @@ constexpr Descriptor streaming(std::string_view name, std::string_view summary, 
             sharedMemory,
             trafficInWords,
             false,
-            trafficOf<parameters>,
+            trafficOf<parameters, inFlight>,
             accessesOf<parameters>,
             compute};
 }
@@ -130,14 +140,14 @@ constexpr Descriptor kernelsByName[] = {
                                      reference::multiplyAdd),
     streaming<saxpyParameters>("saxpy", "Scales a vector and adds it to another", "y = a·x + y", 20, 0, reference::saxpy),
     streaming<vectorAddParameters>("vectorAdd", "Adds two vectors", "out = x + y", 20, 0, reference::vectorAdd),
-    streaming<reduceSumParameters>("reduceSum", "Sums whole numbers into one", "out = Σ x", 22, 256, reference::reduceSum),
+    streaming<reduceSumParameters, 32>("reduceSum", "Sums whole numbers into one", "out = Σ x", 22, 256, reference::reduceSum),
     streaming<triadParameters>("triad", "Adds a scaled vector to another: a probe of bandwidth", "a = b + s·c", 20, 0,
                                reference::triad),
     {"matmul", "Multiplies two square matrices, tile by tile", "c = a·b", matmulParameters, 32, 2048,
      "two operations for each product (2·n³), at the device's arithmetic rate", false, matmulCost, accessesOf<matmulParameters>,
      reference::matmul},
-    streaming<stencilParameters>("stencil", "Mixes each cell with its six neighbours (7 points); nothing lies beyond the edge",
-                                 "out = 0.4·in + 0.1·Σ neighbours", 28, 0, reference::stencil),
+    streaming<stencilParameters, 8>("stencil", "Mixes each cell with its six neighbours (7 points); nothing lies beyond the edge",
+                                    "out = 0.4·in + 0.1·Σ neighbours", 28, 0, reference::stencil),
 };
 
 }  // namespace

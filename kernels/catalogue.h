@@ -52,10 +52,13 @@ struct FixedPerBlock {
     std::int64_t nanoseconds;
 };
 struct MemoryTraffic {
-    std::uint64_t bytes;
-};  ///< read plus written, shared at the device's DRAM bandwidth
+    std::uint64_t bytes;          ///< read plus written, shared at the device's DRAM bandwidth
+    std::uint64_t inFlight = 48;  ///< bytes that a thread keeps in flight
+};
+/// Arithmetic in pieces, which the blocks take in turn. Each piece has steps that wait for each other.
 struct Arithmetic {
     double flops;
+    std::uint64_t pieces = 1, steps = 0;
 };
 using Cost = std::variant<FixedPerBlock, MemoryTraffic, Arithmetic>;
 

@@ -77,9 +77,10 @@ private:
     QString why_;
 };
 
-std::optional<ProbeTimes> predicted(const DeviceProfile& profile, const ProbeProgram& probe) {
+std::optional<ProbeTimes> predicted(DeviceProfile profile, const ProbeProgram& probe) {
     RunOptions options;
     options.method = Method::None;
+    profile.startsCold = probe.cold;
     return probeTimes(simulate(probe.resolved, {profile}, options).timeline);
 }
 

@@ -76,12 +76,14 @@ Status Calls::setPeerAccess(bool wanted) {
 }
 
 void Calls::hostCodeTouches(std::span<const MemoryRange> reads, std::span<const MemoryRange> writes) {
-    nextCode_ = {simulation_.core.provenance.table.add(reads, writes), simulation_.contents.addHostCode(reads, writes)};
+    const Accesses accesses{{reads.begin(), reads.end()}, {writes.begin(), writes.end()}};
+    nextCode_ = {simulation_.core.provenance.table.add(reads, writes), simulation_.contents.addHostCode(reads, writes),
+                 simulation_.movePages(current(), accesses, Pages::host)};
 }
 
 Status Calls::hostWork(Nanoseconds duration) {
     begin();
-    const Ticks time = ticks(duration);
+    const Ticks time = later(ticks(duration), nextCode_.pages);
     simulation_.hostCodeBegins(thread_, std::exchange(nextCode_, {}));
     if (time == 0) simulation_.hostCodeEnds(thread_);
     if (time == 0) return Status::Success;
