@@ -59,7 +59,9 @@ public:
         options_.warmUps = 3;
     }
     std::optional<ProbeTimes> operator()(const ProbeProgram& probe) {
-        const RunRequest request{probe.program, {}, target_, options_, std::nullopt};
+        RunOptions options = options_;
+        options.cold = probe.cold;
+        const RunRequest request{probe.program, {}, target_, options, std::nullopt};
         const auto outcome = execute(request, probe.resolved, workers_, stop_);
         wasCancelled_ = std::holds_alternative<RunCancelled>(outcome.ending);
         why_ = describe(outcome);
