@@ -70,19 +70,22 @@ std::vector<Access> accessesOf(std::span<const Argument> arguments) {
     return result;
 }
 
-/// Bytes of each operand that a thread of an element-wise kernel loads or stores at once (elementwise.cu).
-constexpr std::uint64_t vectorBytes = 16;
-
-/// Returns the traffic of a kernel whose threads keep `inFlight` bytes in flight; 0: those of an element-wise kernel.
-template <const auto& parameters, std::uint64_t inFlight = 0>
+template <const auto& parameters>
 Cost trafficOf(std::span<const Argument> arguments, Dimensions, Dimensions) {
-    std::uint64_t bytes = 0, passes = 0;
+    std::uint64_t bytes = 0;
     for (const auto& access : accessesOf<parameters>(arguments)) {
-        const std::uint64_t times = (access.reads ? 1u : 0u) + (access.writes ? 1u : 0u);
-        bytes += access.bytes * times;
-        passes += times;
+        bytes += access.bytes * ((access.reads ? 1u : 0u) + (access.writes ? 1u : 0u));
     }
-    return MemoryTraffic{bytes, inFlight > 0 ? inFlight : passes * vectorBytes};
+    return MemoryTraffic{bytes};
+}
+
+/// Returns the bytes that a thread of an element-wise kernel keeps in flight: 16 of each operand at once (elementwise.cu).
+template <const auto& parameters>
+constexpr std::uint64_t elementwiseBytes() {
+    std::uint64_t bytes = 0;
+    for (const Parameter& parameter : parameters)
+        if (isBuffer(parameter.kind)) bytes += parameter.kind == BufferInOut ? 32 : 16;
+    return bytes;
 }
 
 Cost spinCost(std::span<const Argument> arguments, Dimensions grid, Dimensions) {
@@ -123,9 +126,12 @@ constexpr Descriptor streaming(std::string_view name, std::string_view summary, 
             sharedMemory,
             trafficInWords,
             false,
-            trafficOf<parameters, inFlight>,
+            trafficOf<parameters>,
             accessesOf<parameters>,
-            compute};
+            compute,
+            nullptr,
+            false,
+            inFlight > 0 ? inFlight : elementwiseBytes<parameters>()};
 }
 
 // Registers and shared memory as the compiler reports them for sm_90.

@@ -8,22 +8,22 @@ namespace {
 
 constexpr auto makespan = ProbeQuantity::Makespan, issuing = ProbeQuantity::Issuing;
 
-constexpr std::string_view none = "";
-constexpr std::string_view events = R"("events":[{"id":"e","count":2,"disableTiming":true},{"id":"timed"}])";
-constexpr std::string_view timedEvents = R"("events":[{"id":"t","count":200}])";
-constexpr std::string_view words = R"("words":[{"id":"w"}])";
-constexpr std::string_view pinnedBuffers =
+constexpr const char* none = "";
+constexpr const char* events = R"("events":[{"id":"e","count":2,"disableTiming":true},{"id":"timed"}])";
+constexpr const char* timedEvents = R"("events":[{"id":"t","count":200}])";
+constexpr const char* words = R"("words":[{"id":"w"}])";
+constexpr const char* pinnedBuffers =
     R"("buffers":[{"id":"h","bytes":"32 MiB","memory":"pinned"},{"id":"d","bytes":"32 MiB","memory":"device"}])";
-constexpr std::string_view bothWays =
+constexpr const char* bothWays =
     R"("buffers":[{"id":"h","count":2,"bytes":"32 MiB","memory":"pinned"},{"id":"d","count":2,"bytes":"32 MiB","memory":"device"}])";
-constexpr std::string_view pageableBuffers =
+constexpr const char* pageableBuffers =
     R"("buffers":[{"id":"h","bytes":"16 MiB","memory":"pageable"},{"id":"d","bytes":"16 MiB","memory":"device"}])";
-constexpr std::string_view inDevice = R"("buffers":[{"id":"d","count":3,"bytes":"128 MiB","memory":"device"}])";
-constexpr std::string_view cached = R"("buffers":[{"id":"d","count":3,"bytes":"8 MiB","memory":"device"}])";
-constexpr std::string_view zeroCopy = R"("buffers":[{"id":"d","count":3,"bytes":"8 MiB","memory":"pinned"}])";
-constexpr std::string_view managed = R"("buffers":[{"id":"d","count":3,"bytes":"8 MiB","memory":"managed"}])";
-constexpr std::string_view named = R"("graphs":[{"id":"g"}])";
-constexpr std::string_view matrices = R"("buffers":[{"id":"d","count":3,"bytes":"4 MiB","memory":"device"}])";
+constexpr const char* inDevice = R"("buffers":[{"id":"d","count":3,"bytes":"128 MiB","memory":"device"}])";
+constexpr const char* cached = R"("buffers":[{"id":"d","count":3,"bytes":"8 MiB","memory":"device"}])";
+constexpr const char* zeroCopy = R"("buffers":[{"id":"d","count":3,"bytes":"8 MiB","memory":"pinned"}])";
+constexpr const char* managed = R"("buffers":[{"id":"d","count":3,"bytes":"8 MiB","memory":"managed"}])";
+constexpr const char* named = R"("graphs":[{"id":"g"}])";
+constexpr const char* matrices = R"("buffers":[{"id":"d","count":3,"bytes":"4 MiB","memory":"device"}])";
 
 std::string spin(std::string_view stream, std::string_view duration, int blocks = 4, int threads = 256) {
     return fmt::format(R"({{"call":"launchKernel","stream":"{}","kernel":"spin","grid":[{}],"block":[{}],)"
@@ -212,16 +212,16 @@ std::vector<Probe> probes() {
          steps("device", "64 KiB", 40), ofBuffer("mallocAsync", "s0") + "," + ofBuffer("freeAsync", "s0")},
         {"apiPoolGrowthMebibyteNanoseconds", "host time of allocating 64 MiB in stream order", issuing, 2, 6,
          steps("device", "64 MiB", 6), ofBuffer("mallocAsync", "s0")},
-        {"apiGraphLaunchNanoseconds", "host time of launching a graph of one kernel of 2 us", issuing, 5, 15, none,
-         graph("s{i%4}", spin("s{i%4}", "2 us"))},
-        {"apiGraphUploadNodeNanoseconds", "host time of launching graphs of twenty kernels for the first time", issuing, 3, 9,
-         none, graph("s0", twenty)},
         {"apiGraphNodeNanoseconds", "host time of launching a graph of twenty kernels again", issuing, 5, 20, named,
          R"({"call":"graphLaunch","stream":"s0","graph":"g"})", captured(twenty)},
-        {"apiInstantiateNanoseconds", "host time of instantiating a graph of one kernel", issuing, 5, 20, named,
-         R"({"call":"graphInstantiate","graph":"g"})", captured(spin("s0", "5 us", 1, 32))},
+        {"apiGraphUploadNodeNanoseconds", "host time of launching graphs of twenty kernels for the first time", issuing, 3, 9,
+         none, graph("s0", twenty)},
+        {"apiGraphLaunchNanoseconds", "host time of launching a graph of one kernel of 2 us", issuing, 5, 15, none,
+         graph("s{i%4}", spin("s{i%4}", "2 us"))},
         {"apiInstantiateNodeNanoseconds", "host time of instantiating a graph of twenty kernels", issuing, 5, 20, named,
          R"({"call":"graphInstantiate","graph":"g"})", captured(twenty)},
+        {"apiInstantiateNanoseconds", "host time of instantiating a graph of one kernel", issuing, 5, 20, named,
+         R"({"call":"graphInstantiate","graph":"g"})", captured(spin("s0", "5 us", 1, 32))},
         {"graphNodeNanoseconds", "graphs of twenty kernels of one block and 5 us", makespan, 3, 9, none, graph("s0", twenty)},
         // The time of a first call shows in that of the second one.
         {"firstUseNanoseconds", "host time of the first launch of a kernel", issuing, 1, 2, cached,

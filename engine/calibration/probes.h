@@ -18,7 +18,7 @@ struct Probe {
     std::string_view what;   ///< description of the measured quantity
     ProbeQuantity quantity;
     int shorter, longer;          ///< turns of the two programs, whose difference cancels common costs
-    std::string_view resources;   ///< members of a program file, in JSON
+    std::string resources;        ///< members of a program file, in JSON
     std::string body;             ///< operations of one turn, in JSON
     std::string before{};         ///< operations before the turns, once, in JSON
     bool cold = false;            ///< runs in a process that has launched nothing yet

@@ -45,7 +45,7 @@ struct DeviceProfile {
     double multiprocessorBytesPerSecond = 0;  ///< what the threads of one multiprocessor move at most; 0: unlimited
     Nanoseconds blockTurn{};                  ///< time of a block of a memory-bound kernel besides its bytes
     Bytes l2Bytes = 0;                        ///< size of the cache that keeps operands between runs of a kernel; 0: none
-    Nanoseconds l2Latency{};                  ///< memoryLatency of what is in the cache; 0: the same
+    Nanoseconds l2Latency{};                  ///< memoryLatency of what is in the cache
     double l2BytesPerSecond = 0;              ///< bandwidth of the cache; 0: that of the memory
     double zeroCopyBytesPerSecond = 0;        ///< at which kernels use the host's memory, each way; 0: that of copies
     double migrationBytesPerSecond = 0;       ///< at which pages of managed memory move; 0: they are where they are used

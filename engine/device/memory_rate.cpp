@@ -11,7 +11,6 @@ double nanoseconds(Nanoseconds time) { return static_cast<double>(time.count());
 
 /// Returns the latency of the given mix of cached and other bytes, relative to that of the memory.
 double latencyRatio(const DeviceProfile& profile, double cached) {
-    if (profile.l2Latency <= Nanoseconds{}) return 1;
     return 1 - cached + cached * nanoseconds(profile.l2Latency) / nanoseconds(profile.memoryLatency);
 }
 
@@ -51,8 +50,11 @@ MemoryTime memoryTime(const DeviceProfile& profile, const ThreadsAtOnce& threads
     const double alone = 1e9 * ofMemory / profile.dramBytesPerSecond;
     if (profile.memoryLatency <= Nanoseconds{}) return {turns + alone, 1};
     const double moving = 1e9 * bytes / bytesPerSecondOfThreads(profile, threads, cached);
-    const double demand = turns + moving > 0 ? alone / (turns + moving) : 0;
-    return {turns + moving * slowdown(profile, demand), demand};
+    if (turns + moving <= 0) return {alone, fullDemand(profile)};
+    const double time = std::max(alone, turns + moving * slowdown(profile, alone / (turns + moving)));
+    // What it asks for, slowed down, is what it gets. So the users of the memory together never get more than there is.
+    const double part = time > 0 ? alone / time : 0;
+    return {time, part / (1 - (1 - 1 / fullDemand(profile)) * part)};
 }
 
 }  // namespace streamscope

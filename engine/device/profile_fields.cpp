@@ -73,7 +73,7 @@ constexpr ProfileField fields[] = {
     {"multiprocessorGigabytesPerSecond", 0, 1000000, false, false, 1e9, number<&DeviceProfile::multiprocessorBytesPerSecond>, "What the threads of one multiprocessor move at most; 0: not limited."},
     {"blockTurnNanoseconds", 0, second, true, false, 1, number<&DeviceProfile::blockTurn>, "Time of a block of a kernel that is bound by memory, besides that of its bytes; waves of them add up."},
     {"l2Bytes", 0, 1099511627776.0, true, false, 1, number<&DeviceProfile::l2Bytes>, "Cache in which repeated runs of a kernel find its operands; 0: none."},
-    {"l2LatencyNanoseconds", 0, second, true, false, 1, number<&DeviceProfile::l2Latency>, "Time from a thread's loads to its next ones where they are in the cache; 0: as from the memory."},
+    {"l2LatencyNanoseconds", 0, second, true, false, 1, number<&DeviceProfile::l2Latency>, "Time from a thread's loads to its next ones where they are in the cache."},
     {"l2GigabytesPerSecond", 0, 1000000, false, false, 1e9, number<&DeviceProfile::l2BytesPerSecond>, "Bandwidth of the cache; 0: that of the memory."},
     {"zeroCopyGigabytesPerSecond", 0, 1000000, false, false, 1e9, number<&DeviceProfile::zeroCopyBytesPerSecond>, "Bandwidth at which kernels use pinned memory of the host, in each direction; 0: that of copies."},
     {"migrationGigabytesPerSecond", 0, 1000000, false, false, 1e9, number<&DeviceProfile::migrationBytesPerSecond>, "Bandwidth at which pages of managed memory move to where they are used; 0: they are there already."},

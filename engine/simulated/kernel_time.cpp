@@ -43,7 +43,7 @@ public:
         const Bytes here = traffic.bytes - std::min(memory_.remote(), traffic.bytes);
         if (profile_.memoryLatency > Nanoseconds{}) {
             const ThreadsAtOnce threads{std::min(run_.blocks, shape_.capacity), shape_.threads,
-                                        static_cast<double>(traffic.inFlight)};
+                                        static_cast<double>(shape_.bytesInFlight)};
             const MemoryTime time =
                 memoryTime(profile_, threads, waves(), static_cast<double>(here), cachedPart(profile_, memory_.operands));
             run_.traffic = rounded(time.nanoseconds);

@@ -189,6 +189,19 @@ private Q_SLOTS:
         }
     }
 
+    /// Even where blocks that come and go, or a cache, hide the memory.
+    void noKernelMovesMoreThanTheMemoryDoes() {
+        DeviceProfile device = profile("h100");
+        for (const double bandwidth : {50e9, 500e9, 2770e9}) {
+            device.dramBytesPerSecond = bandwidth;
+            for (const std::uint32_t blocks : {1u, 100u, 264u, 4883u, 48'829u}) {
+                const double bytes = 60e6 / bandwidth * 1e6;
+                QVERIFY(triadAlone(device, MemoryKind::Device, 5'000'000, blocks) >= bytes - 0.01);
+                QVERIFY(twoTriads(device, 5'000'000, blocks) >= 2 * bytes - 0.01);
+            }
+        }
+    }
+
     void theTeachingDeviceSharesItsMemoryEqually() {
         const DeviceProfile teaching = profile("teaching");
         for (const std::uint32_t blocks : {1u, 50u}) {
