@@ -80,6 +80,15 @@ Cost trafficOf(std::span<const Argument> arguments, Dimensions, Dimensions) {
     return MemoryTraffic{bytes};
 }
 
+/// Returns the bytes that a thread of an element-wise kernel keeps in flight: 16 of each operand at once (elementwise.cu).
+template <const auto& parameters>
+constexpr std::uint64_t elementwiseBytes() {
+    std::uint64_t bytes = 0;
+    for (const Parameter& parameter : parameters)
+        if (isBuffer(parameter.kind)) bytes += parameter.kind == BufferInOut ? 32 : 16;
+    return bytes;
+}
+
 Cost spinCost(std::span<const Argument> arguments, Dimensions grid, Dimensions) {
     if (argument(arguments, "duration")) return FixedPerBlock{integer(arguments, "duration")};
     const auto blocks = std::int64_t{grid[0]} * grid[1] * grid[2];
@@ -90,9 +99,13 @@ Cost recordedCost(std::span<const Argument> arguments, Dimensions, Dimensions) {
     return FixedPerBlock{integer(arguments, "duration") / std::max<std::int64_t>(1, integer(arguments, "waves"))};
 }
 
-Cost matmulCost(std::span<const Argument> arguments, Dimensions, Dimensions) {
+/// Returns the cost of tiles of 16 x 16 elements (matmul.cu). A block with fewer threads takes each tile in several rounds.
+Cost matmulCost(std::span<const Argument> arguments, Dimensions, Dimensions block) {
+    constexpr std::uint64_t side = 16;
     const auto n = static_cast<double>(integer(arguments, "n"));
-    return Arithmetic{2 * n * n * n};
+    const std::uint64_t across = (static_cast<std::uint64_t>(integer(arguments, "n")) + side - 1) / side;
+    const std::uint64_t threads = std::max<std::uint64_t>(1, std::uint64_t{block[0]} * block[1] * block[2]);
+    return Arithmetic{2 * n * n * n, across * across, across * ((side * side + threads - 1) / threads)};
 }
 
 std::string spinConstraint(std::span<const Argument> arguments) {
@@ -103,7 +116,7 @@ std::string spinConstraint(std::span<const Argument> arguments) {
 
 constexpr std::string_view trafficInWords = "bytes read and written, at the device's memory bandwidth";
 
-template <const auto& parameters>
+template <const auto& parameters, std::uint64_t inFlight = 0>
 constexpr Descriptor streaming(std::string_view name, std::string_view summary, std::string_view formula, int registers,
                                std::uint64_t sharedMemory, decltype(Descriptor::reference) compute) {
     return {name,
@@ -116,7 +129,10 @@ constexpr Descriptor streaming(std::string_view name, std::string_view summary, 
             false,
             trafficOf<parameters>,
             accessesOf<parameters>,
-            compute};
+            compute,
+            nullptr,
+            false,
+            inFlight > 0 ? inFlight : elementwiseBytes<parameters>()};
 }
 
 // Registers and shared memory as the compiler reports them for sm_90.
@@ -131,14 +147,14 @@ constexpr Descriptor kernelsByName[] = {
                                      reference::multiplyAdd),
     streaming<saxpyParameters>("saxpy", "Scales a vector and adds it to another", "y = a·x + y", 20, 0, reference::saxpy),
     streaming<vectorAddParameters>("vectorAdd", "Adds two vectors", "out = x + y", 20, 0, reference::vectorAdd),
-    streaming<reduceSumParameters>("reduceSum", "Sums whole numbers into one", "out = Σ x", 22, 256, reference::reduceSum),
+    streaming<reduceSumParameters, 32>("reduceSum", "Sums whole numbers into one", "out = Σ x", 22, 256, reference::reduceSum),
     streaming<triadParameters>("triad", "Adds a scaled vector to another: a probe of bandwidth", "a = b + s·c", 20, 0,
                                reference::triad),
     {"matmul", "Multiplies two square matrices, tile by tile", "c = a·b", matmulParameters, 32, 2048,
      "two operations for each product (2·n³), at the device's arithmetic rate", false, matmulCost, accessesOf<matmulParameters>,
      reference::matmul},
-    streaming<stencilParameters>("stencil", "Mixes each cell with its six neighbours (7 points); nothing lies beyond the edge",
-                                 "out = 0.4·in + 0.1·Σ neighbours", 28, 0, reference::stencil),
+    streaming<stencilParameters, 8>("stencil", "Mixes each cell with its six neighbours (7 points); nothing lies beyond the edge",
+                                    "out = 0.4·in + 0.1·Σ neighbours", 28, 0, reference::stencil),
 };
 
 }  // namespace

@@ -57,8 +57,10 @@ struct FixedPerBlock {
 struct MemoryTraffic {
     std::uint64_t bytes;
 };  ///< read plus written, shared at the device's DRAM bandwidth
+/// Arithmetic in pieces, which the blocks take in turn. Each piece has steps that wait for each other.
 struct Arithmetic {
     double flops;
+    std::uint64_t pieces = 1, steps = 0;
 };
 using Cost = std::variant<FixedPerBlock, MemoryTraffic, Arithmetic>;
 
@@ -85,7 +87,8 @@ struct Descriptor {
     void (*reference)(std::span<const Argument>, std::span<const HostBuffer>);
     /// Returns a problem that concerns several parameters (spin: duration or work), like problem(); nullptr: no constraint.
     std::string (*constraint)(std::span<const Argument>) = nullptr;
-    bool costsAll = false;  ///< the cost includes the kernel's beginning and end on the device
+    bool costsAll = false;            ///< the cost includes the kernel's beginning and end on the device
+    std::uint64_t bytesInFlight = 0;  ///< that a thread of a kernel of memory traffic keeps in flight
 };
 
 std::span<const Descriptor> catalogue();

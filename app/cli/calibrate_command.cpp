@@ -59,7 +59,9 @@ public:
         options_.warmUps = 3;
     }
     std::optional<ProbeTimes> operator()(const ProbeProgram& probe) {
-        const RunRequest request{probe.program, {}, target_, options_, std::nullopt};
+        RunOptions options = options_;
+        options.cold = probe.cold;
+        const RunRequest request{probe.program, {}, target_, options, std::nullopt};
         const auto outcome = execute(request, probe.resolved, workers_, stop_);
         wasCancelled_ = std::holds_alternative<RunCancelled>(outcome.ending);
         why_ = describe(outcome);
@@ -77,9 +79,10 @@ private:
     QString why_;
 };
 
-std::optional<ProbeTimes> predicted(const DeviceProfile& profile, const ProbeProgram& probe) {
+std::optional<ProbeTimes> predicted(DeviceProfile profile, const ProbeProgram& probe) {
     RunOptions options;
     options.method = Method::None;
+    profile.startsCold = probe.cold;
     return probeTimes(simulate(probe.resolved, {profile}, options).timeline);
 }
 

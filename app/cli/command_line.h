@@ -39,6 +39,7 @@ struct RunCommand {
     bool pictureSteps = false;  ///< write a picture for each step
     QString before;             ///< a result or a program to show above the run in the picture; empty: none
     bool verify = false;
+    bool cold = false;  ///< each pass in a process of its own
     bool json = false;
 };
 struct SweepCommand {

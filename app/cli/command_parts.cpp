@@ -177,6 +177,14 @@ std::optional<RunOptions> options(const RunCommand& command, const Target& targe
     chosen.runs = command.runs.value_or(chosen.runs);
     chosen.timeout = command.timeout;
     chosen.verify = command.verify;
+    chosen.cold = command.cold;
+    if (chosen.cold && !target.simulated()) chosen.method = command.method.value_or(Method::Events);
+    const bool takesManyPasses = chosen.method == Method::Strobed || chosen.method == Method::Activity || chosen.verify;
+    if (chosen.cold && !target.simulated() && takesManyPasses) {
+        complain(QStringLiteral(
+            "streamscope: --cold makes one pass in each process: it takes --measure events or none, and no --verify"));
+        return std::nullopt;
+    }
     if (chosen.method == Method::Exact && !target.simulated()) {
         complain(QStringLiteral(
             "streamscope: --measure exact is for simulated devices; a real GPU takes strobed, events, activity or none"));

@@ -150,6 +150,11 @@ Command parseRun(const QStringList& words) {
         "(256 MiB of buffers at most; on CUDA only what the buffers hold, after one more pass); a missing wait shows as wrong "
         "data",
         run.verify);
+    options.flag(
+        "--cold",
+        "include what a process pays once: on a GPU each pass in a worker of its own, timed by events or none; a simulated "
+        "device loads each kernel at its first launch",
+        run.cold);
     options.text("--output", "R.ssresult", "the result as an SQLite database; as JSON if the name ends otherwise", run.output);
     options.text("--trace", "F.json", "Chrome trace, for Perfetto and chrome://tracing", run.trace);
     options.text("--table", "F.csv", "one row per operation", run.table);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/composition.h"
 
+#include "app/session/cold_runs.h"
 #include "engine/json/within_memory.h"
 #include "engine/program/program_json.h"
 #include "engine/rules/program_problems.h"
@@ -213,17 +214,31 @@ RunOutcome executeThere(const RunRequest& request, const ResolvedProgram& progra
         return outcome;
     };
     const Target& target = request.target;
-    if (!target.usesWorker()) return withRanges(simulate(program, target.profiles, request.options, stop, progress));
-    const WorkerRun asked{request.program,
-                          request.set,
-                          target.ordinals,
-                          request.options,
-                          request.channels.value_or(WorkerRun{}.channels),
-                          target.profiles,
-                          program.operations.size()};
-    const auto worker = workers.on(target.machine);
-    RunOutcome outcome = worker ? (*worker)->run(asked, stop, progress) : RunOutcome{};
-    if (!worker) outcome.ending = RunFailure{worker.why(), {}, {}};
+    std::vector<DeviceProfile> profiles = target.profiles;
+    if (request.options.cold)
+        for (DeviceProfile& profile : profiles) profile.startsCold = true;
+    if (!target.usesWorker()) return withRanges(simulate(program, profiles, request.options, stop, progress));
+    WorkerRun asked{request.program,
+                    request.set,
+                    target.ordinals,
+                    request.options,
+                    request.channels.value_or(WorkerRun{}.channels),
+                    std::move(profiles),
+                    program.operations.size()};
+    const auto runOn = [&](Workers& used, const ProgressSink& told) {
+        const auto worker = used.on(target.machine);
+        RunOutcome outcome = worker ? (*worker)->run(asked, stop, told) : RunOutcome{};
+        if (!worker) outcome.ending = RunFailure{worker.why(), {}, {}};
+        return outcome;
+    };
+    const auto inNewProcess = [&] {
+        Workers fresh(workers.environment());
+        fresh.setWaiting(stop, progress);
+        return runOn(fresh, {});
+    };
+    const bool cold = request.options.cold && !target.simulated();
+    if (cold) asked.options.runs = 1, asked.options.warmUps = 0;
+    RunOutcome outcome = cold ? coldRuns(request.options.runs, inNewProcess, progress) : runOn(workers, progress);
     for (auto& device : outcome.timeline.devices) nameOnMachine(target.machine, device.info);
     if (!target.machine.empty()) outcome.timeline.origin = workers.originOn(target.machine);
     if (outcome.timeline.operations.empty()) outcome.timeline.method = request.options.method;

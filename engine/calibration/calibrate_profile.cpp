@@ -34,8 +34,9 @@ std::string textOf(const Probe& probe, int turns) {
                                   probe.before.empty() ? "" : ",", probe.body);
     return fmt::format(
         R"({{"streamscope":1,"name":"{}","parameters":{{"n":{{"value":{}}}}},)"
-        R"("streams":[{{"id":"s","count":4,"nonBlocking":true}}],{}{}"operations":[{},{{"call":"deviceSynchronize"}}]}})",
-        probe.field, turns, probe.resources, probe.resources.empty() ? "" : ",", body);
+        R"("streams":[{{"id":"s","count":4,"nonBlocking":true}}{}],{}{}"operations":[{},{{"call":"deviceSynchronize"}}]}})",
+        probe.field, turns, probe.createsStreams ? R"(,{"id":"made","count":"{n}"})" : "", probe.resources,
+        probe.resources.empty() ? "" : ",", body);
 }
 
 ProbeProgram programOf(const Probe& probe, int turns) {
@@ -43,7 +44,7 @@ ProbeProgram programOf(const Probe& probe, int turns) {
     assert(read);
     auto resolved = resolve(*read.value);
     assert(resolved);
-    return {std::move(*read.value), std::move(*resolved.value)};
+    return {std::move(*read.value), std::move(*resolved.value), probe.cold};
 }
 
 std::optional<double> of(const std::optional<ProbeTimes>& times, ProbeQuantity quantity) {

@@ -29,6 +29,7 @@ std::optional<ProbeTimes> probeTimes(const Timeline& timeline);
 struct ProbeProgram {
     Program program;
     ResolvedProgram resolved;
+    bool cold = false;  ///< to be run in a process that has launched nothing yet
 };
 
 /// Runs a program several times on the real device and returns the typical times; nothing, which ends the calibration, if it

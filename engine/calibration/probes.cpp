@@ -8,19 +8,22 @@ namespace {
 
 constexpr auto makespan = ProbeQuantity::Makespan, issuing = ProbeQuantity::Issuing;
 
-constexpr std::string_view none = "";
-constexpr std::string_view events = R"("events":[{"id":"e","count":2,"disableTiming":true},{"id":"timed"}])";
-constexpr std::string_view timedEvents = R"("events":[{"id":"t","count":200}])";
-constexpr std::string_view words = R"("words":[{"id":"w"}])";
-constexpr std::string_view pinnedBuffers =
+constexpr const char* none = "";
+constexpr const char* events = R"("events":[{"id":"e","count":2,"disableTiming":true},{"id":"timed"}])";
+constexpr const char* timedEvents = R"("events":[{"id":"t","count":200}])";
+constexpr const char* words = R"("words":[{"id":"w"}])";
+constexpr const char* pinnedBuffers =
     R"("buffers":[{"id":"h","bytes":"32 MiB","memory":"pinned"},{"id":"d","bytes":"32 MiB","memory":"device"}])";
-constexpr std::string_view bothWays =
+constexpr const char* bothWays =
     R"("buffers":[{"id":"h","count":2,"bytes":"32 MiB","memory":"pinned"},{"id":"d","count":2,"bytes":"32 MiB","memory":"device"}])";
-constexpr std::string_view pageableBuffers =
+constexpr const char* pageableBuffers =
     R"("buffers":[{"id":"h","bytes":"16 MiB","memory":"pageable"},{"id":"d","bytes":"16 MiB","memory":"device"}])";
-constexpr std::string_view inDevice = R"("buffers":[{"id":"d","count":3,"bytes":"128 MiB","memory":"device"}])";
-constexpr std::string_view cached = R"("buffers":[{"id":"d","count":3,"bytes":"8 MiB","memory":"device"}])";
-constexpr std::string_view matrices = R"("buffers":[{"id":"d","count":3,"bytes":"4 MiB","memory":"device"}])";
+constexpr const char* inDevice = R"("buffers":[{"id":"d","count":3,"bytes":"128 MiB","memory":"device"}])";
+constexpr const char* cached = R"("buffers":[{"id":"d","count":3,"bytes":"8 MiB","memory":"device"}])";
+constexpr const char* zeroCopy = R"("buffers":[{"id":"d","count":3,"bytes":"8 MiB","memory":"pinned"}])";
+constexpr const char* managed = R"("buffers":[{"id":"d","count":3,"bytes":"8 MiB","memory":"managed"}])";
+constexpr const char* named = R"("graphs":[{"id":"g"}])";
+constexpr const char* matrices = R"("buffers":[{"id":"d","count":3,"bytes":"4 MiB","memory":"device"}])";
 
 std::string spin(std::string_view stream, std::string_view duration, int blocks = 4, int threads = 256) {
     return fmt::format(R"({{"call":"launchKernel","stream":"{}","kernel":"spin","grid":[{}],"block":[{}],)"
@@ -58,9 +61,32 @@ std::string turnByEvents() {
            spin("s1", "20 us") + "," + ofEvent("eventRecord", "e1", "s1") + "," + ofEvent("streamWaitEvent", "e1", "s0");
 }
 
-std::string triad() {
-    return R"({"call":"launchKernel","stream":"s0","kernel":"triad","grid":[2048],"block":[256],)"
-           R"("arguments":{"a":"d0","b":"d1","c":"d2","s":2,"n":33554432}})";
+std::string triad(int blocks, int threads, int elements) {
+    return fmt::format(R"({{"call":"launchKernel","stream":"s0","kernel":"triad","grid":[{}],"block":[{}],)"
+                       R"("arguments":{{"a":"d0","b":"d1","c":"d2","s":2,"n":{}}}}})",
+                       blocks, threads, elements);
+}
+
+/// Declares buffers that the steps of a program allocate.
+std::string steps(std::string_view memory, std::string_view bytes, int count) {
+    return fmt::format(R"("buffers":[{{"id":"m","count":{},"bytes":"{}","memory":"{}"}}])", count, bytes, memory);
+}
+
+std::string ofBuffer(std::string_view call, std::string_view stream = "") {
+    return fmt::format(R"({{"call":"{}","buffer":"m{{i}}"{}}})", call,
+                       stream.empty() ? "" : fmt::format(R"(,"stream":"{}")", stream));
+}
+
+/// Returns the allocation of as many buffers, in a loop.
+std::string allocated(int count) {
+    return fmt::format(R"({{"call":"repeat","times":{},"body":[{}]}})", count, ofBuffer("malloc"));
+}
+
+/// Captures the body as the graph g and instantiates it.
+std::string captured(std::string_view body) {
+    return fmt::format(R"({{"call":"streamBeginCapture","stream":"s0","mode":"global"}},{},)"
+                       R"({{"call":"streamEndCapture","stream":"s0","graph":"g"}},{{"call":"graphInstantiate","graph":"g"}})",
+                       body);
 }
 
 std::string oneElementAThread() {
@@ -68,9 +94,10 @@ std::string oneElementAThread() {
            R"("arguments":{"x":"d0","y":"d1","out":"d2","n":33554432}})";
 }
 
-std::string matmul() {
-    return R"({"call":"launchKernel","stream":"s0","kernel":"matmul","grid":[64,64],"block":[16,16],)"
-           R"("arguments":{"a":"d0","b":"d1","c":"d2","n":1024}})";
+std::string matmul(int across, int n) {
+    return fmt::format(R"({{"call":"launchKernel","stream":"s0","kernel":"matmul","grid":[{},{}],"block":[16,16],)"
+                       R"("arguments":{{"a":"d0","b":"d1","c":"d2","n":{}}}}})",
+                       across, across, n);
 }
 
 }  // namespace
@@ -145,17 +172,63 @@ std::vector<Probe> probes() {
          copy("s0", "d0", "d1", "128 MiB")},
         {"memsetGigabytesPerSecond", "memsets of 128 MiB", makespan, 4, 12, inDevice,
          R"({"call":"memsetAsync","stream":"s0","buffer":"d0","value":1})"},
-        {"dramGigabytesPerSecond", "triad over 3 x 128 MiB", makespan, 2, 8, inDevice, triad()},
-        {"memoryTurnNanoseconds", "vectorAdd, one element a thread, blocks of 1024", makespan, 2, 8, inDevice,
+        {"memoryLatencyNanoseconds", "triad of 8 million elements in one block of 128 threads", makespan, 1, 2, inDevice,
+         triad(1, 128, 8'000'000)},
+        {"multiprocessorGigabytesPerSecond", "triad of 8 million elements in one block of 1024 threads", makespan, 1, 3, inDevice,
+         triad(1, 1024, 8'000'000)},
+        {"dramGigabytesPerSecond", "triad over 3 x 128 MiB", makespan, 2, 8, inDevice, triad(2048, 256, 33'554'432)},
+        {"blockTurnNanoseconds", "vectorAdd, one element a thread, blocks of 1024", makespan, 2, 8, inDevice,
          oneElementAThread()},
-        {"l2TurnNanoseconds", "vectorAdd of 3 x 8 MiB, one element a thread, blocks of 1024", makespan, 10, 30, cached,
-         R"({"call":"launchKernel","stream":"s0","kernel":"vectorAdd","grid":[2048],"block":[1024],)"
-         R"("arguments":{"x":"d0","y":"d1","out":"d2","n":2097152}})"},
-        {"peakTeraflops", "matmul of 1024 x 1024 matrices", makespan, 2, 6, matrices, matmul()},
+        {"l2LatencyNanoseconds", "triad over 3 x 4 MiB in one block of 1024 threads", makespan, 3, 9, matrices,
+         triad(1, 1024, 1'048'576)},
+        {"l2GigabytesPerSecond", "triad over 3 x 8 MiB", makespan, 10, 30, cached, triad(2048, 256, 2'097'152)},
+        {"zeroCopyGigabytesPerSecond", "triad over 3 x 8 MiB of pinned memory", makespan, 2, 6, zeroCopy,
+         triad(2048, 256, 2'097'152)},
+        {"migrationGigabytesPerSecond", "triad over 3 x 8 MiB of managed memory that the host writes before", makespan, 2, 6,
+         managed,
+         R"({"call":"hostWork","duration":"1 us","writes":["d0","d1","d2"]},)" + triad(2048, 256, 2'097'152) +
+             R"(,{"call":"streamSynchronize","stream":"s0"})"},
+        {"matmulStepNanoseconds", "matmul of 256 x 256 matrices in one block", makespan, 2, 6, matrices, matmul(1, 256)},
+        {"matmulTeraflops", "matmul of 1024 x 1024 matrices", makespan, 2, 6, matrices, matmul(64, 1024)},
+        {"apiStreamCreateNanoseconds", "host time of creating a stream", issuing, 5, 20, none,
+         R"({"call":"streamCreate","stream":"made{i}"})", "", false, true},
+        {"apiMallocNanoseconds", "host time of allocating 64 KiB", issuing, 5, 20, steps("device", "64 KiB", 20),
+         ofBuffer("malloc")},
+        {"apiMallocMebibyteNanoseconds", "host time of allocating 256 MiB", issuing, 2, 6, steps("device", "256 MiB", 6),
+         ofBuffer("malloc")},
+        {"apiFreeNanoseconds", "host time of freeing 64 KiB", issuing, 5, 20, steps("device", "64 KiB", 20), ofBuffer("free"),
+         allocated(20)},
+        {"apiFreeMebibyteNanoseconds", "host time of freeing 256 MiB", issuing, 2, 6, steps("device", "256 MiB", 6),
+         ofBuffer("free"), allocated(6)},
+        {"apiMallocHostNanoseconds", "host time of pinning 64 KiB", issuing, 5, 20, steps("pinned", "64 KiB", 20),
+         ofBuffer("malloc")},
+        {"apiMallocHostMebibyteNanoseconds", "host time of pinning 16 MiB", issuing, 2, 5, steps("pinned", "16 MiB", 5),
+         ofBuffer("malloc")},
+        {"apiFreeHostNanoseconds", "host time of unpinning 64 KiB", issuing, 5, 20, steps("pinned", "64 KiB", 20),
+         ofBuffer("free"), allocated(20)},
+        {"apiFreeHostMebibyteNanoseconds", "host time of unpinning 16 MiB", issuing, 2, 5, steps("pinned", "16 MiB", 5),
+         ofBuffer("free"), allocated(5)},
+        {"apiMallocAsyncNanoseconds", "host time of allocating and freeing 64 KiB in stream order", issuing, 10, 40,
+         steps("device", "64 KiB", 40), ofBuffer("mallocAsync", "s0") + "," + ofBuffer("freeAsync", "s0")},
+        {"apiPoolGrowthMebibyteNanoseconds", "host time of allocating 64 MiB in stream order", issuing, 2, 6,
+         steps("device", "64 MiB", 6), ofBuffer("mallocAsync", "s0")},
+        {"apiGraphNodeNanoseconds", "host time of launching a graph of twenty kernels again", issuing, 5, 20, named,
+         R"({"call":"graphLaunch","stream":"s0","graph":"g"})", captured(twenty)},
+        {"apiGraphUploadNodeNanoseconds", "host time of launching graphs of twenty kernels for the first time", issuing, 3, 9,
+         none, graph("s0", twenty)},
         {"apiGraphLaunchNanoseconds", "host time of launching a graph of one kernel of 2 us", issuing, 5, 15, none,
          graph("s{i%4}", spin("s{i%4}", "2 us"))},
-        {"apiGraphNodeNanoseconds", "host time of launching graphs of twenty kernels", issuing, 3, 9, none, graph("s0", twenty)},
+        {"apiInstantiateNodeNanoseconds", "host time of instantiating a graph of twenty kernels", issuing, 5, 20, named,
+         R"({"call":"graphInstantiate","graph":"g"})", captured(twenty)},
+        {"apiInstantiateNanoseconds", "host time of instantiating a graph of one kernel", issuing, 5, 20, named,
+         R"({"call":"graphInstantiate","graph":"g"})", captured(spin("s0", "5 us", 1, 32))},
         {"graphNodeNanoseconds", "graphs of twenty kernels of one block and 5 us", makespan, 3, 9, none, graph("s0", twenty)},
+        // The time of a first call shows in that of the second one.
+        {"firstUseNanoseconds", "host time of the first launch of a kernel", issuing, 1, 2, cached,
+         R"({"call":"launchKernel","stream":"s0","kernel":"arange","grid":[1],"block":[32],"arguments":{"out":"d0","n":32}})", "",
+         true},
+        {"firstPoolNanoseconds", "host time of the first allocation in stream order", issuing, 1, 2, steps("device", "64 KiB", 2),
+         ofBuffer("mallocAsync", "s0"), "", true},
     };
 }
 

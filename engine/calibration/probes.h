@@ -17,10 +17,12 @@ struct Probe {
     std::string_view field;  ///< field of the profile (engine/device/profile_fields.h)
     std::string_view what;   ///< description of the measured quantity
     ProbeQuantity quantity;
-    int shorter, longer;         ///< turns of the two programs, whose difference cancels common costs
-    std::string_view resources;  ///< members of a program file, in JSON
-    std::string body;            ///< operations of one turn, in JSON
-    std::string before{};        ///< operations before the turns, once, in JSON
+    int shorter, longer;          ///< turns of the two programs, whose difference cancels common costs
+    std::string resources;        ///< members of a program file, in JSON
+    std::string body;             ///< operations of one turn, in JSON
+    std::string before{};         ///< operations before the turns, once, in JSON
+    bool cold = false;            ///< runs in a process that has launched nothing yet
+    bool createsStreams = false;  ///< creates a stream made{i} in each turn
 };
 
 /// Returns the probes in an order in which each number depends mostly on earlier ones.

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <thread>
 
 namespace streamscope::cuda {
@@ -68,8 +69,10 @@ void CudaDriver::awaitHostFunctions() const {
         for (const auto& node : launch.graph->nodes) await(node.function);
 }
 
-// Loads all kernels, so that no run includes the time of loading, which may even wait for the device (lazy loading).
+// Loads all kernels, so that no run includes the time of loading, which may even wait for the device (lazy loading). A cold run
+// includes it.
 void CudaDriver::prepareKernels() const {
+    if (std::getenv("STREAMSCOPE_COLD") != nullptr) return;
     int count = 0;
     const auto* bindings = kernels::allBindings(count);
     int sharedMemory = 0, device = 0;

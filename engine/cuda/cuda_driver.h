@@ -19,7 +19,8 @@ Expected<std::vector<DeviceInfo>> cudaDevices();
 /// Creates a driver of real GPUs, whose ordinals are in the program's device order. Fails if a device cannot be used. After
 /// interrupt() the driver can only be destroyed; create another for the next run. After a fault (700 and similar) the process is
 /// lost: every call answers that code at once. `origin` is the zero of now(), for drivers of several processes that share a
-/// clock.
+/// clock. With STREAMSCOPE_COLD in the environment, each kernel is loaded by its first launch, and a launch with more than 48 KiB
+/// of dynamic shared memory is refused.
 Expected<std::unique_ptr<Driver>> makeCudaDriver(std::vector<int> ordinals, int hostThreads,
                                                  std::chrono::steady_clock::time_point origin = std::chrono::steady_clock::now());
 

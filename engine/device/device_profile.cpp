@@ -70,6 +70,10 @@ private:
 /// Returns whether a text is a source. Assumptions are not.
 bool isSource(std::string_view words) { return !words.empty() && !words.starts_with("assumed"); }
 
+/// Returns whether the field belongs to an earlier model of kernels (now memoryLatency and blockTurn). Profiles that were
+/// measured then remain readable without it.
+bool isRetired(std::string_view field) { return field == "memoryTurnNanoseconds" || field == "l2TurnNanoseconds"; }
+
 std::string rangeOf(const ProfileField& field) {
     return fmt::format("{} from {} to {}", field.whole ? "a whole number" : "a number", field.least, field.most);
 }
@@ -123,6 +127,7 @@ void ProfileReader::readMember(Context& context, const json::Node::Member& membe
         if (word == choice.yes || word == choice.no) return;
         return context.report(trail, member.value, fmt::format("\"{}\" or \"{}\"", choice.yes, choice.no));
     }
+    if (isRetired(member.key)) return;
     if (const ProfileField* field = findProfileField(member.key)) return readField(context, *field, member.value, trail);
     reportStray(context, member, trail, "A device profile", profileFieldNames());
 }

@@ -40,16 +40,27 @@ struct DeviceProfile {
     double pageableHostToDeviceBytesPerSecond = 0, pageableDeviceToHostBytesPerSecond = 0;
     double deviceToDeviceBytesPerSecond = 0, peerBytesPerSecond = 0, memsetBytesPerSecond = 0;
     double dramBytesPerSecond = 0, flops = 0;
-    Nanoseconds memoryTurn{};             ///< minimum time of a block of a memory-bound kernel; times of waves add up
-    Bytes l2Bytes = 0;                    ///< size of the cache that keeps operands between runs of a kernel; 0: none
-    Nanoseconds l2Turn{};                 ///< memoryTurn of a kernel whose operands are all in the cache
-    double peerDetourBytesPerSecond = 0;  ///< without peer access; 0: the lower bandwidth of copies from and to the host
-    Nanoseconds peerLatency{};            ///< latency of a copy between devices
-    Nanoseconds followingPeerSaving{};    ///< reduction of that latency if the engine continues with the same stream
-    Nanoseconds peerPullLatency{};        ///< additional latency in a stream of another device than the source's
-    Nanoseconds peerDetourLatency{};      ///< without peer access, added to the latency of a copy to the host
-    Nanoseconds deviceHop{};              ///< latency from the record of an event to a wait for it on another device
-    double bidirectionalFactor = 1;       ///< divides the bandwidth of each direction while both are active
+    /// Time from a thread's loads to its next ones (R15c). 0: a kernel of any size uses the whole bandwidth.
+    Nanoseconds memoryLatency{};
+    double multiprocessorBytesPerSecond = 0;  ///< what the threads of one multiprocessor move at most; 0: unlimited
+    Nanoseconds blockTurn{};                  ///< time of a block of a memory-bound kernel besides its bytes
+    Bytes l2Bytes = 0;                        ///< size of the cache that keeps operands between runs of a kernel; 0: none
+    Nanoseconds l2Latency{};                  ///< memoryLatency of what is in the cache
+    double l2BytesPerSecond = 0;              ///< bandwidth of the cache; 0: that of the memory
+    double zeroCopyBytesPerSecond = 0;        ///< at which kernels use the host's memory, each way; 0: that of copies
+    double migrationBytesPerSecond = 0;       ///< at which pages of managed memory move; 0: they are where they are used
+    double matmulFlops = 0;                   ///< rate of `matmul` with many blocks on each multiprocessor; 0: flops
+    Nanoseconds matmulStep{};                 ///< latency of one step of a tile of `matmul`
+    bool startsCold = false;                  ///< the process has not launched any kernel yet (R26)
+    Nanoseconds firstUse{};                   ///< host time of the first launch of each kernel in a process that starts cold
+    Nanoseconds firstPool{};                  ///< the same of the first allocation in stream order
+    double peerDetourBytesPerSecond = 0;      ///< without peer access; 0: the lower bandwidth of copies from and to the host
+    Nanoseconds peerLatency{};                ///< latency of a copy between devices
+    Nanoseconds followingPeerSaving{};        ///< reduction of that latency if the engine continues with the same stream
+    Nanoseconds peerPullLatency{};            ///< additional latency in a stream of another device than the source's
+    Nanoseconds peerDetourLatency{};          ///< without peer access, added to the latency of a copy to the host
+    Nanoseconds deviceHop{};                  ///< latency from the record of an event to a wait for it on another device
+    double bidirectionalFactor = 1;           ///< divides the bandwidth of each direction while both are active
     Nanoseconds hostToDeviceLatency{}, deviceToHostLatency{};
     /// Reduction of the copy latency if an engine continues with the same stream.
     Nanoseconds followingHostToDeviceSaving{}, followingDeviceToHostSaving{};
@@ -80,6 +91,11 @@ struct DeviceProfile {
     struct ApiCosts {
         Nanoseconds launch{}, record{}, waitEvent{}, query{}, memcpyAsync{}, memsetAsync{}, memoryOperation{}, hostFunction{},
             create{}, synchronize{}, graphLaunch{}, graphNode{};
+        /// Allocations and releases: a part once, and one for each MiB (R25).
+        Nanoseconds malloc{}, mallocMebibyte{}, free{}, freeMebibyte{}, mallocHost{}, mallocHostMebibyte{}, freeHost{},
+            freeHostMebibyte{}, mallocAsync{}, poolGrowthMebibyte{};
+        Nanoseconds streamCreate{}, instantiate{}, instantiateNode{};
+        Nanoseconds graphUploadNode{};   ///< additional cost of the first launch of a graph, for each node
         Nanoseconds timedRecordExtra{};  ///< additional cost of a record with timing
         Nanoseconds engineChange{};      ///< additional cost of a copy after a kernel of the same stream, and vice versa
         friend bool operator==(const ApiCosts&, const ApiCosts&) = default;

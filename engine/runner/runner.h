@@ -21,6 +21,7 @@ struct RunOptions {
     int runs = 1;
     int warmUps = 0;                                              ///< unmeasured runs first; 1 on CUDA
     std::chrono::nanoseconds timeout = std::chrono::seconds(60);  ///< host clock, of one pass
+    bool cold = false;                                            ///< each pass in a process that has launched nothing yet
     bool reads = false;                                           ///< record which bytes each operation read (method exact)
     bool verify = false;                                          ///< check whether the run read and wrote the right data
     std::string date;                                             ///< part of the result; empty for a preview

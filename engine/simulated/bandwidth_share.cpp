@@ -1,23 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/simulated/bandwidth_share.h"
 
+#include <algorithm>
+#include <cmath>
+
 namespace streamscope::simulated {
 namespace {
 constexpr Wide unit = 65536;
 }
 
+Demand demandOf(double part) { return std::llround(std::min(part, 1e9) * wholeBandwidth); }
+
 void BandwidthShare::pass() {
-    if (!users_.empty() && !suspended_)
-        passed_ += static_cast<Wide>(core_.now - updated_) * unit / static_cast<Wide>(users_.size());
+    if (!users_.empty() && !suspended_) passed_ += static_cast<Wide>(core_.now - updated_) * unit * wholeBandwidth / slowed_;
     updated_ = core_.now;
 }
 
 void BandwidthShare::appoint() {
     ++version_;
     if (users_.empty() || suspended_) return;
-    const Wide left = (users_.top().target - passed_) * static_cast<Wide>(users_.size());
-    const Ticks wait = left <= 0 ? 0 : saturated(scaled(left, 1, unit));
-    core_.agenda.add(later(core_.now, wait), Task::ShareEnds, device_, 0, version_);
+    slowed_ = slowdown_(demand_);
+    const Wide left = (users_.top().target - passed_) * slowed_;
+    const Ticks wait = left <= 0 ? 0 : saturated(scaled(left, 1, unit * wholeBandwidth));
+    core_.agenda.add(later(core_.now, wait), Task::ShareEnds, device_, subject_, version_);
 }
 
 void BandwidthShare::suspend() {
@@ -32,9 +37,10 @@ void BandwidthShare::resume() {
     appoint();
 }
 
-void BandwidthShare::add(OperationIndex operation, Ticks work) {
+void BandwidthShare::add(OperationIndex operation, Ticks work, Demand demand) {
     pass();
-    users_.push({passed_ + static_cast<Wide>(work) * unit, operation});
+    demand_ += demand;
+    users_.push({passed_ + static_cast<Wide>(work) * unit * wholeBandwidth / slowdown_(demand), operation, demand});
     appoint();
 }
 
@@ -49,9 +55,10 @@ std::vector<OperationIndex> BandwidthShare::ended() {
     std::vector<OperationIndex> result;
     passed_ = std::max(passed_, users_.top().target);
     // Users within the rounding of one nanosecond have ended too.
-    const Wide tolerance = unit / (2 * static_cast<Wide>(users_.size()));
+    const Wide tolerance = unit * wholeBandwidth / (2 * static_cast<Wide>(slowed_));
     while (!users_.empty() && users_.top().target <= passed_ + tolerance) {
         result.push_back(users_.top().operation);
+        demand_ -= users_.top().demand;
         users_.pop();
     }
     appoint();

@@ -3,6 +3,7 @@
 
 #include "engine/driver/driver.h"
 #include "engine/simulated/captures.h"
+#include "engine/simulated/kernel_time.h"
 #include "engine/simulated/simulation.h"
 
 #include <map>
@@ -90,6 +91,7 @@ private:
         std::uint32_t process = 0;
         bool alive = true;
         bool instantiated = false;
+        bool uploaded = false;              ///< launched before
         OperationIndex last = noOperation;  ///< end of the newest launch, for an instantiated graph
     };
 
@@ -130,7 +132,12 @@ private:
     Status planCopy(Address to, Address from, Bytes bytes, std::uint32_t stream, CopyPlan& plan);
     void planPeerCopy(const Allocation& source, Bytes bytes, Operation& copy) const;
     Status planFill(Address address, int value, Bytes bytes, std::uint32_t stream, Work& fill, bool& hostVisible);
-    Status planKernel(const KernelLaunch& launch, std::uint32_t stream, KernelRun& run);
+    KernelMemory memoryOf(const KernelLaunch& launch, const Accesses& accesses, int device);
+    Status planKernel(const KernelLaunch& launch, std::uint32_t stream, KernelRun& run, Accesses& accesses);
+    Nanoseconds firstUse(std::string_view kernel);
+    Nanoseconds allocationCost(MemoryKind kind, Bytes bytes);
+    Nanoseconds releaseCost(const Allocation& allocation);
+    Nanoseconds poolCost(Gpu& gpu, Bytes bytes);
 
     Status place(Work&& work, std::uint32_t stream, OperationIndex* placed = nullptr);
     Status enqueue(Work&& work, std::uint32_t stream, Nanoseconds cost);

@@ -35,7 +35,9 @@ Result<GraphExecHandle> Calls::graphInstantiate(GraphHandle handle) {
     if (made->instantiated && made->graph.allocates) return {answer(Status::NotSupported, costs().create), {}};
     made->instantiated = true;
     execs_.push_back(*made);
-    return {answer(Status::Success, costs().create), {handleOf(execs_.size() - 1, firstGraphExec)}};
+    const auto nodes = static_cast<std::int64_t>(made->graph.nodes.size());
+    return {answer(Status::Success, costs().instantiate + costs().instantiateNode * nodes),
+            {handleOf(execs_.size() - 1, firstGraphExec)}};
 }
 
 bool Calls::eventsAreAlive(const Graph& graph) const {
@@ -71,7 +73,9 @@ Status Calls::graphLaunch(GraphExecHandle handle, StreamHandle target) {
     if (!exec) return answer(unknown(handle.value), cost);
     const Status allowed = mayLaunch(exec->graph);
     if (allowed != Status::Success) return answer(allowed, cost);
-    cost += costs().graphNode * static_cast<std::int64_t>(exec->graph.nodes.size());
+    const Nanoseconds upload = exec->uploaded ? Nanoseconds{} : costs().graphUploadNode;
+    cost += (costs().graphNode + upload) * static_cast<std::int64_t>(exec->graph.nodes.size());
+    exec->uploaded = true;
     const Operation launch = operation(OperationType::GraphBegin, cost);
     for (const std::uintptr_t address : exec->graph.kept) simulation_.memory.at(address)->live = true;
     for (const std::uintptr_t address : exec->graph.freed) simulation_.memory.at(address)->live = false;

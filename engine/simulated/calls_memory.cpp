@@ -7,6 +7,11 @@
 namespace streamscope::simulated {
 namespace {
 
+/// Returns the cost of so many bytes, given that of a MiB.
+Nanoseconds byMebibytes(Nanoseconds ofMebibyte, Bytes bytes) {
+    return Nanoseconds(saturated(scaled(static_cast<Wide>(ofMebibyte.count()), static_cast<Wide>(bytes), 1 << 20)));
+}
+
 bool onDevice(MemoryKind kind) { return kind == MemoryKind::Device || kind == MemoryKind::Managed; }
 
 }  // namespace
@@ -19,13 +24,35 @@ std::optional<std::uintptr_t> Calls::allocateOn(int device, MemoryKind kind, Byt
     return simulation_.memory.allocate(kind, bytes, device, host().process);
 }
 
+/// Returns the host time of an allocation (R25).
+Nanoseconds Calls::allocationCost(MemoryKind kind, Bytes bytes) {
+    switch (kind) {
+        case MemoryKind::Device:
+        case MemoryKind::Managed:
+            return costs().malloc + byMebibytes(costs().mallocMebibyte, kind == MemoryKind::Device ? bytes : 0);
+        case MemoryKind::Pinned: return costs().mallocHost + byMebibytes(costs().mallocHostMebibyte, bytes);
+        case MemoryKind::Pageable: break;
+    }
+    return costs().create;
+}
+
+Nanoseconds Calls::releaseCost(const Allocation& allocation) {
+    switch (allocation.kind) {
+        case MemoryKind::Device: return costs().free + byMebibytes(costs().freeMebibyte, allocation.bytes);
+        case MemoryKind::Managed: return costs().free;
+        case MemoryKind::Pinned: return costs().freeHost + byMebibytes(costs().freeHostMebibyte, allocation.bytes);
+        case MemoryKind::Pageable: break;
+    }
+    return costs().create;
+}
+
 Result<Address> Calls::allocate(MemoryKind kind, Bytes bytes) {
     begin();
     const Status allowed = kind == MemoryKind::Pageable ? Status::Success : mayDoUnsafe();
     if (allowed != Status::Success || bytes == 0) return {spend(allowed, costs().create), {}};
     const auto begin = allocateOn(host().device, kind, bytes);
     if (!begin) return {spend(Status::MemoryAllocation, costs().create), {}};
-    return {spend(Status::Success, costs().create), {*begin}};
+    return {spend(Status::Success, allocationCost(kind, bytes)), {*begin}};
 }
 
 /// Implements cudaFree and cudaFreeHost. They return when the device is idle (measured on an H200: 20.03 ms behind a kernel of 20
@@ -43,10 +70,11 @@ Status Calls::release(Address address) {
     if (allowed != Status::Success || !mine) {
         return answer(allowed != Status::Success ? allowed : Status::InvalidValue, costs().create);
     }
+    const Nanoseconds cost = releaseCost(*found);
     const std::uint32_t pending = pendingOn(*simulation_.gpus[context(found->device)]);
     found->live = false;
     simulation_.freeMemory(address.value);
-    return suspend(pending, costs().create);
+    return suspend(pending, cost);
 }
 
 Status Calls::contents(Address address, std::span<std::byte> into) {
@@ -101,6 +129,7 @@ Status Calls::planCopy(Address to, Address from, Bytes bytes, std::uint32_t stre
     }
     const MemoryRange read{from, bytes}, written{to, bytes};
     copy.accesses = simulation_.core.provenance.table.add({&read, 1}, {&written, 1});
+    if (target->kind == MemoryKind::Managed) simulation_.pages.move(written, target->device);
     const DataMove move{false, to.value, from.value, bytes, 0};
     copy.effect = simulation_.contents.add(move);
     plan.work.detail = move;
@@ -208,6 +237,7 @@ Status Calls::planFill(Address address, int value, Bytes bytes, std::uint32_t st
     const bool faults = isOutOfReach(written, *simulation_.gpus[simulation_.streams[stream].device]);
     fill.operation.faults = faults ? Faults::AtBegin : Faults::Never;
     fill.operation.accesses = simulation_.core.provenance.table.add({}, {&written, 1});
+    if (target->kind == MemoryKind::Managed) simulation_.pages.move(written, target->device);
     const DataMove move{true, address.value, 0, bytes, value};
     fill.operation.effect = simulation_.contents.add(move);
     fill.detail = move;

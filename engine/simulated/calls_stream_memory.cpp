@@ -2,6 +2,7 @@
 #include "engine/simulated/calls.h"
 
 #include <algorithm>
+#include <utility>
 
 /// Stream-ordered allocation and release of memory.
 namespace streamscope::simulated {
@@ -12,10 +13,22 @@ Status Calls::mayUseOrDoUnsafe(std::uint32_t index) {
     return allowed == Status::Success && captures_.of(index) == 0 ? mayDoUnsafe() : allowed;
 }
 
+/// Returns the host time by which an allocation takes longer because the pool grows (R25, R26).
+Nanoseconds Calls::poolCost(Gpu& gpu, Bytes bytes) {
+    MemoryPool& pool = gpu.pool;
+    Nanoseconds cost{};
+    if (gpu.profile.startsCold && !std::exchange(pool.made, true)) cost += gpu.profile.firstPool;
+    pool.used += bytes;
+    if (pool.used <= pool.held) return cost;
+    const auto growth = static_cast<Wide>(pool.used - pool.held);
+    pool.held = pool.used;
+    return cost + Nanoseconds(saturated(scaled(growth, gpu.profile.api.poolGrowthMebibyte.count(), 1 << 20)));
+}
+
 /// Allocates memory whose address is valid at once. In a capture the address belongs to the node and is the same at every launch.
 Result<Address> Calls::mallocAsync(Bytes bytes, StreamHandle handle) {
     begin();
-    const Nanoseconds cost = costs().create;
+    Nanoseconds cost = costs().mallocAsync;
     const auto index = stream(handle);
     if (!index) return {answer(Status::InvalidResourceHandle, cost), {}};
     const Status allowed = mayUseOrDoUnsafe(*index);
@@ -29,13 +42,15 @@ Result<Address> Calls::mallocAsync(Bytes bytes, StreamHandle handle) {
         allocation.live = false;
         captures_[capture].graph.allocates = true;
         captures_[capture].graph.kept.push_back(*address);
+    } else {
+        cost += poolCost(*simulation_.gpus[simulation_.streams[*index].device], bytes);
     }
     return {answer(place({operation(OperationType::Allocate, cost), {}}, *index), cost), {*address}};
 }
 
 Status Calls::freeAsync(Address address, StreamHandle handle) {
     begin();
-    const Nanoseconds cost = costs().create;
+    const Nanoseconds cost = costs().mallocAsync;
     const auto index = stream(handle);
     if (!index) return answer(Status::InvalidResourceHandle, cost);
     if (address.value == 0) return answer(Status::Success, cost);
@@ -50,6 +65,10 @@ Status Calls::freeAsync(Address address, StreamHandle handle) {
     if (allowed != Status::Success) return answer(allowed, cost);
     if (capture != 0) captures_[capture].graph.frees(address.value);
     else simulation_.memory.startFreeing(*allocation);
+    if (capture == 0 && !allocation->ofGraph) {
+        Bytes& used = simulation_.gpus[context(allocation->device)]->pool.used;
+        used -= std::min(used, allocation->bytes);
+    }
     WordCondition freed;
     freed.address = address.value;
     return enqueue({operation(OperationType::Free, cost), freed}, *index, cost);

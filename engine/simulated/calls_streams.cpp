@@ -46,7 +46,7 @@ Result<StreamHandle> Calls::streamCreate(unsigned flags, int priority) {
     const std::uint32_t index = simulation_.addStream(context(host().device), flags == 1, clamped);
     simulation_.streams[index].alive = true;
     handles_.push_back(index);
-    return {answer(Status::Success, costs().create), {handleOf(handles_.size() - 1, firstStream)}};
+    return {answer(Status::Success, costs().streamCreate), {handleOf(handles_.size() - 1, firstStream)}};
 }
 
 Status Calls::streamDestroy(StreamHandle handle) {
@@ -77,6 +77,7 @@ Status Calls::streamSynchronize(StreamHandle handle) {
     if (!index) return answer(Status::InvalidResourceHandle, costs().synchronize);
     const Status allowed = mayWaitFor(*index);
     if (allowed != Status::Success) return answer(allowed, costs().synchronize);
+    current().pool.trim();
     return suspend(pendingIn(*index), costs().synchronize);
 }
 
@@ -98,6 +99,7 @@ Status Calls::deviceSynchronize() {
         [&](const Capture& capture) { return std::any_of(capture.streams.begin(), capture.streams.end(), here); });
     const Status allowed = captured ? Status::StreamCaptureUnsupported : mayDoUnsafe();
     if (allowed != Status::Success) return answer(allowed, costs().synchronize);
+    current().pool.trim();
     return suspend(pendingOn(current()), costs().synchronize);
 }
 

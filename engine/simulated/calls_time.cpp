@@ -101,12 +101,16 @@ Status Calls::setPeerAccess(bool wanted) {
 }
 
 void Calls::hostCodeTouches(std::span<const MemoryRange> reads, std::span<const MemoryRange> writes) {
-    nextCode_ = {simulation_.core.provenance.table.add(reads, writes), simulation_.contents.addHostCode(reads, writes)};
+    const Accesses accesses{{reads.begin(), reads.end()}, {writes.begin(), writes.end()}};
+    nextCode_ = {simulation_.core.provenance.table.add(reads, writes), simulation_.contents.addHostCode(reads, writes),
+                 simulation_.movePages(current(), accesses, Pages::host)};
 }
 
 Status Calls::hostWork(Nanoseconds duration) {
     begin();
-    const Ticks time = later(costOf(duration), measuredCall() ? ticks(measuredCall()->longer) : 0);
+    const MeasuredTimes* measured = measuredCall();
+    const Ticks pages = measured && measured->call ? 0 : nextCode_.pages;  // what was measured has them
+    const Ticks time = later(later(costOf(duration), pages), measured ? ticks(measured->longer) : 0);
     simulation_.hostCodeBegins(thread_, std::exchange(nextCode_, {}));
     if (time == 0) {
         simulation_.hostCodeEnds(thread_);

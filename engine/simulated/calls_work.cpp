@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/simulated/calls.h"
+#include "engine/simulated/kernel_time.h"
 #include "engine/simulated/launch_arguments.h"
 
 #include "kernels/arguments.h"
 #include "kernels/catalogue.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 /// Kernels and host functions (semantics.md C8, C11, C13).
@@ -29,16 +29,6 @@ Bytes operandBytes(const KernelLaunch& launch) {
     return bytes;
 }
 
-/// Returns the duration of a turn of memory-bound blocks. Measured on an H200: in repeated runs a kernel finds all operands in
-/// the L2 cache if they fill at most half of it, none if they fill three quarters, and a proportional part in between.
-Ticks turnOf(const DeviceProfile& profile, Bytes operands) {
-    const Ticks far = ticks(profile.memoryTurn), near = ticks(profile.l2Turn);
-    const Bytes all = profile.l2Bytes / 2, none = all + profile.l2Bytes / 4;
-    if (operands >= none) return far;
-    if (operands <= all) return near;
-    return near + saturated(static_cast<Wide>(far - near) * (operands - all) / (none - all));
-}
-
 bool shapeIsLegal(const KernelLaunch& launch) {
     const auto& [gx, gy, gz] = launch.grid;
     const auto& [bx, by, bz] = launch.block;
@@ -49,7 +39,24 @@ bool shapeIsLegal(const KernelLaunch& launch) {
 
 }  // namespace
 
-Status Calls::planKernel(const KernelLaunch& launch, std::uint32_t stream, KernelRun& run) {
+/// Returns where the memory is that a kernel on the device uses. Managed memory counts as there (R15e), as does the host's where
+/// the device shares it.
+KernelMemory Calls::memoryOf(const KernelLaunch& launch, const Accesses& accesses, int device) {
+    KernelMemory result;
+    result.operands = operandBytes(launch);
+    const bool integrated = simulation_.gpus[context(device)]->profile.integrated;
+    const auto add = [&](const MemoryRange& range, Bytes& ofHost) {
+        const Allocation* found = simulation_.memory.find(range.address.value, range.bytes, host().process);
+        if (!found || found->kind == MemoryKind::Managed) return;
+        if (found->kind != MemoryKind::Device) ofHost += integrated ? 0 : range.bytes;
+        else if (found->device != device) result.peer += range.bytes;
+    };
+    for (const MemoryRange& range : accesses.reads) add(range, result.hostReads);
+    for (const MemoryRange& range : accesses.writes) add(range, result.hostWrites);
+    return result;
+}
+
+Status Calls::planKernel(const KernelLaunch& launch, std::uint32_t stream, KernelRun& run, Accesses& accesses) {
     const kernels::Descriptor* kernel = kernels::find(launch.kernel);
     if (!kernel) return invalidFunction;
     if (!shapeIsLegal(launch)) return Status::InvalidValue;
@@ -68,25 +75,13 @@ Status Calls::planKernel(const KernelLaunch& launch, std::uint32_t stream, Kerne
     const bool tooMuchShared =
         profile.sharedMemoryPerSm > 0 && run.needs.sharedMemory > static_cast<std::int64_t>(profile.sharedMemoryPerSm);
     if (capacity == 0) return tooMuchShared ? Status::InvalidValue : Status::LaunchOutOfResources;
+    accesses = accessesOf(launch);
     run.blocks = std::uint64_t{launch.grid[0]} * launch.grid[1] * launch.grid[2];
     run.floor = later(ticks(kernel->costsAll ? Nanoseconds(0) : profile.kernelFloor), ticks(profile.operationCost));
     run.priority = simulation_.streams[stream].priority;
     const kernels::Cost cost = kernel->cost(arguments, launch.grid, launch.block);
-    if (const auto* fixed = std::get_if<kernels::FixedPerBlock>(&cost)) {
-        run.blockTime = ticks(Nanoseconds(fixed->nanoseconds));
-    } else if (const auto* traffic = std::get_if<kernels::MemoryTraffic>(&cost)) {
-        // A block takes at least the latency of its loads.
-        const auto waves = static_cast<std::int64_t>((run.blocks + capacity - 1) / capacity);
-        run.traffic = std::max(transferTime(traffic->bytes, profile.dramBytesPerSecond),
-                               saturated(Wide{waves} * turnOf(profile, operandBytes(launch))));
-    } else if (profile.flops > 0) {
-        // The peak rate is shared by as many blocks as run at once (model.md R15d).
-        const auto sms = static_cast<std::uint64_t>(profile.multiprocessors);
-        const std::uint64_t atOnce = std::min(capacity, (run.blocks + sms - 1) / sms * sms);
-        const double seconds = std::get<kernels::Arithmetic>(cost).flops / profile.flops * static_cast<double>(atOnce) /
-                               static_cast<double>(run.blocks);
-        run.blockTime = saturated(static_cast<Wide>(std::min(std::ceil(seconds * 1e9), 4e18)));
-    }
+    setTimes(run, cost, {threads, capacity, kernel->bytesInFlight}, memoryOf(launch, accesses, static_cast<int>(gpu.device)),
+             profile);
     return Status::Success;
 }
 
@@ -114,6 +109,12 @@ Faults Calls::faultOf(const KernelLaunch& launch, std::uint32_t stream) {
     return told ? Faults::AtEnd : Faults::Never;
 }
 
+/// Returns the host time of a kernel's first launch in a process that starts cold (R26).
+Nanoseconds Calls::firstUse(std::string_view kernel) {
+    Gpu& gpu = current();
+    return gpu.profile.startsCold && gpu.loaded.emplace(kernel).second ? gpu.profile.firstUse : Nanoseconds{};
+}
+
 Status Calls::launchKernel(const KernelLaunch& launch, StreamHandle handle) {
     begin();
     const auto index = stream(handle);
@@ -121,15 +122,16 @@ Status Calls::launchKernel(const KernelLaunch& launch, StreamHandle handle) {
     const Status allowed = mayUse(*index);
     if (allowed != Status::Success) return answer(allowed, costs().launch);
     KernelRun run;
-    const Status status = planKernel(launch, *index, run);
+    Accesses accesses;
+    const Status status = planKernel(launch, *index, run, accesses);
     if (status != Status::Success) {
         if (const Captures::Id capture = captures_.of(*index)) captures_.invalidate(capture);
         return answer(status, costs().launch);
     }
-    const Nanoseconds cost = costs().launch + costOfChange(*index, false);
+    const Nanoseconds cost = costs().launch + costOfChange(*index, false) + firstUse(launch.kernel);
     Operation kernel = operation(OperationType::Kernel, cost);
     kernel.faults = faultOf(launch, *index);
-    kernel.accesses = addAccesses(launch, simulation_.core.provenance.table);
+    kernel.accesses = simulation_.core.provenance.table.add(accesses.reads, accesses.writes);
     if (simulation_.contents.wanted() && kernel.accesses != AccessTable::none)
         kernel.effect = simulation_.contents.add(launch, simulation_.core.provenance.table[kernel.accesses].writes);
     return enqueue({kernel, std::move(run)}, *index, cost);
@@ -137,7 +139,8 @@ Status Calls::launchKernel(const KernelLaunch& launch, StreamHandle handle) {
 
 Work Calls::hostFunction(std::uint32_t stream, Nanoseconds duration, HostEffects code, bool despiteErrors) {
     const DeviceProfile& profile = simulation_.gpus[simulation_.streams[stream].device]->profile;
-    const Ticks work = later(later(ticks(profile.hostFunctionCost), ticks(profile.operationCost)), ticks(duration));
+    const Ticks around = later(ticks(profile.hostFunctionCost), ticks(profile.operationCost));
+    const Ticks work = later(later(around, ticks(duration)), code.pages);
     Operation function = operation(OperationType::HostFunction, costs().hostFunction, work);
     function.despiteErrors = despiteErrors;
     function.accesses = code.accesses;

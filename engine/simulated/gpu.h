@@ -7,6 +7,9 @@
 #include "engine/simulated/jitter.h"
 #include "engine/simulated/sm_scheduler.h"
 
+#include <functional>
+#include <set>
+#include <string>
 #include <vector>
 
 namespace streamscope::simulated {
@@ -26,6 +29,13 @@ struct Stream {
     OperationIndex barrier = noOperation;  ///< latest legacy operation that it already waits for
     Ticks lastArrival = 0;
     std::optional<bool> lastWasCopy;  ///< whether its last kernel or copy was a copy; nullopt: none so far
+};
+
+/// The pool from which a process allocates in stream order. Released memory stays in it until the process waits for the device.
+struct MemoryPool {
+    Bytes used = 0, held = 0;
+    bool made = false;
+    void trim() { held = used; }
 };
 
 /// One device as seen by one process: its queues, its turn on the multiprocessors, and the state of its default stream.
@@ -50,8 +60,10 @@ struct Gpu {
     Ticks faultedAt = never;
     std::uint32_t legacyStream = 0;
     OperationIndex lastLegacy = noOperation;
-    std::vector<std::uint32_t> touched;  ///< blocking streams used since the last legacy operation
-    std::vector<std::uint32_t> active;   ///< streams with pending work
+    std::vector<std::uint32_t> touched;         ///< blocking streams used since the last legacy operation
+    std::vector<std::uint32_t> active;          ///< streams with pending work
+    std::set<std::string, std::less<>> loaded;  ///< kernels that the process has launched
+    MemoryPool pool;
 };
 
 }  // namespace streamscope::simulated

@@ -14,6 +14,7 @@ namespace streamscope::simulated {
 /// Indices in the AccessTable and in Contents of what host code reads and writes.
 struct HostEffects {
     std::uint32_t accesses = ~std::uint32_t{0}, effect = ~std::uint32_t{0};
+    Ticks pages = 0;  ///< time in which pages of managed memory move to the host
 };
 
 /// One host thread of the program: its clock, its current device, and what it waits for.

@@ -2,6 +2,7 @@
 #include "engine/simulated/launch_arguments.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace streamscope::simulated {
 
@@ -17,9 +18,10 @@ std::vector<kernels::Argument> catalogueArguments(const KernelLaunch& launch) {
     return arguments;
 }
 
-std::uint32_t addAccesses(const KernelLaunch& launch, AccessTable& table) {
+Accesses accessesOf(const KernelLaunch& launch) {
     const kernels::Descriptor& kernel = *kernels::find(launch.kernel);
-    if (kernel.declaresAccesses) return table.add(launch.reads, launch.writes);
+    if (kernel.declaresAccesses)
+        return {{launch.reads.begin(), launch.reads.end()}, {launch.writes.begin(), launch.writes.end()}};
     std::vector<MemoryRange> reads, writes;
     for (const kernels::Access& access : kernel.accesses(catalogueArguments(launch))) {
         const auto passed = std::ranges::find(launch.arguments, access.parameter, &KernelArgument::name);
@@ -29,7 +31,7 @@ std::uint32_t addAccesses(const KernelLaunch& launch, AccessTable& table) {
         if (access.reads) reads.push_back(touched);
         if (access.writes) writes.push_back(touched);
     }
-    return table.add(reads, writes);
+    return {std::move(reads), std::move(writes)};
 }
 
 }  // namespace streamscope::simulated

@@ -12,7 +12,7 @@ namespace streamscope::simulated {
 /// Returns a launch's arguments in the form of the catalogue, a buffer as the number of bytes passed.
 std::vector<kernels::Argument> catalogueArguments(const KernelLaunch& launch);
 
-/// Adds the accesses of the kernel, as its arguments or the launch declare them. The launch must be valid.
-std::uint32_t addAccesses(const KernelLaunch& launch, AccessTable& table);
+/// Returns the accesses of the kernel, as its arguments or the launch declare them. The launch must be valid.
+Accesses accessesOf(const KernelLaunch& launch);
 
 }  // namespace streamscope::simulated

@@ -64,7 +64,7 @@ bool Simulation::isStale(const Appointment& appointment) const {
     switch (appointment.task) {
         case Task::TransferEnds: return !copyEngines_[appointment.device]->isCurrent(appointment.subject, appointment.version);
         case Task::BatchEnds: return !gpu.sms.isCurrent(appointment.subject, appointment.version);
-        case Task::ShareEnds: return !gpu.sms.memory().isCurrent(appointment.version);
+        case Task::ShareEnds: return !gpu.sms.share(appointment.subject).isCurrent(appointment.version);
         case Task::SliceEnds: return !slices_[gpu.device].isCurrent(appointment.version);
         case Task::TransferBegins:
             return !copyEngines_[appointment.device]->isBeginning(appointment.subject, appointment.version);
@@ -108,7 +108,7 @@ void Simulation::perform(const Appointment& appointment) {
         case Task::BatchEnds: return gpu.sms.batchEnds(appointment.subject);
         case Task::SliceEnds: return slices_[gpu.device].expire();
         case Task::ShareEnds:
-            for (const OperationIndex operation : gpu.sms.memory().ended()) trafficEnds(gpu, operation);
+            for (const OperationIndex operation : gpu.sms.share(appointment.subject).ended()) trafficEnds(gpu, operation);
     }
 }
 

@@ -9,6 +9,7 @@
 #include "engine/simulated/host_threads.h"
 #include "engine/simulated/measured_times.h"
 #include "engine/simulated/memory_map.h"
+#include "engine/simulated/pages.h"
 #include "engine/simulated/time_slices.h"
 #include "engine/simulated/work.h"
 
@@ -47,6 +48,7 @@ public:
     std::uint32_t devices;                   ///< number of devices of each process
     std::vector<std::unique_ptr<Gpu>> gpus;  ///< all devices of the first process, then those of the next, …
     MemoryMap memory;
+    Pages pages;
     Contents contents;
     std::vector<Stream> streams;
     std::vector<EventState> events;
@@ -74,6 +76,8 @@ public:
     std::uint32_t processOf(std::uint32_t gpu) const { return gpu / devices; }
     /// Frees the memory of all operations; only while idle.
     void forgetOperations();
+    /// Moves the pages of managed memory in the ranges to a device, or to Pages::host, and returns the time that this takes.
+    Ticks movePages(const Gpu& gpu, const Accesses& accesses, int place);
     /// Frees memory and forgets its contents.
     void freeMemory(std::uintptr_t address);
     /// Makes the operation submitted last wait for `on` as well.

@@ -10,10 +10,28 @@ namespace streamscope::simulated {
 /// Passes the data of the work to the part of the machine that executes it.
 void Simulation::lay(Work& work, Gpu& gpu) {
     std::uint32_t& payload = work.operation.payload;
-    if (auto* run = std::get_if<KernelRun>(&work.detail)) payload = gpu.sms.admit(std::move(*run));
-    else if (const auto* access = std::get_if<WordCondition>(&work.detail)) payload = wordAccesses.add(*access);
+    if (auto* run = std::get_if<KernelRun>(&work.detail)) {
+        if (run->touchesPages && work.operation.accesses != AccessTable::none) {
+            const Accesses& accesses = core.provenance.table[work.operation.accesses];
+            run->floor = later(run->floor, movePages(gpu, accesses, static_cast<int>(gpu.device)));
+        }
+        payload = gpu.sms.admit(std::move(*run));
+    }
+    if (const auto* access = std::get_if<WordCondition>(&work.detail)) payload = wordAccesses.add(*access);
     else if (const auto* move = std::get_if<DataMove>(&work.detail)) payload = moves.add(*move);
     else if (const auto* event = std::get_if<std::uint32_t>(&work.detail)) payload = *event;
+}
+
+Ticks Simulation::movePages(const Gpu& gpu, const Accesses& accesses, int place) {
+    if (gpu.profile.migrationBytesPerSecond <= 0) return 0;
+    Bytes moved = 0;
+    for (const auto* ranges : {&accesses.reads, &accesses.writes}) {
+        for (const MemoryRange& range : *ranges) {
+            const Allocation* found = memory.holding(range.address.value, range.bytes);
+            if (found && found->kind == MemoryKind::Managed) moved += pages.move(range, place);
+        }
+    }
+    return transferTime(moved, gpu.profile.migrationBytesPerSecond);
 }
 
 OperationIndex Simulation::submit(Work&& work, std::uint32_t stream) {
@@ -103,6 +121,7 @@ void Simulation::freeMemory(std::uintptr_t address) {
     words.forget(allocation->begin, allocation->bytes);
     core.provenance.forget({{allocation->begin}, allocation->bytes});
     contents.forget(allocation->begin);
+    pages.forget({{allocation->begin}, allocation->bytes});
     if (!allocation->ofGraph) memory.release(address);
 }
 

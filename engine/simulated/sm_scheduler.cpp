@@ -1,12 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/simulated/sm_scheduler.h"
 
+#include "engine/device/memory_rate.h"
+
 #include <algorithm>
+#include <functional>
 
 namespace streamscope::simulated {
 namespace {
+
 constexpr std::uint32_t trafficThreads = 32;  // the smallest block, since the driver's choice is not documented
+
+BandwidthShare::Slowdown slowdownOf(const DeviceProfile& profile) {
+    if (profile.memoryLatency <= Nanoseconds{}) return std::identity{};
+    return [profile](Demand demand) { return demandOf(slowdown(profile, static_cast<double>(demand) / wholeBandwidth)); };
 }
+
+}  // namespace
 
 SmScheduler::SmScheduler(Core& core, const DeviceProfile& profile, std::uint32_t index, std::uint32_t device,
                          std::vector<SmSample>& samples)
@@ -16,7 +26,9 @@ SmScheduler::SmScheduler(Core& core, const DeviceProfile& profile, std::uint32_t
       samples_(samples),
       pool_(profile),
       trafficNeeds_(blockNeeds(profile.info(), trafficThreads, 0, 0)),
-      memory_(core, index),
+      fullDemand_(demandOf(fullDemand(profile))),
+      memory_(core, index, 0, slowdownOf(profile)),
+      link_(core, index, 1, std::identity{}),
       residentLimit_(profile.residentGrids) {}
 
 void SmScheduler::join(OperationIndex operation) {
@@ -107,7 +119,7 @@ void SmScheduler::addBatch(std::uint32_t index, std::uint64_t blocks, std::uint3
         // A memory-bound kernel keeps the room of its first wave until its bytes have moved.
         run.blocks = 0;
         batches_[batch] = {index, blocks, 1, forever, ++versions_};
-        return memory_.add(run.operation, later(run.traffic, run.floor));
+        return share(run.overLink ? 1 : 0).add(run.operation, later(run.traffic, run.floor), run.demand);
     }
     run.blocks -= blocks;
     const Ticks duration = later(run.blockTime, core_.operations[run.operation].start == core_.now ? run.floor : 0);
@@ -305,7 +317,7 @@ void SmScheduler::startTraffic() {
         }
         core_.start(index);
         traffic_.push_back(index);
-        memory_.add(index, operation.work);
+        memory_.add(index, operation.work, fullDemand_);
         return true;
     });
 }

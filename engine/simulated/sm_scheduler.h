@@ -20,7 +20,10 @@ struct KernelRun {
     std::uint64_t blocks = 0;  ///< blocks not yet assigned to a multiprocessor
     Ticks blockTime = 0;       ///< duration of each block; unused with `traffic`
     Ticks traffic = never;     ///< duration of the whole kernel alone on the memory, or `never` if it is not bound by memory
-    Ticks floor = 0;           ///< fixed time, once per kernel
+    Demand demand = wholeBandwidth;  ///< part of the bandwidth for which it asks
+    bool overLink = false;           ///< its memory is behind a link, which limits it
+    bool touchesPages = false;       ///< pages of managed memory move to it
+    Ticks floor = 0;                 ///< fixed time, once per kernel
     int priority = 0;
     Ticks longer = 0;             ///< its last blocks take this much longer
     std::uint64_t allBlocks = 0;  ///< set when it begins
@@ -71,7 +74,9 @@ public:
     bool isCurrent(std::uint32_t batch, std::uint32_t version) const { return batches_[batch].version == version; }
     void batchEnds(std::uint32_t batch);
     BandwidthShare& memory() { return memory_; }
-    const BandwidthShare& memory() const { return memory_; }
+    /// Returns what is shared: 0 the memory, 1 the link to memory elsewhere.
+    BandwidthShare& share(std::uint32_t subject) { return subject == 0 ? memory_ : link_; }
+    const BandwidthShare& share(std::uint32_t subject) const { return subject == 0 ? memory_ : link_; }
     /// Ends a memory-bound operation that has moved all its bytes.
     void trafficEnds(OperationIndex operation);
     /// Removes all kernels. None may be running.
@@ -139,7 +144,8 @@ private:
     std::vector<SmSample>& samples_;
     SmPool pool_;
     BlockNeeds trafficNeeds_;  ///< needs of one block of the driver's own kernels
-    BandwidthShare memory_;
+    Demand fullDemand_;
+    BandwidthShare memory_, link_;
     Pool<KernelRun> runs_;
     Pool<Batch> batches_;
     std::uint32_t versions_ = 0;

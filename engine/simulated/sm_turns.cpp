@@ -25,6 +25,7 @@ Blame SmScheduler::foremost() const {
 void SmScheduler::suspend() {
     suspendedAt_ = core_.now;
     memory_.suspend();
+    link_.suspend();
     for (const std::uint32_t index : begun_) {
         KernelRun& run = runs_[index];
         if (!run.batches.empty()) run.pieceEnd = core_.now;
@@ -58,6 +59,7 @@ void SmScheduler::resume(Blame before) {
         }
     }
     memory_.resume();
+    link_.resume();
     for (const OperationIndex operation : waiting_) {
         core_.operations[operation].resourceReason = WaitReason::OtherProcess;
         core_.operations[operation].resourceBlame = before;

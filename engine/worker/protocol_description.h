@@ -68,7 +68,8 @@ struct Description<RunOptions> {
                 options.timeout = std::chrono::milliseconds(std::clamp<std::int64_t>(timeout, 1, 1'000'000'000));
             },
             Presence::Written),
-        written("verify", &RunOptions::verify), written("date", &RunOptions::date), written("version", &RunOptions::version));
+        optional("cold", &RunOptions::cold), written("verify", &RunOptions::verify), written("date", &RunOptions::date),
+        written("version", &RunOptions::version));
 };
 
 template <>

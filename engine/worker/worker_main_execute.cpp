@@ -40,6 +40,7 @@ Expected<RunOutcome> executeHere(const WorkerRun& run, Backend& backend, Channel
     if (!resolved) return Failure{resolved.problems.empty() ? "the program cannot be run" : describe(resolved.problems.front())};
     const bool isReal = run.simulated.empty();
     if (const auto fixed = isReal ? channels.fix(run.channels) : Expected<void>(); !fixed) return fixed.failure();
+    if (isReal && run.options.cold) ::setenv("STREAMSCOPE_COLD", "1", 1);  // for the processes of the program, too
     const Bytes computed = computedBytes(*resolved.value, run.options);
     const std::vector<int> processes = processesOf(*resolved.value);
     auto driver =

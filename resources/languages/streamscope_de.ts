@@ -3135,6 +3135,13 @@
         <source>The launch fails: no block fits.</source>
         <translation>Der Start schlägt fehl: Kein Block passt.</translation>
     </message>
+    <message numerus="yes">
+        <source>Bound by latency: %n block(s) at once, %1 in flight, %2 of %3 GB/s</source>
+        <translation>
+            <numerusform>Durch Latenz begrenzt: %n Block gleichzeitig, %1 unterwegs, %2 von %3 GB/s</numerusform>
+            <numerusform>Durch Latenz begrenzt: %n Blöcke gleichzeitig, %1 unterwegs, %2 von %3 GB/s</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>OpenLinkTexts</name>

@@ -3135,6 +3135,13 @@
         <source>The launch fails: no block fits.</source>
         <translation>El lanzamiento falla: no cabe ningún bloque.</translation>
     </message>
+    <message numerus="yes">
+        <source>Bound by latency: %n block(s) at once, %1 in flight, %2 of %3 GB/s</source>
+        <translation>
+            <numerusform>Limitado por la latencia: %n bloque a la vez, %1 en tránsito, %2 de %3 GB/s</numerusform>
+            <numerusform>Limitado por la latencia: %n bloques a la vez, %1 en tránsito, %2 de %3 GB/s</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>OpenLinkTexts</name>

@@ -3127,6 +3127,12 @@
         <source>The launch fails: no block fits.</source>
         <translation>启动会失败：一个线程块也放不下。</translation>
     </message>
+    <message numerus="yes">
+        <source>Bound by latency: %n block(s) at once, %1 in flight, %2 of %3 GB/s</source>
+        <translation>
+            <numerusform>受延迟限制：同时 %n 个线程块，%1 在途，%2 / %3 GB/s</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>OpenLinkTexts</name>

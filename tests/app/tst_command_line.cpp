@@ -43,7 +43,7 @@ private Q_SLOTS:
     void runTakesEveryOption() {
         const auto run = parsed<RunCommand>(
             "run f --on cuda:0,cuda:1 --runs 5 --measure events --set chunks=8 --set n=-2 --channels 4 "
-            "--timeout 1.5 --output r.json --picture=p.svg --trace t.json --table t.csv --verify --json");
+            "--timeout 1.5 --output r.json --picture=p.svg --trace t.json --table t.csv --verify --cold --json");
         QCOMPARE(run.file, "f");
         QCOMPARE(run.on, "cuda:0,cuda:1");
         QCOMPARE(run.runs, 5);
@@ -57,6 +57,7 @@ private Q_SLOTS:
         QCOMPARE(run.trace, "t.json");
         QCOMPARE(run.table, "t.csv");
         QVERIFY(run.verify);
+        QVERIFY(run.cold);
         QVERIFY(run.json);
     }
 
@@ -204,6 +205,7 @@ private Q_SLOTS:
                                  "--trace",
                                  "--table",
                                  "--verify",
+                                 "--cold",
                                  "--json",
                                  "--picture-size",
                                  "--picture-style",

@@ -464,6 +464,19 @@ private Q_SLOTS:
         QCOMPARE(diagnostic["operations"].toArray(), (QJsonArray{"k", "up"}));
     }
 
+    void aColdRunLoadsItsKernels() {
+        const QString device = write("cold.json", R"({"streamscopeDevice": 1, "name": "Cold", "extends": "teaching",
+            "firstUseNanoseconds": {"value": 2000000, "source": "by definition"}})");
+        const QString file = write("twice.streamscope", R"({"streamscope":1,"streams":[{"id":"s"}],"operations":[
+            {"id":"k","call":"launchKernel","stream":"s","kernel":"spin","arguments":{"duration":"1 ms"}},
+            {"id":"l","call":"launchKernel","stream":"s","kernel":"spin","arguments":{"duration":"1 ms"}}]})");
+        const auto start = [&](const QStringList& more) {
+            const Answer answer = answerOf(QStringList{"run", file, "--on", device, "--json"} + more);
+            return QJsonDocument::fromJson(answer.out.toUtf8())["operations"][0].toObject()["start"].toDouble();
+        };
+        QCOMPARE(start({"--cold"}) - start({}), 2000.0);
+    }
+
     void missingThingsExitWithTheirStatus() {
         QCOMPARE(answerOf({"run", "no-such-file"}).exit, 2);
         QCOMPARE(answerOf({"run", "fork-and-join", "--on", "no-such-gpu"}).exit, 3);

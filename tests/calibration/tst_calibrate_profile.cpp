@@ -18,7 +18,9 @@ using namespace streamscope;
 namespace {
 
 std::optional<ProbeTimes> timesOn(const DeviceProfile& profile, const ProbeProgram& probe) {
-    const auto driver = makeSimulatedDriver({profile}, 1);
+    DeviceProfile device = profile;
+    device.startsCold = probe.cold;
+    const auto driver = makeSimulatedDriver({device}, 1);
     RunOptions options;
     options.method = Method::None;
     return probeTimes(run(probe.resolved, *driver, options, {}, {}).timeline);

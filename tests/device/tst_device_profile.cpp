@@ -170,6 +170,13 @@ private Q_SLOTS:
         QVERIFY(!profile.value->estimated);
     }
 
+    void profilesOfTheEarlierModelOfKernelsAreRead() {
+        const auto profile =
+            read(with(R"("memoryTurnNanoseconds": {"value": 1300, "source": "counted"}, "l2TurnNanoseconds": 7)"));
+        QVERIFY2(profile, profile ? "" : describe(profile.problems.front()).c_str());
+        QVERIFY(!profile.value->estimated);
+    }
+
     void missingFieldsAreNamed() {
         const auto profile = read(R"({"streamscopeDevice": 1, "name": "Empty"})");
         QVERIFY(!profile);

@@ -177,7 +177,10 @@ private Q_SLOTS:
         const StreamHandle s = b.stream();
         const Nanoseconds before = driver->now();
         const auto id = launch(b, graph, s);
-        QCOMPARE(driver->now() - before, 1050ns);
+        QCOMPARE(driver->now() - before, 1050ns + 100 * profile("h200").api.graphUploadNode);
+        const Nanoseconds again = driver->now();
+        launch(b, graph, s);
+        QCOMPARE(driver->now() - again, 1050ns);
         b.synchronize();
         const Nanoseconds duration = b.end(id) - b.start(id);
         QVERIFY2(duration > 52us && duration < 60us, qPrintable(QString::number(duration.count())));

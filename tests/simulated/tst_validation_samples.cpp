@@ -116,8 +116,9 @@ private Q_SLOTS:
         used.channels = channels;
         const auto driver = makeSimulatedDriver({used}, 1);
         Bench bench(*driver);
-        for (int i = 0; i < 32; ++i) {
-            const StreamHandle stream = bench.stream();
+        std::vector<StreamHandle> streams;
+        for (int i = 0; i < 32; ++i) streams.push_back(bench.stream());
+        for (const StreamHandle stream : streams) {
             bench.kernel(stream, 10ms, 1, 1);
             bench.kernel(stream, 10ms, 1, 1);
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/occupancy_view.h"
 
+#include "engine/device/memory_rate.h"
 #include "engine/device/occupancy.h"
 #include "kernels/catalogue.h"
 #include "ui/document/edits.h"
@@ -71,10 +72,26 @@ QString wavesInWords(std::uint64_t blocks, const Occupancy& found) {
         .arg(number(found.waves), number(found.blocksAtOnce), number(found.lastWave));
 }
 
+/// Returns what the memory does for so few threads (model.md R15c); nothing if they use most of its bandwidth.
+QString latencyInWords(const DeviceProfile& profile, const ThreadsAtOnce& threads) {
+    constexpr auto most = 0.9;
+    if (profile.memoryLatency <= Nanoseconds{} || threads.bytesInFlight <= 0) return {};
+    const double asked = bytesPerSecondOfThreads(profile, threads) / profile.dramBytesPerSecond;
+    const double moved = asked / slowdown(profile, asked);
+    if (moved >= most) return {};
+    const auto gigabytes = [&](double part) {
+        return QLocale(QLocale::C).toString(part * profile.dramBytesPerSecond / 1e9, 'g', 3);
+    };
+    return OccupancyViewTexts::tr("Bound by latency: %n block(s) at once, %1 in flight, %2 of %3 GB/s", nullptr,
+                                  plural(threads.blocks))
+        .arg(displayBytes(static_cast<Bytes>(bytesInFlight(threads))), gigabytes(moved), gigabytes(1));
+}
+
 }  // namespace
 
 std::optional<OccupancyWords> occupancyInWords(const Program& program, const Operation& operation,
-                                               const std::vector<DeviceInfo>& devices) {
+                                               const std::vector<DeviceInfo>& devices,
+                                               const std::vector<DeviceProfile>& profiles) {
     if (operation.call != Call::LaunchKernel) return std::nullopt;
     const DeviceInfo* device = deviceOf(program, operation, devices);
     const kernels::Descriptor* kernel = kernels::find(operation.text(Field::Kernel));
@@ -93,11 +110,20 @@ std::optional<OccupancyWords> occupancyInWords(const Program& program, const Ope
     words.perSm = OccupancyViewTexts::tr("%1 block(s) at once on an SM", nullptr, plural(perSm)).arg(number(perSm));
     words.limit = OccupancyViewTexts::tr("Limited by %1").arg(limitInWords(*device, needs, found));
     words.waves = words.fits ? wavesInWords(*blocks, found) : OccupancyViewTexts::tr("The launch fails: no block fits.");
+    const auto index = static_cast<std::size_t>(device - devices.data());
+    if (words.fits && index < profiles.size()) {
+        const std::uint64_t atOnce = std::min(*blocks, found.blocksAtOnce);
+        words.memory = latencyInWords(profiles[index], {atOnce, *threads, static_cast<double>(kernel->bytesInFlight)});
+    }
     return words;
 }
 
 OccupancyView::OccupancyView(QWidget* parent)
-    : QWidget(parent), perSm_(new WrappedLabel(this)), limit_(makeMutedText({}, this)), waves_(new WrappedLabel(this)) {
+    : QWidget(parent),
+      perSm_(new WrappedLabel(this)),
+      limit_(makeMutedText({}, this)),
+      waves_(new WrappedLabel(this)),
+      memory_(new WrappedLabel(this)) {
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(unit - 2);
@@ -106,7 +132,7 @@ OccupancyView::OccupancyView(QWidget* parent)
     grid->setColumnStretch(1, 1);
     grid->addWidget(makeMuted(tr("Occupancy"), this), 0, 0, Qt::AlignTop);
     int row = 0;
-    for (QLabel* label : {perSm_, waves_, limit_}) {
+    for (QLabel* label : {perSm_, waves_, limit_, memory_}) {
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
         grid->addWidget(label, row++, 1);
     }
@@ -120,9 +146,14 @@ void OccupancyView::fill(const std::optional<OccupancyWords>& words) {
     perSm_->setText(words->perSm);
     limit_->setText(words->limit);
     waves_->setText(words->waves);
+    memory_->setText(words->memory);
+    memory_->setVisible(!words->memory.isEmpty());
     setRole(perSm_, words->fits ? Role::Muted : Role::Error);
     setRole(waves_, words->fits ? Role::Muted : Role::Error);
-    setAccessibleDescription(QStringList{words->perSm, words->waves, words->limit}.join(QStringLiteral(". ")));
+    setRole(memory_, Role::Muted);
+    QStringList all{words->perSm, words->waves, words->limit};
+    if (!words->memory.isEmpty()) all.append(words->memory);
+    setAccessibleDescription(all.join(QStringLiteral(". ")));
 }
 
 }  // namespace streamscope::ui

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/device/device_info.h"
+#include "engine/device/device_profile.h"
 #include "engine/program/program.h"
 
 #include <QStringList>
@@ -18,11 +18,14 @@ struct OccupancyWords {
     QString perSm;
     QString limit;
     QString waves;
+    QString memory;  ///< how few bytes its threads move at once; empty: its memory is the limit, or not known
     bool fits = true;
 };
-/// Returns nullopt if the operation is no kernel of the catalogue, or if its shape cannot be evaluated.
+/// Returns nullopt if the operation is no kernel of the catalogue, or if its shape cannot be evaluated. `profiles`: those of the
+/// devices, if they are simulated.
 std::optional<OccupancyWords> occupancyInWords(const Program& program, const Operation& operation,
-                                               const std::vector<DeviceInfo>& devices);
+                                               const std::vector<DeviceInfo>& devices,
+                                               const std::vector<DeviceProfile>& profiles = {});
 
 class OccupancyView : public QWidget {
     Q_OBJECT
@@ -34,6 +37,7 @@ private:
     QLabel* perSm_;
     QLabel* limit_;
     QLabel* waves_;
+    QLabel* memory_;
 };
 
 }  // namespace streamscope::ui

@@ -45,6 +45,7 @@ public:
     OperationForm* form;
     std::shared_ptr<const Timeline> timeline;
     std::vector<DeviceInfo> devices;
+    std::vector<DeviceProfile> profiles;
 
 private:
     void makeHeader(QVBoxLayout* column);
@@ -192,7 +193,7 @@ void OperationPanel::Private::fill() {
     form->fill(shown);
     filled_ = filledWith(shown);
     orderTabs(label_, form->rows());
-    occupancy_->fill(shown.operations.size() == 1 ? occupancyInWords(shown.program, *shown.operations.front(), devices)
+    occupancy_->fill(shown.operations.size() == 1 ? occupancyInWords(shown.program, *shown.operations.front(), devices, profiles)
                                                   : std::nullopt);
     fillStory(shown);
 }
@@ -309,8 +310,9 @@ void OperationPanel::setTimeline(std::shared_ptr<const Timeline> timeline) {
     d_->fillStory();
 }
 
-void OperationPanel::setDevices(const std::vector<DeviceInfo>& devices) {
+void OperationPanel::setDevices(const std::vector<DeviceInfo>& devices, const std::vector<DeviceProfile>& profiles) {
     d_->devices = devices;
+    d_->profiles = profiles;
     d_->fill();
 }
 

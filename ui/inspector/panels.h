@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/device/device_profile.h"
 #include "engine/program/diagnostic.h"
 #include "engine/timeline/timeline.h"
 #include "ui/document/program_document.h"
@@ -58,8 +59,9 @@ public:
     explicit OperationPanel(ProgramDocument* document, QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
     void setTimeline(std::shared_ptr<const Timeline> timeline);
-    /// Sets the devices of the next run, by device index of the program, for the occupancy of kernels.
-    void setDevices(const std::vector<DeviceInfo>& devices);
+    /// Sets the devices of the next run, by device index of the program, for the occupancy of kernels. `profiles`: of simulated
+    /// ones.
+    void setDevices(const std::vector<DeviceInfo>& devices, const std::vector<DeviceProfile>& profiles = {});
     /// Focuses the field that is changed most: the duration of a kernel, the size of a copy, else the first one.
     void focusMainField();
     /// Focuses the declared accesses of a recorded kernel.

@@ -62,7 +62,7 @@ void InspectorPanes::connectOperation(ui::ComposerView* composer) {
     connect(operation_, &ui::OperationPanel::takingBack, session_->flow(), &RunFlow::joinNext);
     connect(operation_, &ui::OperationPanel::message, places_, &WindowPlaces::tell);
     connect(session_->flow(), &RunFlow::targetChanged, operation_,
-            [this] { operation_->setDevices(session_->flow()->target().infos); });
+            [this] { operation_->setDevices(session_->flow()->target().infos, session_->flow()->target().profiles); });
 }
 
 void InspectorPanes::connectDiagnostics(FileActions* files) {

@@ -4,7 +4,7 @@ _streamscope_options() {
     local page='--picture --picture-size --picture-style --picture-dpi --picture-scale --font --font-size'
     local figure="$page --picture-lanes --picture-range --picture-buffers --no-legend --no-grid --no-caption"
     case $1 in
-        run) echo "--on --set --measure --runs --channels --verify --timeout --output --trace --table --json $figure --picture-steps --before" ;;
+        run) echo "--on --set --measure --runs --channels --verify --cold --timeout --output --trace --table --json $figure --picture-steps --before" ;;
         sweep) echo "--on --set --measure --runs --channels --timeout --jobs --output --table --json $page" ;;
         check) echo '--on --json' ;;
         code) echo '--as --set --timed --embed --output' ;;

@@ -56,7 +56,7 @@ _streamscope() {
   shift words
   (( CURRENT-- ))
   case $command in
-    run) _arguments $run $figure '--picture-steps[a picture for each step]' '--before[another run above]:file:_streamscope_file' '--verify[compare with the serial order]' '--trace[write a Chrome trace]:file:_files' ':file:_streamscope_file' ;;
+    run) _arguments $run $figure '--picture-steps[a picture for each step]' '--before[another run above]:file:_streamscope_file' '--verify[compare with the serial order]' '--cold[include what a process pays once]' '--trace[write a Chrome trace]:file:_files' ':file:_streamscope_file' ;;
     sweep) _arguments $run $page '--jobs[values at a time]:number' ':file:_streamscope_file' ;;
     check) _arguments '--on[device]:device:_streamscope_names devices' '--json[print JSON]' ':file:_streamscope_file' ;;
     code)

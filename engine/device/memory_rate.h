@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#pragma once
+
+#include "engine/device/device_profile.h"
+
+#include <cstdint>
+
+/// How fast the threads of a kernel move bytes (model.md R15c).
+namespace streamscope {
+
+/// What a thread of most kernels of the catalogue keeps in flight: four elements of three arrays of floats.
+inline constexpr double usualBytesInFlight = 48;
+
+/// The threads that run at once.
+struct ThreadsAtOnce {
+    std::uint64_t blocks = 0, threadsPerBlock = 0;
+    double bytesInFlight = usualBytesInFlight;  ///< of each thread
+};
+
+/// Returns the bytes that all these threads together keep in flight.
+double bytesInFlight(const ThreadsAtOnce& threads);
+/// Returns the bytes per second that these threads could move if the memory had no limit. `cached`: the part of the bytes that is
+/// in the cache. The profile must have a latency.
+double bytesPerSecondOfThreads(const DeviceProfile& profile, const ThreadsAtOnce& threads, double cached = 0);
+
+/// Returns the part of the device's bandwidth that a full device asks for; 1 where the profile has no latency.
+double fullDemand(const DeviceProfile& profile);
+/// Returns how many times longer loads take if everything that uses the memory asks for this part of its bandwidth in total.
+/// Where the profile has no latency, each user asks for all of it.
+double slowdown(const DeviceProfile& profile, double demand);
+
+/// Time of a kernel that has the memory to itself, and the part of the bandwidth for which it asks.
+struct MemoryTime {
+    double nanoseconds = 0, demand = 1;
+};
+/// Returns the time of `bytes` in so many waves of blocks.
+MemoryTime memoryTime(const DeviceProfile& profile, const ThreadsAtOnce& threads, std::uint64_t waves, double bytes,
+                      double cached);
+
+}  // namespace streamscope
