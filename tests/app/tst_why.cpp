@@ -278,7 +278,8 @@ private Q_SLOTS:
         window_->get()->openAtStart(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/recorded/cuda-core-event-h200.json"));
         QTRY_COMPARE(rows(QStringLiteral("Bounds")).value(0), QStringLiteral("Now: 26.3 µs"));
         QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Replayed 26.3 µs, measured 26.3 µs (+0.0 %).")));
-        for (const QString& rung : rows(QStringLiteral("Bounds"))) QVERIFY2(rung.contains(QStringLiteral("µs")), qPrintable(rung));
+        for (const QString& rung : rows(QStringLiteral("Bounds")))
+            QVERIFY2(rung.contains(QStringLiteral("µs")), qPrintable(rung));
 
         window_->get()->openAtStart(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/recorded/cupy-tutorial-h200.json"));
         QTRY_COMPARE(rows(QStringLiteral("Bounds")).value(0), QStringLiteral("Now: 571 µs"));

@@ -406,9 +406,9 @@ void TestOperationPanel::storyTellsEveryPieceOfWaiting() {
     QVERIFY(texts().contains(QStringLiteral("Not run yet.")));
     panel_->setTimeline(handMadeTimeline(*document_->resolved()));
     const QStringList seen = texts();
-    for (const char* text :
-         {"0 ns", "2.500 ms", "3.300 ms", "2.50 ms", "800 µs", "Why did it start at 2.500 ms?", "0.00–1.00  event e1 #1, behind copy x",
-          "1.00–1.90  stream order, behind saxpy", "1.90–2.50  event e2 #1, behind stencil", "Critical path: yes"}) {
+    for (const char* text : {"0 ns", "2.500 ms", "3.300 ms", "2.50 ms", "800 µs", "Why did it start at 2.500 ms?",
+                             "0.00–1.00  event e1 #1, behind copy x", "1.00–1.90  stream order, behind saxpy",
+                             "1.90–2.50  event e2 #1, behind stencil", "Critical path: yes"}) {
         QVERIFY2(seen.contains(QString::fromUtf8(text)),
                  qPrintable(QString::fromUtf8(text) + QStringLiteral(" is not in:\n") + seen.join(u'\n')));
     }

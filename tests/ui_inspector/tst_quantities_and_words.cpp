@@ -231,7 +231,8 @@ void TestQuantitiesAndWords::blockedOperationIsAskedWhyItNeverStarted() {
     const auto story = storyOf(*timeline, "copyY");
     QCOMPARE(story->question, QStringLiteral("Why did it never start?"));
     QCOMPARE(story->lines.size(), 1);
-    QVERIFY2(story->lines.front().text.startsWith(QStringLiteral("since 2.000 ms  value")), qPrintable(story->lines.front().text));
+    QVERIFY2(story->lines.front().text.startsWith(QStringLiteral("since 2.000 ms  value")),
+             qPrintable(story->lines.front().text));
 }
 
 void TestQuantitiesAndWords::aTieSaysThatItCouldBeOtherwise() {

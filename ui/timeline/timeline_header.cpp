@@ -48,7 +48,8 @@ QString meaningOf(TimelineState state) {
         case TimelineState::Predicted:
             return TimelineHeaderTexts::tr("Predicted from the profile of the device; press Run to measure");
         case TimelineState::Exact:
-            return TimelineHeaderTexts::tr("Simulated: exact times of the simulated device, which need no measuring and have no spread");
+            return TimelineHeaderTexts::tr(
+                "Simulated: exact times of the simulated device, which need no measuring and have no spread");
         case TimelineState::Measured: return TimelineHeaderTexts::tr("Measured on the device; the line beside says how");
         case TimelineState::OutOfDate:
             return TimelineHeaderTexts::tr("The program has changed since this was measured; press Run to measure again");
