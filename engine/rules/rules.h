@@ -23,9 +23,10 @@ std::span<const Rule* const> rules();
 /// Returns nullptr if there is no such rule.
 const Rule* ruleNamed(std::string_view name);
 
-extern const Rule unknownFieldRule, invalidProgramRule, badCallRule, notYetSupportedRule, faultRule, deadlockRule, raceRule, lostMemoryRule,
-    possibleRaceRule, hostReadsEarlyRule, threadOrderRule, waitBeforeRecordRule, reRecordedEventRule, untimedElapsedRule,
-    unfinishedElapsedRule, defaultStreamBarrierRule, pageableAsyncRule, peerAccessRule, falseDependencyRule, redundantWaitRule,
-    needlessWaitRule, unusedRecordRule, portabilityRule, bracketsShareChannelsRule, recordedKernelsRule, analysisLimitRule;
+extern const Rule unknownFieldRule, invalidProgramRule, badCallRule, notYetSupportedRule, faultRule, deadlockRule, raceRule,
+    lostMemoryRule, possibleRaceRule, hostReadsEarlyRule, threadOrderRule, waitBeforeRecordRule, reRecordedEventRule,
+    untimedElapsedRule, unfinishedElapsedRule, defaultStreamBarrierRule, pageableAsyncRule, peerAccessRule, falseDependencyRule,
+    redundantWaitRule, needlessWaitRule, unusedRecordRule, portabilityRule, bracketsShareChannelsRule, recordedKernelsRule,
+    analysisLimitRule;
 
 }  // namespace streamscope
