@@ -108,6 +108,20 @@ private Q_SLOTS:
         QVERIFY(result["makespan"].toDouble() > 3300);
     }
 
+    // A real device would be lost to the process.
+    void aFaultOnASimulatedDeviceEndsTheRunOnly() {
+        Worker worker;
+        const QByteArray program =
+            R"({"streamscope":1,"streams":[{"id":"s"}],"operations":[{"id":"k","call":"launchKernel","stream":"s","kernel":"spin",)"
+            R"("arguments":{"duration":"1 ms","fault":"illegalAddress"}},{"id":"y","call":"streamSynchronize","stream":"s"}]})";
+        worker.say(runRequest(program, 1));
+        const QJsonObject result = worker.answer()["result"].toObject();
+        QCOMPARE(result["status"].toString(), "failed");
+        QCOMPARE(result["operations"].toArray()[1].toObject()["code"].toInt(), 700);
+        worker.say(runRequest(example("fork-and-join"), 2));
+        QCOMPARE(worker.answer()["result"].toObject()["status"].toString(), "ok");
+    }
+
     void itTellsItsDevices() {
         Worker worker("teaching-two-gpus");
         worker.say(R"({"request":"devices"})");
