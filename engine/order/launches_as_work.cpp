@@ -136,7 +136,7 @@ private:
         found->second = {static_cast<std::uint32_t>(made_.program.streams.size())};
         ResolvedStream lane;
         lane.device = program_[captured].device;
-        lane.process = program_[captured].process;
+        lane.process = LaunchesAsWork::ofNodes;  // a host that waits for a device waits for launches, in their own streams
         lane.nonBlocking = true;
         lane.declaration = LaunchesAsWork::ofNodes;
         made_.program.streams.push_back(std::move(lane));

@@ -22,7 +22,7 @@ struct LaunchesAsWork {
         std::optional<OperationId> launch;  ///< set for a node
         bool isAdded = false;               ///< a record or wait that was added
     };
-    static constexpr int ofNodes = -2;  ///< ResolvedStream::declaration of the streams that nodes are in
+    static constexpr int ofNodes = -2;  ///< `declaration` and `process` of the streams that nodes are in
 
     ResolvedProgram program;
     std::vector<Origin> origins;            ///< by operation of `program`

@@ -18,7 +18,7 @@ const std::string resources = R"("threads": [{"id": "main"}, {"id": "second"}],
 const std::string second = R"(, "thread": "second")";
 
 const std::string busy = R"({"id": "busy", "call": "hostWork", "duration": "1 ms"})";
-const std::string waits = waits;
+const std::string waits = R"({"id": "w", "call": "streamWaitEvent", "event": "e", "stream": "t", "thread": "second"})";
 
 Timeline ranOf(const ResolvedProgram& program) { return test::ran(program, test::profile("teaching")).timeline; }
 

@@ -102,6 +102,15 @@ private Q_SLOTS:
         QVERIFY(racesOf(calls(reader("k", "t", "x"))).empty());
         QCOMPARE(racesOf(calls(reader("k", "t", "y"))), (Pairs{{"B", "k"}}));
     }
+    /// A launch is work of its own stream, whichever devices its nodes are on.
+    void waitingForADeviceIsNoWaitForNodesOfLaunchesElsewhere() {
+        std::string withFar = resources;
+        withFar.replace(withFar.find('['), 1, "[{\"id\": \"far\", \"device\": 1}, ");
+        const auto all =
+            resolvedOf(withFar + operations({captured({writer("A", "c", "x"), recordInside}), launch("l", "far"),
+                                             call("sync", "deviceSynchronize", "\"device\": 0"), reader("k", "t", "x")}));
+        QCOMPARE(racesOf(all), (Pairs{{"A", "k"}}));
+    }
     void secondLaunchRecordsAnew() {
         const std::string graph = captured({writer("A", "c", "x"), recordInside, writer("B", "c", "y")});
         const auto first = program({graph, launch("l1"), wait("v", "e", "t"), launch("l2"), reader("k", "t", "x")});
