@@ -62,7 +62,7 @@ private Q_SLOTS:
         node(10, 40);
         node(40, 50);
         const auto add = [&](std::uint32_t from, std::uint32_t to) {
-            timeline.dependencies.push_back({{from}, {to}, DependencyKind::Graph});
+            timeline.dependencies.push_back({{from}, {to}, DependencyKind::Graph, false, {}, {}, {}});
         };
         add(0, 1);
         add(0, 2);
