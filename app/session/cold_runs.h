@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/runner/runner.h"
+#include "engine/predict/predict.h"
 
 #include <functional>
 

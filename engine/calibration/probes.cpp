@@ -22,7 +22,7 @@ constexpr const char* inDevice = R"("buffers":[{"id":"d","count":3,"bytes":"128 
 constexpr const char* cached = R"("buffers":[{"id":"d","count":3,"bytes":"8 MiB","memory":"device"}])";
 constexpr const char* zeroCopy = R"("buffers":[{"id":"d","count":3,"bytes":"8 MiB","memory":"pinned"}])";
 constexpr const char* managed = R"("buffers":[{"id":"d","count":3,"bytes":"8 MiB","memory":"managed"}])";
-constexpr const char* named = R"("graphs":[{"id":"g"}])";
+constexpr const char* graphDeclared = R"("graphs":[{"id":"g"}])";
 constexpr const char* matrices = R"("buffers":[{"id":"d","count":3,"bytes":"4 MiB","memory":"device"}])";
 
 std::string spin(std::string_view stream, std::string_view duration, int blocks = 4, int threads = 256) {
@@ -212,15 +212,15 @@ std::vector<Probe> probes() {
          steps("device", "64 KiB", 40), ofBuffer("mallocAsync", "s0") + "," + ofBuffer("freeAsync", "s0")},
         {"apiPoolGrowthMebibyteNanoseconds", "host time of allocating 64 MiB in stream order", issuing, 2, 6,
          steps("device", "64 MiB", 6), ofBuffer("mallocAsync", "s0")},
-        {"apiGraphNodeNanoseconds", "host time of launching a graph of twenty kernels again", issuing, 5, 20, named,
+        {"apiGraphNodeNanoseconds", "host time of launching a graph of twenty kernels again", issuing, 5, 20, graphDeclared,
          R"({"call":"graphLaunch","stream":"s0","graph":"g"})", captured(twenty)},
         {"apiGraphUploadNodeNanoseconds", "host time of launching graphs of twenty kernels for the first time", issuing, 3, 9,
          none, graph("s0", twenty)},
         {"apiGraphLaunchNanoseconds", "host time of launching a graph of one kernel of 2 us", issuing, 5, 15, none,
          graph("s{i%4}", spin("s{i%4}", "2 us"))},
-        {"apiInstantiateNodeNanoseconds", "host time of instantiating a graph of twenty kernels", issuing, 5, 20, named,
+        {"apiInstantiateNodeNanoseconds", "host time of instantiating a graph of twenty kernels", issuing, 5, 20, graphDeclared,
          R"({"call":"graphInstantiate","graph":"g"})", captured(twenty)},
-        {"apiInstantiateNanoseconds", "host time of instantiating a graph of one kernel", issuing, 5, 20, named,
+        {"apiInstantiateNanoseconds", "host time of instantiating a graph of one kernel", issuing, 5, 20, graphDeclared,
          R"({"call":"graphInstantiate","graph":"g"})", captured(spin("s0", "5 us", 1, 32))},
         {"graphNodeNanoseconds", "graphs of twenty kernels of one block and 5 us", makespan, 3, 9, none, graph("s0", twenty)},
         // The time of a first call shows in that of the second one.

@@ -31,6 +31,7 @@ public:
     void add(OperationIndex operation, Ticks work, Demand demand = wholeBandwidth);
     bool isCurrent(std::uint32_t version) const { return version == version_; }
     bool any() const { return !users_.empty(); }
+    Demand slowdown(Demand demand) const { return slowdown_(demand); }
     void suspend();
     void resume();
     /// Removes all users.

@@ -13,7 +13,8 @@ void Simulation::lay(Work& work, Gpu& gpu) {
     if (auto* run = std::get_if<KernelRun>(&work.detail)) {
         if (run->touchesPages && work.operation.accesses != AccessTable::none) {
             const Accesses& accesses = core.provenance.table[work.operation.accesses];
-            run->floor = later(run->floor, movePages(gpu, accesses, static_cast<int>(gpu.device)));
+            run->pages = movePages(gpu, accesses, static_cast<int>(gpu.device));
+            run->floor = later(run->floor, run->pages);
         }
         payload = gpu.sms.admit(std::move(*run));
     }

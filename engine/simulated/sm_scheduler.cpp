@@ -232,12 +232,14 @@ void SmScheduler::complete(std::uint32_t index) {
     runs_.remove(index);
 }
 
+/// Pages that move to the kernel do not count: in another order of the calls they may be there.
 Ticks SmScheduler::leastOf(std::uint32_t index) const {
     const KernelRun& run = runs_[index];
-    if (run.traffic != never) return later(run.traffic, run.floor);
+    const Ticks floor = std::max<Ticks>(0, run.floor - run.pages);
+    if (run.traffic != never) return later(run.traffic, floor);
     const std::uint64_t atOnce = std::max<std::uint64_t>(1, pool_.capacity(run.needs));
     const auto waves = static_cast<Wide>((run.blocks + atOnce - 1) / atOnce);
-    return std::max(later(run.blockTime, run.floor), saturated(waves * run.blockTime));
+    return std::max(later(run.blockTime, floor), saturated(waves * run.blockTime));
 }
 
 WorkDone& WorkDone::operator+=(const WorkDone& other) {
@@ -257,7 +259,9 @@ Ticks SmScheduler::timeFor(const WorkDone& work) const {
 void SmScheduler::noteWork(const KernelRun& run) {
     if (core_.operations[run.operation].bracket) return;
     if (run.traffic != never) {
-        done_.memory += later(run.traffic, run.floor);
+        // A kernel over a link uses no memory here. Users get no more than they ask for, and together no more than the bandwidth.
+        const Wide time = later(run.traffic, std::max<Ticks>(0, run.floor - run.pages));
+        if (!run.overLink) done_.memory += time * run.demand / std::max(run.demand, memory_.slowdown(run.demand));
         return;
     }
     const Wide time = static_cast<Wide>(run.allBlocks) * run.blockTime;

@@ -23,7 +23,8 @@ struct KernelRun {
     Demand demand = wholeBandwidth;  ///< part of the bandwidth for which it asks
     bool overLink = false;           ///< its memory is behind a link, which limits it
     bool touchesPages = false;       ///< pages of managed memory move to it
-    Ticks floor = 0;                 ///< fixed time, once per kernel
+    Ticks floor = 0;                 ///< fixed time, once per kernel, with that of the pages
+    Ticks pages = 0;                 ///< time in which pages move to it before its first block
     int priority = 0;
     Ticks longer = 0;             ///< its last blocks take this much longer
     std::uint64_t allBlocks = 0;  ///< set when it begins
@@ -37,7 +38,7 @@ struct KernelRun {
 /// Work that the multiprocessors and the memory of a device have done.
 struct WorkDone {
     Wide threads = 0, blocks = 0, registers = 0, sharedMemory = 0;  ///< what the blocks took · their time
-    Wide memory = 0;                                                ///< time that the bytes take
+    Wide memory = 0;                                                ///< time that the bytes take at the whole bandwidth
     WorkDone& operator+=(const WorkDone& other);
 };
 

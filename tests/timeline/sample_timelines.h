@@ -83,11 +83,11 @@ inline Timeline forkAndJoin() {
     timeline.makespan = timeline.makespanUnbracketed = microseconds(3300);
     timeline.stretch = 1.0;
     timeline.makespans = {microseconds(3300)};
-    timeline.dependencies = {{{0}, {3}, DependencyKind::Event, true, {}, DependencyPoint::End, "e1#1", {}},
-                             {{0}, {5}, DependencyKind::Event, true, {}, DependencyPoint::End, "e1#1", {}},
-                             {{3}, {8}, DependencyKind::Stream, false, {}, DependencyPoint::End, "", microseconds(600)},
-                             {{5}, {8}, DependencyKind::Event, true, {}, DependencyPoint::End, "e2#1", {}},
-                             {{8}, {9}, DependencyKind::Host, true, {}, DependencyPoint::End, "", {}}};
+    timeline.dependencies = {{{0}, {3}, DependencyKind::Event, true, {}, "e1#1", {}},
+                             {{0}, {5}, DependencyKind::Event, true, {}, "e1#1", {}},
+                             {{3}, {8}, DependencyKind::Stream, false, {}, "", microseconds(600)},
+                             {{5}, {8}, DependencyKind::Event, true, {}, "e2#1", {}},
+                             {{8}, {9}, DependencyKind::Host, true, {}, "", {}}};
     timeline.smBusy = {
         {microseconds(0), 0, 0}, {microseconds(1000), 100, 0}, {microseconds(1900), 50, 0}, {microseconds(2500), 0, 0}};
     timeline.criticalPath = {{0}, {5}, {8}};

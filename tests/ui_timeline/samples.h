@@ -65,7 +65,7 @@ public:
     }
 
     void depend(std::uint32_t from, std::uint32_t to, DependencyKind kind, const std::string& via = {}, bool binding = true) {
-        made_.dependencies.push_back({OperationId{from}, OperationId{to}, kind, binding, {}, DependencyPoint::End, via, {}});
+        made_.dependencies.push_back({OperationId{from}, OperationId{to}, kind, binding, {}, via, {}});
     }
 
     Timeline& timeline() { return made_; }

@@ -84,14 +84,15 @@ public:
     Activity takeActivity() override {
         auto activity = FakeDriver::takeActivity();
         for (std::uint32_t i = 0; many_ && i < 100'000; ++i) {
-            activity.operations.push_back({i,
-                                           Nanoseconds(i),
-                                           Nanoseconds(i + 5),
-                                           {{Nanoseconds(i), Nanoseconds(i + 5)}},
-                                           Engine::Compute,
-                                           1,
-                                           4,
-                                           {{WaitReason::Event, i, Nanoseconds(0), Nanoseconds(i)}}});
+            OperationActivity& operation = activity.operations.emplace_back();
+            operation.operation = i;
+            operation.start = Nanoseconds(i);
+            operation.end = Nanoseconds(i + 5);
+            operation.spans = {{Nanoseconds(i), Nanoseconds(i + 5)}};
+            operation.engine = Engine::Compute;
+            operation.device = 1;
+            operation.channel = 4;
+            operation.waits = {{WaitReason::Event, i, Nanoseconds(0), Nanoseconds(i)}};
         }
         if (many_) activity.smBusy.push_back({Nanoseconds(3), 1, 0.5});
         return activity;
