@@ -29,11 +29,13 @@ std::span<const std::uint32_t> IncomingDependencies::operator[](OperationId to) 
 
 std::vector<std::optional<Nanoseconds>> finishTimes(const Timeline& timeline, const IncomingDependencies& incoming) {
     std::vector<std::optional<Nanoseconds>> result(timeline.operations.size());
+    // The simulator knows when instants happen: one without times never did (a deadlock).
+    const bool instantsAreTimed = timeline.method == Method::Exact && timeline.status == RunStatus::Deadlock;
     for (std::uint32_t i = 0; i < timeline.operations.size(); ++i) {
         const TimelineOperation& operation = timeline.operations[i];
         result[i] = operation.stream < 0 && !isDeviceWork(operation.kind) ? operation.returned : operation.end;
         const bool instant = operation.kind == OperationKind::EventRecord || operation.kind == OperationKind::EventWait;
-        if (result[i] || !instant) continue;
+        if (result[i] || !instant || instantsAreTimed) continue;
         for (const std::uint32_t edge : incoming[{i}]) {
             const OperationId from = timeline.dependencies[edge].from;
             if (timeline.dependencies[edge].point != DependencyPoint::End) continue;
