@@ -92,7 +92,7 @@ private Q_SLOTS:
         QTRY_COMPARE(total(), 2.7);
         run();
         QCOMPARE(cell(runs(), 0, ui::RunsModel::Total), QString("2.70 ms"));
-        QCOMPARE(cell(runs(), 0, ui::RunsModel::Change), QString("▼ 0.60 ms"));
+        QCOMPARE(cell(runs(), 0, ui::RunsModel::Change), QString("▼ 600 µs"));
         QVERIFY(!ghosts().empty());
         openTab("Compare");
         QTRY_VERIFY(rowOf(table(), "stencil") >= 0);

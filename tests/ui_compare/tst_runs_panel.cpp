@@ -73,7 +73,7 @@ private Q_SLOTS:
         QCOMPARE(text(0, RunsModel::Number), QString("3"));
         QCOMPARE(text(0, RunsModel::Total), QString("4.20 ms"));
         QCOMPARE(text(0, RunsModel::Change), QString("▲ 1.50 ms"));
-        QCOMPARE(text(1, RunsModel::Change), QString("▼ 0.60 ms"));
+        QCOMPARE(text(1, RunsModel::Change), QString("▼ 600 µs"));
         QCOMPARE(text(2, RunsModel::Change), QString());
     }
 

@@ -32,6 +32,7 @@ complete -c streamscope -n '__fish_seen_subcommand_from run' -l measure -x -d 'h
 complete -c streamscope -n '__fish_seen_subcommand_from run' -l runs -x -d 'measured runs'
 complete -c streamscope -n '__fish_seen_subcommand_from run' -l channels -x -d 'hardware queues'
 complete -c streamscope -n '__fish_seen_subcommand_from run' -l verify -d 'compare with the serial order'
+complete -c streamscope -n '__fish_seen_subcommand_from run' -l cold -d 'include what a process pays once'
 complete -c streamscope -n '__fish_seen_subcommand_from run' -l timeout -x -d 'give up after seconds'
 complete -c streamscope -n '__fish_seen_subcommand_from run' -l output -rF -d 'write the result'
 complete -c streamscope -n '__fish_seen_subcommand_from run' -l trace -rF -d 'write a Chrome trace'
