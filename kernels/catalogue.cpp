@@ -135,25 +135,26 @@ constexpr Descriptor streaming(std::string_view name, std::string_view summary, 
             inFlight > 0 ? inFlight : elementwiseBytes<parameters>()};
 }
 
-// Registers and shared memory as the compiler reports them for sm_90.
+// Registers and shared memory as the compiler reports them for sm_90. Bytes in flight follow from one block of 256 threads on an
+// H200.
 constexpr Descriptor kernelsByName[] = {
     {"spin", "Busy for a given time; mixes a checksum of what it reads into what it writes", "", spinParameters, 32, 8,
      "a fixed time for each block", true, spinCost, accessesOf<spinParameters>, reference::spin, spinConstraint},
     {"recorded", "Stands for a kernel of a recorded program, and takes as long as it did", "", recordedParameters, 32, 8,
      "the recorded time, shared among the waves that its blocks ran in", true, recordedCost, accessesOf<recordedParameters>,
      reference::spin, nullptr, true},
-    streaming<arangeParameters>("arange", "Counts up from zero", "out[i] = i", 20, 0, reference::arange),
+    streaming<arangeParameters, 125>("arange", "Counts up from zero", "out[i] = i", 20, 0, reference::arange),
     streaming<multiplyAddParameters>("multiplyAdd", "Multiplies and adds eight, on whole numbers", "a = b·a + 8", 20, 0,
                                      reference::multiplyAdd),
-    streaming<saxpyParameters>("saxpy", "Scales a vector and adds it to another", "y = a·x + y", 20, 0, reference::saxpy),
-    streaming<vectorAddParameters>("vectorAdd", "Adds two vectors", "out = x + y", 20, 0, reference::vectorAdd),
-    streaming<reduceSumParameters, 32>("reduceSum", "Sums whole numbers into one", "out = Σ x", 22, 256, reference::reduceSum),
+    streaming<saxpyParameters, 28>("saxpy", "Scales a vector and adds it to another", "y = a·x + y", 20, 0, reference::saxpy),
+    streaming<vectorAddParameters, 46>("vectorAdd", "Adds two vectors", "out = x + y", 20, 0, reference::vectorAdd),
+    streaming<reduceSumParameters, 10>("reduceSum", "Sums whole numbers into one", "out = Σ x", 22, 256, reference::reduceSum),
     streaming<triadParameters>("triad", "Adds a scaled vector to another: a probe of bandwidth", "a = b + s·c", 20, 0,
                                reference::triad),
     {"matmul", "Multiplies two square matrices, tile by tile", "c = a·b", matmulParameters, 32, 2048,
      "two operations for each product (2·n³), at the device's arithmetic rate", false, matmulCost, accessesOf<matmulParameters>,
      reference::matmul},
-    streaming<stencilParameters, 8>("stencil", "Mixes each cell with its six neighbours (7 points); nothing lies beyond the edge",
+    streaming<stencilParameters, 4>("stencil", "Mixes each cell with its six neighbours (7 points); nothing lies beyond the edge",
                                     "out = 0.4·in + 0.1·Σ neighbours", 28, 0, reference::stencil),
 };
 
