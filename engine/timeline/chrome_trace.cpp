@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <map>
+#include <tuple>
 #include <vector>
 
 namespace streamscope {
@@ -75,12 +76,12 @@ private:
         return json_.key("pid").integer(process).key("tid").integer(thread);
     }
 
-    /// Tracks of the nodes of the graphs that are launched into one stream under one label.
+    /// Tracks of the nodes that run on one device, of the graphs that are launched into one stream under one label.
     struct GraphTracks {
         int number = 0;
         Rows rows;
     };
-    using GraphKey = std::pair<int, std::string_view>;  ///< stream and label of the launches
+    using GraphKey = std::tuple<int, std::string_view, int>;  ///< stream and label of the launches, and device of the nodes
 
     // Distributes overlapping slices: kernels of one engine, and the nodes of a graph that run at the same time.
     void placeSlices() {
@@ -114,7 +115,7 @@ private:
     /// Returns the track of a slice: that of the stream, or one of the tracks of the graph in the stream of its launch.
     int takeThread(const ResultRow& row) {
         if (!row.launch()) return row.stream() + 1 + streamRows_[row.stream()].take(*row.start(), *row.end()) * threadsInRow;
-        const auto [entry, isNew] = graphTracks_.try_emplace({row.stream(), row.launch()->label()});
+        const auto [entry, isNew] = graphTracks_.try_emplace({row.stream(), row.launch()->label(), row.operation().device});
         if (isNew) entry->second.number = static_cast<int>(graphTracks_.size()) - 1;
         return firstGraphThread + entry->second.number + entry->second.rows.take(*row.start(), *row.end()) * threadsInRow;
     }
@@ -152,15 +153,16 @@ private:
                              "engine " + std::string(name(engine.second)));
     }
 
-    /// Names the tracks of graphs, "stream hi · g 1", below those of their stream.
+    /// Names the tracks of graphs, "stream hi · g 1", below those of their stream. Nodes stay on the device of their capture,
+    /// whichever the stream of the launch is on.
     void writeGraphNames() {
         for (const auto& [key, tracks] : graphTracks_) {
-            const TimelineStream& stream = timeline_.streams[static_cast<std::size_t>(key.first)];
+            const auto& [stream, label, device] = key;
+            const std::string& id = timeline_.streams[static_cast<std::size_t>(stream)].id;
             for (int row = 0; row < tracks.rows.count(); ++row) {
-                const std::string text = fmt::format("stream {} · {} {}", stream.id, key.second, row + 1);
-                const int order = (key.first + 1) * rowsToSort + std::min(rowsToSort / 2 + tracks.number + row, rowsToSort - 1);
-                writeName("thread_name", processOf(stream.device), firstGraphThread + tracks.number + row * threadsInRow, text,
-                          order);
+                const std::string text = fmt::format("stream {} · {} {}", id, label, row + 1);
+                const int order = (stream + 1) * rowsToSort + std::min(rowsToSort / 2 + tracks.number + row, rowsToSort - 1);
+                writeName("thread_name", processOf(device), firstGraphThread + tracks.number + row * threadsInRow, text, order);
             }
         }
     }

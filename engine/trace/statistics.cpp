@@ -67,10 +67,11 @@ private:
             whole->begin = std::min(whole->begin, begin);
             whole->end = std::max(whole->end, end);
         };
-        for (const TimelineOperation& operation : timeline_.operations) {
-            if (hasStatistics(operation) && operation.start && operation.end) extend(*operation.start, *operation.end);
+        eachRow(timeline_, [&](const ResultRow& row) {
+            const TimelineOperation& operation = row.operation();
+            if (hasStatistics(operation) && row.duration()) extend(*row.start(), *row.end());
             if (query_.hostCalls && operation.issued && operation.returned) extend(*operation.issued, *operation.returned);
-        }
+        });
         return whole.value_or(Span{});
     }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/timeline/rows.h"
 #include "engine/trace/busy_time.h"
 #include "engine/trace/idle.h"
 #include "engine/trace/statistics.h"
@@ -10,6 +11,7 @@
 #include <rapidcheck.h>
 #include <QtTest>
 
+#include <functional>
 #include <numeric>
 
 namespace tst_statistics {
@@ -56,6 +58,26 @@ std::vector<std::string> names(const Statistics& all) {
 }
 
 using Names = std::vector<std::string>;
+
+/// Returns, sorted, how long the rows of a group's operations execute in the range.
+std::vector<Nanoseconds> timesOf(const Timeline& timeline, const StatisticsRow& group, Grouping grouping, const Span& range) {
+    std::vector<Nanoseconds> times;
+    for (const std::uint32_t operation : group.operations) {
+        eachRowOf(timeline, {operation}, [&](const ResultRow& row) {
+            const int stream = row.stream();
+            if (grouping == Grouping::Stream && group.name != (stream < 0 ? "-" : timeline.streams[std::size_t(stream)].id))
+                return;
+            std::vector<Span> spans(row.spans().begin(), row.spans().end());
+            if (spans.empty() && row.duration()) spans = {{*row.start(), *row.end()}};
+            Nanoseconds time{};
+            for (const Span& span : spans)
+                time += std::max(Nanoseconds{}, std::min(span.end, range.end) - std::max(span.begin, range.begin));
+            if (time > Nanoseconds{}) times.push_back(time);
+        });
+    }
+    std::ranges::sort(times);
+    return times;
+}
 
 }  // namespace
 
@@ -188,7 +210,8 @@ private Q_SLOTS:
                 RC_ASSERT(row.busy <= row.sum);
                 RC_ASSERT(row.overlapped <= row.busy);
                 RC_ASSERT(row.quantile(0) <= row.quantile(0.5) && row.quantile(0.5) <= row.quantile(1));
-                RC_ASSERT(row.operations.size() == row.count());
+                RC_ASSERT(std::ranges::adjacent_find(row.operations, std::greater_equal()) == row.operations.end());
+                RC_ASSERT(timesOf(timeline, row, query.grouping, all.range) == row.durations);  // order.md N8
                 busy += row.busy - row.overlapped;
             }
             RC_ASSERT(busy <= all.busy);

@@ -252,9 +252,11 @@ QString statisticsDiffer(const Timeline& timeline, Grouping grouping) {
     eachRow(timeline, [&](const ResultRow& row) {
         const std::int64_t time = executingTime(row).count();
         if (!isCounted(row.operation()) || time == 0) return;
+        const auto stream = static_cast<std::size_t>(row.stream());
         const std::string group = grouping == Grouping::Name   ? std::string(row.operation().label())
                                   : grouping == Grouping::Kind ? std::string(name(row.operation().kind))
-                                                               : timeline.streams[static_cast<std::size_t>(row.stream())].id;
+                                  : row.stream() < 0           ? "-"  // a copy without Async
+                                                               : timeline.streams[stream].id;
         auto& [count, sum] = expected[group];
         ++count;
         sum += time;

@@ -183,7 +183,7 @@ private Q_SLOTS:
         QVERIFY(second && second->launch == OperationId{4});
         QVERIFY(!executionAt(timeline, {1}, samples::us(1800)));
         const QString told = storyHtml(timeline, lanes, 1, second);
-        QVERIFY2(told.contains(QStringLiteral("left/g, second")) && told.contains(QStringLiteral("2.50 ms")), qPrintable(told));
+        QVERIFY2(told.contains(QStringLiteral("left/op5<")) && told.contains(QStringLiteral("2.500 ms")), qPrintable(told));
         QVERIFY(!told.contains(QStringLiteral("launch(es)")));
         QVERIFY(storyHtml(timeline, lanes, 1).contains(QStringLiteral("2 launch")));
     }
