@@ -12,6 +12,7 @@
 #include <QFileInfo>
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <functional>
 #include <mutex>
 #include <numeric>
@@ -49,6 +50,8 @@ std::optional<Target> targetOf(const QString& on, Workers& workers, int& exitCod
     return std::nullopt;
 }
 
+constexpr int mostColdRuns = 3;
+
 /// Real device that runs probes. Keeps the reason why a probe could not be run.
 class RealMachine {
 public:
@@ -61,6 +64,10 @@ public:
     std::optional<ProbeTimes> operator()(const ProbeProgram& probe) {
         RunOptions options = options_;
         options.cold = probe.cold;
+        if (probe.cold) {  // each pass starts a process
+            options.runs = std::min(options.runs, mostColdRuns);
+            options.warmUps = 0;
+        }
         const RunRequest request{probe.program, {}, target_, options, std::nullopt};
         const auto outcome = execute(request, probe.resolved, workers_, stop_);
         wasCancelled_ = std::holds_alternative<RunCancelled>(outcome.ending);
