@@ -6,6 +6,8 @@
 #include "engine/trace/moments.h"
 
 #include <algorithm>
+#include <queue>
+#include <utility>
 
 namespace streamscope {
 namespace {
@@ -18,11 +20,13 @@ public:
           finish_(finishTimes(timeline, incoming_)),
           before_(timeline.operations.size()),
           open_(before_.size()),
+          rank_(before_.size()),
           isCritical_(before_.size()) {
         for (const OperationId each : timeline.criticalPath) isCritical_[each.value] = true;
         for (const Dependency& dependency : timeline.dependencies)
             if (dependency.point == DependencyPoint::End) add(dependency.from, dependency.to);
-        for (const OrderEdge& edge : markEdges(program)) add(edge.from, edge.to);
+        rank();
+        for (const OrderEdge& edge : markEdges(program)) addRanked(edge.from, edge.to);
         addResources();
     }
 
@@ -58,13 +62,38 @@ private:
         ++open_[from.value];
     }
 
+    /// Ranks the operations by their completion. Of those that complete at one instant, the dependencies of the run say which
+    /// was first.
+    void rank() {
+        std::priority_queue<std::pair<Nanoseconds, std::uint32_t>> ready;
+        std::vector<std::uint32_t> open = open_;
+        const auto push = [&](std::uint32_t id) {
+            if (finish_[id]) ready.emplace(*finish_[id], id);
+        };
+        for (std::uint32_t i = 0; i < open.size(); ++i)
+            if (open[i] == 0) push(i);
+        for (auto rank = static_cast<std::uint32_t>(open.size()); !ready.empty(); --rank) {
+            const std::uint32_t last = ready.top().second;
+            ready.pop();
+            rank_[last] = rank;
+            for (const std::uint32_t from : before_[last])
+                if (--open[from] == 0) push(from);
+        }
+    }
+
+    /// Adds what the list or the times tell, as far as the dependencies of the run do not lead the other way.
+    void addRanked(OperationId from, OperationId to) {
+        const std::size_t count = rank_.size();
+        if (from.value < count && to.value < count && rank_[from.value] < rank_[to.value]) add(from, to);
+    }
+
     /// Adds the operations that made room: the previous one on the engine, or the one whose end let the operation start.
     void addResources() {
         const EngineHistory engines(timeline_);
         for (std::uint32_t i = 0; i < timeline_.operations.size(); ++i) {
             const TimelineOperation& operation = timeline_.operations[i];
             const auto before = isCopyEngine(operation.engine) ? engines.before({i}) : madeRoomFor(operation);
-            if (before) add(*before, {i});
+            if (before) addRanked(*before, {i});
         }
     }
 
@@ -112,6 +141,7 @@ private:
     std::vector<std::optional<Nanoseconds>> finish_;
     std::vector<std::vector<std::uint32_t>> before_;
     std::vector<std::uint32_t> open_;
+    std::vector<std::uint32_t> rank_;
     std::vector<bool> isCritical_;
 };
 

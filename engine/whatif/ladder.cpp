@@ -2,9 +2,13 @@
 #include "engine/whatif/ladder.h"
 
 #include "engine/order/accesses.h"
+#include "engine/order/captures.h"
 #include "engine/trace/lower_bound.h"
 
 #include <algorithm>
+#include <bitset>
+#include <cstddef>
+#include <cstdint>
 
 namespace streamscope {
 namespace {
@@ -24,14 +28,63 @@ DeviceProfile endless(DeviceProfile device) {
     return device;
 }
 
-/// Returns the run with order only between operations that access common bytes, at least one of them writing.
-Timeline dataAlone(const ResolvedProgram& program, Timeline timeline) {
+constexpr std::size_t mostCompared = 1000;  // operations, because all pairs are compared
+using Set = std::bitset<mostCompared>;      // of operations
+
+/// Returns by operation those that are over when it begins, as its dependencies in the run say. What waits in a cycle begins
+/// never.
+std::vector<Set> overBefore(const Timeline& timeline) {
+    std::vector<Set> over(timeline.operations.size());
+    std::vector<std::vector<const Dependency*>> outgoing(over.size());
+    std::vector<std::size_t> open(over.size());
+    for (const Dependency& each : timeline.dependencies) {
+        if (each.from.value >= over.size() || each.to.value >= over.size()) continue;
+        outgoing[each.from.value].push_back(&each);
+        ++open[each.to.value];
+    }
+    std::vector<std::uint32_t> ready;
+    for (std::uint32_t i = 0; i < over.size(); ++i)
+        if (open[i] == 0) ready.push_back(i);
+    while (!ready.empty()) {
+        const std::uint32_t at = ready.back();
+        ready.pop_back();
+        for (const Dependency* each : outgoing[at]) {
+            over[each->to.value] |= over[at];
+            if (each->point == DependencyPoint::End) over[each->to.value].set(at);
+            if (--open[each->to.value] == 0) ready.push_back(each->to.value);
+        }
+    }
+    return over;
+}
+
+void append(std::vector<ByteRange>& ranges, const std::vector<ByteRange>& more) {
+    ranges.insert(ranges.end(), more.begin(), more.end());
+}
+
+/// Returns the accesses by operation. A launch has those of the nodes of its graph.
+std::vector<Accesses> allAccesses(const ResolvedProgram& program) {
     std::vector<Accesses> each;
     for (const ResolvedOperation& operation : program.operations) each.push_back(orderedAccesses(operation, program));
+    const Captures captures = capturesOf(program);
+    for (std::size_t i = 0; i < each.size(); ++i) {
+        if (captures.launched[i] < 0) continue;
+        for (const OperationId node : captures.captures[static_cast<std::size_t>(captures.launched[i])].nodes) {
+            append(each[i].reads, each[node.value].reads);
+            append(each[i].writes, each[node.value].writes);
+        }
+    }
+    return each;
+}
+
+/// Returns the run with order only between operations that access common bytes, at least one of them writing, and that the run
+/// orders. Where they race, no result depends on an order that could be kept.
+Timeline dataAlone(const ResolvedProgram& program, Timeline timeline) {
+    const std::vector<Accesses> each = allAccesses(program);
+    const std::vector<Set> over = overBefore(timeline);
     timeline.dependencies.clear();
     for (std::uint32_t to = 0; to < each.size(); ++to)
-        for (std::uint32_t from = 0; from < to; ++from)
-            if (conflict(each[from], each[to]) != nullptr)
+        for (std::uint32_t from = 0; from < each.size(); ++from)
+            if (over[to].test(from) && conflict(each[from], each[to]) != nullptr)
                 timeline.dependencies.push_back({.from = {from}, .to = {to}, .kind = DependencyKind::Stream, .via = {}});
     return dependenciesAlone(timeline);
 }
@@ -39,7 +92,6 @@ Timeline dataAlone(const ResolvedProgram& program, Timeline timeline) {
 }  // namespace
 
 std::vector<Bound> bounds(const ResolvedProgram& program, const Timeline& timeline, const std::vector<DeviceProfile>& devices) {
-    constexpr std::size_t mostCompared = 1000;  // operations, because all pairs are compared
     std::vector<DeviceProfile> ownQueues, plentiful;
     for (const DeviceProfile& device : devices) {
         ownQueues.push_back(direct(device, program.streams.size()));

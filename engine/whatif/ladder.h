@@ -19,8 +19,9 @@ struct Bound {
 };
 
 /// Returns now · own queue per stream · unlimited engines · orders as written · data dependencies. Each step removes one more
-/// constraint. Displays should use the minimum of a step and its predecessors, because removing a constraint can make a schedule
-/// worse. `timeline`: a run of `program` on `devices`.
+/// constraint; the last one keeps the orders that the run has between operations that use each other's data (order.md N2).
+/// Displays should use the minimum of a step and its predecessors, because removing a constraint can make a schedule worse.
+/// `timeline`: a run of `program` on `devices`.
 std::vector<Bound> bounds(const ResolvedProgram& program, const Timeline& timeline, const std::vector<DeviceProfile>& devices);
 
 }  // namespace streamscope

@@ -2211,10 +2211,6 @@
         <translation>Die längste Kette von Operationen, die die Daten voneinander benutzen, jede so kurz wie allein: Keine Anordnung von Aufrufen, Events und Streams, die die Ergebnisse erhält, ist schneller.</translation>
     </message>
     <message>
-        <source>Longest chain as measured</source>
-        <translation>Längste Kette, wie gemessen</translation>
-    </message>
-    <message>
         <source>No order of these calls is faster: the longest chain of dependent operations, each as short as it is alone, or the work of the busiest engine. Of a measured run: the longest chain as measured.</source>
         <translation>Keine Reihenfolge dieser Aufrufe ist schneller: die längste Kette abhängiger Operationen, jede so kurz wie allein, oder die Arbeit der am stärksten belegten Engine. Bei einem gemessenen Lauf: die längste Kette, wie gemessen.</translation>
     </message>
@@ -2962,6 +2958,10 @@
     <message>
         <source>The sum of the execution times of all device operations: the total time if nothing overlapped</source>
         <translation>Die Summe der Ausführungszeiten aller Geräteoperationen: die Gesamtzeit ohne jede Überlappung</translation>
+    </message>
+    <message>
+        <source>Longest chain as measured</source>
+        <translation>Längste Kette, wie gemessen</translation>
     </message>
     <message>
         <source>Stretch</source>

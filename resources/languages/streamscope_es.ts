@@ -2211,10 +2211,6 @@
         <translation>La cadena más larga de operaciones que usan los datos unas de otras, cada una tan corta como a solas: ningún orden de llamadas, eventos y streams que conserve los resultados es más rápido.</translation>
     </message>
     <message>
-        <source>Longest chain as measured</source>
-        <translation>Cadena más larga medida</translation>
-    </message>
-    <message>
         <source>No order of these calls is faster: the longest chain of dependent operations, each as short as it is alone, or the work of the busiest engine. Of a measured run: the longest chain as measured.</source>
         <translation>Ningún orden de estas llamadas es más rápido: la cadena más larga de operaciones dependientes, cada una tan corta como a solas, o el trabajo del motor más ocupado. De una ejecución medida: la cadena más larga medida.</translation>
     </message>
@@ -2962,6 +2958,10 @@
     <message>
         <source>The sum of the execution times of all device operations: the total time if nothing overlapped</source>
         <translation>La suma de los tiempos de ejecución de todas las operaciones del dispositivo: el tiempo total si nada se solapara</translation>
+    </message>
+    <message>
+        <source>Longest chain as measured</source>
+        <translation>Cadena más larga medida</translation>
     </message>
     <message>
         <source>Stretch</source>

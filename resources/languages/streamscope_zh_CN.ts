@@ -2205,10 +2205,6 @@
         <translation>互相使用数据的最长操作链，各操作按其单独执行的时长计：在结果不变的前提下，调用、事件和流的任何安排都不会更快。</translation>
     </message>
     <message>
-        <source>Longest chain as measured</source>
-        <translation>实测的最长链</translation>
-    </message>
-    <message>
         <source>No order of these calls is faster: the longest chain of dependent operations, each as short as it is alone, or the work of the busiest engine. Of a measured run: the longest chain as measured.</source>
         <translation>这些调用的任何顺序都不会更快：最长的依赖操作链（各操作按其单独执行的时长计），或最忙引擎的工作。对于实测的运行：实测的最长链。</translation>
     </message>
@@ -2956,6 +2952,10 @@
     <message>
         <source>The sum of the execution times of all device operations: the total time if nothing overlapped</source>
         <translation>所有设备操作执行时间之和：完全没有重叠时的总时间</translation>
+    </message>
+    <message>
+        <source>Longest chain as measured</source>
+        <translation>实测的最长链</translation>
     </message>
     <message>
         <source>Stretch</source>

@@ -46,8 +46,37 @@ private Q_SLOTS:
         const Bound data = bounds(run.resolved, run.timeline, {teaching()}).back();
         QCOMPARE(data.title, std::string_view("Data dependencies only"));
         QCOMPARE(*data.known->makespan, Nanoseconds(2700us));
-        const Ran needed(programOf(forkAndJoinText("\"dx\", \"dy\"")));
-        QVERIFY(*bounds(needed.resolved, needed.timeline, {teaching()}).back().known->makespan > Nanoseconds(2700us));
+        std::string text = forkAndJoinText();
+        const std::string from = R"("from": "dy")";
+        text.replace(text.find(from), from.size(), R"("from": "dz")");  // which stencil writes
+        const Ran needed(programOf(text));
+        QCOMPARE(*bounds(needed.resolved, needed.timeline, {teaching()}).back().known->makespan, Nanoseconds(3300us));
+    }
+
+    /// Stencil reads what saxpy writes, and nothing orders the two.
+    void theLastRungKeepsNoOrderWhereTheProgramRaces() {
+        const Ran run(programOf(forkAndJoinText("\"dx\", \"dy\"")));
+        const Bound data = bounds(run.resolved, run.timeline, {teaching()}).back();
+        QCOMPARE(*data.known->makespan, Nanoseconds(2700us));
+    }
+
+    /// The nodes of the graph use what was copied before it.
+    void theLastRungKeepsTheDataOfGraphs() {
+        const std::string graph =
+            R"({"id": "g", "call": "graphLaunch", "stream": "t", "body": [)" + kernel("k", "t", R"(, "reads": ["d"])") + "]}";
+        const Ran run = ranCalls({upload("in", "s", "d"), record("r", "e", "s"), wait("w", "e", "t"), graph});
+        QCOMPARE(run.timeline.makespan, std::optional<Nanoseconds>(2ms));
+        QCOMPARE(*bounds(run.resolved, run.timeline, {teaching()}).back().known->makespan, Nanoseconds(2ms));
+    }
+
+    /// The call of another thread comes first in the list and second in the run, at the same instant.
+    void slackFollowsTheOrderOfTheRun() {
+        const Ran run(programOf(R"("threads": [{"id": "main"}, {"id": "other"}], )" + resources +
+                                operations({kernel("a", "s"), R"({"id": "sync", "call": "streamSynchronize", "stream": "s"})",
+                                            record("r", "e", "s"), kernel("b", "s", R"(, "thread": "other")")})));
+        const auto slack = slacks(run.resolved, run.timeline);
+        QCOMPARE(run.timeline.operations[run.at("r").value].end, run.timeline.operations[run.at("b").value].end);
+        for (const char* id : {"a", "b", "r"}) QCOMPARE(slack[run.at(id).value], std::optional<Nanoseconds>(0ns));
     }
 
     /// The program has an unneeded wait and an unused record. The repair of one leaves the other to be repaired.

@@ -136,7 +136,7 @@ private Q_SLOTS:
                                               kernel("x", "a", 1, "2 us") + "," + kernel("y", "b", 1, "1 us") + "]}"),
                                   {test::profile("teaching")});
         QVERIFY(ran);
-        const OperationId last = ran->at("y#600");
+        const OperationId last = ran->at("y#599");
         int tries = 0;
         const auto never = [&](Nanoseconds) -> std::optional<Nanoseconds> { return ++tries, std::nullopt; };
         QCOMPARE(slackOf(ran->program, ran->timeline, last, never), std::optional(Slack{0ns, true}));

@@ -62,7 +62,7 @@ QList<MetricRow> metricRows(const Timeline* timeline) {
          {}}};
     const bool isBound = !timeline || hasLowerBound(*timeline);
     rows.append(
-        {engineText(isBound ? "Lower bound" : "Longest chain as measured"),
+        {isBound ? engineText("Lower bound") : MetricRowsTexts::tr("Longest chain as measured"),
          timeText(metrics.lowerBound),
          isBound
              ? MetricRowsTexts::tr("No order of these calls is faster on this device: the longest chain of dependent "

@@ -319,7 +319,6 @@ constexpr const char* texts[] = {
     // Metrics
     QT_TRANSLATE_NOOP("EngineTexts", "Total time"),
     QT_TRANSLATE_NOOP("EngineTexts", "Lower bound"),
-    QT_TRANSLATE_NOOP("EngineTexts", "Longest chain as measured"),
     QT_TRANSLATE_NOOP("EngineTexts", "One after another"),
     QT_TRANSLATE_NOOP("EngineTexts", "Copy/compute overlap"),
     QT_TRANSLATE_NOOP("EngineTexts", "Concurrency of kernels"),
