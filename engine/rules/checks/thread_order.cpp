@@ -73,6 +73,7 @@ std::optional<Fix> inBothDirections(Findings& findings, const Fix& fix, const Pa
 
 /// Returns the smallest fix that orders the pair in every call order and introduces no problem.
 std::optional<Fix> repair(Findings& findings, const ThreadOrder& found) {
+    if (!findings.mayTry()) return std::nullopt;
     const Pair pair = pairOf(found, findings.resolved());
     const bool takeTurns = isLeftToThreads(findings.facts(), pair.second, pair.first);
     for (Fix& fix : threadOrderFixes(findings.source(), findings.resolved(), found, mostRepairs)) {

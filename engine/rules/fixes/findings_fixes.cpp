@@ -14,6 +14,7 @@ namespace {
 /// Limits in operations: milliseconds while the user types, and minutes at most if the user waits for the result.
 constexpr std::size_t liveEffort = 2'000, completeEffort = 20'000'000;
 constexpr std::size_t leastEffort = 100;     ///< effort of one attempt
+constexpr std::size_t ordersOfThreads = 2;   ///< how often an attempt with several threads counts on top, for their orders
 constexpr std::size_t lastEffort = 100'000;  ///< effort of all attempts with untried repairs, some seconds
 
 }  // namespace
@@ -67,6 +68,7 @@ std::set<Findings::OtherError> Findings::otherErrors() {
 }
 
 bool Findings::addsOtherErrors(Findings& after) {
+    if (resolved_.threads.size() > 1) effort_ += ordersOfThreads * std::max(resolved_.operations.size(), leastEffort);
     const std::set<OtherError> errors = after.otherErrors();
     if (errors.empty()) return false;
     if (!otherErrors_) otherErrors_ = otherErrors();
