@@ -65,39 +65,83 @@ private:
         return follows ? BlockReason::Graph : why;
     }
 
+    /// Returns the launch of a node, else the operation itself.
+    OperationId whole(OperationId id) const {
+        const LaunchesAsWork::Origin& origin = work_.origins[id.value];
+        return origin.launch.value_or(origin.operation);
+    }
+
+    /// Returns the node that the operation is, or that `known` names in a launch that was not written as work.
+    std::optional<OperationId> nodeOf(OperationId id, std::optional<OperationId> known) const {
+        const LaunchesAsWork::Origin& origin = work_.origins[id.value];
+        if (origin.launch && !origin.isAdded) return origin.operation;
+        return known ? std::optional(original(*known)) : std::nullopt;
+    }
+
+    /// Returns the reason in the words of the original. It names nodes where a node waits for something outside its graph.
+    BlockedOperation told(const BlockedOperation& step, std::optional<OperationId> by) const {
+        const OperationId self = whole(step.operation);
+        if (!by) return {self, step.why, std::nullopt, nodeOf(step.operation, step.node), std::nullopt};
+        BlockedOperation result{self, reasonFor(self, *by, step.why), by};
+        if (step.why != BlockReason::Value && step.why != BlockReason::Event) return result;
+        result.node = nodeOf(step.operation, step.node);
+        result.byNode = nodeOf(*step.by, step.byNode);
+        return result;
+    }
+
     /// Returns what the operation waits for outside itself: for a launch, the reason of the node that is blocked.
     BlockedOperation reasonOf(OperationId id) const {
         const OperationId self = original(id);
         BlockedOperation reason = reasons_.at(id);
         for (std::size_t steps = 0; steps < reasons_.size() && reason.by; ++steps) {
-            const LaunchesAsWork::Origin& by = work_.origins[reason.by->value];
             const auto next = reasons_.find(*reason.by);
-            if ((!by.isAdded && by.launch.value_or(by.operation) != self) || next == reasons_.end()) break;
+            if ((!work_.origins[reason.by->value].isAdded && whole(*reason.by) != self) || next == reasons_.end()) break;
+            const bool isAdded = work_.origins[next->first.value].isAdded;
             reason = next->second;
+            if (isAdded) reason.operation = id;  // what was added waits in place of the launch
         }
-        if (!reason.by) return {self, reason.why, std::nullopt};
-        return {self, reasonFor(self, original(*reason.by), reason.why), original(*reason.by)};
+        BlockedOperation result = told(reason, reason.by ? std::optional(whole(*reason.by)) : std::nullopt);
+        result.operation = self;
+        return result;
     }
 
+    /// Returns the chain with one step for each launch, that of its last node; with its nodes if all are of one launch.
     std::vector<BlockedOperation> chain() const {
+        std::vector<BlockedOperation> steps;
+        for (const BlockedOperation& step : found_.chain)
+            if (!work_.origins[step.operation.value].isAdded) steps.push_back(step);
+        if (steps.empty()) return steps;
+        const OperationId first = whole(steps.front().operation);
+        const auto isOther = [&](const BlockedOperation& step) { return whole(step.operation) != first; };
+        const auto other = std::ranges::find_if(steps, isOther);
+        if (other == steps.end() && steps.size() > 1) return amongNodes(std::move(steps));
+        if (found_.isCycle && other != steps.end()) {  // lets no launch be both at the begin and at the end
+            const auto behind = std::find_if(steps.rbegin(), steps.rend(), isOther).base();
+            std::rotate(steps.begin(), behind, steps.end());
+        }
         std::vector<BlockedOperation> chain;
-        for (const BlockedOperation& step : found_.chain) {
-            const LaunchesAsWork::Origin& origin = work_.origins[step.operation.value];
-            const OperationId self = origin.operation;
-            if (origin.isAdded || (!chain.empty() && chain.back().operation == self)) continue;
-            if (!chain.empty()) {
-                chain.back().by = self;
-                chain.back().why = reasonFor(chain.back().operation, self, chain.back().why);
-                if (origin.launch == chain.back().operation) chain.back().why = BlockReason::Node;
-            }
-            chain.push_back({self, step.why, std::nullopt});
+        for (std::size_t i = 0; i < steps.size(); ++i) {
+            const bool isLast = i + 1 == steps.size();
+            const OperationId self = whole(steps[i].operation);
+            std::optional<OperationId> by;
+            if (!isLast) by = whole(steps[i + 1].operation);
+            else if (found_.isCycle) by = whole(steps.front().operation);
+            else if (steps[i].by) by = whole(*steps[i].by);
+            if (isLast || by != self) chain.push_back(told(steps[i], by));
         }
-        if (found_.isCycle && !chain.empty()) {
-            chain.back().by = chain.front().operation;
-            chain.back().why = reasonFor(chain.back().operation, chain.front().operation, chain.back().why);
-        }
-        if (!found_.isCycle && !chain.empty() && found_.chain.back().by) chain.back().by = original(*found_.chain.back().by);
         return chain;
+    }
+
+    std::vector<BlockedOperation> amongNodes(std::vector<BlockedOperation> steps) const {
+        for (std::size_t i = 0; i < steps.size(); ++i) {
+            BlockedOperation& step = steps[i];
+            const bool isLast = i + 1 == steps.size();
+            if (!isLast || found_.isCycle) step.by = original(steps[isLast ? 0 : i + 1].operation);
+            else if (step.by) step.by = original(*step.by);
+            step.operation = original(step.operation);
+            step.node = step.byNode = std::nullopt;
+        }
+        return steps;
     }
 
     const LaunchesAsWork& work_;
@@ -276,7 +320,6 @@ std::string inWords(const BlockedOperation& step, const ResolvedProgram& program
         case BlockReason::StreamOrder: return fmt::format("{} comes after {} in {}", who, by, streamOf(step.operation, program));
         case BlockReason::Event: return fmt::format("{} waits for {}", who, by);
         case BlockReason::Graph: return fmt::format("{} comes after {}, which launches the same graph", who, by);
-        case BlockReason::Node: return fmt::format("{} ends only after its node {}", who, by);
         case BlockReason::LegacyBarrier:
             return fmt::format("{} comes after {}, because the legacy stream and blocking streams wait for each other", who, by);
         case BlockReason::Value: return fmt::format("{} waits for {}, which {} would write", who, wanted(waiting, program), by);

@@ -18,7 +18,6 @@ enum class BlockReason : std::uint8_t {
     StreamOrder,    ///< behind `by` in its stream
     Event,          ///< waits for the record `by`
     Graph,          ///< `by` is an earlier launch of the same executable graph
-    Node,           ///< `by` is a node of this launch
     LegacyBarrier,  ///< must not overlap with `by`, because one of the two is in the legacy stream
     Value,          ///< waits for a value that `by` would write
     NeverWritten,   ///< waits for a value that no operation writes

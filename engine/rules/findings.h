@@ -9,6 +9,7 @@
 #include "engine/program/operation_names.h"
 #include "engine/rules/check.h"
 
+#include <functional>
 #include <optional>
 #include <set>
 #include <span>
@@ -56,13 +57,13 @@ public:
     /// Returns whether there is time to try another repair. With Repairs::Few, a large program with many problems leaves the last
     /// ones untried.
     bool mayTry() const;
-    /// Returns whether the fix removes the race and introduces no other problem.
+    /// Returns whether the fix removes the race and introduces no error.
     bool cures(const Fix& fix, const RacePair& race);
-    /// Returns whether the fix introduces no race and no deadlock.
+    /// Returns whether the fix introduces no error of any rule.
     bool isGood(const Fix& fix);
-    /// Returns whether the fix lets the unresolved operation succeed and introduces no other problem.
+    /// Returns whether the fix lets the unresolved operation succeed and introduces no error.
     bool letsSucceed(const Fix& fix, const std::string& operation);
-    /// Returns whether the fix removes the deadlock and introduces no race.
+    /// Returns whether the fix removes the deadlock and introduces no error.
     bool resolvesDeadlock(const Fix& fix);
 
 private:
@@ -73,9 +74,12 @@ private:
         bool deadlock = false;
     };
     Errors errorsOf(ProgramFacts& facts) const;
-    std::optional<Errors> errorsWith(const Fix& fix);
+    using OtherError = std::pair<std::string, std::vector<std::string>>;  ///< the rule and its operations
+    std::set<OtherError> otherErrors();
+    bool isGoodAnd(const Fix& fix, const std::function<bool(const Errors&)>& removesItsProblem);
     const Errors& errors();
     bool addsErrors(const Errors& after);
+    bool addsOtherErrors(Findings& after);
     bool cures(const Diagnostic& diagnostic);
     bool findsInsertionsOf(const Program& before);
     bool movesTrouble(const Diagnostic& diagnostic, const std::vector<Diagnostic>& after) const;
@@ -91,6 +95,7 @@ private:
     std::set<std::tuple<std::string, std::string, std::string>> spoken_;
     std::vector<Diagnostic> found_;
     std::optional<Errors> errors_;
+    std::optional<std::set<OtherError>> otherErrors_;
     std::optional<OperationNames> names_;  ///< filled on demand
     std::size_t effort_ = 0;               ///< number of operations analysed to try fixes
 };
@@ -108,6 +113,9 @@ std::vector<Edit> removals(std::vector<Place> places);
 /// the fix would introduce a race, because the marks also order other work.
 std::optional<Fix> recordRemoval(Findings& findings, OperationId record);
 std::optional<Fix> waitRemoval(Findings& findings, OperationId wait);
+
+/// Returns both fixes as one. The second one applies to the program after the first.
+Fix inOneStep(Fix first, const Fix& then);
 
 /// Returns a fix that declares the buffer as pinned.
 Fix pinned(const Program& source, int declaration);

@@ -350,8 +350,7 @@ WaitReason reasonOf(BlockReason why) {
     switch (why) {
         case BlockReason::StreamOrder: return WaitReason::StreamOrder;
         case BlockReason::Event: return WaitReason::Event;
-        case BlockReason::Graph:
-        case BlockReason::Node: return WaitReason::GraphOrder;
+        case BlockReason::Graph: return WaitReason::GraphOrder;
         case BlockReason::LegacyBarrier: return WaitReason::LegacyBarrier;
         case BlockReason::Value:
         case BlockReason::NeverWritten: return WaitReason::Value;

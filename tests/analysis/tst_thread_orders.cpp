@@ -310,11 +310,10 @@ private Q_SLOTS:
             for (const std::string& each : body) text += (text.empty() ? "" : ", ") + each;
             return resources + operations({R"({"id": "loop", "call": "repeat", "times": 3, "body": [)" + text + "]}"});
         };
-        const auto [title, program] = repaired(repeat({kernel("a", "s", writes), kernel("b", "s", reads + second)}));
-        QCOMPARE(idsOf(*program.operations.front().body()), (QStringList{"a", "tell", "hear", "b"}));
-        // The next turn's a still overwrites what b reads, which takes another word in the opposite direction.
-        const auto [then, both] = repairedOf(program);
-        QCOMPARE(then, "Let thread main wait for spin (b)'s call");
+        // The next turn's a would overwrite what b reads while b's thread waits, which takes another word in the opposite
+        // direction.
+        const auto [title, both] = repaired(repeat({kernel("a", "s", writes), kernel("b", "s", reads + second)}));
+        QCOMPARE(title, "Let thread second wait for spin (a)'s call, and let thread main wait for spin (b)'s call");
         QCOMPARE(idsOf(*both.operations.front().body()), (QStringList{"hear2", "a", "tell", "hear", "b", "tell2"}));
         QVERIFY(checkedOn(both).empty());
         const Timeline timeline = test::ran(resolved(both), test::profile("teaching")).timeline;

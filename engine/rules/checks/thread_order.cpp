@@ -7,8 +7,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <utility>
 #include <variant>
@@ -20,6 +22,13 @@ namespace {
 constexpr std::size_t effort = 40'000, mostTries = 50;
 constexpr std::size_t mostRepairs = 16;
 
+/// Ids of unresolved operations, the earlier one first.
+using Pair = std::pair<std::string, std::string>;
+
+Pair pairOf(const ThreadOrder& order, const ResolvedProgram& program) {
+    return {program[order.earlier].source, program[order.later].source};
+}
+
 bool changesThread(const Fix& fix) {
     return std::ranges::any_of(fix.edits, [](const Edit& edit) { return std::holds_alternative<ReplaceOperation>(edit.what); });
 }
@@ -27,26 +36,51 @@ bool changesThread(const Fix& fix) {
 /// Returns whether the changed program leaves a pair to its threads that the program does not. A call that another thread makes
 /// is no longer in the order of its own.
 bool leavesMore(ProgramFacts& changed, Findings& findings) {
-    using Pair = std::pair<std::string, std::string>;
     const auto pairsOf = [](ProgramFacts& facts) {
         std::set<Pair> pairs;
-        for (const ThreadOrder& each : ordersLeftToThreads(facts, mostTries))
-            pairs.emplace(facts.program()[each.earlier].source, facts.program()[each.later].source);
+        for (const ThreadOrder& each : ordersLeftToThreads(facts, mostTries)) pairs.insert(pairOf(each, facts.program()));
         return pairs;
     };
     return !std::ranges::includes(pairsOf(findings.facts()), pairsOf(changed));
 }
 
+/// Returns whether the fix leaves none of the pairs to the threads, and introduces no problem.
+bool settles(Findings& findings, const Fix& fix, std::span<const Pair> pairs) {
+    const auto changed = withFix(findings.source(), fix);
+    if (!changed) return false;
+    ProgramFacts facts(changed->second);
+    const auto isLeft = [&](const Pair& pair) { return isLeftToThreads(facts, pair.first, pair.second); };
+    if (std::ranges::any_of(pairs, isLeft) || (changesThread(fix) && leavesMore(facts, findings))) return false;
+    return findings.isGood(fix);
+}
+
+/// Returns the fix with one that orders the next turn of a repeat behind this one. The word of the first fix makes the later
+/// thread wait, and meanwhile the other one would go on to its next turn.
+std::optional<Fix> inBothDirections(Findings& findings, const Fix& fix, const Pair& pair) {
+    const auto changed = withFix(findings.source(), fix);
+    if (!changed || changesThread(fix)) return std::nullopt;
+    ProgramFacts facts(changed->second);
+    for (const ThreadOrder& back : ordersLeftToThreads(facts, mostTries)) {
+        if (pairOf(back, changed->second) != Pair(pair.second, pair.first)) continue;
+        const std::array pairs{pair, Pair(pair.second, pair.first)};
+        for (const Fix& next : threadOrderFixes(changed->first, changed->second, back, mostRepairs)) {
+            if (!findings.mayTry()) return std::nullopt;
+            if (Fix both = inOneStep(fix, next); settles(findings, both, pairs)) return both;
+        }
+    }
+    return std::nullopt;
+}
+
 /// Returns the smallest fix that orders the pair in every call order and introduces no problem.
 std::optional<Fix> repair(Findings& findings, const ThreadOrder& found) {
-    const std::string &earlier = findings.resolved()[found.earlier].source, &later = findings.resolved()[found.later].source;
+    if (!findings.mayTry()) return std::nullopt;
+    const Pair pair = pairOf(found, findings.resolved());
+    const bool takeTurns = isLeftToThreads(findings.facts(), pair.second, pair.first);
     for (Fix& fix : threadOrderFixes(findings.source(), findings.resolved(), found, mostRepairs)) {
         if (!findings.mayTry()) return std::nullopt;
-        const auto changed = withFix(findings.source(), fix);
-        if (!changed) continue;
-        ProgramFacts facts(changed->second);
-        if (isLeftToThreads(facts, earlier, later) || (changesThread(fix) && leavesMore(facts, findings))) continue;
-        if (findings.isGood(fix)) return std::move(fix);
+        if (settles(findings, fix, std::span(&pair, 1))) return std::move(fix);
+        if (!takeTurns) continue;
+        if (auto both = inBothDirections(findings, fix, pair)) return both;
     }
     return std::nullopt;
 }

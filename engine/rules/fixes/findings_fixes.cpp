@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
+#include <utility>
 
 namespace streamscope {
 namespace {
@@ -12,6 +14,7 @@ namespace {
 /// Limits in operations: milliseconds while the user types, and minutes at most if the user waits for the result.
 constexpr std::size_t liveEffort = 2'000, completeEffort = 20'000'000;
 constexpr std::size_t leastEffort = 100;     ///< effort of one attempt
+constexpr std::size_t ordersOfThreads = 2;   ///< how often an attempt with several threads counts on top, for their orders
 constexpr std::size_t lastEffort = 100'000;  ///< effort of all attempts with untried repairs, some seconds
 
 }  // namespace
@@ -44,39 +47,60 @@ bool Findings::mayTry() const {
     return effort_ == 0 || effort_ + std::max(resolved_.operations.size(), leastEffort) <= most;
 }
 
-std::optional<Findings::Errors> Findings::errorsWith(const Fix& fix) {
-    if (!mayTry()) return std::nullopt;
-    effort_ += std::max(resolved_.operations.size(), leastEffort);
-    const auto changed = withFix(source_, fix);
-    if (!changed) return std::nullopt;
-    ProgramFacts facts(changed->second, devices_);
-    return errorsOf(facts);
-}
-
 bool Findings::addsErrors(const Errors& after) {
     return !std::ranges::includes(errors().races, after.races) || !std::ranges::includes(errors().failing, after.failing) ||
-           !std::ranges::includes(errors().lost, after.lost);
+           !std::ranges::includes(errors().lost, after.lost) || (after.deadlock && !errors().deadlock);
+}
+
+/// Returns the errors of the rules that have no fact of their own. Leaves the findings as they are.
+std::set<Findings::OtherError> Findings::otherErrors() {
+    std::vector<Diagnostic> found = std::exchange(found_, {});
+    auto spoken = std::exchange(spoken_, {});
+    const Repairs repairs = std::exchange(repairs_, Repairs::None);
+    for (const Rule* rule : {&faultRule, &overlappingCopyRule, &threadOrderRule}) rule->check(*this);
+    std::set<OtherError> errors;
+    for (const Diagnostic& each : found_)
+        if (each.severity == Severity::Error) errors.emplace(each.rule, each.operations);
+    found_ = std::move(found);
+    spoken_ = std::move(spoken);
+    repairs_ = repairs;
+    return errors;
+}
+
+bool Findings::addsOtherErrors(Findings& after) {
+    if (resolved_.threads.size() > 1) effort_ += ordersOfThreads * std::max(resolved_.operations.size(), leastEffort);
+    const std::set<OtherError> errors = after.otherErrors();
+    if (errors.empty()) return false;
+    if (!otherErrors_) otherErrors_ = otherErrors();
+    return !std::ranges::includes(*otherErrors_, errors);
+}
+
+bool Findings::isGoodAnd(const Fix& fix, const std::function<bool(const Errors&)>& removesItsProblem) {
+    if (!mayTry()) return false;
+    effort_ += std::max(resolved_.operations.size(), leastEffort);
+    const auto changed = withFix(source_, fix);
+    if (!changed) return false;
+    Findings after(changed->first, changed->second, devices_, Repairs::None);
+    const Errors errors = errorsOf(after.facts_);
+    return removesItsProblem(errors) && !addsErrors(errors) && !after.findsInsertionsOf(source_) && !addsOtherErrors(after);
 }
 
 bool Findings::cures(const Fix& fix, const RacePair& race) {
-    const auto after = errorsWith(fix);
-    return after && !after->races.contains(race) && !addsErrors(*after) && (!after->deadlock || errors().deadlock);
+    return isGoodAnd(fix, [&](const Errors& after) { return !after.races.contains(race); });
 }
 
 bool Findings::isGood(const Fix& fix) {
-    const auto after = errorsWith(fix);
-    return after && !addsErrors(*after) && (!after->deadlock || errors().deadlock);
+    return isGoodAnd(fix, [](const Errors&) { return true; });
 }
 
 bool Findings::letsSucceed(const Fix& fix, const std::string& operation) {
-    const auto after = errorsWith(fix);
-    const auto isOf = [&](const auto& failing) { return failing.first == operation; };
-    return after && std::ranges::none_of(after->failing, isOf) && !addsErrors(*after) && (!after->deadlock || errors().deadlock);
+    return isGoodAnd(fix, [&](const Errors& after) {
+        return std::ranges::none_of(after.failing, [&](const auto& failing) { return failing.first == operation; });
+    });
 }
 
 bool Findings::resolvesDeadlock(const Fix& fix) {
-    const auto after = errorsWith(fix);
-    return after && !after->deadlock && !addsErrors(*after);
+    return isGoodAnd(fix, [](const Errors& after) { return !after.deadlock; });
 }
 
 /// Returns whether the rules about records and waits find any that `before` does not have. A repair that inserts such marks is
@@ -118,8 +142,7 @@ bool Findings::cures(const Diagnostic& diagnostic) {
     const Rule* rule = ruleNamed(diagnostic.rule);
     const bool mayShow = rule != nullptr && rule->mayShowErrors;
     if (!mayShow) {
-        const Errors errorsAfter = errorsOf(after.facts_);
-        if (addsErrors(errorsAfter) || (errorsAfter.deadlock && !errors().deadlock)) return false;
+        if (addsErrors(errorsOf(after.facts_)) || addsOtherErrors(after)) return false;
     }
     if (rule != nullptr && rule->check != nullptr) rule->check(after);
     if (movesTrouble(diagnostic, after.found_)) return false;
@@ -142,6 +165,14 @@ std::vector<Diagnostic> Findings::take() {
         if (!cures(diagnostic)) diagnostic.fix.reset();
     }
     return std::move(found_);
+}
+
+Fix inOneStep(Fix first, const Fix& then) {
+    std::string title = then.title;
+    if (!title.empty()) title.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(title.front())));
+    first.title += ", and " + title;
+    first.edits.insert(first.edits.end(), then.edits.begin(), then.edits.end());
+    return first;
 }
 
 Fix pinned(const Program& source, int declaration) {

@@ -11,7 +11,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <iterator>
 #include <set>
 #include <utility>
@@ -147,13 +146,7 @@ std::vector<Fix> withOrderOfWork(Findings& findings, const Fix& calls, Operation
     const ResolvedProgram& before = findings.resolved();
     const auto from = operationNamed(changed->second, before[earlier].id), to = operationNamed(changed->second, before[later].id);
     if (!from || !to) return fixes;
-    for (const Fix& work : orderingFixes(changed->first, changed->second, *from, *to)) {
-        Fix& both = fixes.emplace_back(calls);
-        both.title += ", and " + work.title;
-        char& first = both.title[calls.title.size() + std::string_view(", and ").size()];
-        first = static_cast<char>(std::tolower(static_cast<unsigned char>(first)));
-        both.edits.insert(both.edits.end(), work.edits.begin(), work.edits.end());
-    }
+    for (const Fix& work : orderingFixes(changed->first, changed->second, *from, *to)) fixes.push_back(inOneStep(calls, work));
     return fixes;
 }
 
