@@ -295,6 +295,8 @@ void TestOperationPanel::workReplacesDuration() {
 
 void TestOperationPanel::aFaultIsChosen() {
     document_->select({QStringLiteral("saxpy")});
+    QVERIFY(!chooser("fault"));
+    click("More fields");
     QCOMPARE(chooser("fault")->currentText(), QStringLiteral("none"));
     choose(chooser("fault"), QStringLiteral("illegalAddress"));
     const auto& arguments = std::get<std::vector<Argument>>(*operation("saxpy").find(Field::Arguments));

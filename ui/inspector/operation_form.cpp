@@ -44,10 +44,12 @@ bool fieldIsHidden(const FieldInfo& field, const Targets& targets) {
     return kernel && !kernel->declaresAccesses && !common(targets.operations, field.field).value;
 }
 
-QStringList argumentNames(const Targets& targets) {
+/// Returns the names of the parameters and arguments. A fault is rare.
+QStringList argumentNames(const Targets& targets, bool withFault) {
     QStringList names;
     if (const kernels::Descriptor* kernel = kernelOf(targets)) {
-        for (const kernels::Parameter& parameter : kernel->parameters) names.append(text(parameter.name));
+        for (const kernels::Parameter& parameter : kernel->parameters)
+            if (withFault || parameter.kind != kernels::ParameterKind::Fault) names.append(text(parameter.name));
     }
     for (const Operation* operation : targets.operations) {
         for (const Argument& argument : argumentsOf(*operation)) {
@@ -59,7 +61,7 @@ QStringList argumentNames(const Targets& targets) {
 }
 
 /// Returns what the rows depend on. While it is the same, only their values change.
-QStringList structureOf(const Targets& targets, bool showRare, const std::set<Field>& kept) {
+QStringList structureOf(const Targets& targets, bool showRare, const std::set<Field>& kept, bool keptFault) {
     QStringList key{QString::number(showRare), QString::number(targets.program.threads.size() > 1)};
     for (const Operation* operation : targets.operations) {
         key.append(QString::fromStdString(operation->id));
@@ -68,7 +70,8 @@ QStringList structureOf(const Targets& targets, bool showRare, const std::set<Fi
     for (const FieldInfo& field : commonFields(targets.operations)) {
         key.append(QString::number(fieldIsHidden(field, targets)) + QString::number(showRare || kept.contains(field.field)));
     }
-    return key + QStringList{textOf(common(targets.operations, Field::Kernel).value)} + argumentNames(targets);
+    return key + QStringList{textOf(common(targets.operations, Field::Kernel).value)} +
+           argumentNames(targets, showRare || keptFault);
 }
 
 QString callText(const Targets& targets) {
@@ -86,7 +89,7 @@ OperationForm::OperationForm(QWidget* parent) : QWidget(parent), column_(new QVB
 
 void OperationForm::fill(const Targets& targets) {
     keepRare(targets);
-    const QStringList structure = structureOf(targets, showRare_, kept_);
+    const QStringList structure = structureOf(targets, showRare_, kept_, keptFault_);
     if (structure != structure_) {
         structure_ = structure;
         build(targets);
@@ -99,11 +102,17 @@ void OperationForm::fill(const Targets& targets) {
 void OperationForm::keepRare(const Targets& targets) {
     QStringList ids;
     for (const Operation* operation : targets.operations) ids.append(QString::fromStdString(operation->id));
-    if (ids != ids_) kept_.clear();
+    if (ids != ids_) {
+        kept_.clear();
+        keptFault_ = false;
+    }
     ids_ = ids;
     for (const FieldInfo& field : commonFields(targets.operations)) {
         if (isRare(field.field) && isSet(field.field, targets)) kept_.insert(field.field);
     }
+    for (const Operation* operation : targets.operations)
+        keptFault_ =
+            keptFault_ || std::ranges::find(argumentsOf(*operation), "fault", &Argument::name) != argumentsOf(*operation).end();
 }
 
 QLayout* OperationForm::rows() const { return column_; }
@@ -164,7 +173,7 @@ void OperationForm::addField(const FieldInfo& field, const Targets& targets) {
 
 void OperationForm::addArguments(const Targets& targets) {
     const kernels::Descriptor* kernel = kernelOf(targets);
-    for (const QString& name : argumentNames(targets)) {
+    for (const QString& name : argumentNames(targets, showRare_ || keptFault_)) {
         const kernels::Parameter* parameter = nullptr;
         if (kernel) {
             const auto found = std::ranges::find(kernel->parameters, name.toStdString(), &kernels::Parameter::name);

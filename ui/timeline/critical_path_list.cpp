@@ -203,6 +203,7 @@ CriticalPathList::CriticalPathList(const TimelinePlot* plot, QWidget* parent)
     table_->verticalHeader()->setDefaultSectionSize(rowHeight);
     table_->horizontalHeader()->setStretchLastSection(true);
     table_->horizontalHeader()->resizeSection(CriticalPathModel::Operation, 200);
+    table_->horizontalHeader()->resizeSection(CriticalPathModel::Longer, 320);
     table_->setMinimumHeight(listHeight);
     column->addWidget(summary_);
     column->addWidget(table_);
