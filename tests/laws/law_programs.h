@@ -6,6 +6,8 @@
 #include "tests/support/random_program.h"
 #include "tests/support/shipped_programs.h"
 
+#include <QByteArray>
+
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -20,7 +22,10 @@ struct LawProgram {
     std::vector<DeviceProfile> devices;
 };
 
-inline constexpr int lawSeeds = 500;  ///< random programs of each law in tests/run; tests/hunt tries others
+inline constexpr int lawSeeds = 500;  ///< random programs of each law
+
+/// Returns the seed of the law's program with this number. tests/hunt sets LAW_SEED, so that the programs are others.
+inline std::uint64_t seedOf(int number) { return qgetenv("LAW_SEED").toULongLong() + static_cast<std::uint64_t>(number); }
 
 /// Generator of programs that the simulated GPU can run, in which the list of calls says least about what happens: threads that
 /// overtake each other, records and waits that are nodes of graphs, graphs that are launched again, priorities with partial

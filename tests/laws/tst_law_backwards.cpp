@@ -105,7 +105,7 @@ private:
 
 private Q_SLOTS:
     void randomProgramsHaveNoDependencyBackwardsInTime() {
-        for (int seed = 1; seed <= test::lawSeeds; ++seed) check(test::lawProgram(static_cast<std::uint64_t>(seed)));
+        for (int seed = 1; seed <= test::lawSeeds; ++seed) check(test::lawProgram(test::seedOf(seed)));
         QVERIFY(checked_ > 5'000);
     }
     /// In these a record or a wait never happens, since the run ends in a deadlock.

@@ -98,7 +98,7 @@ private Q_SLOTS:
         int tried = 0;
         std::vector<int> failed;
         for (int seed = 1; seed <= test::lawSeeds; ++seed) {
-            const int orders = holds(test::lawProgram(static_cast<std::uint64_t>(seed)), static_cast<std::uint64_t>(seed));
+            const int orders = holds(test::lawProgram(test::seedOf(seed)), static_cast<std::uint64_t>(seed));
             if (orders < 0) failed.push_back(seed);
             tried += std::max(0, orders);
         }
@@ -117,7 +117,7 @@ private Q_SLOTS:
 
     void noRungOfTheLadderThatIsKnownIsAboveNow() {
         for (int seed = 1; seed <= test::lawSeeds / 5; ++seed) {
-            const test::LawProgram law = test::lawProgram(static_cast<std::uint64_t>(seed));
+            const test::LawProgram law = test::lawProgram(test::seedOf(seed));
             const auto timeline = complete(law.program, law.devices);
             const auto resolved = resolve(law.program);
             if (!timeline || !resolved) continue;

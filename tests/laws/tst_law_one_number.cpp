@@ -294,8 +294,7 @@ class TestLawOneNumber : public QObject {
 private Q_SLOTS:
     void everyFormHasTheSameRows() {
         std::size_t executions = 0, again = 0;
-        for (int seed = 1; seed <= test::lawSeeds; ++seed)
-            check(test::lawProgram(static_cast<std::uint64_t>(seed)), executions, again);
+        for (int seed = 1; seed <= test::lawSeeds; ++seed) check(test::lawProgram(test::seedOf(seed)), executions, again);
         QVERIFY(executions > 500);
         QVERIFY(again > 200);
     }

@@ -77,7 +77,7 @@ private Q_SLOTS:
     void thePiecesAddUpToTheTotalTime() {
         std::vector<std::string> mistakes;
         for (int seed = 1; seed <= test::lawSeeds; ++seed)
-            if (const std::string mistake = mistakeIn(test::lawProgram(static_cast<std::uint64_t>(seed))); !mistake.empty())
+            if (const std::string mistake = mistakeIn(test::lawProgram(test::seedOf(seed))); !mistake.empty())
                 mistakes.push_back(mistake);
         for (const std::string& mistake : mistakes) qWarning("%s", mistake.c_str());
         QVERIFY(mistakes.empty());

@@ -16,7 +16,7 @@ private Q_SLOTS:
     void everyProgramCanBeRun() {
         std::map<std::string, int> kinds;
         for (int seed = 1; seed <= test::lawSeeds; ++seed) {
-            const test::LawProgram law = test::lawProgram(static_cast<std::uint64_t>(seed));
+            const test::LawProgram law = test::lawProgram(test::seedOf(seed));
             const Read<RunOutcome> outcome = predict(law.program, law.devices);
             QVERIFY2(bool(outcome), qPrintable(QString::fromStdString(law.name)));
             const Timeline& ran = outcome.value->timeline;

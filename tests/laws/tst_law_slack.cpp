@@ -92,7 +92,7 @@ private Q_SLOTS:
         int withSlack = 0;
         for (int seed = 1; seed <= test::lawSeeds; ++seed) {
             const auto number = static_cast<std::uint64_t>(seed);
-            if (const std::string mistake = mistakeIn(test::lawProgram(number), number, withSlack); !mistake.empty())
+            if (const std::string mistake = mistakeIn(test::lawProgram(test::seedOf(seed)), number, withSlack); !mistake.empty())
                 mistakes.push_back(mistake);
         }
         for (const std::string& mistake : mistakes) qWarning("%s", mistake.c_str());

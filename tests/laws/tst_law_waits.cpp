@@ -69,7 +69,7 @@ private:
 
 private Q_SLOTS:
     void waitsOfRandomProgramsAddUp() {
-        for (int seed = 1; seed <= test::lawSeeds; ++seed) check(test::lawProgram(static_cast<std::uint64_t>(seed)));
+        for (int seed = 1; seed <= test::lawSeeds; ++seed) check(test::lawProgram(test::seedOf(seed)));
         QVERIFY(segments_ > 5'000);
         QVERIFY(barriers_ > 100);
     }

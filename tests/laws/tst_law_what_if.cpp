@@ -99,7 +99,7 @@ private Q_SLOTS:
     void aWhatIfIsTheRunAfterTheChange() {
         int count = 0, racing = 0;
         for (int seed = 1; seed <= test::lawSeeds; ++seed)
-            count += checkAlternatives(test::lawProgram(static_cast<std::uint64_t>(seed)), racing);
+            count += checkAlternatives(test::lawProgram(test::seedOf(seed)), racing);
         for (const LawProgram& law : test::shippedPrograms()) count += checkAlternatives(law, racing);
         qInfo("%d alternatives, %d of them race", count, racing);
         QVERIFY(count > 1000);
@@ -107,8 +107,7 @@ private Q_SLOTS:
     }
     void aRepairIsTheRunAfterIt() {
         int count = 0;
-        for (int seed = 1; seed <= test::lawSeeds; seed += 2)
-            count += checkRepairs(test::lawProgram(static_cast<std::uint64_t>(seed)));
+        for (int seed = 1; seed <= test::lawSeeds; seed += 2) count += checkRepairs(test::lawProgram(test::seedOf(seed)));
         for (const LawProgram& law : test::shippedPrograms()) count += checkRepairs(law);
         qInfo("%d repairs", count);
         QVERIFY(count > 100);
@@ -117,7 +116,7 @@ private Q_SLOTS:
     void aReplayOfASimulatedRunTakesAsLong() {
         int count = 0, others = 0;
         for (int seed = 1; seed <= test::lawSeeds; seed += 5) {
-            const LawProgram law = test::lawProgram(static_cast<std::uint64_t>(seed));
+            const LawProgram law = test::lawProgram(test::seedOf(seed));
             const auto resolved = resolve(law.program).value;
             const Read<RunOutcome> now = predict(law.program, law.devices);
             if (!resolved || !totalOf(now)) continue;
