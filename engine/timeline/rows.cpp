@@ -39,9 +39,10 @@ void gather(TimelineOperation& node, std::span<const TimelineExecution> executio
 
 std::span<const TimelineExecution> executionsOf(const Timeline& timeline, OperationId operation) {
     if (timeline.executions.empty()) return {};
-    const auto [begin, end] = std::ranges::equal_range(
-        timeline.executions, operation.value, {}, [](const TimelineExecution& execution) { return execution.operation.value; });
-    return {begin, end};
+    const auto& all = timeline.executions;
+    const auto number = [](const TimelineExecution& execution) { return execution.operation.value; };
+    return {std::ranges::lower_bound(all, operation.value, {}, number),
+            std::ranges::upper_bound(all, operation.value, {}, number)};
 }
 
 const TimelineExecution* executionAt(const Timeline& timeline, OperationId operation, Nanoseconds time) {

@@ -36,8 +36,9 @@ std::vector<Engine> rivalsOf(Engine engine, OperationKind kind) {
 }  // namespace
 
 std::span<const LaterBlocks> Lengths::laterBlocks(OperationId operation) const {
-    const auto found = std::ranges::equal_range(timeline_.least.later, operation, {}, &LaterBlocks::operation);
-    return {found.begin(), found.end()};
+    const std::vector<LaterBlocks>& all = timeline_.least.later;
+    return {std::ranges::lower_bound(all, operation, {}, &LaterBlocks::operation),
+            std::ranges::upper_bound(all, operation, {}, &LaterBlocks::operation)};
 }
 
 SmallOptional<OperationId> Lengths::mostBeside(OperationId id, const Span& span) const {

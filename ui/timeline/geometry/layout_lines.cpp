@@ -8,7 +8,6 @@
 #include <array>
 #include <cmath>
 #include <limits>
-#include <ranges>
 #include <utility>
 
 /// Dependency arrows.
@@ -162,8 +161,12 @@ void addArrow(const Context& context, std::uint32_t index, Emphasis emphasis, Ti
     const std::size_t launches = std::min(from.count(), to.count());
     if (launches == 0) return addArrow(context, index, emphasis, layout, 0);
     const auto firstFrom = [&](std::size_t begin, const auto& isBefore) {
-        const auto all = std::views::iota(begin, launches);
-        return *std::ranges::partition_point(all, isBefore);
+        for (std::size_t end = launches; begin < end;) {
+            const std::size_t middle = begin + (end - begin) / 2;
+            if (isBefore(middle)) begin = middle + 1;
+            else end = middle;
+        }
+        return begin;
     };
     const double apart = nearestHeads / context.view.scale();
     std::size_t at = firstFrom(0, [&](std::size_t launch) { return to.end(launch) < context.view.begin; });
