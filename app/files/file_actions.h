@@ -22,7 +22,7 @@ namespace streamscope::app {
 class FileActions : public QObject {
     Q_OBJECT
 public:
-    /// What to do with a file that another program has saved.
+    /// Answer to the question what to do with a file that another program has saved.
     enum class OtherVersion { SaveAs, Overwrite, Reload, Keep };
     /// Asks about such a file before it is saved.
     static OtherVersion askAboutOther(QWidget* parent, const QString& path);

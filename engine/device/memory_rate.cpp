@@ -52,7 +52,7 @@ MemoryTime memoryTime(const DeviceProfile& profile, const ThreadsAtOnce& threads
     const double moving = 1e9 * bytes / bytesPerSecondOfThreads(profile, threads, cached);
     if (turns + moving <= 0) return {alone, fullDemand(profile)};
     const double time = std::max(alone, turns + moving * slowdown(profile, alone / (turns + moving)));
-    // What it asks for, slowed down, is what it gets. So the users of the memory together never get more than there is.
+    // The demand is chosen so that the kernel alone, slowed down, gets its part. All users together never get more than there is.
     const double part = time > 0 ? alone / time : 0;
     return {time, part / (1 - (1 - 1 / fullDemand(profile)) * part)};
 }

@@ -190,7 +190,10 @@ ArgumentValue FieldReader::argument(const Scalar& scalar, const Spot& spot) {
     for (const Unit unit : {Unit::Time, Unit::Bytes})
         if (const Evaluated number = evaluate(Scalar(*text.value), unit, state_.scope)) return *number.value;
     if (*text.value == illegalAddressWord) return std::int64_t{number(Status::IllegalAddress)};
-    failAt(spot, fmt::format("a number, a quantity or a buffer ({})", someOf(state_.names.buffers)), inQuotes(*text.value));
+    std::string wanted = "a number, a quantity or a buffer";
+    if (spot.member == "fault") wanted = illegalAddressWord;
+    else if (!state_.names.buffers.empty()) wanted += fmt::format(" ({})", someOf(state_.names.buffers));
+    failAt(spot, wanted, inQuotes(*text.value));
     return std::int64_t{0};
 }
 

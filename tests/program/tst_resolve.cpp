@@ -280,6 +280,8 @@ private Q_SLOTS:
             "unit)");
         row("{'call': 'launchKernel', 'kernel': 'k', 'arguments': {'a': 'nothing'}}",
             "/operations/0/arguments/a: expected a number, a quantity or a buffer (d0, d1, m, page, x), found \"nothing\"");
+        row("{'call': 'launchKernel', 'kernel': 'spin', 'arguments': {'fault': 'bad'}}",
+            "/operations/0/arguments/fault: expected illegalAddress, found \"bad\"");
         row("{'call': 'launchKernel', 'kernel': 'k', 'reads': ['x', 'y']}",
             "/operations/0/reads/1: expected a buffer (d0, d1, m, page, x), found \"y\"");
         row("{'call': 'launchKernel', 'kernel': 'k', 'reads': [{'buffer': 'x', 'offset': '11 MB'}]}",
