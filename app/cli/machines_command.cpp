@@ -169,12 +169,13 @@ void addWays(Options& options, Machine& machine) {
                                                           {Preset::Container, "a container of this image"}};
     for (const auto& [preset, sentence] : presets) {
         const std::string option = "--" + std::string(name(preset));
-        options.each(
-            option.c_str(), preset == Preset::Container ? "IMAGE" : "HOST", sentence, [&machine, preset](const QString& where) {
-                const std::string wrong = complaintOfWhere(preset, where.toStdString());
-                return wrong.empty() ? takeWay(machine, machineOf(preset, {}, where.toStdString()))
-                                     : QStringLiteral("--%1 takes %2, not \"%3\"").arg(text(name(preset)), text(wrong), where);
-            });
+        options.each(option.c_str(), preset == Preset::Container ? "IMAGE" : "HOST", sentence,
+                     [&machine, preset = preset](const QString& where) {
+                         const std::string wrong = complaintOfWhere(preset, where.toStdString());
+                         return wrong.empty()
+                                    ? takeWay(machine, machineOf(preset, {}, where.toStdString()))
+                                    : QStringLiteral("--%1 takes %2, not \"%3\"").arg(text(name(preset)), text(wrong), where);
+                     });
     }
     options.each("--start", "COMMAND",
                  "a command that starts a worker; {worker} in it is the path that this program's worker is copied to",

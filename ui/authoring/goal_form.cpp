@@ -48,7 +48,7 @@ GoalForm::GoalForm(const DraftGoal& goal, std::size_t number, const QStringList&
     metric_->setCurrentIndex(std::max(0, metric_->findText(goal.metric)));
     first_ = chooser(QStringLiteral("firstOperation"), tr("Operation"), operations, true, this);
     second_ = chooser(QStringLiteral("secondOperation"), tr("Operation after it"), operations, true, this);
-    const bool two = metric().argument == "A,B";
+    const bool two = chosenMetric().argument == "A,B";
     first_->setCurrentText(two ? goal.argument.section(u',', 0, 0) : goal.argument);
     second_->setCurrentText(two ? goal.argument.section(u',', 1) : QString());
     for (QComboBox* each : {first_, second_})
@@ -120,13 +120,13 @@ void GoalForm::fillMetrics() {
         metric_->addItem(QString::fromUtf8(each.name.data(), qsizetype(each.name.size())));
 }
 
-const MetricDefinition& GoalForm::metric() const {
+const MetricDefinition& GoalForm::chosenMetric() const {
     return goalMetrics()[static_cast<std::size_t>(std::max(0, metric_->currentIndex()))];
 }
 
 /// Shows the fields and the definition of the metric.
 void GoalForm::showMetric() {
-    const MetricDefinition& now = metric();
+    const MetricDefinition& now = chosenMetric();
     explained_->setText(engineText(now.definition));
     const bool truth = now.kind == MetricKind::Truth;
     if (truth) bound_->setCurrentIndex(static_cast<int>(Bound::Equals));
@@ -141,13 +141,13 @@ void GoalForm::showMetric() {
 void GoalForm::setMeasured(const Measured& measured) {
     measured_ = measured.value;
     use_->setVisible(measured_.has_value());
-    if (measured_) now_->setText(tr("now %1").arg(QString::fromStdString(lessons::inWords(*measured_, metric().kind))));
+    if (measured_) now_->setText(tr("now %1").arg(QString::fromStdString(lessons::inWords(*measured_, chosenMetric().kind))));
     else now_->setText(measured.problem.empty() ? QString() : tr("now: %1").arg(QString::fromStdString(measured.problem)));
 }
 
 void GoalForm::useNow() {
     if (!measured_) return;
-    const QString words = typed(*measured_, metric().kind);
+    const QString words = typed(*measured_, chosenMetric().kind);
     value_->setText(words);
     truth_->setCurrentIndex(words == QLatin1String("no") ? 1 : 0);
     Q_EMIT edited();
@@ -155,7 +155,7 @@ void GoalForm::useNow() {
 
 DraftGoal GoalForm::goal() const {
     DraftGoal now = draft_;
-    const MetricDefinition& definition = metric();
+    const MetricDefinition& definition = chosenMetric();
     now.metric = metric_->currentText();
     now.argument.clear();
     if (!definition.argument.empty()) now.argument = first_->currentText().trimmed();

@@ -32,7 +32,7 @@ private:
     void fillMetrics();
     void showMetric();
     void useNow();
-    const MetricDefinition& metric() const;
+    const MetricDefinition& chosenMetric() const;
 
     DraftGoal draft_;
     QComboBox *metric_, *bound_, *first_, *second_, *truth_;

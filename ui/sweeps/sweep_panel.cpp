@@ -59,7 +59,7 @@ void SweepPanel::setTheme(const Theme& theme) {
 
 void SweepPanel::setResult(std::shared_ptr<const SweepResult> result, TimelineState state) {
     result_ = std::move(result);
-    plot_->setSweep(result_, metric());
+    plot_->setSweep(result_, chosenMetric());
     refreshLogarithmic();
     problem_.clear();
     setState(state);
@@ -99,7 +99,7 @@ void SweepPanel::setShown(std::optional<std::size_t> point) {
     refreshWords();
 }
 
-const SweepMetric& SweepPanel::metric() const {
+const SweepMetric& SweepPanel::chosenMetric() const {
     const SweepMetric* chosen = sweepMetricNamed(metricBox_->currentData().toString().toStdString());
     return chosen ? *chosen : sweepMetrics().front();
 }
@@ -164,16 +164,16 @@ void SweepPanel::refreshLogarithmic() {
 }
 
 void SweepPanel::chooseMetric() {
-    metricBox_->setToolTip(engineText(metric().definition));
-    plot_->setSweep(result_, metric());
+    metricBox_->setToolTip(engineText(chosenMetric().definition));
+    plot_->setSweep(result_, chosenMetric());
     plot_->setShown(shown_);
     refreshWords();
 }
 
 void SweepPanel::refreshWords() {
     const bool any = result_ && !result_->points.empty();
-    best_->setText(any ? sweepHeadline(*result_, metric()) : QString());
-    best_->setToolTip(any ? sweepEdgeWords(*result_, metric()) : QString());
+    best_->setText(any ? sweepHeadline(*result_, chosenMetric()) : QString());
+    best_->setToolTip(any ? sweepEdgeWords(*result_, chosenMetric()) : QString());
     method_->setText(any ? sweepMethodWords(*result_) : QString());
     method_->setVisible(any);
     below_->setColor(problem_.isEmpty() ? theme_.mutedText : theme_.error);
@@ -181,11 +181,12 @@ void SweepPanel::refreshWords() {
     if (!any) return below_->setText({});
     if (const auto pointed = plot_->pointed(); pointed && pointed != shown_)
         return below_->setText(tr("%1.  Enter or a click sets the program to it.")
-                                   .arg(sweepPointWords(*result_, metric(), result_->points[*pointed])));
+                                   .arg(sweepPointWords(*result_, chosenMetric(), result_->points[*pointed])));
     if (state_ == TimelineState::OutOfDate)
         return below_->setText(tr("The program or the device has changed since; sweep again."));
     if (shown_)
-        return below_->setText(tr("The window shows %1").arg(sweepPointWords(*result_, metric(), result_->points[*shown_])));
+        return below_->setText(
+            tr("The window shows %1").arg(sweepPointWords(*result_, chosenMetric(), result_->points[*shown_])));
     below_->setText(
         tr("The program has a value that was not swept. Click a point to set the program to its value and see its run."));
 }

@@ -45,7 +45,7 @@ public:
     void setShown(std::optional<std::size_t> point);
 
     SweepPlot* plot() const { return plot_; }
-    const SweepMetric& metric() const;
+    const SweepMetric& chosenMetric() const;
     bool logarithmic() const { return wantsLogarithmic_; }
     void focusFirst();
 

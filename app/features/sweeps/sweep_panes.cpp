@@ -170,7 +170,7 @@ void SweepPanes::exportSweep(const QString& ending) {
         return askAndWrite(what, ending,
                            [text = QByteArray::fromStdString(text)](const QString& path) { return ui::writeFile(path, text); });
     }
-    const auto asked = [metric = sweepPanel_->metric().name,
+    const auto asked = [metric = sweepPanel_->chosenMetric().name,
                         logarithmic = sweepPanel_->logarithmic()](const ui::FigureOptions& figure) {
         return ui::SweepFigureOptions{figure, std::string(metric), logarithmic};
     };
