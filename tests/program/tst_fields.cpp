@@ -93,7 +93,8 @@ private Q_SLOTS:
         QVERIFY(none.empty());
         QCOMPARE(none.begin(), none.end());
         Fields copy = none;
-        copy = copy;
+        const Fields& same = copy;
+        copy = same;
         QVERIFY(copy == Fields{});
         Operation operation;
         operation.remove(Field::Stream);

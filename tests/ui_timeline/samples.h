@@ -171,11 +171,9 @@ inline Timeline measured() {
     const auto k3 = b.work("scale", OperationKind::Kernel, s1, 18.0, 173.8, 290.3);
     b.host(Call::StreamSynchronize, 20.4, 305.0);
     Timeline& t = b.timeline();
-    double issue = 0.4;
     for (TimelineOperation& operation : t.operations) {
         operation.truth = Truth::Measured;
         if (operation.kind != OperationKind::Host) operation.returned = *operation.issued + us(2.1);
-        issue += 3;
     }
     for (const auto i : {up, down, k3}) {
         t.operations[i].spans.clear();

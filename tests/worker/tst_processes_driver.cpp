@@ -287,7 +287,7 @@ private Q_SLOTS:
             const auto why = start({0, 1});
             const int pid = why.empty() ? pidOf(1) : 0;
             const bool told = ::write(ends[1], &pid, sizeof pid) == sizeof pid;
-            for (; told;) ::pause();
+            while (told) ::pause();
             ::_exit(1);
         }
         int pid = 0;
