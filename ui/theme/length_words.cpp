@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme/length_words.h"
 
+#include "engine/timeline/distinct_name.h"
+
 #include <QCoreApplication>
 
 namespace streamscope::ui {
@@ -15,7 +17,7 @@ class LengthTexts {
 QString lengthCauseInWords(const Timeline& timeline, const TimelineOperation& operation, PieceReason why,
                            std::optional<OperationId> blame) {
     const bool known = blame && blame->value < timeline.operations.size();
-    const QString who = known ? QString::fromStdString(timeline.operations[blame->value].id) : QString();
+    const QString who = known ? QString::fromStdString(distinctName(timeline, *blame)) : QString();
     if (why == PieceReason::Room)
         return known ? LengthTexts::tr("“%1” held the multiprocessors").arg(who)
                      : LengthTexts::tr("its own blocks waited for room");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/critical_path_list.h"
 
+#include "engine/timeline/distinct_name.h"
 #include "engine/timeline/time_text.h"
 #include "engine/trace/path_provenance.h"
 #include "ui/theme/length_words.h"
@@ -27,7 +28,8 @@ struct CriticalPathListTexts {
 };
 
 const QString beside(2, QChar(0x2002));  ///< between a number and the text on its right
-constexpr int rowHeight = 24, listHeight = 90;
+constexpr int rowHeight = 24, listHeight = 90, widestColumn = 320;
+constexpr int rowsThatSetWidths = 30;  ///< a path may have a million
 
 Nanoseconds waitedFor(const TimelineOperation& operation) {
     Nanoseconds sum{};
@@ -123,7 +125,7 @@ int CriticalPathModel::columnCount(const QModelIndex& parent) const { return par
 QString CriticalPathModel::text(std::uint32_t index, int column) const {
     const TimelineOperation& operation = timeline_->operations[index];
     switch (column) {
-        case Operation: return QString::fromUtf8(operation.label());
+        case Operation: return QString::fromStdString(distinctName(*timeline_, OperationId{index}));
         case Where: {
             const int stream = streamOf(*timeline_, operation);
             if (stream < 0) return tr("host");
@@ -202,8 +204,9 @@ CriticalPathList::CriticalPathList(const TimelinePlot* plot, QWidget* parent)
     table_->setTabKeyNavigation(false);
     table_->verticalHeader()->setDefaultSectionSize(rowHeight);
     table_->horizontalHeader()->setStretchLastSection(true);
-    table_->horizontalHeader()->resizeSection(CriticalPathModel::Operation, 200);
-    table_->horizontalHeader()->resizeSection(CriticalPathModel::Longer, 320);
+    table_->horizontalHeader()->setResizeContentsPrecision(rowsThatSetWidths);
+    table_->horizontalHeader()->setMaximumSectionSize(widestColumn);
+    table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table_->setMinimumHeight(listHeight);
     column->addWidget(summary_);
     column->addWidget(table_);
