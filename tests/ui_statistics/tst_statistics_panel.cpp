@@ -16,6 +16,7 @@
 #include <QTableView>
 #include <QTest>
 
+#include <cmath>
 #include <memory>
 
 namespace tst_statistics_panel {
@@ -188,6 +189,18 @@ private Q_SLOTS:
         QCOMPARE(all, times.size());
         QVERIFY(made.bins.front() > made.bins.back());
         QCOMPARE(made.most(), made.bins.front());
+    }
+
+    void quantilesStandAtTheirTimesWithinTheView() {
+        HistogramView view;
+        view.resize(300, 140);
+        view.setData({QStringLiteral("spin"), {1ms, 1ms, 2ms, 10ms}, std::nullopt});
+        const QRectF area = view.plotArea();
+        const QuantileMark median = view.quantile(0.5, QStringLiteral("median"), 0);
+        const QuantileMark last = view.quantile(0.95, QStringLiteral("p95"), 1);
+        QVERIFY2(std::abs(median.x - area.left()) <= 1, qPrintable(QString::number(median.x)));
+        QVERIFY2(std::abs(last.x - area.right()) <= 1, qPrintable(QString::number(last.x)));
+        for (const QuantileMark& mark : {median, last}) QVERIFY2(area.contains(mark.box), qPrintable(mark.words));
     }
 };
 

@@ -57,8 +57,8 @@ void HistogramView::paintEvent(QPaintEvent*) {
     drawBars(painter);
     drawAxis(painter);
     if (histogram_.bins.size() < 2) return;
-    drawQuantile(painter, 0.5, tr("median"), 0);
-    drawQuantile(painter, 0.95, tr("p95"), 1);
+    drawQuantile(painter, quantile(0.5, tr("median"), 0));
+    drawQuantile(painter, quantile(0.95, tr("p95"), 1));
 }
 
 void HistogramView::drawBars(QPainter& painter) const {
@@ -76,21 +76,25 @@ void HistogramView::drawBars(QPainter& painter) const {
     }
 }
 
-void HistogramView::drawQuantile(QPainter& painter, double share, const QString& name, int row) const {
+QuantileMark HistogramView::quantile(double share, const QString& name, int row) const {
     const auto rank = static_cast<std::size_t>(std::ceil(share * static_cast<double>(data_.times.size())));
     const Nanoseconds time = data_.times[std::max<std::size_t>(rank, 1) - 1];
     const QRectF area = plotArea();
-    const double at = std::round(x(time + histogram_.width / 2)) + 0.5;
+    QuantileMark mark{std::round(x(time)) + 0.5, {}, tr("%1 %2").arg(name, displayTime(time))};
+    const QFontMetricsF metrics(textFont());
+    mark.box = QRectF(mark.x + 4, area.top() + row * metrics.height(), metrics.horizontalAdvance(mark.words), metrics.height());
+    if (mark.box.right() > area.right()) mark.box.moveRight(mark.x - 4);
+    return mark;
+}
+
+void HistogramView::drawQuantile(QPainter& painter, const QuantileMark& mark) const {
+    const QRectF area = plotArea();
     painter.setPen(QPen(theme_.text, 1, Qt::DashLine));
-    painter.drawLine(QPointF(at, area.top()), QPointF(at, area.bottom()));
-    const QString words = tr("%1 %2").arg(name, displayTime(time));
-    const QFontMetricsF metrics(painter.font());
-    QRectF box(at + 4, area.top() + row * metrics.height(), metrics.horizontalAdvance(words), metrics.height());
-    if (box.right() > area.right()) box.moveRight(at - 4);
+    painter.drawLine(QPointF(mark.x, area.top()), QPointF(mark.x, area.bottom()));
     QColor behind = theme_.surface;
     behind.setAlphaF(0.85F);
-    painter.fillRect(box.adjusted(-2, 0, 2, 0), behind);
-    painter.drawText(box, Qt::AlignCenter, words);
+    painter.fillRect(mark.box.adjusted(-2, 0, 2, 0), behind);
+    painter.drawText(mark.box, Qt::AlignCenter, mark.words);
 }
 
 void HistogramView::drawAxis(QPainter& painter) const {

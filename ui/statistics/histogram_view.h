@@ -17,6 +17,13 @@ struct HistogramData {
     std::optional<OperationKind> kind;  ///< kind whose colour the bars have; nullopt: the accent colour
 };
 
+/// Line and text at a quantile of the times, in coordinates of the view.
+struct QuantileMark {
+    double x = 0;
+    QRectF box;
+    QString words;
+};
+
 /// View of a histogram of operation times, with lines at the median and the 95th percentile.
 class HistogramView : public QWidget {
     Q_OBJECT
@@ -25,6 +32,9 @@ public:
     void setTheme(const Theme& theme);
     void setData(HistogramData data);
     const Histogram& histogram() const { return histogram_; }
+    /// Returns the mark of the least time that `share` of the operations do not exceed. `row`: line of text, from above.
+    QuantileMark quantile(double share, const QString& name, int row) const;
+    QRectF plotArea() const;
     QSize sizeHint() const override { return {320, 140}; }
     QSize minimumSizeHint() const override { return {180, 90}; }
 
@@ -33,10 +43,9 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    QRectF plotArea() const;
     double x(Nanoseconds time) const;
     void drawBars(QPainter& painter) const;
-    void drawQuantile(QPainter& painter, double share, const QString& name, int row) const;
+    void drawQuantile(QPainter& painter, const QuantileMark& mark) const;
     void drawAxis(QPainter& painter) const;
     QString tipAt(const QPointF& at) const;
 
