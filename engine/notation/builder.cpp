@@ -89,7 +89,7 @@ void Builder::inferData() {
     for (std::size_t i = split; i < before.size(); ++i) add(before[i]);
     const auto onDevice = [this](std::string_view name) {
         const Buffer* buffer = inventory_.buffer(std::string(name));
-        return buffer != nullptr && (buffer->memory == Memory::Device || buffer->memory == Memory::Managed);
+        return buffer != nullptr && !isHost(buffer->memory);
     };
     for (std::size_t i = 0; i < sequence_.size(); ++i)
         if (silent_.contains(sequence_[i].id))

@@ -175,7 +175,7 @@ void inferData(Operation& kernel, const Program& program, const Place& place) {
     calls.insert(calls.begin() + static_cast<std::ptrdiff_t>(at), &kernel);
     const auto onDevice = [&](std::string_view name) {
         const Buffer* buffer = declarationOf(program.buffers, std::string(name));
-        return buffer != nullptr && (buffer->memory == Memory::Device || buffer->memory == Memory::Managed);
+        return buffer != nullptr && !isHost(buffer->memory);
     };
     setData(kernel, neighbourData(calls, at, kernel.text(Field::Stream), onDevice));
 }
