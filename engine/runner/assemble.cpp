@@ -270,9 +270,8 @@ std::vector<OperationId> takeBlocked(const ResolvedProgram& program, PassRecord&
 }
 
 void judge(Timeline& timeline) {
-    const auto failedCall = std::ranges::find_if(timeline.operations, [](const TimelineOperation& operation) {
-        return isFailure(operation.call, operation.code);
-    });
+    const auto failedCall = std::ranges::find_if(
+        timeline.operations, [](const TimelineOperation& operation) { return isFailure(operation.call, operation.code); });
     const auto failedResource =
         std::ranges::find_if(timeline.resources, [](const ResourceCode& resource) { return resource.code != Status::Success; });
     if (failedResource != timeline.resources.end()) {
@@ -289,9 +288,8 @@ namespace {
 
 /// Returns whether a call answered an error and therefore did nothing.
 bool anyFailed(const Timeline& timeline) {
-    return std::ranges::any_of(timeline.operations, [](const TimelineOperation& operation) {
-        return isFailure(operation.call, operation.code);
-    });
+    return std::ranges::any_of(timeline.operations,
+                               [](const TimelineOperation& operation) { return isFailure(operation.call, operation.code); });
 }
 
 std::vector<DeviceInfo> infosOf(const Timeline& timeline) {
