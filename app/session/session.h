@@ -19,7 +19,6 @@ namespace streamscope::app {
 
 /// The shared state of the window: the program, the device, the runs, and which results may be shown. Features follow its signals
 /// and send requests to each other through it.
-/// signals, and ask each other for something through it.
 class Session : public QObject {
     Q_OBJECT
 public:

@@ -18,7 +18,7 @@ BottomStrip::BottomStrip(QWidget* parent)
     row_->setContentsMargins(ui::unit, 0, ui::unit, 0);
     row_->setSpacing(0);
     maximise_->setObjectName(QStringLiteral("maximisePanel"));
-    maximise_->setProperty("role", QStringLiteral("flat"));
+    ui::setRole(maximise_, ui::Role::Flat);
     maximise_->setText(QStringLiteral("⤢"));
     maximise_->setAccessibleName(tr("Maximise"));
     maximise_->setToolTip(tr("Let the open panel cover the composer and the timeline"));
@@ -40,7 +40,7 @@ void BottomStrip::add(const QString& title, QWidget* panel) {
     auto* tab = new QToolButton(tabs_);
     tab->setText(title);
     tab->setCheckable(true);
-    tab->setProperty("role", QStringLiteral("tab"));
+    ui::setRole(tab, ui::Role::Tab);
     row_->insertWidget(index, tab);
     buttons_.push_back(tab);
     connect(tab, &QToolButton::clicked, this, [this, index](bool on) { showPage(on ? index : -1); });

@@ -24,10 +24,10 @@ constexpr int presentedStripPart = 45;                             // per cent o
 Pane::Pane(const QString& caption, const QString& note, QWidget* content, QWidget* parent) : QWidget(parent) {
     auto* captionLabel = new QLabel(caption.toUpper(), this);
     captionLabel->setFont(ui::captionFont());
-    captionLabel->setProperty("role", QStringLiteral("muted"));
+    ui::setRole(captionLabel, ui::Role::Muted);
     auto* noteLabel = new ui::ShortenedLabel(this);
     noteLabel->setWords(note);
-    noteLabel->setProperty("role", QStringLiteral("muted"));
+    ui::setRole(noteLabel, ui::Role::Muted);
     noteLabel->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     header_ = new QWidget(this);
     auto* header = new QHBoxLayout(header_);
@@ -109,9 +109,9 @@ DockTitle::DockTitle(QDockWidget* dock) : QWidget(dock) {
     setAutoFillBackground(true);
     auto* caption = new QLabel(dock->windowTitle(), this);
     caption->setFont(ui::captionFont());
-    caption->setProperty("role", QStringLiteral("muted"));
+    ui::setRole(caption, ui::Role::Muted);
     auto* close = new QToolButton(this);
-    close->setProperty("role", QStringLiteral("flat"));
+    ui::setRole(close, ui::Role::Flat);
     close->setText(QStringLiteral("×"));
     close->setAccessibleName(tr("Close %1").arg(dock->windowTitle()));
     close->setToolTip(tr("Close; the View menu brings it back"));

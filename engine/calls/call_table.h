@@ -81,7 +81,8 @@ struct CallManual {
     std::string_view runtime{}, runtimeSection{}, driver{}, driverSection{}, cupy{}, core{}, torch{};
 };
 
-/// Description of a call, except for its execution. Each file of this room describes a family of calls.
+/// Description of a call, except for its execution. Each file of this room describes a family of calls. Rooms that execute no
+/// calls ask for these facts, not for single calls, so that a call of an existing family needs no change there.
 struct CallInfo {
     Call call{};
     std::string_view name{};      ///< in files: "memcpyAsync"
@@ -89,6 +90,25 @@ struct CallInfo {
     std::string_view title{};     ///< on the Insert palette: "Record event"
     std::span<const FieldInfo> fields{};
     std::optional<OperationKind> kind{};  ///< empty: the direction of a copy follows from its buffers
+    bool recordsEvent = false;            ///< in a stream
+    bool waitsForEvent = false;           ///< in a stream, which the host does not wait for
+    bool waitsForWord = false;            ///< in a stream, or on the host
+    bool writesWord = false;              ///< in a stream, or on the host
+    int width = 0;                        ///< bits of the word that the call waits for or writes; 0: as many as the word has
+    bool copies = false;                  ///< copies between buffers
+    bool synchronous = false;             ///< names no stream: the call does its work in a default stream
+    bool synchronises = false;            ///< the host waits for an event, a stream or a device
+    bool asks = false;                    ///< asks whether work is complete; NotReady is an answer
+    bool works = false;                   ///< the host thread works for some time, without CUDA
+    bool creates = false;                 ///< creates an event or a stream
+    bool destroys = false;                ///< destroys an event or a stream
+    bool allocates = false;               ///< allocates a buffer
+    bool frees = false;                   ///< frees a buffer
+    bool exports = false;                 ///< makes a handle for other processes
+    bool opens = false;                   ///< opens a handle of another process
+    bool beginsCapture = false;           ///< begins the capture of a stream
+    bool endsCapture = false;             ///< ends the capture of a stream
+    bool repeats = false;                 ///< a loop around calls
     bool takesStream = false;             ///< the call enqueues work in a stream, in whose lane it is shown
     bool blocks = false;                  ///< the call may block its host thread (drawn wide in the host lane)
     bool declares = false;                ///< resolving the call declares a resource or changes a declared one
@@ -106,6 +126,8 @@ const CallInfo& info(Call call);
 std::optional<Call> callNamed(std::string_view name);
 std::string_view name(Field field);
 std::optional<Field> fieldNamed(std::string_view name);
+/// Returns whether the code is an error of the call. A query that answers NotReady has not failed.
+bool isFailure(Call call, Status code);
 /// Returns nullptr if the call has no such field.
 const FieldInfo* fieldInfo(Call call, Field field);
 

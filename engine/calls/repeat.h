@@ -15,6 +15,7 @@ inline constexpr std::array<CallInfo, 1> all{{
      .title = "Repeat",
      .fields = repeat,
      .kind = OperationKind::Host,
+     .repeats = true,
      .declares = true,
      .cardDetail = CardDetail::Turns,
      .idStem = "repeat"},

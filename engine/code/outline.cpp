@@ -4,9 +4,11 @@
 #include "engine/calls/call_table.h"
 #include "engine/order/accesses.h"
 #include "engine/order/other_devices.h"
+#include "engine/order/reasons.h"
 #include "engine/program/diagnostic.h"
 #include "engine/program/ids.h"
 #include "engine/rules/check.h"
+#include "engine/rules/rules.h"
 
 #include "kernels/catalogue.h"
 
@@ -36,10 +38,9 @@ DeviceInfo likelyDevice() {
 /// would make the kernel fail, and freeing null succeeds.
 bool isUnsayable(const ResolvedOperation& operation, const Refusal& answer) {
     if (operation.call == Call::Free || operation.call == Call::FreeAsync) return answer.code == Status::InvalidValue;
-    if (answer.code == Status::InvalidResourceHandle)
-        return answer.why.find("does not exist yet: create it first") != std::string::npos &&
-               operation.call != Call::EventQuery && operation.call != Call::EventSynchronize;
-    return operation.call == Call::LaunchKernel && answer.why.find("is not allocated yet") != std::string::npos;
+    if (answer.reason == Reason::NotCreatedYet)
+        return operation.call != Call::EventQuery && operation.call != Call::EventSynchronize;
+    return operation.call == Call::LaunchKernel && answer.reason == Reason::NotAllocatedYet;
 }
 
 bool isQueried(Call call) { return call == Call::EventQuery || call == Call::StreamQuery; }
@@ -184,7 +185,7 @@ void Outline::findAnswers() {
         }
     if (uses(Call::EventElapsedTime))
         for (const Diagnostic& diagnostic : check(program_, resolved_, devices, Repairs::None))
-            if (diagnostic.rule == "unfinished-elapsed")
+            if (diagnostic.rule == unfinishedElapsedRule.name)
                 for (const std::string& id : diagnostic.operations)
                     if (const auto at = byOperationId_.find(id.substr(0, id.find('#'))); at != byOperationId_.end())
                         errors_.insert(at->second);
@@ -197,7 +198,7 @@ void Outline::noteBuffers(const ResolvedOperation& operation, const Refusal& ans
         for (const ByteRange& range : *ranges) {
             usedByFailing_.insert(range.buffer.value);
             const ResolvedBuffer& buffer = resolved_[range.buffer];
-            const bool isAbsent = answer.why.find("is not allocated yet") != std::string::npos;
+            const bool isAbsent = answer.reason == Reason::NotAllocatedYet;
             if (language_ == Language::Python && isAbsent && buffer.allocatedByStep && buffer.memory == Memory::Pageable)
                 refuse(itself(operation), answer.why);
         }

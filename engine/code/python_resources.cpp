@@ -204,7 +204,7 @@ void PythonCode::createOrigin(const Operation& launch) {
     const ResolvedOperation* first = outline_.firstTurn(launch);
     ResolvedStream own;
     own.nonBlocking = true;
-    own.device = first ? code::deviceOf(outline_.resolved(), *first) : 0;
+    own.device = first ? streamscope::deviceOf(outline_.resolved(), *first) : 0;
     useDevice(own.device);
     writer_.line(fmt::format("{} = {}", originOf(launch).text, createStream(own)));
 }

@@ -2,7 +2,6 @@
 #include "engine/code/target_code.h"
 
 #include "engine/code/quoting.h"
-#include "engine/json/overloaded.h"
 
 #include <fmt/format.h>
 
@@ -102,10 +101,7 @@ const ResolvedBuffer& TargetCode::bufferOf(const Part& part) const {
     return outline_.resolved().buffers[part.buffer.variable->elements.front().resource];
 }
 
-bool TargetCode::isHost(const Part& part) const {
-    const Memory memory = bufferOf(part).memory;
-    return memory == Memory::Pinned || memory == Memory::Pageable;
-}
+bool TargetCode::isHost(const Part& part) const { return streamscope::isHost(bufferOf(part).memory); }
 
 /// Returns the declared size of the buffer minus the offset. If one expression names buffers of several sizes, an array has the
 /// sizes.
@@ -128,28 +124,6 @@ Expression TargetCode::bytesOf(const Part& part) {
     if (size->kind == Expression::Kind::Number && part.offset->kind == Expression::Kind::Number)
         return literal(size->number - part.offset->number);
     return combined(Expression::Kind::Subtract, *size, *part.offset);
-}
-
-int deviceOf(const ResolvedProgram& program, const ResolvedOperation& operation) {
-    if (const auto stream = operation.stream()) return program[*stream].device;
-    const auto onDevice = [&](BufferId id) {
-        return program[id].memory == Memory::Device || program[id].memory == Memory::Managed;
-    };
-    return std::visit(
-        Overloaded{
-            [&](const CopyCall& copy) { return program[onDevice(copy.to.buffer) ? copy.to.buffer : copy.from.buffer].device; },
-            [&](const MemsetCall& memset) { return program[memset.to.buffer].device; },
-            [&](const EventCall& call) { return program[call.event].device; },
-            [&](const ElapsedCall& call) { return program[call.start].device; },
-            [&](const StreamCall& call) { return program[call.stream].device; },
-            [&](const DeviceCall& call) { return call.device; },
-            [&](const BufferCall& call) { return program[call.buffer].device; },
-            [&](const CaptureCall& call) { return program[call.stream].device; },
-            [&](const IpcCall& call) { return call.event ? program[*call.event].device : program[*call.buffer].device; },
-            [&](const ValueCall& call) { return program[call.word].device; },
-            [](const auto&) { return 0; },
-        },
-        operation.what);
 }
 
 namespace {
@@ -181,7 +155,7 @@ int deviceIn(const ResolvedProgram& program, ResourceKind kind, std::uint32_t re
 
 TargetCode::DeviceChoice TargetCode::chooseDevice(const Operation& operation) {
     DeviceChoice choice;
-    const auto device = [&](const ResolvedOperation& turn) { return code::deviceOf(outline_.resolved(), turn); };
+    const auto device = [&](const ResolvedOperation& turn) { return streamscope::deviceOf(outline_.resolved(), turn); };
     const ResolvedOperation* first = outline_.firstTurn(operation);
     choice.number = first ? device(*first) : 0;
     if (!first || outline_.isSameAtEveryTurn(operation, device)) return choice;

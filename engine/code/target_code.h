@@ -98,7 +98,5 @@ KernelUse kernelUseOf(const Outline& outline);
 const Argument* argumentOf(const Operation& operation, std::string_view name);
 /// Returns the ranges in the field, or an empty list.
 const std::vector<Range>& rangesOf(const Operation& operation, Field field);
-/// Returns the device that the operation is called on.
-int deviceOf(const ResolvedProgram& program, const ResolvedOperation& operation);
 
 }  // namespace streamscope::code

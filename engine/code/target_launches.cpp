@@ -26,14 +26,6 @@ NamedBuffer namedBuffer(const Argument& argument) {
     return {text ? std::string_view(*text) : std::string_view(), false};
 }
 
-template <class Visit>
-void forEachOperation(const std::vector<Operation>& operations, const Visit& visit) {
-    for (const Operation& operation : operations) {
-        visit(operation);
-        if (const auto* body = operation.body()) forEachOperation(*body, visit);
-    }
-}
-
 const std::vector<Argument>* argumentsOf(const Operation& operation) {
     const Value* value = operation.find(Field::Arguments);
     return value ? std::get_if<std::vector<Argument>>(value) : nullptr;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/device/device_info.h"
+#include "engine/device/memory.h"
 #include "engine/device/status.h"
 #include "engine/device/time.h"
 #include "engine/driver/activity.h"
@@ -45,7 +46,7 @@ struct GraphExecHandle {
     friend bool operator==(GraphExecHandle, GraphExecHandle) = default;
 };
 
-enum class MemoryKind : std::uint8_t { Device, Pinned, Pageable, Managed };
+using MemoryKind = Memory;
 enum class StreamFlags : unsigned { Default = 0, NonBlocking = 1 };
 enum class EventFlags : unsigned { Default = 0, BlockingSync = 1, DisableTiming = 2, Interprocess = 4 };
 enum class WordWidth : std::uint8_t { Bits32, Bits64 };

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/generators/sheet.h"
 
+#include "engine/calls/call_table.h"
+#include "engine/program/edit_parts.h"
+
 #include <algorithm>
 #include <cctype>
 #include <cmath>
@@ -11,12 +14,6 @@ namespace streamscope::generators {
 namespace {
 
 std::optional<Scalar> countOf(const std::string& count) { return count.empty() ? std::nullopt : std::optional<Scalar>(count); }
-
-template <class R>
-bool isCounted(const R& resource) {
-    if constexpr (requires { resource.count; }) return resource.count.has_value();
-    return false;
-}
 
 /// Returns whether an existing resource would be a member of a counted one of this name: s1 of s.
 template <class R>
@@ -41,12 +38,12 @@ Sheet::Sheet(const Program& program, std::uint32_t at, int multiprocessors)
 template <class R>
 std::string Sheet::add(ResourceKind kind, std::vector<R>& all, R resource) {
     const std::string stem = resource.id;
+    const bool counted = editing::isCounted(Resource(resource));
     const auto taken = [&] {
-        return freeResourceId(program_, kind, resource.id) != resource.id ||
-               (isCounted(resource) && hasMemberOf(all, resource.id));
+        return freeResourceId(program_, kind, resource.id) != resource.id || (counted && hasMemberOf(all, resource.id));
     };
-    if (!isCounted(resource)) resource.id = freeResourceId(program_, kind, stem);
-    for (char letter = 'b'; isCounted(resource) && taken(); ++letter) {
+    if (!counted) resource.id = freeResourceId(program_, kind, stem);
+    for (char letter = 'b'; counted && taken(); ++letter) {
         resource.id = letter <= 'z' ? stem + letter : resource.id + 'z';
         if (letter > 'z') letter = 'z';
     }
@@ -133,10 +130,10 @@ Operation Sheet::onEvent(Call call, const std::string& name, const std::string& 
 Operation Sheet::value(Call call, const std::string& name, const std::string& word, const std::string& value,
                        const std::string& stream) {
     Operation operation = made(name, call, stream);
-    operation.label = (call == Call::StreamWaitValue32 ? "wait " : "write ") + word;
+    operation.label = (info(call).waitsForWord ? "wait " : "write ") + word;
     operation.set(Field::Word, Scalar{word});
     operation.set(Field::Value, Scalar{value});
-    if (call == Call::StreamWaitValue32) operation.set(Field::Condition, Scalar{std::string("geq")});
+    if (info(call).waitsForWord) operation.set(Field::Condition, Scalar{std::string("geq")});
     return operation;
 }
 

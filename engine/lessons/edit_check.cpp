@@ -51,8 +51,8 @@ const std::string& shownName(const Operation& operation) {
 }
 
 bool wraps(Call call) {
-    return call == Call::GraphLaunch || call == Call::GraphInstantiate || call == Call::StreamBeginCapture ||
-           call == Call::StreamEndCapture;
+    return info(call).kind == OperationKind::Graph || call == Call::GraphInstantiate || info(call).beginsCapture ||
+           info(call).endsCapture;
 }
 
 namespace {

@@ -83,7 +83,8 @@ void compare(const Operation& before, const Operation& after, const Allowed& all
 std::optional<std::size_t> parentOf(const Pairs& pairs, std::size_t submitted, const Allowed& allowed, bool& strange) {
     for (auto at = pairs.submission[submitted].parent; at; at = pairs.submission[*at].parent) {
         if (pairs.toStart[*at]) return pairs.toStart[*at];
-        if (pairs.submission[*at].operation->call == Call::GraphLaunch && allowed.has(EditRule::WrapInGraph)) continue;
+        if (info(pairs.submission[*at].operation->call).kind == OperationKind::Graph && allowed.has(EditRule::WrapInGraph))
+            continue;
         strange = true;
         return std::nullopt;
     }

@@ -154,8 +154,6 @@ private:
                 findings_.add({}, fmt::format("What the kernel {} reads and writes is declared otherwise.", each.kernel));
     }
 
-    static bool isHost(Memory memory) { return memory == Memory::Pinned || memory == Memory::Pageable; }
-
     void parameters() {
         std::vector<Parameter> after = submission_.parameters;
         for (Parameter& parameter : after) {

@@ -18,7 +18,7 @@ namespace {
 bool isWork(Call call) {
     const auto kind = info(call).kind;  // empty kind: a copy
     return !kind || kind == OperationKind::Kernel || kind == OperationKind::Memset || kind == OperationKind::HostFunction ||
-           call == Call::HostWork;
+           info(call).works;
 }
 
 /// Returns whether the operation executed. Without a stream it is host work and ends with its call.

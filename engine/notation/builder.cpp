@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/notation/builder.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/program/neighbour_data.h"
 
 #include <algorithm>
@@ -8,13 +9,8 @@
 
 namespace streamscope::notation {
 
-OperationNames::OperationNames(const Program& program) { collect(program.operations); }
-
-void OperationNames::collect(const std::vector<Operation>& operations) {
-    for (const Operation& operation : operations) {
-        taken_.insert(operation.id);
-        if (const auto* body = operation.body()) collect(*body);
-    }
+OperationNames::OperationNames(const Program& program) {
+    forEachOperation(program.operations, [this](const Operation& operation) { taken_.insert(operation.id); });
 }
 
 std::string OperationNames::plain(const std::string& stem) {
@@ -93,7 +89,7 @@ void Builder::inferData() {
     for (std::size_t i = split; i < before.size(); ++i) add(before[i]);
     const auto onDevice = [this](std::string_view name) {
         const Buffer* buffer = inventory_.buffer(std::string(name));
-        return buffer != nullptr && (buffer->memory == Memory::Device || buffer->memory == Memory::Managed);
+        return buffer != nullptr && !isHost(buffer->memory);
     };
     for (std::size_t i = 0; i < sequence_.size(); ++i)
         if (silent_.contains(sequence_[i].id))
@@ -113,7 +109,7 @@ bool Builder::issue(const Issue& each) {
     if (!operation || !order(each, *operation)) return false;
     count(each.item);
     const bool saysData = each.item.touchesNothing || !each.item.reads.empty() || !each.item.writes.empty();
-    if (operation->call == Call::LaunchKernel && !saysData) silent_.insert(operation->id);
+    if (info(operation->call).kind == OperationKind::Kernel && !saysData) silent_.insert(operation->id);
     sequence_.push_back(std::move(*operation));
     return true;
 }

@@ -21,7 +21,6 @@ public:
     std::string numbered(const std::string& stem);
 
 private:
-    void collect(const std::vector<Operation>& operations);
     std::set<std::string, std::less<>> taken_;
     std::map<std::string, int> next_;
 };

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/calls/call_table.h"
 #include "engine/notation/builder.h"
 
 #include <algorithm>
@@ -11,65 +12,6 @@ namespace {
 
 using namespace std::string_literals;
 
-Call callOf(Verb verb) {
-    switch (verb) {
-        case Verb::Kernel: return Call::LaunchKernel;
-        case Verb::HostToDevice:
-        case Verb::DeviceToHost:
-        case Verb::DeviceToDevice: return Call::MemcpyAsync;
-        case Verb::Memset: return Call::MemsetAsync;
-        case Verb::Record: return Call::EventRecord;
-        case Verb::Wait: return Call::StreamWaitEvent;
-        case Verb::WaitValue: return Call::StreamWaitValue32;
-        case Verb::WriteValue: return Call::StreamWriteValue32;
-        case Verb::HostFunction: return Call::LaunchHostFunc;
-        case Verb::HostWork: return Call::HostWork;
-        case Verb::Synchronize: return Call::DeviceSynchronize;
-        case Verb::Query: return Call::EventQuery;
-        case Verb::Elapsed: return Call::EventElapsedTime;
-        case Verb::Store: return Call::HostStore;
-        case Verb::Await: return Call::HostWaitValue;
-        case Verb::Malloc: return Call::Malloc;
-        case Verb::Free: return Call::Free;
-        case Verb::MallocAsync: return Call::MallocAsync;
-        case Verb::FreeAsync: return Call::FreeAsync;
-        case Verb::Export: return Call::IpcGetEventHandle;
-        case Verb::Open: return Call::IpcOpenEventHandle;
-        case Verb::Graph: return Call::GraphLaunch;
-    }
-    return Call::DeviceSynchronize;
-}
-
-/// Returns the letters that ids begin with, before the number.
-std::string stemOf(Verb verb) {
-    switch (verb) {
-        case Verb::HostToDevice:
-        case Verb::DeviceToHost:
-        case Verb::DeviceToDevice: return "copy";
-        case Verb::Memset: return "set";
-        case Verb::Record: return "r";
-        case Verb::Wait: return "w";
-        case Verb::HostFunction: return "host";
-        case Verb::Synchronize: return "sync";
-        case Verb::Query: return "query";
-        case Verb::Elapsed: return "elapsed";
-        case Verb::Graph: return "graph";
-        case Verb::Kernel:
-        case Verb::WaitValue:
-        case Verb::WriteValue:
-        case Verb::HostWork:
-        case Verb::Store:
-        case Verb::Await:
-        case Verb::Malloc:
-        case Verb::Free:
-        case Verb::MallocAsync:
-        case Verb::FreeAsync:
-        case Verb::Export:
-        case Verb::Open: break;
-    }
-    return "op";
-}
-
 Scalar named(const std::string& text) { return Scalar{text}; }
 
 }  // namespace
@@ -77,9 +19,11 @@ Scalar named(const std::string& text) { return Scalar{text}; }
 std::optional<Operation> Builder::made(const Item& item) {
     Operation operation;
     operation.thread = thread_;
-    operation.call = callOf(item.verb);
-    operation.id = item.verb == Verb::Kernel ? names_.plain(item.kernel) : names_.numbered(stemOf(item.verb));
-    if (infoOf(item.verb).inStream) operation.set(Field::Stream, named(stream_));
+    const VerbInfo& verb = infoOf(item.verb);
+    operation.call = verb.call;
+    const std::string_view stem = verb.idStem.empty() ? info(verb.call).idStem : verb.idStem;
+    operation.id = item.verb == Verb::Kernel ? names_.plain(item.kernel) : names_.numbered(std::string(stem));
+    if (verb.inStream) operation.set(Field::Stream, named(stream_));
     return fill(operation, item) ? std::optional(std::move(operation)) : std::nullopt;
 }
 
@@ -130,7 +74,7 @@ bool Builder::fillData(Operation& operation, const Item& item) {
     for (const auto& [field, names] : {std::pair{Field::Reads, &item.reads}, std::pair{Field::Writes, &item.writes}}) {
         std::vector<Range> ranges;
         for (const NameAt& name : *names) {
-            const bool onHost = operation.call == Call::HostWork || operation.call == Call::LaunchHostFunc;
+            const bool onHost = info(operation.call).works || info(operation.call).kind == OperationKind::HostFunction;
             const auto buffer = onHost ? std::optional(name.text) : deviceSide(name);
             if (!buffer || (onHost && !useBuffer(name, name.text, Memory::Pinned))) return false;
             ranges.push_back({*buffer, {}, {}, {}});

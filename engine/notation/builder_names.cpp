@@ -97,7 +97,7 @@ Builder::Sides Builder::sidesOf(const std::string& name) const {
 /// Returns the buffer that a kernel means by the name: the device side if a copy creates one.
 std::string Builder::deviceSideOf(const std::string& name) const {
     const Buffer* known = inventory_.buffer(name);
-    if (known && (known->memory == Memory::Device || known->memory == Memory::Managed)) return name;
+    if (known && !isHost(known->memory)) return name;
     std::string device = "d" + name;
     const bool both = uses_.hostSides.contains(name) || inventory_.has(ResourceKind::Buffer, device);
     return both && !(known && inventory_.buffer(device) == known) ? device : name;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/calls/call_table.h"
 #include "engine/notation/builder.h"
 
 #include <algorithm>
@@ -11,7 +12,7 @@ namespace {
 bool isCalled(const Operation& operation, const std::string& name) { return operation.id == name || operation.label == name; }
 
 bool recordsInto(const Operation& operation, std::string_view stream) {
-    return operation.call == Call::EventRecord && operation.text(Field::Stream) == stream;
+    return info(operation.call).recordsEvent && operation.text(Field::Stream) == stream;
 }
 
 bool isOnHost(const Operation& operation) { return !operation.find(Field::Stream); }
@@ -56,7 +57,7 @@ std::string Builder::reusableEvent(const Before& before) const {
         if (!recordsInto(*behind[at], stream)) continue;
         const std::string event(behind[at]->text(Field::Event));
         const auto again = [&event](const Operation* other) {
-            return other->call == Call::EventRecord && other->text(Field::Event) == event;
+            return info(other->call).recordsEvent && other->text(Field::Event) == event;
         };
         if (std::none_of(behind.begin() + static_cast<std::ptrdiff_t>(at) + 1, behind.end(), again)) return event;
     }
@@ -91,7 +92,7 @@ bool Builder::order(const Issue& issue, const Operation& operation) {
     for (const NameAt& name : issue.after) {
         const auto before = findBefore(name);
         if (!before) return false;
-        if (before->operation->call == Call::Repeat)
+        if (info(before->operation->call).repeats)
             return wrong(name.at, "Order after one call; " + name.text + " names several calls.");
         if (isOnHost(*before->operation) && before->operation->thread == operation.thread) continue;
         if (isOnHost(*before->operation))

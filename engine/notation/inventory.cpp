@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/notation/inventory.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/program/free_ids.h"
 #include "engine/program/resource_list.h"
 
@@ -92,8 +93,9 @@ Inventory::Inventory(const Program& program) {
     resources_.words = program.words;
     for (const Parameter& parameter : program.parameters) scope_.emplace(parameter.id, parameter.value);
     for (const Operation& operation : program.operations) {
-        if (operation.call == Call::IpcOpenEventHandle) open(ResourceKind::Event, std::string(operation.text(Field::As)));
-        if (operation.call == Call::IpcOpenMemHandle) open(ResourceKind::Buffer, std::string(operation.text(Field::As)));
+        if (!info(operation.call).opens) continue;
+        const bool isEvent = fieldInfo(operation.call, Field::Event) != nullptr;
+        open(isEvent ? ResourceKind::Event : ResourceKind::Buffer, std::string(operation.text(Field::As)));
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "engine/calls/call.h"
 #include "engine/notation/tokens.h"
 #include "engine/program/quantity.h"
 
@@ -59,7 +60,9 @@ struct VerbInfo {
     std::string_view word;  ///< canonical: "H2D"
     Form form;
     bool inStream;
-    std::string_view sample;  ///< for messages: "H2D(x,10)"
+    Call call;                  ///< of a synchronisation without a name
+    std::string_view sample;    ///< for messages: "H2D(x,10)"
+    std::string_view idStem{};  ///< what ids begin with; empty: as the call table says
 };
 /// Returns the verb of a word. Long verbs may be in any case, the single letters R and W in upper case only.
 const VerbInfo* verbNamed(std::string_view word);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/calls/call_table.h"
 #include "engine/order/binding_table.h"
 #include "engine/order/captures.h"
 #include "engine/order/dependencies.h"
@@ -15,12 +16,11 @@ namespace {
 
 /// Returns the events that an operation reads; eventElapsedTime reads two.
 std::vector<EventId> eventsUsed(const ResolvedOperation& operation) {
-    const Call call = operation.call;
-    if (call == Call::StreamWaitEvent) return {std::get<EventStreamCall>(operation.what).event};
-    if (call == Call::EventSynchronize || call == Call::EventQuery) return {std::get<EventCall>(operation.what).event};
-    if (call != Call::EventElapsedTime) return {};
-    const auto& elapsed = std::get<ElapsedCall>(operation.what);
-    return {elapsed.start, elapsed.end};
+    const CallInfo& call = info(operation.call);
+    if (call.waitsForEvent) return {std::get<EventStreamCall>(operation.what).event};
+    if (const auto* elapsed = std::get_if<ElapsedCall>(&operation.what)) return {elapsed->start, elapsed->end};
+    const auto* used = std::get_if<EventCall>(&operation.what);
+    return used != nullptr && (call.synchronises || call.asks) ? std::vector{used->event} : std::vector<EventId>();
 }
 
 /// Adds the external records of the launched graph, which record their events at every launch.
@@ -39,7 +39,7 @@ std::vector<Binding> bindings(const ResolvedProgram& program) {
     const Captures captures = capturesOf(program);
     for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
         const ResolvedOperation& operation = program.operations[i];
-        if (operation.call == Call::EventRecord) {
+        if (info(operation.call).recordsEvent) {
             const auto& record = std::get<EventStreamCall>(operation.what);
             if (recordTakesEffect(program, record)) table.add(program.itself(record.event), {i});
         }
@@ -56,7 +56,7 @@ std::vector<int> recordings(const ResolvedProgram& program) {
     std::vector<int> result(program.operations.size(), 0);
     RecordingTable table(program);
     for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
-        if (program.operations[i].call != Call::EventRecord) continue;
+        if (!info(program.operations[i].call).recordsEvent) continue;
         const auto& record = std::get<EventStreamCall>(program.operations[i].what);
         if (!recordTakesEffect(program, record)) continue;
         const EventId event = program.itself(record.event);

@@ -9,7 +9,6 @@ namespace streamscope {
 namespace {
 
 Memory memoryOf(const ResolvedProgram& program, const ByteRange& range) { return program[range.buffer].memory; }
-bool isHost(Memory memory) { return memory == Memory::Pinned || memory == Memory::Pageable; }
 
 }  // namespace
 
@@ -25,21 +24,22 @@ bool hasEndedOnReturn(const ResolvedProgram& program, OperationId id) {
     const ResolvedOperation& operation = program[id];
     if (const auto* copy = std::get_if<CopyCall>(&operation.what)) {
         const Memory from = memoryOf(program, copy->from), to = memoryOf(program, copy->to);
-        if (operation.call == Call::MemcpyAsync) return isHost(to) && (to == Memory::Pageable || isHost(from));
+        if (!info(operation.call).synchronous) return isHost(to) && (to == Memory::Pageable || isHost(from));
         return isHost(to) || from == Memory::Pinned;
     }
-    return operation.call == Call::Memset && isHost(memoryOf(program, std::get<MemsetCall>(operation.what).to));
+    const auto* memset = std::get_if<MemsetCall>(&operation.what);
+    return memset != nullptr && info(operation.call).synchronous && isHost(memoryOf(program, memset->to));
 }
 
 bool waitsForStreamOnly(const ResolvedProgram& program, OperationId id) {
     const auto* copy = std::get_if<CopyCall>(&program[id].what);
-    return copy != nullptr && program[id].call == Call::Memcpy && memoryOf(program, copy->from) == Memory::Pageable &&
+    return copy != nullptr && info(program[id].call).synchronous && memoryOf(program, copy->from) == Memory::Pageable &&
            !isHost(memoryOf(program, copy->to));
 }
 
 bool isReadByCall(const ResolvedProgram& program, OperationId id) {
     const auto* copy = std::get_if<CopyCall>(&program[id].what);
-    return copy != nullptr && program[id].call == Call::MemcpyAsync && memoryOf(program, copy->from) == Memory::Pageable &&
+    return copy != nullptr && !info(program[id].call).synchronous && memoryOf(program, copy->from) == Memory::Pageable &&
            !isHost(memoryOf(program, copy->to));
 }
 
@@ -68,13 +68,13 @@ bool waitsForBatch(const ResolvedProgram& program, const BatchedCopiesCall& batc
 
 bool mayWait(const ResolvedProgram& program, const ResolvedOperation& operation) {
     if (const auto* batch = std::get_if<BatchedCopiesCall>(&operation.what)) return waitsForBatch(program, *batch);
-    if (operation.call != Call::MemcpyAsync) return info(operation.call).blocks;
+    const auto* copy = std::get_if<CopyCall>(&operation.what);
+    if (copy == nullptr || info(operation.call).synchronous) return info(operation.call).blocks;
     const auto isOfHostPages = [&](const ByteRange& range) {
         const Memory memory = memoryOf(program, range);
         return memory == Memory::Pageable || memory == Memory::Managed;
     };
-    const auto& copy = std::get<CopyCall>(operation.what);
-    return isOfHostPages(copy.from) || isOfHostPages(copy.to);
+    return isOfHostPages(copy->from) || isOfHostPages(copy->to);
 }
 
 bool waitsForItsStream(const ResolvedProgram& program, OperationId id) {

@@ -5,21 +5,6 @@
 
 /// Streams and events (semantics.md A1, A2).
 namespace streamscope {
-namespace {
-
-Answer flagRefused(unsigned flags, std::string_view call) {
-    Answer answer = refuse(Status::InvalidValue, "{} is not a valid flag of {}: leave the flags out", flags, call);
-    answer->cure = Field::Flags;
-    return answer;
-}
-
-Answer asUndefined(Answer answer) {
-    answer->undefined = true;
-    return answer;
-}
-
-}  // namespace
-
 CallModel::CallModel(const ResolvedProgram& program, std::span<const DeviceInfo> devices)
     : program_(program),
       devices_(devices),
@@ -127,25 +112,21 @@ Answer CallModel::missing(StreamId id) const {
     const std::string& name = program_[id].id;
     switch (streamSlots_[id.value].existence) {
         case Existence::There: return {};
-        case Existence::NotYet: return refuse(Status::InvalidResourceHandle, "{} does not exist yet: create it first", name);
+        case Existence::NotYet: return refuse<Reason::NotCreatedYet>(name);
         case Existence::Gone: break;
     }
-    return asUndefined(
-        refuse(Status::InvalidResourceHandle, "{} was destroyed before: use it earlier, or destroy it later", name));
+    return refuse<Reason::Destroyed>(name);
 }
 
 /// Returns an error if the event does not exist. An opened event exists as long as the original event.
 Answer CallModel::missing(EventId id) const {
     const EventSlot& slot = eventSlots_[id.value];
     const std::string& name = program_[id].id;
-    if (slot.null)
-        return refuse(Status::InvalidResourceHandle, "{} does not exist, because its creation fails: disable its timing", name);
+    if (slot.null) return refuse<Reason::CreationFails>(name);
     if (slot.existence == Existence::NotYet)
-        return refuse(Status::InvalidResourceHandle, "{} does not exist yet: {} it first", name,
-                      program_[id].opens ? "open" : "create");
+        return program_[id].opens ? refuse<Reason::NotOpenedYet>(name) : refuse<Reason::NotCreatedYet>(name);
     if (slot.existence == Existence::There && events_[slot.object].alive) return {};
-    return asUndefined(
-        refuse(Status::InvalidResourceHandle, "{} was destroyed before: use it earlier, or destroy it later", name));
+    return refuse<Reason::Destroyed>(name);
 }
 
 /// Returns the legacy stream of a device. The program need not name it.
@@ -156,7 +137,7 @@ std::uint32_t CallModel::legacyLane(int device) {
 }
 
 Answer CallModel::create(const StreamCall& call) {
-    if (call.flags > nonBlocking) return flagRefused(call.flags, "a stream");
+    if (call.flags > nonBlocking) return refuse<Reason::InvalidFlags>(call.flags, "a stream");
     const ResolvedStream& stream = program_[call.stream];
     streamSlots_[call.stream.value] = {Existence::There, static_cast<std::uint32_t>(lanes_.size())};
     lanes_.push_back({false, call.flags != nonBlocking, stream.device, stream.process, 0});
@@ -172,10 +153,8 @@ Answer CallModel::destroy(const StreamCall& call) {
 }
 
 Answer CallModel::create(const EventCall& call) {
-    if (call.flags > allEventFlags) return flagRefused(call.flags, "an event");
-    if (isTimedInterprocess(call.flags))
-        return refuse(Status::InvalidValue, "An event for several processes cannot be timed: disable its timing (flags {})",
-                      call.flags | disableTiming);
+    if (call.flags > allEventFlags) return refuse<Reason::InvalidFlags>(call.flags, "an event");
+    if (isTimedInterprocess(call.flags)) return refuse<Reason::TimedInterprocess>(call.flags | disableTiming);
     eventSlots_[call.event.value] = {Existence::There, static_cast<std::uint32_t>(events_.size())};
     events_.push_back({call.flags, program_[call.event].device, process_});
     return {};
@@ -190,10 +169,7 @@ Answer CallModel::destroy(const EventCall& call) {
 }
 
 /// Returns the error of capturing an event that is shared by processes (measured on an H100).
-Answer CallModel::uncapturable(EventId id) const {
-    return refuse(Status::StreamCaptureUnsupported,
-                  "{} is an event for several processes, which no capture can contain: use the flag external", program_[id].id);
-}
+Answer CallModel::uncapturable(EventId id) const { return refuse<Reason::InterprocessCaptured>(program_[id].id); }
 
 Answer CallModel::record(const EventStreamCall& call) {
     if (Answer none = missing(call.event)) return none;
@@ -201,16 +177,13 @@ Answer CallModel::record(const EventStreamCall& call) {
     EventObject& event = object(call.event);
     const std::uint32_t lane = laneOf(call.stream);
     if (Answer refused = useOf(lane)) return refused;
-    if (call.flags > external) return flagRefused(call.flags, "a record");
+    if (call.flags > external) return refuse<Reason::InvalidFlags>(call.flags, "a record");
     if (event.device != lanes_[lane].device)
-        return refuse(Status::InvalidResourceHandle,
-                      "{} belongs to device {} and {} to device {}: record an event on its own device", program_[call.event].id,
-                      event.device, program_[call.stream].id, lanes_[lane].device);
+        return refuse<Reason::RecordedOnOtherDevice>(program_[call.event].id, event.device, program_[call.stream].id,
+                                                     lanes_[lane].device);
     const std::uint32_t capture = lanes_[lane].capture;
     if (call.flags == external && capture == 0) {
-        Answer answer = refuse(Status::IllegalState, "The flag external is for streams that are being captured: leave it out");
-        answer->cure = Field::Flags;
-        return answer;
+        return refuse<Reason::ExternalOutsideCapture>();
     }
     if (capture == 0) {
         event.recorded = true;
@@ -235,20 +208,18 @@ Answer CallModel::wait(const EventStreamCall& call) {
     const std::uint32_t lane = laneOf(call.stream), capture = lanes_[lane].capture;
     const std::string& name = program_[call.event].id;
     if (Answer refused = useOf(lane)) return refused;
-    if (call.flags > external) return flagRefused(call.flags, "a wait");
+    if (call.flags > external) return refuse<Reason::InvalidFlags>(call.flags, "a wait");
     if (event.capture != 0) {
         if (captures_[event.capture].active()) return join(event, call.event, lane);
         captures_[capture].invalidated = capture != 0;
-        return refuse(Status::InvalidValue, "{} was last recorded in a capture that has ended: record it again first", name);
+        return refuse<Reason::RecordedInEndedCapture>(name);
     }
     if (call.flags == external) {
         if (capture != 0) {
             captures_[capture].waits.push_back(eventSlots_[call.event.value].object);
             return place(lane);
         }
-        Answer answer = refuse(Status::IllegalState, "The flag external is for streams that are being captured: leave it out");
-        answer->cure = Field::Flags;
-        return answer;
+        return refuse<Reason::ExternalOutsideCapture>();
     }
     if (capture != 0 && (event.flags & interprocess) != 0) {
         captures_[capture].invalidated = true;
@@ -257,9 +228,7 @@ Answer CallModel::wait(const EventStreamCall& call) {
     if (capture != 0) captures_[capture].calls.push_back(current_);
     if (capture == 0 || !event.recorded) return {};
     captures_[capture].invalidated = true;
-    return refuse(Status::StreamCaptureIsolation,
-                  "{} was recorded outside the capture of {}: wait before the capture, or use the flag external", name,
-                  program_[call.stream].id);
+    return refuse<Reason::RecordedOutsideCapture>(name, program_[call.stream].id);
 }
 
 /// Returns the answer of a query or synchronisation of an event (G5, G7, G9).
@@ -270,12 +239,12 @@ Answer CallModel::waitFor(const EventCall& call) {
     Capture& capture = captures_[event.capture];
     if (capture.active()) {
         capture.invalidated = true;
-        return refuse(Status::CapturedEvent, "{} was recorded in a capture and records no work of its own: ask outside it", name);
+        return refuse<Reason::CapturedAsked>(name);
     }
     if (!capture.open)
         if (Answer refused = unsafe(name)) return refused;
     if (event.capture == 0) return {};
-    return refuse(Status::InvalidValue, "{} was last recorded in a capture that has ended: record it again first", name);
+    return refuse<Reason::RecordedInEndedCapture>(name);
 }
 
 /// Returns an error if the start or end of an elapsed time has no value (E14, E15, G8, G9).
@@ -285,26 +254,18 @@ Answer CallModel::untimed(EventId id) {
     const bool there = slot.existence == Existence::There && events_[slot.object].alive;
     if (!there) return missing(id);
     const EventObject& event = object(id);
-    if ((event.flags & disableTiming) != 0) {
-        Answer answer = refuse(Status::InvalidResourceHandle,
-                               "{} carries no time, because timing is disabled: enable it for both events", name);
-        answer->rule = "untimed-elapsed";
-        return answer;
-    }
-    if (event.capture != 0 && captures_[event.capture].active())
-        return refuse(Status::CapturedEvent, "{} was recorded in a capture and has no time: record it outside", name);
-    if (event.capture != 0)
-        return refuse(Status::InvalidValue, "{} was last recorded in a capture that has ended: record it again first", name);
+    if ((event.flags & disableTiming) != 0) return refuse<Reason::TimingDisabled>(name);
+    if (event.capture != 0 && captures_[event.capture].active()) return refuse<Reason::CapturedUntimed>(name);
+    if (event.capture != 0) return refuse<Reason::RecordedInEndedCapture>(name);
     if (event.recorded) return {};
-    return refuse(Status::InvalidResourceHandle, "{} is not recorded before its time is asked for: record it first", name);
+    return refuse<Reason::NotRecorded>(name);
 }
 
 Answer CallModel::elapsed(const ElapsedCall& call) {
     for (const EventId id : {call.start, call.end})
         if (Answer refused = untimed(id)) return refused;
     if (object(call.start).device == object(call.end).device) return {};
-    return refuse(Status::InvalidResourceHandle, "{} and {} belong to different devices, whose clocks are not comparable",
-                  program_[call.start].id, program_[call.end].id);
+    return refuse<Reason::DifferentClocks>(program_[call.start].id, program_[call.end].id);
 }
 
 Answer CallModel::synchronise(const StreamCall& call) {
@@ -319,7 +280,7 @@ Answer CallModel::synchronise(const DeviceCall& call) {
     };
     const bool captured = invalidateIf([&](const Capture& capture) { return std::ranges::any_of(capture.lanes, here); });
     if (!captured) return unsafe("the device");
-    return refuse(Status::StreamCaptureUnsupported, "A stream of the device is being captured: end the capture first");
+    return refuse<Reason::DeviceBeingCaptured>();
 }
 
 }  // namespace streamscope

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/order/failing_calls.h"
+#include "engine/order/reasons.h"
 
 #include <fmt/format.h>
 
@@ -210,9 +211,13 @@ private:
     std::vector<std::uint32_t> exportedEvents_, exportedBuffers_;  ///< by event and buffer: an object, an allocation
 };
 
-template <class... Arguments>
-Answer refuse(Status code, fmt::format_string<Arguments...> why, Arguments&&... arguments) {
-    return Refusal{code, fmt::format(why, std::forward<Arguments>(arguments)...)};
+/// Returns the answer with this reason. The arguments are the names and numbers in its words.
+template <Reason reason, class... Arguments>
+Answer refuse(Arguments&&... arguments) {
+    constexpr const ReasonInfo& row = info(reason);
+    return Refusal{
+        reason,   row.code, fmt::format(fmt::format_string<Arguments...>(row.words), std::forward<Arguments>(arguments)...),
+        row.rule, row.cure, row.undefined};
 }
 
 }  // namespace streamscope

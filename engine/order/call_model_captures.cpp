@@ -5,13 +5,6 @@
 
 /// Captures and graphs (semantics.md A5).
 namespace streamscope {
-namespace {
-
-Answer brokenCapture() {
-    return refuse(Status::StreamCaptureInvalidated, "An earlier call broke the capture: correct that call");
-}
-
-}  // namespace
 
 /// Returns whether work in a legacy stream would wait for blocking streams that are being captured (G16).
 bool CallModel::waitsFor(const Lane& used, const Capture& capture) const {
@@ -25,16 +18,13 @@ Answer CallModel::disturbed(std::uint32_t lane) {
     if (open_.empty() || !lanes_[lane].legacy) return {};
     const Lane& used = lanes_[lane];
     if (!invalidateIf([&](const Capture& capture) { return waitsFor(used, capture); })) return {};
-    return refuse(
-        Status::StreamCaptureImplicit,
-        "The call uses the legacy stream while a blocking stream is being captured: launch it into the captured stream, make "
-        "that stream non-blocking, or end the capture first");
+    return refuse<Reason::LegacyDuringCapture>();
 }
 
 /// Returns an error if no work may be enqueued in the stream.
 Answer CallModel::useOf(std::uint32_t lane) {
     if (Answer refused = disturbed(lane)) return refused;
-    return captures_[lanes_[lane].capture].invalidated ? brokenCapture() : Answer{};
+    return captures_[lanes_[lane].capture].invalidated ? refuse<Reason::BrokenCapture>() : Answer{};
 }
 
 /// Enqueues work in the stream, or adds a node to its capture.
@@ -56,7 +46,7 @@ Answer CallModel::placeNow(std::uint32_t lane) {
     const std::uint32_t capture = lanes_[lane].capture;
     if (capture == 0) return {};
     captures_[capture].invalidated = true;
-    return refuse(Status::StreamCaptureUnsupported, "A synchronous call cannot be captured: use the asynchronous one");
+    return refuse<Reason::SynchronousCaptured>();
 }
 
 /// Returns an error for a call that is not allowed while this thread captures, or while another thread of the process captures
@@ -69,9 +59,7 @@ Answer CallModel::unsafe(std::string_view what) {
         return capture.thread == thread_ || capture.mode == global;
     });
     if (!forbidden) return {};
-    return refuse(Status::StreamCaptureUnsupported,
-                  "The call on {} breaks the capture that is under way: end the capture first, or capture in the mode relaxed",
-                  what);
+    return refuse<Reason::UnsafeDuringCapture>(what);
 }
 
 /// Returns an error for a host call that waits for the stream (G4, G5, G16).
@@ -80,8 +68,7 @@ Answer CallModel::waitForLane(std::uint32_t lane, std::string_view what) {
     const std::uint32_t capture = lanes_[lane].capture;
     if (capture == 0) return unsafe(what);
     captures_[capture].invalidated = true;
-    return refuse(Status::StreamCaptureUnsupported, "{} is being captured, and captured work does not run: end the capture first",
-                  what);
+    return refuse<Reason::StreamBeingCaptured>(what);
 }
 
 /// Adds the stream to the capture of the event's record (G13, G15, G16).
@@ -90,14 +77,11 @@ Answer CallModel::join(EventObject& event, EventId id, std::uint32_t lane) {
     const std::uint32_t own = lanes_[lane].capture;
     if (lanes_[lane].legacy) {
         theirs.invalidated = true;
-        return refuse(Status::StreamCaptureImplicit,
-                      "{} was recorded in a capture, which the legacy stream cannot join: wait in another stream",
-                      program_[id].id);
+        return refuse<Reason::LegacyCannotJoin>(program_[id].id);
     }
     if (own != 0 && own != event.capture) {
         theirs.invalidated = captures_[own].invalidated = true;
-        return refuse(Status::StreamCaptureMerge, "{} was recorded in another capture, and two captures cannot be joined",
-                      program_[id].id);
+        return refuse<Reason::CapturesMerged>(program_[id].id);
     }
     theirs.calls.push_back(current_);
     lanes_[lane].capture = event.capture;
@@ -113,10 +97,8 @@ Answer CallModel::beginCapture(const CaptureCall& call) {
     const std::uint32_t lane = laneOf(call.stream);
     const std::string& name = program_[call.stream].id;
     if (Answer refused = disturbed(lane)) return refused;
-    if (lanes_[lane].legacy)
-        return refuse(Status::StreamCaptureUnsupported, "{} cannot be captured: capture another stream", name);
-    if (lanes_[lane].capture != 0)
-        return refuse(Status::IllegalState, "{} is being captured already: end that capture first", name);
+    if (lanes_[lane].legacy) return refuse<Reason::LegacyCaptured>(name);
+    if (lanes_[lane].capture != 0) return refuse<Reason::CapturedAlready>(name);
     lanes_[lane].capture = static_cast<std::uint32_t>(captures_.size());
     Capture& capture = captures_.emplace_back();
     capture.mode = call.mode;
@@ -143,14 +125,10 @@ bool CallModel::isJoined(const Capture& capture) {
 /// Returns the answer of ending a capture in its origin stream.
 Answer CallModel::endOf(const Capture& capture, StreamId stream) const {
     if (capture.thread != thread_ && capture.mode != relaxedMode)
-        return refuse(Status::StreamCaptureWrongThread,
-                      "The capture was begun by thread {}: end it there, or capture in the mode relaxed",
-                      program_.threads[capture.thread.value].id);
-    if (capture.invalidated) return brokenCapture();
+        return refuse<Reason::WrongThread>(program_.threads[capture.thread.value].id);
+    if (capture.invalidated) return refuse<Reason::BrokenCapture>();
     if (isJoined(capture)) return {};
-    return refuse(Status::StreamCaptureUnjoined,
-                  "A stream that the capture forked is not joined: record an event at its end and let {} wait for it",
-                  program_[stream].id);
+    return refuse<Reason::NotJoined>(program_[stream].id);
 }
 
 void CallModel::close(std::uint32_t number) {
@@ -176,11 +154,10 @@ Answer CallModel::endCapture(const CaptureCall& call) {
     const std::uint32_t lane = laneOf(call.stream), number = lanes_[lane].capture;
     const std::string& name = program_[call.stream].id;
     if (Answer refused = disturbed(lane)) return refused;
-    if (number == 0) return refuse(Status::IllegalState, "{} is not being captured: begin the capture first", name);
+    if (number == 0) return refuse<Reason::NotBeingCaptured>(name);
     if (captures_[number].origin != lane) {
         captures_[number].invalidated = true;
-        return refuse(Status::StreamCaptureUnmatched, "The capture was not begun in {}: end it in the stream where it began",
-                      name);
+        return refuse<Reason::WrongStream>(name);
     }
     Answer answer = endOf(captures_[number], call.stream);
     captures_[number].calls.push_back(current_);
@@ -220,8 +197,7 @@ Answer CallModel::isCapturing(const CaptureCall& call) {
     const bool disturbs =
         asked.legacy && std::ranges::any_of(open_, [&](std::uint32_t number) { return waitsFor(asked, captures_[number]); });
     if (!disturbs) return {};
-    return refuse(Status::StreamCaptureImplicit,
-                  "The legacy stream cannot be asked while a blocking stream is being captured: make that stream non-blocking");
+    return refuse<Reason::LegacyAskedDuringCapture>();
 }
 
 /// Instantiates a graph. A graph with allocations can be instantiated once.
@@ -229,32 +205,24 @@ Answer CallModel::instantiate(GraphId id) {
     GraphSlot& slot = graphs_[id.value];
     const std::string& name = program_[id].id;
     if (Answer refused = unsafe(name)) return refused;
-    if (slot.graph.capture == 0)
-        return refuse(Status::InvalidValue, "There is no graph {}: end a capture that makes it first", name);
-    if (slot.graph.process != process_)
-        return refuse(Status::InvalidResourceHandle, "Graph {} belongs to another process: capture it in this one", name);
+    if (slot.graph.capture == 0) return refuse<Reason::NoGraph>(name);
+    if (slot.graph.process != process_) return refuse<Reason::GraphOfOtherProcess>(name);
     if (slot.graph.instantiated && !captures_[slot.graph.capture].allocations.empty())
-        return refuse(Status::NotSupported, "Graph {} allocates memory and is instantiated already: instantiate it once", name);
+        return refuse<Reason::InstantiatedAlready>(name);
     slot.graph.instantiated = true;
     slot.exec = slot.graph;
     return {};
 }
 
 Answer CallModel::refusedLaunch(const GraphSlot& graph, const std::string& name) const {
-    if (graph.exec.capture == 0) return refuse(Status::InvalidValue, "{} was not instantiated: instantiate it first", name);
-    if (graph.exec.process != process_)
-        return refuse(Status::InvalidResourceHandle, "{} belongs to another process: capture it in this one", name);
+    if (graph.exec.capture == 0) return refuse<Reason::NotInstantiated>(name);
+    if (graph.exec.process != process_) return refuse<Reason::LaunchedInOtherProcess>(name);
     const Capture& made = captures_[graph.exec.capture];
     for (const auto* list : {&made.records, &made.waits})
         for (const std::uint32_t event : *list)
-            if (!events_[event].alive) {
-                Answer gone =
-                    refuse(Status::InvalidResourceHandle, "An event that {} uses was destroyed: destroy it later", name);
-                gone->undefined = true;
-                return gone;
-            }
+            if (!events_[event].alive) return refuse<Reason::GraphEventDestroyed>(name);
     if (std::ranges::any_of(made.kept, [&](std::uint32_t memory) { return allocations_[memory].live; }))
-        return refuse(Status::InvalidValue, "The memory that {} allocated is not freed: free it before the next launch", name);
+        return refuse<Reason::GraphMemoryNotFreed>(name);
     return {};
 }
 
@@ -265,8 +233,7 @@ Answer CallModel::launch(const GraphCall& call) {
     const std::uint32_t lane = laneOf(*call.stream);
     if (const std::uint32_t capture = lanes_[lane].capture; capture != 0) {
         captures_[capture].invalidated = true;
-        return refuse(Status::StreamCaptureUnsupported,
-                      "{} is launched into a stream that is being captured: end the capture first", name);
+        return refuse<Reason::LaunchCaptured>(name);
     }
     if (Answer refused = useOf(lane)) return refused;
     if (Answer refused = refusedLaunch(graph, name)) return refused;

@@ -23,8 +23,6 @@ constexpr unsigned flushFlag = 1u << 30;
 
 std::uint64_t volume(const Dimensions& dimensions) { return std::uint64_t{dimensions[0]} * dimensions[1] * dimensions[2]; }
 
-bool isHostMemory(Memory memory) { return memory == Memory::Pinned || memory == Memory::Pageable; }
-
 }  // namespace
 
 Answer CallModel::absent(BufferId id) const {
@@ -32,12 +30,8 @@ Answer CallModel::absent(BufferId id) const {
     const std::string& name = program_[id].id;
     const bool isGone = slot.allocation != nowhere && isFreed(allocations_[slot.allocation]);
     if (slot.allocation != nowhere && !isGone) return {};
-    if (!slot.wasThere) return refuse(Status::InvalidValue, "{} is not allocated yet: allocate it first", name);
-    Answer answer =
-        refuse(Status::InvalidValue,
-               "{} was freed before: use it earlier, or free it later; a GPU may answer 0 and read anything there", name);
-    answer->undefined = true;
-    return answer;
+    if (!slot.wasThere) return refuse<Reason::NotAllocatedYet>(name);
+    return refuse<Reason::UsedAfterFree>(name);
 }
 
 Answer CallModel::absent(const KernelCall& call) const {
@@ -51,18 +45,15 @@ Answer CallModel::absent(const KernelCall& call) const {
 }
 
 Answer CallModel::misshapen(const KernelCall& call) const {
-    constexpr auto code = Status::InvalidValue;  // measured with driver 580; the documentation says 9
     constexpr std::array axes{'x', 'y', 'z'};
     for (std::size_t i = 0; i < axes.size(); ++i) {
-        if (call.grid[i] == 0) return refuse(code, "The grid has no blocks in {}: use 1 or more", axes[i]);
-        if (call.block[i] == 0) return refuse(code, "A block has no threads in {}: use 1 or more", axes[i]);
-        if (call.grid[i] > largestGrid[i])
-            return refuse(code, "The grid has {} blocks in {}: use at most {}", call.grid[i], axes[i], largestGrid[i]);
-        if (call.block[i] > largestBlock[i])
-            return refuse(code, "A block has {} threads in {}: use at most {}", call.block[i], axes[i], largestBlock[i]);
+        if (call.grid[i] == 0) return refuse<Reason::NoBlocks>(axes[i]);
+        if (call.block[i] == 0) return refuse<Reason::NoThreads>(axes[i]);
+        if (call.grid[i] > largestGrid[i]) return refuse<Reason::GridTooLarge>(call.grid[i], axes[i], largestGrid[i]);
+        if (call.block[i] > largestBlock[i]) return refuse<Reason::BlockTooLarge>(call.block[i], axes[i], largestBlock[i]);
     }
     if (volume(call.block) <= mostThreads) return {};
-    return refuse(code, "A block has {} threads: use at most {}, and more blocks", volume(call.block), mostThreads);
+    return refuse<Reason::TooManyThreads>(volume(call.block), mostThreads);
 }
 
 /// Returns an error if a block does not fit on a multiprocessor. A limit of 0 is unknown.
@@ -77,16 +68,11 @@ Answer CallModel::unfit(const KernelCall& call) const {
                                         kernels::staticSharedMemory(*kernel, arguments) + call.sharedMemory);
     const auto shared = static_cast<std::int64_t>(device.sharedMemoryPerMultiprocessor);
     if (shared > 0 && needs.sharedMemory > shared)
-        return refuse(Status::InvalidValue,
-                      "A block needs {} bytes of shared memory, and a multiprocessor of {} has {}: use less", needs.sharedMemory,
-                      device.name, shared);
+        return refuse<Reason::TooMuchSharedMemory>(needs.sharedMemory, device.name, shared);
     if (device.threadsPerMultiprocessor > 0 && needs.threads > device.threadsPerMultiprocessor)
-        return refuse(Status::LaunchOutOfResources, "A block has {} threads, and a multiprocessor of {} holds {}: use fewer",
-                      threads, device.name, device.threadsPerMultiprocessor);
+        return refuse<Reason::BlockDoesNotFit>(threads, device.name, device.threadsPerMultiprocessor);
     if (needs.registers > emptyMultiprocessor(device).registersFor(needs))
-        return refuse(Status::LaunchOutOfResources,
-                      "A block needs {} registers, and a multiprocessor of {} has {}: use fewer threads", needs.registers,
-                      device.name, device.registersPerMultiprocessor);
+        return refuse<Reason::TooManyRegisters>(needs.registers, device.name, device.registersPerMultiprocessor);
     return {};
 }
 
@@ -103,7 +89,7 @@ Answer CallModel::launch(const KernelCall& call) {
 }
 
 int CallModel::deviceOf(const CopyCall& call) const {
-    return program_[isHostMemory(program_[call.to.buffer].memory) ? call.from.buffer : call.to.buffer].device;
+    return program_[isHost(program_[call.to.buffer].memory) ? call.from.buffer : call.to.buffer].device;
 }
 
 Answer CallModel::copy(const CopyCall& call, bool synchronous) {
@@ -121,17 +107,14 @@ Answer CallModel::copy(const BatchedCopiesCall& call) {
     if (Answer none = missing(call.stream)) return none;
     const std::uint32_t lane = laneOf(call.stream);
     const std::string& stream = program_[call.stream].id;
-    if (lanes_[lane].legacy)
-        return refuse(Status::InvalidValue, "A batch of copies cannot be in the legacy default stream: put it into another one");
-    if (call.copies.empty()) return refuse(Status::InvalidValue, "The batch has no copies: list at least one");
+    if (lanes_[lane].legacy) return refuse<Reason::BatchInLegacyStream>();
+    if (call.copies.empty()) return refuse<Reason::EmptyBatch>();
     if (Answer refused = useOf(lane)) return refused;
-    if (lanes_[lane].capture != 0)
-        return refuse(Status::StreamCaptureUnsupported, "{} is being captured, and no graph contains a batch: make single copies",
-                      stream);
+    if (lanes_[lane].capture != 0) return refuse<Reason::BatchCaptured>(stream);
     for (const BufferCopy& copy : call.copies) {
         for (const BufferId buffer : {copy.from.buffer, copy.to.buffer})
             if (Answer none = absent(buffer)) return none;
-        if (copy.to.bytes == 0) return refuse(Status::InvalidValue, "A copy of the batch has no bytes: leave it out");
+        if (copy.to.bytes == 0) return refuse<Reason::EmptyCopy>();
     }
     return {};
 }
@@ -144,8 +127,7 @@ Answer CallModel::fill(const MemsetCall& call, bool synchronous) {
     if (call.to.bytes == 0) return {};
     const std::uint32_t lane = call.stream ? laneOf(*call.stream) : legacyLane(buffer.device);
     if (Answer refused = useOf(lane)) return refused;
-    if (buffer.memory == Memory::Pageable)
-        return refuse(Status::InvalidValue, "{} is in pageable memory, which the GPU cannot fill: pin it", buffer.id);
+    if (buffer.memory == Memory::Pageable) return refuse<Reason::PageableFilled>(buffer.id);
     return synchronous ? placeNow(lane) : place(lane);
 }
 
@@ -157,8 +139,7 @@ Answer CallModel::exhausted(const ResolvedBuffer& buffer, int device) const {
     const auto found = used_.find(device);
     const Bytes used = found == used_.end() ? 0 : found->second, left = limit - std::min(limit, used);
     if (buffer.bytes <= left) return {};
-    return refuse(Status::MemoryAllocation, "{} needs {} bytes, and {} has {} left: free others first, or make it smaller",
-                  buffer.id, buffer.bytes, devices_[index].name, left);
+    return refuse<Reason::OutOfMemory>(buffer.id, buffer.bytes, devices_[index].name, left);
 }
 
 std::uint32_t CallModel::add(const ResolvedBuffer& buffer, int process, int device, bool ofGraph) {
@@ -204,13 +185,12 @@ Answer CallModel::release(const BufferCall& call) {
     BufferSlot& slot = buffers_[call.buffer.value];
     const std::uint32_t allocation = slot.allocation;
     if (allocation == nowhere) {
-        if (!slot.wasThere) return refuse(Status::InvalidValue, "{} is not allocated yet: allocate it first", name);
-        return refuse(Status::InvalidValue, "{} was freed before: free it once", name);
+        if (!slot.wasThere) return refuse<Reason::NotAllocatedYet>(name);
+        return refuse<Reason::FreedTwice>(name);
     }
     Allocation& memory = allocations_[allocation];
     if (!memory.ofGraph) slot.allocation = nowhere;
-    else if (std::exchange(memory.freed, true))
-        return refuse(Status::InvalidValue, "{} was freed before: free it once after each launch that allocates it", name);
+    else if (std::exchange(memory.freed, true)) return refuse<Reason::GraphMemoryFreedTwice>(name);
     return call.stream ? releaseInStream(allocation, name, *call.stream) : releaseNow(allocations_[allocation], name);
 }
 
@@ -218,7 +198,7 @@ Answer CallModel::releaseNow(Allocation& memory, const std::string& name) {
     const bool isOwn = memory.process == process_ && memory.live;
     if (!isOwn || memory.memory != Memory::Pageable)
         if (Answer refused = unsafe(name)) return refused;
-    if (!isOwn) return refuse(Status::InvalidValue, "{} is not allocated by this process: free it where it was allocated", name);
+    if (!isOwn) return refuse<Reason::FreedElsewhere>(name);
     free(memory);
     return {};
 }
@@ -228,13 +208,10 @@ Answer CallModel::releaseInStream(std::uint32_t allocation, const std::string& n
     const std::uint32_t lane = laneOf(stream), capture = lanes_[lane].capture;
     if (Answer refused = useOf(lane)) return refused;
     Allocation& memory = allocations_[allocation];
-    if (memory.ofGraph && !memory.live && capture == 0)
-        return refuse(Status::InvalidValue, "{} is not allocated: launch the graph that allocates it first", name);
+    if (memory.ofGraph && !memory.live && capture == 0) return refuse<Reason::GraphNotLaunched>(name);
     if (memory.process != process_ || memory.memory != Memory::Device || (!memory.live && capture == 0))
-        return refuse(Status::InvalidValue, "{} is not allocated by this process: free it where it was allocated", name);
-    if (capture != 0 && !memory.ofGraph)
-        return refuse(Status::InvalidValue, "{} is not allocated by a graph, and a capture frees such memory only: free it later",
-                      name);
+        return refuse<Reason::FreedElsewhere>(name);
+    if (capture != 0 && !memory.ofGraph) return refuse<Reason::FreeCaptured>(name);
     if (capture == 0)
         if (Answer refused = unsafe(name)) return refused;
     if (Answer refused = place(lane)) return refused;
@@ -245,30 +222,15 @@ Answer CallModel::releaseInStream(std::uint32_t allocation, const std::string& n
 
 Answer CallModel::refusedValue(const ValueCall& call, bool waits, bool wide, std::uint32_t lane) const {
     const ResolvedWord& word = program_[call.word];
-    if (!waits && call.flags != 0) {
-        Answer answer = refuse(Status::InvalidValue,
-                               "The flag noMemoryBarrier, which let a write overtake the memory accesses before it, is not valid "
-                               "since CUDA 12: leave it out");
-        answer->cure = Field::NoMemoryBarrier;
-        return answer;
-    }
+    if (!waits && call.flags != 0) return refuse<Reason::NoMemoryBarrier>();
     if (word.memory == Memory::Pageable || word.memory == Memory::Managed)
-        return refuse(Status::InvalidValue, "{} is in {} memory, which memory operations of streams cannot use: pin it", word.id,
-                      word.memory == Memory::Pageable ? "pageable" : "managed");
-    if (waits && (call.flags & flushFlag) != 0) {
-        Answer answer = refuse(Status::NotSupported, "The device cannot flush remote writes: leave flush out");
-        answer->cure = Field::Flush;
-        return answer;
-    }
+        return refuse<Reason::WordNotPinned>(word.id, word.memory == Memory::Pageable ? "pageable" : "managed");
+    if (waits && (call.flags & flushFlag) != 0) return refuse<Reason::FlushUnsupported>();
     const auto index = static_cast<std::size_t>(lanes_[lane].device);
     if (index >= devices_.size() || hasAllMemoryOperations(devices_[index])) return {};
-    if (wide)
-        return refuse(Status::NotSupported,
-                      "{} has no memory operations of 64 bits, which need compute capability 7.0: use words of 32 bits",
-                      devices_[index].name);
+    if (wide) return refuse<Reason::WideWordsUnsupported>(devices_[index].name);
     if (!waits || call.condition != WaitCondition::Nor) return {};
-    return refuse(Status::NotSupported, "{} cannot wait for nor, which needs compute capability 7.0: use another condition",
-                  devices_[index].name);
+    return refuse<Reason::NorUnsupported>(devices_[index].name);
 }
 
 Answer CallModel::streamValue(const ValueCall& call, bool waits, bool wide) {
@@ -283,7 +245,7 @@ Answer CallModel::refusedItem(const ResolvedBatchItem& item, std::uint32_t lane)
     using What = ResolvedBatchItem::What;
     switch (item.what) {
         case What::Barrier: return {};
-        case What::Flush: return refuse(Status::NotSupported, "The device cannot flush remote writes: leave the flush out");
+        case What::Flush: return refuse<Reason::FlushItemUnsupported>();
         case What::Wait:
         case What::Write: break;
     }
@@ -296,8 +258,7 @@ Answer CallModel::batch(const BatchCall& call) {
     if (Answer none = missing(call.stream)) return none;
     const std::uint32_t lane = laneOf(call.stream);
     if (Answer refused = useOf(lane)) return refused;
-    if (call.items.size() > mostOfBatch)
-        return refuse(Status::InvalidValue, "The batch has {} items: use at most {}", call.items.size(), mostOfBatch);
+    if (call.items.size() > mostOfBatch) return refuse<Reason::LongBatch>(call.items.size(), mostOfBatch);
     for (const ResolvedBatchItem& item : call.items)
         if (Answer refused = refusedItem(item, lane)) return refused;
     for (const ResolvedBatchItem& item : call.items)
@@ -308,9 +269,7 @@ Answer CallModel::batch(const BatchCall& call) {
 Answer CallModel::hostValue(const ValueCall& call) const {
     const ResolvedWord& word = program_[call.word];
     if (word.memory != Memory::Device) return {};
-    Answer answer = refuse(Status::InvalidValue, "{} is in device memory, which the host cannot reach: pin it", word.id);
-    answer->undefined = true;
-    return answer;
+    return refuse<Reason::WordOnDevice>(word.id);
 }
 
 /// Returns the answer of launching a host function (G21).
@@ -319,19 +278,15 @@ Answer CallModel::callback(const HostCall& call) {
     const std::uint32_t lane = laneOf(*call.stream), capture = lanes_[lane].capture;
     if (capture == 0) return place(lane);
     captures_[capture].invalidated = true;
-    return refuse(Status::StreamCaptureUnsupported, "A callback cannot be captured: use a host function");
+    return refuse<Reason::CallbackCaptured>();
 }
 
 Answer CallModel::exportEvent(EventId id) {
     const EventSlot& slot = eventSlots_[id.value];
-    if (slot.null)
-        return refuse(Status::InvalidValue, "{} does not exist, because its creation fails: disable its timing", program_[id].id);
+    if (slot.null) return refuse<Reason::NullExported>(program_[id].id);
     if (slot.existence != Existence::There) return missing(id);
-    if (slot.opened)
-        return refuse(Status::InvalidResourceHandle, "{} belongs to another process: export it there", program_[id].id);
-    if ((object(id).flags & interprocess) == 0)
-        return refuse(Status::InvalidResourceHandle, "{} is not made for several processes: set interprocess, and disable timing",
-                      program_[id].id);
+    if (slot.opened) return refuse<Reason::EventOfOtherProcess>(program_[id].id);
+    if ((object(id).flags & interprocess) == 0) return refuse<Reason::NotInterprocess>(program_[id].id);
     exportedEvents_[id.value] = slot.object;
     return {};
 }
@@ -339,10 +294,9 @@ Answer CallModel::exportEvent(EventId id) {
 Answer CallModel::openEvent(const IpcCall& call) {
     const std::uint32_t exported = exportedEvents_[call.event->value];
     const std::string& name = program_[*call.event].id;
-    if (exported == nowhere) return refuse(Status::MapBufferObjectFailed, "{} is not exported yet: export it first", name);
-    if (!events_[exported].alive) return refuse(Status::MapBufferObjectFailed, "{} was destroyed before: destroy it later", name);
-    if (events_[exported].process == process_)
-        return refuse(Status::DeviceUninitialized, "{} belongs to this process: open it in another one", name);
+    if (exported == nowhere) return refuse<Reason::EventNotExported>(name);
+    if (!events_[exported].alive) return refuse<Reason::ExportDestroyed>(name);
+    if (events_[exported].process == process_) return refuse<Reason::OpenedAtHome>(name);
     eventSlots_[call.openedEvent->value] = {Existence::There, exported, true};
     return {};
 }
@@ -351,9 +305,8 @@ Answer CallModel::exportMemory(BufferId id) {
     if (Answer none = absent(id)) return none;
     const Allocation& memory = allocations_[buffers_[id.value].allocation];
     const std::string& name = program_[id].id;
-    if (memory.process != process_) return refuse(Status::InvalidValue, "{} belongs to another process: export it there", name);
-    if (memory.memory != Memory::Device)
-        return refuse(Status::InvalidValue, "{} is not in device memory, which alone can be exported", name);
+    if (memory.process != process_) return refuse<Reason::MemoryOfOtherProcess>(name);
+    if (memory.memory != Memory::Device) return refuse<Reason::NotExportable>(name);
     exportedBuffers_[id.value] = buffers_[id.value].allocation;
     return {};
 }
@@ -361,10 +314,9 @@ Answer CallModel::exportMemory(BufferId id) {
 Answer CallModel::openMemory(const IpcCall& call) {
     const std::uint32_t exported = exportedBuffers_[call.buffer->value];
     const std::string& name = program_[*call.buffer].id;
-    if (exported == nowhere) return refuse(Status::InvalidValue, "{} is not exported yet: export it first", name);
-    if (!allocations_[exported].live) return refuse(Status::InvalidValue, "{} was freed before: free it later", name);
-    if (allocations_[exported].process == process_)
-        return refuse(Status::DeviceUninitialized, "{} belongs to this process: open it in another one", name);
+    if (exported == nowhere) return refuse<Reason::MemoryNotExported>(name);
+    if (!allocations_[exported].live) return refuse<Reason::ExportFreed>(name);
+    if (allocations_[exported].process == process_) return refuse<Reason::OpenedAtHome>(name);
     buffers_[call.openedBuffer->value] = {exported, true};
     return {};
 }

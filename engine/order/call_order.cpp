@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/order/call_order.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/order/binding_table.h"
 #include "engine/order/captures.h"
 
@@ -20,7 +21,7 @@ RecordsOfEvent recordsOf(const ResolvedProgram& program) {
     const Captures captures = capturesOf(program);
     for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
         const auto* mark = std::get_if<EventStreamCall>(&program.operations[i].what);
-        if (mark && program.operations[i].call == Call::EventRecord && recordTakesEffect(program, *mark))
+        if (mark && info(program.operations[i].call).recordsEvent && recordTakesEffect(program, *mark))
             records[program.itself(mark->event)].push_back({i});
         if (captures.launched[i] < 0) continue;
         for (const OperationId record : captures.captures[static_cast<std::size_t>(captures.launched[i])].externalRecords)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/order/captures.h"
 
+#include "engine/calls/call_table.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -51,14 +53,14 @@ private:
 
     void call(OperationId id) {
         const ResolvedOperation& operation = program_[id];
-        if (operation.call == Call::StreamBeginCapture) return begin(std::get<CaptureCall>(operation.what).stream);
-        if (operation.call == Call::StreamEndCapture) {
+        if (info(operation.call).beginsCapture) return begin(std::get<CaptureCall>(operation.what).stream);
+        if (info(operation.call).endsCapture) {
             const auto& capture = std::get<CaptureCall>(operation.what);
             return end(capture.stream, *capture.graph);
         }
         if (operation.call == Call::GraphInstantiate) return instantiate(std::get<GraphCall>(operation.what).graph);
-        if (operation.call == Call::EventRecord) return record(id, std::get<EventStreamCall>(operation.what));
-        if (operation.call == Call::StreamWaitEvent) return wait(id, std::get<EventStreamCall>(operation.what));
+        if (info(operation.call).recordsEvent) return record(id, std::get<EventStreamCall>(operation.what));
+        if (info(operation.call).waitsForEvent) return wait(id, std::get<EventStreamCall>(operation.what));
         work(id);
     }
 
@@ -121,7 +123,7 @@ private:
             found_.captured[id.value] = true;
             return node(id, streams_[stream->value], &Capture::nodes);
         }
-        if (operation.call != Call::GraphLaunch) return;
+        if (info(operation.call).kind != OperationKind::Graph) return;
         const Graph& graph = graphs_[std::get<GraphCall>(operation.what).graph.value];
         found_.launched[id.value] = graph.instantiated;
         found_.executable[id.value] = graph.executable;
@@ -150,7 +152,7 @@ private:
 
 Captures capturesOf(const ResolvedProgram& program) {
     const bool none = program.graphs.empty() && std::ranges::none_of(program.operations, [](const ResolvedOperation& operation) {
-                          return operation.call == Call::StreamBeginCapture;
+                          return info(operation.call).beginsCapture;
                       });
     if (none) {
         Captures captures;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/order/endless_run.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/order/binding_table.h"
 #include "engine/order/blocking_calls.h"
 #include "engine/order/memory_lifetimes.h"
@@ -15,8 +16,8 @@ namespace {
 /// Returns whether the operation is a mark that occupies no hardware queue: a wait for an event, or a record without timing.
 bool passesChannel(const ResolvedProgram& program, const ResolvedOperation& operation) {
     constexpr unsigned disableTiming = 2;
-    if (operation.call == Call::StreamWaitEvent) return false;
-    if (operation.call != Call::EventRecord) return true;
+    if (info(operation.call).waitsForEvent) return false;
+    if (!info(operation.call).recordsEvent) return true;
     return (program[std::get<EventStreamCall>(operation.what).event].flags & disableTiming) == 0;
 }
 
@@ -149,7 +150,7 @@ void EndlessRun::issue(OperationId id) {
     }
     const auto lane = laneOf(id);
     if (!lane) return;
-    if (operation.call == Call::EventRecord) {
+    if (info(operation.call).recordsEvent) {
         const auto& record = std::get<EventStreamCall>(operation.what);
         if (recordTakesEffect(program_, record)) recorded_[program_.itself(record.event).value] = id;
     }
@@ -216,7 +217,8 @@ void EndlessRun::enter(OperationId id, std::size_t index) {
         dependOn(id, group.barrier, BlockReason::LegacyBarrier);
         group.touched.insert(index);
     }
-    const bool endsNodes = program_[id].call == Call::GraphLaunch && captures_.launched[id.value] < 0;  // launches_as_work.h
+    const bool endsNodes =
+        info(program_[id].call).kind == OperationKind::Graph && captures_.launched[id.value] < 0;  // launches_as_work.h
     if (lane.channel >= 0 && !endsNodes && passesChannel(program_, program_[id])) joinChannel(id, lane);
     lane.last = id;
     if (nodes_[id.value].unmet == 0) work_.push_back(id);
@@ -279,7 +281,7 @@ void EndlessRun::written(const Item& item) {
     if (!word.values.empty() && word.values.back() == item.value.value) return;
     word.values.push_back(item.value.value);
     for (const OperationId waiting : std::exchange(word.waiting, {})) {
-        if (program_[waiting].call != Call::HostWaitValue) {
+        if (info(program_[waiting].call).takesStream) {
             work_.push_back(waiting);
         } else if (isSatisfied(nodes_[waiting.value].items.front())) {
             const std::uint32_t thread = program_[waiting].thread.value;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/calls/call_table.h"
 #include "engine/order/endless_run.h"
 #include "engine/order/launches_as_work.h"
 
@@ -53,9 +54,9 @@ void EndlessRun::makeItems() {
     for (std::uint32_t i = 0; i < nodes_.size(); ++i) {
         const ResolvedOperation& operation = program_.operations[i];
         if (const auto* value = std::get_if<ValueCall>(&operation.what)) {
-            const bool waits = operation.call != Call::StreamWriteValue32 && operation.call != Call::StreamWriteValue64 &&
-                               operation.call != Call::HostStore;
-            addItem({i}, waits, *value, operation.call == Call::StreamWaitValue32 ? 32 : program_[value->word].bits);
+            const bool waits = !info(operation.call).writesWord;
+            const int width = info(operation.call).width;
+            addItem({i}, waits, *value, width != 0 ? width : program_[value->word].bits);
         } else if (const auto* batch = std::get_if<BatchCall>(&operation.what)) {
             for (const ResolvedBatchItem& item : batch->items) {
                 const bool waits = item.what == ResolvedBatchItem::What::Wait;

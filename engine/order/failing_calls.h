@@ -5,6 +5,7 @@
 #include "engine/device/status.h"
 #include "engine/program/resolved_program.h"
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -13,13 +14,16 @@
 
 namespace streamscope {
 
-/// Reason why a call returns an error code.
+enum class Reason : std::uint8_t;  // reasons.h
+
+/// Error code that a call returns, and its reason (reasons.h has the meaning of the members).
 struct Refusal {
+    Reason reason{};
     Status code = Status::Success;
-    std::string why;                     ///< one sentence with the remedy, without the code
-    std::string_view rule = "bad-call";  ///< the rule that reports it (rules.h)
-    std::optional<Field> cure{};         ///< field whose removal makes the call valid
-    bool undefined = false;              ///< undefined in CUDA; both drivers return the code
+    std::string why;  ///< the words of the reason, without the code
+    std::string_view rule;
+    std::optional<Field> cure;
+    bool undefined = false;
 };
 
 struct FailingCall {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/order/happens_before.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/order/blocking_calls.h"
 #include "engine/order/edges_into.h"
 #include "engine/order/provenance.h"
@@ -19,7 +20,7 @@ namespace {
 /// Returns whether edges bypass the operation in its stream (order.h), so that its position is not known.
 bool standsAside(const ResolvedOperation& operation) {
     return operation.kind == OperationKind::EventRecord || operation.kind == OperationKind::EventWait ||
-           operation.call == Call::StreamWaitValue32 || operation.call == Call::StreamWaitValue64;
+           (info(operation.call).waitsForWord && info(operation.call).takesStream);
 }
 
 /// Numbering of lanes in the order of first use. Streams keep their own numbers.

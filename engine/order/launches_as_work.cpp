@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/order/launches_as_work.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/order/accesses.h"
 #include "engine/order/edges_into.h"
 
@@ -109,7 +110,7 @@ private:
     void addMark(Call call, EventId event, StreamId stream, LaunchesAsWork::Origin origin, OperationId launch) {
         ResolvedOperation mark = program_[launch];
         mark.call = call;
-        mark.kind = call == Call::EventRecord ? OperationKind::EventRecord : OperationKind::EventWait;
+        mark.kind = *info(call).kind;
         mark.what = EventStreamCall{event, stream, 0};
         origin.isAdded = true;
         add(std::move(mark), origin);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/order/liveness.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/order/endless_run.h"
 #include "engine/order/launches_as_work.h"
 #include "engine/order/order_graph.h"
@@ -14,19 +15,14 @@
 namespace streamscope {
 namespace {
 
-bool waitsForValues(const ResolvedProgram& program) {
-    return std::ranges::any_of(program.operations, [](const ResolvedOperation& operation) {
-        return operation.call == Call::StreamWaitValue32 || operation.call == Call::StreamWaitValue64 ||
-               operation.call == Call::StreamBatchMemOp || operation.call == Call::HostWaitValue;
-    });
+bool mayWaitForWord(const ResolvedOperation& operation) {
+    return info(operation.call).waitsForWord || std::holds_alternative<BatchCall>(operation.what);
 }
 
 /// Returns whether a node may have to wait for something outside its graph, or behind it in the graph.
 bool mayWaitInside(const ResolvedProgram& program, const Capture& capture) {
-    return hasExternalNodes(capture) || std::ranges::any_of(capture.nodes, [&](OperationId node) {
-               const Call call = program[node].call;
-               return call == Call::StreamWaitValue32 || call == Call::StreamWaitValue64 || call == Call::StreamBatchMemOp;
-           });
+    return hasExternalNodes(capture) ||
+           std::ranges::any_of(capture.nodes, [&](OperationId node) { return mayWaitForWord(program[node]); });
 }
 
 /// A deadlock in the words of the original: without the records and waits that were added, and with launches in place of their
@@ -221,8 +217,7 @@ std::vector<WordUse> wordUses(const ResolvedProgram& program) {
     for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
         const ResolvedOperation& operation = program.operations[i];
         const auto* value = std::get_if<ValueCall>(&operation.what);
-        const bool writes = operation.call == Call::StreamWriteValue32 || operation.call == Call::StreamWriteValue64 ||
-                            operation.call == Call::HostStore;
+        const bool writes = info(operation.call).writesWord;
         if (value != nullptr && writes) uses[value->word.value].writes.push_back({{i}, value->value});
     }
     return uses;
@@ -234,12 +229,12 @@ std::vector<LostWakeUp> overwrittenValues(const ResolvedProgram& program) {
     const std::vector<WordUse> uses = wordUses(program);
     std::vector<LostWakeUp> found;
     for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
-        const bool wide = program.operations[i].call == Call::StreamWaitValue64;
-        if (program.operations[i].call != Call::StreamWaitValue32 && !wide) continue;
+        const CallInfo& call = info(program.operations[i].call);
+        if (!call.waitsForWord || !call.takesStream) continue;
         const auto& wait = std::get<ValueCall>(program.operations[i].what);
         const auto& writes = uses[wait.word.value].writes;
         if (writes.size() > mostWrites) continue;
-        const auto fits = [&](const auto& write) { return satisfies(wait.condition, write.second, wait.value, wide ? 64 : 32); };
+        const auto fits = [&](const auto& write) { return satisfies(wait.condition, write.second, wait.value, call.width); };
         const auto first = std::ranges::find_if(writes, fits);
         const auto lost = std::find_if_not(first, writes.end(), fits);
         if (lost != writes.end() && std::none_of(lost, writes.end(), fits))
@@ -251,7 +246,7 @@ std::vector<LostWakeUp> overwrittenValues(const ResolvedProgram& program) {
 std::optional<Deadlock> findDeadlock(const ResolvedProgram& program, const Captures& captures,
                                      std::span<const DeviceInfo> devices, std::optional<OperationId> late) {
     // Without value waits, all order leads from earlier to later calls, including that of hardware queues.
-    if (!waitsForValues(program)) return std::nullopt;
+    if (!std::ranges::any_of(program.operations, mayWaitForWord)) return std::nullopt;
     EndlessProgram all{program, captures, devices, late};
     all.work = launchesAsWork(program, captures, [&](const Capture& capture) { return mayWaitInside(program, capture); });
     if (all.work) all.ofWork = capturesOf(all.work->program);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/calls/call_table.h"
 #include "engine/order/binding_table.h"
 #include "engine/order/captures.h"
 #include "engine/order/dependencies.h"
@@ -14,7 +15,7 @@ namespace {
 bool isAccepted(const ResolvedProgram& program, const ResolvedOperation& operation) {
     const auto* mark = std::get_if<EventStreamCall>(&operation.what);
     if (mark == nullptr) return true;
-    return operation.call == Call::EventRecord ? recordTakesEffect(program, *mark) : waitTakesEffect(*mark);
+    return info(operation.call).recordsEvent ? recordTakesEffect(program, *mark) : waitTakesEffect(*mark);
 }
 
 void addStreamEdges(const ResolvedProgram& program, const Captures& captures, std::vector<OrderEdge>& edges) {
@@ -43,17 +44,17 @@ std::vector<OrderEdge> markEdges(const ResolvedProgram& program) {
     addStreamEdges(program, captures, edges);
     for (const Binding& binding : bindings(program)) {
         const Call call = program[binding.user].call;
-        const bool waits = call == Call::StreamWaitEvent || call == Call::EventSynchronize;
+        const bool waits = info(call).waitsForEvent || info(call).synchronises;
         if (!waits || !binding.record) continue;
         if (captures.captured[binding.user.value] || captures.captured[binding.record->value]) continue;
-        if (program[*binding.record].call == Call::GraphLaunch) continue;  // the record is one of its nodes
+        if (info(program[*binding.record].call).kind == OperationKind::Graph) continue;  // the record is one of its nodes
         OrderEdge edge;
         edge.from = *binding.record;
         edge.to = binding.user;
-        edge.kind = call == Call::StreamWaitEvent ? DependencyKind::Event : DependencyKind::Host;
+        edge.kind = info(call).waitsForEvent ? DependencyKind::Event : DependencyKind::Host;
         edge.event = binding.event;
         edge.recording = binding.recording;
-        if (call == Call::StreamWaitEvent) edge.wait = binding.user;
+        if (info(call).waitsForEvent) edge.wait = binding.user;
         edges.push_back(edge);
     }
     return edges;

@@ -11,8 +11,6 @@
 namespace streamscope {
 
 /// Returns whether the call allocates, or frees, a buffer.
-bool beginsLifetime(Call call);
-bool endsLifetime(Call call);
 
 /// Returns whether the call frees memory that only the runtime can free. It waits until the device is idle (cudaFree and
 /// cudaFreeHost; measured, not guaranteed by NVIDIA).

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/order/order.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/order/binding_table.h"
 #include "engine/order/blocking_calls.h"
 #include "engine/order/captures.h"
@@ -28,7 +29,7 @@ public:
           launches_(static_cast<std::size_t>(captures_.executables)),
           anchors_(program.threads.size()) {
         for (std::uint32_t i = 0; i < program.operations.size(); ++i)
-            if (isExport(program.operations[i].call)) exports_[handleOf({i})].push_back({i});
+            if (info(program.operations[i].call).exports) exports_[handleOf({i})].push_back({i});
     }
 
     std::vector<OrderEdge> build() {
@@ -89,8 +90,6 @@ private:
         }
         return addWork(id);
     }
-
-    static bool isExport(Call call) { return call == Call::IpcGetEventHandle || call == Call::IpcGetMemHandle; }
 
     /// Returns the event (first) or buffer (second) of an export or opening.
     std::pair<std::optional<EventId>, std::optional<BufferId>> handleOf(OperationId id) const {
@@ -269,7 +268,7 @@ private:
     }
 
     void addStreamSync(OperationId id, StreamId stream) {
-        const bool observes = program_[id].call == Call::StreamQuery;
+        const bool observes = info(program_[id].call).asks;
         if (const auto last = lanes_.position(lanes_.lane(stream))) addHostEdge(*last, id, observes);
         if (!observes) becomeAnchor(id);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/order/races.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/device/interval_map.h"
 #include "engine/order/accesses.h"
 #include "engine/order/blocking_calls.h"
@@ -110,7 +111,7 @@ private:
             const bool reads = !each.writes && !captures_.captured[who.operation.value];
             const bool byCall = reads && isReadOutOfOrder(program_, who.operation);
             const bool staged = reads && isReadBeforeReturn(program_, who.operation);
-            add({who, order_.lane(acting), each.writes, staged, byCall, beginsLifetime(program_[who.operation].call),
+            add({who, order_.lane(acting), each.writes, staged, byCall, info(program_[who.operation].call).allocates,
                  each.isPossible},
                 each.range);
         }
@@ -155,8 +156,8 @@ private:
     /// release is a failing call (failing_calls.h). A free that waits for the device follows all work called before. The
     /// synchronisation of processes over shared memory is not modelled.
     bool isLifetimeApart(const BufferAccess& earlier, const BufferAccess& later) const {
-        const bool frees = endsLifetime(program_[earlier.operation].call), isFreed = endsLifetime(program_[later.operation].call);
-        if (!frees && !isFreed && !beginsLifetime(program_[earlier.operation].call)) return false;
+        const bool frees = info(program_[earlier.operation].call).frees, isFreed = info(program_[later.operation].call).frees;
+        if (!frees && !isFreed && !info(program_[earlier.operation].call).allocates) return false;
         if (processOf(earlier.operation) != processOf(later.operation)) return true;
         const bool settled = frees || freeWaitsForDevice(program_, later.operation);
         return settled && order_.calledBefore(earlier.acting(), later.acting());

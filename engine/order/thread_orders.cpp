@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/order/thread_orders.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/order/accesses.h"
 #include "engine/order/blocking_calls.h"
 #include "engine/order/captures.h"
@@ -21,18 +22,18 @@ constexpr std::size_t farthest = 200;
 /// Number of calls that are tried as the late one for each pair.
 constexpr std::size_t mostHeld = 12;
 
+bool waitsOnHostForWord(Call call) { return info(call).waitsForWord && !info(call).takesStream; }
+
 /// Returns whether the call itself waits for a call of another thread.
-bool waitsForAnotherThread(Call call) {
-    return call == Call::HostWaitValue || call == Call::IpcOpenEventHandle || call == Call::IpcOpenMemHandle;
-}
+bool waitsForAnotherThread(Call call) { return waitsOnHostForWord(call) || info(call).opens; }
 
 /// Returns whether the call may keep its thread busy or blocked while other threads make calls.
 bool mayTakeLong(ProgramFacts& facts, OperationId call) {
     const ResolvedProgram& program = facts.executed();
     const ResolvedOperation& operation = program[call];
     if (operation.bodyOf || facts.captures().captured[call.value]) return false;
-    if (operation.call == Call::HostWork) return std::get<HostCall>(operation.what).duration.count() > 0;
-    if (operation.call == Call::HostWaitValue) return true;
+    if (info(operation.call).works) return std::get<HostCall>(operation.what).duration.count() > 0;
+    if (waitsOnHostForWord(operation.call)) return true;
     if (!mayWait(program, operation)) return false;
     const std::span<const OrderEdge> into = edgesInto(facts.edges(), call);
     return std::ranges::any_of(into, [](const OrderEdge& edge) { return !edge.observes; });

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/order/value_matches.h"
 
+#include "engine/calls/call_table.h"
+
 #include <algorithm>
 #include <bit>
 #include <span>
@@ -10,10 +12,6 @@ namespace streamscope {
 namespace {
 
 std::uint64_t maskOf(int bits) { return bits >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << bits) - 1; }
-
-bool isWait(Call call) {
-    return call == Call::StreamWaitValue32 || call == Call::StreamWaitValue64 || call == Call::HostWaitValue;
-}
 
 struct Write {
     std::uint64_t value;
@@ -133,9 +131,8 @@ std::vector<ValueAccess> valueAccesses(const ResolvedProgram& program) {
                     result.push_back({{i}, item.value.word, waits, item.value.condition, item.value.value, item.bits});
             }
         } else if (const auto* value = std::get_if<ValueCall>(&operation.what)) {
-            const bool narrow = operation.call == Call::StreamWaitValue32 || operation.call == Call::StreamWriteValue32;
-            const int bits = narrow ? 32 : program[value->word].bits;
-            result.push_back({{i}, value->word, isWait(operation.call), value->condition, value->value, bits});
+            const int width = info(operation.call).width, bits = width != 0 ? width : program[value->word].bits;
+            result.push_back({{i}, value->word, info(operation.call).waitsForWord, value->condition, value->value, bits});
         }
     }
     return result;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/calls/call_table.h"
 #include "engine/order/blocking_calls.h"
 #include "engine/order/captures.h"
 #include "engine/order/happens_before.h"
@@ -97,7 +98,7 @@ private:
     void findPlaces() {
         for (std::uint32_t i = 0; i < places_.size(); ++i) {
             const ResolvedOperation& operation = program_.operations[i];
-            const bool mark = operation.call == Call::EventRecord || operation.call == Call::StreamWaitEvent;
+            const bool mark = info(operation.call).recordsEvent || info(operation.call).waitsForEvent;
             if (mark || captures_.captured[i] || operation.bodyOf || deviceOfDefault(program_, operation)) continue;
             const auto stream = operation.stream();
             const std::size_t lane = stream ? stream->value : program_.streams.size() + operation.thread.value;

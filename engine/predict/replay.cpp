@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/predict/replay.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/predict/predict.h"
 #include "engine/runner/pass.h"
 #include "engine/timeline/summary.h"
@@ -66,7 +67,7 @@ private:
         const TimelineOperation& operation = measured_.operations[index];
         const Nanoseconds took = *operation.returned - *operation.issued;
         if (next) times.pause = std::max(Nanoseconds{}, *measured_.operations[*next].issued - *operation.returned);
-        const bool isWork = operation.call == Call::HostWork;
+        const bool isWork = info(operation.call).works;
         if (isWork || !suspends(program_, program_.operations[index])) {
             times.call = took;
         } else if (const std::optional<Nanoseconds> awaited = awaitedBy(operation)) {
@@ -232,7 +233,7 @@ TimesOfOperations Replay::timesOf(const ResolvedProgram& changed, const std::vec
     if (callsAreFree_ || !areCallsFree(devices)) return times;
     for (std::size_t i = 0; i < times.size(); ++i) {
         times[i].pause = {};
-        if (changed.operations[i].call == Call::HostWork) continue;
+        if (info(changed.operations[i].call).works) continue;
         times[i].call = Nanoseconds{};
         times[i].wakeUp = Nanoseconds{};
     }

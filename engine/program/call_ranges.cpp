@@ -32,10 +32,7 @@ std::vector<std::string_view> CallRanges::around(std::string_view id) const {
 }
 
 bool hasRanges(const std::vector<Operation>& operations) {
-    return std::ranges::any_of(operations, [](const Operation& operation) {
-        const std::vector<Operation>* body = operation.body();
-        return !operation.range.empty() || (body != nullptr && hasRanges(*body));
-    });
+    return firstOperation(operations, [](const Operation& operation) { return !operation.range.empty(); }) != nullptr;
 }
 
 }  // namespace streamscope

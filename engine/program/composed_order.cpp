@@ -11,10 +11,8 @@ namespace streamscope {
 namespace {
 
 bool isRecorded(const std::vector<Operation>& operations) {
-    return std::ranges::any_of(operations, [](const Operation& operation) {
-        const auto* body = operation.body();
-        return operation.provenance != Provenance::Declared || (body && isRecorded(*body));
-    });
+    const auto isNotComposed = [](const Operation& operation) { return operation.provenance != Provenance::Declared; };
+    return firstOperation(operations, isNotComposed) != nullptr;
 }
 
 bool isOrderedAlike(const Operation& a, const Operation& b) {

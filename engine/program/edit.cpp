@@ -15,12 +15,7 @@ namespace streamscope {
 namespace editing {
 
 const Operation* findOperation(const std::vector<Operation>& operations, const std::string& id) {
-    for (const Operation& operation : operations) {
-        if (operation.id == id) return &operation;
-        const std::vector<Operation>* body = operation.body();
-        if (const Operation* found = body ? findOperation(*body, id) : nullptr) return found;
-    }
-    return nullptr;
+    return firstOperation(operations, [&](const Operation& operation) { return operation.id == id; });
 }
 
 /// Finds an operation for writing. Bodies without it remain shared.
@@ -44,19 +39,17 @@ namespace {
 using Ids = std::unordered_set<std::string>;
 
 void collectIds(const Operation& operation, Ids& ids, std::string& twice) {
-    if (!ids.insert(operation.id).second) twice = operation.id;
-    if (const auto* body = operation.body())
-        for (const Operation& inner : *body) collectIds(inner, ids, twice);
+    const auto collect = [&](const Operation& each) {
+        if (!ids.insert(each.id).second) twice = each.id;
+    };
+    collect(operation);
+    if (const auto* body = operation.body()) forEachOperation(*body, collect);
 }
 
 /// Returns the reason why these ids cannot be added: invalid, duplicate, or already used. Empty if they can.
 std::string clash(const std::vector<Operation>& there, const Ids& ids) {
-    for (const Operation& operation : there) {
-        if (ids.contains(operation.id)) return fmt::format("there is an operation {} already", operation.id);
-        if (const auto* body = operation.body())
-            if (std::string inner = clash(*body, ids); !inner.empty()) return inner;
-    }
-    return {};
+    const Operation* first = firstOperation(there, [&](const Operation& operation) { return ids.contains(operation.id); });
+    return first == nullptr ? std::string() : fmt::format("there is an operation {} already", first->id);
 }
 
 std::string idsError(const Operation& operation, Ids& ids) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/calls/call_table.h"
 #include "engine/program/edit_parts.h"
 #include "engine/program/ids.h"
 #include "engine/program/names.h"
@@ -81,7 +82,7 @@ bool usesVariable(Op& operation, const std::string& id) {
 }
 
 bool hides(const Operation& operation, const std::string& variable) {
-    return operation.call == Call::Repeat && variableOf(operation) == variable;
+    return info(operation.call).repeats && variableOf(operation) == variable;
 }
 
 /// Calls visit for each operation, bodies included, except in loops that hide the target.

@@ -64,7 +64,9 @@ void makeNumbers(Operation& operation) {
 
 class Turns {
 public:
-    explicit Turns(const Program& program) { collect(program.operations); }
+    explicit Turns(const Program& program) {
+        forEachOperation(program.operations, [this](const Operation& operation) { ids_.insert(operation.id); });
+    }
 
     Operation turn(const Operation& operation, const std::string& variable, std::int64_t number) {
         Operation made = operation;
@@ -74,12 +76,6 @@ public:
     }
 
 private:
-    void collect(const std::vector<Operation>& operations) {
-        for (const Operation& operation : operations) {
-            ids_.insert(operation.id);
-            if (const auto* body = operation.body()) collect(*body);
-        }
-    }
     std::string freeId(const std::string& wanted) {
         std::string id = wanted;
         for (int number = 2; !ids_.insert(id).second; ++number) id = fmt::format("{}_{}", wanted, number);
@@ -90,7 +86,7 @@ private:
         makeNumbers(operation);
         const auto* body = operation.body();
         if (!body) return;
-        const bool hidden = operation.call == Call::Repeat && variableOf(operation) == variable;
+        const bool hidden = info(operation.call).repeats && variableOf(operation) == variable;
         std::vector<Operation> inner = *body;
         for (Operation& each : inner) {
             each.id = freeId(each.id + number);
@@ -115,7 +111,7 @@ ExpandedRepeat refusedExpansion(std::string why) { return {std::nullopt, std::mo
 ExpandedRepeat expandRepeat(const Program& program, const std::string& id) {
     const Operation* repeat = findOperation(program, id);
     const std::optional<Place> place = placeOf(program, id);
-    if (!repeat || !place || repeat->call != Call::Repeat || !repeat->body())
+    if (!repeat || !place || !info(repeat->call).repeats || !repeat->body())
         return refusedExpansion("Only a repeat can be expanded.");
     const Scalar* times = repeat->scalar(Field::Times);
     const Evaluated count = times ? evaluate(*times, Unit::None, scopeOf(program)) : Evaluated{};

@@ -13,13 +13,6 @@ namespace streamscope {
 
 namespace {
 
-void collect(const std::vector<Operation>& operations, std::unordered_set<std::string_view>& ids) {
-    for (const Operation& operation : operations) {
-        ids.insert(operation.id);
-        if (const auto* body = operation.body()) collect(*body, ids);
-    }
-}
-
 template <class IsFree>
 std::string firstFree(const std::string& stem, const IsFree& isFree) {
     std::string id = stem;
@@ -61,7 +54,7 @@ bool isInSteps(const Program& program, const std::string& id) {
 
 std::string freeOperationId(const Program& program, const std::string& stem) {
     std::unordered_set<std::string_view> ids;
-    collect(program.operations, ids);
+    forEachOperation(program.operations, [&](const Operation& operation) { ids.insert(operation.id); });
     return firstFree(operationIdError(stem).empty() ? stem : "op",
                      [&](const std::string& id) { return !ids.contains(id) && !isInSteps(program, id); });
 }

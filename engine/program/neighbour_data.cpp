@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/program/neighbour_data.h"
 
+#include "engine/calls/call_table.h"
+
 #include <algorithm>
 #include <optional>
 #include <utility>
@@ -24,9 +26,6 @@ public:
     }
 
 private:
-    static bool isCopy(Call call) { return call == Call::MemcpyAsync || call == Call::Memcpy; }
-    static bool isMemset(Call call) { return call == Call::MemsetAsync || call == Call::Memset; }
-
     bool isIn(const Operation& call, std::string_view stream) const { return call.text(Field::Stream) == stream; }
 
     /// Appends the part of a device buffer that these fields of the call name.
@@ -54,9 +53,9 @@ private:
         for (std::size_t i = end; i-- > 0;) {
             const Operation& call = *calls_[i];
             if (!isIn(call, stream)) continue;
-            if (isCopy(call.call)) append(found, call, Field::To, Field::ToOffset);
-            if (isMemset(call.call)) append(found, call, Field::Buffer, Field::Offset);
-            if (call.call != Call::LaunchKernel) continue;
+            if (info(call.call).copies) append(found, call, Field::To, Field::ToOffset);
+            if (info(call.call).kind == OperationKind::Memset) append(found, call, Field::Buffer, Field::Offset);
+            if (info(call.call).kind != OperationKind::Kernel) continue;
             const Ranges reads = listed(call, Field::Reads), writes = listed(call, Field::Writes);
             if (reads.empty() && writes.empty()) continue;
             if (found.empty()) return writes.empty() ? reads : writes;
@@ -71,8 +70,8 @@ private:
         for (std::size_t i = at_ + 1; i < calls_.size(); ++i) {
             const Operation& call = *calls_[i];
             if (!isIn(call, stream_)) continue;
-            if (call.call == Call::LaunchKernel) break;
-            if (isCopy(call.call)) append(found, call, Field::From, Field::FromOffset);
+            if (info(call.call).kind == OperationKind::Kernel) break;
+            if (info(call.call).copies) append(found, call, Field::From, Field::FromOffset);
         }
         return found;
     }
@@ -80,7 +79,7 @@ private:
     /// Returns the data covered by the newest record of the event before this position.
     Ranges carriedBy(std::string_view event, std::size_t before) const {
         for (std::size_t i = before; i-- > 0;)
-            if (calls_[i]->call == Call::EventRecord && calls_[i]->text(Field::Event) == event)
+            if (info(calls_[i]->call).recordsEvent && calls_[i]->text(Field::Event) == event)
                 return leftBefore(i, calls_[i]->text(Field::Stream));
         return {};
     }
@@ -91,8 +90,8 @@ private:
         for (std::size_t i = at_; i-- > 0;) {
             const Operation& call = *calls_[i];
             if (!isIn(call, stream_)) continue;
-            if (call.call == Call::LaunchKernel) break;
-            if (call.call != Call::StreamWaitEvent) continue;
+            if (info(call.call).kind == OperationKind::Kernel) break;
+            if (!info(call.call).waitsForEvent) continue;
             waits = true;
             for (Range& range : carriedBy(call.text(Field::Event), i))
                 if (std::ranges::find(found, range) == found.end()) found.push_back(std::move(range));
@@ -103,16 +102,15 @@ private:
     Ranges carriedByUnawaited() const {
         for (std::size_t i = at_; i-- > 0;) {
             const Operation& call = *calls_[i];
-            if (call.call != Call::EventRecord || isAwaited(call.text(Field::Event))) continue;
+            if (!info(call.call).recordsEvent || isAwaited(call.text(Field::Event))) continue;
             if (Ranges found = leftBefore(i, call.text(Field::Stream)); !found.empty()) return found;
         }
         return {};
     }
 
     bool isAwaited(std::string_view event) const {
-        return std::ranges::any_of(calls_, [&](const Operation* call) {
-            return call->call == Call::StreamWaitEvent && call->text(Field::Event) == event;
-        });
+        return std::ranges::any_of(
+            calls_, [&](const Operation* call) { return info(call->call).waitsForEvent && call->text(Field::Event) == event; });
     }
 
     std::span<const Operation* const> calls_;

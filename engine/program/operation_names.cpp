@@ -13,25 +13,16 @@ namespace {
 
 std::string both(const std::string& label, std::string_view id) { return fmt::format("{} ({})", label, id); }
 
-template <class Visit>
-void each(const std::vector<Operation>& operations, const Visit& visit) {
-    for (const Operation& operation : operations) {
-        visit(operation);
-        if (const auto* body = operation.body()) each(*body, visit);
-    }
-}
-
 /// Returns a label for sentences. Cards show a record or a wait as the event with a symbol, which a sentence replaces by a word.
 std::string inSentences(const ResolvedProgram& program, const ResolvedOperation& operation, const std::string& label) {
     const auto* mark = std::get_if<EventStreamCall>(&operation.what);
     if (mark == nullptr || operation.label != program[mark->event].id) return label;
-    return (operation.call == Call::EventRecord ? "record " : "wait for ") + label;
+    return (info(operation.call).recordsEvent ? "record " : "wait for ") + label;
 }
 
 /// Returns the field whose id is the end of a generated label.
 Field subjectOf(const Operation& operation, OperationKind kind) {
-    const bool isCopy = operation.call == Call::MemcpyAsync || operation.call == Call::Memcpy;
-    if (isCopy) return kind == OperationKind::CopyDeviceToHost ? Field::To : Field::From;
+    if (info(operation.call).copies) return kind == OperationKind::CopyDeviceToHost ? Field::To : Field::From;
     for (const Field each : {Field::Buffer, Field::Word, Field::Event})
         if (!operation.text(each).empty()) return each;
     const bool isAboutStream = !info(operation.call).takesStream && !operation.text(Field::Stream).empty();
@@ -73,7 +64,7 @@ std::string nameOf(const Program& program, std::string_view id) {
     const Operation* operation = findOperation(program, std::string(id));
     if (operation == nullptr || operation->label.empty()) return std::string(id);
     std::size_t same = 0;
-    each(program.operations, [&](const Operation& other) { same += std::size_t(other.label == operation->label); });
+    forEachOperation(program.operations, [&](const Operation& other) { same += std::size_t(other.label == operation->label); });
     return same > 1 ? both(operation->label, id) : operation->label;
 }
 

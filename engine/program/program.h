@@ -3,6 +3,7 @@
 
 #include "engine/calls/call.h"
 #include "engine/describe/values.h"
+#include "engine/device/memory.h"
 
 #include <algorithm>
 #include <atomic>
@@ -20,7 +21,6 @@
 /// unrolled and bound program.
 namespace streamscope {
 
-enum class Memory : std::uint8_t { Device, Pinned, Pageable, Managed };
 enum class DefaultStream : std::uint8_t { Legacy, PerThread };
 
 /// Source of the order of an operation, most certain first.
@@ -139,6 +139,27 @@ struct Operation {
     void remove(Field field);
     friend bool operator==(const Operation&, const Operation&);
 };
+
+/// Returns the first operation that matches, in the list or in a body in it, nullptr if there is none. An operation comes before
+/// those of its body.
+template <class Matches>
+const Operation* firstOperation(const std::vector<Operation>& operations, const Matches& matches) {
+    for (const Operation& operation : operations) {
+        if (matches(operation)) return &operation;
+        const std::vector<Operation>* body = operation.body();
+        if (const Operation* inner = body ? firstOperation(*body, matches) : nullptr) return inner;
+    }
+    return nullptr;
+}
+
+/// Visits all operations of the list and of the bodies in it, an operation before those of its body.
+template <class Visit>
+void forEachOperation(const std::vector<Operation>& operations, const Visit& visit) {
+    for (const Operation& operation : operations) {
+        visit(operation);
+        if (const std::vector<Operation>* body = operation.body()) forEachOperation(*body, visit);
+    }
+}
 
 struct FieldValue {
     Field field;

@@ -28,9 +28,8 @@ ResolvedBatchItem resolveItem(FieldReader& fields, const BatchItem& item, std::s
     ResolvedOperation resolved;
     if (!resolveCall(single, resolved)) fields.markFailed();
     const auto* value = std::get_if<ValueCall>(&resolved.what);
-    const bool waits = entry.call == Call::StreamWaitValue32 || entry.call == Call::StreamWaitValue64;
-    const bool wide = entry.call == Call::StreamWaitValue64 || entry.call == Call::StreamWriteValue64;
-    return {waits ? What::Wait : What::Write, wide ? 64 : 32, value ? *value : ValueCall{}};
+    const CallInfo& made = info(entry.call);
+    return {made.waitsForWord ? What::Wait : What::Write, made.width, value ? *value : ValueCall{}};
 }
 
 }  // namespace

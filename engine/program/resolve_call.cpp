@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/calls/call_table.h"
 #include "engine/program/field_reader.h"
 #include "engine/program/ids.h"
 
@@ -14,11 +15,9 @@ namespace {
 constexpr unsigned flushRemoteWrites = 1u << 30;  // CU_STREAM_WAIT_VALUE_FLUSH
 constexpr unsigned noMemoryBarrier = 1u;          // CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER
 
-bool isHost(const ResolvedBuffer& buffer) { return buffer.memory == Memory::Pinned || buffer.memory == Memory::Pageable; }
-
 OperationKind directionOf(const ResolvedBuffer& from, const ResolvedBuffer& to) {
-    if (isHost(from)) return isHost(to) ? OperationKind::CopyHostToHost : OperationKind::CopyHostToDevice;
-    return isHost(to) ? OperationKind::CopyDeviceToHost : OperationKind::CopyDeviceToDevice;
+    if (isHost(from.memory)) return isHost(to.memory) ? OperationKind::CopyHostToHost : OperationKind::CopyHostToDevice;
+    return isHost(to.memory) ? OperationKind::CopyDeviceToHost : OperationKind::CopyDeviceToDevice;
 }
 
 std::optional<StreamId> streamIfTaken(FieldReader& fields) {
@@ -57,7 +56,8 @@ void copy(FieldReader& fields, ResolvedOperation& result) {
     if (fields.failed()) return;
     call.from.bytes = call.to.bytes = std::min(call.from.bytes, call.to.bytes);
     const ResolvedBuffer &source = fields.state().result[from], &target = fields.state().result[to];
-    if (result.call == Call::Memcpy) call.stream = defaultStreamOf(fields, isHost(target) ? source.device : target.device);
+    if (info(result.call).synchronous)
+        call.stream = defaultStreamOf(fields, isHost(target.memory) ? source.device : target.device);
     result.kind = directionOf(source, target);
     result.label = "copy " + (result.kind == OperationKind::CopyDeviceToHost ? target.id : source.id);
     result.what = call;
@@ -91,7 +91,7 @@ void memorySet(FieldReader& fields, ResolvedOperation& result) {
     call.value =
         static_cast<int>(fields.integer(Field::Value, 0, std::numeric_limits<int>::min(), std::numeric_limits<int>::max()));
     if (fields.failed()) return;
-    if (result.call == Call::Memset) call.stream = defaultStreamOf(fields, fields.state().result[buffer].device);
+    if (info(result.call).synchronous) call.stream = defaultStreamOf(fields, fields.state().result[buffer].device);
     result.kind = OperationKind::Memset;
     result.label = "memset " + fields.state().result[buffer].id;
     result.what = call;
@@ -100,19 +100,22 @@ void memorySet(FieldReader& fields, ResolvedOperation& result) {
 void eventInStream(FieldReader& fields, ResolvedOperation& result) {
     const EventStreamCall call{fields.event(Field::Event), fields.stream(), fields.eventFlags()};
     if (fields.failed()) return;
-    result.kind = result.call == Call::EventRecord ? OperationKind::EventRecord : OperationKind::EventWait;
+    result.kind = *info(result.call).kind;
     result.label = fields.state().result[call.event].id;
     result.what = call;
+}
+
+/// Returns the first word on the card of a host call on an event or stream.
+std::string verbOf(Call call) {
+    if (info(call).synchronises) return "sync ";
+    return info(call).asks ? "query " : "destroy ";
 }
 
 void eventOnHost(FieldReader& fields, ResolvedOperation& result) {
     EventCall call{fields.event(Field::Event), std::nullopt, 0};
     if (fields.operation().scalar(Field::Every)) call.every = fields.duration(Field::Every);
     if (fields.failed()) return;
-    const std::string verb = result.call == Call::EventSynchronize ? "sync "
-                             : result.call == Call::EventQuery     ? "query "
-                                                                   : "destroy ";
-    result.label = verb + fields.state().result[call.event].id;
+    result.label = verbOf(result.call) + fields.state().result[call.event].id;
     result.what = call;
 }
 
@@ -129,12 +132,9 @@ void streamOnHost(FieldReader& fields, ResolvedOperation& result) {
     call.stream = fields.stream();
     if (fields.failed()) return;
     const ResolvedStream& stream = fields.state().result[call.stream];
-    if (result.call == Call::StreamDestroy && stream.kind != StreamKind::Created)
+    if (info(result.call).destroys && stream.kind != StreamKind::Created)
         return fields.fail(Field::Stream, "a declared stream", stream.id);
-    const std::string verb = result.call == Call::StreamSynchronize ? "sync "
-                             : result.call == Call::StreamQuery     ? "query "
-                                                                    : "destroy ";
-    result.label = verb + stream.id;
+    result.label = verbOf(result.call) + stream.id;
     result.what = call;
 }
 
@@ -145,30 +145,21 @@ void device(FieldReader& fields, ResolvedOperation& result) {
     result.what = call;
 }
 
-int bitsOf(Call call, const ResolvedWord& word) {
-    if (call == Call::StreamWaitValue32 || call == Call::StreamWriteValue32) return 32;
-    if (call == Call::StreamWaitValue64 || call == Call::StreamWriteValue64) return 64;
-    return word.bits;
-}
-
-bool waits(Call call) {
-    return call == Call::StreamWaitValue32 || call == Call::StreamWaitValue64 || call == Call::HostWaitValue;
-}
-
 void wordFields(FieldReader& fields, ResolvedOperation& result) {
     ValueCall call;
     call.stream = streamIfTaken(fields);
     call.word = fields.word(Field::Word);
     if (fields.failed()) return;
     const ResolvedWord& word = fields.state().result[call.word];
-    const int bits = bitsOf(result.call, word);
+    const CallInfo& made = info(result.call);
+    const int bits = made.width != 0 ? made.width : word.bits;
     if (bits > word.bits) return fields.fail(Field::Word, "a word of 64 bits", word.id + ", which has 32");
-    if (waits(result.call)) call.condition = static_cast<WaitCondition>(fields.choice(Field::Condition));
+    if (made.waitsForWord) call.condition = static_cast<WaitCondition>(fields.choice(Field::Condition));
     call.value = fields.wordValue(Field::Value, bits);
     call.flags =
         (fields.boolean(Field::Flush) ? flushRemoteWrites : 0) | (fields.boolean(Field::NoMemoryBarrier) ? noMemoryBarrier : 0);
     result.kind = call.stream ? OperationKind::MemoryOperation : OperationKind::Host;
-    result.label = (waits(result.call) ? "wait " : call.stream ? "write " : "store ") + word.id;
+    result.label = (made.waitsForWord ? "wait " : call.stream ? "write " : "store ") + word.id;
     result.what = call;
 }
 
@@ -176,7 +167,7 @@ void hostTime(FieldReader& fields, ResolvedOperation& result) {
     HostCall call;
     call.stream = streamIfTaken(fields);
     call.duration = fields.duration(Field::Duration);
-    if (result.call == Call::HostWork && !fields.operation().scalar(Field::Duration))
+    if (info(result.call).works && !fields.operation().scalar(Field::Duration))
         fields.fail(Field::Duration, "a time such as \"4 ms\"", "nothing");
     call.reads = fields.ranges(Field::Reads);
     call.writes = fields.ranges(Field::Writes);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/calls/call_table.h"
 #include "engine/program/field_reader.h"
 
 #include <limits>
@@ -39,7 +40,7 @@ void createEvent(FieldReader& fields, ResolvedOperation& result) {
 }  // namespace
 
 void resolveCreation(FieldReader& fields, ResolvedOperation& result) {
-    if (result.call == Call::StreamCreate) {
+    if (fieldInfo(result.call, Field::Stream)) {
         createStream(fields, result);
     } else {
         createEvent(fields, result);
@@ -47,7 +48,7 @@ void resolveCreation(FieldReader& fields, ResolvedOperation& result) {
 }
 
 void resolveAllocation(FieldReader& fields, ResolvedOperation& result) {
-    const bool allocates = result.call == Call::Malloc || result.call == Call::MallocAsync;
+    const bool allocates = info(result.call).allocates;
     BufferCall call;
     if (fieldInfo(result.call, Field::Stream)) call.stream = fields.stream();
     call.buffer = fields.buffer(Field::Buffer);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/calls/call_table.h"
 #include "engine/program/field_reader.h"
 
 namespace streamscope::resolving {
@@ -31,19 +32,19 @@ GraphId addBody(FieldReader& fields, StreamId launchedIn) {
 void resolveCapture(FieldReader& fields, ResolvedOperation& result) {
     CaptureCall call;
     call.stream = fields.stream();
-    if (result.call == Call::StreamBeginCapture) call.mode = static_cast<unsigned>(fields.choice(Field::Mode));
-    if (result.call == Call::StreamEndCapture) call.graph = fields.graph(Field::Graph);
+    if (info(result.call).beginsCapture) call.mode = static_cast<unsigned>(fields.choice(Field::Mode));
+    if (info(result.call).endsCapture) call.graph = fields.graph(Field::Graph);
     if (fields.failed()) return;
-    const std::string verb = result.call == Call::StreamBeginCapture ? "capture "
-                             : result.call == Call::StreamEndCapture ? "end capture "
-                                                                     : "is capturing ";
+    const std::string verb = info(result.call).beginsCapture ? "capture "
+                             : info(result.call).endsCapture ? "end capture "
+                                                             : "is capturing ";
     result.label = verb + fields.state().result[call.stream].id;
     result.what = call;
 }
 
 void resolveGraph(FieldReader& fields, ResolvedOperation& result) {
     GraphCall call;
-    const bool launches = result.call == Call::GraphLaunch;
+    const bool launches = info(result.call).kind == OperationKind::Graph;
     if (launches) call.stream = fields.stream();
     const bool hasBody = launches && fields.operation().body();
     if (hasBody && fields.operation().scalar(Field::Graph)) return fields.fail(Field::Graph, "either a graph or a body", "both");

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/calls/call_table.h"
 #include "engine/program/field_reader.h"
 #include "engine/program/ids.h"
 #include "engine/program/same_every_turn.h"
@@ -69,7 +70,7 @@ public:
         for (std::size_t i = 0; i < operations.size() && !total.tooLarge(); ++i) {
             const Operation& operation = operations[i];
             site_.enter(i);
-            if (operation.call == Call::Repeat) {
+            if (info(operation.call).repeats) {
                 total += countRepeat(operation, depth);
             } else {
                 total += {1, partsOf(operation)};
@@ -135,7 +136,7 @@ private:
     void one(const Operation& operation) {
         if (site_.depth() > deepestNesting)
             return state_.report(site_.path(), fmt::format("at most {} bodies within one another", deepestNesting), "more");
-        if (operation.call == Call::Repeat) return repeat(operation);
+        if (info(operation.call).repeats) return repeat(operation);
         if (const auto first = known_.find(&operation); first != known_.end()) return again(first->second, operation);
         const std::optional<ThreadId> thread = threadOf(operation);
         if (!thread) return;

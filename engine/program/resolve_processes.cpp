@@ -42,11 +42,12 @@ Id exportedFrom(FieldReader& fields, Field field, const Index& names) {
 void resolveIpc(FieldReader& fields, ResolvedOperation& result) {
     State& state = fields.state();
     IpcCall call;
-    if (result.call == Call::IpcGetEventHandle) {
+    const bool exports = info(result.call).exports, ofEvent = fieldInfo(result.call, Field::Event) != nullptr;
+    if (exports && ofEvent) {
         call.event = fields.event(Field::Event);
-    } else if (result.call == Call::IpcGetMemHandle) {
+    } else if (exports) {
         call.buffer = fields.buffer(Field::Buffer);
-    } else if (result.call == Call::IpcOpenEventHandle) {
+    } else if (ofEvent) {
         call.event = exportedFrom<EventId>(fields, Field::Event, state.names.events);
         if (!fields.failed())
             call.openedEvent = open(fields, *call.event, state.result.events, state.names.events, &ResolvedEvent::createdByStep);
@@ -58,7 +59,6 @@ void resolveIpc(FieldReader& fields, ResolvedOperation& result) {
                 open(fields, *call.buffer, state.result.buffers, state.names.buffers, &ResolvedBuffer::allocatedByStep);
     }
     if (fields.failed()) return;
-    const bool exports = !call.openedEvent && !call.openedBuffer;
     const std::string& id = call.event ? state.result[*call.event].id : state.result[*call.buffer].id;
     result.label = (exports ? "export " : "open ") + id;
     result.what = call;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/program/resolved_program.h"
 
+#include "engine/json/overloaded.h"
+
 namespace streamscope {
 
 CallFields::CallFields() = default;
@@ -23,5 +25,25 @@ ResolvedProgram::ResolvedProgram(ResolvedProgram&&) noexcept = default;
 ResolvedProgram& ResolvedProgram::operator=(const ResolvedProgram&) = default;
 ResolvedProgram& ResolvedProgram::operator=(ResolvedProgram&&) noexcept = default;
 ResolvedProgram::~ResolvedProgram() = default;
+
+int deviceOf(const ResolvedProgram& program, const ResolvedOperation& operation) {
+    if (const auto stream = operation.stream()) return program[*stream].device;
+    const auto ofBuffer = [&](const ByteRange& range) { return program[range.buffer].device; };
+    return std::visit(
+        Overloaded{
+            [&](const CopyCall& copy) { return ofBuffer(isHost(program[copy.to.buffer].memory) ? copy.from : copy.to); },
+            [&](const MemsetCall& memset) { return ofBuffer(memset.to); },
+            [&](const EventCall& call) { return program[call.event].device; },
+            [&](const ElapsedCall& call) { return program[call.start].device; },
+            [&](const StreamCall& call) { return program[call.stream].device; },
+            [&](const DeviceCall& call) { return call.device; },
+            [&](const BufferCall& call) { return program[call.buffer].device; },
+            [&](const CaptureCall& call) { return program[call.stream].device; },
+            [&](const IpcCall& call) { return call.event ? program[*call.event].device : program[*call.buffer].device; },
+            [&](const ValueCall& call) { return program[call.word].device; },
+            [](const auto&) { return 0; },
+        },
+        operation.what);
+}
 
 }  // namespace streamscope

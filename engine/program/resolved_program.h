@@ -263,6 +263,9 @@ struct ResolvedProgram {
     BufferId itself(BufferId id) const { return buffers[id.value].opens.value_or(id); }
 };
 
+/// Returns the device that a call is made on: that of its stream, event or buffer.
+int deviceOf(const ResolvedProgram& program, const ResolvedOperation& operation);
+
 /// Resolves a program. `overrides` replaces values of parameters (`--set`). Reports unknown references, invalid values, failing
 /// expressions and exceeded limits of formats.md, with paths into the program's JSON.
 Read<ResolvedProgram> resolve(const Program& program, const std::map<std::string, std::int64_t>& overrides = {});

@@ -259,8 +259,8 @@ private:
     }
     void addStray(const Stray& stray) {
         strayMap_.add(bound_.buffers.size(), stray.begin, std::max<std::uint64_t>(1, stray.end - stray.begin));
-        const bool isHost = stray.memory == Memory::Pageable || stray.memory == Memory::Pinned;
-        bound_.buffers.push_back({stray.begin, stray.end - stray.begin, stray.memory, isHost ? 0 : stray.device, stray.process});
+        bound_.buffers.push_back(
+            {stray.begin, stray.end - stray.begin, stray.memory, isHost(stray.memory) ? 0 : stray.device, stray.process});
     }
     void bindStray(const Call& call, Meaning& meaning) {
         for (const auto& [address, place] : {std::pair{call.from, &meaning.from}, {call.to, &meaning.to}}) {

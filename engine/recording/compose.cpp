@@ -89,8 +89,7 @@ private:
         if (!operation) return leaveOut(call);
         if (*made == streamscope::Call::EventQuery)
             if (const std::optional<Poll> poll = pollFrom(index)) return addPoll(std::move(*operation), index, *poll);
-        if (*made == streamscope::Call::Memcpy || *made == streamscope::Call::Memset)
-            ++(call.isPerThread ? perThreadCopies_ : legacyCopies_);
+        if (info(*made).synchronous) ++(call.isPerThread ? perThreadCopies_ : legacyCopies_);
         if (call.code == 0) followCaptures(*made, meaning);
         if (hasLifetime) names_.endCall(*made, meaning);
         operation->range = ranges_.id(call.thread, call.begin, call.begin);
@@ -143,9 +142,10 @@ private:
     /// Marks a capture as relaxed if memory is allocated or freed during it: the other modes forbid that, and compositions have
     /// no call that changes the mode of a thread.
     void followCaptures(streamscope::Call made, const Meaning& meaning) {
-        if (made == streamscope::Call::StreamBeginCapture) captures_[*meaning.stream] = result_.made.size();
-        if (made == streamscope::Call::StreamEndCapture) captures_.erase(*meaning.stream);
-        if (made != streamscope::Call::Malloc && made != streamscope::Call::Free) return;
+        const CallInfo& what = info(made);
+        if (what.beginsCapture) captures_[*meaning.stream] = result_.made.size();
+        if (what.endsCapture) captures_.erase(*meaning.stream);
+        if (what.takesStream || (!what.allocates && !what.frees)) return;
         for (const auto& [stream, begin] : captures_)
             result_.program.operations[begin].set(Field::Mode, Scalar{std::string("relaxed")});
     }

@@ -32,8 +32,8 @@ struct Item {
 /// Returns the duration of an operation, from the field that holds it; nothing if it has none.
 std::optional<std::int64_t> durationOf(const Operation& operation) {
     const auto nanoseconds = [](const Scalar* scalar) { return scalar ? evaluate(*scalar, Unit::Time, {}).value : std::nullopt; };
-    if (operation.call == streamscope::Call::HostWork) return nanoseconds(operation.scalar(Field::Duration));
-    if (operation.call == streamscope::Call::EventQuery) return nanoseconds(operation.scalar(Field::Every));
+    if (info(operation.call).works) return nanoseconds(operation.scalar(Field::Duration));
+    if (info(operation.call).asks) return nanoseconds(operation.scalar(Field::Every));
     const Value* value = operation.find(Field::Arguments);
     const auto* arguments = value ? std::get_if<std::vector<Argument>>(value) : nullptr;
     if (arguments == nullptr || arguments->empty() || arguments->front().name != "duration") return std::nullopt;
@@ -42,8 +42,8 @@ std::optional<std::int64_t> durationOf(const Operation& operation) {
 
 void setDuration(Operation& operation, std::int64_t duration) {
     const Scalar text{formatTime(duration)};
-    if (operation.call == streamscope::Call::HostWork) return operation.set(Field::Duration, text);
-    if (operation.call == streamscope::Call::EventQuery) return operation.set(Field::Every, text);
+    if (info(operation.call).works) return operation.set(Field::Duration, text);
+    if (info(operation.call).asks) return operation.set(Field::Every, text);
     auto arguments = std::get<std::vector<Argument>>(*operation.find(Field::Arguments));
     arguments.front().value = text;
     operation.set(Field::Arguments, std::move(arguments));
@@ -100,7 +100,7 @@ public:
         Tokens tokens(from.program);
         const std::vector<Operation>& operations = from.program.operations;
         std::optional<std::size_t> work;
-        const auto isWork = [&](std::size_t i) { return operations[i].call == streamscope::Call::HostWork; };
+        const auto isWork = [&](std::size_t i) { return info(operations[i].call).works; };
         for (std::size_t i = 0; i < operations.size(); ++i) {
             const bool belongs =
                 isWork(i) && i + 1 < operations.size() && !isWork(i + 1) && operations[i].thread == operations[i + 1].thread;
@@ -252,9 +252,7 @@ private:
         return common == 0 || common > other.size() ? std::string() : std::string(other[common - 1]);
     }
     /// Returns whether an item itself is host work, because other host work follows it.
-    bool isWork(std::size_t item) const {
-        return from_.program.operations[items_[item].operation].call == streamscope::Call::HostWork;
-    }
+    bool isWork(std::size_t item) const { return info(from_.program.operations[items_[item].operation].call).works; }
     bool hasOwnWork(std::size_t item) const { return items_[item].work && !isOutside_[item]; }
     std::int64_t workOf(std::size_t item) const {
         return hasOwnWork(item) ? durationOf(from_.program.operations[*items_[item].work]).value_or(0) : 0;

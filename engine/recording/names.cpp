@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/recording/names.h"
 
+#include "engine/calls/call_table.h"
+
 #include <fmt/format.h>
 
 #include <utility>
@@ -64,21 +66,19 @@ void Names::release(const std::string& id, std::string& kind, const std::string&
 void Names::beginCall(streamscope::Call call, const Meaning& meaning, bool mayReuse) {
     caller_ = meaning.thread;
     if (!mayReuse) return;
-    if (call == streamscope::Call::EventCreate && meaning.event) {
+    if (info(call).creates && meaning.event) {
         creatorsOfEvents_[*meaning.event] = caller_;
         reuse(events_[*meaning.event], kindsOfEvents_[*meaning.event], kindOfEvent(*meaning.event, meaning));
     }
-    const bool allocates = call == streamscope::Call::Malloc || call == streamscope::Call::MallocAsync;
-    if (!allocates || !meaning.buffer) return;
+    if (!info(call).allocates || !meaning.buffer) return;
     creatorsOfBuffers_[*meaning.buffer] = caller_;
     reuse(buffers_[*meaning.buffer], kindsOfBuffers_[*meaning.buffer], kindOfBuffer(*meaning.buffer, meaning));
 }
 
 void Names::endCall(streamscope::Call call, const Meaning& meaning) {
-    if (call == streamscope::Call::EventDestroy && meaning.event)
+    if (info(call).destroys && meaning.event)
         release(events_[*meaning.event], kindsOfEvents_[*meaning.event], kindOfEvent(*meaning.event, meaning));
-    const bool frees = call == streamscope::Call::Free || call == streamscope::Call::FreeAsync;
-    if (frees && meaning.buffer)
+    if (info(call).frees && meaning.buffer)
         release(buffers_[*meaning.buffer], kindsOfBuffers_[*meaning.buffer], kindOfBuffer(*meaning.buffer, meaning));
 }
 

@@ -175,8 +175,8 @@ std::string summary(const RecordedResult& result) {
     std::size_t calls = 0, kernels = 0;
     std::set<int> streams;
     for (const TimelineOperation& operation : result.timeline.operations) {
-        calls += operation.call != streamscope::Call::HostWork;
-        kernels += operation.call == streamscope::Call::LaunchKernel;
+        calls += !info(operation.call).works;
+        kernels += operation.kind == OperationKind::Kernel;
         if (operation.stream >= 0) streams.insert(operation.stream);
     }
     std::string text =

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/rules/check.h"
+#include "engine/calls/call_table.h"
 #include "engine/order/dependencies.h"
 #include "engine/program/diagnostic.h"
 #include "engine/rules/findings.h"
@@ -54,7 +55,7 @@ bool Findings::usesLegacyStream() {
     const auto uses = [&](const ResolvedOperation& operation) {
         const auto stream = operation.stream();
         if (stream) return resolved_[*stream].kind == StreamKind::Legacy;
-        return operation.call == Call::Memcpy || operation.call == Call::Memset;
+        return info(operation.call).synchronous;
     };
     if (!usesLegacyStream_) usesLegacyStream_ = std::ranges::any_of(resolved_.operations, uses);
     return *usesLegacyStream_;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/runner/assemble.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/order/call_order.h"
 #include "engine/order/captures.h"
 #include "engine/order/dependencies.h"
@@ -105,10 +106,6 @@ void fillFromActivity(TimelineOperation& operation, OperationActivity&& activity
 
 std::optional<Nanoseconds> since(HostTime origin, std::optional<HostTime> at) {
     return at ? std::optional(*at - origin) : std::nullopt;
-}
-
-bool isAnswer(const TimelineOperation& operation) {
-    return operation.code == Status::NotReady && (operation.call == Call::EventQuery || operation.call == Call::StreamQuery);
 }
 
 std::string explain(std::string_view what, const std::string& id, Status code) {
@@ -273,9 +270,8 @@ std::vector<OperationId> takeBlocked(const ResolvedProgram& program, PassRecord&
 }
 
 void judge(Timeline& timeline) {
-    const auto failedCall = std::ranges::find_if(timeline.operations, [](const TimelineOperation& operation) {
-        return operation.code != Status::Success && !isAnswer(operation);
-    });
+    const auto failedCall = std::ranges::find_if(
+        timeline.operations, [](const TimelineOperation& operation) { return isFailure(operation.call, operation.code); });
     const auto failedResource =
         std::ranges::find_if(timeline.resources, [](const ResourceCode& resource) { return resource.code != Status::Success; });
     if (failedResource != timeline.resources.end()) {
@@ -292,9 +288,8 @@ namespace {
 
 /// Returns whether a call answered an error and therefore did nothing.
 bool anyFailed(const Timeline& timeline) {
-    return std::ranges::any_of(timeline.operations, [](const TimelineOperation& operation) {
-        return operation.code != Status::Success && !isAnswer(operation);
-    });
+    return std::ranges::any_of(timeline.operations,
+                               [](const TimelineOperation& operation) { return isFailure(operation.call, operation.code); });
 }
 
 std::vector<DeviceInfo> infosOf(const Timeline& timeline) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/runner/resources.h"
 
-#include "engine/json/overloaded.h"
 #include "engine/json/within_memory.h"
 
 #include <fmt/format.h>
@@ -16,31 +15,7 @@ RunFailure cannotCreate(std::string_view what, const std::string& id, Status cod
     return {fmt::format("{} {} could not be created: {} {}. {}", what, id, number(code), codeName(code), remedy), code, {}};
 }
 
-bool onDevice(const ResolvedBuffer& buffer) { return buffer.memory == Memory::Device || buffer.memory == Memory::Managed; }
-
 }  // namespace
-
-int deviceOf(const ResolvedProgram& program, const ResolvedOperation& operation) {
-    if (const auto stream = operation.stream()) return program[*stream].device;
-    return std::visit(
-        Overloaded{
-            [&](const CopyCall& copy) {
-                const auto& to = program[copy.to.buffer];
-                return onDevice(to) ? to.device : program[copy.from.buffer].device;
-            },
-            [&](const MemsetCall& memset) { return program[memset.to.buffer].device; },
-            [&](const EventCall& call) { return program[call.event].device; },
-            [&](const ElapsedCall& call) { return program[call.start].device; },
-            [&](const StreamCall& call) { return program[call.stream].device; },
-            [&](const DeviceCall& call) { return call.device; },
-            [&](const BufferCall& call) { return program[call.buffer].device; },
-            [&](const CaptureCall& call) { return program[call.stream].device; },
-            [&](const IpcCall& call) { return call.event ? program[*call.event].device : program[*call.buffer].device; },
-            [&](const ValueCall& call) { return program[call.word].device; },
-            [](const auto&) { return 0; },
-        },
-        operation.what);
-}
 
 Status awaitOwn(Driver& driver, Status answer, ThreadIndex thread) {
     if (answer != Status::Blocked) return answer;
@@ -170,7 +145,7 @@ std::optional<RunFailure> Resources::allocateDeclaredBuffer(std::size_t index) {
     if (buffer.allocatedByStep || buffers_[index].owned) return std::nullopt;
     enterProcess(buffer.process);
     driver_.setDevice(buffer.device);
-    const auto made = driver_.allocate(memoryKind(buffer.memory), buffer.bytes);
+    const auto made = driver_.allocate(buffer.memory, buffer.bytes);
     if (!made)
         return cannotCreate("buffer", buffer.id, made.status,
                             fmt::format("It has {} bytes; make it smaller or choose another device.", buffer.bytes));
@@ -184,7 +159,7 @@ std::optional<RunFailure> Resources::allocateWords() {
         const auto& word = program_.words[i];
         enterProcess(word.process);
         driver_.setDevice(word.device);
-        const auto made = driver_.allocate(memoryKind(word.memory), static_cast<Bytes>(word.bits) / 8);
+        const auto made = driver_.allocate(word.memory, static_cast<Bytes>(word.bits) / 8);
         if (!made) return cannotCreate("word", word.id, made.status, codeMeaning(made.status));
         words_[i] = made.value;
     }

@@ -21,11 +21,6 @@ namespace streamscope {
 inline constexpr StreamHandle missingStream{std::numeric_limits<std::uintptr_t>::max()};
 inline constexpr EventHandle nobodysEvent{std::numeric_limits<std::uintptr_t>::max()};
 
-MemoryKind memoryKind(Memory memory);
-
-/// Returns the device that a call is made on: that of its stream, event or buffer.
-int deviceOf(const ResolvedProgram& program, const ResolvedOperation& operation);
-
 /// Completes the Runner's own call on a host thread. If its answer is Blocked, virtual time advances until it returns. Returns
 /// Blocked if it never does.
 Status awaitOwn(Driver& driver, Status answer, ThreadIndex thread = 0);

@@ -4,16 +4,6 @@
 /// Resources that steps of the program create, allocate, capture and open, and their release.
 namespace streamscope {
 
-MemoryKind memoryKind(Memory memory) {
-    switch (memory) {
-        case Memory::Device: return MemoryKind::Device;
-        case Memory::Pinned: return MemoryKind::Pinned;
-        case Memory::Pageable: return MemoryKind::Pageable;
-        case Memory::Managed: return MemoryKind::Managed;
-    }
-    return MemoryKind::Device;
-}
-
 Status Resources::createStream(const StreamCall& call) {
     auto& slot = streams_[call.stream.value];
     const auto made = driver_.streamCreate(call.flags, call.priority);
@@ -30,8 +20,8 @@ Status Resources::createEvent(const EventCall& call) {
 
 Status Resources::allocate(const BufferCall& call) {
     const auto& buffer = program_[call.buffer];
-    const auto made = call.stream ? driver_.mallocAsync(buffer.bytes, stream(*call.stream))
-                                  : driver_.allocate(memoryKind(buffer.memory), buffer.bytes);
+    const auto made =
+        call.stream ? driver_.mallocAsync(buffer.bytes, stream(*call.stream)) : driver_.allocate(buffer.memory, buffer.bytes);
     if (made) {
         buffers_[call.buffer.value] = {made.value, true, made.status};
         lastAddresses_[call.buffer.value] = made.value;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/timeline/range_stretches.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/program/call_ranges.h"
 
 #include <algorithm>
@@ -31,10 +32,10 @@ private:
 
     void walk(const std::vector<Operation>& operations) {
         for (const Operation& operation : operations) {
-            if (!operation.range.empty() && operation.call != Call::Repeat) note(operation);
+            if (!operation.range.empty() && !info(operation.call).repeats) note(operation);
             const std::vector<Operation>* body = operation.body();
             if (body == nullptr) continue;
-            const bool isLoop = operation.call == Call::Repeat;
+            const bool isLoop = info(operation.call).repeats;
             if (isLoop) inside_.push_back(&operation);
             walk(*body);
             if (isLoop) inside_.pop_back();

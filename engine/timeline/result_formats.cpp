@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/timeline/result_formats.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/describe/schema.h"
 #include "engine/program/diagnostic_description.h"
 #include "engine/timeline/result_description.h"
@@ -152,7 +153,7 @@ void FormatOf<Call>::read(reading::Context& context, const json::Node& node, con
 void FormatOf<Call>::schema(Schema& schema) {
     std::vector<std::string_view> names;
     for (const CallInfo& call : calls())
-        if (call.call != Call::Repeat) names.push_back(call.name);
+        if (!info(call.call).repeats) names.push_back(call.name);
     schema.choices(names);
 }
 

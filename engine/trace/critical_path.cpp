@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/trace/critical_path.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/program/operation_kind.h"
 #include "engine/timeline/rows.h"
 #include "engine/trace/lengths.h"
@@ -109,7 +110,7 @@ private:
     Nanoseconds startOf(OperationId id) const {
         const TimelineOperation& started = operation(id);
         if (isDeviceWork(started.kind)) return started.start.value_or(now_);
-        return started.call == Call::HostWork ? started.issued.value_or(now_) : now_;
+        return info(started.call).works ? started.issued.value_or(now_) : now_;
     }
 
     Nanoseconds endOf(OperationId id) const {
@@ -238,7 +239,7 @@ private:
         for (auto call = previousCall_[id.value]; call; call = previousCall_[call->value]) {
             const TimelineOperation& operation = timeline_.operations[call->value];
             if (!operation.issued || !operation.returned || *operation.returned == *operation.issued) continue;
-            if (operation.call == Call::HostWork) return call;
+            if (info(operation.call).works) return call;
             const bool waited = isDeviceWork(operation.kind) && operation.end && *operation.end <= *operation.returned;
             if (waited && *operation.end > *operation.issued) return call;
         }

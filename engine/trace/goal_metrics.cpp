@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/trace/goal_metrics.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/order/facts.h"
 #include "engine/program/edit.h"
 
@@ -15,19 +16,16 @@ Nanoseconds duration(const TimelineOperation& operation) {
     return operation.issued && operation.returned ? *operation.returned - *operation.issued : Nanoseconds{};
 }
 
-bool isSync(Call call) {
-    return call == Call::EventSynchronize || call == Call::StreamSynchronize || call == Call::DeviceSynchronize;
-}
-
 /// Returns whether a wait for an event yields the processor, as blocking waits do (semantics.md E13).
 bool sleeps(const ResolvedOperation& operation, const ResolvedProgram& program) {
     constexpr unsigned blockingSync = 1;
-    if (operation.call != Call::EventSynchronize) return false;
-    return (program[std::get<EventCall>(operation.what).event].flags & blockingSync) != 0;
+    const auto* event = std::get_if<EventCall>(&operation.what);
+    return event != nullptr && info(operation.call).synchronises && (program[event->event].flags & blockingSync) != 0;
 }
 
 bool isPolling(const ResolvedOperation& operation) {
-    return operation.call == Call::EventQuery && std::get<EventCall>(operation.what).every.has_value();
+    const auto* event = std::get_if<EventCall>(&operation.what);
+    return event != nullptr && event->every.has_value();
 }
 
 /// Returns all turns of an unresolved operation, or the single turn that the id names.
@@ -73,7 +71,7 @@ KnownValue hostUseful(const Graded& graded) {
     Nanoseconds useful{};
     for (std::size_t i = 0; i < graded.timeline.operations.size() && i < graded.resolved.operations.size(); ++i) {
         const ResolvedOperation& operation = graded.resolved.operations[i];
-        if (operation.call == Call::HostWork || isPolling(operation)) useful += duration(graded.timeline.operations[i]);
+        if (info(operation.call).works || isPolling(operation)) useful += duration(graded.timeline.operations[i]);
     }
     return MetricValue(useful);
 }
@@ -84,19 +82,15 @@ KnownValue syncCalls(const Graded& graded) {
     int count = 0;
     for (auto operation = operations.rbegin(); operation != operations.rend(); ++operation) {
         if (operation->bodyOf) continue;
-        if (isSync(operation->call)) count += goesOn.contains(operation->thread.value) ? 1 : 0;
-        else if (operation->kind != OperationKind::Host || operation->call == Call::HostWork)
-            goesOn.insert(operation->thread.value);
+        if (info(operation->call).synchronises) count += goesOn.contains(operation->thread.value) ? 1 : 0;
+        else if (operation->kind != OperationKind::Host || info(operation->call).works) goesOn.insert(operation->thread.value);
     }
     return MetricValue(static_cast<double>(count));
 }
 
 KnownValue apiErrors(const Graded& graded) {
     int count = 0;
-    for (const TimelineOperation& operation : graded.timeline.operations) {
-        const bool asks = operation.call == Call::EventQuery || operation.call == Call::StreamQuery;
-        count += operation.code != Status::Success && !(asks && operation.code == Status::NotReady);
-    }
+    for (const TimelineOperation& operation : graded.timeline.operations) count += isFailure(operation.call, operation.code);
     for (const ResourceCode& resource : graded.timeline.resources) count += resource.code != Status::Success;
     return MetricValue(static_cast<double>(count));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/trace/lower_bound.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/program/operation_kind.h"
 #include "engine/timeline/rows.h"
 #include "engine/timeline/summary.h"
@@ -28,7 +29,7 @@ Nanoseconds durationOf(const Timeline& timeline, std::size_t index) {
         if (!timeline.least.known()) return operation.graphNode ? shortestExecution(timeline, index) : executingTime(operation);
         return operation.end ? timeline.least.operations[index].value_or({}) : Nanoseconds{};
     }
-    if (operation.call != Call::HostWork || !operation.issued || !operation.returned) return {};
+    if (!info(operation.call).works || !operation.issued || !operation.returned) return {};
     return *operation.returned - *operation.issued;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/trace/moments.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/program/operation_kind.h"
 
 #include <algorithm>
@@ -49,7 +50,7 @@ std::vector<std::optional<Nanoseconds>> finishTimes(const Timeline& timeline, co
 std::optional<Nanoseconds> releaseTime(const TimelineOperation& operation) {
     if (isDeviceWork(operation.kind)) return operation.start;
     if (operation.stream >= 0) return operation.end;
-    return operation.call == Call::HostWork || operation.call == Call::HostStore ? operation.issued : operation.returned;
+    return info(operation.call).works || info(operation.call).writesWord ? operation.issued : operation.returned;
 }
 
 void EngineHistory::gather() const {

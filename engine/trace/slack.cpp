@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/trace/slack.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/order/order.h"
 #include "engine/program/operation_kind.h"
 #include "engine/trace/moments.h"
@@ -124,7 +125,7 @@ private:
     Nanoseconds duration(std::uint32_t id) const {
         const TimelineOperation& operation = timeline_.operations[id];
         if (isDeviceWork(operation.kind) && operation.start && operation.end) return *operation.end - *operation.start;
-        const bool works = operation.call == Call::HostWork && operation.issued && operation.returned;
+        const bool works = info(operation.call).works && operation.issued && operation.returned;
         return works ? *operation.returned - *operation.issued : Nanoseconds{};
     }
 
@@ -192,7 +193,7 @@ std::optional<Slack> slackOf(const ResolvedProgram& program, const Timeline& tim
                              const TotalIfLonger& totalIfLonger) {
     constexpr std::size_t mostSearched = 1000;  // operations
     const TimelineOperation& own = timeline.operations[operation.value];
-    const bool onlyWaits = own.stream < 0 && !isDeviceWork(own.kind) && own.call != Call::HostWork;
+    const bool onlyWaits = own.stream < 0 && !isDeviceWork(own.kind) && !info(own.call).works;
     const auto most = onlyWaits ? std::nullopt : slacks(program, timeline)[operation.value];
     if (!most || !timeline.makespan) return std::nullopt;
     if (*most == Nanoseconds{}) return Slack{};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/traces/traces.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/recording/composition.h"
 #include "engine/result/database.h"
 #include "engine/traces/json_trace.h"
@@ -28,27 +29,23 @@ std::string withLeftOut(std::string summary, const std::map<std::string, std::si
     return summary;
 }
 
-template <class Operations, class Visit>
-void eachOperation(Operations& operations, const Visit& visit) {
-    for (auto& operation : operations) {
-        visit(operation);
-        if constexpr (std::is_const_v<Operations>) {
-            if (const auto* body = operation.body()) eachOperation(*body, visit);
-        } else if (auto* body = operation.bodyToChange()) {
-            eachOperation(*body, visit);
-        }
+template <class Change>
+void changeEach(std::vector<Operation>& operations, const Change& change) {
+    for (Operation& operation : operations) {
+        change(operation);
+        if (auto* body = operation.bodyToChange()) changeEach(*body, change);
     }
 }
 
 /// Marks waits for events that nothing records as unknown, so that they are no mistakes of the program.
 void markUnknownRecords(Program& program, Timeline& timeline) {
     std::set<std::string, std::less<>> recorded, unknown;
-    eachOperation(std::as_const(program.operations), [&](const Operation& operation) {
-        if (operation.call == streamscope::Call::EventRecord) recorded.emplace(operation.text(Field::Event));
+    forEachOperation(program.operations, [&](const Operation& operation) {
+        if (info(operation.call).recordsEvent) recorded.emplace(operation.text(Field::Event));
     });
-    eachOperation(program.operations, [&](Operation& operation) {
-        const bool waits =
-            operation.call == streamscope::Call::StreamWaitEvent || operation.call == streamscope::Call::EventSynchronize;
+    changeEach(program.operations, [&](Operation& operation) {
+        const CallInfo& call = info(operation.call);
+        const bool waits = call.waitsForEvent || (call.synchronises && operation.find(Field::Event));
         if (!waits || recorded.contains(operation.text(Field::Event))) return;
         operation.label = "unknown record";
         operation.unknown.push_back({"recordUnknown", "true"});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/verify/serial_execution.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/json/overloaded.h"
 #include "engine/order/accesses.h"
 #include "engine/order/captures.h"
@@ -18,8 +19,6 @@ namespace {
 
 constexpr std::size_t mostRanges = 16;  // ranges of each list; a spin on a GPU accesses at most as many (kernels/launch.h)
 constexpr double mostWork = 1e10;       // bytes and floating-point operations, some seconds of a processor
-
-bool allocates(Call call) { return call == Call::Malloc || call == Call::MallocAsync; }
 
 double workOf(const KernelCall& call) {
     const kernels::Descriptor* kernel = kernels::find(call.kernel);
@@ -89,7 +88,7 @@ private:
     void allocate(Call call, BufferId buffer) {
         auto& bytes = contents_[buffer.value];
         bytes.reset();
-        if (allocates(call)) bytes.emplace(program_[buffer].bytes, fresh_);
+        if (info(call).allocates) bytes.emplace(program_[buffer].bytes, fresh_);
     }
 
     void launch(const KernelCall& call) {

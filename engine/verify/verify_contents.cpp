@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/calls/call_table.h"
 #include "engine/order/accesses.h"
 #include "engine/order/order.h"
 #include "engine/order/order_graph.h"
@@ -154,7 +155,7 @@ private:
 /// itself.
 bool leavesUnknownBytes(const ResolvedProgram& program) {
     return std::ranges::any_of(program.operations, [&](const ResolvedOperation& operation) {
-        if (operation.call == Call::Malloc || operation.call == Call::MallocAsync) return true;
+        if (info(operation.call).allocates) return true;
         const auto copies = operation.copies();
         return std::ranges::any_of(copies, [&](const BufferCopy& copy) { return overlapsItself(copy, program); });
     });

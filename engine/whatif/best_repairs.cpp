@@ -34,9 +34,9 @@ public:
             if (!now_) now_ = totalTime_(program_);
             return *now_ && isClearlyMore(*offered, **now_) ? std::nullopt : diagnostic.fix;
         }
-        if (diagnostic.rule == "deadlock")
+        if (diagnostic.rule == deadlockRule.name)
             return leastOf(deadlockCandidates(), *offered, diagnostic, [](const Fix&) { return true; });
-        if (diagnostic.rule != "race" && diagnostic.rule != "host-reads-early") return diagnostic.fix;
+        if (diagnostic.rule != raceRule.name && diagnostic.rule != hostReadsEarlyRule.name) return diagnostic.fix;
         if (diagnostic.operations.size() < 2) return diagnostic.fix;
         const Findings::RacePair pair{diagnostic.operations[0], diagnostic.operations[1]};
         return leastOf(raceCandidates(pair), *offered, diagnostic, [&](const Fix& fix) { return findings_.cures(fix, pair); });

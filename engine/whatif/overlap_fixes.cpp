@@ -36,13 +36,11 @@ private:
     const std::string& sourceOf(OperationId id) const { return program_[id].source; }
     std::string writtenName(OperationId id) const { return nameOf(source_, program_, sourceOf(id)); }
 
-    static bool isWait(Call call) {
-        return call == Call::StreamWaitEvent || call == Call::StreamWaitValue32 || call == Call::StreamWaitValue64;
-    }
+    static bool isWait(Call call) { return info(call).takesStream && (info(call).waitsForEvent || info(call).waitsForWord); }
 
     /// Removes a wait, together with the record of an event that no other operation uses. Writes of a value remain.
     void removeWait(OperationId wait) {
-        if (program_[wait].call == Call::StreamWaitEvent) {
+        if (info(program_[wait].call).waitsForEvent) {
             if (auto fix = waitRemoval(findings_, wait)) offer(std::move(*fix));
             return;
         }
@@ -59,7 +57,7 @@ private:
                 removeWait(*edge.wait);
                 ids.push_back(sourceOf(*edge.wait));
             }
-            const bool call = program_[edge.to].kind == OperationKind::Host && program_[edge.to].call != Call::HostWork;
+            const bool call = program_[edge.to].kind == OperationKind::Host && !info(program_[edge.to].call).works;
             if (call) {
                 const std::array sync{sourceOf(edge.to)};
                 offer({fmt::format("Remove {}", nameOf(source_, program_, sync[0])), removals(source_, sync)});

@@ -164,7 +164,7 @@ private:
         const Operation* parent = place.parent.empty() ? nullptr : findOperation(source_, place.parent);
         const std::vector<Operation>& list = parent != nullptr ? *parent->body() : source_.operations;
         for (std::uint32_t at = place.at; at-- > 0;) {
-            if (list[at].call != Call::StreamWaitEvent || list[at].text(Field::Stream) != named) continue;
+            if (!info(list[at].call).waitsForEvent || list[at].text(Field::Stream) != named) continue;
             Operation again = list[at];
             again.id += " beside";
             again.set(Field::Stream, Scalar(own));
@@ -175,7 +175,7 @@ private:
     static Operation mark(Call call, const std::string& event, const std::string& stream, const Operation& beside) {
         Operation operation;
         operation.call = call;
-        operation.id = beside.id + (call == Call::EventRecord ? " record beside" : " wait beside");
+        operation.id = beside.id + (info(call).recordsEvent ? " record beside" : " wait beside");
         operation.thread = beside.thread;
         operation.set(Field::Event, Scalar(event));
         operation.set(Field::Stream, Scalar(stream));
@@ -241,8 +241,8 @@ namespace {
 /// Returns "the wait for e2 #1", "the record of e2" or the operation's label in quotes.
 std::string withoutWhat(const Program& source, const Operation& written, const std::optional<ResolvedProgram>& program) {
     const std::string event(written.text(Field::Event));
-    if (written.call == Call::EventRecord) return "the record of " + event;
-    if (written.call != Call::StreamWaitEvent)
+    if (info(written.call).recordsEvent) return "the record of " + event;
+    if (!info(written.call).waitsForEvent)
         return fmt::format("“{}”", program ? nameOf(source, *program, written.id) : nameOf(source, written.id));
     const std::vector<OrderEdge> edges = program ? orderEdges(*program) : std::vector<OrderEdge>();
     const auto own = std::ranges::find_if(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/order/failing_calls.h"
+#include "engine/order/reasons.h"
 #include "engine/program/program_json.h"
 #include "engine/runner/runner.h"
 #include "engine/simulated/simulated_driver.h"
@@ -315,6 +316,21 @@ private Q_SLOTS:
         Program fixed = program;
         for (const Edit& edit : error->fix->edits) QVERIFY(apply(fixed, edit));
         QVERIFY(!aboutCall(check(fixed, infosOf(twoDevices("teaching"))), "x"));
+    }
+
+    void aRefusalHasItsReasonAndItsWords() {
+        const auto refusalOf = [](const std::string& call, const std::string& later) {
+            const ResolvedProgram program = *resolve(programOf(resources + operations({call, later}))).value;
+            return callOutcomes(program, infosOf(twoDevices("teaching"))).failing.at(0).answer;
+        };
+        const Refusal early = refusalOf(record("x", "c", "s"), op("create", "eventCreate", R"("event": "c")"));
+        QVERIFY(early.reason == Reason::NotCreatedYet && early.code == info(early.reason).code);
+        QCOMPARE(early.why, std::string("c does not exist yet: create it first"));
+        const Refusal absent = refusalOf(op("x", "memset", R"("buffer": "a")"), op("m", "malloc", R"("buffer": "a")"));
+        QVERIFY(absent.reason == Reason::NotAllocatedYet && absent.code == info(absent.reason).code);
+        QCOMPARE(absent.why, std::string("a is not allocated yet: allocate it first"));
+        const Refusal destroyed = refusalOf(op("destroy", "eventDestroy", R"("event": "e")"), record("x", "e", "s"));
+        QVERIFY(destroyed.reason == Reason::Destroyed && destroyed.undefined);
     }
 
     // A failing record records nothing, so nothing orders a wait for it.

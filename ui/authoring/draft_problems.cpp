@@ -18,13 +18,6 @@ struct DraftProblemsTexts {
     Q_DECLARE_TR_FUNCTIONS(DraftProblemsTexts)
 };
 
-void collectIds(const std::vector<Operation>& operations, std::set<QString>& ids) {
-    for (const Operation& operation : operations) {
-        ids.insert(QString::fromStdString(operation.id));
-        if (const auto* body = operation.body()) collectIds(*body, ids);
-    }
-}
-
 bool isNumber(QString words) {
     bool fine = false;
     words.remove(u'%').trimmed().toDouble(&fine);
@@ -42,7 +35,8 @@ public:
     PartCheck(const LessonDraft& draft, std::size_t part, std::vector<DraftProblem>& out)
         : part_(draft.parts[part]), at_(part), out_(out) {
         if (draft.parts.size() > 1) name_ = partNamed(part_, part);
-        collectIds(part_.start.operations, ids_);
+        forEachOperation(part_.start.operations,
+                         [this](const Operation& operation) { ids_.insert(QString::fromStdString(operation.id)); });
     }
 
     void programs(const QStringList& devices) {

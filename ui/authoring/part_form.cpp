@@ -27,19 +27,11 @@ namespace {
 
 enum FormPage { ProgramsPage, StoryPage, QuestionsPage, EditsPage, GoalsPage, ListsPage };
 
-template <class Visit>
-void each(const std::vector<Operation>& operations, const Visit& visit) {
-    for (const Operation& operation : operations) {
-        visit(operation);
-        if (const auto* body = operation.body()) each(*body, visit);
-    }
-}
-
 QString summaryOf(const std::optional<Program>& program) {
     if (!program) return PartForm::tr("none yet");
     if (program->operations.empty()) return PartForm::tr("a program without calls");
     int count = 0;
-    each(program->operations, [&](const Operation&) { ++count; });
+    forEachOperation(program->operations, [&](const Operation&) { ++count; });
     const QString name = program->name.empty() ? PartForm::tr("Untitled") : QString::fromStdString(program->name);
     const auto streams = program->streams.size();
     return PartForm::tr("%1: %2, %3")
@@ -317,7 +309,7 @@ QWidget* PartForm::makeLists() {
 
 QStringList PartForm::operations() const {
     QStringList ids;
-    each(draft_.start.operations, [&](const Operation& operation) { ids << QString::fromStdString(operation.id); });
+    forEachOperation(draft_.start.operations, [&](const Operation& operation) { ids << QString::fromStdString(operation.id); });
     return ids;
 }
 
@@ -328,7 +320,7 @@ QStringList PartForm::calls() const {
         const QString word = QString::fromUtf8(name.data(), qsizetype(name.size()));
         if (!names.contains(word)) names << word;
     };
-    each(draft_.start.operations, [&](const Operation& operation) { add(info(operation.call).name); });
+    forEachOperation(draft_.start.operations, [&](const Operation& operation) { add(info(operation.call).name); });
     for (int call = 0; call <= static_cast<int>(Call::Repeat); ++call) add(info(static_cast<Call>(call)).name);
     return names;
 }

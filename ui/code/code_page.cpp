@@ -12,13 +12,6 @@ namespace {
 
 using ByIds = std::unordered_map<std::string_view, const Operation*>;
 
-void findAll(const std::vector<Operation>& operations, ByIds& found) {
-    for (const Operation& operation : operations) {
-        found.emplace(operation.id, &operation);
-        if (const auto* body = operation.body()) findAll(*body, found);
-    }
-}
-
 /// Returns the operation that a path such as "/operations/3/body/0/stream" belongs to, nullptr if it belongs to none.
 const Operation* operationAt(const Program& program, const std::string& path) {
     const QStringList tokens = QString::fromStdString(path).split(u'/', Qt::SkipEmptyParts);
@@ -75,7 +68,7 @@ std::shared_ptr<const CodePage> writeCodePage(std::shared_ptr<const Program> pro
     page->target = target;
     page->program = std::move(program);
     ByIds operations;
-    findAll(page->program->operations, operations);
+    forEachOperation(page->program->operations, [&](const Operation& each) { operations.emplace(each.id, &each); });
     Read<SourceCode> written = writeCode(*page->program, target);
     for (const Problem& problem : written.problems) page->problems.push_back(inWords(*page->program, operations, problem));
     if (!written) return page;

@@ -6,6 +6,7 @@
 #include "ui/code/code_refusal.h"
 #include "ui/code/help_card.h"
 #include "ui/document/steps.h"
+#include "ui/theme/theme.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -30,7 +31,7 @@ QString words(std::string_view text) { return QString::fromUtf8(text.data(), sta
 QToolButton* headerButton(QAction* action, QWidget* parent) {
     auto* button = new QToolButton(parent);
     button->setDefaultAction(action);
-    button->setProperty("role", QStringLiteral("flat"));
+    setRole(button, Role::Flat);
     return button;
 }
 

@@ -15,11 +15,8 @@
 #include <string_view>
 
 namespace streamscope::ui {
-bool isCopy(Call call) { return call == Call::MemcpyAsync || call == Call::Memcpy; }
 
-bool isHostMemory(const Buffer* buffer) {
-    return buffer && (buffer->memory == Memory::Pinned || buffer->memory == Memory::Pageable);
-}
+bool isHostMemory(const Buffer* buffer) { return buffer && isHost(buffer->memory); }
 
 QString CardFace::event() const { return text(operation_.text(Field::Event)); }
 
@@ -33,13 +30,14 @@ QString CardFace::hostTitle() const {
 }
 
 QString CardFace::title() const {
-    if (operation_.call == Call::EventRecord || operation_.call == Call::StreamWaitEvent) return event();
+    if (info(operation_.call).recordsEvent || info(operation_.call).waitsForEvent) return event();
     if (!operation_.label.empty()) return text(operation_.label);
-    if (operation_.call == Call::Repeat) return ComposerTexts::tr("repeat");
+    if (info(operation_.call).repeats) return ComposerTexts::tr("repeat");
     if (operation_.call == Call::StreamBatchMemOp) return ComposerTexts::tr("batch");
-    if (!info(operation_.call).takesStream && !isCopy(operation_.call) && operation_.call != Call::Memset) return hostTitle();
+    if (!info(operation_.call).takesStream && !info(operation_.call).synchronous) return hostTitle();
     if (resolved_) return text(writtenLabel(operation_, *resolved_));
-    return operation_.call == Call::LaunchKernel ? text(operation_.text(Field::Kernel)) : engineText(info(operation_.call).title);
+    return info(operation_.call).kind == OperationKind::Kernel ? text(operation_.text(Field::Kernel))
+                                                               : engineText(info(operation_.call).title);
 }
 
 QString CardFace::blocks() const {

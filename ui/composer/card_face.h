@@ -35,7 +35,6 @@ private:
     Scope scope_;
 };
 
-bool isCopy(Call call);
 bool isHostMemory(const Buffer* buffer);
 
 }  // namespace streamscope::ui

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/calls/call_table.h"
 #include "ui/composer/composer_commands.h"
 #include "ui/composer/moving.h"
 #include "ui/theme/text.h"
@@ -152,7 +153,7 @@ BoundWaits boundWaits(const Evaluation& evaluation) {
     if (!evaluation.resolved()) return bound;
     for (const Binding& binding : evaluation.bindings()) {
         const ResolvedOperation& user = (*evaluation.resolved())[binding.user];
-        if (user.call == Call::StreamWaitEvent) bound.emplace(user.source, &binding);
+        if (info(user.call).waitsForEvent) bound.emplace(user.source, &binding);
     }
     return bound;
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/calls/call_table.h"
 #include "ui/composer/composer_commands.h"
 #include "ui/document/clipboard.h"
 #include "ui/theme/text.h"
@@ -78,7 +79,7 @@ void ComposerCommands::orderSelected() {
     if (chosen.size() != 2) return Q_EMIT message(tr("Select two calls: the second will wait for the first."));
     const edits::OrderAdvisor asked = advisor();
     const auto callOf = [&](const QString& id) { return findOperation(document_->program(), id.toStdString())->call; };
-    if (callOf(chosen[0]) == Call::EventRecord && callOf(chosen[1]) == Call::StreamWaitEvent)
+    if (info(callOf(chosen[0])).recordsEvent && info(callOf(chosen[1])).waitsForEvent)
         return rebind(asked.rebind(chosen[1].toStdString(), chosen[0].toStdString()), chosen[1]);
     order(asked.order(chosen[0].toStdString(), chosen[1].toStdString()), chosen[0], chosen[1]);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/composer/compose_menu.h"
 
+#include "engine/calls/call_table.h"
 #include "ui/composer/composer_layout.h"
 #include "ui/composer/composer_view.h"
 #include "ui/document/edits.h"
@@ -82,7 +83,7 @@ void ComposeMenu::addDensities() {
 void ComposeMenu::enable() {
     for (QAction* entry : ofSelection_) entry->setEnabled(!document_->selection().isEmpty());
     const Operation* call = findOperation(document_->program(), document_->current().toStdString());
-    expand_->setEnabled(call && call->call == Call::Repeat);
+    expand_->setEnabled(call && info(call->call).repeats);
     const Stream* stream = edits::declarationOf(document_->program().streams, composer_->currentStream().toStdString());
     for (QAction* entry : {rename_, nonBlocking_, delete_}) entry->setEnabled(stream);
     nonBlocking_->setChecked(stream && stream->nonBlocking);

@@ -149,7 +149,7 @@ void ComposerCommands::setLabel(const QString& operationId, const QString& label
     const Operation* operation = findOperation(document_->program(), operationId.toStdString());
     if (!operation) return;
     const std::string wanted = label.trimmed().toStdString();
-    if (operation->call == Call::EventRecord || operation->call == Call::StreamWaitEvent) {
+    if (info(operation->call).recordsEvent || info(operation->call).waitsForEvent) {
         const std::string event(operation->text(Field::Event));
         if (wanted.empty() || wanted == event) return;
         apply(Edit{RenameResource{ResourceKind::Event, event, wanted}},

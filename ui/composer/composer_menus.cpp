@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/calls/call_table.h"
 #include "ui/composer/composer_view_private.h"
 
 #include <QMenu>
@@ -56,7 +57,7 @@ void ComposerView::Private::addCardActions(QMenu* menu, const QString& id) {
     if (!frame.isEmpty())
         connect(add(menu, card.folded ? tr("Unfold") : tr("Fold"), Qt::Key_Space), &QAction::triggered, this,
                 [this, frame] { toggleFold(frame); });
-    if (const Operation* call = findOperation(document->program(), id.toStdString()); call && call->call == Call::Repeat)
+    if (const Operation* call = findOperation(document->program(), id.toStdString()); call && info(call->call).repeats)
         connect(add(menu, tr("Expand")), &QAction::triggered, commands, [this, id] { commands->expandRepeat(id); });
     if (card.pinned)
         connect(addChecked(menu, tr("Host buffer pinned"), *card.pinned, Qt::Key_L), &QAction::triggered, commands,

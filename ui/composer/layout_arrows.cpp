@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/composer/layout_arrows.h"
 
+#include "engine/calls/call_table.h"
+
 #include <algorithm>
 #include <set>
 #include <unordered_map>
@@ -66,7 +68,7 @@ std::vector<Arrow> makeArrows(const ComposerInput& input, const ComposerLayout& 
     const auto columnOf = [&](const QString& id) { return layout.columnById.value(id, -1); };
     const auto sourceOf = [&](OperationId operation) { return QString::fromStdString((*input.resolved)[operation].source); };
     for (const Binding& binding : input.bindings) {
-        if ((*input.resolved)[binding.user].call != Call::StreamWaitEvent) continue;
+        if (!info((*input.resolved)[binding.user].call).waitsForEvent) continue;
         Arrow arrow;
         arrow.wait = sourceOf(binding.user);
         arrow.to = columnOf(arrow.wait);

@@ -20,8 +20,8 @@ namespace streamscope::ui {
 namespace {
 
 Shape shapeOf(const Operation& operation, bool inStream) {
-    if (operation.call == Call::EventRecord) return Shape::Record;
-    if (operation.call == Call::StreamWaitEvent) return Shape::Wait;
+    if (info(operation.call).recordsEvent) return Shape::Record;
+    if (info(operation.call).waitsForEvent) return Shape::Wait;
     return inStream ? Shape::Card : Shape::HostCard;
 }
 
@@ -99,9 +99,9 @@ bool isBatchAwaited(const Operation& operation, const Instances& instances) {
 }
 
 bool blocks(const ComposerInput& input, const Operation& operation, const Instances& instances) {
-    if (operation.call == Call::EventQuery) return operation.find(Field::Every) != nullptr;
+    if (info(operation.call).asks) return operation.find(Field::Every) != nullptr;
     if (operation.call == Call::MemcpyBatchAsync) return !input.hidesBindings && isBatchAwaited(operation, instances);
-    if (operation.call != Call::MemcpyAsync) return info(operation.call).blocks;
+    if (!info(operation.call).copies || info(operation.call).synchronous) return info(operation.call).blocks;
     const Buffer* host = hostBufferOf(input.program, operation);  // semantics.md C5, C6
     if (!host || host->memory != Memory::Pageable || input.hidesBindings) return false;
     return !isOnHost(input.program, operation, Field::From) || !isStaged(input, operation, instances);
@@ -111,13 +111,13 @@ bool blocks(const ComposerInput& input, const Operation& operation, const Instan
 
 QString nameOf(const Program& program, const Operation& operation) {
     const QString title = CardFace({.program = program}, operation, nullptr).title();
-    if (operation.call == Call::EventRecord) return ComposerTexts::tr("record %1").arg(title);
-    if (operation.call == Call::StreamWaitEvent) return ComposerTexts::tr("wait for %1").arg(title);
+    if (info(operation.call).recordsEvent) return ComposerTexts::tr("record %1").arg(title);
+    if (info(operation.call).waitsForEvent) return ComposerTexts::tr("wait for %1").arg(title);
     return title;
 }
 
 const Buffer* hostBufferOf(const Program& program, const Operation& operation) {
-    if (!isCopy(operation.call)) return nullptr;
+    if (!info(operation.call).copies) return nullptr;
     for (const Field side : {Field::From, Field::To}) {
         const Buffer* buffer = edits::declarationOf(program.buffers, std::string(operation.text(side)));
         if (isHostMemory(buffer)) return buffer;

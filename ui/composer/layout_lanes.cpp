@@ -110,11 +110,10 @@ public:
     }
 
     void add(const std::vector<Operation>& operations) {
-        for (const Operation& operation : operations) {
+        forEachOperation(operations, [this](const Operation& operation) {
             const LaneKey key = laneKey(program_, operation, instances_);
             if (!key.id.empty() && known_.insert(key).second) add(otherLane(key));
-            if (const auto* body = operation.body()) add(*body);
-        }
+        });
     }
 
     void finish() { streams_.insert(streams_.begin(), builtIn_.begin(), builtIn_.end()); }
@@ -179,7 +178,7 @@ LaneKey resolvedKey(const ResolvedProgram& resolved, StreamId stream) { return {
 }  // namespace
 
 LaneKey laneKey(const Program& program, const Operation& operation, const Instances& instances) {
-    const bool synchronous = operation.call == Call::Memcpy || operation.call == Call::Memset;
+    const bool synchronous = info(operation.call).synchronous;
     if (!synchronous && !info(operation.call).takesStream) return {};
     if (const ResolvedOperation* resolved = instances.first(operation.id)) {
         if (const auto stream = resolved->stream()) return resolvedKey(*instances.program(), *stream);

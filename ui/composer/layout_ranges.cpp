@@ -16,7 +16,10 @@ constexpr int mostRows = 4;  ///< more would leave too little height for the lan
 class Bands {
 public:
     Bands(const Program& program, const QHash<QString, int>& columns) : ranges_(program), columns_(columns) {
-        walk(program.operations);
+        forEachOperation(program.operations, [this](const Operation& operation) {
+            const auto column = columns_.find(QString::fromStdString(operation.id));
+            if (!operation.range.empty() && column != columns_.end()) add(operation.range, *column);
+        });
     }
 
     std::vector<RangeBand> take() {
@@ -38,13 +41,6 @@ public:
     }
 
 private:
-    void walk(const std::vector<Operation>& operations) {
-        for (const Operation& operation : operations) {
-            const auto column = columns_.find(QString::fromStdString(operation.id));
-            if (!operation.range.empty() && column != columns_.end()) add(operation.range, *column);
-            if (const std::vector<Operation>* body = operation.body()) walk(*body);
-        }
-    }
     void add(const std::string& range, int column) {
         const auto [around, isNew] = around_.try_emplace(range);
         if (isNew) around->second = ranges_.around(range);

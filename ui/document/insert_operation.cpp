@@ -85,11 +85,11 @@ void Maker::fillElapsed(Operation& operation) {
 /// Labels calls that have no name of their own.
 void Maker::label(Operation& operation) const {
     const auto named = [&](const char* verb, Field field) { operation.label = verb + std::string(operation.text(field)); };
-    const Call call = operation.call;
-    if (call == Call::MemsetAsync || call == Call::Memset) named("set ", Field::Buffer);
-    if (call == Call::StreamWaitValue32 || call == Call::StreamWaitValue64) named("wait ", Field::Word);
-    if (call == Call::StreamWriteValue32 || call == Call::StreamWriteValue64) named("write ", Field::Word);
-    if (call == Call::LaunchHostFunc) operation.label = "host " + operation.id.substr(4);
+    const CallInfo& call = info(operation.call);
+    if (call.kind == OperationKind::Memset) named("set ", Field::Buffer);
+    if (call.waitsForWord && call.takesStream) named("wait ", Field::Word);
+    if (call.writesWord && call.takesStream) named("write ", Field::Word);
+    if (operation.call == Call::LaunchHostFunc) operation.label = "host " + operation.id.substr(4);
 }
 
 void Maker::fillBody(Operation& operation, const std::string& stream) {
@@ -97,8 +97,8 @@ void Maker::fillBody(Operation& operation, const std::string& stream) {
 }
 
 std::string Maker::eventFor(Call call, const std::string& stream) {
-    if (call == Call::EventRecord) return resources_.eventToRecord();
-    return call == Call::EventCreate ? resources_.newEvent() : resources_.recordedEvent(stream);
+    if (info(call).recordsEvent) return resources_.eventToRecord();
+    return info(call).creates ? resources_.newEvent() : resources_.recordedEvent(stream);
 }
 
 void Maker::fill(Operation& operation, const FieldInfo& field, const std::string& stream) {
@@ -133,28 +133,24 @@ void Maker::fill(Operation& operation, const FieldInfo& field, const std::string
     }
 }
 
-bool isValue(Call call) {
-    constexpr std::array calls{Call::StreamWaitValue32,  Call::StreamWaitValue64, Call::StreamWriteValue32,
-                               Call::StreamWriteValue64, Call::HostStore,         Call::HostWaitValue};
-    return std::ranges::find(calls, call) != calls.end();
-}
-
 Operation Maker::make(Call call, const std::string& wantedStream, std::optional<CopyDirection> direction) {
     Operation operation;
     operation.call = call;
     operation.thread = thread_;
     operation.id = ids_.take(std::string(info(call).idStem));
-    const bool needsStream = fieldInfo(call, Field::Stream) != nullptr || call == Call::Repeat;
+    const bool needsStream = fieldInfo(call, Field::Stream) != nullptr || info(call).repeats;
     const std::string target = !needsStream ? "" : wantedStream.empty() ? resources_.stream() : wantedStream;
-    if (call == Call::MemcpyAsync || call == Call::Memcpy) fillCopy(operation, direction.value_or(CopyDirection::HostToDevice));
-    if (call == Call::MemcpyBatchAsync) fillBatchedCopies(operation, direction.value_or(CopyDirection::HostToDevice));
-    if (call == Call::LaunchKernel) fillKernel(operation);
+    const bool ofWord = info(call).waitsForWord || info(call).writesWord;
+    const CopyDirection way = direction.value_or(CopyDirection::HostToDevice);
+    if (call == Call::MemcpyBatchAsync) fillBatchedCopies(operation, way);
+    else if (info(call).copies) fillCopy(operation, way);
+    if (info(call).kind == OperationKind::Kernel) fillKernel(operation);
     if (call == Call::EventElapsedTime) fillElapsed(operation);
-    if (call == Call::Repeat) operation.set(Field::Times, Scalar{std::int64_t{4}});
+    if (info(call).repeats) operation.set(Field::Times, Scalar{std::int64_t{4}});
     for (const FieldInfo& field : info(call).fields) {
         const bool wanted = field.required || field.field == Field::Duration || field.field == Field::Stream ||
-                            (isValue(call) && (field.field == Field::Value || field.field == Field::Condition));
-        const bool graphBody = call == Call::GraphLaunch && field.field == Field::Body;
+                            (ofWord && (field.field == Field::Value || field.field == Field::Condition));
+        const bool graphBody = info(call).kind == OperationKind::Graph && field.field == Field::Body;
         if (field.kind == FieldKind::Body && (wanted || graphBody)) {
             fillBody(operation, target);
         } else if (wanted && !operation.find(field.field)) {
@@ -179,7 +175,7 @@ void inferData(Operation& kernel, const Program& program, const Place& place) {
     calls.insert(calls.begin() + static_cast<std::ptrdiff_t>(at), &kernel);
     const auto onDevice = [&](std::string_view name) {
         const Buffer* buffer = declarationOf(program.buffers, std::string(name));
-        return buffer != nullptr && (buffer->memory == Memory::Device || buffer->memory == Memory::Managed);
+        return buffer != nullptr && !isHost(buffer->memory);
     };
     setData(kernel, neighbourData(calls, at, kernel.text(Field::Stream), onDevice));
 }
@@ -188,10 +184,10 @@ void inferData(Operation& kernel, const Program& program, const Place& place) {
 
 NewOperation insertOperation(const Program& program, Call call, const std::string& stream, const Place& place,
                              std::optional<CopyDirection> direction, const std::string& thread) {
-    const bool intoStream = fieldInfo(call, Field::Stream) != nullptr || call == Call::Repeat;
+    const bool intoStream = fieldInfo(call, Field::Stream) != nullptr || info(call).repeats;
     Maker maker(program, place, intoStream ? threadFor(program, stream, thread) : thread);
     Operation operation = maker.make(call, stream, direction);
-    if (call == Call::LaunchKernel) inferData(operation, program, place);
+    if (info(call).kind == OperationKind::Kernel) inferData(operation, program, place);
     EditList list{maker.takeEdits()};
     std::string id = operation.id;
     list.edits.push_back(Edit{InsertOperation{place, std::move(operation)}});

@@ -11,9 +11,7 @@ namespace {
 /// First words of labels that are derived from the name of a resource.
 constexpr std::array<std::string_view, 8> labelVerbs{"copy", "set", "memset", "wait", "write", "store", "allocate", "free"};
 
-bool isHostBuffer(const Buffer* buffer) {
-    return buffer && (buffer->memory == Memory::Pinned || buffer->memory == Memory::Pageable);
-}
+bool isHostBuffer(const Buffer* buffer) { return buffer && isHost(buffer->memory); }
 
 /// Returns the buffer or word that a label of the operation names. For a copy it is the host buffer, if there is one. A buffer
 /// that is not declared yet is made by the same edit.

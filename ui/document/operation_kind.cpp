@@ -9,7 +9,7 @@ namespace {
 
 bool isHostMemory(const Program& program, std::string_view id) {
     const Buffer* buffer = edits::declarationOf(program.buffers, std::string(id));
-    return buffer && (buffer->memory == Memory::Pinned || buffer->memory == Memory::Pageable);
+    return buffer && isHost(buffer->memory);
 }
 
 }  // namespace

@@ -43,7 +43,7 @@ const Operation& operationAt(const Program& program, const Place& place) {
 std::string outsideGraph(const Program& program, const std::vector<Place>& places, std::size_t common, const std::string& id) {
     for (std::size_t i = common; i + 1 < places.size(); ++i) {
         const Operation& holder = operationAt(program, places[i]);
-        if (holder.call == Call::GraphLaunch) return holder.id;
+        if (info(holder.call).kind == OperationKind::Graph) return holder.id;
     }
     return id;
 }
@@ -52,7 +52,7 @@ std::string outsideGraph(const Program& program, const std::vector<Place>& place
 std::size_t repeatsAround(const Program& program, const std::string& parent) {
     std::size_t count = 0;
     for (const Place& place : parent.empty() ? std::vector<Place>() : ancestry(program, parent))
-        count += operationAt(program, place).call == Call::Repeat;
+        count += info(operationAt(program, place).call).repeats;
     return count;
 }
 
@@ -104,7 +104,7 @@ void OrderAdvisor::addLinks() {
         if (!edge.observes && !edge.onlyBegun) addLink(edge.from, edge.to, edge.kind, std::move(by));
     }
     for (const Binding& binding : bindings(program)) {
-        if (binding.record && program[binding.user].call == Call::StreamWaitEvent)
+        if (binding.record && info(program[binding.user].call).waitsForEvent)
             addLink(*binding.record, binding.user, DependencyKind::Event, recording(binding.event, binding.recording));
     }
     std::map<StreamId, OperationId> newest;
@@ -209,7 +209,7 @@ OrderOffer OrderAdvisor::rebind(const std::string& wait, const std::string& reco
 bool OrderAdvisor::eventsReach(const std::string& from, OperationId to) const {
     const Call call = (*resolved_)[bySource_.at(from).front()].call;
     const ResolvedStream* stream = streamOf(from);
-    if (!stream && call != Call::Memcpy && call != Call::Memset) return false;
+    if (!stream && !info(call).synchronous) return false;
     const auto processOf = [&](OperationId id) { return resolved_->threads[(*resolved_)[id].thread.value].process; };
     return (stream ? stream->process : processOf(bySource_.at(from).front())) == processOf(to);
 }
@@ -269,7 +269,7 @@ Edit removeWait(const Program& program, const ResolvedProgram& resolved, const s
     QStringList going{QString::fromStdString(wait)};
     for (const std::string& record : records) {
         const Operation* operation = findOperation(program, record);
-        if (operation && operation->call == Call::EventRecord) going.append(QString::fromStdString(record));
+        if (operation && info(operation->call).recordsEvent) going.append(QString::fromStdString(record));
     }
     return removeOperations(program, going);
 }

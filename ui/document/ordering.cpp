@@ -20,7 +20,7 @@ std::string streamText(const Operation& operation) {
 }
 
 bool isRecordOf(const Operation& operation, std::string_view event) {
-    return operation.call == Call::EventRecord && operation.text(Field::Event) == event;
+    return info(operation.call).recordsEvent && operation.text(Field::Event) == event;
 }
 
 class EventOrdering {
@@ -47,12 +47,12 @@ public:
 private:
     /// Returns an existing event that records the end of `from` and still does when `to` is issued.
     std::string existingRecord() const {
-        if (from_.call == Call::EventRecord) return isNewestAt(from_) ? std::string(from_.text(Field::Event)) : std::string();
+        if (info(from_.call).recordsEvent) return isNewestAt(from_) ? std::string(from_.text(Field::Event)) : std::string();
         const auto& list = listOf(program_, fromPlace_.parent);
         for (std::size_t i = fromPlace_.at + 1; i < list.size() && list[i].id != to_.id; ++i) {
             const Operation& next = list[i];
             if (!info(next.call).takesStream || streamText(next) != streamText(from_)) continue;
-            if (next.call != Call::EventRecord) return {};
+            if (!info(next.call).recordsEvent) return {};
             if (next.thread == from_.thread && !next.find(Field::Flags) && isNewestAt(next))
                 return std::string(next.text(Field::Event));
         }

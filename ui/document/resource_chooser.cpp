@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/resource_chooser.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/program/free_ids.h"
 #include "engine/program/quantity.h"
 
@@ -24,7 +25,7 @@ std::string firstId(const Declared& declared) {
     return declared.count ? declared.id + "0" : declared.id;
 }
 
-bool isHost(const Buffer& buffer) { return buffer.memory == Memory::Pinned || buffer.memory == Memory::Pageable; }
+bool isOnHost(const Buffer& buffer) { return isHost(buffer.memory); }
 bool isDevice(const Buffer& buffer) { return buffer.memory == Memory::Device; }
 
 std::optional<std::int64_t> sizeOf(const Program& program, const Buffer& buffer) {
@@ -42,11 +43,10 @@ bool isOneOf(std::string_view name, const Event& event) {
 }
 
 bool isRecorded(const Event& event, const std::vector<Operation>& operations) {
-    return std::ranges::any_of(operations, [&](const Operation& operation) {
-        if (operation.call == Call::EventRecord && isOneOf(operation.text(Field::Event), event)) return true;
-        const std::vector<Operation>* body = operation.body();
-        return body != nullptr && isRecorded(event, *body);
-    });
+    const auto records = [&](const Operation& operation) {
+        return info(operation.call).recordsEvent && isOneOf(operation.text(Field::Event), event);
+    };
+    return firstOperation(operations, records) != nullptr;
 }
 
 }  // namespace
@@ -81,7 +81,7 @@ std::string ResourceChooser::stream() {
 }
 
 std::string ResourceChooser::word(Call call) {
-    const int bits = call == Call::StreamWaitValue64 || call == Call::StreamWriteValue64 ? 64 : 32;
+    const int bits = info(call).width == 64 ? 64 : 32;
     const auto found =
         std::ranges::find_if(resources_.words, [&](const Word& each) { return each.bits == bits && each.process == process_; });
     if (found != resources_.words.end()) return firstId(*found);
@@ -152,8 +152,7 @@ std::string ResourceChooser::buffer(bool (*fits)(const Buffer&), const std::stri
 
 bool ResourceChooser::isCopied(Field side, const std::string& id) const {
     return std::ranges::any_of(program_.operations, [&](const Operation& operation) {
-        const bool copy = operation.call == Call::MemcpyAsync || operation.call == Call::Memcpy;
-        return copy && operation.text(side) == id;
+        return info(operation.call).copies && operation.text(side) == id;
     });
 }
 
@@ -163,7 +162,7 @@ std::pair<std::string, std::string> ResourceChooser::hostAndDevice(CopyDirection
     int bestScore = -1;
     for (const Buffer& host : resources_.buffers) {
         for (const Buffer& device : resources_.buffers) {
-            if (!isHost(host) || !isDevice(device) || host.process != process_ || device.process != process_) continue;
+            if (!isOnHost(host) || !isDevice(device) || host.process != process_ || device.process != process_) continue;
             const bool named = device.id == "d" + host.id;
             const bool busy = isCopied(up ? Field::To : Field::From, firstId(host));
             const int score = (named ? 2 : 0) + (busy ? 0 : 1) + (host.memory == Memory::Pinned ? 1 : 0);
@@ -174,7 +173,7 @@ std::pair<std::string, std::string> ResourceChooser::hostAndDevice(CopyDirection
         }
     }
     if (best) return *best;
-    const std::string host = buffer(isHost, up ? "x" : "y", Memory::Pinned);
+    const std::string host = buffer(isOnHost, up ? "x" : "y", Memory::Pinned);
     const Buffer* declared = declarationOf(resources_.buffers, host);
     return {host, newBuffer("d" + declared->id, Memory::Device, declared->bytes)};
 }

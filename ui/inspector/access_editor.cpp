@@ -36,10 +36,7 @@ QString placeOf(const Argument& argument) {
 
 std::size_t launchesOf(const std::vector<Operation>& operations, const std::string& kernel) {
     std::size_t count = 0;
-    for (const Operation& operation : operations) {
-        count += operation.text(Field::KernelName) == kernel;
-        if (const auto* body = operation.body()) count += launchesOf(*body, kernel);
-    }
+    forEachOperation(operations, [&](const Operation& operation) { count += operation.text(Field::KernelName) == kernel; });
     return count;
 }
 

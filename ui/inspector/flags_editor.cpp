@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/flags_editor.h"
 
+#include "engine/calls/call_table.h"
 #include "ui/inspector/program_queries.h"
 #include "ui/inspector/quantity_edit.h"
 #include "ui/inspector/small_widgets.h"
@@ -36,9 +37,9 @@ std::span<const FlagName> namesOf(Call call) {
     static constexpr FlagName event[]{{1, QT_TRANSLATE_NOOP("FlagsTexts", "blocking sync"), "cudaEventBlockingSync"},
                                       {2, QT_TRANSLATE_NOOP("FlagsTexts", "disable timing"), "cudaEventDisableTiming"},
                                       {4, QT_TRANSLATE_NOOP("FlagsTexts", "interprocess"), "cudaEventInterprocess"}};
-    if (call == Call::EventRecord) return record;
-    if (call == Call::StreamWaitEvent) return wait;
-    if (call == Call::StreamCreate) return stream;
+    if (info(call).recordsEvent) return record;
+    if (info(call).waitsForEvent) return wait;
+    if (fieldInfo(call, Field::Stream)) return stream;
     return event;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/occupancy_view.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/device/memory_rate.h"
 #include "engine/device/occupancy.h"
 #include "kernels/catalogue.h"
@@ -92,7 +93,7 @@ QString latencyInWords(const DeviceProfile& profile, const ThreadsAtOnce& thread
 std::optional<OccupancyWords> occupancyInWords(const Program& program, const Operation& operation,
                                                const std::vector<DeviceInfo>& devices,
                                                const std::vector<DeviceProfile>& profiles) {
-    if (operation.call != Call::LaunchKernel) return std::nullopt;
+    if (info(operation.call).kind != OperationKind::Kernel) return std::nullopt;
     const DeviceInfo* device = deviceOf(program, operation, devices);
     const kernels::Descriptor* kernel = kernels::find(operation.text(Field::Kernel));
     const Scope scope = scopeOf(program, operation.id);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/calls/call_table.h"
 #include "ui/document/edits.h"
 #include "ui/inspector/access_editor.h"
 #include "ui/inspector/occupancy_view.h"
@@ -27,7 +28,7 @@ struct OperationPanelTexts {
 };
 
 QString whyNoStory(const Operation& operation) {
-    return operation.call == Call::Repeat
+    return info(operation.call).repeats
                ? OperationPanelTexts::tr("A repeat makes no call itself; select a call inside it to see when that call ran.")
                : OperationPanelTexts::tr("Not run yet.");
 }

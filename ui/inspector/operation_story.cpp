@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/operation_story.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/program/operation_kind.h"
 #include "engine/timeline/rows.h"
 #include "engine/timeline/summary.h"
@@ -118,7 +119,7 @@ void addValue(OperationStory& story, const TimelineOperation& operation) {
 }
 
 void addCode(OperationStory& story, const TimelineOperation& operation) {
-    if (operation.code == Status::Success || (operation.code == Status::NotReady && operation.value())) return;
+    if (!isFailure(operation.call, operation.code)) return;
     const std::string_view meaning = codeMeaning(operation.code);
     story.facts.append(
         {StoryTexts::tr("Failed"),

@@ -38,11 +38,10 @@ void appendPlainIds(QStringList& ids, const std::vector<R>& resources) {
 }
 
 void appendOpened(const std::vector<Operation>& operations, Call call, QStringList& ids) {
-    for (const Operation& operation : operations) {
+    forEachOperation(operations, [&](const Operation& operation) {
         const QString id = operation.call == call ? textOf(operation.find(Field::As)) : QString();
         if (!id.isEmpty() && !ids.contains(id)) ids.append(id);
-        if (const auto* body = operation.body()) appendOpened(*body, call, ids);
-    }
+    });
 }
 
 /// Returns the rank of a field: object and operands, then place, then rare fields.
@@ -102,7 +101,7 @@ LoopScopes loopScopesOf(const Program& program, const std::string& operationId) 
     std::optional<Place> place = operationId.empty() ? std::nullopt : placeOf(program, operationId);
     for (; place && !place->parent.empty(); place = placeOf(program, place->parent)) {
         const Operation* parent = findOperation(program, place->parent);
-        if (parent && parent->call == Call::Repeat) repeats.push_back(parent);
+        if (parent && info(parent->call).repeats) repeats.push_back(parent);
     }
     for (auto outermost = repeats.rbegin(); outermost != repeats.rend(); ++outermost) {
         const std::string_view variable = (*outermost)->text(Field::Var);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/reference_editor.h"
 
+#include "engine/calls/call_table.h"
 #include "ui/document/edits.h"
 #include "ui/inspector/program_queries.h"
 #include "ui/inspector/resource_edits.h"
@@ -111,7 +112,7 @@ QWidget* ReferenceEditor::makeLine(const QString& name) {
 /// Returns the change that names `id`. A graph to launch replaces a body, and vice versa.
 OperationChange ReferenceEditor::naming(const std::string& id) const {
     return [field = field_, id](Operation& operation) {
-        if (operation.call == Call::GraphLaunch && field == Field::Graph) {
+        if (info(operation.call).kind == OperationKind::Graph && field == Field::Graph) {
             if (id.empty() && !operation.body()) operation.set(Field::Body, std::vector<Operation>{});
             if (!id.empty()) operation.remove(Field::Body);
         }
@@ -167,7 +168,7 @@ void ReferenceEditor::leaveText() {
 
 void ReferenceEditor::showMemory(const QString& id) {
     const Buffer* buffer = kind_ == FieldKind::Buffer ? edits::declarationOf(program_->buffers, id.toStdString()) : nullptr;
-    const bool onHost = buffer && (buffer->memory == Memory::Pinned || buffer->memory == Memory::Pageable);
+    const bool onHost = buffer && isHost(buffer->memory);
     memory_->setVisible(onHost);
     if (!onHost) return;
     buffer_ = *buffer;
@@ -189,8 +190,7 @@ void ReferenceEditor::switchMemory() {
 /// Makes a resource like the one that it replaces, with the same size, memory and flags.
 void ReferenceEditor::makeNew() {
     const ResourceKind kind = resourceOf(kind_);
-    const bool wide = call_ == Call::StreamWaitValue64 || call_ == Call::StreamWriteValue64;
-    const AddedResource added = addResource(*program_, kind, id_.toStdString(), wide ? 64 : 32);
+    const AddedResource added = addResource(*program_, kind, id_.toStdString(), info(call_).width == 64 ? 64 : 32);
     Q_EMIT editedWith(added.edit, naming(added.id), tr("Add %1 %2").arg(nounOf(kind), QString::fromStdString(added.id)));
 }
 

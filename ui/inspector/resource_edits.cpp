@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/resource_edits.h"
 
+#include "engine/program/edit_parts.h"
 #include "engine/program/free_ids.h"
 #include "engine/program/resolved_program.h"
 #include "engine/program/resource_list.h"
@@ -108,30 +109,14 @@ std::optional<Operation> without(const Program& program, const Operation& operat
     return usesOf(probe, kind, id).empty() ? std::optional(changed) : std::nullopt;
 }
 
-bool isCounted(const Resource& resource) {
-    return std::visit(
-        [](const auto& one) {
-            if constexpr (requires { one.count; }) {
-                return one.count.has_value();
-            } else {
-                return false;
-            }
-        },
-        resource);
-}
-
 /// Returns the operations that name a resource. For the first host thread, includes those that name no thread.
 std::vector<std::string> usersOf(const Program& program, ResourceKind kind, const std::string& id) {
     if (kind != ResourceKind::Thread || program.threads.empty() || program.threads.front().id != id)
         return usesOf(program, kind, id);
     std::vector<std::string> users;
-    const std::function<void(const std::vector<Operation>&)> walk = [&](const std::vector<Operation>& operations) {
-        for (const Operation& operation : operations) {
-            if (operation.thread.empty() || operation.thread == id) users.push_back(operation.id);
-            if (const auto* body = operation.body()) walk(*body);
-        }
-    };
-    walk(program.operations);
+    forEachOperation(program.operations, [&](const Operation& operation) {
+        if (operation.thread.empty() || operation.thread == id) users.push_back(operation.id);
+    });
     return users;
 }
 
@@ -209,7 +194,8 @@ QStringList usesInWords(const Program& program, ResourceKind kind, const std::st
 
 Edit replaceResource(const Program& program, ResourceKind kind, const std::string& id, const Resource& resource) {
     const std::optional<Resource> old = declared(program, kind, id);
-    const bool becomesSeveral = old && !isCounted(*old) && isCounted(resource) && !usesOf(program, kind, id).empty();
+    const bool becomesSeveral =
+        old && !editing::isCounted(*old) && editing::isCounted(resource) && !usesOf(program, kind, id).empty();
     if (!becomesSeveral) return Edit{ReplaceResource{id, resource}};
     const auto at = static_cast<std::uint32_t>(declaredIds(program, kind).indexOf(QString::fromStdString(id)));
     const std::string first = id + "0";

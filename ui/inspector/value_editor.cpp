@@ -29,10 +29,7 @@ constexpr std::int64_t tebibyte = std::int64_t{1} << 40;
 constexpr std::int64_t day = 86'400'000'000'000;
 constexpr int mostDevices = 64;
 
-bool isWide(Call call) {
-    return call != Call::StreamWaitValue32 && call != Call::StreamWriteValue32 && call != Call::Memset &&
-           call != Call::MemsetAsync;
-}
+bool isWide(Call call) { return info(call).width != 32 && info(call).kind != OperationKind::Memset; }
 
 /// Returns the limits of the resolver, so that accepted values are always valid.
 QuantityRule ruleOf(const FieldInfo& field, Call call) {
@@ -47,7 +44,7 @@ QuantityRule ruleOf(const FieldInfo& field, Call call) {
     if (field.field == Field::Device) return {QuantityKind::Whole, 0, mostDevices - 1, optional};
     if (field.field != Field::Value) return {QuantityKind::Whole, 0, std::numeric_limits<std::uint32_t>::max(), optional};
     if (isWide(call)) return {QuantityKind::Whole, Whole::min(), Whole::max(), optional, true};
-    const bool word = call == Call::StreamWaitValue32 || call == Call::StreamWriteValue32;
+    const bool word = info(call).width == 32;
     return {QuantityKind::Whole, leastInt, word ? std::int64_t{std::numeric_limits<std::uint32_t>::max()} : mostInt, optional};
 }
 
@@ -75,13 +72,6 @@ QHBoxLayout* bareRowOf(QWidget* widget) {
     auto* layout = new QHBoxLayout(widget);
     layout->setContentsMargins(0, 0, 0, 0);
     return layout;
-}
-
-void idsIn(const std::vector<Operation>& operations, QStringList& ids) {
-    for (const Operation& operation : operations) {
-        ids.append(QString::fromStdString(operation.id));
-        if (const auto* body = operation.body()) idsIn(*body, ids);
-    }
 }
 
 }  // namespace
@@ -265,7 +255,7 @@ TypedInput TextEditor::read(const QString& typed) const {
 void TextEditor::fill(const Targets& targets) {
     const Operation& first = *targets.operations.front();
     if (info_.kind == FieldKind::NewId)
-        taken_ = idsOf(targets.program, first.call == Call::IpcOpenMemHandle ? ResourceKind::Buffer : ResourceKind::Event);
+        taken_ = idsOf(targets.program, fieldInfo(first.call, Field::Event) ? ResourceKind::Event : ResourceKind::Buffer);
     const Common shown = common(targets.operations, info_.field);
     if (shown.mixed) {
         edit_->setMixed();
@@ -281,7 +271,9 @@ IdEditor::IdEditor(QWidget* parent)
           [this](const QString& typed) -> TypedInput {
               const QString text = typed.trimmed();
               QStringList taken;
-              if (program_) idsIn(program_->operations, taken);
+              if (program_)
+                  forEachOperation(program_->operations,
+                                   [&](const Operation& each) { taken.append(QString::fromStdString(each.id)); });
               if (text.isEmpty()) return {{}, tr("Write an id that no other call has."), {}};
               if (text.toStdString() != id_ && taken.contains(text))
                   return {{}, tr("Another call has the id “%1”.").arg(text), {}};

@@ -19,11 +19,6 @@ constexpr double helpsFrom = 16;  ///< ratio of last to first value from which a
 constexpr double markRoom = 10;                      ///< px from a value to the edge of the largest mark around it
 constexpr double axisRoom = 50, labelRoom = 9 + 20;  ///< px: numbers and name of the axis; a label and its distance
 
-QColor mixed(const QColor& a, const QColor& b, double share) {
-    const auto mix = [share](float x, float y) { return float(x * (1 - share) + y * share); };
-    return QColor::fromRgbF(mix(a.redF(), b.redF()), mix(a.greenF(), b.greenF()), mix(a.blueF(), b.blueF()));
-}
-
 /// Returns the largest share of the surface colour that can be mixed into the accent for a line.
 double palestAccent(const Theme& theme) {
     constexpr double most = 0.5, step = 0.02, least = 3;  // contrast

@@ -161,11 +161,6 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QAbstractScrollArea::corner { background: transparent; border: none; }
 )";
 
-QColor mixed(const QColor& a, const QColor& b, double share) {
-    const auto mix = [share](float first, float second) { return static_cast<float>(first * (1 - share) + second * share); };
-    return QColor::fromRgbF(mix(a.redF(), b.redF()), mix(a.greenF(), b.greenF()), mix(a.blueF(), b.blueF()));
-}
-
 const char* nameOf(Role role) {
     switch (role) {
         case Role::Muted: return "muted";
@@ -178,6 +173,7 @@ const char* nameOf(Role role) {
         case Role::Pill: return "pill";
         case Role::Field: return "field";
         case Role::Summary: return "summary";
+        case Role::Tab: return "tab";
     }
     return "";
 }
@@ -223,6 +219,11 @@ QString Theme::styleSheet() const {
         sheet.replace(QLatin1String(name), color.name());
     }
     return sheet;
+}
+
+QColor mixed(const QColor& a, const QColor& b, double share) {
+    const auto mix = [share](float first, float second) { return static_cast<float>(first * (1 - share) + second * share); };
+    return QColor::fromRgbF(mix(a.redF(), b.redF()), mix(a.greenF(), b.greenF()), mix(a.blueF(), b.blueF()));
 }
 
 void setRole(QWidget* widget, Role role) { setStyledProperty(widget, "role", QString::fromLatin1(nameOf(role))); }

@@ -58,10 +58,13 @@ struct Theme {
 /// Sets font, palette, style and style sheet of the application. Can be called again to change the theme.
 void applyTheme(QApplication& application, const Theme& theme);
 
+/// Returns `a` with a share of `b`.
+QColor mixed(const QColor& a, const QColor& b, double share);
+
 /// Variants of a widget's look, set by the dynamic property "role" of the style sheet. Labels: Muted, Error, Link. Buttons:
 /// Primary (as Run), Flat (no frame until hovered), Link, Field (looks like a combo box), Summary (muted text that opens a
-/// menu). Frames: Card, AccentCard. Pill: a label or button with round ends.
-enum class Role : std::uint8_t { Muted, Error, Link, Primary, Flat, Card, AccentCard, Pill, Field, Summary };
+/// menu), Tab. Frames: Card, AccentCard. Pill: a label or button with round ends.
+enum class Role : std::uint8_t { Muted, Error, Link, Primary, Flat, Card, AccentCard, Pill, Field, Summary, Tab };
 void setRole(QWidget* widget, Role role);
 /// Marks a field as invalid by a frame in the error colour.
 void setInvalid(QWidget* field, bool invalid);

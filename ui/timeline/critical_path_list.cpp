@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/critical_path_list.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/timeline/distinct_name.h"
 #include "engine/timeline/time_text.h"
 #include "engine/trace/path_provenance.h"
@@ -43,7 +44,7 @@ std::optional<Nanoseconds> startOf(const TimelineOperation& operation) {
 
 /// Returns the time of host work. Other calls on the host only wait for earlier operations.
 std::optional<Nanoseconds> hostWork(const TimelineOperation& operation) {
-    if (operation.call != Call::HostWork || !operation.issued || !operation.returned) return std::nullopt;
+    if (!info(operation.call).works || !operation.issued || !operation.returned) return std::nullopt;
     return *operation.returned - *operation.issued;
 }
 

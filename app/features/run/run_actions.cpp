@@ -4,6 +4,7 @@
 #include "app/files/file_actions.h"
 #include "app/session/session.h"
 #include "app/widgets/window_places.h"
+#include "ui/theme/theme.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -38,7 +39,7 @@ void RunActions::addButtons() {
     stop_->setEnabled(false);
     livePreview_->setCheckable(true);
     livePreview_->setChecked(true);
-    places_->add(ToolPlace::Run, run_, tr("Run"), "run")->setProperty("role", QStringLiteral("primary"));
+    ui::setRole(places_->add(ToolPlace::Run, run_, tr("Run"), "run"), ui::Role::Primary);
     places_->add(ToolPlace::Stop, stop_, tr("Stop"), "stop");
     places_->add(ToolPlace::Preview, livePreview_, tr("Live preview"), "preview");
     connect(run_, &QAction::triggered, this, &RunActions::run);

@@ -3,6 +3,7 @@
 
 #include "engine/program/operation_names.h"
 #include "engine/rules/fixes/false_dependencies.h"
+#include "engine/rules/rules.h"
 #include "engine/timeline/summary.h"
 #include "engine/whatif/best_repairs.h"
 #include "ui/composer/composer_view.h"
@@ -21,11 +22,11 @@ namespace {
 constexpr std::size_t mostWrongRows = 8;
 
 bool isRace(const Diagnostic& diagnostic) {
-    return (diagnostic.rule == "race" || diagnostic.rule == "host-reads-early") && diagnostic.operations.size() > 1;
+    return (diagnostic.rule == raceRule.name || diagnostic.rule == hostReadsEarlyRule.name) && diagnostic.operations.size() > 1;
 }
 
 bool isSharedQueue(const Diagnostic& diagnostic) {
-    return diagnostic.rule == "false-dependency" && !diagnostic.operations.empty();
+    return diagnostic.rule == falseDependencyRule.name && !diagnostic.operations.empty();
 }
 
 /// Returns how long the operation, with all its repetitions, waited for its hardware queue in a simulated run, and how long all

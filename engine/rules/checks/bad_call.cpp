@@ -44,7 +44,7 @@ void checkBadCall(Findings& findings) {
     checkDeclarations(findings);
     checkMemory(findings);
     for (const FailingCall& call : findings.facts().failing()) {
-        if (call.answer.rule != "bad-call") continue;
+        if (call.answer.rule != badCallRule.name) continue;
         Diagnostic* diagnostic = findings.add(Severity::Error, "bad-call", call.operation, inWords(call.answer),
                                               std::to_string(number(call.answer.code)));
         if (diagnostic != nullptr) diagnostic->fix = repairOf(findings, call);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/calls/call_table.h"
 #include "engine/order/value_matches.h"
 #include "engine/program/operation_names.h"
 #include "engine/rules/findings.h"
@@ -31,8 +32,7 @@ std::string behindInWords(const Deadlock& deadlock, const ResolvedProgram& progr
     for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
         const ResolvedOperation& operation = program.operations[i];
         const auto* value = std::get_if<ValueCall>(&operation.what);
-        const bool writes = operation.call == Call::StreamWriteValue32 || operation.call == Call::StreamWriteValue64 ||
-                            operation.call == Call::HostStore;
+        const bool writes = info(operation.call).writesWord;
         if (value == nullptr || !writes || value->word != wait->word || value->value < wait->value) continue;
         return fmt::format(" (“{}” writes {}, which counts as smaller, because the comparison wraps around)", names({i}),
                            value->value);
@@ -65,9 +65,8 @@ std::optional<Fix> geqInstead(const Findings& findings, const LostWakeUp& lost) 
     const ResolvedProgram& program = findings.resolved();
     const auto& wait = std::get<ValueCall>(program[lost.wait].what);
     const auto& later = std::get<ValueCall>(program[lost.overwrites].what);
-    const bool wide = program[lost.wait].call == Call::StreamWaitValue64;
     const bool helps = wait.condition == WaitCondition::Equal &&
-                       satisfies(WaitCondition::GreaterOrEqual, later.value, wait.value, wide ? 64 : 32);
+                       satisfies(WaitCondition::GreaterOrEqual, later.value, wait.value, info(program[lost.wait].call).width);
     const Operation* written = findOperation(findings.source(), program[lost.wait].source);
     if (!helps || written == nullptr) return std::nullopt;
     Operation changed = *written;

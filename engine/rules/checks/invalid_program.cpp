@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/calls/call_table.h"
 #include "engine/order/kernel_arguments.h"
 #include "engine/rules/findings.h"
 #include "engine/rules/program_problems.h"
@@ -137,7 +138,7 @@ void addUnknownKernels(const std::vector<Operation>& operations, const std::stri
     for (std::size_t i = 0; i < operations.size(); ++i) {
         const Operation& operation = operations[i];
         const std::string here = fmt::format("{}/{}", path, i);
-        const std::string_view kernel = operation.call == Call::LaunchKernel ? operation.text(Field::Kernel) : "";
+        const std::string_view kernel = info(operation.call).kind == OperationKind::Kernel ? operation.text(Field::Kernel) : "";
         const bool isName = !kernel.empty() && kernel.find('{') == std::string_view::npos;
         const kernels::Descriptor* known = isName ? kernels::find(kernel) : nullptr;
         if (known != nullptr) addUnknownArguments(operation, *known, here, found);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/calls/call_table.h"
 #include "engine/order/accesses.h"
 #include "engine/order/dependencies.h"
 #include "engine/program/diagnostic.h"
@@ -98,8 +99,8 @@ private:
     bool collect(OperationId id, bool before, std::vector<Side>& touched) const {
         const ResolvedOperation& operation = program_[id];
         if (operation.kind == OperationKind::EventRecord || operation.kind == OperationKind::EventWait) return true;
-        const bool sync = operation.kind == OperationKind::Host && operation.call != Call::HostWork;
-        if (operation.kind == OperationKind::MemoryOperation || operation.call == Call::HostStore) return false;
+        const bool sync = operation.kind == OperationKind::Host && !info(operation.call).works;
+        if (operation.kind == OperationKind::MemoryOperation || info(operation.call).writesWord) return false;
         if (sync) return before;
         const Accesses used = orderedAccesses(operation, program_);
         for (const auto* ranges : {&used.reads, &used.writes}) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/calls/call_table.h"
 #include "engine/rules/findings.h"
 #include "engine/rules/rules.h"
 
@@ -27,7 +28,7 @@ public:
         for (std::uint32_t i = 0; i < program_.operations.size(); ++i) {
             const ResolvedOperation& operation = program_.operations[i];
             const auto* copy = std::get_if<CopyCall>(&operation.what);
-            if (copy == nullptr || operation.call != Call::MemcpyAsync) continue;
+            if (copy == nullptr || info(operation.call).synchronous) continue;
             if (operation.kind == OperationKind::CopyDeviceToHost) down({i}, *copy);
             if (operation.kind == OperationKind::CopyHostToDevice) up({i}, *copy);
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/rules/checks/pageable_memory.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/order/accesses.h"
 #include "engine/order/order.h"
 #include "engine/program/free_ids.h"
@@ -55,7 +56,7 @@ void checkKernels(Findings& findings) {
 
 bool isPageableUpload(const ResolvedProgram& program, const ResolvedOperation& operation) {
     const auto* copy = std::get_if<CopyCall>(&operation.what);
-    return copy != nullptr && operation.call == Call::MemcpyAsync && operation.kind == OperationKind::CopyHostToDevice &&
+    return copy != nullptr && !info(operation.call).synchronous && operation.kind == OperationKind::CopyHostToDevice &&
            isPageable(program, copy->from);
 }
 
@@ -94,7 +95,7 @@ void checkUploads(Findings& findings) {
 bool isPageableCopy(const ResolvedProgram& program, const ResolvedOperation& operation) {
     const auto* copy = std::get_if<CopyCall>(&operation.what);
     const bool crosses = operation.kind == OperationKind::CopyHostToDevice || operation.kind == OperationKind::CopyDeviceToHost;
-    return copy != nullptr && operation.call == Call::MemcpyAsync && crosses &&
+    return copy != nullptr && !info(operation.call).synchronous && crosses &&
            (isPageable(program, copy->from) || isPageable(program, copy->to));
 }
 

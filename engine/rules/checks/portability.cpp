@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/calls/call_table.h"
 #include "engine/device/memory_operation_support.h"
 #include "engine/order/thread_orders.h"
 #include "engine/rules/checks/pageable_memory.h"
@@ -49,8 +50,8 @@ void checkValues(Findings& findings) {
     std::optional<OperationId> last;
     for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
         const ResolvedOperation& operation = program.operations[i];
-        const bool wide = operation.call == Call::StreamWaitValue64 || operation.call == Call::StreamWriteValue64;
-        const bool waits = operation.call == Call::StreamWaitValue32 || operation.call == Call::StreamWaitValue64;
+        const bool wide = info(operation.call).width == 64;
+        const bool waits = info(operation.call).waitsForWord && info(operation.call).takesStream;
         const auto* value = std::get_if<ValueCall>(&operation.what);
         const bool isRefused = lacksMemoryOperations(operation, findings);
         if (wide && !isRefused)

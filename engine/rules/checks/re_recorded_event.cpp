@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/calls/call_table.h"
 #include "engine/order/binding_table.h"
 #include "engine/program/operation_kind.h"
 #include "engine/rules/findings.h"
@@ -32,7 +33,7 @@ public:
             const auto* call = std::get_if<EventStreamCall>(&operation.what);
             if (call == nullptr) continue;
             const std::uint32_t event = program_.itself(call->event).value;
-            if (operation.call == Call::EventRecord) {
+            if (info(operation.call).recordsEvent) {
                 if (!recordTakesEffect(program_, *call)) continue;
                 lost[event] = newest[event] && isLost(*newest[event], {i}) ? newest[event] : std::nullopt;
                 newest[event] = OperationId{i};

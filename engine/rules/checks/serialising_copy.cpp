@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/calls/call_table.h"
 #include "engine/order/accesses.h"
 #include "engine/rules/findings.h"
 #include "engine/rules/fixes/asynchronous_copies.h"
@@ -15,7 +16,7 @@ constexpr std::size_t mostCallsTried = 500;  ///< operations of a program whose 
 constexpr int leastRounds = 2;
 
 bool isHostCopy(const ResolvedOperation& operation) {
-    return operation.call == Call::Memcpy &&
+    return info(operation.call).synchronous &&
            (operation.kind == OperationKind::CopyHostToDevice || operation.kind == OperationKind::CopyDeviceToHost);
 }
 

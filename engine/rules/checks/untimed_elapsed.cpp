@@ -37,7 +37,7 @@ void reportUntimed(Findings& findings, const FailingCall& call) {
 
 void checkUntimedElapsed(Findings& findings) {
     for (const FailingCall& call : findings.facts().failing())
-        if (call.answer.rule == "untimed-elapsed") reportUntimed(findings, call);
+        if (call.answer.rule == untimedElapsedRule.name) reportUntimed(findings, call);
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/calls/call_table.h"
 #include "engine/order/binding_table.h"
 #include "engine/order/missed_waits.h"
 #include "engine/program/operation_names.h"
@@ -47,11 +48,10 @@ namespace {
 
 /// Collects waits whose record a trace does not contain (engine/traces). They are not errors.
 void noteUnknownRecords(const std::vector<Operation>& operations, std::set<std::string_view>& found) {
-    for (const Operation& operation : operations) {
+    forEachOperation(operations, [&](const Operation& operation) {
         if (std::ranges::find(operation.unknown, "recordUnknown", &UnknownField::name) != operation.unknown.end())
             found.insert(operation.id);
-        if (const std::vector<Operation>* body = operation.body()) noteUnknownRecords(*body, found);
-    }
+    });
 }
 
 void checkWaitBeforeRecord(Findings& findings) {
@@ -63,7 +63,7 @@ void checkWaitBeforeRecord(Findings& findings) {
         if (binding.record) bindsSometimes.insert(program[binding.user].source);
     for (const Binding& binding : findings.facts().bound()) {
         const Call call = program[binding.user].call;
-        if (call != Call::StreamWaitEvent && call != Call::EventSynchronize) continue;
+        if (!info(call).waitsForEvent && !info(call).synchronises) continue;
         // The wait may intentionally have no record in the first turns of a loop.
         if (bindsSometimes.contains(program[binding.user].source) || isRefused(program, binding)) continue;
         if (unknownRecords.contains(program[binding.user].source)) continue;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/rules/fixes/asynchronous_copies.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/program/operation_names.h"
 #include "engine/rules/fixes/ordering_fixes.h"
 
@@ -22,7 +23,7 @@ public:
 
     std::optional<Fix> make() {
         for (const ResolvedOperation& each : program_.operations)
-            if (each.call == Call::Memcpy && isOfHost(each)) copies_.insert(each.source);
+            if (info(each.call).synchronous && isOfHost(each)) copies_.insert(each.source);
         if (copies_.empty()) return std::nullopt;
         for (const std::string& id : copies_)
             if (!convert(id)) return std::nullopt;
@@ -94,7 +95,8 @@ private:
     bool contains(const Operation& operation) const {
         if (copies_.contains(operation.id)) return true;
         const auto* body = operation.body();
-        return body != nullptr && std::ranges::any_of(*body, [&](const Operation& each) { return contains(each); });
+        return body != nullptr &&
+               firstOperation(*body, [&](const Operation& each) { return copies_.contains(each.id); }) != nullptr;
     }
 
     /// Orders one race after the other by the smallest repair, until none is left.

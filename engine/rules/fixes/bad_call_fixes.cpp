@@ -52,7 +52,7 @@ private:
 
     void ofFlags() {
         const auto* create = std::get_if<EventCall>(&operation_.what);
-        if (operation_.call == Call::EventCreate && create != nullptr) {
+        if (create != nullptr && info(operation_.call).creates) {
             Operation changed = *written_;
             changed.set(Field::Flags, Scalar(std::int64_t{create->flags | disableTiming}));
             replaced("Disable timing", std::move(changed));
@@ -126,8 +126,8 @@ private:
             if (declaration < 0) continue;
             const Event& event = source_.events[static_cast<std::size_t>(declaration)];
             if (event.interprocess && !event.disableTiming) disableTimingOf(event);
-            if (operation_.call == Call::EventRecord) toDeviceOf(event);
-            if (operation_.call == Call::IpcGetEventHandle && !event.interprocess) share(event);
+            if (info(operation_.call).recordsEvent) toDeviceOf(event);
+            if (info(operation_.call).exports && !event.interprocess) share(event);
         }
     }
 
@@ -152,7 +152,9 @@ private:
     void ofGraphs() {
         const auto* launch = std::get_if<GraphCall>(&operation_.what);
         const auto place = findings_.placeOf(written_->id);
-        if (operation_.call != Call::GraphLaunch || launch == nullptr || !place || !program_[launch->graph].body.empty()) return;
+        if (info(operation_.call).kind != OperationKind::Graph || launch == nullptr || !place ||
+            !program_[launch->graph].body.empty())
+            return;
         Operation make;
         make.id = freeOperationId(source_, "instantiate");
         make.call = Call::GraphInstantiate;

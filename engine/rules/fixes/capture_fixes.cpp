@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/rules/fixes/capture_fixes.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/program/free_ids.h"
 #include "engine/program/operation_names.h"
 #include "engine/rules/fixes/call_moves.h"
@@ -39,7 +40,7 @@ public:
         if (status == Status::StreamCaptureImplicit || status == Status::StreamCaptureUnsupported ||
             status == Status::CapturedEvent)
             behindTheEnd();
-        if (operation_.call == Call::StreamEndCapture) asEnd();
+        if (info(operation_.call).endsCapture) asEnd();
         return std::move(fixes_);
     }
 
@@ -52,9 +53,9 @@ private:
             const auto* capture = std::get_if<CaptureCall>(&each.what);
             if (capture == nullptr || each.bodyOf) continue;
             const bool before = i < call_.operation.value;
-            if (each.call == Call::StreamBeginCapture && before)
+            if (info(each.call).beginsCapture && before)
                 open.insert(open.begin(), OpenedCapture{{i}, std::nullopt, capture->stream});
-            if (each.call != Call::StreamEndCapture || i == call_.operation.value) continue;
+            if (!info(each.call).endsCapture || i == call_.operation.value) continue;
             const auto ended =
                 std::ranges::find_if(open, [&](const OpenedCapture& one) { return one.origin == capture->stream && !one.end; });
             if (ended == open.end()) continue;
@@ -78,16 +79,15 @@ private:
 
     /// Puts the call into the captured stream. Its stream was probably forgotten.
     void intoTheCapturedStream() {
-        const bool copies = operation_.call == Call::Memcpy, fills = operation_.call == Call::Memset;
+        const bool synchronous = info(operation_.call).synchronous;
         const bool works = operation_.stream().has_value() && !std::holds_alternative<StreamCall>(operation_.what) &&
                            !std::holds_alternative<CaptureCall>(operation_.what);
-        if (!copies && !fills && !works) return;
+        if (!synchronous && !works) return;
         for (const OpenedCapture& capture : captures_) {
             const std::string stream = originOf(capture);
             if (stream.empty()) continue;
             Operation changed = *written_;
-            if (copies) changed.call = Call::MemcpyAsync;
-            if (fills) changed.call = Call::MemsetAsync;
+            if (synchronous) changed.call = info(operation_.call).copies ? Call::MemcpyAsync : Call::MemsetAsync;
             changed.set(Field::Stream, Scalar(stream));
             replaced(fmt::format("Launch {} into {}", name(), stream), std::move(changed));
         }
@@ -100,7 +100,7 @@ private:
             changed.call = Call::LaunchHostFunc;
             replaced("Use a host function", std::move(changed));
         }
-        if (operation_.call == Call::MemcpyBatchAsync)
+        if (std::holds_alternative<BatchedCopiesCall>(operation_.what))
             if (auto single = singleCopies(findings_, call_.operation)) fixes_.push_back(std::move(*single));
         if (!std::holds_alternative<EventStreamCall>(operation_.what)) return;
         Operation external = *written_;
@@ -109,7 +109,7 @@ private:
     }
 
     void behindTheEnd() {
-        if (operation_.call == Call::StreamEndCapture || operation_.call == Call::StreamBeginCapture) return;
+        if (info(operation_.call).endsCapture || info(operation_.call).beginsCapture) return;
         for (const OpenedCapture& capture : captures_)
             if (capture.end)
                 if (auto later = issuedAfter(findings_, written_->id, program_[*capture.end].source))
@@ -148,7 +148,7 @@ private:
         std::vector<std::pair<std::string, int>> streams;
         for (std::uint32_t i = capture.begin.value; i < call_.operation.value; ++i) {
             const ResolvedOperation& each = program_.operations[i];
-            const Operation* wait = each.call == Call::StreamWaitEvent ? findOperation(source_, each.source) : nullptr;
+            const Operation* wait = info(each.call).waitsForEvent ? findOperation(source_, each.source) : nullptr;
             if (wait == nullptr || each.stream() == capture.origin) continue;
             const std::string stream(wait->text(Field::Stream));
             const bool known = std::ranges::find(streams, stream, &std::pair<std::string, int>::first) != streams.end();
@@ -175,11 +175,11 @@ private:
             add({InsertResource{static_cast<std::uint32_t>(changed.events.size()), event}});
             for (const Call call : {Call::EventRecord, Call::StreamWaitEvent}) {
                 Operation mark;
-                mark.id = freeOperationId(changed, call == Call::EventRecord ? "record" : "wait");
+                mark.id = freeOperationId(changed, info(call).recordsEvent ? "record" : "wait");
                 mark.call = call;
                 mark.thread = written_->thread;
                 mark.set(Field::Event, Scalar(event.id));
-                mark.set(Field::Stream, Scalar(call == Call::EventRecord ? stream : origin));
+                mark.set(Field::Stream, Scalar(info(call).recordsEvent ? stream : origin));
                 add({InsertOperation{at, mark}});
                 ++at.at;
             }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/rules/fixes/false_dependencies.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/order/edges_into.h"
 #include "engine/program/operation_kind.h"
 #include "engine/rules/fixes/call_moves.h"
@@ -65,7 +66,7 @@ private:
         for (const OperationId id : order_.order()) {
             for (const OrderEdge& edge : edgesInto(facts_.edges(), id)) {
                 if (edge.observes) continue;
-                const bool works = isQueued(program_[edge.from]) || program_[edge.from].call == Call::HostWork;
+                const bool works = isQueued(program_[edge.from]) || info(program_[edge.from].call).works;
                 const int depth = depths_[edge.from.value] + (works ? 1 : 0);
                 if (depth <= depths_[id.value]) continue;
                 depths_[id.value] = depth;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/calls/call_table.h"
 #include "engine/rules/findings.h"
 #include "engine/rules/rules.h"
 
@@ -107,14 +108,9 @@ bool Findings::resolvesDeadlock(const Fix& fix) {
 /// none (order.md N11).
 bool Findings::findsInsertionsOf(const Program& before) {
     const auto isMark = [&](const Operation& each) {
-        return (each.call == Call::EventRecord || each.call == Call::StreamWaitEvent) &&
-               findOperation(before, each.id) == nullptr;
+        return (info(each.call).recordsEvent || info(each.call).waitsForEvent) && findOperation(before, each.id) == nullptr;
     };
-    const auto insertsMark = [&](const auto& self, const std::vector<Operation>& list) -> bool {
-        return std::ranges::any_of(
-            list, [&](const Operation& each) { return isMark(each) || (each.body() != nullptr && self(self, *each.body())); });
-    };
-    if (!insertsMark(insertsMark, source_.operations)) return false;
+    if (firstOperation(source_.operations, isMark) == nullptr) return false;
     for (const Rule* rule : {&redundantWaitRule, &needlessWaitRule, &unusedRecordRule, &reRecordedEventRule, &portabilityRule})
         rule->check(*this);
     return std::ranges::any_of(found_, [&](const Diagnostic& each) {

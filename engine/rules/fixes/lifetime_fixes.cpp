@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/rules/fixes/lifetime_fixes.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/order/accesses.h"
 #include "engine/order/memory_lifetimes.h"
 #include "engine/program/operation_names.h"
@@ -50,17 +51,22 @@ UsedThings usedBy(const ResolvedOperation& operation, const ResolvedProgram& pro
     return used;
 }
 
+/// Adds the event or stream that a call creates or destroys.
+void addHandle(UsedThings& things, const ResolvedOperation& operation) {
+    if (const auto* call = std::get_if<EventCall>(&operation.what)) things.events.push_back(call->event);
+    if (const auto* call = std::get_if<StreamCall>(&operation.what)) things.streams.push_back(call->stream);
+}
+
 /// Returns what a call makes, or releases; nothing if it does not.
 UsedThings madeBy(const ResolvedOperation& operation) {
     UsedThings made;
-    if (beginsLifetime(operation.call)) made.buffers.push_back(std::get<BufferCall>(operation.what).buffer);
-    if (operation.call == Call::EventCreate) made.events.push_back(std::get<EventCall>(operation.what).event);
-    if (operation.call == Call::StreamCreate) made.streams.push_back(std::get<StreamCall>(operation.what).stream);
+    if (info(operation.call).allocates) made.buffers.push_back(std::get<BufferCall>(operation.what).buffer);
+    if (info(operation.call).creates) addHandle(made, operation);
     if (operation.call == Call::GraphInstantiate) made.graphs.push_back(std::get<GraphCall>(operation.what).graph);
-    if (operation.call == Call::StreamEndCapture)
+    if (info(operation.call).endsCapture)
         if (const auto& graph = std::get<CaptureCall>(operation.what).graph) made.graphs.push_back(*graph);
     if (const auto* call = std::get_if<IpcCall>(&operation.what)) {
-        const bool opens = operation.call == Call::IpcOpenEventHandle || operation.call == Call::IpcOpenMemHandle;
+        const bool opens = info(operation.call).opens;
         if (const auto& event = opens ? call->openedEvent : call->event) made.events.push_back(*event);
         if (const auto& buffer = opens ? call->openedBuffer : call->buffer) made.buffers.push_back(*buffer);
     }
@@ -69,9 +75,8 @@ UsedThings madeBy(const ResolvedOperation& operation) {
 
 UsedThings releasedBy(const ResolvedOperation& operation) {
     UsedThings released;
-    if (endsLifetime(operation.call)) released.buffers.push_back(std::get<BufferCall>(operation.what).buffer);
-    if (operation.call == Call::EventDestroy) released.events.push_back(std::get<EventCall>(operation.what).event);
-    if (operation.call == Call::StreamDestroy) released.streams.push_back(std::get<StreamCall>(operation.what).stream);
+    if (info(operation.call).frees) released.buffers.push_back(std::get<BufferCall>(operation.what).buffer);
+    if (info(operation.call).destroys) addHandle(released, operation);
     return released;
 }
 
@@ -92,7 +97,7 @@ public:
         for (std::uint32_t i = at_.value + 1; i < program_.operations.size(); ++i) {
             if (!used_.shares(madeBy(program_.operations[i]))) continue;
             const std::string &use = program_[at_].source, &make = program_.operations[i].source;
-            const bool movesUse = releases || program_.operations[i].call == Call::StreamEndCapture;
+            const bool movesUse = releases || info(program_.operations[i].call).endsCapture;
             add(movesUse ? issuedAfter(findings_, use, make) : issuedBefore(findings_, make, use));
             break;
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/rules/fixes/missed_values.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/order/value_matches.h"
 #include "engine/program/free_ids.h"
 #include "engine/rules/fixes/ordering_fixes.h"
@@ -18,7 +19,7 @@ bool letsPass(const ValueAccess& write, const ValueAccess& wait) {
 
 Operation eventMark(const Program& source, Call call, const Event& event, const Operation& beside) {
     Operation mark;
-    mark.id = freeOperationId(source, call == Call::EventRecord ? "record" : "wait");
+    mark.id = freeOperationId(source, info(call).recordsEvent ? "record" : "wait");
     mark.call = call;
     mark.thread = beside.thread;
     mark.set(Field::Event, Scalar(event.id));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/rules/fixes/ordering_fixes.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/order/binding_table.h"
 #include "engine/program/free_ids.h"
 #include "engine/program/operation_kind.h"
@@ -66,7 +67,7 @@ public:
         to_ = *to;
         const auto out = streamText(from_), in = streamText(to_);
         if (!out) return {};
-        if (in && to_.resolved->call != Call::Memcpy && to_.resolved->call != Call::Memset) {
+        if (in && !info(to_.resolved->call).synchronous) {
             reuse(*in);
             recordAndWait(*out, *in);
         }
@@ -80,7 +81,7 @@ public:
         from_ = *from;
         to_ = *to;
         const auto out = streamText(from_), in = streamText(to_);
-        const bool waits = in && to_.resolved->call != Call::Memcpy && to_.resolved->call != Call::Memset;
+        const bool waits = in && !info(to_.resolved->call).synchronous;
         if (!out || !waits || !from_.turns.empty() || !sameTurn() || to_.place.at <= from_.place.at) return {};
         farther(*out, *in);
         std::ranges::stable_sort(byDistance_, {}, &std::pair<std::uint32_t, Fix>::first);
@@ -114,7 +115,7 @@ private:
         const auto lane = from_.resolved->stream();
         std::vector<std::optional<OperationId>> newest(program_.events.size());
         for (std::uint32_t i = earlier_.value + 1; i < later_.value; ++i) {
-            if (program_.operations[i].call != Call::EventRecord) continue;
+            if (!info(program_.operations[i].call).recordsEvent) continue;
             newest[program_.itself(std::get<EventStreamCall>(program_.operations[i].what).event).value] = OperationId{i};
         }
         std::optional<OperationId> best;
@@ -147,7 +148,7 @@ private:
             const auto* inStream = std::get_if<EventStreamCall>(&what);
             const auto* onHost = std::get_if<EventCall>(&what);
             if (inStream != nullptr && program_.itself(inStream->event) == event)
-                return program_.operations[i].call == Call::EventRecord;
+                return info(program_.operations[i].call).recordsEvent;
             if (onHost != nullptr && program_.itself(onHost->event) == event) return false;
         }
         return false;
@@ -274,10 +275,11 @@ private:
 
     void addSync(Call call, const std::string& stream) {
         Operation sync = callOf(source_, call, "sync", to_);
-        if (call == Call::StreamSynchronize) sync.set(Field::Stream, Scalar(stream));
+        const bool ofStream = fieldInfo(call, Field::Stream) != nullptr;
+        if (ofStream) sync.set(Field::Stream, Scalar(stream));
         else if (const auto lane = from_.resolved->stream(); lane && program_[*lane].device != 0)
             sync.set(Field::Device, Scalar(std::int64_t{program_[*lane].device}));
-        fixes_.push_back({title(call == Call::StreamSynchronize ? "by synchronising its stream" : "by synchronising the device"),
+        fixes_.push_back({title(ofStream ? "by synchronising its stream" : "by synchronising the device"),
                           {{InsertOperation{to_.place, sync}}}});
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/rules/fixes/race_reports.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/order/missed_waits.h"
 #include "engine/program/quantity.h"
 #include "engine/rules/fixes/missed_values.h"
@@ -22,7 +23,7 @@ namespace {
 RaceKind kindOf(const Race& race, const ResolvedProgram& program) {
     const bool host = program[race.later.operation].kind == OperationKind::Host;
     const bool isData =
-        !endsLifetime(program[race.earlier.operation].call) && !beginsLifetime(program[race.earlier.operation].call);
+        !info(program[race.earlier.operation].call).frees && !info(program[race.earlier.operation].call).allocates;
     return host && isData && !race.laterWrites ? RaceKind::HostReads : RaceKind::OnDevice;
 }
 
@@ -38,14 +39,14 @@ std::string lifetimeMessage(const Race& race, Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
     const std::string from = findings.nameOf(race.earlier.operation), to = findings.nameOf(race.later.operation);
     const std::string& what = program[race.range.buffer].id;
-    if (endsLifetime(program[race.later.operation].call))
+    if (info(program[race.later.operation].call).frees)
         return fmt::format("{} frees {}, and nothing guarantees that {} {} by then: let {} wait for {}", to, what, from,
-                           beginsLifetime(program[race.earlier.operation].call) ? "has allocated it" : "has finished with it", to,
+                           info(program[race.earlier.operation].call).allocates ? "has allocated it" : "has finished with it", to,
                            from);
-    if (beginsLifetime(program[race.earlier.operation].call))
+    if (info(program[race.earlier.operation].call).allocates)
         return fmt::format("{} uses {}, and nothing guarantees that it is allocated by then: let {} wait for {}", to, what, to,
                            from);
-    if (endsLifetime(program[race.earlier.operation].call))
+    if (info(program[race.earlier.operation].call).frees)
         return fmt::format("{} uses {}, and nothing guarantees that it is freed only later: let {} wait for {}", to, what, from,
                            to);
     return {};
@@ -56,7 +57,7 @@ bool isWithinBatch(const Race& race) { return race.earlier == race.later; }
 /// Returns the race with its accesses in the order of the list. What a wait for a value holds back may come later than it is
 /// listed, but a repair inserts an event between the calls as they are.
 Race asListed(Race race, const ResolvedProgram& program) {
-    const auto isLifetime = [&](OperationId id) { return beginsLifetime(program[id].call) || endsLifetime(program[id].call); };
+    const auto isLifetime = [&](OperationId id) { return info(program[id].call).allocates || info(program[id].call).frees; };
     const bool keeps = race.readByCall || kindOf(race, program) == RaceKind::HostReads || isLifetime(race.earlier.operation) ||
                        isLifetime(race.later.operation);
     if (keeps || race.earlier.acting() < race.later.acting()) return race;
@@ -66,7 +67,7 @@ Race asListed(Race race, const ResolvedProgram& program) {
 }
 
 bool isOfBatch(const Race& race, const ResolvedProgram& program) {
-    return program[race.later.operation].call == Call::MemcpyBatchAsync;
+    return std::holds_alternative<BatchedCopiesCall>(program[race.later.operation].what);
 }
 
 std::string message(const Race& race, Findings& findings) {

@@ -183,7 +183,7 @@ QString rangeHtml(const Timeline& timeline, std::uint32_t index) {
     for (std::uint32_t i = range.first; i <= range.last; ++i) {
         const TimelineOperation& operation = timeline.operations[i];
         if (operation.thread != range.thread) continue;
-        calls += operation.call != Call::HostWork;
+        calls += !info(operation.call).works;
         widen(issued, returned, operation.issued, operation.returned);
         if (drawn(operation.kind) == Drawn::Bar && streamOf(timeline, operation) >= 0)
             widen(start, end, operation.start, operation.end);

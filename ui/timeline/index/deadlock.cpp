@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/index/deadlock.h"
 
+#include "engine/calls/call_table.h"
 #include "ui/timeline/index/lanes.h"
 
 #include <algorithm>
@@ -21,9 +22,8 @@ bool isStuck(const TimelineOperation& operation) {
 }
 
 bool isWaitFor(const TimelineOperation& operation, DependencyKind kind) {
-    if (kind == DependencyKind::Event) return operation.call == Call::StreamWaitEvent;
-    const bool value = operation.call == Call::StreamWaitValue32 || operation.call == Call::StreamWaitValue64;
-    return kind == DependencyKind::Value && value;
+    if (kind == DependencyKind::Event) return info(operation.call).waitsForEvent;
+    return kind == DependencyKind::Value && info(operation.call).waitsForWord && info(operation.call).takesStream;
 }
 
 /// Graph of the operations that cannot proceed and what they wait for.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/index/lane_waits.h"
 
+#include "engine/calls/call_table.h"
+
 #include <QCoreApplication>
 #include <QStringList>
 
@@ -176,10 +178,9 @@ QString wordOf(const Timeline& timeline, const Lanes& lanes, std::uint32_t opera
 
 /// Returns what an operation itself waits for, regardless of others.
 QStringList ownWait(const TimelineOperation& operation) {
-    const Call call = operation.call;
-    if (call == Call::StreamWaitEvent) return {LaneWaitsTexts::tr("waits for an event")};
-    const bool value = call == Call::StreamWaitValue32 || call == Call::StreamWaitValue64;
-    return value ? QStringList{LaneWaitsTexts::tr("waits for a value")} : QStringList();
+    const CallInfo& call = info(operation.call);
+    if (call.waitsForEvent) return {LaneWaitsTexts::tr("waits for an event")};
+    return call.waitsForWord && call.takesStream ? QStringList{LaneWaitsTexts::tr("waits for a value")} : QStringList();
 }
 
 /// Returns whether an operation waits forever. A mark that polls has a start nevertheless; a bar with a start is drawn as

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/index/lanes.h"
 
+#include "engine/calls/call_table.h"
+
 #include <algorithm>
 
 namespace streamscope::ui {
@@ -33,9 +35,7 @@ int streamOf(const Timeline& timeline, const TimelineOperation& operation) {
 }
 
 bool isFailure(const TimelineOperation& operation) {
-    if (operation.code == Status::Success || operation.code == Status::Blocked) return false;
-    const bool asks = operation.call == Call::EventQuery || operation.call == Call::StreamQuery;
-    return !(asks && operation.code == Status::NotReady);
+    return operation.code != Status::Blocked && isFailure(operation.call, operation.code);
 }
 
 std::optional<std::uint32_t> neighbour(const Lanes& lanes, std::uint32_t operation, int step) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/calls/call_table.h"
 #include "engine/timeline/on_threads.h"
 #include "engine/timeline/rows.h"
 #include "ui/timeline/index/bare_lanes.h"
@@ -33,8 +34,8 @@ constexpr std::size_t manyForOneThread = 20'000;  // operations
 std::int64_t endOf(const std::optional<Nanoseconds>& time) { return time ? time->count() : never; }
 
 bool isFilled(const TimelineOperation& operation) {
-    const bool waits = operation.call == Call::StreamWaitValue32 || operation.call == Call::StreamWaitValue64;
-    return operation.kind != OperationKind::EventWait && !waits;
+    const bool waitsForWord = info(operation.call).waitsForWord && info(operation.call).takesStream;
+    return operation.kind != OperationKind::EventWait && !waitsForWord;
 }
 
 bool isCopyEngine(Engine engine) {
