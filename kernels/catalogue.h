@@ -72,24 +72,34 @@ struct HostBuffer {
 };
 
 struct Descriptor {
-    std::string_view name;
-    std::string_view summary;
-    std::string_view formula;  ///< "y = a·x + y"
-    std::span<const Parameter> parameters;
-    int registersPerThread;
-    std::uint64_t staticSharedMemory;
-    std::string_view costModel;  ///< in words, for `streamscope kernels`
-    bool declaresAccesses;       ///< spin: uses the reads and writes of the operation
+    std::string_view name = {};
+    std::string_view summary = {};
+    std::string_view formula = {};  ///< "y = a·x + y"
+    std::span<const Parameter> parameters = {};
+    int registersPerThread = 0;            ///< this and the shared memory: as the compiler reports them for sm_90
+    std::uint64_t staticSharedMemory = 0;  ///< bytes
+    std::string_view costModel = {};       ///< in words, for `streamscope kernels`
+    bool declaresAccesses = false;         ///< spin: uses the reads and writes of the operation
     /// cost, accesses and reference require arguments without a problem().
-    Cost (*cost)(std::span<const Argument>, std::array<std::uint32_t, 3> grid, std::array<std::uint32_t, 3> block);
-    std::vector<Access> (*accesses)(std::span<const Argument>);
+    Cost (*cost)(std::span<const Argument>, std::array<std::uint32_t, 3> grid, std::array<std::uint32_t, 3> block) = nullptr;
+    std::vector<Access> (*accesses)(std::span<const Argument>) = nullptr;
     /// Computes on the host what the kernel computes, in place.
-    void (*reference)(std::span<const Argument>, std::span<const HostBuffer>);
+    void (*reference)(std::span<const Argument>, std::span<const HostBuffer>) = nullptr;
     /// Returns a problem that concerns several parameters (spin: duration or work), like problem(); nullptr: no constraint.
     std::string (*constraint)(std::span<const Argument>) = nullptr;
-    bool costsAll = false;            ///< the cost includes the kernel's beginning and end on the device
-    std::uint64_t bytesInFlight = 0;  ///< that a thread of a kernel of memory traffic keeps in flight
+    bool costsAll = false;  ///< the cost includes the kernel's beginning and end on the device
+    /// Bytes that a thread of a kernel of memory traffic keeps in flight, from one block of 256 threads on an H200.
+    std::uint64_t bytesInFlight = 0;
+    /// The kernel in generated code, in the words of kernels/kernel.h. Its parameters are those of the catalogue.
+    std::string_view source = {};
+    /// The same for launches in which a buffer of one element serves all. A last parameter is the step in that buffer: 0 or 1.
+    std::string_view sourceForOne = {};
+    bool needsScratch = false;  ///< the last parameter of the source is two zeroed words for each concurrent launch
+    int place = 100;            ///< in lists, where kernels of the same place are in the order of their names
 };
+
+/// Returns the parameter of Extent::OneOrCount, or nullptr if there is none.
+const Parameter* broadcast(const Descriptor&);
 
 std::span<const Descriptor> catalogue();
 /// Returns nullptr if no kernel has that name.

@@ -5,6 +5,8 @@
 
 namespace streamscope::kernels {
 
+using Count = unsigned long long;
+
 __device__ inline unsigned long long globalTime() {
     unsigned long long time;
     asm volatile("mov.u64 %0, %%globaltimer;" : "=l"(time)::"memory");

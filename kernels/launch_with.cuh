@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "kernels/device_time.cuh"
 #include "kernels/launch.h"
 
 #include <cuda_runtime_api.h>
 
+#include <tuple>
 #include <type_traits>
 
 /// Launching kernels from their host code.
@@ -61,5 +63,61 @@ inline unsigned long long count(const LaunchRequest& request, int operand) {
 }
 
 inline float real(const LaunchRequest& request, int operand) { return static_cast<float>(request.operands[operand].real); }
+
+/// The values of a request for the parameters of a kernel: its operands in their order, and what the driver adds.
+class RequestedValues {
+public:
+    explicit RequestedValues(const LaunchRequest& request) : request_(request) {}
+
+    template <class T>
+    T next() {
+        if constexpr (std::is_same_v<T, LaunchMark>) return request_.mark;
+        else if constexpr (std::is_same_v<T, ReductionCell*>) return request_.cell;
+        else if constexpr (std::is_pointer_v<T>) return static_cast<T>(request_.operands[operand_++].buffer.address);
+        else if constexpr (std::is_floating_point_v<T>) return static_cast<T>(request_.operands[operand_++].real);
+        else return static_cast<T>(request_.operands[operand_++].integer);
+    }
+
+private:
+    const LaunchRequest& request_;
+    int operand_ = 0;
+};
+
+template <auto deviceCode, class... Parameters>
+int launchAs(const LaunchRequest& request) {
+    static const Kernel kernel(deviceCode);
+    RequestedValues values(request);
+    std::tuple<Parameters...> all{values.next<Parameters>()...};  // braces evaluate from left to right
+    return std::apply([&](auto... each) { return launchWith(kernel, request, each...); }, all);
+}
+
+template <auto deviceCode, class... Parameters>
+Binding bindingOf(std::string_view name, void (*)(Parameters...)) {
+    return bindingOf(name, deviceCode, launchAs<deviceCode, Parameters...>);
+}
+
+/// Returns the binding of device code that takes the parameters of the catalogue, and a LaunchMark to mark its beginning and end.
+template <auto deviceCode>
+Binding bindingOf(std::string_view name) {
+    return bindingOf<deviceCode>(name, deviceCode);
+}
+
+template <auto source, class... Parameters>
+__global__ void marked(LaunchMark mark, Parameters... parameters) {
+    markStart(mark);
+    source(parameters...);
+    markEnd(mark);
+}
+
+template <auto source, class... Parameters>
+Binding bindingOfSource(std::string_view name, void (*)(Parameters...)) {
+    return bindingOf<marked<source, Parameters...>>(name);
+}
+
+/// Returns the binding of a kernel whose source is its device code.
+template <auto source>
+Binding bindingOfSource(std::string_view name) {
+    return bindingOfSource<source>(name, source);
+}
 
 }  // namespace streamscope::kernels

@@ -1,10 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
-#include "kernels/bindings.h"
-#include "kernels/device_time.cuh"
-#include "kernels/launch_with.cuh"
+#include "kernels/kernel.h"
 
-namespace streamscope::kernels {
-namespace {
+namespace streamscope::kernels::reduce_sum {
+
+#ifdef __CUDACC__
+
+// clang-format off
+// *out = the sum of x. The last block to finish writes it, and leaves the scratch as it was: zeros.
+KERNEL void reduceSum(const long long* RESTRICT x, long long* out, size_t n,
+                          unsigned long long* scratch) {
+    __shared__ unsigned long long sums[1024];
+    const unsigned thread = THREAD, threads = THREADS;
+    unsigned long long sum = 0;
+    EACH(n)
+        sum += x[i];
+
+    sums[thread] = sum;
+    for (unsigned half = 512; half > 0; half /= 2) {
+        __syncthreads();
+        if (thread < half && thread + half < threads) sums[thread] += sums[thread + half];
+    }
+
+    if (thread != 0) return;
+    atomicAdd(&scratch[0], sums[0]);
+    __threadfence();
+    if (atomicAdd(&scratch[1], 1ULL) + 1 < BLOCKS) return;
+    __threadfence();
+    *out = atomicExch(&scratch[0], 0ULL);
+    scratch[1] = 0;
+}
+// clang-format on
 
 using Sum = unsigned long long;
 
@@ -42,7 +67,7 @@ __device__ void addBlock(ReductionCell* cell, Sum sum, Sum* out) {
     atomicExch(&cell->blocksDone, 0ULL);
 }
 
-__global__ void reduceSum(const Sum* x, Sum* out, Sum n, ReductionCell* cell, LaunchMark mark) {
+__global__ void launched(const Sum* x, Sum* out, Sum n, ReductionCell* cell, LaunchMark mark) {
     markStart(mark);
     Sum mine = 0;
     for (Sum i = gridThread(); i < n; i += gridThreads()) mine += x[i];
@@ -51,14 +76,37 @@ __global__ void reduceSum(const Sum* x, Sum* out, Sum n, ReductionCell* cell, La
     markEnd(mark);
 }
 
-int launchReduceSum(const LaunchRequest& request) {
-    static const Kernel kernel(reduceSum);
-    return launchWith(kernel, request, buffer<const Sum>(request, 0), buffer<Sum>(request, 1), count(request, 2), request.cell,
-                      request.mark);
+Binding binding() { return bindingOf<launched>("reduceSum"); }
+
+#else
+
+constexpr Parameter parameters[] = {
+    integers("x", BufferIn, QT_TRANSLATE_NOOP("EngineTexts", "summands")),
+    integers("out", BufferOut, QT_TRANSLATE_NOOP("EngineTexts", "their sum, one element"), Extent::One), elementCount};
+
+void compute(std::span<const Argument> arguments, std::span<const HostBuffer> buffers) {
+    const Elements<std::uint64_t> x(buffers, "x");
+    Elements<std::uint64_t> out(buffers, "out");
+    std::uint64_t sum = 0;
+    for (std::uint64_t i = 0; i < count(arguments); ++i) sum += x.get(i);
+    out.set(0, sum);
 }
 
-}  // namespace
+Descriptor descriptor() {
+    return streaming<parameters>({
+        .name = "reduceSum",
+        .summary = QT_TRANSLATE_NOOP("EngineTexts", "Sums whole numbers into one"),
+        .formula = "out = Σ x",
+        .registersPerThread = 22,
+        .staticSharedMemory = 256,
+        .reference = compute,
+        .bytesInFlight = 10,
+        .source = sourceIn(file),
+        .needsScratch = true,
+        .place = 7,
+    });
+}
 
-const Binding reduceSumBinding = bindingOf("reduceSum", reduceSum, launchReduceSum);
+#endif
 
-}  // namespace streamscope::kernels
+}  // namespace streamscope::kernels::reduce_sum

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
-#include "kernels/bindings.h"
-#include "kernels/device_time.cuh"
-#include "kernels/launch_with.cuh"
+#include "kernels/spin.h"
+
 #include "kernels/mixing.h"
 
-namespace streamscope::kernels {
+namespace streamscope::kernels::spin {
+
+#ifdef __CUDACC__
+
 namespace {
 
 using Time = unsigned long long;
@@ -123,7 +125,9 @@ int launchAlone(const LaunchRequest& request) {
     return launchWith(kernel, request, durationOfBlock(request), request.mark, request.watch, request.aborted);
 }
 
-int launchSpin(const LaunchRequest& request) {
+}  // namespace
+
+int launch(const LaunchRequest& request) {
     const bool faults = request.operands[2].given;
     if (!request.captured && !faults && request.readCount + request.writeCount == 0) return launchAlone(request);
     static const Kernel kernel(spin);
@@ -134,30 +138,78 @@ int launchSpin(const LaunchRequest& request) {
     return launchWith(kernel, request, durationOfBlock(request), touched, request.mark, request.watch, request.aborted);
 }
 
-/// Launches a spin of the same shape and duration instead of a recorded kernel. The waves of its blocks share the duration.
-int launchRecorded(const LaunchRequest& request) {
-    Operand operands[3]{};
-    const long long waves = request.operands[1].given ? request.operands[1].integer : 1;
-    operands[0].given = true;
-    operands[0].integer = request.operands[0].integer / (waves > 1 ? waves : 1);
-    LaunchRequest spinning = request;
-    spinning.operands = operands;
-    return launchSpin(spinning);
-}
-
-}  // namespace
-
-const Binding spinBinding = [] {
-    Binding binding = bindingOf("spin", spin, launchSpin);
+Binding bindingAs(std::string_view name, int (*launching)(const LaunchRequest&)) {
+    Binding binding = bindingOf(name, spin, launching);
     binding.shortFunction = reinterpret_cast<const void*>(spinAlone);
     return binding;
-}();
+}
 
-const Binding recordedBinding = [] {
-    Binding binding = spinBinding;
-    binding.name = "recorded";
-    binding.launch = launchRecorded;
-    return binding;
-}();
+Binding binding() { return bindingAs("spin", launch); }
 
-}  // namespace streamscope::kernels
+#else
+
+constexpr Parameter parameters[] = {
+    {"duration", Duration, false, "ns", QT_TRANSLATE_NOOP("EngineTexts", "how long each block is busy"), ""},
+    {"work", Duration, false, "ns", QT_TRANSLATE_NOOP("EngineTexts", "total block time, shared equally among the blocks"), ""},
+    {"fault", Fault, false, "",
+     QT_TRANSLATE_NOOP("EngineTexts", "illegalAddress: its first block to end writes where no memory is"), ""},
+};
+
+Cost cost(std::span<const Argument> arguments, Dimensions grid, Dimensions) {
+    if (argument(arguments, "duration")) return FixedPerBlock{integer(arguments, "duration")};
+    const auto blocks = std::int64_t{grid[0]} * grid[1] * grid[2];
+    return FixedPerBlock{integer(arguments, "work") / std::max<std::int64_t>(1, blocks)};
+}
+
+std::string constraint(std::span<const Argument> arguments) {
+    const bool duration = argument(arguments, "duration"), work = argument(arguments, "work");
+    if (duration && work) return "give duration or work, not both";
+    return duration || work ? "" : "duration (of each block) or work (of all blocks together) is required";
+}
+
+/// Calls visit(range, sample, byte) for every sample of the parameter's buffers. Increments `range` after each buffer.
+template <class Visit>
+void forEachSample(std::span<const HostBuffer> buffers, std::string_view parameter, std::uint64_t& range, Visit visit) {
+    for (const auto& buffer : buffers) {
+        if (buffer.parameter != parameter) continue;
+        for (std::uint64_t sample = 0; sample < sampleCount(buffer.bytes.size()); ++sample) {
+            visit(range, sample, buffer.bytes[sampleOffset(buffer.bytes.size(), sample)]);
+        }
+        ++range;
+    }
+}
+
+void compute(std::span<const Argument>, std::span<const HostBuffer> buffers) {
+    std::uint64_t checksum = 0, range = 0;
+    const auto add = [&](std::uint64_t where, std::uint64_t sample, std::byte& byte) {
+        checksum += contribution(where, sample, std::to_integer<std::uint8_t>(byte));
+    };
+    forEachSample(buffers, "reads", range, add);
+    forEachSample(buffers, "writes", range, add);
+    std::uint64_t written = 0;
+    forEachSample(buffers, "writes", written, [&](std::uint64_t where, std::uint64_t sample, std::byte& byte) {
+        byte = std::byte{mixed(checksum, where, sample)};
+    });
+}
+
+Descriptor descriptor() {
+    return {
+        .name = "spin",
+        .summary =
+            QT_TRANSLATE_NOOP("EngineTexts", "Busy for a given time; mixes a checksum of what it reads into what it writes"),
+        .parameters = parameters,
+        .registersPerThread = 32,
+        .staticSharedMemory = 8,
+        .costModel = "a fixed time for each block",
+        .declaresAccesses = true,
+        .cost = cost,
+        .accesses = accessesOf<parameters>,
+        .reference = compute,
+        .constraint = constraint,
+        .place = 1,
+    };
+}
+
+#endif
+
+}  // namespace streamscope::kernels::spin

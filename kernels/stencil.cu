@@ -1,20 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
-#include "kernels/bindings.h"
-#include "kernels/device_time.cuh"
-#include "kernels/launch_with.cuh"
-#include "kernels/stencil_weights.h"
+#include "kernels/kernel.h"
 
-namespace streamscope::kernels {
-namespace {
+namespace streamscope::kernels::stencil {
 
-using Count = unsigned long long;
+// clang-format off
+// out = 0.4 * in + 0.1 * its six neighbours; beyond the edge there are zeros.
+KERNEL void stencil(const float* RESTRICT in, float* RESTRICT out, size_t nx, size_t ny,
+                        size_t nz) {
+    const size_t plane = nx * ny;
+    EACH(plane * nz) {
+        const size_t x = i % nx, y = i / nx % ny, z = i / plane;
+        float around = (x > 0 ? in[i - 1] : 0) + (x + 1 < nx ? in[i + 1] : 0);
+        around += y > 0 ? in[i - nx] : 0;
+        around += y + 1 < ny ? in[i + nx] : 0;
+        around += z > 0 ? in[i - plane] : 0;
+        around += z + 1 < nz ? in[i + plane] : 0;
+        out[i] = fmaf(0.1f, around, 0.4f * in[i]);
+    }
+}
+// clang-format on
+
+#ifdef __CUDACC__
 
 /// Returns the neighbour of a cell, or 0 beyond the edge.
 __device__ float beside(const float* in, Count cell, bool inside, long long distance) {
     return inside ? in[static_cast<long long>(cell) + distance] : 0.0f;
 }
 
-__global__ void stencil(const float* in, float* out, Count nx, Count ny, Count nz, LaunchMark mark) {
+__global__ void launched(const float* in, float* out, Count nx, Count ny, Count nz, LaunchMark mark) {
     markStart(mark);
     const Count plane = nx * ny;
     const auto down = static_cast<long long>(nx), deep = static_cast<long long>(plane);
@@ -25,19 +38,36 @@ __global__ void stencil(const float* in, float* out, Count nx, Count ny, Count n
         around += beside(in, cell, y + 1 < ny, down);
         around += beside(in, cell, z > 0, -deep);
         around += beside(in, cell, z + 1 < nz, deep);
-        out[cell] = fmaf(weightAround, around, weightHere * in[cell]);
+        out[cell] = fmaf(0.1f, around, 0.4f * in[cell]);
     }
     markEnd(mark);
 }
 
-int launchStencil(const LaunchRequest& request) {
-    static const Kernel kernel(stencil);
-    return launchWith(kernel, request, buffer<const float>(request, 0), buffer<float>(request, 1), count(request, 2),
-                      count(request, 3), count(request, 4), request.mark);
+Binding binding() { return bindingOf<launched>("stencil"); }
+
+#else
+
+constexpr Parameter parameters[] = {
+    floats("in", BufferIn, QT_TRANSLATE_NOOP("EngineTexts", "cells, x beside x, row by row, plane by plane"), Extent::Volume),
+    floats("out", BufferOut, QT_TRANSLATE_NOOP("EngineTexts", "the cells afterwards"), Extent::Volume),
+    elements("nx", QT_TRANSLATE_NOOP("EngineTexts", "cells in a row")),
+    elements("ny", QT_TRANSLATE_NOOP("EngineTexts", "rows in a plane")),
+    elements("nz", QT_TRANSLATE_NOOP("EngineTexts", "planes"))};
+
+Descriptor descriptor() {
+    return streaming<parameters>({
+        .name = "stencil",
+        .summary =
+            QT_TRANSLATE_NOOP("EngineTexts", "Mixes each cell with its six neighbours (7 points); nothing lies beyond the edge"),
+        .formula = "out = 0.4·in + 0.1·Σ neighbours",
+        .registersPerThread = 28,
+        .reference = bySource<stencil, parameters>,
+        .bytesInFlight = 4,
+        .source = sourceIn(file),
+        .place = 10,
+    });
 }
 
-}  // namespace
+#endif
 
-const Binding stencilBinding = bindingOf("stencil", stencil, launchStencil);
-
-}  // namespace streamscope::kernels
+}  // namespace streamscope::kernels::stencil

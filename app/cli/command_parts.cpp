@@ -2,7 +2,7 @@
 #include "app/cli/command_parts.h"
 
 #include "app/cli/picture_command.h"
-#include "app/session/any_result.h"
+#include "app/session/file_content.h"
 #include "engine/json/printable.h"
 #include "engine/program/program_json.h"
 #include "engine/program/resolve_state.h"
@@ -91,19 +91,20 @@ std::optional<ResultFile> loadResult(const QString& path) {
                      .arg(path, QLatin1String(what)));
         return std::nullopt;
     };
-    auto file = ui::readFile(path, filekinds::result);
-    if (!file && !QFileInfo::exists(path) && isExample(path)) return complainOfProgram("an example");
+    const auto text = ui::readFile(path, filekinds::result);
+    if (!text && !QFileInfo::exists(path) && isExample(path)) return complainOfProgram("an example");
+    if (!text) {
+        complain(QStringLiteral("streamscope: cannot read %1: %2").arg(path, ui::text(text.why())));
+        return std::nullopt;
+    }
+    const auto file = insideOf(*text);
     if (!file) {
-        complain(QStringLiteral("streamscope: cannot read %1: %2").arg(path, ui::text(file.why())));
+        complain(QStringLiteral("streamscope: %1: %2").arg(path, ui::text(file.why())));
         return std::nullopt;
     }
-    std::string text = *std::move(file);
-    if (const auto taken = takeResultFromPicture(text); !taken) {
-        complain(QStringLiteral("streamscope: %1: %2").arg(path, ui::text(taken.why())));
-        return std::nullopt;
-    }
-    if (!holdsAnyResult(text) && text.find("\"streamscope\"") != std::string::npos) return complainOfProgram("a program");
-    Read<ResultFile> result = readAnyResult(text, path);
+    if (!file->kind.isResult() && file->bytes.find("\"streamscope\"") != std::string_view::npos)
+        return complainOfProgram("a program");
+    Read<ResultFile> result = readAnyResult(*file, path);
     complainOf(result.problems, path);
     return std::move(result.value);
 }

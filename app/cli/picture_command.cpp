@@ -2,13 +2,12 @@
 #include "app/cli/picture_command.h"
 
 #include "app/cli/command_parts.h"
-#include "app/session/any_result.h"
+#include "app/session/file_content.h"
 #include "app/session/step_runs.h"
 #include "engine/code/code.h"
 #include "engine/program/program_json.h"
 #include "ui/document/read_file.h"
 #include "ui/figure/figure.h"
-#include "ui/figure/picture_content.h"
 #include "ui/figure/picture_font.h"
 #include "ui/theme/text.h"
 
@@ -20,8 +19,6 @@
 
 namespace streamscope::app {
 namespace {
-
-QByteArray asBytes(std::string_view text) { return QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size())); }
 
 Expected<std::vector<ui::FigureSource>> sourcesOf(const RunRequest& request, const RunOne& run, std::stop_token stop) {
     const auto steps = stepPrograms(request.program, {});
@@ -81,11 +78,11 @@ ui::FigureSource sourceOf(ResultFile file) {
 }
 
 std::optional<bool> holdsResult(const QString& name) {
-    auto text = ui::readFile(name, filekinds::result);
+    const auto text = ui::readFile(name, filekinds::result);
     if (!text) return false;  // load() knows the examples, and reports other names
-    if (const auto taken = takeResultFromPicture(*text); !taken)
-        return complain(QStringLiteral("streamscope: %1: %2").arg(name, ui::text(taken.why()))), std::nullopt;
-    return holdsAnyResult(*text);
+    const auto file = insideOf(*text);
+    if (!file) return complain(QStringLiteral("streamscope: %1: %2").arg(name, ui::text(file.why()))), std::nullopt;
+    return file->kind.isResult();
 }
 
 Expected<void> checkRange(const ui::FigureOptions& figure, const Timeline& timeline) {
@@ -103,29 +100,31 @@ bool complainOfFont(const ui::FigureOptions& figure) {
     return !problem.isEmpty();
 }
 
-Expected<void> takeResultFromPicture(std::string& text) {
-    if (!ui::pictureFormat(asBytes(text))) return {};
-    const auto carried = ui::resultInPicture(asBytes(text));
-    if (!carried) return carried.failure();
-    text = carried->toStdString();
-    return {};
-}
-
 Expected<void> takeProgram(std::string& text) {
-    if (const auto taken = takeResultFromPicture(text); !taken) return taken;
-    if (looksLikeCode(text)) {
-        std::optional<std::string> composition = embeddedComposition(text);
-        if (!composition) return Failure{"This code holds no composition; streamscope code --embed writes code that does."};
-        text = *std::move(composition);
-        return {};
+    const auto file = insideOf(text);
+    if (!file) return file.failure();
+    switch (file->kind.content) {
+        case Content::Code: {
+            std::optional<std::string> composition = embeddedComposition(file->bytes);
+            if (!composition) return Failure{"This code holds no composition; streamscope code --embed writes code that does."};
+            text = *std::move(composition);
+            return {};
+        }
+        case Content::Database:
+        case Content::Result:
+        case Content::Trace: break;
+        case Content::Lesson:
+        case Content::Picture:
+        case Content::Program:  // also in the picture of a sweep
+            if (!file->carried.isEmpty()) text = file->bytes;
+            return {};
     }
-    if (!holdsAnyResult(text)) return {};  // a program; also in the picture of a sweep
-    if (holdsTimesAlone(text))
+    if (file->kind.isTimesAlone())
         return Failure{
             "This trace has times alone and no composition, which only traces of the PyTorch profiler and of Nsight Systems "
             "make. streamscope statistics and compare take it. To keep a run of Streamscope with its composition: streamscope "
             "run FILE --output R.ssresult"};
-    Read<ResultFile> result = readAnyResult(text, {});
+    Read<ResultFile> result = readAnyResult(*file, {});
     if (!result) return Failure{streamscope::describe(result.problems.front())};
     text = toJson(result.value->program);
     return {};

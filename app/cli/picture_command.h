@@ -42,8 +42,6 @@ Expected<void> checkRange(const ui::FigureOptions& figure, const Timeline& timel
 /// Prints a message and returns true if the pictures cannot be written in the requested font.
 bool complainOfFont(const ui::FigureOptions& figure);
 
-/// If the text is a picture, replaces it by the result that it contains.
-Expected<void> takeResultFromPicture(std::string& text);
 /// If the text is a result, a picture or source code, replaces it by the program that it contains. Fails if it contains none.
 Expected<void> takeProgram(std::string& text);
 

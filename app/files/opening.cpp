@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files/opening.h"
 
-#include "app/session/any_result.h"
+#include "app/session/file_content.h"
 #include "engine/code/code.h"
 #include "engine/json/within_memory.h"
 #include "engine/program/program_json.h"
 #include "ui/document/file_stamp.h"
 #include "ui/document/keep_heap.h"
 #include "ui/document/read_file.h"
-#include "ui/figure/picture_content.h"
 #include "ui/theme/text.h"
 #include "ui/theme/theme.h"
 
@@ -52,16 +51,28 @@ OpenedFile ofCode(std::string_view text) {
     return ui::failure(Opening::tr("The composition at the end of this code is damaged:") + u'\n' + firstLines(program.problems));
 }
 
-OpenedFile ofText(std::string_view text, const QString& path, Reading* reading) {
-    if (looksLikeCode(text)) return ofCode(text);
-    if (holdsAnyResult(text)) {
-        Read<ResultFile> result = readAnyResult(text, path, reading);
-        return result ? OpenedFile(std::move(*result.value)) : ui::failure(firstLines(result.problems));
-    }
-    if (text.find("\"streamscopeLesson\"") != text.npos) return LessonText{};
+OpenedFile ofProgram(std::string_view text) {
     if (text.size() > filekinds::program.largest) return tooLargeFor(filekinds::program);
     Read<Program> program = programFromJson(std::string(text));
     return program ? OpenedFile(std::move(*program.value)) : ui::failure(firstLines(program.problems));
+}
+
+OpenedFile ofResult(const FileInside& file, const QString& path, Reading* reading) {
+    Read<ResultFile> result = readAnyResult(file, path, reading);
+    return result ? OpenedFile(std::move(*result.value)) : ui::failure(firstLines(result.problems));
+}
+
+OpenedFile contentOf(const FileInside& file, const QString& path, Reading* reading) {
+    switch (file.kind.content) {
+        case Content::Code: return ofCode(file.bytes);
+        case Content::Database:
+        case Content::Result:
+        case Content::Trace: return ofResult(file, path, reading);
+        case Content::Lesson: return LessonText{};
+        case Content::Picture:
+        case Content::Program: break;
+    }
+    return ofProgram(file.bytes);
 }
 
 template <class Answer>
@@ -73,9 +84,8 @@ OpenedFile answeredWithinMemory(const Answer& read) {
 
 OpenedFile readBytes(const QByteArray& bytes, Reading* reading, const QString& path) {
     return answeredWithinMemory([&]() -> OpenedFile {
-        const Expected<QByteArray> carried = ui::pictureFormat(bytes) ? ui::resultInPicture(bytes) : bytes;
-        if (!carried) return carried.failure();
-        return ofText({carried->constData(), static_cast<std::size_t>(carried->size())}, path, reading);
+        const auto file = insideOf({bytes.constData(), static_cast<std::size_t>(bytes.size())});
+        return file ? contentOf(*file, path, reading) : OpenedFile(file.failure());
     });
 }
 

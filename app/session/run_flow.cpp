@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/run_flow.h"
 
-#include "app/session/any_result.h"
+#include "app/session/file_content.h"
 #include "engine/compare/same_program.h"
 #include "engine/rules/program_problems.h"
 #include "engine/timeline/summary.h"

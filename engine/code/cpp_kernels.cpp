@@ -103,9 +103,9 @@ void addTouched(CppCode& code, const Operation& operation, Field field, int coun
     }
 }
 
-/// Returns the scratch argument of reduceSum: sixteen bytes for each concurrent sum.
-LaunchValue scratch(CppCode& code, const Operation& operation) {
-    const Argument* out = argumentOf(operation, "out");
+/// Returns the scratch argument: sixteen bytes for each concurrent launch.
+LaunchValue scratch(CppCode& code, const Operation& operation, const kernels::Descriptor& kernel) {
+    const Argument* out = resultOf(operation, kernel);
     LaunchValue value{"CUdeviceptr", "scratch", "0"};
     if (!out) return value;
     const CppCode::Part part = code.part(operation, *out);
@@ -117,13 +117,6 @@ LaunchValue scratch(CppCode& code, const Operation& operation) {
     const std::string offset = code.outline().factor(*part.offset);
     value.text += code.driver() ? fmt::format(" + 2 * {}", offset) : fmt::format(" + {} / 4", offset);
     return value;
-}
-
-/// Returns the step argument of multiplyAdd, 0 for a buffer of one element that serves all.
-LaunchValue factorStep(CppCode& code, const Operation& operation) {
-    const ResolvedOperation* turn = code.outline().firstTurn(operation);
-    const ByteRange* factors = turn ? bufferArgument(std::get<KernelCall>(turn->what), "b") : nullptr;
-    return {"size_t", "bStep", factors && factors->bytes / 8 == 1 ? "0" : "1"};
 }
 
 std::vector<LaunchValue> valuesOf(CppCode& code, const Operation& operation, const kernels::Descriptor& kernel,
@@ -140,8 +133,12 @@ std::vector<LaunchValue> valuesOf(CppCode& code, const Operation& operation, con
         if (const Argument* argument = argumentOf(operation, parameter.name))
             values.push_back(isBuffer(parameter.kind) ? bufferValue(code, operation, parameter, *argument)
                                                       : plainValue(code, operation, parameter, *argument));
-    if (kernel.name == "reduceSum") values.push_back(scratch(code, operation));
-    if (kernel.name == "multiplyAdd" && use.broadcasts) values.push_back(factorStep(code, operation));
+    if (kernel.needsScratch) values.push_back(scratch(code, operation, kernel));
+    if (const kernels::Parameter* one = use.broadcasts ? kernels::broadcast(kernel) : nullptr) {
+        const ResolvedOperation* turn = code.outline().firstTurn(operation);
+        values.push_back(
+            {"size_t", fmt::format("{}Step", one->name), turn && isBroadcast(std::get<KernelCall>(turn->what)) ? "0" : "1"});
+    }
     return values;
 }
 

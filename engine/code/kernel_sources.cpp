@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/code/kernel_sources.h"
 
+#include "kernels/catalogue.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
+#include <utility>
 
 namespace streamscope::code {
 
@@ -15,7 +17,7 @@ void replaceAll(std::string& text, std::string_view from, std::string_view to) {
         text.replace(at, from.size(), to);
 }
 
-// kernelSource() replaces these words in the sources below: @global by the qualifier of a kernel, @each(COUNT) by a loop over the
+// kernelSource() replaces these words in the sources: @global by the qualifier of a kernel, @each(COUNT) by a loop over the
 // elements i of this thread, @first and @step by its bounds, and @thread, @threads, @block, @blocks by the numbers and counts for
 // one or three dimensions.
 constexpr std::string_view numbering = R"(
@@ -150,147 +152,21 @@ std::string touchingSpin(const KernelUse& use) {
     return text + "}\n";
 }
 
-constexpr std::string_view arange = R"(
-// out[i] = i
-@global void arange(long long* out, size_t n) {
-@each(n)
-        out[i] = i;
+/// Returns the source from the kernel's file. `KERNEL`, `EACH(count)` and so on (kernels/kernel.h) become words of this file.
+std::string catalogueText(std::string_view source) {
+    std::string text = "\n" + std::string(source);
+    replaceAll(text, "    EACH(", "@each(");
+    for (const auto& [word, ours] :
+         {std::pair("KERNEL", "@global"), std::pair("RESTRICT", "__restrict__"), std::pair("THREADS", "@threads"),
+          std::pair("THREAD", "@thread"), std::pair("BLOCKS", "@blocks"), std::pair("BLOCK", "@block")})
+        replaceAll(text, word, ours);
+    return text;
 }
-)";
-
-constexpr std::string_view multiplyAdd = R"(
-// a = b * a + 8
-@global void multiplyAdd(long long* __restrict__ a, const long long* __restrict__ b, size_t n) {
-@each(n)
-        a[i] = b[i] * a[i] + 8;
-}
-)";
-
-constexpr std::string_view broadcastingMultiplyAdd = R"(
-// a = b * a + 8; with a step of 0, b is one factor for all
-@global void multiplyAdd(long long* __restrict__ a, const long long* __restrict__ b, size_t n,
-                            size_t bStep) {
-@each(n)
-        a[i] = b[i * bStep] * a[i] + 8;
-}
-)";
-
-constexpr std::string_view saxpy = R"(
-// y = a * x + y
-@global void saxpy(float a, const float* __restrict__ x, float* __restrict__ y, size_t n) {
-@each(n)
-        y[i] = fmaf(a, x[i], y[i]);
-}
-)";
-
-constexpr std::string_view vectorAdd = R"(
-// out = x + y
-@global void vectorAdd(const float* __restrict__ x, const float* __restrict__ y,
-                          float* __restrict__ out, size_t n) {
-@each(n)
-        out[i] = x[i] + y[i];
-}
-)";
-
-constexpr std::string_view reduceSum = R"(
-// *out = the sum of x. The last block to finish writes it, and leaves the scratch as it was: zeros.
-@global void reduceSum(const long long* __restrict__ x, long long* out, size_t n,
-                          unsigned long long* scratch) {
-    __shared__ unsigned long long sums[1024];
-    const unsigned thread = @thread, threads = @threads;
-    unsigned long long sum = 0;
-@each(n)
-        sum += x[i];
-
-    sums[thread] = sum;
-    for (unsigned half = 512; half > 0; half /= 2) {
-        __syncthreads();
-        if (thread < half && thread + half < threads) sums[thread] += sums[thread + half];
-    }
-
-    if (thread != 0) return;
-    atomicAdd(&scratch[0], sums[0]);
-    __threadfence();
-    if (atomicAdd(&scratch[1], 1ULL) + 1 < @blocks) return;
-    __threadfence();
-    *out = atomicExch(&scratch[0], 0ULL);
-    scratch[1] = 0;
-}
-)";
-
-constexpr std::string_view triad = R"(
-// a = b + s * c
-@global void triad(float* __restrict__ a, const float* __restrict__ b,
-                      const float* __restrict__ c, float s, size_t n) {
-@each(n)
-        a[i] = fmaf(s, c[i], b[i]);
-}
-)";
-
-constexpr std::string_view matmul = R"(
-// c = a * b, n rows of n each, in tiles of 16 by 16. Blocks of any shape take tiles in turn.
-@global void matmul(const float* __restrict__ a, const float* __restrict__ b,
-                       float* __restrict__ c, size_t n) {
-    constexpr unsigned side = 16, cells = side * side;
-    __shared__ float left[side][side], right[side][side];
-    const unsigned thread = @thread, threads = @threads;
-    const size_t across = (n + side - 1) / side;
-    for (size_t tile = @block; tile < across * across; tile += @blocks) {
-        const size_t row = tile / across * side, column = tile % across * side;
-        for (unsigned first = 0; first < cells; first += threads) {
-            const unsigned cell = first + thread, y = cell / side, x = cell % side;
-            float sum = 0;
-            for (size_t from = 0; from < n; from += side) {
-                for (unsigned i = thread; i < cells; i += threads) {
-                    const size_t j = i / side, k = i % side;
-                    const bool inA = row + j < n && from + k < n, inB = from + j < n && column + k < n;
-                    left[j][k] = inA ? a[(row + j) * n + from + k] : 0;
-                    right[j][k] = inB ? b[(from + j) * n + column + k] : 0;
-                }
-                __syncthreads();
-                const unsigned terms = n - from < side ? n - from : side;
-                if (cell < cells && terms == side) {
-#pragma unroll
-                    for (unsigned k = 0; k < side; ++k) sum = fmaf(left[y][k], right[k][x], sum);
-                } else if (cell < cells) {
-                    for (unsigned k = 0; k < terms; ++k) sum = fmaf(left[y][k], right[k][x], sum);
-                }
-                __syncthreads();
-            }
-            if (cell < cells && row + y < n && column + x < n) c[(row + y) * n + column + x] = sum;
-        }
-    }
-}
-)";
-
-constexpr std::string_view stencil = R"(
-// out = 0.4 * in + 0.1 * its six neighbours; beyond the edge there are zeros.
-@global void stencil(const float* __restrict__ in, float* __restrict__ out, size_t nx, size_t ny,
-                        size_t nz) {
-    const size_t plane = nx * ny;
-@each(plane * nz) {
-        const size_t x = i % nx, y = i / nx % ny, z = i / plane;
-        float around = (x > 0 ? in[i - 1] : 0) + (x + 1 < nx ? in[i + 1] : 0);
-        around += y > 0 ? in[i - nx] : 0;
-        around += y + 1 < ny ? in[i + nx] : 0;
-        around += z > 0 ? in[i - plane] : 0;
-        around += z + 1 < nz ? in[i + plane] : 0;
-        out[i] = fmaf(0.1f, around, 0.4f * in[i]);
-    }
-}
-)";
 
 std::string kernelText(const KernelUse& use, std::string_view name) {
-    if (name == "spin" && use.spinReads + use.spinWrites > 0) return touchingSpin(use);
-    if (name == "multiplyAdd" && use.broadcasts) return std::string(broadcastingMultiplyAdd);
-    struct Known {
-        std::string_view name, text;
-    };
-    static constexpr std::array known{Known{"spin", plainSpin}, Known{"arange", arange},       Known{"multiplyAdd", multiplyAdd},
-                                      Known{"saxpy", saxpy},    Known{"vectorAdd", vectorAdd}, Known{"reduceSum", reduceSum},
-                                      Known{"triad", triad},    Known{"matmul", matmul},       Known{"stencil", stencil}};
-    const auto* found = std::ranges::find(known, name, &Known::name);
-    return found == known.end() ? std::string() : std::string(found->text);
+    if (name == "spin") return use.spinReads + use.spinWrites > 0 ? touchingSpin(use) : std::string(plainSpin);
+    const kernels::Descriptor& kernel = *kernels::find(name);
+    return catalogueText(use.broadcasts && kernels::broadcast(kernel) ? kernel.sourceForOne : kernel.source);
 }
 
 }  // namespace

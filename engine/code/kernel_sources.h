@@ -15,7 +15,7 @@ struct KernelUse {
     bool spinsDiffer = false;             ///< some spins access fewer buffers; the missing ones are null
     bool spinFaults = false;              ///< some spin has the argument `fault`
     bool oneDimensional = true;           ///< all grids and blocks
-    bool broadcasts = false;              ///< some multiplyAdd uses one factor for all elements
+    bool broadcasts = false;              ///< a buffer of one element serves all in some launch
 };
 
 /// Returns the kernels as readable CUDA C++, the same for nvcc and for compilation at run time. They compute the same as the CPU

@@ -230,17 +230,16 @@ std::vector<std::string> PythonCode::launchArguments(const Operation& operation)
         arguments.push_back(
             integerArgument(scalar ? quantityOf(operation, *scalar, {Unit::None, Unit::Time, Unit::Bytes}) : "0"));
     }
-    if (kernel.name == "reduceSum")
-        if (const Argument* out = argumentOf(operation, "out")) {
+    if (kernel.needsScratch)
+        if (const Argument* out = resultOf(operation, kernel)) {
             const Part sum = part(operation, *out);
             std::string scratch = sum.buffer.variable ? scratchOf(*sum.buffer.variable) : "0";
             if (sum.buffer.index) scratch += fmt::format("[{}]", outline_.text(*sum.buffer.index));
             arguments.push_back(scratchArgument(scratch, sum.offset ? "2 * " + outline_.factor(*sum.offset) : ""));
         }
-    if (kernel.name == "multiplyAdd" && use.broadcasts) {
+    if (use.broadcasts && kernels::broadcast(kernel)) {
         const ResolvedOperation* turn = outline_.firstTurn(operation);
-        const ByteRange* factors = turn ? streamscope::bufferArgument(std::get<KernelCall>(turn->what), "b") : nullptr;
-        arguments.push_back(integerArgument(factors && factors->bytes / 8 == 1 ? "0" : "1"));
+        arguments.push_back(integerArgument(turn && isBroadcast(std::get<KernelCall>(turn->what)) ? "0" : "1"));
     }
     return arguments;
 }

@@ -6,6 +6,8 @@
 #include "engine/code/outline.h"
 #include "engine/code/source_writer.h"
 
+#include "kernels/catalogue.h"
+
 #include <map>
 #include <optional>
 #include <string>
@@ -72,8 +74,8 @@ public:
     /// Elements of a buffer: those of the kernels that use it if they agree and no part of it is given in bytes.
     enum class Element : std::uint8_t { Byte, Float, Int64 };
     Element elementOf(const ResourceVariable& variable) const;
-    /// Returns the scratch memory of reduceSum, which is not part of the program: 16 zeroed bytes on the device for each element
-    /// of a variable that receives sums. It lists names by variable, in the order of use.
+    /// Returns the scratch memory of kernels that need some, which is not part of the program: 16 zeroed bytes on the device for
+    /// each element of a variable that receives their results. It lists names by variable, in the order of use.
     const std::vector<std::pair<const ResourceVariable*, std::string>>& scratch() const { return scratch_; }
     std::string scratchOf(const ResourceVariable& variable) const;
 
@@ -94,6 +96,10 @@ private:
 
 /// Returns the kernels that the program needs and their forms.
 KernelUse kernelUseOf(const Outline& outline);
+/// Returns whether a buffer of one element serves all elements of the launch (Extent::OneOrCount).
+bool isBroadcast(const KernelCall& call);
+/// Returns the argument that receives the kernel's result, or nullptr if there is none.
+const Argument* resultOf(const Operation& operation, const kernels::Descriptor& kernel);
 /// Returns the argument of that name, or nullptr if there is none.
 const Argument* argumentOf(const Operation& operation, std::string_view name);
 /// Returns the ranges in the field, or an empty list.

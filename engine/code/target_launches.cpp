@@ -92,7 +92,8 @@ std::string TargetCode::scratchOf(const ResourceVariable& variable) const {
 
 void TargetCode::nameScratch() {
     forEachOperation(outline_.program().operations, [&](const Operation& operation) {
-        if (operation.text(Field::Kernel) != "reduceSum") return;
+        const kernels::Descriptor* kernel = kernels::find(operation.text(Field::Kernel));
+        if (!kernel || !kernel->needsScratch) return;
         forEachKernelBuffer(operation, [&](const kernels::Parameter& parameter, const Argument& argument) {
             const auto reference = outline_.reference(ResourceKind::Buffer, namedBuffer(argument).id);
             if (parameter.kind != kernels::ParameterKind::BufferOut || !reference) return;
@@ -129,6 +130,13 @@ std::vector<std::pair<std::string_view, std::string>> TargetCode::sharedMemoryLi
     return limits;
 }
 
+bool isBroadcast(const KernelCall& call) {
+    const kernels::Descriptor* kernel = kernels::find(call.kernel);
+    const kernels::Parameter* one = kernel ? kernels::broadcast(*kernel) : nullptr;
+    const ByteRange* buffer = one ? bufferArgument(call, one->name) : nullptr;
+    return buffer && buffer->bytes / one->elementBytes == 1;
+}
+
 KernelUse kernelUseOf(const Outline& outline) {
     KernelUse use;
     use.names = outline.kernels();
@@ -138,8 +146,7 @@ KernelUse kernelUseOf(const Outline& outline) {
         if (!call) continue;
         for (const Dimensions& shape : {call->grid, call->block})
             if (shape[1] > 1 || shape[2] > 1) use.oneDimensional = false;
-        if (call->kernel == "multiplyAdd")
-            if (const ByteRange* factors = bufferArgument(*call, "b"); factors && factors->bytes / 8 == 1) use.broadcasts = true;
+        use.broadcasts = use.broadcasts || isBroadcast(*call);
         if (call->kernel != "spin") continue;
         const std::pair reads(static_cast<int>(call->reads.size()), static_cast<int>(call->writes.size()));
         use.spinFaults =
@@ -150,6 +157,11 @@ KernelUse kernelUseOf(const Outline& outline) {
         use.spinWrites = std::max(use.spinWrites, reads.second);
     }
     return use;
+}
+
+const Argument* resultOf(const Operation& operation, const kernels::Descriptor& kernel) {
+    const auto result = std::ranges::find(kernel.parameters, kernels::ParameterKind::BufferOut, &kernels::Parameter::kind);
+    return result == kernel.parameters.end() ? nullptr : argumentOf(operation, result->name);
 }
 
 const Argument* argumentOf(const Operation& operation, std::string_view name) {

@@ -311,8 +311,6 @@ Read<ResultFile> resultFromDatabase(std::string_view bytes, Reading* reading) {
     }
 }
 
-bool holdsResult(std::string_view bytes) { return isDatabase(bytes) || isResult(bytes); }
-
 Read<ResultFile> readResult(std::string_view bytes, Reading* reading) {
     return isDatabase(bytes) ? resultFromDatabase(bytes, reading) : resultFromJson(bytes, reading);
 }

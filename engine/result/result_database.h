@@ -25,9 +25,6 @@ Read<ResultFile> resultFromDatabase(std::string_view bytes, Reading* reading = n
 std::string resultBytes(std::string_view fileName, const Program& program, const Timeline& timeline,
                         std::span<const Diagnostic> diagnostics = {});
 
-/// Returns whether the bytes are a result, as a database or as JSON.
-bool holdsResult(std::string_view bytes);
-
 /// Reads a result in either format.
 Read<ResultFile> readResult(std::string_view bytes, Reading* reading = nullptr);
 

@@ -68,11 +68,11 @@ Read<ReadTrace> composed(Trace trace, const std::string& name) {
     return {std::move(read), {}};
 }
 
-Read<ReadTrace> ofJson(std::string_view bytes, const std::string& name) {
+Read<ReadTrace> ofJson(Kind kind, std::string_view bytes, const std::string& name) {
     Read<json::Document> document = json::Document::parse(std::string(bytes));
     if (!document) return {{}, std::move(document.problems)};
     const json::Node root = document.value->root();
-    if (kindOf(bytes) == Kind::Kineto) return composed(kinetoTrace(root), name);
+    if (kind == Kind::Kineto) return composed(kinetoTrace(root), name);
     ReadTrace read{chromeTimeline(root, name), {}};
     read.summary = fmt::format(
         "{} intervals in {} tracks{}; no composition, which only traces of the PyTorch profiler and of Nsight Systems make. To "
@@ -97,15 +97,15 @@ Kind kindOf(std::string_view bytes) {
     return head[first] == '[' && contains(head, "\"ph\"") ? Kind::Chrome : Kind::None;
 }
 
-Read<ReadTrace> readTrace(std::string_view bytes, const std::string& name, const Reading* reading) {
+Read<ReadTrace> readTrace(Kind kind, std::string_view bytes, const std::string& name, const Reading* reading) {
     try {
-        if (isNsight(bytes)) {
+        if (kind == Kind::Nsight) {
             std::size_t others = 0;
             Read<ReadTrace> read = composed(nsightTrace(bytes, others, reading ? &reading->isCancelled : nullptr), name);
             if (read && others > 0) read.value->summary += fmt::format("; {} more process(es) called CUDA", others);
             return read;
         }
-        return ofJson(bytes, name);
+        return ofJson(kind, bytes, name);
     } catch (const result::Cancelled&) {
         return {};
     } catch (BadTrace& bad) {

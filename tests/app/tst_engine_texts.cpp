@@ -9,7 +9,9 @@
 #include "tests/support/test_program.h"
 #include "ui/code/call_help_table.h"
 #include "ui/theme/engine_texts.h"
+#include "ui/theme/text.h"
 
+#include <QFile>
 #include <QTest>
 
 #include <set>
@@ -28,10 +30,6 @@ class TestEngineTexts : public QObject {
         for (const CallInfo& call : calls()) {
             texts.insert({std::string(call.title), std::string(call.cardTitle)});
             for (const PaletteEntry& entry : call.palette) texts.insert({std::string(entry.title), std::string(entry.sentence)});
-        }
-        for (const kernels::Descriptor& kernel : kernels::catalogue()) {
-            texts.insert(std::string(kernel.summary));
-            for (const kernels::Parameter& parameter : kernel.parameters) texts.insert(std::string(parameter.note));
         }
         for (const ui::HelpRow& row : ui::helpRows())
             if (row.call) texts.insert(std::string(row.manual->does));
@@ -69,6 +67,20 @@ private Q_SLOTS:
         std::erase_if(tables, [&](const std::string& each) { return listed.contains(each); });
         for (const std::string& each : tables) qInfo("%s", each.c_str());
         QVERIFY(tables.empty());
+    }
+
+    /// The files of the kernels mark their texts for lupdate themselves.
+    void theTranslationsHaveTheTextsOfTheKernels() {
+        QFile file(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/languages/streamscope_de.ts"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QString translations = QString::fromUtf8(file.readAll());
+        const auto has = [&](std::string_view text) {
+            return translations.contains(QStringLiteral("<source>%1</source>").arg(ui::text(text).toHtmlEscaped()));
+        };
+        for (const kernels::Descriptor& kernel : kernels::catalogue()) {
+            QVERIFY2(has(kernel.summary), kernel.summary.data());
+            for (const kernels::Parameter& parameter : kernel.parameters) QVERIFY2(has(parameter.note), parameter.note.data());
+        }
     }
 
     void aTitleInsideASentenceBeginsSmall() {

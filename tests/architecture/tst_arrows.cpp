@@ -97,8 +97,8 @@ QMap<QString, QSet<QString>> arrows() {
         {"ui/manual", set("ui/theme")},
         {"app/widgets", set("engine/json ui/theme")},
         {"app/session",
-         set("engine/compare engine/device engine/json engine/lessons engine/machines engine/predict engine/program "
-             "engine/result "
+         set("engine/code engine/compare engine/device engine/json engine/lessons engine/machines engine/predict "
+             "engine/program engine/result "
              "engine/rules engine/sweep engine/timeline engine/traces engine/whatif engine/worker ui/document ui/figure "
              "ui/theme")},
         {"app/cli", set("engine/calibration engine/code engine/compare engine/device engine/json engine/lessons engine/machines "

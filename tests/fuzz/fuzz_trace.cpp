@@ -10,7 +10,7 @@ using namespace streamscope;
 /// again.
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
     const std::string text(data, data + size);
-    const Read<traces::ReadTrace> read = traces::readTrace(text, "fuzzed");
+    const Read<traces::ReadTrace> read = traces::readTrace(traces::kindOf(text), text, "fuzzed");
     fuzz::requireValueOrProblems(read, text);
     if (!read) return 0;
     const Program& program = read.value->file.program;

@@ -55,15 +55,20 @@ std::size_t elementsOf(const kernels::Parameter& parameter, const Case& test) {
     }
 }
 
+bool hasExtent(const kernels::Descriptor& kernel, kernels::Extent extent) {
+    return std::ranges::find(kernel.parameters, extent, &kernels::Parameter::extent) != kernel.parameters.end();
+}
+
 std::vector<std::array<std::int64_t, 3>> sizesFor(const kernels::Descriptor& kernel) {
-    if (kernel.name == "matmul") return {{0}, {1}, {7}, {16}, {33}, {130}, {257}};
-    if (kernel.name == "stencil") return {{0, 5, 5}, {1, 1, 1}, {7, 1, 3}, {5, 6, 7}, {64, 33, 17}, {101, 103, 97}};
+    if (hasExtent(kernel, kernels::Extent::Square)) return {{0}, {1}, {7}, {16}, {33}, {130}, {257}};
+    if (hasExtent(kernel, kernels::Extent::Volume))
+        return {{0, 5, 5}, {1, 1, 1}, {7, 1, 3}, {5, 6, 7}, {64, 33, 17}, {101, 103, 97}};
     return {{0}, {1}, {7}, {1000}, {65537}, {1048579}};
 }
 
 /// Returns whether a single thread would take seconds for these sizes.
 bool isMuch(const kernels::Descriptor& kernel, const std::array<std::int64_t, 3>& n) {
-    return n[0] > (kernel.name == "matmul" ? 40 : kernel.name == "stencil" ? 64 : 100'000);
+    return n[0] > (hasExtent(kernel, kernels::Extent::Square) ? 40 : hasExtent(kernel, kernels::Extent::Volume) ? 64 : 100'000);
 }
 
 /// Comparison of a launch on the GPU with the reference, on the same random buffers.
@@ -194,7 +199,7 @@ private Q_SLOTS:
             for (const auto& [grid, block] : shapes) {
                 if (isMuch(*found, n) && block[0] == 1) continue;
                 for (const bool broadcast : {false, true}) {
-                    if (broadcast && kernel != "multiplyAdd") continue;
+                    if (broadcast && !kernels::broadcast(*found)) continue;
                     Comparison comparison(*driver_, {found, n, broadcast, grid, block});
                     QCOMPARE(QString::fromStdString(problem(*found, comparison.described())), QString());
                     QCOMPARE(comparison.launch(), Status::Success);

@@ -37,10 +37,16 @@ private Q_SLOTS:
             QVERIFY(!kernel.summary.empty() && !kernel.costModel.empty());
             QVERIFY(kernel.cost && kernel.accesses && kernel.reference);
             QVERIFY(kernel.registersPerThread > 0);
+            QCOMPARE(kernel.source.empty(), kernel.declaresAccesses);
+            QCOMPARE(kernel.sourceForOne.empty(), broadcast(kernel) == nullptr);
         }
+    }
+
+    void listsBeginWithTheKernelsThatAreUsedMost() {
+        auto kernel = catalogue().begin();
         for (const char* name :
              {"spin", "recorded", "arange", "multiplyAdd", "saxpy", "vectorAdd", "reduceSum", "triad", "matmul", "stencil"})
-            QVERIFY(find(name));
+            QCOMPARE((kernel++)->name, name);
     }
 
     void aRecordedKernelIsWhatItsArgumentsSay() {

@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include <cstdint>
+#include <cstring>
 #include <limits>
 #include <string>
 #include <vector>
@@ -67,6 +68,22 @@ private Q_SLOTS:
         Floats x{1, 2, 3}, y{10, 20, 30};
         compute("saxpy", {{"a", 0.5}, passed("x", x), passed("y", y), count(3)}, {host("x", x), host("y", y)});
         QCOMPARE(y, (Floats{10.5f, 21, 31.5f}));
+    }
+
+    /// A composition may pass any part of a buffer.
+    void aBufferNeedNotBeAligned() {
+        const Floats x{1, 2, 3}, y{10, 20, 30};
+        std::vector<std::byte> bytes(2 + 2 * sizeof(float) * 3);
+        const auto first = std::span(bytes).subspan(1, 12), second = std::span(bytes).subspan(14, 12);
+        std::memcpy(first.data(), x.data(), 12);
+        std::memcpy(second.data(), y.data(), 12);
+        compute("saxpy", {{"a", 2.0}, {"x", std::uint64_t{12}}, {"y", std::uint64_t{12}}, count(3)},
+                {{"x", first}, {"y", second}});
+        Floats got(3);
+        std::memcpy(got.data(), second.data(), 12);
+        QCOMPARE(got, (Floats{12, 24, 36}));
+        std::memcpy(got.data(), first.data(), 12);
+        QCOMPARE(got, x);
     }
 
     void vectorAddLeavesTheRestAlone() {

@@ -33,13 +33,13 @@ std::string fileText(const QString& name) {
 }
 
 ReadTrace traceOf(const std::string& bytes) {
-    Read<ReadTrace> read = traces::readTrace(bytes, "test");
+    Read<ReadTrace> read = traces::readTrace(traces::kindOf(bytes), bytes, "test");
     if (!read) qFatal("%s", describe(read.problems.front()).c_str());
     return std::move(*read.value);
 }
 
 QString problemOf(const std::string& bytes) {
-    const Read<ReadTrace> read = traces::readTrace(bytes, "test");
+    const Read<ReadTrace> read = traces::readTrace(traces::kindOf(bytes), bytes, "test");
     return read ? QStringLiteral("none") : QString::fromStdString(describe(read.problems.front()));
 }
 
@@ -130,7 +130,7 @@ private Q_SLOTS:
         QFETCH(QString, named);
         std::vector<const char*> rows = forkRows;
         rows.push_back("CREATE UNIQUE INDEX ordinary ON StringIds(id)");
-        QVERIFY(traces::readTrace(nsight(rows), "trace"));
+        QVERIFY(traces::readTrace(Kind::Nsight, nsight(rows), "trace"));
         const QByteArray words = statement.toUtf8();
         rows.push_back(words.constData());
         QCOMPARE(problemOf(nsight(rows)),
@@ -144,9 +144,9 @@ private Q_SLOTS:
             "FROM n");
         const std::string bytes = nsight(rows);
         Reading reading;
-        QVERIFY(traces::readTrace(bytes, "trace", &reading));
+        QVERIFY(traces::readTrace(traces::kindOf(bytes), bytes, "trace", &reading));
         reading.isCancelled = true;
-        const auto cancelled = traces::readTrace(bytes, "trace", &reading);
+        const auto cancelled = traces::readTrace(traces::kindOf(bytes), bytes, "trace", &reading);
         QVERIFY(!cancelled && cancelled.problems.empty());
     }
 
@@ -254,9 +254,10 @@ private Q_SLOTS:
             for (std::size_t i = 0; i < bytes.size(); i += 1 + bytes.size() / 300) {
                 std::string damaged = bytes;
                 damaged[i] = static_cast<char>(damaged[i] ^ 0x15);
-                const Read<ReadTrace> read = traces::readTrace(damaged, "test");
+                const Read<ReadTrace> read = traces::readTrace(traces::kindOf(damaged), damaged, "test");
                 QVERIFY(read || read.problems.size() == 1u);
-                const Read<ReadTrace> cut = traces::readTrace(std::string_view(bytes).substr(0, i), "test");
+                const Read<ReadTrace> cut =
+                    traces::readTrace(traces::kindOf(bytes), std::string_view(bytes).substr(0, i), "test");
                 QVERIFY(cut || cut.problems.size() == 1u);
             }
     }

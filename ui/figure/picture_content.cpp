@@ -34,6 +34,22 @@ Carried unpacked(const Carried& found, qsizetype pictureSize) {
     return inflated(QByteArray::fromBase64(found.text.sliced(packedMark.size())));
 }
 
+Carried attached(const QByteArray& document) {
+    const Carried database = pdf::attachment(document, databaseAttachment);
+    return database.text.isEmpty() && database.problem.isEmpty() ? pdf::attachment(document, jsonAttachment) : database;
+}
+
+Carried carriedIn(const QByteArray& picture, FigureFormat format) {
+    switch (format) {
+        case FigureFormat::Png: return unpacked(png::text(picture), picture.size());
+        case FigureFormat::Svg: return unpacked(svg::text(picture), picture.size());
+        case FigureFormat::Html: return unpacked({textInPage(picture), {}}, picture.size());
+        case FigureFormat::Tex: return unpacked({textInTikz(picture), {}}, picture.size());
+        case FigureFormat::Pdf: break;
+    }
+    return attached(picture);
+}
+
 }  // namespace
 
 QByteArray carriedText(const QByteArray& carried) { return holdsDatabase(carried) ? packedText(carried) : carried; }
@@ -66,22 +82,18 @@ std::optional<FigureFormat> pictureFormat(const QByteArray& bytes) {
 
 Expected<QByteArray> resultInPicture(const QByteArray& picture) {
     const std::optional<FigureFormat> format = pictureFormat(picture);
-    Carried result;
-    if (format == FigureFormat::Png) result = unpacked(png::text(picture), picture.size());
-    if (format == FigureFormat::Svg) result = unpacked(svg::text(picture), picture.size());
-    if (format == FigureFormat::Html) result = unpacked({textInPage(picture), {}}, picture.size());
-    if (format == FigureFormat::Tex) result = unpacked({textInTikz(picture), {}}, picture.size());
-    if (format == FigureFormat::Pdf) {
-        result = pdf::attachment(picture, databaseAttachment);
-        if (result.text.isEmpty() && result.problem.isEmpty()) result = pdf::attachment(picture, jsonAttachment);
-    }
+    if (!format) return failure(PictureContentTexts::tr("Streamscope did not export this picture."));
+    return resultInPicture(picture, *format);
+}
+
+Expected<QByteArray> resultInPicture(const QByteArray& picture, FigureFormat format) {
+    const Carried result = carriedIn(picture, format);
     if (!result.text.isEmpty()) return result.text;
     if (!result.problem.isEmpty()) return failure(result.problem);
-    if (!format) return failure(PictureContentTexts::tr("Streamscope did not export this picture."));
     return failure(PictureContentTexts::tr(
                        "This %1 carries no program: it is incomplete, was made by another application, or was saved again by one "
                        "that removed the program. Open the picture as Streamscope exported it, or the program itself.")
-                       .arg(named(*format)));
+                       .arg(named(format)));
 }
 
 }  // namespace streamscope::ui

@@ -33,7 +33,9 @@ Attachment attachmentOf(const QByteArray& carried);
 /// Returns the format of a picture, determined from its first bytes.
 std::optional<FigureFormat> pictureFormat(const QByteArray& bytes);
 
-/// Returns the database or JSON embedded in a picture. Fails if there is none, and names a remedy.
+/// Returns the database or JSON embedded in a picture of this format. Fails if there is none, and names a remedy.
+Expected<QByteArray> resultInPicture(const QByteArray& picture, FigureFormat format);
+/// Determines the format first.
 Expected<QByteArray> resultInPicture(const QByteArray& picture);
 
 }  // namespace streamscope::ui

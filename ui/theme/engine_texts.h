@@ -9,14 +9,14 @@
 namespace streamscope::ui {
 
 /// Returns the translation of a text of the engine: titles and sentences of calls, generators, bounds and metrics. The engine
-/// itself does not translate its texts. Returns texts that are not in translatableEngineTexts() unchanged.
+/// itself does not translate its texts. Returns texts without a translation unchanged.
 QString engineText(std::string_view text);
 
 /// Returns a title in the form for the inside of a sentence: with a small first letter, except in German. Keeps titles such as
 /// "SMs busy".
 QString insideSentence(const QString& title);
 
-/// Returns the texts of the engine that can be translated.
+/// Returns the texts of the engine that can be translated. Kernels mark theirs in kernels/*.cu.
 std::span<const char* const> translatableEngineTexts();
 
 }  // namespace streamscope::ui

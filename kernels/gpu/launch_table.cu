@@ -1,13 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
-#include "kernels/bindings.h"
 #include "kernels/device_time.cuh"
 #include "kernels/launch_with.cuh"
+#include "kernels/list.h"
 
 #include <cudaTypedefs.h>
 
+#include <iterator>
 #include <limits>
 
 namespace streamscope::kernels {
+
+#define STREAMSCOPE_DECLARE(kernel) \
+    namespace kernel {              \
+    Binding binding();              \
+    }
+STREAMSCOPE_KERNELS(STREAMSCOPE_DECLARE)
+
 namespace {
 
 __global__ void timestamp(unsigned long long* time) { *time = globalTime(); }
@@ -30,18 +38,6 @@ __global__ void exchangeTimes(TimeExchange exchange) {
         *theirs = round;
         __threadfence_system();
     }
-}
-
-constexpr int kernelCount = 10;
-
-struct Table {
-    Binding entries[kernelCount];
-};
-
-const Table& table() {
-    static const Table all{{spinBinding, recordedBinding, arangeBinding, multiplyAddBinding, saxpyBinding, vectorAddBinding,
-                            reduceSumBinding, triadBinding, matmulBinding, stencilBinding}};
-    return all;
 }
 
 PFN_cuLaunchKernel_v4000 driverLaunch() {
@@ -69,15 +65,19 @@ int launch(const void* function, cudaKernel_t kernel, const LaunchRequest& reque
 }
 
 const Binding* findBinding(std::string_view name) {
-    for (const Binding& binding : table().entries) {
-        if (binding.name == name) return &binding;
+    int count = 0;
+    const Binding* all = allBindings(count);
+    for (const Binding* each = all; each != all + count; ++each) {
+        if (each->name == name) return each;
     }
     return nullptr;
 }
 
 const Binding* allBindings(int& count) {
-    count = kernelCount;
-    return table().entries;
+#define STREAMSCOPE_BINDING(kernel) kernel::binding(),
+    static const Binding all[] = {STREAMSCOPE_KERNELS(STREAMSCOPE_BINDING)};
+    count = static_cast<int>(std::size(all));
+    return all;
 }
 
 int launchTimestamp(unsigned long long* time, CUstream_st* stream) {

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/json/expected.h"
+#include "engine/timeline/result_json.h"
+#include "engine/traces/traces.h"
+#include "ui/figure/figure_options.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <cstdint>
+#include <string_view>
+
+/// What a file is, which is decided once, by its bytes.
+namespace streamscope::app {
+
+enum class Content : std::uint8_t {
+    Picture,
+    Code,
+    Database,  ///< a result
+    Result,    ///< a result as JSON
+    Trace,     ///< of another tool, which can be converted to a result
+    Lesson,
+    Program,  ///< or nothing that Streamscope knows; programFromJson() names the problem
+};
+
+struct Sniffed {
+    Content content = Content::Program;
+    ui::FigureFormat picture{};               ///< of a Picture
+    traces::Kind trace = traces::Kind::None;  ///< of a Trace
+
+    bool isResult() const;
+    /// Returns whether it is a trace that has times alone and no calls, so that it makes no composition.
+    bool isTimesAlone() const { return trace == traces::Kind::Chrome; }
+};
+
+Sniffed sniff(std::string_view bytes);
+
+/// A file without the picture around it. It refers to the bytes of the file.
+struct FileInside {
+    Sniffed kind;
+    std::string_view bytes;
+    QByteArray carried;  ///< holds the bytes if the file is a picture
+};
+/// Fails if the file is a picture that carries nothing. A picture that a picture carries is not opened.
+Expected<FileInside> insideOf(std::string_view bytes);
+
+/// Rule of the remark on what was converted of a trace.
+inline constexpr std::string_view traceRemark = "trace";
+
+/// Reads a result or a trace; anything else gives the problem that it is none. The result of a trace has a remark on what was
+/// converted. `path`: the file, after which a trace's composition is named.
+Read<ResultFile> readAnyResult(const FileInside& file, const QString& path, Reading* reading = nullptr);
+
+}  // namespace streamscope::app

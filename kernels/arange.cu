@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "kernels/kernel.h"
+
+namespace streamscope::kernels::arange {
+
+// clang-format off
+// out[i] = i
+KERNEL void arange(long long* out, size_t n) {
+    EACH(n)
+        out[i] = i;
+}
+// clang-format on
+
+#ifdef __CUDACC__
+
+__global__ void launched(long long* out, Count n, LaunchMark mark) {
+    markStart(mark);
+    forEach(
+        n, [](Count i) { return static_cast<long long>(i); }, [=](Count i, long long value) { out[i] = value; });
+    markEnd(mark);
+}
+
+Binding binding() { return bindingOf<launched>("arange"); }
+
+#else
+
+constexpr Parameter parameters[] = {integers("out", BufferOut, QT_TRANSLATE_NOOP("EngineTexts", "0, 1, 2, … n-1")), elementCount};
+
+Descriptor descriptor() {
+    return streaming<parameters>({
+        .name = "arange",
+        .summary = QT_TRANSLATE_NOOP("EngineTexts", "Counts up from zero"),
+        .formula = "out[i] = i",
+        .registersPerThread = 20,
+        .reference = bySource<arange, parameters>,
+        .bytesInFlight = 125,
+        .source = sourceIn(file),
+        .place = 3,
+    });
+}
+
+#endif
+
+}  // namespace streamscope::kernels::arange

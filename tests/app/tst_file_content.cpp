@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/session/file_content.h"
+#include "engine/program/program_json.h"
+#include "engine/result/result_database.h"
+#include "tests/support/test_program.h"
+#include "tests/timeline/sample_timelines.h"
+#include "ui/figure/picture_content.h"
+#include "ui/theme/text.h"
+
+#include <QTest>
+
+namespace tst_file_content {
+
+using namespace streamscope;
+using namespace streamscope::app;
+
+namespace {
+
+const std::string program = "{\"streamscope\": 1, \"name\": \"Some\", \"streams\": [{\"id\": \"s\"}], \"operations\": []}";
+
+std::string result() { return resultToJson(*programFromJson(program).value, samples::forkAndJoin()); }
+std::string database() { return resultToDatabase(*programFromJson(program).value, samples::forkAndJoin()); }
+std::string pictureOf(const std::string& carried) {
+    const QByteArray empty = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"></svg>";
+    return ui::withResult(ui::FigureFormat::Svg, empty, QByteArray::fromStdString(carried)).toStdString();
+}
+
+}  // namespace
+
+/// Tests what a file is by its bytes.
+class TestFileContent : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theBytesSayWhatItIs_data() {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<Content>("content");
+        const auto row = [](const char* name, const std::string& bytes, Content content) {
+            QTest::newRow(name) << QByteArray::fromStdString(bytes) << content;
+        };
+        row("png", "\x89PNG\r\n\x1a\n", Content::Picture);
+        row("svg", pictureOf(program), Content::Picture);
+        row("pdf", "%PDF-1.7\n", Content::Picture);
+        row("C++", "\n// A program\nint main() {}", Content::Code);
+        row("code that names a result", "# {\"streamscopeResult\": 2}", Content::Code);
+        row("result", result(), Content::Result);
+        row("result whose key is far behind", "{" + std::string(1 << 17, ' ') + result().substr(1), Content::Result);
+        row("database", database(), Content::Database);
+        row("damaged database", database().substr(0, 100), Content::Database);
+        row("Nsight", std::string("SQLite format 3\0 META_DATA_EXPORT", 33), Content::Trace);
+        row("kineto", R"({"schemaVersion": 1, "deviceProperties": [], "traceEvents": []})", Content::Trace);
+        row("Chrome", R"([{"ph": "X"}])", Content::Trace);
+        row("lesson", R"({"streamscopeLesson": 1, "parts": [{"start": {"streamscope": 1}}]})", Content::Lesson);
+        row("program", program, Content::Program);
+        row("program that mentions a result", R"({"streamscope": 1, "name": "\"streamscopeResult\": 2"})", Content::Program);
+        row("nothing", "", Content::Program);
+        row("anything", "Hello", Content::Program);
+    }
+    void theBytesSayWhatItIs() {
+        QFETCH(const QByteArray, bytes);
+        QFETCH(const Content, content);
+        const Sniffed kind = sniff(bytes.toStdString());
+        QCOMPARE(int(kind.content), int(content));
+        QCOMPARE(kind.trace != traces::Kind::None, content == Content::Trace);
+    }
+
+    void aPictureIsWhatItCarries() {
+        for (const auto& [carried, content] : {std::pair(program, Content::Program), std::pair(result(), Content::Result),
+                                               std::pair(database(), Content::Database)}) {
+            const std::string picture = pictureOf(carried);
+            const auto file = insideOf(picture);
+            QVERIFY(file);
+            QCOMPARE(int(file->kind.content), int(content));
+            QVERIFY(file->bytes == carried);
+        }
+        const std::string twice = pictureOf(pictureOf(program));
+        QCOMPARE(int(insideOf(twice)->kind.content), int(Content::Picture));
+    }
+
+    void aFileThatIsNoPictureIsNotCopied() {
+        const std::string text = result();
+        QCOMPARE(static_cast<const void*>(insideOf(text)->bytes.data()), static_cast<const void*>(text.data()));
+    }
+
+    void aPictureWithoutAProgramNamesARemedy() {
+        const auto file = insideOf("<svg></svg>");
+        QVERIFY(!file);
+        QVERIFY2(ui::text(file.why()).startsWith(QLatin1String("This SVG carries no program: it is incomplete, ")),
+                 file.why().c_str());
+    }
+
+    void onlyAResultOrATraceIsReadAsOne() {
+        QVERIFY(readAnyResult(*insideOf(result()), {}));
+        QVERIFY(readAnyResult(*insideOf(database()), {}));
+        const std::string trace = R"({"traceEvents": [{"ph": "X", "ts": 1, "dur": 2, "name": "a", "pid": 1, "tid": 1}]})";
+        const Read<ResultFile> made = readAnyResult(*insideOf(trace), QStringLiteral("/tmp/a.json"));
+        QVERIFY(made);
+        QCOMPARE(made.value->timeline.remarks.back().rule, std::string(traceRemark));
+        for (const std::string& other : {program, std::string(), std::string("// code")})
+            QVERIFY(!readAnyResult(*insideOf(other), {}).problems.empty());
+    }
+};
+
+STREAMSCOPE_TEST(TestFileContent)
+
+}  // namespace tst_file_content
+
+#include "tst_file_content.moc"
