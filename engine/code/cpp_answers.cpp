@@ -73,7 +73,7 @@ void CppCode::printAnswers() {
     if (!hasAnswers(outline_.program().operations)) return;
     writer_.gap();
     const bool guarded = options_.timed && !isForked();
-    if (guarded) writer_.open("if (prints) {");
+    if (guarded) writer_.open("if (prints)");
     printAnswers(outline_.program().operations);
     if (guarded) writer_.close();
 }
@@ -136,7 +136,7 @@ void CppCode::printAnswer(const Operation& operation) {
     writer_.call("std::printf(", arguments, ");");
     for (auto loop = outline.loops.rbegin(); loop != outline.loops.rend(); ++loop) {
         outline_.closeLoop(**loop);
-        writer_.closeShort();
+        writer_.close();
     }
 }
 

@@ -8,27 +8,13 @@ namespace streamscope::code {
 
 namespace {
 
-struct CopyParts {
-    CppCode::Part from, to;
-    std::string bytes;
-};
-
-CopyParts copyPartsOf(CppCode& code, CppCode::Part from, CppCode::Part to) {
-    CopyParts parts{std::move(from), std::move(to), {}};
-    Expression least = code.bytesOf(parts.from);
-    const Expression other = code.bytesOf(parts.to);
-    const CodeScope& scope = code.outline().scope();
-    if (least != other && valuesOf(other, scope).most <= valuesOf(least, scope).least) least = other;
-    else if (least != other && valuesOf(least, scope).most > valuesOf(other, scope).least) {
-        code.include("algorithm");
-        parts.bytes = fmt::format("std::min<size_t>({}, {})", code.outline().text(least), code.outline().text(other));
-        return parts;
-    }
-    parts.bytes = code.sizeText(least, parts.to.buffer);
-    return parts;
+std::string sizeOf(CppCode& code, const CppCode::Copied& copy) {
+    if (!copy.orBytes) return code.sizeText(copy.bytes, copy.to.buffer);
+    code.include("algorithm");
+    return fmt::format("std::min<size_t>({}, {})", code.outline().text(copy.bytes), code.outline().text(*copy.orBytes));
 }
 
-std::string_view directionOf(const CppCode& code, const CopyParts& parts) {
+std::string_view directionOf(const CppCode& code, const CppCode::Copied& parts) {
     const Memory from = code.bufferOf(parts.from).memory, to = code.bufferOf(parts.to).memory;
     if (from == Memory::Managed || to == Memory::Managed) return "Default";
     if (code.isHost(parts.from)) return code.isHost(parts.to) ? "HostToHost" : "HostToDevice";
@@ -42,7 +28,7 @@ std::string driverAddress(CppCode& code, const CppCode::Part& part) {
     return fmt::format("reinterpret_cast<CUdeviceptr>({})", text);
 }
 
-void driverCopy(CppCode& code, const Operation& operation, const CopyParts& parts, bool async) {
+void driverCopy(CppCode& code, const Operation& operation, const CppCode::Copied& parts, bool async) {
     const std::string_view direction = directionOf(code, parts);
     const bool oneWay = direction == "HostToDevice" || direction == "DeviceToHost" || direction == "DeviceToDevice";
     const std::string_view name = direction == "HostToDevice"   ? "cuMemcpyHtoD"
@@ -50,7 +36,7 @@ void driverCopy(CppCode& code, const Operation& operation, const CopyParts& part
                                   : oneWay                      ? "cuMemcpyDtoD"
                                                                 : "cuMemcpy";
     std::vector<std::string> arguments{oneWay ? code.address(parts.to) : driverAddress(code, parts.to),
-                                       oneWay ? code.address(parts.from) : driverAddress(code, parts.from), parts.bytes};
+                                       oneWay ? code.address(parts.from) : driverAddress(code, parts.from), sizeOf(code, parts)};
     if (async) arguments.push_back(code.stream(operation));
     code.call(operation, fmt::format("{}{}", name, async ? "Async" : ""), arguments);
 }
@@ -69,13 +55,10 @@ std::string byteOf(CppCode& code, const Operation& operation) {
 }  // namespace
 
 void writeCopy(CppCode& code, const Operation& operation) {
-    const Scalar* bytes = operation.scalar(Field::Bytes);
-    const CopyParts parts =
-        copyPartsOf(code, code.part(operation, operation.text(Field::From), operation.scalar(Field::FromOffset), bytes),
-                    code.part(operation, operation.text(Field::To), operation.scalar(Field::ToOffset), bytes));
+    const CppCode::Copied parts = code.copied(operation);
     const bool async = operation.call == Call::MemcpyAsync;
     if (code.driver()) return driverCopy(code, operation, parts, async);
-    std::vector<std::string> arguments{code.address(parts.to), code.address(parts.from), parts.bytes,
+    std::vector<std::string> arguments{code.address(parts.to), code.address(parts.from), sizeOf(code, parts),
                                        fmt::format("cudaMemcpy{}", directionOf(code, parts))};
     if (async) arguments.push_back(code.stream(operation));
     code.call(operation, async ? "cudaMemcpyAsync" : "cudaMemcpy", arguments);
@@ -85,10 +68,10 @@ void writeBatchedCopies(CppCode& code, const Operation& operation) {
     const std::vector<Range>&from = rangesOf(operation, Field::From), &to = rangesOf(operation, Field::To);
     std::vector<std::string> sources, targets, bytes;
     for (std::size_t i = 0; i < std::min(from.size(), to.size()); ++i) {
-        const CopyParts parts = copyPartsOf(code, code.part(operation, from[i]), code.part(operation, to[i]));
+        const CppCode::Copied parts = code.copied(code.part(operation, from[i]), code.part(operation, to[i]));
         sources.push_back(code.driver() ? driverAddress(code, parts.from) : code.address(parts.from));
         targets.push_back(code.driver() ? driverAddress(code, parts.to) : code.address(parts.to));
-        bytes.push_back(parts.bytes);
+        bytes.push_back(sizeOf(code, parts));
     }
     const auto array = [&](std::string_view type, std::string_view end, const std::vector<std::string>& values) {
         const std::string name = code.outline().nameOf(operation.id + std::string(end), end);

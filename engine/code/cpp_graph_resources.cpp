@@ -80,14 +80,14 @@ void CppCode::captureBodies(const std::vector<Operation>& list) {
             loopHead(operation);
             captureBodies(*body);
             loopEnd(operation);
-            writer_.end();
+            writer_.close();
             continue;
         }
         if (!isOfProcess(operation)) continue;
         writer_.begin(operation.id);
         if (outline_.of(operation).loops.empty()) declareBody(operation);
         captureBody(*this, operation);
-        writer_.end();
+        writer_.close();
     }
 }
 

@@ -35,12 +35,12 @@ void destroyReplaced(CppCode& code, const Operation& operation, std::string_view
 
 /// Instantiates a graph. The existing executable graph is kept if the call fails.
 void instantiateAnew(CppCode& code, const Operation& operation, const std::string& graph, const std::string& exec) {
-    SourceWriter& writer = code.writer();
+    Script& writer = code.writer();
     const std::string made = code.outline().nameOf(operation.id + "Exec", "exec");
     writer.line(fmt::format("{} {} = nullptr;", code.driver() ? "CUgraphExec" : "cudaGraphExec_t", made));
     code.call(operation, code.api("GraphInstantiate"), {"&" + made, graph, "0"});
     if (code.outline().alwaysFails(operation)) return;
-    writer.open(fmt::format("if ({}) {{", made));
+    writer.open(fmt::format("if ({})", made));
     writer.line(fmt::format("if ({}) CHECK({}({}));", exec, code.api("GraphExecDestroy"), exec));
     writer.line(fmt::format("{} = {};", exec, made));
     writer.close();

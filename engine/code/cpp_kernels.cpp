@@ -166,9 +166,9 @@ void runtimeLaunch(CppCode& code, const Operation& operation, std::string_view k
 
 /// Writes a launch by the driver API, which needs the addresses of the values, so that values without a variable get one.
 void driverLaunch(CppCode& code, const Operation& operation, std::string_view kernel, const std::vector<LaunchValue>& values) {
-    SourceWriter& writer = code.writer();
+    Script& writer = code.writer();
     if (const std::string comment = code.commentOf(operation); !comment.empty()) writer.comment(comment);
-    writer.open("{");
+    writer.open("");
     std::vector<std::string> arguments;
     for (const LaunchValue& value : values) {
         if (value.isVariable) {

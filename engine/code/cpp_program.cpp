@@ -31,7 +31,7 @@ SourceCode CppCode::write() {
     constants();
     helpers();
     program();
-    return writer_.take();
+    return writer_.print();
 }
 
 void CppCode::header() {
@@ -105,7 +105,7 @@ void CppCode::program() {
     writer_.gap();
     if (isForked()) return processes();
     if (options_.timed) return timedMain();
-    writer_.open("int main() {");
+    writer_.open("int main()");
     body();
     writer_.close();
 }
@@ -153,7 +153,7 @@ void CppCode::operations(const std::vector<Operation>& list) {
             deviceArrays_.pop_back();
             previous_ = nullptr;
         }
-        writer_.end();
+        writer_.close();
     }
 }
 
@@ -161,7 +161,7 @@ void CppCode::operations(const std::vector<Operation>& list) {
 bool CppCode::openGuard(const Operation& operation) {
     const std::string turn = thread_ ? threadTurn(operation, *thread_) : std::string();
     if (turn.empty()) return false;
-    writer_.open(fmt::format("if ({}) {{", turn));
+    writer_.open(fmt::format("if ({})", turn));
     deviceArrays_.emplace_back();
     previous_ = nullptr;
     return true;
@@ -171,7 +171,7 @@ void CppCode::loopHead(const Operation& repeat) {
     const Scalar* times = repeat.scalar(Field::Times);
     const CodeVariable& variable = outline_.loopVariable(repeat);
     const std::string count = quantityOf(repeat, *times, {Unit::None});
-    writer_.open(fmt::format("for ({} {} = 0; {} < {}; ++{}) {{", variable.wide ? "long long" : "int", variable.identifier,
+    writer_.open(fmt::format("for ({} {} = 0; {} < {}; ++{})", variable.wide ? "long long" : "int", variable.identifier,
                              variable.identifier, count, variable.identifier));
     outline_.openLoop(repeat);
     deviceArrays_.emplace_back();

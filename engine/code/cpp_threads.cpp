@@ -66,12 +66,12 @@ void CppCode::threads() {
     std::vector<std::string> names;
     for (std::size_t i = 1; i < own.size(); ++i) {
         names.push_back(outline_.nameOf(outline_.resolved().threads[own[i].value].id, "thread"));
-        writer_.open(fmt::format("std::thread {}([&] {{", names.back()));
+        writer_.open(fmt::format("std::thread {}([&]", names.back()), ");");
         if (driver()) checked("cuCtxSetCurrent", {outline_.devices() > 1 ? "contexts[0]" : "context"});
         device_ = 0;
         lastErrorMayBeSet_ = false;
         callsOf(own[i]);
-        writer_.close("});");
+        writer_.close();
     }
     device_ = 0;
     useDevice(0);
@@ -119,12 +119,12 @@ void CppCode::sharedStruct() {
     writer_.gap();
     writer_.comment(sharesAnswers_ ? "What the processes share: whose turn it is, the handles that they exchange, and answers."
                                    : "What the processes share: whose turn it is, and the handles that they exchange.");
-    writer_.open("struct Shared {");
+    writer_.open("struct Shared", ";");
     if (order_.isNeeded()) writer_.line("Order order;");
     writer_.line(fmt::format("std::atomic<int> running = {};", outline_.processes().size()));
     declareHandles();
     if (sharesAnswers_) declareAnswers(outline_.program().operations);
-    writer_.close("};");
+    writer_.close();
 }
 
 void CppCode::processes() {
@@ -133,26 +133,26 @@ void CppCode::processes() {
     for (const int process : all) {
         process_ = process;
         writer_.gap();
-        writer_.open(fmt::format("void process{}(Shared& shared) {{", process));
+        writer_.open(fmt::format("void process{}(Shared& shared)", process));
         body();
         writer_.close();
     }
     writer_.gap();
     const std::string childEnded = outline_.nameOf("childEnded", "function");
     writer_.comment("A process that fails would leave the others waiting for it.");
-    writer_.open(fmt::format("void {}(int) {{", childEnded));
+    writer_.open(fmt::format("void {}(int)", childEnded));
     writer_.line("int status = 0;");
     writer_.line("while (waitpid(-1, &status, WNOHANG) > 0)");
     writer_.line("    if (status != 0) _exit(EXIT_FAILURE);");
     writer_.close();
     writer_.gap();
-    writer_.open("int main() {");
+    writer_.open("int main()");
     writer_.line(fmt::format("std::signal(SIGCHLD, {});", childEnded));
     writer_.call("void* memory = mmap(",
                  {"nullptr", "sizeof(Shared)", "PROT_READ | PROT_WRITE", "MAP_SHARED | MAP_ANONYMOUS", "-1", "0"}, ");");
     writer_.line("Shared& shared = *new (memory) Shared;");
     for (std::size_t i = 1; i < all.size(); ++i) {
-        writer_.open("if (fork() == 0) {  // before anything of CUDA");
+        writer_.openPlain("if (fork() == 0) {  // before anything of CUDA", "}");
         writer_.line("prctl(PR_SET_PDEATHSIG, SIGKILL);  // it ends with its parent");
         writer_.line(fmt::format("process{}(shared);", all[i]));
         writer_.line("return EXIT_SUCCESS;");

@@ -18,18 +18,19 @@ void CppCode::timedMain() {
     const bool prints = hasAnswers(outline_.program().operations);
     const std::string_view parameters = prints ? "bool prints" : "";
     if (driver()) {
-        writer_.open("int main() {");
+        writer_.open("int main()");
         createContext();
         writer_.gap();
     }
     writer_.comment("Runs the composition once. Returns its total time in milliseconds.");
-    writer_.open(driver() ? fmt::format("const auto run = [&]({}) -> float {{", parameters)
-                          : fmt::format("float run({}) {{", parameters));
+    writer_.open(
+        driver() ? fmt::format("const auto run = [&]({}) -> float", parameters) : fmt::format("float run({})", parameters),
+        driver() ? ";" : "");
     body();
-    writer_.close(driver() ? "};" : "}");
+    writer_.close();
     writer_.line();
     if (!driver()) {
-        writer_.open("int main() {");
+        writer_.open("int main()");
         createContext();
     }
     writer_.line(prints ? "run(false);  // warms up" : "run();  // warms up");

@@ -121,6 +121,8 @@ public:
     Expression sizeOf(const Reference& buffer);
     /// Returns the names and values of the arrays that sizeOf() has used, for the top of the code.
     std::vector<std::pair<std::string, std::string>> sizeTables();
+    /// Returns whether a text has an element of the array.
+    bool isUsed(std::string_view array) const { return writer_.isUsed(array); }
     /// Returns the declared size of a buffer, or of the one that it opens.
     Expression declaredSize(const ResolvedBuffer& buffer) const;
 

@@ -47,15 +47,15 @@ protected:
     virtual void loadKernels(const std::vector<std::string_view>& names) = 0;
     virtual void setDevice(const std::string& device) = 0;
     virtual std::string builtinStream(StreamReference::Which which) = 0;
-    virtual std::string createStream(const ResolvedStream& stream) = 0;
-    virtual std::string createEvent(const ResolvedEvent& event) = 0;
+    virtual Invocation createStream(const ResolvedStream& stream) = 0;
+    virtual Invocation createEvent(const ResolvedEvent& event) = 0;
     /// Returns the allocation of memory before the first operation. `zeros` means that it is read before the program writes it.
-    virtual std::string allocate(const ResourceVariable& variable, const ResolvedBuffer& buffer, const Expression& bytes,
-                                 bool zeros) = 0;
+    virtual Invocation allocate(const ResourceVariable& variable, const ResolvedBuffer& buffer, const Expression& bytes,
+                                bool zeros) = 0;
     /// Fills such memory with zeros if allocate() cannot. Returns whether the device does it later.
     virtual bool clear(const ResourceVariable& variable, const ResolvedBuffer& buffer, const std::string& name,
                        const std::string& bytes) = 0;
-    virtual std::string allocateWord(const ResolvedWord& word) = 0;
+    virtual Invocation allocateWord(const ResolvedWord& word) = 0;
     /// Sets a word's initial value if allocateWord() cannot. Returns whether the device does it later.
     virtual bool setWord(const ResolvedWord&, const std::string&) { return false; }
     /// Returns a word's address, or its value on the host as an assignable expression.
@@ -72,7 +72,7 @@ protected:
     /// Returns whether the first operation must wait for the device's initialisation.
     virtual bool needsPause() const { return true; }
     virtual std::string recorded(const std::string& event, const std::string& stream) = 0;
-    virtual std::string deviceSynchronize(const std::string& device) = 0;
+    virtual Invocation deviceSynchronize(const std::string& device) = 0;
     virtual std::string handleOf(ResourceKind kind, const std::string& object) = 0;
     virtual std::string addressOf(const Reference& buffer) = 0;
     /// Returns the size of a buffer in bytes, in the form of the API.
@@ -129,24 +129,27 @@ protected:
     /// Writes a call of cuda.bindings.driver and assigns its result to `target`, unless that is "".
     void driverCall(const Operation& operation, std::string_view function, const std::vector<std::string>& arguments,
                     const std::string& target = {}, std::string_view type = {});
+    void assignment(const Operation& operation, const std::string& target, const Invocation& value);
     /// Keeps the operation's answer by assigning it, or inside loops by appending it.
     void keep(const Operation& operation, const std::string& value);
-    void keepCall(const Operation& operation, std::string_view head, const std::vector<std::string>& arguments,
-                  std::string_view tail);
+    void keep(const Operation& operation, Invocation value, std::string_view comment);
+    void tryTo(const Operation& operation, const std::function<void()>& write);
     bool answersWithCode(const Operation& operation) const;
     void operations(const std::vector<Operation>& list);
 
     std::string current_;  ///< the stream of the enclosing `with`
 
     // Text of the bindings.
-    std::string driverMemory(Memory memory, const std::string& bytes);
+    Invocation driverMemory(Memory memory, const std::string& bytes);
     void clearByDriver(const std::string& address, const std::string& bytes);
     std::string doneByDriver(std::string_view function, const std::string& handle);
     std::string elapsedByDriver(const Named& start, const Named& end);
-    std::string eventByDriver(unsigned flags);
+    Invocation eventByDriver(unsigned flags);
     /// Returns the names of flags in cuda.bindings, which all must have.
     static std::string eventFlags(unsigned flags);
     static std::string_view streamFlags(bool nonBlocking);
+    void loadModule(const std::vector<std::string_view>& names, const std::string& options, const std::string& program,
+                    const std::string& device);
     /// Loads kernels of cuda.core if that must not wait for the first launch.
     void loadNow(const std::vector<std::string_view>& names);
     void allowSharedMemory();
@@ -195,13 +198,8 @@ protected:
     std::string sizeOf(const Part& part);
     bool isWhole(const Part& part) const;
     std::optional<Expression> sizeOf(const ResourceVariable& variable) const;
-    struct Copied {
-        Part from, to;
-        std::string bytes;             ///< size of both parts
-        bool eitherIsSmaller = false;  ///< known only at run time: the copy uses addresses
-    };
-    Copied copied(const Operation& operation);
-    Copied copied(Part from, Part to);
+    /// Returns the number of copied bytes.
+    std::string sizeOf(const Copied& copy) const;
     Part cleared(const Operation& operation);
     /// Returns the elements of an array: float and int64 if kernels and all sizes agree, otherwise bytes.
     Element elementIn(const ResourceVariable& variable) const;
@@ -241,11 +239,13 @@ protected:
     bool uses(std::string_view what) const { return used_.contains(what); }
     /// Returns a local name, the same for each call with the same wish.
     std::string local(std::string_view wish);
+    /// Returns a name like local(), for a variable that only the function that assigns it uses.
+    std::string temporary(std::string_view wish);
     bool multipleProcesses() const { return processes_.size() > 1; }
 
 private:
     // python_code.cpp
-    void writeOnce();
+    void beginProcess(int process);
     void operation(const Operation& operation);
     void write(const Operation& operation);
     void repeat(const Operation& operation);
@@ -283,7 +283,7 @@ private:
     void endWithChildren(const std::string& failed);
     void otherProcess(int process);
     void calls();
-    void threadFunctions();
+    std::vector<std::string> threadFunctions();
     void startThreads();
     void joinThreads();
     void finish();
@@ -304,9 +304,10 @@ private:
     bool isTimedByHost();
     void findTimed();
     void endTiming();
-    void findAssigned(const std::string& text);
-    void findNeverMade(const std::string& text);
-    void assignedElsewhere(const std::string& function);
+    void findNeverMade();
+    static std::optional<std::pair<ResourceKind, Field>> createdBy(Call call);
+    std::set<const ResourceVariable*> argumentsOf(const Operation& operation) const;
+    std::vector<std::string> closeFunction();
     // python_resources.cpp
     void resources();
     void createEach(ResourceKind kind, bool anew);
@@ -323,10 +324,9 @@ private:
     void endCaptures();
     void freeGraphs();
     void assignList(const std::string& name, const std::string& element, const std::string& count);
-    void assign(const std::string& name, const std::string& text);
     void createOne(ResourceKind kind, const ResourceVariable& variable);
     void createListed(ResourceKind kind, const ResourceVariable& variable);
-    std::string created(ResourceKind kind, const ResourceVariable& variable, std::uint32_t resource);
+    Invocation created(ResourceKind kind, const ResourceVariable& variable, std::uint32_t resource);
     bool isCreatedByStep(ResourceKind kind, std::uint32_t resource) const;
     int deviceOf(ResourceKind kind, std::uint32_t resource) const;
     void clearBuffers();
@@ -356,8 +356,8 @@ private:
     CallOrder order_;
     const Operation* previous_ = nullptr;  ///< the previous call, if no turn is needed after it
     std::vector<int> processes_;
-    bool sharesAnswers_ = false;  ///< several processes print some: the first prints all, in the order of the program
-    std::map<std::string, std::vector<std::string>> assigned_;  ///< names that each function assigns to
+    bool sharesAnswers_ = false;         ///< several processes print some: the first prints all, in the order of the program
+    std::set<std::string> temporaries_;  ///< variables that no other function uses
     const Operation *firstTimed_ = nullptr, *lastTimed_ = nullptr;
     int process_ = 0;
     ThreadId thread_{};

@@ -142,24 +142,9 @@ std::string PythonCode::sizeOf(const Part& part) {
     return outline_.text(TargetCode::bytesOf(part));
 }
 
-/// Returns both parts with the copied bytes, and the number of bytes as an expression.
-PythonCode::Copied PythonCode::copied(const Operation& operation) {
-    const Scalar* bytes = operation.scalar(Field::Bytes);
-    return copied(part(operation, operation.text(Field::From), operation.scalar(Field::FromOffset), bytes),
-                  part(operation, operation.text(Field::To), operation.scalar(Field::ToOffset), bytes));
-}
-
-PythonCode::Copied PythonCode::copied(Part from, Part to) {
-    Copied copied{std::move(from), std::move(to), {}};
-    Expression least = TargetCode::bytesOf(copied.from);
-    const Expression other = TargetCode::bytesOf(copied.to);
-    const CodeScope& scope = outline_.scope();
-    if (least != other && valuesOf(other, scope).most <= valuesOf(least, scope).least) least = other;
-    else copied.eitherIsSmaller = least != other && valuesOf(least, scope).most > valuesOf(other, scope).least;
-    copied.bytes =
-        copied.eitherIsSmaller ? fmt::format("min({}, {})", outline_.text(least), outline_.text(other)) : outline_.text(least);
-    if (!copied.eitherIsSmaller) copied.from.bytes = copied.to.bytes = least;
-    return copied;
+std::string PythonCode::sizeOf(const Copied& copy) const {
+    const std::string bytes = outline_.text(copy.bytes);
+    return copy.orBytes ? fmt::format("min({}, {})", bytes, outline_.text(*copy.orBytes)) : bytes;
 }
 
 PythonCode::Part PythonCode::cleared(const Operation& operation) {

@@ -51,10 +51,10 @@ bool PythonCode::isExported(const ResourceVariable& variable) const {
 /// Writes the allocation of pageable host memory, an array that is freed with its name.
 void PythonCode::pageableAllocation(const Operation& operation, const Reference& buffer) {
     const std::string name = outline_.text(buffer);
-    if (operation.call == Call::Free) return writer_.commented(name + " = None", "frees it");
+    if (operation.call == Call::Free) return writer_.assign(name, "None", "frees it");
     const ResolvedBuffer& resolved = resourceOf(buffer);
-    writer_.commented(fmt::format("{} = {}", name, allocate(*buffer.variable, resolved, outline_.declaredSize(resolved), false)),
-                      commentOf(operation));
+    writer_.assign(name, allocate(*buffer.variable, resolved, outline_.declaredSize(resolved), false).text(),
+                   commentOf(operation));
 }
 
 /// Returns whether steps allocate and free pageable host memory.

@@ -88,18 +88,18 @@ void PythonCode::freeEach(ResourceKind kind, bool opened, bool steps) {
         if (variable->isArray && all) {
             const std::string one =
                 kind == ResourceKind::Stream ? "stream" : local(kind == ResourceKind::Event ? "event" : "buffer");
-            writer_.open(fmt::format("for {} in {}:", one, variable->name));
+            writer_.open(fmt::format("for {} in {}", one, variable->name));
             writer_.line(text(one));
-            writer_.dedent();
+            writer_.close();
             continue;
         }
         for (const ResourceVariable::Element& element : variable->elements) {
             if (!isLeft(element)) continue;
             const std::string name = outline_.text(outline_.variableOf(kind, element.resource));
             const bool isUnsure = outline_.isUnsure(kind, element.resource);
-            if (isUnsure) writer_.open(fmt::format("if {}:", name));
+            if (isUnsure) writer_.open(fmt::format("if {}", name));
             writer_.line(text(name));
-            if (isUnsure) writer_.dedent();
+            if (isUnsure) writer_.close();
         }
     }
 }

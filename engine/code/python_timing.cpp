@@ -101,16 +101,16 @@ bool PythonCode::isTimedByHost() {
 }
 
 void PythonCode::beginTiming() {
-    if (isTimedByHost()) return writer_.line(fmt::format("{} = time.perf_counter()", local("begin")));
+    if (isTimedByHost()) return writer_.assign(local("begin"), "time.perf_counter()");
     writer_.line(recorded(local("begin"), firstTimedStream()));
 }
 
 /// Records the end of the work of each stream.
 void PythonCode::endTiming() {
     if (isTimedByHost()) return;
-    writer_.open(fmt::format("for stream, {} in zip({}, {}):", local("end"), local("streams"), local("ends")));
+    writer_.open(fmt::format("for stream, {} in zip({}, {})", local("end"), local("streams"), local("ends")));
     writer_.line(recorded(local("end"), "stream"));
-    writer_.dedent();
+    writer_.close();
 }
 
 /// Returns the stream of the device's first work.
@@ -138,16 +138,15 @@ void PythonCode::runFunction() {
     if (!makesAnew) captureBodies();
     writer_.gap();
     if (!byHost) {
-        const std::string event = createEvent({});
-        writer_.call(fmt::format("{} = [", list), streams, "]");
-        writer_.line(fmt::format("{} = {}", begin, event));
-        writer_.line(fmt::format("{} = [{} for _ in {}]", ends, event, list));
+        const std::string event = createEvent({}).text();
+        writer_.assign(list, {"[", streams, "]"});
+        writer_.assign(begin, event);
+        writer_.assign(ends, fmt::format("[{} for _ in {}]", event, list));
     }
     threadFunctions();
     writer_.gap(2);
     const std::string run = local("run");
-    writer_.open(fmt::format("def {}():", run));
-    assignedElsewhere(run);
+    writer_.open(fmt::format("def {}()", run));
     if (makesAnew) {
         if (outline_.devices() > 1) device_.reset();
         for (const ResourceKind kind : {ResourceKind::Stream, ResourceKind::Event}) createEach(kind, true);
@@ -161,27 +160,26 @@ void PythonCode::runFunction() {
     calls();
     if (!lastTimed_) endTiming();
     finish();
-    const auto free = [this] {
+    Statements freed = writer_.collect([this] {
         freeGraphs();
         freeHandlesOf(true);
-    };
-    SourceWriter rest = std::exchange(writer_, {});
-    free();
-    const bool frees = !std::exchange(writer_, std::move(rest)).take().text.empty();
+    });
     const std::string time = byHost ? fmt::format("(time.perf_counter() - {}) * 1000", begin)
                                     : fmt::format("max({} for {} in {})", elapsed({begin}, {end}), end, ends);
-    if (byHost && frees) writer_.line(fmt::format("{} = {}", local("total"), time));
-    free();
-    writer_.line(fmt::format("return {}", byHost && frees ? local("total") : time));
-    writer_.dedent();
+    const std::string total = temporary("total");
+    const bool isKept = byHost && !freed.empty();
+    if (isKept) writer_.assign(total, time);
+    writer_.append(std::move(freed));
+    writer_.line(fmt::format("return {}", isKept ? total : time));
+    closeFunction();
     writer_.gap(2);
     const std::string totals = local("totals");
     writer_.line(fmt::format("{}()  # warms up", run));
-    writer_.line(fmt::format("{} = sorted({}() for _ in range(20))", totals, run));
+    writer_.assign(totals, fmt::format("sorted({}() for _ in range(20))", run));
     writer_.line(fmt::format("print(f\"total time: {{1000 * {}[9]:.1f}} us, the median of 20 runs:\")", totals));
-    writer_.open(fmt::format("for {} in {}:", local("total"), totals));
-    writer_.line(fmt::format("print(f\"  {{1000 * {}:.1f}} us\")", local("total")));
-    writer_.dedent();
+    writer_.open(fmt::format("for {} in {}", total, totals));
+    writer_.line(fmt::format("print(f\"  {{1000 * {}:.1f}} us\")", total));
+    writer_.close();
     printAnswers();
     freeHandles();
 }

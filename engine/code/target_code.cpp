@@ -22,7 +22,7 @@ std::string withoutUnknownForm(std::string_view field) {
 }  // namespace
 
 TargetCode::TargetCode(Outline& outline, CodeTarget target, const CodeOptions& options)
-    : outline_(outline), target_(target), options_(options), kernelUse_(kernelUseOf(outline)) {
+    : outline_(outline), target_(target), options_(options), writer_(outline.language()), kernelUse_(kernelUseOf(outline)) {
     if (target != CodeTarget::Cuda) kernelUse_.unmangled = true;
     findElements();
     nameScratch();
@@ -128,6 +128,23 @@ Expression TargetCode::bytesOf(const Part& part) {
     if (size->kind == Expression::Kind::Number && part.offset->kind == Expression::Kind::Number)
         return literal(size->number - part.offset->number);
     return combined(Expression::Kind::Subtract, *size, *part.offset);
+}
+
+TargetCode::Copied TargetCode::copied(const Operation& operation) {
+    const Scalar* bytes = operation.scalar(Field::Bytes);
+    return copied(part(operation, operation.text(Field::From), operation.scalar(Field::FromOffset), bytes),
+                  part(operation, operation.text(Field::To), operation.scalar(Field::ToOffset), bytes));
+}
+
+TargetCode::Copied TargetCode::copied(Part from, Part to) {
+    Copied copied{std::move(from), std::move(to), {}};
+    copied.bytes = bytesOf(copied.from);
+    Expression other = bytesOf(copied.to);
+    const Interval least = valuesOf(copied.bytes, outline_.scope()), values = valuesOf(other, outline_.scope());
+    if (copied.bytes != other && values.most <= least.least) copied.bytes = std::move(other);
+    else if (copied.bytes != other && least.most > values.least) copied.orBytes = std::move(other);
+    if (!copied.orBytes) copied.from.bytes = copied.to.bytes = copied.bytes;
+    return copied;
 }
 
 int deviceOf(const ResolvedProgram& program, const ResolvedOperation& operation) {

@@ -4,7 +4,7 @@
 #include "engine/code/code.h"
 #include "engine/code/kernel_sources.h"
 #include "engine/code/outline.h"
-#include "engine/code/source_writer.h"
+#include "engine/code/script.h"
 
 #include <map>
 #include <optional>
@@ -22,7 +22,7 @@ public:
 
     Outline& outline() { return outline_; }
     const Outline& outline() const { return outline_; }
-    SourceWriter& writer() { return writer_; }
+    Script& writer() { return writer_; }
     bool perThreadDefault() const { return outline_.program().defaultStream == DefaultStream::PerThread; }
     /// Returns the launched kernels and their forms.
     const KernelUse& kernelUse() const { return kernelUse_; }
@@ -50,6 +50,13 @@ public:
     /// Returns the part for a kernel argument that names a buffer.
     Part part(const Operation& operation, const Argument& argument);
     Expression bytesOf(const Part& part);
+    struct Copied {
+        Part from, to;
+        Expression bytes;                     ///< size of both parts
+        std::optional<Expression> orBytes{};  ///< another size, if only the run tells which is smaller
+    };
+    Copied copied(const Operation& operation);
+    Copied copied(Part from, Part to);
     const ResolvedBuffer& bufferOf(const Part& part) const;
     bool isHost(const Part& part) const;
     /// The device of an operation: a fixed one, the value of an expression, or that of an element of an array.
@@ -81,7 +88,7 @@ protected:
     Outline& outline_;
     CodeTarget target_;
     const CodeOptions& options_;
-    SourceWriter writer_;
+    Script writer_;
 
 private:
     void findElements();

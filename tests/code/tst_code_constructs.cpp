@@ -77,6 +77,27 @@ private Q_SLOTS:
         QVERIFY2(text.find("# e2 - e1\nlaunch(") != std::string::npos, text.c_str());
     }
 
+    /// The event has the name of a word in the text around it, and the answer that of a variable that stays in its function.
+    void namesInTheTextAroundAreNoVariables() {
+        const Read<Program> event = programFromJson(R"({"streamscope": 1, "streams": [{"id": "s"}], "events": [{"id": "c"}],
+            "operations": [{"call": "eventCreate", "event": "c"}, {"call": "eventRecord", "event": "c", "stream": "s"},
+                           {"call": "launchKernel", "stream": "s", "kernel": "spin", "grid": [1], "block": [32],
+                            "arguments": {"duration": "1 us"}}]})");
+        QVERIFY2(event, event ? "" : describe(event.problems.front()).c_str());
+        const std::string text = writeCode(*event.value, CodeTarget::CudaCore).value->text;
+        QVERIFY2(text.find("c++") != std::string::npos, text.c_str());
+        QVERIFY2(text.find("\nc = device.create_event(") != std::string::npos && text.find("c = 0") == std::string::npos,
+                 text.c_str());
+        const Read<Program> thread = programFromJson(R"({"streamscope": 1, "threads": [{"id": "main"}, {"id": "other"}],
+            "streams": [{"id": "s"}], "operations": [{"id": "code", "call": "streamQuery", "thread": "other", "stream": "s"},
+                                                     {"call": "streamSynchronize", "stream": "s"}]})");
+        QVERIFY2(thread, thread ? "" : describe(thread.problems.front()).c_str());
+        for (const CodeTarget target : {CodeTarget::CuPy, CodeTarget::CudaCore, CodeTarget::PyTorch}) {
+            const std::string code = writeCode(*thread.value, target).value->text;
+            QVERIFY2(code.find("    global code\n") != std::string::npos, code.c_str());
+        }
+    }
+
     void theConstructsUseEveryCall() {
         std::set<Call> used;
         const auto visit = [&](const auto& self, const std::vector<Operation>& list) -> void {
