@@ -118,7 +118,6 @@ private:
     bool isForked() const { return outline_.processes().size() > 1; }
     // cpp_timed.cpp
     void timedMain();
-    void findTimed();
     std::string timer(std::string_view name) { return outline_.nameOf(name, "timer"); }
     std::string timerLast(int device);
     void joinTimer(const std::string& stream, int device);
@@ -184,9 +183,7 @@ private:
     std::vector<std::set<std::string>> deviceArrays_;  ///< declared in each of the enclosing blocks
     const Operation* previous_ = nullptr;              ///< the previous call, if nothing was written in between
     bool lastErrorMayBeSet_ = false;
-    const Operation *firstWork_ = nullptr, *lastWork_ = nullptr;  ///< limits of the total time
-    ThreadId firstThread_{}, lastThread_{};                       ///< threads that call them
-    std::set<std::uint32_t> workStreams_;
+    TimedPart timed_;
 };
 
 }  // namespace streamscope::code

@@ -129,7 +129,7 @@ void CppCode::body() {
     if (!sharesAnswers_) printAnswers();
     writer_.gap();
     freeResources();
-    if (timed) writer_.line(firstWork_ ? "return total;" : "return 0;");
+    if (timed) writer_.line(timed_.first ? "return total;" : "return 0;");
     else releaseContext();
 }
 

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/code/cpp_code.h"
 
-#include "engine/order/captures.h"
-#include "engine/program/operation_kind.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -49,28 +46,9 @@ std::string CppCode::timerLast(int device) {
     return outline_.devices() == 1 ? timer("timerLast") : fmt::format("{}[{}]", timer("timerLast"), device);
 }
 
-/// Finds the first and last work executed in a stream. A loop counts as a whole.
-void CppCode::findTimed() {
-    const ResolvedProgram& program = outline_.resolved();
-    const Captures captures = capturesOf(program);
-    firstWork_ = lastWork_ = nullptr;
-    workStreams_.clear();
-    for (std::size_t i = 0; i < program.operations.size(); ++i) {
-        const ResolvedOperation& operation = program.operations[i];
-        const auto* destroyed = std::get_if<StreamCall>(&operation.what);
-        const bool ends = operation.call == Call::StreamDestroy && destroyed && workStreams_.contains(destroyed->stream.value);
-        const bool works = !operation.bodyOf && !captures.captured[i] && operation.stream() && isDeviceWork(operation.kind);
-        if (!ends && !works) continue;
-        if (works) workStreams_.insert(operation.stream()->value);
-        lastWork_ = outline_.topOf(operation);
-        lastThread_ = operation.thread;
-        if (!firstWork_) firstWork_ = lastWork_, firstThread_ = operation.thread;
-    }
-}
-
 void CppCode::createTimer() {
     if (!options_.timed || isForked()) return;
-    findTimed();
+    timed_ = outline_.timedPart();
     const auto create = [this](const std::string& event, std::string_view flags) {
         if (driver()) return checked("cuEventCreate", {"&" + event, fmt::format("CU_EVENT_{}", flags)});
         if (flags == "DEFAULT") return checked("cudaEventCreate", {"&" + event});
@@ -94,7 +72,7 @@ void CppCode::createTimer() {
 }
 
 void CppCode::beforeFirst(const Operation& operation) {
-    if (&operation != firstWork_ || (thread_ && *thread_ != firstThread_)) return;
+    if (&operation != timed_.first || (thread_ && *thread_ != timed_.firstThread)) return;
     useDevice(0);
     checked(api("EventRecord"), {timer("timerBegin"), timer("timer")});
 }
@@ -114,19 +92,19 @@ void CppCode::beforeDestroy(const Operation& operation) {
     const ResolvedOperation* turn = outline_.firstTurn(operation);
     if (!turn) return;
     const std::uint32_t resource = std::get<StreamCall>(turn->what).stream.value;
-    if (workStreams_.contains(resource)) joinTimer(stream(operation), outline_.resolved().streams[resource].device);
+    if (timed_.streams.contains(resource)) joinTimer(stream(operation), outline_.resolved().streams[resource].device);
 }
 
 void CppCode::afterLast(const Operation& operation) {
-    if (&operation != lastWork_ || (thread_ && *thread_ != lastThread_)) return;
+    if (&operation != timed_.last || (thread_ && *thread_ != timed_.lastThread)) return;
     const auto works = [this](std::uint32_t resource) {
-        return workStreams_.contains(resource) && outline_.isThereAtEnd(ResourceKind::Stream, resource);
+        return timed_.streams.contains(resource) && outline_.isThereAtEnd(ResourceKind::Stream, resource);
     };
     forEachResource(ResourceKind::Stream, works, [this](std::uint32_t resource, const std::string& name) {
         joinTimer(name, outline_.resolved().streams[resource].device);
     });
     std::set<std::string> always;
-    for (const std::uint32_t resource : workStreams_) {
+    for (const std::uint32_t resource : timed_.streams) {
         const ResolvedStream& stream = outline_.resolved().streams[resource];
         if (stream.declaration >= 0) continue;
         const std::string name = stream.kind == StreamKind::Legacy ? legacyStream() : perThreadStream();
@@ -138,7 +116,7 @@ void CppCode::afterLast(const Operation& operation) {
 
 /// Reads the time and destroys the timing events.
 void CppCode::readTimer() {
-    if (firstWork_) {
+    if (timed_.first) {
         writer_.gap();
         writer_.line("float total;");
         checked(api("EventElapsedTime"), {"&total", timer("timerBegin"), timer("timerEnd")});

@@ -63,6 +63,15 @@ struct OperationOutline {
     std::string answerName;
 };
 
+/// What the total time includes: from before the first device work that a stream executes to after the last one of each stream.
+/// Captured calls execute nothing, and records and waits are no work. A loop counts as a whole.
+struct TimedPart {
+    const Operation *first = nullptr, *last = nullptr;  ///< of the program's list; nullptr: there is no work
+    ThreadId firstThread{}, lastThread{};               ///< threads that call them
+    std::optional<StreamId> firstStream;
+    std::set<std::uint32_t> streams;  ///< that receive work
+};
+
 class Outline {
 public:
     /// `reserved` lists names that the target uses by itself. The program is stored as a reference and must resolve.
@@ -155,6 +164,7 @@ public:
     bool alwaysFails(const Operation& operation) const;
     /// Returns the top-level operation of the program that contains it.
     const Operation* topOf(const ResolvedOperation& operation) const;
+    TimedPart timedPart() const;
     /// Returns the operation of the program for a turn.
     const Operation& itself(const ResolvedOperation& turn) const { return *byOperationId_.at(turn.source); }
     /// Returns the launched kernels in the order of the catalogue.

@@ -29,7 +29,7 @@ SourceCode PythonCode::write() {
     if (options_.timed && multipleProcesses()) outline_.warn("the total time of several processes is not printed");
     findNeverMade();
     beginProcess(0);
-    findTimed();
+    if (options_.timed && !multipleProcesses()) timed_ = outline_.timedPart();
     Statements program = writer_.collect([this] { multipleProcesses() ? allProcesses() : oneProcess(); });
     beginProcess(0);
     Statements start = writer_.collect([this] { kernels(); });
@@ -186,14 +186,13 @@ void PythonCode::inStream(const std::vector<Operation>& list, std::size_t first,
 void PythonCode::operations(const std::vector<Operation>& list) {
     for (std::size_t i = 0; i < list.size(); ++i) {
         if (!isMine(list[i])) continue;
-        if (&list[i] == firstTimed_) beginTiming();
+        if (isTimedFrom(list[i])) beginTiming();
         if (list[i].call != Call::Repeat && needsCurrentStream(list[i])) {
             const std::size_t last = runInStream(list, i);
             const bool guarded = openGuard(list[i]);
             inStream(list, i, last);
             if (guarded) writer_.close(), previous_ = nullptr;
-            const bool ends = std::any_of(&list[i], &list[last] + 1, [&](const Operation& each) { return &each == lastTimed_; });
-            if (ends) endTiming();
+            if (std::any_of(&list[i], &list[last] + 1, [&](const Operation& each) { return isTimedTo(each); })) endTiming();
             i = last;
             continue;
         }
@@ -202,7 +201,7 @@ void PythonCode::operations(const std::vector<Operation>& list) {
         operation(list[i]);
         if (guarded) writer_.close(), previous_ = nullptr;
         writer_.close();
-        if (&list[i] == lastTimed_) endTiming();
+        if (isTimedTo(list[i])) endTiming();
     }
 }
 

@@ -296,13 +296,12 @@ private:
     void sendAnswers();
     void takeAnswers();
     // python_timing.cpp
-    std::set<std::uint32_t> workStreams() const;
     bool isOfRun(ResourceKind kind, std::uint32_t resource) const;
     bool isMadeAnew(const ResourceVariable& variable) const;
     std::vector<std::string> timedStreams();
-    std::string firstTimedStream();
     bool isTimedByHost();
-    void findTimed();
+    bool isTimedFrom(const Operation& operation) const;
+    bool isTimedTo(const Operation& operation) const;
     void endTiming();
     void findNeverMade();
     static std::optional<std::pair<ResourceKind, Field>> createdBy(Call call);
@@ -358,7 +357,7 @@ private:
     std::vector<int> processes_;
     bool sharesAnswers_ = false;         ///< several processes print some: the first prints all, in the order of the program
     std::set<std::string> temporaries_;  ///< variables that no other function uses
-    const Operation *firstTimed_ = nullptr, *lastTimed_ = nullptr;
+    TimedPart timed_;
     int process_ = 0;
     ThreadId thread_{};
     std::optional<int> device_ = 0;

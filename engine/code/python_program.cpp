@@ -210,7 +210,7 @@ void PythonCode::calls() {
 /// Waits for all devices except those that the last calls of the process have just waited for. Waits for all devices if timing
 /// records follow these calls.
 void PythonCode::finish() {
-    const bool recordsLast = options_.timed && !multipleProcesses() && !isTimedByHost() && !lastTimed_;
+    const bool recordsLast = options_.timed && !multipleProcesses() && !isTimedByHost() && timed_.lastThread != thread_;
     const std::set<int> done = recordsLast ? std::set<int>() : order_.synchronisedBy(process_);
     writer_.gap();
     for (int device = 0; device < outline_.devices(); ++device)
