@@ -12,10 +12,7 @@
 namespace streamscope::code {
 
 CppCode::CppCode(Outline& outline, CodeTarget target, const CodeOptions& options, CppNeeds& needs)
-    : TargetCode(outline, target, options),
-      needs_(needs),
-      order_(outline),
-      sharesAnswers_(outline.processesWithAnswers().size() > 1) {}
+    : TargetCode(outline, target, options), needs_(needs), sharesAnswers_(outline.processesWithAnswers().size() > 1) {}
 
 std::string CppCode::driverFunction(const std::string& name) {
     if (driver()) return "cu" + name;

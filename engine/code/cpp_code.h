@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
-#include "engine/code/call_order.h"
 #include "engine/code/target_code.h"
 
 #include <functional>
@@ -112,9 +111,7 @@ private:
     void threads();
     void callsOf(ThreadId thread);
     bool isOfThread(const Operation& operation) const;
-    void beginTurn(const Operation& operation);
-    void endTurn(const Operation& operation);
-    std::string order() const { return isForked() ? "shared.order" : "order"; }
+    std::string order() override { return isForked() ? "shared.order" : "order"; }
     bool isForked() const { return outline_.processes().size() > 1; }
     // cpp_timed.cpp
     void timedMain();
@@ -175,13 +172,11 @@ private:
     bool isDeclaredWhereGiven(const OperationOutline& operation) const;
 
     CppNeeds& needs_;
-    CallOrder order_;
     bool sharesAnswers_ = false;      ///< several processes print some: all are printed at the end, in the order of the program
     std::optional<int> device_ = 0;   ///< the current one, if known
     int process_ = 0;                 ///< process whose code is being written
     std::optional<ThreadId> thread_;  ///< thread whose calls are being written, if there are several
     std::vector<std::set<std::string>> deviceArrays_;  ///< declared in each of the enclosing blocks
-    const Operation* previous_ = nullptr;              ///< the previous call, if nothing was written in between
     bool lastErrorMayBeSet_ = false;
     TimedPart timed_;
 };

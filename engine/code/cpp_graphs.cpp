@@ -81,12 +81,9 @@ void CppCode::endCaptures() {
         if (graph.empty()) {
             graph = outline_.nameOf("unfinished", "graph");
             writer_.gap();
-            if (thread_)
-                writer_.line(
-                    fmt::format("{}.begin({}, {});", order(), order_.indexOf(*thread_), outline_.number(order_.length())));
+            if (thread_) beginLastTurn(*thread_);
             writer_.comment("Ends what is still being captured.");
             writer_.line(fmt::format("{} {};", typeOf(ResourceKind::Graph), graph));
-            previous_ = nullptr;
         }
         const ResolvedStream& stream = program[open.stream];
         const std::string name = stream.kind == StreamKind::PerThread

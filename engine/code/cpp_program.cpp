@@ -226,7 +226,7 @@ void CppCode::useDevice(const Operation& operation) {
 }
 
 void CppCode::operation(const Operation& operation) {
-    beginTurn(operation);
+    if (thread_) beginTurn(operation, *thread_);
     beforeFirst(operation);
     if (operation.call != Call::Repeat) useDevice(operation);
     switch (operation.call) {
@@ -274,7 +274,7 @@ void CppCode::operation(const Operation& operation) {
         case Call::IpcOpenMemHandle: writeIpcCall(*this, operation); break;
     }
     afterLast(operation);
-    endTurn(operation);
+    if (thread_) endTurn(operation, *thread_);
 }
 
 }  // namespace streamscope::code

@@ -86,30 +86,8 @@ void CppCode::callsOf(ThreadId thread) {
     previous_ = nullptr;
     operations(outline_.program().operations);
     endCaptures();
-    const bool left = previous_ && order_.mayWait(*previous_);
-    if (!left) writer_.line(fmt::format("{}.leave({});", order(), order_.indexOf(thread)));
+    leaveTurns(thread);
     thread_.reset();
-}
-
-/// Writes the wait for a call's turn, unless this thread made the previous call too and cannot have waited in it. Calls of a loop
-/// of one thread that never waits need a turn only for the first.
-void CppCode::beginTurn(const Operation& operation) {
-    if (!thread_ || outline_.of(operation).bodyOf) return;
-    const bool whole = operation.call == Call::Repeat && order_.isAllOf(operation, *thread_) && !order_.mayWait(operation);
-    const bool inWhole = std::ranges::any_of(outline_.of(operation).loops, [this](const Operation* loop) {
-        return order_.isAllOf(*loop, *thread_) && !order_.mayWait(*loop);
-    });
-    if (inWhole || (operation.call == Call::Repeat && !whole)) return;
-    const bool follows = previous_ && order_.before(operation) == previous_ && !order_.mayWait(*previous_);
-    const int index = order_.indexOf(*thread_);
-    if (!follows) writer_.line(fmt::format("{}.begin({}, {});", order(), index, outline_.text(order_.numberOf(operation))));
-    if (order_.mayWait(operation)) writer_.line(fmt::format("{}.leave({});", order(), index));
-}
-
-void CppCode::endTurn(const Operation& operation) {
-    const bool whole =
-        operation.call != Call::Repeat || !thread_ || (order_.isAllOf(operation, *thread_) && !order_.mayWait(operation));
-    previous_ = whole ? &operation : nullptr;
 }
 
 void CppCode::sharedStruct() {

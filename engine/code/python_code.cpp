@@ -18,7 +18,6 @@ namespace streamscope::code {
 
 PythonCode::PythonCode(Outline& outline, CodeTarget target, const CodeOptions& options)
     : TargetCode(outline, target, options),
-      order_(outline),
       processes_(outline.processes()),
       sharesAnswers_(outline.processesWithAnswers().size() > 1) {
     findElements();
@@ -206,10 +205,10 @@ void PythonCode::operations(const std::vector<Operation>& list) {
 }
 
 void PythonCode::operation(const Operation& operation) {
-    beginTurn(operation);
+    beginTurn(operation, thread_);
     if (operation.call != Call::Repeat) useDevice(operation);
     write(operation);
-    endTurn(operation);
+    endTurn(operation, thread_);
 }
 
 void PythonCode::write(const Operation& operation) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
-#include "engine/code/call_order.h"
 #include "engine/code/target_code.h"
 
 #include <functional>
@@ -21,9 +20,6 @@ namespace streamscope::code {
 class PythonCode : public TargetCode {
 public:
     PythonCode(Outline& outline, CodeTarget target, const CodeOptions& options);
-    PythonCode(const PythonCode&) = delete;
-    PythonCode& operator=(const PythonCode&) = delete;
-    virtual ~PythonCode() = default;
     SourceCode write();
 
 protected:
@@ -215,9 +211,8 @@ protected:
     virtual std::string realArgument(const std::string& value) { return value; }
     /// Returns the number as an unsigned 64-bit argument, the type of all integer parameters of the kernels.
     virtual std::string integerArgument(const std::string& value) { return value; }
-    std::vector<std::string> dimensionsOf(const Operation& operation, Field field);
     std::string durationOf(const Operation& operation, Field field = Field::Duration);
-    std::string spinTime(const Operation& operation);
+    std::string launchArgument(const LaunchValue& value);
     const ResolvedWord& wordOf(const Operation& operation, std::string_view text) const;
     std::string wordAddress(const Operation& operation, std::string_view text);
     std::string unsignedValue(const Operation& operation, const Scalar* value, bool wide);
@@ -275,8 +270,7 @@ private:
     void helpers();
     void orderClass();
     void declareOrder();
-    void beginTurn(const Operation& operation);
-    void endTurn(const Operation& operation);
+    std::string order() override { return local("order"); }
     void callsOf(ThreadId thread);
     void oneProcess();
     void allProcesses();
@@ -352,8 +346,6 @@ private:
     mutable std::map<const ResourceVariable*, std::optional<Expression>> sizes_;
     mutable std::map<const Operation*, const Operation*> ends_;
     mutable std::map<const ResourceVariable*, bool> atOnce_;
-    CallOrder order_;
-    const Operation* previous_ = nullptr;  ///< the previous call, if no turn is needed after it
     std::vector<int> processes_;
     bool sharesAnswers_ = false;         ///< several processes print some: the first prints all, in the order of the program
     std::set<std::string> temporaries_;  ///< variables that no other function uses

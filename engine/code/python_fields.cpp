@@ -2,7 +2,6 @@
 #include "engine/code/python_code.h"
 
 #include "engine/code/identifiers.h"
-#include "engine/order/kernel_arguments.h"
 
 #include "kernels/catalogue.h"
 
@@ -13,8 +12,6 @@
 
 /// Fields of operations as Python.
 namespace streamscope::code {
-
-using kernels::ParameterKind;
 
 PythonCode::Named PythonCode::streamNamed(const Operation& operation, std::string_view text) {
     const std::optional<StreamReference> stream = outline_.stream(text);
@@ -151,99 +148,29 @@ PythonCode::Part PythonCode::cleared(const Operation& operation) {
     return part(operation, operation.text(Field::Buffer), operation.scalar(Field::Offset), operation.scalar(Field::Bytes));
 }
 
-std::vector<std::string> PythonCode::dimensionsOf(const Operation& operation, Field field) {
-    std::vector<std::string> texts;
-    const Value* value = operation.find(field);
-    if (const auto* list = value ? std::get_if<std::vector<Scalar>>(value) : nullptr)
-        for (const Scalar& scalar : *list) texts.push_back(quantityOf(operation, scalar, {Unit::None}));
-    while (texts.size() > 1 && texts.back() == "1") texts.pop_back();
-    if (texts.empty()) texts.emplace_back("1");
-    return texts;
-}
-
 std::string PythonCode::durationOf(const Operation& operation, Field field) {
     return quantityOf(operation, field, Unit::Time, "0");
 }
 
-namespace {
-
-std::string realOf(const Outline& outline, const Operation& operation, std::string_view name) {
-    const ResolvedOperation* turn = outline.firstTurn(operation);
-    if (!turn) return "0.0";
-    for (const ResolvedArgument& argument : std::get<KernelCall>(turn->what).arguments)
-        if (const auto* real = std::get_if<double>(&argument.value); real && argument.name == name) {
-            std::string text = fmt::format("{}", static_cast<float>(*real));
-            return text.find_first_not_of("-0123456789") == std::string::npos ? text + ".0" : text;
-        }
-    return "0.0";
-}
-
-}  // namespace
-
 std::vector<std::string> PythonCode::launchArguments(const Operation& operation) {
-    const kernels::Descriptor& kernel = *kernels::find(operation.text(Field::Kernel));
-    const KernelUse& use = kernelUse();
     std::vector<std::string> arguments;
-    if (kernel.declaresAccesses) {
-        arguments.push_back(integerArgument(spinTime(operation)));
-        if (use.spinFaults) arguments.push_back(integerArgument(argumentOf(operation, "fault") ? "1" : "0"));
-        const auto touched = [&](Field field, int count) {
-            const std::vector<Range>& ranges = rangesOf(operation, field);
-            for (int i = 0; i < count; ++i) {
-                const bool given = static_cast<std::size_t>(i) < ranges.size();
-                const Part range = given ? part(operation, ranges[static_cast<std::size_t>(i)]) : Part{};
-                arguments.push_back(given ? bufferArgument(range) : "0");
-                arguments.push_back(integerArgument(given ? sizeOf(range) : "0"));
-            }
-        };
-        touched(Field::Reads, use.spinReads);
-        touched(Field::Writes, use.spinWrites);
-        return arguments;
-    }
-    for (const kernels::Parameter& parameter : kernel.parameters) {
-        const Argument* argument = argumentOf(operation, parameter.name);
-        if (!argument) continue;
-        if (isBuffer(parameter.kind)) {
-            arguments.push_back(bufferArgument(part(operation, *argument)));
-            continue;
-        }
-        if (parameter.kind == ParameterKind::Real) {
-            arguments.push_back(realArgument(realOf(outline_, operation, parameter.name)));
-            continue;
-        }
-        const auto* scalar = std::get_if<Scalar>(&argument->value);
-        arguments.push_back(
-            integerArgument(scalar ? quantityOf(operation, *scalar, {Unit::None, Unit::Time, Unit::Bytes}) : "0"));
-    }
-    if (kernel.name == "reduceSum")
-        if (const Argument* out = argumentOf(operation, "out")) {
-            const Part sum = part(operation, *out);
-            std::string scratch = sum.buffer.variable ? scratchOf(*sum.buffer.variable) : "0";
-            if (sum.buffer.index) scratch += fmt::format("[{}]", outline_.text(*sum.buffer.index));
-            arguments.push_back(scratchArgument(scratch, sum.offset ? "2 * " + outline_.factor(*sum.offset) : ""));
-        }
-    if (kernel.name == "multiplyAdd" && use.broadcasts) {
-        const ResolvedOperation* turn = outline_.firstTurn(operation);
-        const ByteRange* factors = turn ? streamscope::bufferArgument(std::get<KernelCall>(turn->what), "b") : nullptr;
-        arguments.push_back(integerArgument(factors && factors->bytes / 8 == 1 ? "0" : "1"));
-    }
+    for (const LaunchValue& value : launchValues(operation, *kernels::find(operation.text(Field::Kernel))))
+        arguments.push_back(launchArgument(value));
     return arguments;
 }
 
-/// Returns the time that each block spins. The blocks share the work of the launch.
-std::string PythonCode::spinTime(const Operation& operation) {
-    const Argument *duration = argumentOf(operation, "duration"), *work = argumentOf(operation, "work");
-    const Argument* given = duration ? duration : work;
-    const auto* scalar = given ? std::get_if<Scalar>(&given->value) : nullptr;
-    const auto time = scalar ? expressionOf(operation, *scalar, {Unit::None, Unit::Time}) : std::nullopt;
-    if (!time) return "0";
-    if (duration) return outline_.text(*time);
-    std::vector<std::string> blocks;
-    for (const std::string& size : dimensionsOf(operation, Field::Grid))
-        if (size != "1") blocks.push_back(size.find(' ') == std::string::npos ? size : "(" + size + ")");
-    std::string text = outline_.factor(*time);
-    for (const std::string& size : blocks) text += " // " + size;
-    return text;
+std::string PythonCode::launchArgument(const LaunchValue& value) {
+    using Kind = LaunchValue::Kind;
+    switch (value.kind) {
+        case Kind::Buffer: return value.part ? bufferArgument(*value.part) : "0";
+        case Kind::Size: return integerArgument(value.part ? sizeOf(*value.part) : "0");
+        case Kind::Real: return realArgument(value.text.empty() ? "0.0" : value.text);
+        case Kind::Scratch:
+            return scratchArgument(value.text, value.part->offset ? "2 * " + outline_.factor(*value.part->offset) : "");
+        case Kind::Number:
+        case Kind::Nanoseconds: break;
+    }
+    return integerArgument(value.text);
 }
 
 const ResolvedWord& PythonCode::wordOf(const Operation& operation, std::string_view text) const {

@@ -144,11 +144,8 @@ void PythonCode::endCaptures() {
         }
         if (std::exchange(first, false)) {
             writer_.gap();
-            if (order_.isNeeded())
-                writer_.line(
-                    fmt::format("{}.begin({}, {})", local("order"), order_.indexOf(thread_), outline_.number(order_.length())));
+            beginLastTurn(thread_);
             writer_.comment("Ends what is still being captured.");
-            previous_ = nullptr;
         }
         discardCapture(handle(ResourceKind::Stream, named), open.end != Status::Success);
     }

@@ -148,34 +148,13 @@ void PythonCode::declareOrder() {
     writer_.assign(local("order"), fmt::format("{}({}, threading.Condition())", local("Order"), calls));
 }
 
-/// Writes the wait for a call's turn, unless this thread made the previous call too and cannot have waited in it. Calls of a loop
-/// of one thread that never waits need a turn only for the first.
-void PythonCode::beginTurn(const Operation& operation) {
-    if (!order_.isNeeded() || outline_.of(operation).bodyOf) return;
-    const auto isWhole = [this](const Operation* loop) { return order_.isAllOf(*loop, thread_) && !order_.mayWait(*loop); };
-    const bool inWhole = std::ranges::any_of(outline_.of(operation).loops, isWhole);
-    if (inWhole || (operation.call == Call::Repeat && !isWhole(&operation))) return;
-    const bool follows = previous_ && order_.before(operation) == previous_ && !order_.mayWait(*previous_);
-    const int index = order_.indexOf(thread_);
-    if (!follows) writer_.line(fmt::format("{}.begin({}, {})", local("order"), index, outline_.text(order_.numberOf(operation))));
-    if (order_.mayWait(operation)) writer_.line(fmt::format("{}.leave({})", local("order"), index));
-}
-
-void PythonCode::endTurn(const Operation& operation) {
-    if (!order_.isNeeded() || outline_.of(operation).bodyOf) return;
-    const bool whole = operation.call != Call::Repeat || (order_.isAllOf(operation, thread_) && !order_.mayWait(operation));
-    previous_ = whole ? &operation : nullptr;
-}
-
 void PythonCode::callsOf(ThreadId thread) {
     const ThreadId before = std::exchange(thread_, thread);
     previous_ = nullptr;
     device_ = outline_.devices() > 1 ? std::nullopt : std::optional(0);
     operations(outline_.program().operations);
     endCaptures();
-    const bool calls = std::ranges::find(order_.threads(), thread) != order_.threads().end();
-    const bool left = previous_ && order_.mayWait(*previous_);
-    if (order_.isNeeded() && calls && !left) writer_.line(fmt::format("{}.leave({})", local("order"), order_.indexOf(thread)));
+    leaveTurns(thread);
     thread_ = before;
 }
 
