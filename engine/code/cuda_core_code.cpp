@@ -10,6 +10,19 @@ namespace streamscope::code {
 
 namespace {
 
+constexpr Need plainEvent = Need::NoFlags | Need::EventObjects;
+
+constexpr Spelling cudaCoreSpellings[] = {
+    {Call::EventRecord, plainEvent, "{stream}.record({event})"},
+    {Call::StreamWaitEvent, plainEvent, "{stream}.wait({event})"},
+    {Call::EventSynchronize, Need::EventObjects, "{event}.sync()"},
+    {Call::StreamSynchronize, Need::Nothing, "{stream}.sync()"},
+    {Call::EventQuery, Need::EventObjects, "{event}.is_done"},
+    {Call::EventElapsedTime, Need::EventObjects, "{end} - {start}"},
+    {Call::EventDestroy, Need::EventObjects | Need::Success, "{event}.close()"},
+    {Call::StreamDestroy, Need::StreamObject | Need::Success, "{stream}.close()"},
+};
+
 class CudaCoreCode : public PythonCode {
 public:
     using PythonCode::PythonCode;
@@ -161,9 +174,7 @@ private:
     std::string scratchArgument(const std::string& scratch, const std::string& offset) override {
         return offset.empty() ? scratch : fmt::format("int({}.handle) + {}", scratch, offset);
     }
-    std::string recorded(const std::string& event, const std::string& stream) override {
-        return fmt::format("{}.record({})", stream, event);
-    }
+    Spellings spellings() const override { return cudaCoreSpellings; }
     Invocation deviceSynchronize(const std::string& index) override { return invocation(device(index) + ".sync", {}); }
     std::string handleOf(ResourceKind, const std::string& object) override { return object + ".handle"; }
     std::string addressOf(const Reference& buffer) override { return fmt::format("int({}.handle)", outline_.text(buffer)); }
@@ -236,37 +247,6 @@ private:
         if (!isWhole(part)) part.bytes = TargetCode::bytesOf(part);
         statement(operation, partOf(part) + ".fill(",
                   {unsignedByte(operation, operation.scalar(Field::Value)), "stream=" + streamOrBuilder(operation)});
-    }
-    bool isPlain(const Operation& operation) { return flagsOf(operation) == "0" && eventOf(operation).form == Form::Object; }
-    void record(const Operation& operation) override {
-        if (!isPlain(operation)) return PythonCode::record(operation);
-        statement(operation, streamOf(operation).text + ".record(", {eventOf(operation).text});
-    }
-    void wait(const Operation& operation) override {
-        if (!isPlain(operation)) return PythonCode::wait(operation);
-        statement(operation, streamOf(operation).text + ".wait(", {eventOf(operation).text});
-    }
-    void eventSynchronize(const Operation& operation) override {
-        const Named event = eventOf(operation);
-        if (event.form == Form::Handle) return PythonCode::eventSynchronize(operation);
-        statement(operation, event.text + ".sync(", {});
-    }
-    std::string eventDone(const Named& event) override {
-        return event.form == Form::Object ? event.text + ".is_done" : doneByDriver("cuEventQuery", event.text);
-    }
-    std::string streamDone(const Named& stream) override {
-        return doneByDriver("cuStreamQuery", handle(ResourceKind::Stream, stream));
-    }
-    std::string elapsed(const Named& start, const Named& end) override {
-        if (start.form == Form::Object && end.form == Form::Object) return fmt::format("{} - {}", end.text, start.text);
-        return elapsedByDriver(start, end);
-    }
-    void streamSynchronize(const Operation& operation) override { statement(operation, streamOf(operation).text + ".sync(", {}); }
-    void destroy(const Operation& operation) override {
-        const bool stream = operation.call == Call::StreamDestroy;
-        const Named named = stream ? streamOf(operation) : eventOf(operation);
-        if (named.form == Form::Handle || answersWithCode(operation)) return PythonCode::destroy(operation);
-        statement(operation, named.text + ".close(", {});
     }
     void allocation(const Operation& operation) override {
         const auto reference = outline_.reference(ResourceKind::Buffer, operation.text(Field::Buffer));

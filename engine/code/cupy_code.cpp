@@ -8,6 +8,30 @@ namespace streamscope::code {
 
 namespace {
 
+constexpr Need objects = Need::EventObjects | Need::StreamObject;
+
+constexpr Spelling cupySpellings[] = {
+    {Call::EventRecord, Need::NoFlags | objects, "{event}.record({stream})"},
+    {Call::EventRecord, Need::NoFlags, "runtime.eventRecord({event.handle}, {stream.handle})"},
+    {Call::StreamWaitEvent, Need::NoFlags | objects, "{stream}.wait_event({event})"},
+    {Call::StreamWaitEvent, Need::NoFlags, "runtime.streamWaitEvent({stream.handle}, {event.handle})"},
+    {Call::StreamWaitEvent, Need::Nothing, "runtime.streamWaitEvent({stream.handle}, {event.handle}, {flags})"},
+    {Call::EventSynchronize, Need::EventObjects, "{event}.synchronize()"},
+    {Call::EventSynchronize, Need::Nothing, "runtime.eventSynchronize({event})"},
+    {Call::StreamSynchronize, Need::StreamObject, "{stream}.synchronize()"},
+    {Call::StreamSynchronize, Need::Nothing, "runtime.streamSynchronize({stream})"},
+    {Call::EventQuery, Need::EventObjects, "{event}.done"},
+    {Call::EventQuery, Need::Nothing, "runtime.eventQuery({event}) == 0"},
+    {Call::StreamQuery, Need::StreamObject, "{stream}.done"},
+    {Call::StreamQuery, Need::Nothing, "runtime.streamQuery({stream}) == 0"},
+    {Call::EventElapsedTime, Need::EventObjects, "cp.cuda.get_elapsed_time({start}, {end})"},
+    {Call::EventElapsedTime, Need::Nothing, "runtime.eventElapsedTime({start.handle}, {end.handle})"},
+    {Call::EventDestroy, Need::EventObjects | Need::Success, PythonCode::letGo},
+    {Call::EventDestroy, Need::Nothing, "runtime.eventDestroy({event.handle})"},
+    {Call::StreamDestroy, Need::StreamObject | Need::Success, PythonCode::letGo},
+    {Call::StreamDestroy, Need::Nothing, "runtime.streamDestroy({stream.handle})"},
+};
+
 class CuPyCode : public PythonCode {
 public:
     using PythonCode::PythonCode;
@@ -141,9 +165,7 @@ private:
     std::string scratchArgument(const std::string& scratch, const std::string& offset) override {
         return offset.empty() ? scratch : fmt::format("{}.data.ptr + {}", scratch, offset);
     }
-    std::string recorded(const std::string& event, const std::string& stream) override {
-        return fmt::format("{}.record({})", event, stream);
-    }
+    Spellings spellings() const override { return cupySpellings; }
     Invocation deviceSynchronize(const std::string& device) override {
         return invocation(fmt::format("cp.cuda.Device({}).synchronize", outline_.devices() < 2 ? "" : device), {});
     }
@@ -287,61 +309,15 @@ private:
         arguments.insert(arguments.begin(), address(part));
         runtimeCall(operation, async ? "memsetAsync" : "memset", arguments);
     }
-    bool areObjects(const Operation& operation) {
-        return streamOf(operation).form == Form::Object && eventOf(operation).form == Form::Object;
-    }
-    void record(const Operation& operation) override {
-        if (flagsOf(operation) != "0") return PythonCode::record(operation);
-        if (areObjects(operation)) return statement(operation, eventOf(operation).text + ".record(", {streamOf(operation).text});
-        runtimeCall(operation, "eventRecord", {eventHandle(operation), streamHandle(operation)});
-    }
     void wait(const Operation& operation) override {
-        if (flagsOf(operation) == "0" && areObjects(operation))
-            return statement(operation, streamOf(operation).text + ".wait_event(", {eventOf(operation).text});
-        std::vector<std::string> arguments{streamHandle(operation), eventHandle(operation)};
-        if (flagsOf(operation) != "0") arguments.push_back(flagsOf(operation));
-        const bool isExternal = !external(operation, "wait").empty();
-        if (isExternal && commentOf(operation).empty() && !answersWithCode(operation)) {
-            use("runtime");
-            return writer_.call("runtime.streamWaitEvent(", arguments, ")", "cudaEventWaitExternal");
-        }
-        if (isExternal) writer_.comment("1: cudaEventWaitExternal");
-        runtimeCall(operation, "streamWaitEvent", arguments);
-    }
-    void eventSynchronize(const Operation& operation) override {
-        const Named event = eventOf(operation);
-        if (event.form == Form::Handle) return runtimeCall(operation, "eventSynchronize", {event.text});
-        statement(operation, event.text + ".synchronize(", {});
-    }
-    std::string eventDone(const Named& event) override {
-        if (event.form == Form::Object) return event.text + ".done";
+        if (external(operation, "wait").empty()) return spelledCall(operation);
+        const auto value = [&](std::string_view name) { return name == "flags" ? flagsOf(operation) : valueOf(operation, name); };
+        const Invocation call = filled("runtime.streamWaitEvent({stream.handle}, {event.handle}, {flags})", value);
         use("runtime");
-        return fmt::format("runtime.eventQuery({}) == 0", event.text);
-    }
-    std::string streamDone(const Named& stream) override {
-        if (stream.form == Form::Object) return stream.text + ".done";
-        use("runtime");
-        return fmt::format("runtime.streamQuery({}) == 0", stream.text);
-    }
-    std::string elapsed(const Named& start, const Named& end) override {
-        if (start.form == Form::Object && end.form == Form::Object)
-            return fmt::format("cp.cuda.get_elapsed_time({}, {})", start.text, end.text);
-        use("runtime");
-        return fmt::format("runtime.eventElapsedTime({}, {})", handle(ResourceKind::Event, start),
-                           handle(ResourceKind::Event, end));
-    }
-    void streamSynchronize(const Operation& operation) override {
-        const Named stream = streamOf(operation);
-        if (stream.form == Form::Handle) return runtimeCall(operation, "streamSynchronize", {stream.text});
-        statement(operation, stream.text + ".synchronize(", {});
-    }
-    /// Destroys an object by removing its last reference.
-    void destroy(const Operation& operation) override {
-        const bool stream = operation.call == Call::StreamDestroy;
-        const Named named = stream ? streamOf(operation) : eventOf(operation);
-        if (named.form == Form::Object && !answersWithCode(operation)) return writer_.assign(named.text, "None", "destroys it");
-        runtimeCall(operation, stream ? "streamDestroy" : "eventDestroy",
-                    {handle(stream ? ResourceKind::Stream : ResourceKind::Event, named)});
+        if (commentOf(operation).empty() && !answersWithCode(operation))
+            return writer_.append({Line{{}, call, "cudaEventWaitExternal"}});
+        writer_.comment("1: cudaEventWaitExternal");
+        assignment(operation, {}, call);
     }
     void hostFunction(const Operation& operation) override {
         if (streamOf(operation).form == Form::Handle) return PythonCode::hostFunction(operation);

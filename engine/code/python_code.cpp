@@ -100,19 +100,26 @@ void PythonCode::tryTo(const Operation& operation, const std::function<void()>& 
 
 void PythonCode::driverCall(const Operation& operation, std::string_view function, const std::vector<std::string>& arguments,
                             const std::string& target, std::string_view type) {
+    driverCall(operation, invocation(function, arguments), target, type);
+}
+
+void PythonCode::driverCall(const Operation& operation, Invocation call, const std::string& target, std::string_view type) {
     use("driver");
-    const std::string call = fmt::format("driver.{}(", function);
-    if (answersWithCode(operation) && (target.empty() || outline_.alwaysFails(operation)))
-        return keep(operation, Invocation{call, arguments, ")[0].name"}, commentOf(operation));
+    call.head = "driver." + call.head;
+    if (answersWithCode(operation) && (target.empty() || outline_.alwaysFails(operation))) {
+        call.tail += "[0].name";
+        return keep(operation, std::move(call), commentOf(operation));
+    }
     if (answersWithCode(operation)) {
         const std::string code = temporary("code");
-        writer_.append({Line{{code, target}, {call, arguments, ")"}, {}, true}});
+        writer_.append({Line{{code, target}, std::move(call), {}, true}});
         if (!type.empty()) writer_.assign(target, fmt::format("{}({} or 0)", type, target));
         return keep(operation, code + ".name");
     }
     use("check");
-    if (type.empty()) return assignment(operation, target, "check(" + call, arguments, "))");
-    assignment(operation, target, fmt::format("{}(check({}", type, call), arguments, ")))");
+    call.head = fmt::format("{}check({}", type.empty() ? "" : fmt::format("{}(", type), call.head);
+    call.tail += type.empty() ? ")" : "))";
+    assignment(operation, target, call);
 }
 
 void PythonCode::reject(const Operation& operation) {
@@ -223,15 +230,15 @@ void PythonCode::write(const Operation& operation) {
         case Call::MemcpyBatchAsync: return batchedCopies(operation);
         case Call::MemsetAsync:
         case Call::Memset: return memset(operation);
-        case Call::EventRecord: return record(operation);
-        case Call::StreamWaitEvent: return wait(operation);
-        case Call::EventSynchronize: return eventSynchronize(operation);
-        case Call::EventQuery: return query(operation);
-        case Call::EventElapsedTime: return writeElapsed(operation);
-        case Call::StreamSynchronize: return streamSynchronize(operation);
-        case Call::StreamQuery: return streamQuery(operation);
+        case Call::EventRecord:
+        case Call::EventSynchronize:
+        case Call::StreamSynchronize:
         case Call::EventDestroy:
-        case Call::StreamDestroy: return destroy(operation);
+        case Call::StreamDestroy: return spelledCall(operation);
+        case Call::StreamWaitEvent: return wait(operation);
+        case Call::EventQuery:
+        case Call::StreamQuery: return query(operation);
+        case Call::EventElapsedTime: return writeElapsed(operation);
         case Call::DeviceSynchronize: {
             return assignment(operation, {}, deviceSynchronize(quantityOf(operation, Field::Device, Unit::None, "0")));
         }
@@ -278,9 +285,11 @@ void PythonCode::repeat(const Operation& operation) {
 }
 
 void PythonCode::query(const Operation& operation) {
-    const Named event = eventOf(operation);
-    const std::string done = eventDone(event);
-    if (answersWithCode(operation)) return driverCall(operation, "cuEventQuery", {handle(ResourceKind::Event, event)});
+    const std::string done = spelledValue(operation);
+    if (answersWithCode(operation))
+        return driverCall(operation, filled(operation.call == Call::EventQuery ? "cuEventQuery({event.handle})"
+                                                                               : "cuStreamQuery({stream.handle})",
+                                            [&](std::string_view name) { return valueOf(operation, name); }));
     if (!operation.scalar(Field::Every)) return keep(operation, done);
     use("host_work");
     const OperationOutline& outline = outline_.of(operation);
@@ -293,15 +302,8 @@ void PythonCode::query(const Operation& operation) {
     if (listed) writer_.line(fmt::format("{}.append(True)", outline.answerName));
 }
 
-void PythonCode::streamQuery(const Operation& operation) {
-    const Named stream = streamOf(operation);
-    if (answersWithCode(operation)) return driverCall(operation, "cuStreamQuery", {handle(ResourceKind::Stream, stream)});
-    keep(operation, streamDone(stream));
-}
-
 void PythonCode::writeElapsed(const Operation& operation) {
-    const Named start = eventOf(operation, Field::Start), end = eventOf(operation, Field::End);
-    const std::string value = elapsed(start, end);
+    const std::string value = spelledValue(operation);
     if (!answersWithCode(operation)) return keep(operation, value);
     if (const std::string comment = commentOf(operation); !comment.empty()) writer_.comment(comment);
     tryTo(operation, [&] { keep(operation, Invocation{value}, {}); });

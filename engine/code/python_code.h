@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "engine/code/spelling.h"
 #include "engine/code/target_code.h"
 
 #include <functional>
@@ -21,6 +22,9 @@ class PythonCode : public TargetCode {
 public:
     PythonCode(Outline& outline, CodeTarget target, const CodeOptions& options);
     SourceCode write();
+
+    /// The text of a spelling that destroys an object by removing its last reference.
+    static constexpr std::string_view letGo = "None";
 
 protected:
     /// Representation of a resource in the code: an object of the API, a NumPy array, or the plain handle or address.
@@ -67,7 +71,8 @@ protected:
     virtual std::string scratchArgument(const std::string& scratch, const std::string& offset) = 0;
     /// Returns whether the first operation must wait for the device's initialisation.
     virtual bool needsPause() const { return true; }
-    virtual std::string recorded(const std::string& event, const std::string& stream) = 0;
+    /// Returns the calls that the API has by a text.
+    virtual Spellings spellings() const = 0;
     virtual Invocation deviceSynchronize(const std::string& device) = 0;
     virtual std::string handleOf(ResourceKind kind, const std::string& object) = 0;
     virtual std::string addressOf(const Reference& buffer) = 0;
@@ -94,15 +99,7 @@ protected:
     virtual void copy(const Operation& operation);
     void batchedCopies(const Operation& operation);
     virtual void memset(const Operation& operation);
-    virtual void record(const Operation& operation);
-    virtual void wait(const Operation& operation);
-    virtual void eventSynchronize(const Operation& operation);
-    /// Returns an expression for whether the event is complete, or "" if the API has none.
-    virtual std::string eventDone(const Named& event) = 0;
-    virtual std::string streamDone(const Named& stream) = 0;
-    virtual std::string elapsed(const Named& start, const Named& end) = 0;
-    virtual void streamSynchronize(const Operation& operation);
-    virtual void destroy(const Operation& operation);
+    virtual void wait(const Operation& operation) { spelledCall(operation); }
     virtual void hostFunction(const Operation& operation);
     virtual void allocation(const Operation& operation);
     virtual void beginCapture(const Operation& operation);
@@ -126,6 +123,15 @@ protected:
     void driverCall(const Operation& operation, std::string_view function, const std::vector<std::string>& arguments,
                     const std::string& target = {}, std::string_view type = {});
     void assignment(const Operation& operation, const std::string& target, const Invocation& value);
+    void driverCall(const Operation& operation, Invocation call, const std::string& target = {}, std::string_view type = {});
+    /// Writes a call as the API does, or with cuda.bindings.driver.
+    void spelledCall(const Operation& operation);
+    /// Returns a value of the operation for a spelling: "event", "event.handle", "flags".
+    std::string valueOf(const Operation& operation, std::string_view name);
+    /// Returns what a query or an elapsed time gives.
+    std::string spelledValue(const Operation& operation);
+    /// Returns a call of the API on objects.
+    std::string spelledOn(Call call, const std::map<std::string_view, std::string>& objects) const;
     /// Keeps the operation's answer by assigning it, or inside loops by appending it.
     void keep(const Operation& operation, const std::string& value);
     void keep(const Operation& operation, Invocation value, std::string_view comment);
@@ -138,8 +144,6 @@ protected:
     // Text of the bindings.
     Invocation driverMemory(Memory memory, const std::string& bytes);
     void clearByDriver(const std::string& address, const std::string& bytes);
-    std::string doneByDriver(std::string_view function, const std::string& handle);
-    std::string elapsedByDriver(const Named& start, const Named& end);
     Invocation eventByDriver(unsigned flags);
     /// Returns the names of flags in cuda.bindings, which all must have.
     static std::string eventFlags(unsigned flags);
@@ -239,6 +243,8 @@ protected:
     bool multipleProcesses() const { return processes_.size() > 1; }
 
 private:
+    bool holds(const Operation& operation, Need need);
+    void useOf(std::string_view text);
     // python_code.cpp
     void beginProcess(int process);
     void operation(const Operation& operation);
@@ -251,7 +257,6 @@ private:
     void useDevice(int device);
     bool openGuard(const Operation& operation);
     void query(const Operation& operation);
-    void streamQuery(const Operation& operation);
     void writeElapsed(const Operation& operation);
     void valueCall(const Operation& operation);
     std::string waitFlags(std::string_view condition, bool flush);

@@ -65,33 +65,79 @@ std::string PythonCode::unsignedByte(const Operation& operation, const Scalar* v
     return fmt::format("{} & 0xff", outline_.factor(*expression));
 }
 
-void PythonCode::record(const Operation& operation) {
-    use("driver");
-    const std::string flags = external(operation, "record");
-    if (flags.empty() && flagsOf(operation) == "0")
-        return driverCall(operation, "cuEventRecord", {eventHandle(operation), streamHandle(operation)});
-    driverCall(operation, "cuEventRecordWithFlags",
-               {eventHandle(operation), streamHandle(operation), flags.empty() ? flagsOf(operation) : flags});
+namespace {
+
+constexpr Spelling driverCalls[] = {
+    {Call::EventRecord, Need::NoFlags, "cuEventRecord({event.handle}, {stream.handle})"},
+    {Call::EventRecord, Need::Nothing, "cuEventRecordWithFlags({event.handle}, {stream.handle}, {flags})"},
+    {Call::StreamWaitEvent, Need::Nothing, "cuStreamWaitEvent({stream.handle}, {event.handle}, {flags})"},
+    {Call::EventSynchronize, Need::Nothing, "cuEventSynchronize({event.handle})"},
+    {Call::StreamSynchronize, Need::Nothing, "cuStreamSynchronize({stream.handle})"},
+    {Call::EventDestroy, Need::Nothing, "cuEventDestroy({event.handle})"},
+    {Call::StreamDestroy, Need::Nothing, "cuStreamDestroy({stream.handle})"},
+};
+
+constexpr Spelling driverValues[] = {
+    {Call::EventQuery, Need::Nothing, "driver.cuEventQuery({event.handle})[0] == driver.CUresult.CUDA_SUCCESS"},
+    {Call::StreamQuery, Need::Nothing, "driver.cuStreamQuery({stream.handle})[0] == driver.CUresult.CUDA_SUCCESS"},
+    {Call::EventElapsedTime, Need::Nothing, "check(driver.cuEventElapsedTime({start.handle}, {end.handle}))"},
+};
+
+}  // namespace
+
+bool PythonCode::holds(const Operation& operation, Need need) {
+    switch (need) {
+        case Need::EventObjects:
+            if (operation.call != Call::EventElapsedTime) return eventOf(operation).form == Form::Object;
+            return eventOf(operation, Field::Start).form == Form::Object && eventOf(operation, Field::End).form == Form::Object;
+        case Need::StreamObject: return streamOf(operation).form == Form::Object;
+        case Need::NoFlags: return flagsOf(operation) == "0";
+        case Need::Success: return !answersWithCode(operation);
+        case Need::Runtime: return false;
+        case Need::Nothing: break;
+    }
+    return true;
 }
 
-void PythonCode::wait(const Operation& operation) {
-    use("driver");
-    const std::string flags = external(operation, "wait");
-    driverCall(operation, "cuStreamWaitEvent",
-               {streamHandle(operation), eventHandle(operation), flags.empty() ? flagsOf(operation) : flags});
+std::string PythonCode::valueOf(const Operation& operation, std::string_view name) {
+    if (name == "stream") return streamOf(operation).text;
+    if (name == "stream.handle") return streamHandle(operation);
+    if (name == "flags") {
+        const std::string named = external(operation, operation.call == Call::EventRecord ? "record" : "wait");
+        return named.empty() ? flagsOf(operation) : named;
+    }
+    const Field field = name.starts_with("start") ? Field::Start : name.starts_with("end") ? Field::End : Field::Event;
+    return name.ends_with(".handle") ? eventHandle(operation, field) : eventOf(operation, field).text;
 }
 
-void PythonCode::eventSynchronize(const Operation& operation) {
-    driverCall(operation, "cuEventSynchronize", {eventHandle(operation)});
+void PythonCode::useOf(std::string_view text) {
+    for (const std::string_view module : {"runtime", "driver"})
+        if (text.find(fmt::format("{}.", module)) != std::string_view::npos) use(module);
+    if (text.starts_with("check(")) use("check");
 }
 
-void PythonCode::streamSynchronize(const Operation& operation) {
-    driverCall(operation, "cuStreamSynchronize", {streamHandle(operation)});
+void PythonCode::spelledCall(const Operation& operation) {
+    const auto value = [&](std::string_view name) { return valueOf(operation, name); };
+    const auto holds = [&](Need need) { return this->holds(operation, need); };
+    const Spelling* own = findSpelling(spellings(), operation.call, holds);
+    if (!own) return driverCall(operation, filled(findSpelling(driverCalls, operation.call, holds)->text, value));
+    if (own->text == letGo)
+        return writer_.assign(value(operation.call == Call::StreamDestroy ? "stream" : "event"), "None", "destroys it");
+    useOf(own->text);
+    assignment(operation, {}, filled(own->text, value));
 }
 
-void PythonCode::destroy(const Operation& operation) {
-    if (operation.call == Call::StreamDestroy) return driverCall(operation, "cuStreamDestroy", {streamHandle(operation)});
-    driverCall(operation, "cuEventDestroy", {eventHandle(operation)});
+std::string PythonCode::spelledValue(const Operation& operation) {
+    const auto holds = [&](Need need) { return this->holds(operation, need); };
+    const Spelling* row = findSpelling(spellings(), operation.call, holds);
+    if (!row) row = findSpelling(driverValues, operation.call, holds);
+    useOf(row->text);
+    return filled(row->text, [&](std::string_view name) { return valueOf(operation, name); }).text();
+}
+
+std::string PythonCode::spelledOn(Call call, const std::map<std::string_view, std::string>& objects) const {
+    const Spelling* row = findSpelling(spellings(), call, [](Need) { return true; });
+    return filled(row->text, [&](std::string_view name) { return objects.at(name); }).text();
 }
 
 /// Writes a host function. A ctypes function has no access to the program's arguments, so one is created for each call and kept.
@@ -273,18 +319,6 @@ void PythonCode::clearByDriver(const std::string& address, const std::string& by
     use("driver");
     use("check");
     writer_.line(fmt::format("check(driver.cuMemsetD8({}, 0, {}))", address, bytes));
-}
-
-std::string PythonCode::doneByDriver(std::string_view function, const std::string& handle) {
-    use("driver");
-    return fmt::format("driver.{}({})[0] == driver.CUresult.CUDA_SUCCESS", function, handle);
-}
-
-std::string PythonCode::elapsedByDriver(const Named& start, const Named& end) {
-    use("driver");
-    use("check");
-    return fmt::format("check(driver.cuEventElapsedTime({}, {}))", handle(ResourceKind::Event, start),
-                       handle(ResourceKind::Event, end));
 }
 
 Invocation PythonCode::eventByDriver(unsigned flags) {

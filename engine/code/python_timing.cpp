@@ -75,14 +75,14 @@ void PythonCode::beginTiming() {
     const std::string name = stream.kind == StreamKind::Created
                                  ? outline_.text(outline_.variableOf(ResourceKind::Stream, timed_.firstStream->value))
                                  : builtinStream(isThread ? StreamReference::Which::PerThread : StreamReference::Which::Legacy);
-    writer_.line(recorded(local("begin"), name));
+    writer_.line(spelledOn(Call::EventRecord, {{"event", local("begin")}, {"stream", name}}));
 }
 
 /// Records the end of the work of each stream.
 void PythonCode::endTiming() {
     if (isTimedByHost()) return;
     writer_.open(fmt::format("for stream, {} in zip({}, {})", local("end"), local("streams"), local("ends")));
-    writer_.line(recorded(local("end"), "stream"));
+    writer_.line(spelledOn(Call::EventRecord, {{"event", local("end")}, {"stream", "stream"}}));
     writer_.close();
 }
 
@@ -123,9 +123,11 @@ void PythonCode::runFunction() {
         freeGraphs();
         freeHandlesOf(true);
     });
-    const std::string time = !timed_.first ? "0"
-                             : byHost      ? fmt::format("(time.perf_counter() - {}) * 1000", begin)
-                                           : fmt::format("max({} for {} in {})", elapsed({begin}, {end}), end, ends);
+    const std::string time =
+        !timed_.first ? "0"
+        : byHost
+            ? fmt::format("(time.perf_counter() - {}) * 1000", begin)
+            : fmt::format("max({} for {} in {})", spelledOn(Call::EventElapsedTime, {{"start", begin}, {"end", end}}), end, ends);
     const std::string total = temporary("total");
     const bool isKept = byHost && !freed.empty();
     if (isKept) writer_.assign(total, time);

@@ -11,6 +11,17 @@ namespace streamscope::code {
 
 namespace {
 
+constexpr Spelling pytorchSpellings[] = {
+    {Call::EventRecord, Need::EventObjects, "{event}.record({stream})"},
+    {Call::StreamWaitEvent, Need::EventObjects, "{stream}.wait_event({event})"},
+    {Call::EventSynchronize, Need::EventObjects, "{event}.synchronize()"},
+    {Call::StreamSynchronize, Need::Nothing, "{stream}.synchronize()"},
+    {Call::EventQuery, Need::EventObjects, "{event}.query()"},
+    {Call::StreamQuery, Need::Nothing, "{stream}.query()"},
+    {Call::EventElapsedTime, Need::EventObjects, "{start}.elapsed_time({end})"},
+    {Call::EventDestroy, Need::EventObjects | Need::Success, PythonCode::letGo},
+};
+
 class PyTorchCode : public PythonCode {
 public:
     using PythonCode::PythonCode;
@@ -162,9 +173,7 @@ private:
     std::string scratchArgument(const std::string& scratch, const std::string& offset) override {
         return fmt::format("{}.data_ptr(){}", scratch, offset.empty() ? "" : " + " + offset);
     }
-    std::string recorded(const std::string& event, const std::string& stream) override {
-        return fmt::format("{}.record({})", event, stream);
-    }
+    Spellings spellings() const override { return pytorchSpellings; }
     Invocation deviceSynchronize(const std::string& device) override {
         return {"torch.cuda.synchronize(", outline_.devices() > 1 ? std::vector{device} : std::vector<std::string>(), ")"};
     }
@@ -318,37 +327,6 @@ private:
             return PythonCode::memset(operation);
         }
         statement(operation, view(cleared(operation)) + ".zero_(", {});
-    }
-    bool isOfObject(const Operation& operation) { return eventOf(operation).form == Form::Object; }
-    void record(const Operation& operation) override {
-        if (!isOfObject(operation)) return PythonCode::record(operation);
-        statement(operation, eventOf(operation).text + ".record(", {streamOf(operation).text});
-    }
-    void wait(const Operation& operation) override {
-        if (!isOfObject(operation)) return PythonCode::wait(operation);
-        statement(operation, streamOf(operation).text + ".wait_event(", {eventOf(operation).text});
-    }
-    void eventSynchronize(const Operation& operation) override {
-        if (eventOf(operation).form == Form::Handle) return PythonCode::eventSynchronize(operation);
-        statement(operation, eventOf(operation).text + ".synchronize(", {});
-    }
-    std::string eventDone(const Named& event) override {
-        return event.form == Form::Object ? event.text + ".query()" : doneByDriver("cuEventQuery", event.text);
-    }
-    std::string streamDone(const Named& stream) override { return stream.text + ".query()"; }
-    std::string elapsed(const Named& start, const Named& end) override {
-        if (start.form == Form::Object && end.form == Form::Object)
-            return fmt::format("{}.elapsed_time({})", start.text, end.text);
-        return elapsedByDriver(start, end);
-    }
-    void streamSynchronize(const Operation& operation) override {
-        statement(operation, streamOf(operation).text + ".synchronize(", {});
-    }
-    void destroy(const Operation& operation) override {
-        if (operation.call == Call::StreamDestroy) return PythonCode::destroy(operation);
-        const Named event = eventOf(operation);
-        if (event.form == Form::Handle || answersWithCode(operation)) return PythonCode::destroy(operation);
-        writer_.assign(event.text, "None", "destroys it");
     }
     void beginCapture(const Operation& operation) override {
         if (!isOwnCapture(operation)) return PythonCode::beginCapture(operation);
