@@ -42,9 +42,14 @@ void CppCode::checked(std::string_view function, const std::vector<std::string>&
 }
 
 void CppCode::call(const Operation& operation, std::string_view function, const std::vector<std::string>& arguments) {
+    this->call(operation, invocation(function, arguments));
+}
+
+void CppCode::call(const Operation& operation, const Invocation& call) {
     const std::string comment = commentOf(operation);
-    if (outline_.of(operation).answer != AnswerKind::Code) return checked(function, arguments, comment);
-    writer_.call(fmt::format("{} = {}(", answerTarget(operation), function), arguments, ");", comment);
+    if (outline_.of(operation).answer != AnswerKind::Code)
+        return writer_.call("CHECK(" + call.head, call.arguments, call.tail + ");", comment);
+    writer_.call(fmt::format("{} = {}", answerTarget(operation), call.head), call.arguments, call.tail + ";", comment);
     lastErrorMayBeSet_ = true;
 }
 

@@ -41,6 +41,7 @@ public:
 
     /// Writes the API call of an operation. Its answer is checked, or stored if an error is expected.
     void call(const Operation& operation, std::string_view function, const std::vector<std::string>& arguments);
+    void call(const Operation& operation, const Invocation& call);
     /// Writes a call that must succeed.
     void checked(std::string_view function, const std::vector<std::string>& arguments, std::string_view comment = {});
     /// Returns the variable for the operation's answer: `const cudaError_t k`, `k[i]`.

@@ -142,4 +142,30 @@ void CppCode::freeGraphs() {
     }
 }
 
+/// Ends and discards open captures, each in the thread that began it, because during a capture nothing can wait for the device.
+void CppCode::endCaptures() {
+    const ResolvedProgram& program = outline_.resolved();
+    std::string graph;
+    for (const OpenCapture& open : outline_.openCaptures()) {
+        if (program.threads[open.thread.value].process != process_ || (thread_ && *thread_ != open.thread)) continue;
+        if (graph.empty()) {
+            graph = outline_.nameOf("unfinished", "graph");
+            writer_.gap();
+            if (thread_) beginLastTurn(*thread_);
+            writer_.comment("Ends what is still being captured.");
+            writer_.line(fmt::format("{} {};", typeOf(ResourceKind::Graph), graph));
+        }
+        const ResolvedStream& stream = program[open.stream];
+        const std::string name = stream.kind == StreamKind::PerThread
+                                     ? perThreadStream()
+                                     : outline_.text(outline_.variableOf(ResourceKind::Stream, open.stream.value));
+        if (open.end != Status::Success) {
+            writer_.commented(fmt::format("{}({}, &{});", api("StreamEndCapture"), name, graph), "broken: makes no graph");
+            continue;
+        }
+        checked(api("StreamEndCapture"), {name, "&" + graph});
+        checked(api("GraphDestroy"), {graph});
+    }
+}
+
 }  // namespace streamscope::code

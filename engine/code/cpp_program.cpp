@@ -240,15 +240,19 @@ void CppCode::operation(const Operation& operation) {
         case Call::EventRecord:
         case Call::StreamWaitEvent:
         case Call::EventSynchronize:
-        case Call::EventQuery:
         case Call::EventDestroy:
-        case Call::EventElapsedTime:
-        case Call::EventCreate: writeEventCall(*this, operation); break;
+        case Call::EventCreate:
         case Call::StreamSynchronize:
         case Call::StreamQuery:
         case Call::StreamDestroy:
         case Call::DeviceSynchronize:
-        case Call::StreamCreate: writeStreamCall(*this, operation); break;
+        case Call::StreamCreate:
+        case Call::StreamBeginCapture:
+        case Call::GraphLaunch:
+        case Call::MallocAsync:
+        case Call::FreeAsync: writeSpelled(*this, operation); break;
+        case Call::EventQuery: writeEventQuery(*this, operation); break;
+        case Call::EventElapsedTime: writeElapsed(*this, operation); break;
         case Call::StreamWaitValue32:
         case Call::StreamWaitValue64:
         case Call::StreamWriteValue32:
@@ -260,14 +264,10 @@ void CppCode::operation(const Operation& operation) {
         case Call::StreamAddCallback:
         case Call::HostWork: writeHostCall(*this, operation); break;
         case Call::Malloc:
-        case Call::Free:
-        case Call::MallocAsync:
-        case Call::FreeAsync: writeAllocation(*this, operation); break;
-        case Call::StreamBeginCapture:
+        case Call::Free: writeAllocation(*this, operation); break;
         case Call::StreamEndCapture:
         case Call::StreamIsCapturing: writeCapture(*this, operation); break;
-        case Call::GraphInstantiate:
-        case Call::GraphLaunch: writeGraphCall(*this, operation); break;
+        case Call::GraphInstantiate: writeInstantiation(*this, operation); break;
         case Call::IpcGetEventHandle:
         case Call::IpcOpenEventHandle:
         case Call::IpcGetMemHandle:

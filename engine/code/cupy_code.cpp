@@ -311,8 +311,8 @@ private:
     }
     void wait(const Operation& operation) override {
         if (external(operation, "wait").empty()) return spelledCall(operation);
-        const auto value = [&](std::string_view name) { return name == "flags" ? flagsOf(operation) : valueOf(operation, name); };
-        const Invocation call = filled("runtime.streamWaitEvent({stream.handle}, {event.handle}, {flags})", value);
+        const Invocation call = filled("runtime.streamWaitEvent({stream.handle}, {event.handle}, {flags})",
+                                       [&](std::string_view name) { return valueOf(operation, name); });
         use("runtime");
         if (commentOf(operation).empty() && !answersWithCode(operation))
             return writer_.append({Line{{}, call, "cudaEventWaitExternal"}});

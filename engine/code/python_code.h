@@ -126,7 +126,7 @@ protected:
     void driverCall(const Operation& operation, Invocation call, const std::string& target = {}, std::string_view type = {});
     /// Writes a call as the API does, or with cuda.bindings.driver.
     void spelledCall(const Operation& operation);
-    /// Returns a value of the operation for a spelling: "event", "event.handle", "flags".
+    /// Returns a value of the operation for a spelling: "event", "event.handle", "flags", "wait flags".
     std::string valueOf(const Operation& operation, std::string_view name);
     /// Returns what a query or an elapsed time gives.
     std::string spelledValue(const Operation& operation);

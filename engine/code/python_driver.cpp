@@ -69,8 +69,8 @@ namespace {
 
 constexpr Spelling driverCalls[] = {
     {Call::EventRecord, Need::NoFlags, "cuEventRecord({event.handle}, {stream.handle})"},
-    {Call::EventRecord, Need::Nothing, "cuEventRecordWithFlags({event.handle}, {stream.handle}, {flags})"},
-    {Call::StreamWaitEvent, Need::Nothing, "cuStreamWaitEvent({stream.handle}, {event.handle}, {flags})"},
+    {Call::EventRecord, Need::Nothing, "cuEventRecordWithFlags({event.handle}, {stream.handle}, {record flags})"},
+    {Call::StreamWaitEvent, Need::Nothing, "cuStreamWaitEvent({stream.handle}, {event.handle}, {wait flags})"},
     {Call::EventSynchronize, Need::Nothing, "cuEventSynchronize({event.handle})"},
     {Call::StreamSynchronize, Need::Nothing, "cuStreamSynchronize({stream.handle})"},
     {Call::EventDestroy, Need::Nothing, "cuEventDestroy({event.handle})"},
@@ -102,8 +102,9 @@ bool PythonCode::holds(const Operation& operation, Need need) {
 std::string PythonCode::valueOf(const Operation& operation, std::string_view name) {
     if (name == "stream") return streamOf(operation).text;
     if (name == "stream.handle") return streamHandle(operation);
-    if (name == "flags") {
-        const std::string named = external(operation, operation.call == Call::EventRecord ? "record" : "wait");
+    if (name == "flags") return flagsOf(operation);
+    if (name.ends_with(" flags")) {
+        const std::string named = external(operation, name.substr(0, name.find(' ')));
         return named.empty() ? flagsOf(operation) : named;
     }
     const Field field = name.starts_with("start") ? Field::Start : name.starts_with("end") ? Field::End : Field::Event;
