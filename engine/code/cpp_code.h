@@ -107,14 +107,14 @@ private:
     void driverFunctions();
     void orderClass();
     void sharedStruct();
-    // cpp_threads.cpp
+    // cpp_code.cpp: threads and processes
     void processes();
     void threads();
     void callsOf(ThreadId thread);
     bool isOfThread(const Operation& operation) const;
     std::string order() override { return isForked() ? "shared.order" : "order"; }
     bool isForked() const { return outline_.processes().size() > 1; }
-    // cpp_timed.cpp
+    // cpp_program.cpp: the total time
     void timedMain();
     std::string timer(std::string_view name) { return outline_.nameOf(name, "timer"); }
     std::string timerLast(int device);
@@ -145,7 +145,6 @@ private:
     void freeWords();
     void freeResources();
     void releaseContext();
-    // cpp_words.cpp
     bool isAtomic(const ResourceVariable& word) const;
     std::string wordType(const ResourceVariable& word);
     void createWords();
@@ -161,7 +160,7 @@ private:
     void freeBodies(const std::vector<Operation>& list);
     std::string sizesOf(const OperationOutline& operation) const;
     std::string turnsOf(const OperationOutline& operation) const;
-    // cpp_answers.cpp
+    // cpp_code.cpp: answers
     void declareAnswers();
     void declareAnswers(const std::vector<Operation>& list);
     bool hasAnswers(const std::vector<Operation>& list) const;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
-#include "engine/code/python_apis.h"
+#include "engine/code/python_code.h"
 
 #include <fmt/format.h>
 

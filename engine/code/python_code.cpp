@@ -3,7 +3,6 @@
 
 #include "engine/calls/call_table.h"
 #include "engine/code/identifiers.h"
-#include "engine/code/python_apis.h"
 #include "engine/code/quoting.h"
 
 #include "kernels/catalogue.h"

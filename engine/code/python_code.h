@@ -309,7 +309,6 @@ private:
     // python_resources.cpp
     void resources();
     void createEach(ResourceKind kind, bool anew);
-    // python_release.cpp
     void freePinnedMemory();
     bool opensMemory() const;
     void freeHandles();
@@ -360,6 +359,9 @@ private:
     std::optional<int> device_ = 0;
 };
 
+std::unique_ptr<PythonCode> cupyCode(Outline& outline, CodeTarget target, const CodeOptions& options);
+std::unique_ptr<PythonCode> cudaCoreCode(Outline& outline, CodeTarget target, const CodeOptions& options);
+std::unique_ptr<PythonCode> pytorchCode(Outline& outline, CodeTarget target, const CodeOptions& options);
 std::unique_ptr<PythonCode> pythonCode(Outline& outline, CodeTarget target, const CodeOptions& options);
 /// Returns the names that the code uses by itself.
 std::vector<std::string_view> pythonNames();
