@@ -6,8 +6,8 @@
 #include "engine/code/identifiers.h"
 #include "engine/code/outline.h"
 #include "engine/code/python_code.h"
-#include "engine/code/stand_ins.h"
 #include "engine/program/program_json.h"
+#include "engine/program/quantity.h"
 #include "engine/program/resolved_program.h"
 
 #include <fmt/format.h>
@@ -34,6 +34,27 @@ Program withParameters(Program program, const std::map<std::string, std::int64_t
     for (Parameter& parameter : program.parameters)
         if (const auto given = values.find(parameter.id); given != values.end()) parameter.value = given->second;
     return program;
+}
+
+/// Returns how long each block spins. The waves share the recorded time if both are numbers.
+Scalar timeOfBlock(const Operation& operation) {
+    const Argument *duration = code::argumentOf(operation, "duration"), *waves = code::argumentOf(operation, "waves");
+    const auto* time = duration ? std::get_if<Scalar>(&duration->value) : nullptr;
+    const auto* count = waves ? std::get_if<Scalar>(&waves->value) : nullptr;
+    if (!time) return std::int64_t{0};
+    if (!count) return *time;
+    const Evaluated whole = evaluate(*time, Unit::Time, {}), turns = evaluate(*count, Unit::None, {});
+    return whole && turns && *turns.value > 1 ? Scalar{formatTime(*whole.value / *turns.value)} : *time;
+}
+
+/// Replaces each recorded kernel, whose code is not known, by a spin of the same shape and duration.
+void standIn(std::vector<Operation>& operations) {
+    for (Operation& operation : operations) {
+        if (std::vector<Operation>* body = operation.bodyToChange()) standIn(*body);
+        if (operation.call != Call::LaunchKernel || operation.text(Field::Kernel) != "recorded") continue;
+        operation.set(Field::Arguments, std::vector<Argument>{{"duration", timeOfBlock(operation)}});
+        operation.set(Field::Kernel, Scalar{std::string("spin")});
+    }
 }
 
 Read<SourceCode> refused(const code::Outline& outline) { return {std::nullopt, outline.refusals()}; }
@@ -94,7 +115,8 @@ std::vector<CodeSpan> SourceCode::linesOf(std::string_view operation) const {
 
 Read<SourceCode> writeCode(const Program& program, CodeTarget target, const CodeOptions& options) {
     const Program chosen = withParameters(program, options.parameters);
-    const Program launched = code::withStandIns(chosen);
+    Program launched = chosen;
+    standIn(launched.operations);
     Read<ResolvedProgram> resolved = resolve(launched, options.parameters);
     if (!resolved) return {std::nullopt, std::move(resolved.problems)};
     const bool isCpp = target == CodeTarget::Cuda || target == CodeTarget::Driver;

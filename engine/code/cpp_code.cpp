@@ -12,10 +12,7 @@
 namespace streamscope::code {
 
 CppCode::CppCode(Outline& outline, CodeTarget target, const CodeOptions& options, CppNeeds& needs)
-    : TargetCode(outline, target, options),
-      needs_(needs),
-      order_(outline),
-      sharesAnswers_(outline.processesWithAnswers().size() > 1) {}
+    : TargetCode(outline, target, options), needs_(needs), sharesAnswers_(outline.processesWithAnswers().size() > 1) {}
 
 std::string CppCode::driverFunction(const std::string& name) {
     if (driver()) return "cu" + name;
@@ -45,9 +42,14 @@ void CppCode::checked(std::string_view function, const std::vector<std::string>&
 }
 
 void CppCode::call(const Operation& operation, std::string_view function, const std::vector<std::string>& arguments) {
+    this->call(operation, invocation(function, arguments));
+}
+
+void CppCode::call(const Operation& operation, const Invocation& call) {
     const std::string comment = commentOf(operation);
-    if (outline_.of(operation).answer != AnswerKind::Code) return checked(function, arguments, comment);
-    writer_.call(fmt::format("{} = {}(", answerTarget(operation), function), arguments, ");", comment);
+    if (outline_.of(operation).answer != AnswerKind::Code)
+        return writer_.call("CHECK(" + call.head, call.arguments, call.tail + ");", comment);
+    writer_.call(fmt::format("{} = {}", answerTarget(operation), call.head), call.arguments, call.tail + ";", comment);
     lastErrorMayBeSet_ = true;
 }
 
@@ -97,6 +99,278 @@ std::string CppCode::elementType(const ResourceVariable& variable) const {
         case Element::Byte: break;
     }
     return "char";
+}
+
+// Host threads and processes.
+
+bool CppCode::isOfProcess(const Operation& operation) const {
+    const auto& threads = outline_.resolved().threads;
+    const ResolvedOperation* turn = outline_.firstTurn(operation);
+    if (turn) return threads[turn->thread.value].process == process_;
+    const auto named = std::ranges::find(threads, operation.thread, &HostThread::id);
+    return (named == threads.end() ? threads.front() : *named).process == process_;
+}
+
+/// Returns the shared variable through which the handle of an event or a buffer is passed.
+std::string CppCode::handleOf(const Operation& operation, ResourceKind kind, std::string_view text) {
+    const auto reference = outline_.reference(kind, text);
+    if (!reference) return resource(operation, kind, text);
+    std::string name = outline_.nameOf(reference->variable->name + "Handle", "handle");
+    if (reference->index) name += fmt::format("[{}]", outline_.text(*reference->index));
+    return isForked() ? "shared." + name : name;
+}
+
+void CppCode::declareHandles() {
+    std::set<const ResourceVariable*> exported;
+    for (const ResolvedOperation& operation : outline_.resolved().operations)
+        if (const auto* call = std::get_if<IpcCall>(&operation.what)) {
+            const ResourceKind kind = call->event ? ResourceKind::Event : ResourceKind::Buffer;
+            const std::uint32_t resource = call->event ? call->event->value : call->buffer->value;
+            exported.insert(outline_.variableOf(kind, resource).variable);
+        }
+    for (const ResourceKind kind : {ResourceKind::Event, ResourceKind::Buffer})
+        for (const ResourceVariable* variable : outline_.variables(kind)) {
+            if (!exported.contains(variable)) continue;
+            const std::string_view what = kind == ResourceKind::Event ? "Event" : "Mem";
+            const std::string type = driver() ? fmt::format("CUipc{}Handle", what) : fmt::format("cudaIpc{}Handle_t", what);
+            const std::string size = !variable->isArray ? std::string()
+                                     : variable->count  ? fmt::format("[{}]", outline_.text(*variable->count))
+                                                        : fmt::format("[{}]", variable->size);
+            writer_.line(fmt::format("{} {}{} = {{}};", type, outline_.nameOf(variable->name + "Handle", "handle"), size));
+        }
+}
+
+bool CppCode::isOfThread(const Operation& operation) const {
+    if (outline_.of(operation).bodyOf) return true;
+    return !thread_ || outline_.isCalledBy(operation, *thread_);
+}
+
+/// Writes the threads. The process's first thread continues here; each other one is a new thread.
+void CppCode::threads() {
+    std::vector<ThreadId> own;
+    for (const ThreadId thread : order_.threads())
+        if (outline_.resolved().threads[thread.value].process == process_) own.push_back(thread);
+    if (!order_.isNeeded()) {
+        if (!own.empty()) operations(outline_.program().operations);
+        return endCaptures();
+    }
+    const bool mayBeSet = lastErrorMayBeSet_;
+    if (!isForked()) writer_.line("Order order;");
+    std::vector<std::string> names;
+    for (std::size_t i = 1; i < own.size(); ++i) {
+        names.push_back(outline_.nameOf(outline_.resolved().threads[own[i].value].id, "thread"));
+        writer_.open(fmt::format("std::thread {}([&]", names.back()), ");");
+        if (driver()) checked("cuCtxSetCurrent", {outline_.devices() > 1 ? "contexts[0]" : "context"});
+        device_ = 0;
+        lastErrorMayBeSet_ = false;
+        callsOf(own[i]);
+        writer_.close();
+    }
+    device_ = 0;
+    useDevice(0);
+    lastErrorMayBeSet_ = mayBeSet;
+    if (!own.empty()) callsOf(own.front());
+    for (const std::string& name : names) writer_.line(name + ".join();");
+    if (outline_.devices() > 1) device_.reset();
+}
+
+void CppCode::callsOf(ThreadId thread) {
+    thread_ = thread;
+    previous_ = nullptr;
+    operations(outline_.program().operations);
+    endCaptures();
+    leaveTurns(thread);
+    thread_.reset();
+}
+
+void CppCode::sharedStruct() {
+    if (!isForked()) return;
+    for (const char* header : {"atomic", "csignal", "new", "sys/mman.h", "sys/prctl.h", "sys/wait.h", "unistd.h", "thread"})
+        include(header);
+    writer_.gap();
+    writer_.comment(sharesAnswers_ ? "What the processes share: whose turn it is, the handles that they exchange, and answers."
+                                   : "What the processes share: whose turn it is, and the handles that they exchange.");
+    writer_.open("struct Shared", ";");
+    if (order_.isNeeded()) writer_.line("Order order;");
+    writer_.line(fmt::format("std::atomic<int> running = {};", outline_.processes().size()));
+    declareHandles();
+    if (sharesAnswers_) declareAnswers(outline_.program().operations);
+    writer_.close();
+}
+
+void CppCode::processes() {
+    if (options_.timed) outline_.warn("the total time is not printed: the program has several processes");
+    const std::vector<int> all = outline_.processes();
+    for (const int process : all) {
+        process_ = process;
+        writer_.gap();
+        writer_.open(fmt::format("void process{}(Shared& shared)", process));
+        body();
+        writer_.close();
+    }
+    writer_.gap();
+    const std::string childEnded = outline_.nameOf("childEnded", "function");
+    writer_.comment("A process that fails would leave the others waiting for it.");
+    writer_.open(fmt::format("void {}(int)", childEnded));
+    writer_.line("int status = 0;");
+    writer_.line("while (waitpid(-1, &status, WNOHANG) > 0)");
+    writer_.line("    if (status != 0) _exit(EXIT_FAILURE);");
+    writer_.close();
+    writer_.gap();
+    writer_.open("int main()");
+    writer_.line(fmt::format("std::signal(SIGCHLD, {});", childEnded));
+    writer_.call("void* memory = mmap(",
+                 {"nullptr", "sizeof(Shared)", "PROT_READ | PROT_WRITE", "MAP_SHARED | MAP_ANONYMOUS", "-1", "0"}, ");");
+    writer_.line("Shared& shared = *new (memory) Shared;");
+    for (std::size_t i = 1; i < all.size(); ++i) {
+        writer_.openPlain("if (fork() == 0) {  // before anything of CUDA", "}");
+        writer_.line("prctl(PR_SET_PDEATHSIG, SIGKILL);  // it ends with its parent");
+        writer_.line(fmt::format("process{}(shared);", all[i]));
+        writer_.line("return EXIT_SUCCESS;");
+        writer_.close();
+    }
+    writer_.line(fmt::format("process{}(shared);", all.front()));
+    writer_.line("int status = 0;");
+    writer_.line("while (wait(&status) > 0)");
+    writer_.line("    if (status != 0) return EXIT_FAILURE;");
+    if (sharesAnswers_) {
+        printAnswers();
+        writer_.gap();
+    }
+    writer_.line("return EXIT_SUCCESS;");
+    writer_.close();
+}
+
+// Output at the end of the program: elapsed times, answers of queries, and expected errors.
+
+namespace {
+
+bool isDriverCall(Call call) {
+    return call == Call::StreamWaitValue32 || call == Call::StreamWaitValue64 || call == Call::StreamWriteValue32 ||
+           call == Call::StreamWriteValue64 || call == Call::StreamBatchMemOp;
+}
+
+std::string withoutQuotes(const std::string& literal) { return literal.substr(1, literal.size() - 2); }
+
+}  // namespace
+
+std::string CppCode::answerType(const OperationOutline& operation) const {
+    switch (operation.answer) {
+        case AnswerKind::Milliseconds: return "float";
+        case AnswerKind::Capturing: return driver() ? "CUstreamCaptureStatus" : "cudaStreamCaptureStatus";
+        case AnswerKind::Code:
+        case AnswerKind::None: break;
+    }
+    return isDriverCall(operation.operation->call) ? "CUresult" : std::string(codeType());
+}
+
+/// Returns whether the call can declare its variable. In loops, on other threads and in inner blocks it must be declared before.
+bool CppCode::isDeclaredWhereGiven(const OperationOutline& operation) const {
+    const bool inBlock = driver() && operation.operation->call == Call::LaunchKernel;
+    return operation.loops.empty() && !operation.bodyOf && !order_.isNeeded() && !inBlock;
+}
+
+std::string CppCode::answerVariable(const OperationOutline& operation) const {
+    return (sharesAnswers_ ? "shared." : "") + operation.answerName + turnsOf(operation);
+}
+
+std::string CppCode::answerTarget(const Operation& operation) {
+    const OperationOutline& outline = outline_.of(operation);
+    if (!isDeclaredWhereGiven(outline)) return answerVariable(outline);
+    const bool constant = outline.answer == AnswerKind::Code && !operation.scalar(Field::Every);
+    return fmt::format("{}{} {}", constant ? "const " : "", answerType(outline), outline.answerName);
+}
+
+void CppCode::declareAnswers() {
+    if (!sharesAnswers_) declareAnswers(outline_.program().operations);
+}
+
+void CppCode::declareAnswers(const std::vector<Operation>& list) {
+    for (const Operation& operation : list) {
+        const OperationOutline& outline = outline_.of(operation);
+        const bool isOwn = sharesAnswers_ || isOfProcess(operation);
+        if (outline.answer != AnswerKind::None && !isDeclaredWhereGiven(outline) && isOwn)
+            writer_.line(fmt::format("{} {}{} = {{}};", answerType(outline), outline.answerName, sizesOf(outline)));
+        if (const auto* body = operation.body()) declareAnswers(*body);
+    }
+}
+
+bool CppCode::hasAnswers(const std::vector<Operation>& list) const {
+    return std::ranges::any_of(list, [this](const Operation& operation) {
+        if (operation.body() && hasAnswers(*operation.body())) return true;
+        return outline_.of(operation).answer != AnswerKind::None && (sharesAnswers_ || isOfProcess(operation));
+    });
+}
+
+void CppCode::printAnswers() {
+    if (!hasAnswers(outline_.program().operations)) return;
+    writer_.gap();
+    const bool guarded = options_.timed && !isForked();
+    if (guarded) writer_.open("if (prints)");
+    printAnswers(outline_.program().operations);
+    if (guarded) writer_.close();
+}
+
+void CppCode::printAnswers(const std::vector<Operation>& list) {
+    for (const Operation& operation : list) {
+        if (operation.body()) printAnswers(*operation.body());
+        const bool isOwn = sharesAnswers_ || isOfProcess(operation);
+        if (outline_.of(operation).answer != AnswerKind::None && isOwn) printAnswer(operation);
+    }
+}
+
+/// Prints an answer. Expressions of loops in its label become arguments of printf.
+void CppCode::printAnswer(const Operation& operation) {
+    const OperationOutline& outline = outline_.of(operation);
+    for (const Operation* loop : outline.loops) {
+        const CodeVariable& variable = outline_.loopVariable(*loop);
+        writer_.openShort(fmt::format("for ({} {} = 0; {} < {}; ++{})", variable.wide ? "long long" : "int", variable.identifier,
+                                      variable.identifier, quantityOf(*loop, *loop->scalar(Field::Times), {Unit::None}),
+                                      variable.identifier));
+        outline_.openLoop(*loop);
+    }
+    const std::string label = !operation.label.empty() ? operation.label
+                              : outline.loops.empty()  ? outline_.firstTurn(operation)->label
+                                                       : operation.id;
+    const std::optional<Pieces> pieces = operation.label.empty() ? std::nullopt : parsePieces(label);
+    std::string format;
+    std::vector<std::string> arguments{std::string()};
+    for (std::size_t i = 0; pieces && i < pieces->texts.size(); ++i) {
+        format += pieces->texts[i];
+        if (i >= pieces->expressions.size()) continue;
+        format += "\1";
+        arguments.push_back(fmt::format("static_cast<long long>({})", outline_.text(pieces->expressions[i])));
+    }
+    if (!pieces) format = label;
+    const bool asks = label.ends_with('?');
+    std::string text;
+    for (std::size_t at = 0, next = 0; next != std::string::npos; at = next + 1) {
+        next = format.find('\1', at);
+        text += withoutQuotes(cppString(percentDoubled(format.substr(at, next - at))));
+        if (next != std::string::npos) text += "%lld";
+    }
+    if (operation.label.empty() && !outline.loops.empty())
+        for (const Operation* loop : outline.loops) {
+            text += " %d";
+            arguments.push_back(outline_.loopVariable(*loop).identifier);
+        }
+    const std::string value = answerVariable(outline);
+    const std::string_view colon = asks ? " " : ": ";
+    if (outline.answer == AnswerKind::Milliseconds) text += fmt::format("{}%.3f ms\\n", colon);
+    else if (outline.answer == AnswerKind::Capturing) text += fmt::format("{}%d\\n", colon);
+    else text += fmt::format("{}%s\\n", colon);
+    arguments.front() = fmt::format("\"{}\"", text);
+    const bool code = outline.answer == AnswerKind::Code;
+    const std::string_view name = driver() ? "errorName" : "cudaGetErrorName";
+    const bool cast = code && !driver() && isDriverCall(operation.call);
+    arguments.push_back(!code  ? value
+                        : cast ? fmt::format("{}(static_cast<cudaError_t>({}))", name, value)
+                               : fmt::format("{}({})", name, value));
+    writer_.call("std::printf(", arguments, ");");
+    for (auto loop = outline.loops.rbegin(); loop != outline.loops.rend(); ++loop) {
+        outline_.closeLoop(**loop);
+        writer_.close();
+    }
 }
 
 }  // namespace streamscope::code

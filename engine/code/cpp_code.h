@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
-#include "engine/code/call_order.h"
 #include "engine/code/target_code.h"
 
 #include <functional>
@@ -42,6 +41,7 @@ public:
 
     /// Writes the API call of an operation. Its answer is checked, or stored if an error is expected.
     void call(const Operation& operation, std::string_view function, const std::vector<std::string>& arguments);
+    void call(const Operation& operation, const Invocation& call);
     /// Writes a call that must succeed.
     void checked(std::string_view function, const std::vector<std::string>& arguments, std::string_view comment = {});
     /// Returns the variable for the operation's answer: `const cudaError_t k`, `k[i]`.
@@ -107,18 +107,15 @@ private:
     void driverFunctions();
     void orderClass();
     void sharedStruct();
-    // cpp_threads.cpp
+    // cpp_code.cpp: threads and processes
     void processes();
     void threads();
     void callsOf(ThreadId thread);
     bool isOfThread(const Operation& operation) const;
-    void beginTurn(const Operation& operation);
-    void endTurn(const Operation& operation);
-    std::string order() const { return isForked() ? "shared.order" : "order"; }
+    std::string order() override { return isForked() ? "shared.order" : "order"; }
     bool isForked() const { return outline_.processes().size() > 1; }
-    // cpp_timed.cpp
+    // cpp_program.cpp: the total time
     void timedMain();
-    void findTimed();
     std::string timer(std::string_view name) { return outline_.nameOf(name, "timer"); }
     std::string timerLast(int device);
     void joinTimer(const std::string& stream, int device);
@@ -148,7 +145,6 @@ private:
     void freeWords();
     void freeResources();
     void releaseContext();
-    // cpp_words.cpp
     bool isAtomic(const ResourceVariable& word) const;
     std::string wordType(const ResourceVariable& word);
     void createWords();
@@ -164,7 +160,7 @@ private:
     void freeBodies(const std::vector<Operation>& list);
     std::string sizesOf(const OperationOutline& operation) const;
     std::string turnsOf(const OperationOutline& operation) const;
-    // cpp_answers.cpp
+    // cpp_code.cpp: answers
     void declareAnswers();
     void declareAnswers(const std::vector<Operation>& list);
     bool hasAnswers(const std::vector<Operation>& list) const;
@@ -176,17 +172,13 @@ private:
     bool isDeclaredWhereGiven(const OperationOutline& operation) const;
 
     CppNeeds& needs_;
-    CallOrder order_;
     bool sharesAnswers_ = false;      ///< several processes print some: all are printed at the end, in the order of the program
     std::optional<int> device_ = 0;   ///< the current one, if known
     int process_ = 0;                 ///< process whose code is being written
     std::optional<ThreadId> thread_;  ///< thread whose calls are being written, if there are several
     std::vector<std::set<std::string>> deviceArrays_;  ///< declared in each of the enclosing blocks
-    const Operation* previous_ = nullptr;              ///< the previous call, if nothing was written in between
     bool lastErrorMayBeSet_ = false;
-    const Operation *firstWork_ = nullptr, *lastWork_ = nullptr;  ///< limits of the total time
-    ThreadId firstThread_{}, lastThread_{};                       ///< threads that call them
-    std::set<std::uint32_t> workStreams_;
+    TimedPart timed_;
 };
 
 }  // namespace streamscope::code

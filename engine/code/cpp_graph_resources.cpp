@@ -80,14 +80,14 @@ void CppCode::captureBodies(const std::vector<Operation>& list) {
             loopHead(operation);
             captureBodies(*body);
             loopEnd(operation);
-            writer_.end();
+            writer_.close();
             continue;
         }
         if (!isOfProcess(operation)) continue;
         writer_.begin(operation.id);
         if (outline_.of(operation).loops.empty()) declareBody(operation);
         captureBody(*this, operation);
-        writer_.end();
+        writer_.close();
     }
 }
 
@@ -139,6 +139,32 @@ void CppCode::freeGraphs() {
             if (outline_.isInstantiated(element.resource)) checked(api("GraphExecDestroy"), {exec});
             if (outline_.isCaptured(element.resource)) checked(api("GraphDestroy"), {outline_.text(reference)});
         }
+    }
+}
+
+/// Ends and discards open captures, each in the thread that began it, because during a capture nothing can wait for the device.
+void CppCode::endCaptures() {
+    const ResolvedProgram& program = outline_.resolved();
+    std::string graph;
+    for (const OpenCapture& open : outline_.openCaptures()) {
+        if (program.threads[open.thread.value].process != process_ || (thread_ && *thread_ != open.thread)) continue;
+        if (graph.empty()) {
+            graph = outline_.nameOf("unfinished", "graph");
+            writer_.gap();
+            if (thread_) beginLastTurn(*thread_);
+            writer_.comment("Ends what is still being captured.");
+            writer_.line(fmt::format("{} {};", typeOf(ResourceKind::Graph), graph));
+        }
+        const ResolvedStream& stream = program[open.stream];
+        const std::string name = stream.kind == StreamKind::PerThread
+                                     ? perThreadStream()
+                                     : outline_.text(outline_.variableOf(ResourceKind::Stream, open.stream.value));
+        if (open.end != Status::Success) {
+            writer_.commented(fmt::format("{}({}, &{});", api("StreamEndCapture"), name, graph), "broken: makes no graph");
+            continue;
+        }
+        checked(api("StreamEndCapture"), {name, "&" + graph});
+        checked(api("GraphDestroy"), {graph});
     }
 }
 

@@ -31,7 +31,7 @@ SourceCode CppCode::write() {
     constants();
     helpers();
     program();
-    return writer_.take();
+    return writer_.print();
 }
 
 void CppCode::header() {
@@ -105,7 +105,7 @@ void CppCode::program() {
     writer_.gap();
     if (isForked()) return processes();
     if (options_.timed) return timedMain();
-    writer_.open("int main() {");
+    writer_.open("int main()");
     body();
     writer_.close();
 }
@@ -129,7 +129,7 @@ void CppCode::body() {
     if (!sharesAnswers_) printAnswers();
     writer_.gap();
     freeResources();
-    if (timed) writer_.line(firstWork_ ? "return total;" : "return 0;");
+    if (timed) writer_.line(timed_.first ? "return total;" : "return 0;");
     else releaseContext();
 }
 
@@ -153,7 +153,7 @@ void CppCode::operations(const std::vector<Operation>& list) {
             deviceArrays_.pop_back();
             previous_ = nullptr;
         }
-        writer_.end();
+        writer_.close();
     }
 }
 
@@ -161,7 +161,7 @@ void CppCode::operations(const std::vector<Operation>& list) {
 bool CppCode::openGuard(const Operation& operation) {
     const std::string turn = thread_ ? threadTurn(operation, *thread_) : std::string();
     if (turn.empty()) return false;
-    writer_.open(fmt::format("if ({}) {{", turn));
+    writer_.open(fmt::format("if ({})", turn));
     deviceArrays_.emplace_back();
     previous_ = nullptr;
     return true;
@@ -171,7 +171,7 @@ void CppCode::loopHead(const Operation& repeat) {
     const Scalar* times = repeat.scalar(Field::Times);
     const CodeVariable& variable = outline_.loopVariable(repeat);
     const std::string count = quantityOf(repeat, *times, {Unit::None});
-    writer_.open(fmt::format("for ({} {} = 0; {} < {}; ++{}) {{", variable.wide ? "long long" : "int", variable.identifier,
+    writer_.open(fmt::format("for ({} {} = 0; {} < {}; ++{})", variable.wide ? "long long" : "int", variable.identifier,
                              variable.identifier, count, variable.identifier));
     outline_.openLoop(repeat);
     deviceArrays_.emplace_back();
@@ -226,7 +226,7 @@ void CppCode::useDevice(const Operation& operation) {
 }
 
 void CppCode::operation(const Operation& operation) {
-    beginTurn(operation);
+    if (thread_) beginTurn(operation, *thread_);
     beforeFirst(operation);
     if (operation.call != Call::Repeat) useDevice(operation);
     switch (operation.call) {
@@ -240,15 +240,19 @@ void CppCode::operation(const Operation& operation) {
         case Call::EventRecord:
         case Call::StreamWaitEvent:
         case Call::EventSynchronize:
-        case Call::EventQuery:
         case Call::EventDestroy:
-        case Call::EventElapsedTime:
-        case Call::EventCreate: writeEventCall(*this, operation); break;
+        case Call::EventCreate:
         case Call::StreamSynchronize:
         case Call::StreamQuery:
         case Call::StreamDestroy:
         case Call::DeviceSynchronize:
-        case Call::StreamCreate: writeStreamCall(*this, operation); break;
+        case Call::StreamCreate:
+        case Call::StreamBeginCapture:
+        case Call::GraphLaunch:
+        case Call::MallocAsync:
+        case Call::FreeAsync: writeSpelled(*this, operation); break;
+        case Call::EventQuery: writeEventQuery(*this, operation); break;
+        case Call::EventElapsedTime: writeElapsed(*this, operation); break;
         case Call::StreamWaitValue32:
         case Call::StreamWaitValue64:
         case Call::StreamWriteValue32:
@@ -260,21 +264,137 @@ void CppCode::operation(const Operation& operation) {
         case Call::StreamAddCallback:
         case Call::HostWork: writeHostCall(*this, operation); break;
         case Call::Malloc:
-        case Call::Free:
-        case Call::MallocAsync:
-        case Call::FreeAsync: writeAllocation(*this, operation); break;
-        case Call::StreamBeginCapture:
+        case Call::Free: writeAllocation(*this, operation); break;
         case Call::StreamEndCapture:
         case Call::StreamIsCapturing: writeCapture(*this, operation); break;
-        case Call::GraphInstantiate:
-        case Call::GraphLaunch: writeGraphCall(*this, operation); break;
+        case Call::GraphInstantiate: writeInstantiation(*this, operation); break;
         case Call::IpcGetEventHandle:
         case Call::IpcOpenEventHandle:
         case Call::IpcGetMemHandle:
         case Call::IpcOpenMemHandle: writeIpcCall(*this, operation); break;
     }
     afterLast(operation);
-    endTurn(operation);
+    if (thread_) endTurn(operation, *thread_);
+}
+
+// Total time of 20 runs. A separate stream has two timed records: one before the first work, and one that waits for the last work
+// of each stream. Nothing is added between the program's calls.
+
+/// Writes the main function. With the driver API all runs share one context and its kernels.
+void CppCode::timedMain() {
+    for (const char* header : {"algorithm", "vector"}) include(header);
+    const bool prints = hasAnswers(outline_.program().operations);
+    const std::string_view parameters = prints ? "bool prints" : "";
+    if (driver()) {
+        writer_.open("int main()");
+        createContext();
+        writer_.gap();
+    }
+    writer_.comment("Runs the composition once. Returns its total time in milliseconds.");
+    writer_.open(
+        driver() ? fmt::format("const auto run = [&]({}) -> float", parameters) : fmt::format("float run({})", parameters),
+        driver() ? ";" : "");
+    body();
+    writer_.close();
+    writer_.line();
+    if (!driver()) {
+        writer_.open("int main()");
+        createContext();
+    }
+    writer_.line(prints ? "run(false);  // warms up" : "run();  // warms up");
+    writer_.line("std::vector<float> times;");
+    writer_.line(fmt::format("for (int i = 1; i <= 20; ++i) times.push_back(run({}));", prints ? "i == 20" : ""));
+    writer_.line("std::sort(times.begin(), times.end());");
+    writer_.line("std::printf(\"total time: %.1f us, the median of 20 runs:\\n\", 1000 * times[9]);");
+    writer_.line("for (const float time : times) std::printf(\"  %.1f us\\n\", 1000 * time);");
+    if (driver()) writer_.gap();
+    releaseContext();
+    writer_.close();
+}
+
+/// Returns the closing event, one for each device.
+std::string CppCode::timerLast(int device) {
+    return outline_.devices() == 1 ? timer("timerLast") : fmt::format("{}[{}]", timer("timerLast"), device);
+}
+
+void CppCode::createTimer() {
+    if (!options_.timed || isForked()) return;
+    timed_ = outline_.timedPart();
+    const auto create = [this](const std::string& event, std::string_view flags) {
+        if (driver()) return checked("cuEventCreate", {"&" + event, fmt::format("CU_EVENT_{}", flags)});
+        if (flags == "DEFAULT") return checked("cudaEventCreate", {"&" + event});
+        checked("cudaEventCreateWithFlags", {"&" + event, "cudaEventDisableTiming"});
+    };
+    writer_.gap();
+    writer_.comment("The time from before the first work to after the last of every stream.");
+    useDevice(0);
+    writer_.line(fmt::format("{} {};", typeOf(ResourceKind::Stream), timer("timer")));
+    checked(driver() ? "cuStreamCreate" : "cudaStreamCreateWithFlags",
+            {"&" + timer("timer"), driver() ? "CU_STREAM_NON_BLOCKING" : "cudaStreamNonBlocking"});
+    const std::string size = outline_.devices() == 1 ? "" : fmt::format("[{}]", outline_.devices());
+    writer_.line(fmt::format("{} {}, {}, {}{};", typeOf(ResourceKind::Event), timer("timerBegin"), timer("timerEnd"),
+                             timer("timerLast"), size));
+    create(timer("timerBegin"), "DEFAULT");
+    create(timer("timerEnd"), "DEFAULT");
+    for (int device = 0; device < outline_.devices(); ++device) {
+        useDevice(device);
+        create(timerLast(device), "DISABLE_TIMING");
+    }
+}
+
+void CppCode::beforeFirst(const Operation& operation) {
+    if (&operation != timed_.first || (thread_ && *thread_ != timed_.firstThread)) return;
+    useDevice(0);
+    checked(api("EventRecord"), {timer("timerBegin"), timer("timer")});
+}
+
+void CppCode::joinTimer(const std::string& stream, int device) {
+    const std::string last = timerLast(device);
+    useDevice(device);
+    checked(api("EventRecord"), {last, stream});
+    std::vector<std::string> wait{timer("timer"), last};
+    if (driver()) wait.emplace_back("0");
+    checked(api("StreamWaitEvent"), wait);
+}
+
+/// Waits for a stream before the program destroys it.
+void CppCode::beforeDestroy(const Operation& operation) {
+    if (!options_.timed || isForked()) return;
+    const ResolvedOperation* turn = outline_.firstTurn(operation);
+    if (!turn) return;
+    const std::uint32_t resource = std::get<StreamCall>(turn->what).stream.value;
+    if (timed_.streams.contains(resource)) joinTimer(stream(operation), outline_.resolved().streams[resource].device);
+}
+
+void CppCode::afterLast(const Operation& operation) {
+    if (&operation != timed_.last || (thread_ && *thread_ != timed_.lastThread)) return;
+    const auto works = [this](std::uint32_t resource) {
+        return timed_.streams.contains(resource) && outline_.isThereAtEnd(ResourceKind::Stream, resource);
+    };
+    forEachResource(ResourceKind::Stream, works, [this](std::uint32_t resource, const std::string& name) {
+        joinTimer(name, outline_.resolved().streams[resource].device);
+    });
+    std::set<std::string> always;
+    for (const std::uint32_t resource : timed_.streams) {
+        const ResolvedStream& stream = outline_.resolved().streams[resource];
+        if (stream.declaration >= 0) continue;
+        const std::string name = stream.kind == StreamKind::Legacy ? legacyStream() : perThreadStream();
+        if (always.insert(fmt::format("{} {}", name, stream.device)).second) joinTimer(name, stream.device);
+    }
+    useDevice(0);
+    checked(api("EventRecord"), {timer("timerEnd"), timer("timer")});
+}
+
+/// Reads the time and destroys the timing events.
+void CppCode::readTimer() {
+    if (timed_.first) {
+        writer_.gap();
+        writer_.line("float total;");
+        checked(api("EventElapsedTime"), {"&total", timer("timerBegin"), timer("timerEnd")});
+    }
+    for (int device = 0; device < outline_.devices(); ++device) checked(api("EventDestroy"), {timerLast(device)});
+    for (const char* event : {"timerBegin", "timerEnd"}) checked(api("EventDestroy"), {timer(event)});
+    checked(api("StreamDestroy"), {timer("timer")});
 }
 
 }  // namespace streamscope::code

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/code/cpp_code.h"
 
+#include "engine/code/cpp_calls.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -34,7 +36,7 @@ std::string_view CppCode::streamFlags(bool nonBlocking) const {
 void CppCode::forEachResource(ResourceKind kind, const Include& include, const Visit& visit) {
     const Expression* looped = nullptr;
     const auto closeLoop = [&] {
-        if (looped) writer_.closeShort();
+        if (looped) writer_.close();
         if (looped && outline_.devices() > 1) device_.reset();
         looped = nullptr;
     };
@@ -129,7 +131,7 @@ void CppCode::createContext() {
         writer_.line(fmt::format("CUdevice devices[{0}];", outline_.devices()));
         writer_.line(fmt::format("CUcontext contexts[{0}];", outline_.devices()));
         const std::string i = outline_.indexName();
-        writer_.open(fmt::format("for (int {0} = 0; {0} < {1}; ++{0}) {{", i, outline_.devices()));
+        writer_.open(fmt::format("for (int {0} = 0; {0} < {1}; ++{0})", i, outline_.devices()));
         checked("cuDeviceGet", {fmt::format("&devices[{}]", i), i});
         checked("cuDevicePrimaryCtxRetain", {fmt::format("&contexts[{}]", i), fmt::format("devices[{}]", i)});
         writer_.close();
@@ -248,7 +250,7 @@ void CppCode::allocateBuffers() {
         useDevice(buffer.device);
         const bool isCleared = outline_.isReadFirst(*reference.variable), isKept = this->isKept(*reference.variable);
         const std::string condition = isKept ? fmt::format("if (!{}) ", name) : std::string();
-        if (isKept && isCleared) writer_.open(condition + "{");
+        if (isKept && isCleared) writer_.open(fmt::format("if (!{})", name));
         allocate(buffer.memory, name, elementType(*reference.variable), text, nullptr, isCleared ? "" : condition);
         if (isCleared && isOnDevice(buffer.memory)) {
             checked(driver() ? "cuMemsetD8" : "cudaMemset", {name, "0", text});
@@ -323,7 +325,7 @@ void CppCode::allocateScratch() {
                                  size.empty() ? size : "[" + size + "]"));
         const std::string index = outline_.indexName();
         const std::string element = size.empty() ? name : fmt::format("{}[{}]", name, index);
-        if (!size.empty()) writer_.open(fmt::format("for (int {0} = 0; {0} < {1}; ++{0}) {{", index, size));
+        if (!size.empty()) writer_.open(fmt::format("for (int {0} = 0; {0} < {1}; ++{0})", index, size));
         const std::int64_t sums =
             static_cast<std::int64_t>(outline_.resolved().buffers[buffer->elements.front().resource].bytes / 8);
         const std::string bytes = outline_.number(std::max<std::int64_t>(sums, 1) * 16);
@@ -389,6 +391,64 @@ void CppCode::releaseContext() {
     if (!kernelUse().names.empty()) checked(library ? "cuLibraryUnload" : "cuModuleUnload", {library ? "library" : "module"});
     if (!library) return checked("cuDevicePrimaryCtxRelease", {"device"});
     writer_.line("for (const CUdevice device : devices) CHECK(cuDevicePrimaryCtxRelease(device));");
+}
+
+// Words before the first call.
+
+/// Returns whether the host reads or writes the word while streams use it.
+bool CppCode::isAtomic(const ResourceVariable& word) const {
+    const auto uses = [&](const auto& self, const std::vector<Operation>& list) -> bool {
+        return std::ranges::any_of(list, [&](const Operation& operation) {
+            if (operation.body() && self(self, *operation.body())) return true;
+            if (operation.call != Call::HostStore && operation.call != Call::HostWaitValue) return false;
+            const auto reference = outline_.reference(ResourceKind::Word, operation.text(Field::Word));
+            return reference && reference->variable == &word;
+        });
+    };
+    return uses(uses, outline_.program().operations);
+}
+
+std::string CppCode::wordType(const ResourceVariable& word) {
+    const ResolvedWord& first = outline_.resolved().words[word.elements.front().resource];
+    if (driver() && first.memory == Memory::Device) return "CUdeviceptr";
+    include("cstdint");
+    const std::string plain = first.bits == 64 ? "std::uint64_t" : "std::uint32_t";
+    if (!isAtomic(word)) return plain;
+    include("atomic");
+    return fmt::format("std::atomic<{}>", plain);
+}
+
+void CppCode::createWord(const ResolvedWord& word, const ResourceVariable& variable, const std::string& name) {
+    const std::string type = wordType(variable);
+    const std::string initial = outline_.number(static_cast<std::int64_t>(word.initial));
+    useDevice(word.device);
+    const std::string_view bytes = word.bits == 64 ? "8" : "4";
+    allocate(word.memory, name, type, type == "CUdeviceptr" ? std::string(bytes) : "sizeof *" + name);
+    if (word.memory != Memory::Device) {
+        if (!isAtomic(variable)) return writer_.line(fmt::format("*{} = {};", name, initial));
+        include("new");
+        return writer_.line(fmt::format("new ({}) {}({});", name, type, initial));
+    }
+    const std::string value = outline_.nameOf(variable.name + "Initial", "initial");
+    const std::string plain = word.bits == 64 ? "std::uint64_t" : "std::uint32_t";
+    include("cstdint");
+    if (driver() && word.bits == 32) return checked("cuMemsetD32", {name, initial, "1"});
+    writer_.line(fmt::format("const {} {} = {};", plain, value, initial));
+    if (driver()) checked("cuMemcpyHtoD", {name, "&" + value, "8"});
+    else checked("cudaMemcpy", {name, "&" + value, fmt::format("sizeof {}", value), "cudaMemcpyHostToDevice"});
+}
+
+void CppCode::createWords() {
+    for (const ResourceVariable* variable : outline_.variables(ResourceKind::Word)) {
+        if (variable->process != process_) continue;
+        const std::string type = wordType(*variable);
+        if (variable == outline_.variables(ResourceKind::Word).front()) writer_.gap();
+        writer_.line(fmt::format("{}{} {};", type, type == "CUdeviceptr" ? "" : "*", declarator({}, *variable)));
+    }
+    const auto all = [](std::uint32_t) { return true; };
+    forEachResource(ResourceKind::Word, all, [this](std::uint32_t resource, const std::string& name) {
+        createWord(outline_.resolved().words[resource], *outline_.variableOf(ResourceKind::Word, resource).variable, name);
+    });
 }
 
 }  // namespace streamscope::code

@@ -98,7 +98,7 @@ void writeValueCall(CppCode& code, const Operation& operation) {
 namespace {
 
 void writeItem(CppCode& code, const Operation& operation, const BatchItem& item, const std::string& entry) {
-    SourceWriter& writer = code.writer();
+    Script& writer = code.writer();
     const auto set = [&](std::string_view field, std::string_view value) {
         writer.line(fmt::format("{}.{} = {};", entry, field, value));
     };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
-#include "engine/code/python_apis.h"
+#include "engine/code/python_code.h"
 
 #include <fmt/format.h>
 
@@ -9,6 +9,19 @@
 namespace streamscope::code {
 
 namespace {
+
+constexpr Need plainEvent = Need::NoFlags | Need::EventObjects;
+
+constexpr Spelling cudaCoreSpellings[] = {
+    {Call::EventRecord, plainEvent, "{stream}.record({event})"},
+    {Call::StreamWaitEvent, plainEvent, "{stream}.wait({event})"},
+    {Call::EventSynchronize, Need::EventObjects, "{event}.sync()"},
+    {Call::StreamSynchronize, Need::Nothing, "{stream}.sync()"},
+    {Call::EventQuery, Need::EventObjects, "{event}.is_done"},
+    {Call::EventElapsedTime, Need::EventObjects, "{end} - {start}"},
+    {Call::EventDestroy, Need::EventObjects | Need::Success, "{event}.close()"},
+    {Call::StreamDestroy, Need::StreamObject | Need::Success, "{stream}.close()"},
+};
 
 class CudaCoreCode : public PythonCode {
 public:
@@ -44,9 +57,9 @@ private:
     std::string device(const std::string& index) { return outline_.devices() > 1 ? fmt::format("Device({})", index) : "device"; }
     void startThread() override {
         core("Device");
-        if (isMainThread() && outline_.devices() < 2) writer_.line("device = Device(0)");
+        if (isMainThread() && outline_.devices() < 2) writer_.assign("device", "Device(0)");
         writer_.line(fmt::format("{}.set_current()", isMainThread() ? device(0) : "Device(0)"));
-        if (isMainThread() && uses("pinned")) writer_.line("pinned = LegacyPinnedMemoryResource()");
+        if (isMainThread() && uses("pinned")) writer_.assign("pinned", "LegacyPinnedMemoryResource()");
     }
     /// Enables peer access of memory pools, which have an access setting of their own.
     void enablePeerAccess() override {
@@ -54,90 +67,86 @@ private:
         core("Device");
         writer_.gap();
         writer_.line(fmt::format("enable_peer_access({})", outline_.devices()));
-        writer_.open(fmt::format("for device in range({}):", outline_.devices()));
+        writer_.open(fmt::format("for device in range({})", outline_.devices()));
         writer_.line("Device(device).set_current()");
-        writer_.open("Device(device).memory_resource.peer_accessible_by = [");
+        writer_.openPlain("Device(device).memory_resource.peer_accessible_by = [", "]");
         writer_.line(fmt::format("peer_device for peer_device in range({})", outline_.devices()));
         writer_.line("if peer_device != device and Device(peer_device).can_access_peer(device)");
-        writer_.dedent();
-        writer_.line("]");
-        writer_.dedent();
+        writer_.close();
+        writer_.close();
         writer_.line("Device(0).set_current()");
     }
     void loadKernels(const std::vector<std::string_view>& names) override {
-        writer_.line(fmt::format("options = {}(std=\"c++17\", arch=f\"sm_{{{}.arch}}\")", core("ProgramOptions"), device(0)));
-        writer_.line(fmt::format("module = {}(source, code_type=\"c++\", options=options).compile(\"cubin\")", core("Program")));
-        for (const std::string_view name : names) writer_.line(fmt::format("{} = module.get_kernel(\"{}\")", name, name));
-        loadNow(names);
+        loadModule(names, core("ProgramOptions"), core("Program"), device(0));
     }
     void setDevice(const std::string& index) override { writer_.line(fmt::format("Device({}).set_current()", index)); }
     std::string builtinStream(StreamReference::Which which) override {
         return core(which == StreamReference::Which::PerThread ? "PER_THREAD_DEFAULT_STREAM" : "LEGACY_DEFAULT_STREAM");
     }
-    std::string createStream(const ResolvedStream& stream) override {
+    Invocation createStream(const ResolvedStream& stream) override {
         return streamText(stream.device, stream.nonBlocking, stream.priority);
     }
     /// Returns the creation of a stream. cuda.core refuses priorities that CUDA clamps, so the driver creates such streams.
-    std::string streamText(int index, bool nonBlocking, int priority) {
+    Invocation streamText(int index, bool nonBlocking, int priority) {
         if (isOdd(priority)) {
             use("driver");
             use("check");
-            return fmt::format("{}.from_handle(int(check(driver.cuStreamCreateWithPriority({}, {}))))", core("Stream"),
-                               streamFlags(nonBlocking), priority);
+            return {core("Stream") + ".from_handle(int(check(driver.cuStreamCreateWithPriority(",
+                    {std::string(streamFlags(nonBlocking)), fmt::format("{}", priority)},
+                    "))))"};
         }
         std::vector<std::string> options;
         if (!nonBlocking) options.emplace_back("nonblocking=False");
         if (priority != 0) options.push_back(fmt::format("priority={}", priority));
-        if (options.empty()) return fmt::format("{}.create_stream()", device(index));
-        return fmt::format("{}.create_stream(options={}({}))", device(index), core("StreamOptions"), fmt::join(options, ", "));
+        if (options.empty()) return invocation(device(index) + ".create_stream", {});
+        return {fmt::format("{}.create_stream(options={}(", device(index), core("StreamOptions")), std::move(options), "))"};
     }
-    std::string createEvent(const ResolvedEvent& event) override {
+    Invocation createEvent(const ResolvedEvent& event) override {
         if (event.flags & 4) {
-            use("driver");
-            use("check");
-            return fmt::format("check(driver.cuEventCreate({}))", eventFlags(event.flags));
+            return eventByDriver(event.flags);
         }
         std::vector<std::string> options;
         if (!(event.flags & 2)) options.emplace_back("timing_enabled=True");
         if (event.flags & 1) options.emplace_back("blocking_sync=True");
-        if (options.empty()) return fmt::format("{}.create_event()", device(event.device));
-        return fmt::format("{}.create_event(options={}({}))", device(event.device), core("EventOptions"),
-                           fmt::join(options, ", "));
+        if (options.empty()) return invocation(device(event.device) + ".create_event", {});
+        return {fmt::format("{}.create_event(options={}(", device(event.device), core("EventOptions")), std::move(options), "))"};
     }
-    std::string allocate(const ResourceVariable& variable, const ResolvedBuffer& buffer, const Expression& bytes, bool) override {
+    Invocation allocate(const ResourceVariable& variable, const ResolvedBuffer& buffer, const Expression& bytes, bool) override {
         const std::string size = outline_.text(bytes);
         switch (buffer.memory) {
-            case Memory::Pageable: return use("pageable"), use("np"), core("Buffer"), fmt::format("pageable({})", size);
+            case Memory::Pageable: return use("pageable"), use("np"), core("Buffer"), invocation("pageable", {size});
             case Memory::Pinned:
                 if (formOf(variable) == Form::Handle) break;
-                return usePinned(), fmt::format("pinned.allocate({})", size);
+                return usePinned(), invocation("pinned.allocate", {size});
             case Memory::Device:
-                if (formOf(variable) != Form::Handle)
-                    return fmt::format("{0}.allocate({1}, stream={0}.default_stream)", device(buffer.device), size);
+                if (formOf(variable) != Form::Handle) return poolMemory(buffer.device, size);
                 break;
             case Memory::Managed: tellOfManagedMemory(); break;
         }
         return driverMemory(buffer.memory, size);
     }
+    Invocation poolMemory(int index, const std::string& size) {
+        return invocation(device(index) + ".allocate", {size, fmt::format("stream={}.default_stream", device(index))});
+    }
     void tellOfManagedMemory() { writer_.commentOnce("ManagedMemoryResource of cuda.core is a pool; this memory is of none."); }
     bool clear(const ResourceVariable& variable, const ResolvedBuffer& buffer, const std::string& name,
                const std::string& bytes) override {
         if (buffer.memory == Memory::Pageable) return false;
-        if (variable.count) writer_.open(fmt::format("for {} in {}:", name, variable.name));
+        if (variable.count) writer_.open(fmt::format("for {} in {}", name, variable.name));
         if (formOf(variable) == Form::Handle) clearByDriver(name, bytes);
         else if (buffer.memory == Memory::Pinned) writer_.line(fmt::format("np.from_dlpack({})[:] = 0", name)), useHostView();
         else writer_.line(fmt::format("{}.fill(0, stream={}.default_stream)", name, device(buffer.device)));
-        if (variable.count) writer_.dedent();
+        if (variable.count) writer_.close();
         return buffer.memory != Memory::Pinned;
     }
-    std::string allocateWord(const ResolvedWord& word) override {
+    Invocation allocateWord(const ResolvedWord& word) override {
         const std::string type = fmt::format("np.uint{}", word.bits);
         switch (word.memory) {
-            case Memory::Pageable: use("np"); return fmt::format("np.full(1, {}, {})", unsignedNumber(word.initial), type);
+            case Memory::Pageable: use("np"); return invocation("np.full", {"1", unsignedNumber(word.initial), type});
             case Memory::Pinned:
                 useHostView();
                 usePinned();
-                return fmt::format("np.from_dlpack(pinned.allocate({})).view({})", word.bits / 8, type);
+                return {fmt::format("np.from_dlpack(pinned.allocate({})).view(", word.bits / 8), {type}, ")"};
             case Memory::Managed: tellOfManagedMemory(); break;
             case Memory::Device: break;
         }
@@ -157,7 +166,7 @@ private:
         return fmt::format("ctypes.c_uint{}.from_address({}).value", word.bits, name);
     }
     std::string scratchMemory(const ResolvedBuffer& sums, std::int64_t count) override {
-        return fmt::format("{0}.allocate({1}, stream={0}.default_stream)", device(sums.device), outline_.number(16 * count));
+        return poolMemory(sums.device, outline_.number(16 * count)).text();
     }
     std::string clearedScratch(const ResolvedBuffer& sums, const std::string& name) override {
         return fmt::format("{}.fill(0, stream={}.default_stream)", name, device(sums.device));
@@ -165,10 +174,8 @@ private:
     std::string scratchArgument(const std::string& scratch, const std::string& offset) override {
         return offset.empty() ? scratch : fmt::format("int({}.handle) + {}", scratch, offset);
     }
-    std::string recorded(const std::string& event, const std::string& stream) override {
-        return fmt::format("{}.record({})", stream, event);
-    }
-    std::string deviceSynchronize(const std::string& index) override { return device(index) + ".sync()"; }
+    Spellings spellings() const override { return cudaCoreSpellings; }
+    Invocation deviceSynchronize(const std::string& index) override { return invocation(device(index) + ".sync", {}); }
     std::string handleOf(ResourceKind, const std::string& object) override { return object + ".handle"; }
     std::string addressOf(const Reference& buffer) override { return fmt::format("int({}.handle)", outline_.text(buffer)); }
     std::string sizeOfObject(const Reference& buffer) override { return outline_.text(buffer) + ".size"; }
@@ -230,7 +237,7 @@ private:
     bool isObject(const Part& part) const { return part.buffer.variable && formOf(*part.buffer.variable) == Form::Object; }
     void copy(const Operation& operation) override {
         const Copied copy = copied(operation);
-        if (operation.call == Call::Memcpy || copy.eitherIsSmaller || !isObject(copy.from) || !isObject(copy.to))
+        if (operation.call == Call::Memcpy || copy.orBytes || !isObject(copy.from) || !isObject(copy.to))
             return PythonCode::copy(operation);
         statement(operation, partOf(copy.from) + ".copy_to(", {partOf(copy.to), "stream=" + streamOrBuilder(operation)});
     }
@@ -240,37 +247,6 @@ private:
         if (!isWhole(part)) part.bytes = TargetCode::bytesOf(part);
         statement(operation, partOf(part) + ".fill(",
                   {unsignedByte(operation, operation.scalar(Field::Value)), "stream=" + streamOrBuilder(operation)});
-    }
-    bool isPlain(const Operation& operation) { return flagsOf(operation) == "0" && eventOf(operation).form == Form::Object; }
-    void record(const Operation& operation) override {
-        if (!isPlain(operation)) return PythonCode::record(operation);
-        statement(operation, streamOf(operation).text + ".record(", {eventOf(operation).text});
-    }
-    void wait(const Operation& operation) override {
-        if (!isPlain(operation)) return PythonCode::wait(operation);
-        statement(operation, streamOf(operation).text + ".wait(", {eventOf(operation).text});
-    }
-    void eventSynchronize(const Operation& operation) override {
-        const Named event = eventOf(operation);
-        if (event.form == Form::Handle) return PythonCode::eventSynchronize(operation);
-        statement(operation, event.text + ".sync(", {});
-    }
-    std::string eventDone(const Named& event) override {
-        return event.form == Form::Object ? event.text + ".is_done" : doneByDriver("cuEventQuery", event.text);
-    }
-    std::string streamDone(const Named& stream) override {
-        return doneByDriver("cuStreamQuery", handle(ResourceKind::Stream, stream));
-    }
-    std::string elapsed(const Named& start, const Named& end) override {
-        if (start.form == Form::Object && end.form == Form::Object) return fmt::format("{} - {}", end.text, start.text);
-        return elapsedByDriver(start, end);
-    }
-    void streamSynchronize(const Operation& operation) override { statement(operation, streamOf(operation).text + ".sync(", {}); }
-    void destroy(const Operation& operation) override {
-        const bool stream = operation.call == Call::StreamDestroy;
-        const Named named = stream ? streamOf(operation) : eventOf(operation);
-        if (named.form == Form::Handle || answersWithCode(operation)) return PythonCode::destroy(operation);
-        statement(operation, named.text + ".close(", {});
     }
     void allocation(const Operation& operation) override {
         const auto reference = outline_.reference(ResourceKind::Buffer, operation.text(Field::Buffer));
@@ -338,11 +314,11 @@ private:
     }
     void captureBody(const Operation& operation, const std::string& stream, const std::string& graph) override {
         const std::string builder = local("builder");
-        writer_.line(fmt::format("{} = {}.create_graph_builder().begin_building()", builder, stream));
+        writer_.assign(builder, stream + ".create_graph_builder().begin_building()");
         building_.push_back({&operation, stream, builder});
         operations(*operation.body());
         building_.pop_back();
-        writer_.line(fmt::format("{} = {}.end_building().complete()", graph, builder));
+        writer_.assign(graph, builder + ".end_building().complete()");
     }
     void exportHandle(const Operation& operation, const std::string& queue) override {
         writer_.commentOnce(operation.call == Call::IpcGetEventHandle
@@ -356,16 +332,14 @@ private:
         if (!first) return;
         const Named named = stream ? streamOf(operation) : eventOf(operation);
         if (answersWithCode(operation) || named.form == Form::Handle) return PythonCode::createAsStep(operation);
-        std::string text;
         if (stream) {
             const auto& call = std::get<StreamCall>(first->what);
-            text = streamText(outline_.resolved()[call.stream].device, call.flags == 1, call.priority);
-        } else {
-            ResolvedEvent event = outline_.resolved()[std::get<EventCall>(first->what).event];
-            event.flags = std::get<EventCall>(first->what).flags;
-            text = createEvent(event);
+            return assignment(operation, named.text,
+                              streamText(outline_.resolved()[call.stream].device, call.flags == 1, call.priority));
         }
-        statement(operation, fmt::format("{} = {}", named.text, text.substr(0, text.size() - 1)), {});
+        ResolvedEvent event = outline_.resolved()[std::get<EventCall>(first->what).event];
+        event.flags = std::get<EventCall>(first->what).flags;
+        assignment(operation, named.text, createEvent(event));
     }
 
     std::vector<Building> building_;

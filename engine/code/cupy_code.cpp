@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
-#include "engine/code/python_apis.h"
+#include "engine/code/python_code.h"
 
 #include <fmt/format.h>
 
@@ -7,6 +7,30 @@
 namespace streamscope::code {
 
 namespace {
+
+constexpr Need objects = Need::EventObjects | Need::StreamObject;
+
+constexpr Spelling cupySpellings[] = {
+    {Call::EventRecord, Need::NoFlags | objects, "{event}.record({stream})"},
+    {Call::EventRecord, Need::NoFlags, "runtime.eventRecord({event.handle}, {stream.handle})"},
+    {Call::StreamWaitEvent, Need::NoFlags | objects, "{stream}.wait_event({event})"},
+    {Call::StreamWaitEvent, Need::NoFlags, "runtime.streamWaitEvent({stream.handle}, {event.handle})"},
+    {Call::StreamWaitEvent, Need::Nothing, "runtime.streamWaitEvent({stream.handle}, {event.handle}, {flags})"},
+    {Call::EventSynchronize, Need::EventObjects, "{event}.synchronize()"},
+    {Call::EventSynchronize, Need::Nothing, "runtime.eventSynchronize({event})"},
+    {Call::StreamSynchronize, Need::StreamObject, "{stream}.synchronize()"},
+    {Call::StreamSynchronize, Need::Nothing, "runtime.streamSynchronize({stream})"},
+    {Call::EventQuery, Need::EventObjects, "{event}.done"},
+    {Call::EventQuery, Need::Nothing, "runtime.eventQuery({event}) == 0"},
+    {Call::StreamQuery, Need::StreamObject, "{stream}.done"},
+    {Call::StreamQuery, Need::Nothing, "runtime.streamQuery({stream}) == 0"},
+    {Call::EventElapsedTime, Need::EventObjects, "cp.cuda.get_elapsed_time({start}, {end})"},
+    {Call::EventElapsedTime, Need::Nothing, "runtime.eventElapsedTime({start.handle}, {end.handle})"},
+    {Call::EventDestroy, Need::EventObjects | Need::Success, PythonCode::letGo},
+    {Call::EventDestroy, Need::Nothing, "runtime.eventDestroy({event.handle})"},
+    {Call::StreamDestroy, Need::StreamObject | Need::Success, PythonCode::letGo},
+    {Call::StreamDestroy, Need::Nothing, "runtime.streamDestroy({stream.handle})"},
+};
 
 class CuPyCode : public PythonCode {
 public:
@@ -28,63 +52,64 @@ private:
         use("runtime");
         writer_.gap();
         writer_.comment("Lets the devices reach each other's memory, so that copies do not pass through the host.");
-        writer_.open(fmt::format("for device in range({}):", outline_.devices()));
-        writer_.open("with cp.cuda.Device(device):");
-        writer_.open(fmt::format("for peer_device in range({}):", outline_.devices()));
-        writer_.open("if peer_device != device and runtime.deviceCanAccessPeer(device, peer_device):");
+        writer_.open(fmt::format("for device in range({})", outline_.devices()));
+        writer_.open("with cp.cuda.Device(device)");
+        writer_.open(fmt::format("for peer_device in range({})", outline_.devices()));
+        writer_.open("if peer_device != device and runtime.deviceCanAccessPeer(device, peer_device)");
         writer_.line("runtime.deviceEnablePeerAccess(peer_device)");
-        for (int i = 0; i < 4; ++i) writer_.dedent();
+        for (int i = 0; i < 4; ++i) writer_.close();
     }
     void loadKernels(const std::vector<std::string_view>& names) override {
-        writer_.line("module = cp.RawModule(code=source)");
-        for (const std::string_view name : names) writer_.line(fmt::format("{} = module.get_function(\"{}\")", name, name));
+        writer_.assign("module", "cp.RawModule(code=source)");
+        for (const std::string_view name : names)
+            writer_.assign(std::string(name), fmt::format("module.get_function(\"{}\")", name));
         for (const auto& [kernel, bytes] : sharedMemoryLimits())
-            writer_.commented(fmt::format("{}.max_dynamic_shared_size_bytes = {}", kernel, bytes), "more than 48 KiB");
+            writer_.assign(fmt::format("{}.max_dynamic_shared_size_bytes", kernel), bytes, "more than 48 KiB");
         if (outline_.devices() < 2) {
             if (!mustLoadKernels()) return;
             writer_.comment("Loads the kernels now: the first launch would, which takes long and may wait for the device.");
             for (const std::string_view name : names) writer_.line(fmt::format("{}.compile()", name));
             return;
         }
-        writer_.open(fmt::format("for device in range({}):", outline_.devices()));
-        writer_.open("with cp.cuda.Device(device):");
+        writer_.open(fmt::format("for device in range({})", outline_.devices()));
+        writer_.open("with cp.cuda.Device(device)");
         for (const std::string_view name : names) writer_.line(fmt::format("{}.kernel  # compiles it there", name));
-        writer_.dedent();
-        writer_.dedent();
+        writer_.close();
+        writer_.close();
     }
     void setDevice(const std::string& device) override { writer_.line(fmt::format("cp.cuda.Device({}).use()", device)); }
     std::string builtinStream(StreamReference::Which which) override {
         return which == StreamReference::Which::PerThread ? "cp.cuda.Stream.ptds" : "cp.cuda.Stream.null";
     }
-    std::string createStream(const ResolvedStream& stream) override {
+    Invocation createStream(const ResolvedStream& stream) override {
         return streamText(stream.nonBlocking, outline_.number(stream.priority));
     }
-    static std::string streamText(bool nonBlocking, const std::string& priority) {
+    static Invocation streamText(bool nonBlocking, const std::string& priority) {
         std::vector<std::string> options;
         if (nonBlocking) options.emplace_back("non_blocking=True");
         if (priority != "0") options.push_back("priority=" + priority);
-        return fmt::format("cp.cuda.Stream({})", fmt::join(options, ", "));
+        return invocation("cp.cuda.Stream", std::move(options));
     }
-    std::string createEvent(const ResolvedEvent& event) override {
+    Invocation createEvent(const ResolvedEvent& event) override {
         std::vector<std::string> options;
         if (event.flags & 1) options.emplace_back("block=True");
         if (event.flags & 2) options.emplace_back("disable_timing=True");
         if (event.flags & 4) options.emplace_back("interprocess=True");
-        return fmt::format("cp.cuda.Event({})", fmt::join(options, ", "));
+        return invocation("cp.cuda.Event", std::move(options));
     }
-    std::string arrayText(std::string_view maker, const ResourceVariable& variable, const Expression& bytes) {
+    Invocation arrayText(std::string_view maker, const ResourceVariable& variable, const Expression& bytes) {
         use("np");
         const Element element = elementIn(variable);
-        return fmt::format("{}({}, np.{})", maker, elements(bytes, element), numpyType(element));
+        return invocation(maker, {elements(bytes, element), fmt::format("np.{}", numpyType(element))});
     }
-    std::string allocate(const ResourceVariable& variable, const ResolvedBuffer& buffer, const Expression& bytes,
-                         bool zeros) override {
+    Invocation allocate(const ResourceVariable& variable, const ResolvedBuffer& buffer, const Expression& bytes,
+                        bool zeros) override {
         const std::string kind = zeros ? "zeros" : "empty";
         if (formOf(variable) == Form::Handle) {
             use("runtime");
             const std::string size = outline_.text(bytes);
-            if (buffer.memory == Memory::Pinned) return fmt::format("runtime.hostAlloc({}, runtime.hostAllocDefault)", size);
-            return fmt::format("runtime.malloc{}({})", buffer.memory == Memory::Managed ? "Managed" : "", size);
+            if (buffer.memory == Memory::Pinned) return invocation("runtime.hostAlloc", {size, "runtime.hostAllocDefault"});
+            return invocation(buffer.memory == Memory::Managed ? "runtime.mallocManaged" : "runtime.malloc", {size});
         }
         switch (buffer.memory) {
             case Memory::Pageable: return arrayText("np." + kind, variable, bytes);
@@ -94,34 +119,34 @@ private:
         }
         use("np");
         const Element element = elementIn(variable);
-        return fmt::format("cp.ndarray({}, np.{}, cp.cuda.malloc_managed({}))", elements(bytes, element), numpyType(element),
-                           outline_.text(bytes));
+        return {fmt::format("cp.ndarray({}, np.{}, cp.cuda.malloc_managed(", elements(bytes, element), numpyType(element)),
+                {outline_.text(bytes)},
+                "))"};
     }
     bool clear(const ResourceVariable& variable, const ResolvedBuffer& buffer, const std::string& name,
                const std::string& bytes) override {
         if (buffer.memory != Memory::Managed && formOf(variable) != Form::Handle) return false;
-        if (variable.count) writer_.open(fmt::format("for {} in {}:", name, variable.name));
+        if (variable.count) writer_.open(fmt::format("for {} in {}", name, variable.name));
         if (formOf(variable) == Form::Handle) writer_.line(fmt::format("runtime.memset({}, 0, {})", name, bytes));
         else writer_.line(fmt::format("{}.fill(0)", name));
-        if (variable.count) writer_.dedent();
+        if (variable.count) writer_.close();
         return true;
     }
-    std::string allocateWord(const ResolvedWord& word) override {
+    Invocation allocateWord(const ResolvedWord& word) override {
         use("np");
         const std::string type = fmt::format("np.uint{}", word.bits);
         if (word.memory == Memory::Pinned) use("cupyx");
         const std::string module = word.memory == Memory::Pinned ? "cupyx" : word.memory == Memory::Pageable ? "np" : "cp";
         const std::string end = word.memory == Memory::Pinned ? "_pinned" : "";
         if (word.memory == Memory::Managed)
-            return fmt::format("cp.ndarray(1, {}, cp.cuda.malloc_managed({}))", type, word.bits / 8);
-        if (word.initial == 0) return fmt::format("{}.zeros{}(1, {})", module, end, type);
-        if (word.memory != Memory::Pinned) return fmt::format("{}.full(1, {}, {})", module, unsignedNumber(word.initial), type);
-        return fmt::format("cupyx.zeros_pinned(1, {})", type);
+            return {fmt::format("cp.ndarray(1, {}, cp.cuda.malloc_managed(", type), {fmt::format("{}", word.bits / 8)}, "))"};
+        if (word.initial == 0) return invocation(module + ".zeros" + end, {"1", type});
+        if (word.memory != Memory::Pinned) return invocation(module + ".full", {"1", unsignedNumber(word.initial), type});
+        return invocation("cupyx.zeros_pinned", {"1", type});
     }
     bool setWord(const ResolvedWord& word, const std::string& name) override {
         if (word.memory == Memory::Managed) writer_.line(fmt::format("{}.fill({})", name, unsignedNumber(word.initial)));
-        else if (word.memory == Memory::Pinned && word.initial != 0)
-            writer_.line(fmt::format("{}[0] = {}", name, unsignedNumber(word.initial)));
+        else if (word.memory == Memory::Pinned && word.initial != 0) writer_.assign(name + "[0]", unsignedNumber(word.initial));
         return word.memory == Memory::Managed;
     }
     static bool isHostWord(const ResolvedWord& word) { return word.memory == Memory::Pinned || word.memory == Memory::Pageable; }
@@ -140,12 +165,9 @@ private:
     std::string scratchArgument(const std::string& scratch, const std::string& offset) override {
         return offset.empty() ? scratch : fmt::format("{}.data.ptr + {}", scratch, offset);
     }
-    std::string recorded(const std::string& event, const std::string& stream) override {
-        return fmt::format("{}.record({})", event, stream);
-    }
-    std::string deviceSynchronize(const std::string& device) override {
-        return outline_.devices() < 2 ? "cp.cuda.Device().synchronize()"
-                                      : fmt::format("cp.cuda.Device({}).synchronize()", device);
+    Spellings spellings() const override { return cupySpellings; }
+    Invocation deviceSynchronize(const std::string& device) override {
+        return invocation(fmt::format("cp.cuda.Device({}).synchronize", outline_.devices() < 2 ? "" : device), {});
     }
     std::string handleOf(ResourceKind, const std::string& object) override { return object + ".ptr"; }
     std::string addressOf(const Reference& buffer) override {
@@ -229,7 +251,7 @@ private:
         const std::string stream = streamOf(operation).text;
         const bool ofHost = from == Form::Host || to == Form::Host;
         const bool known =
-            streamOf(operation).form == Form::Object && !copy.eitherIsSmaller && !(ofHost && outline_.isDuringCapture(operation));
+            streamOf(operation).form == Form::Object && !copy.orBytes && !(ofHost && outline_.isDuringCapture(operation));
         if (known && from == Form::Host && to == Form::Object)
             return statement(operation, view(copy.to) + ".set(", {view(copy.from), "stream=" + stream});
         if (known && from == Form::Object && to == Form::Host)
@@ -238,12 +260,13 @@ private:
         // Arrays enable peer access by themselves.
         const bool mayEnable = outline_.program().peerAccess || !outline_.isBetweenDevices(operation);
         if (known && mayEnable && from == Form::Object && to == Form::Object)
-            return statement(operation, pointer(copy.to) + ".copy_from_device_async(", {pointer(copy.from), copy.bytes, stream});
+            return statement(operation, pointer(copy.to) + ".copy_from_device_async(",
+                             {pointer(copy.from), sizeOf(copy), stream});
         const bool isOfArrays = from != Form::Handle && to != Form::Handle;
         if (ofHost && isOfArrays && outline_.isDuringCapture(operation))
             writer_.commentOnce("Arrays refuse set() and get() while a stream is captured.");
         runtimeCall(operation, "memcpyAsync",
-                    {address(copy.to), address(copy.from), copy.bytes, "runtime.memcpyDefault", streamHandle(operation)});
+                    {address(copy.to), address(copy.from), sizeOf(copy), "runtime.memcpyDefault", streamHandle(operation)});
     }
     std::string pointer(const Part& part) {
         const std::string base = outline_.text(part.buffer) + ".data";
@@ -257,13 +280,14 @@ private:
         // A pointer first asks whether the current stream is being captured.
         if (areArrays && !perThreadDefault() && !answersWithCode(operation) && !outline_.isDuringCapture(operation))
             return statement(operation, pointer(array) + (toDevice ? ".copy_from(" : ".copy_to_host("),
-                             {address(host), copy.bytes});
+                             {address(host), sizeOf(copy)});
         use("runtime");
         if (!perThreadDefault())
-            return runtimeCall(operation, "memcpy", {address(copy.to), address(copy.from), copy.bytes, "runtime.memcpyDefault"});
+            return runtimeCall(operation, "memcpy",
+                               {address(copy.to), address(copy.from), sizeOf(copy), "runtime.memcpyDefault"});
         // CuPy has only the legacy form, so the copy is made in the per-thread stream and waited for.
         runtimeCall(operation, "memcpyAsync",
-                    {address(copy.to), address(copy.from), copy.bytes, "runtime.memcpyDefault", "cp.cuda.Stream.ptds.ptr"});
+                    {address(copy.to), address(copy.from), sizeOf(copy), "runtime.memcpyDefault", "cp.cuda.Stream.ptds.ptr"});
         writer_.line("cp.cuda.Stream.ptds.synchronize()");
     }
     void memset(const Operation& operation) override {
@@ -285,62 +309,15 @@ private:
         arguments.insert(arguments.begin(), address(part));
         runtimeCall(operation, async ? "memsetAsync" : "memset", arguments);
     }
-    bool areObjects(const Operation& operation) {
-        return streamOf(operation).form == Form::Object && eventOf(operation).form == Form::Object;
-    }
-    void record(const Operation& operation) override {
-        if (flagsOf(operation) != "0") return PythonCode::record(operation);
-        if (areObjects(operation)) return statement(operation, eventOf(operation).text + ".record(", {streamOf(operation).text});
-        runtimeCall(operation, "eventRecord", {eventHandle(operation), streamHandle(operation)});
-    }
     void wait(const Operation& operation) override {
-        if (flagsOf(operation) == "0" && areObjects(operation))
-            return statement(operation, streamOf(operation).text + ".wait_event(", {eventOf(operation).text});
-        std::vector<std::string> arguments{streamHandle(operation), eventHandle(operation)};
-        if (flagsOf(operation) != "0") arguments.push_back(flagsOf(operation));
-        const bool isExternal = !external(operation, "wait").empty();
-        if (isExternal && commentOf(operation).empty() && !answersWithCode(operation)) {
-            use("runtime");
-            return writer_.call("runtime.streamWaitEvent(", arguments, ")", "cudaEventWaitExternal");
-        }
-        if (isExternal) writer_.comment("1: cudaEventWaitExternal");
-        runtimeCall(operation, "streamWaitEvent", arguments);
-    }
-    void eventSynchronize(const Operation& operation) override {
-        const Named event = eventOf(operation);
-        if (event.form == Form::Handle) return runtimeCall(operation, "eventSynchronize", {event.text});
-        statement(operation, event.text + ".synchronize(", {});
-    }
-    std::string eventDone(const Named& event) override {
-        if (event.form == Form::Object) return event.text + ".done";
+        if (external(operation, "wait").empty()) return spelledCall(operation);
+        const Invocation call = filled("runtime.streamWaitEvent({stream.handle}, {event.handle}, {flags})",
+                                       [&](std::string_view name) { return valueOf(operation, name); });
         use("runtime");
-        return fmt::format("runtime.eventQuery({}) == 0", event.text);
-    }
-    std::string streamDone(const Named& stream) override {
-        if (stream.form == Form::Object) return stream.text + ".done";
-        use("runtime");
-        return fmt::format("runtime.streamQuery({}) == 0", stream.text);
-    }
-    std::string elapsed(const Named& start, const Named& end) override {
-        if (start.form == Form::Object && end.form == Form::Object)
-            return fmt::format("cp.cuda.get_elapsed_time({}, {})", start.text, end.text);
-        use("runtime");
-        return fmt::format("runtime.eventElapsedTime({}, {})", handle(ResourceKind::Event, start),
-                           handle(ResourceKind::Event, end));
-    }
-    void streamSynchronize(const Operation& operation) override {
-        const Named stream = streamOf(operation);
-        if (stream.form == Form::Handle) return runtimeCall(operation, "streamSynchronize", {stream.text});
-        statement(operation, stream.text + ".synchronize(", {});
-    }
-    /// Destroys an object by removing its last reference.
-    void destroy(const Operation& operation) override {
-        const bool stream = operation.call == Call::StreamDestroy;
-        const Named named = stream ? streamOf(operation) : eventOf(operation);
-        if (named.form == Form::Object && !answersWithCode(operation))
-            return writer_.commented(fmt::format("{} = None", named.text), "destroys it");
-        runtimeCall(operation, stream ? "streamDestroy" : "eventDestroy",
-                    {handle(stream ? ResourceKind::Stream : ResourceKind::Event, named)});
+        if (commentOf(operation).empty() && !answersWithCode(operation))
+            return writer_.append({Line{{}, call, "cudaEventWaitExternal"}});
+        writer_.comment("1: cudaEventWaitExternal");
+        assignment(operation, {}, call);
     }
     void hostFunction(const Operation& operation) override {
         if (streamOf(operation).form == Form::Handle) return PythonCode::hostFunction(operation);
@@ -382,7 +359,7 @@ private:
     }
     void endCapture(const Operation& operation) override {
         if (isInstantiatedAtOnce(operation))
-            return statement(operation, fmt::format("{} = {}.end_capture(", graphName(operation), streamOf(operation).text), {});
+            return assignment(operation, graphName(operation), streamOf(operation).text + ".end_capture(", {});
         beforeCaptureEnds(operation);
         runtimeCall(operation, "streamEndCapture", {streamHandle(operation)}, graphName(operation));
     }
@@ -400,7 +377,7 @@ private:
         if (isInstantiatedAtOnce(operation))
             return writer_.comment(fmt::format("end_capture() has instantiated {}", graphName(operation)));
         instantiateAnew(operation, [&](const std::string& target) {
-            if (target == local("made")) writer_.line(fmt::format("{} = 0", target));
+            if (target == local("made")) writer_.assign(target, "0");
             runtimeCall(operation, "graphInstantiate", {graphName(operation)}, target);
         });
     }
@@ -413,20 +390,20 @@ private:
         use("runtime");
         const std::string end = fmt::format("runtime.streamEndCapture({})", stream);
         if (!isBroken) {
-            writer_.line(fmt::format("{} = {}", local("unfinished"), end));
+            writer_.assign(temporary("unfinished"), end);
             return writer_.line(destroyed("Graph", local("unfinished")));
         }
-        writer_.open("try:");
+        writer_.open("try");
         writer_.line(end);
-        writer_.dedent();
-        writer_.open("except RuntimeError:");
+        writer_.close();
+        writer_.open("except RuntimeError");
         writer_.line("pass  # broken: makes no graph");
-        writer_.dedent();
+        writer_.close();
     }
     void captureBody(const Operation& operation, const std::string& stream, const std::string& graph) override {
         writer_.line(fmt::format("{}.begin_capture()", stream));
         operations(*operation.body());
-        writer_.line(fmt::format("{} = {}.end_capture()", graph, stream));
+        writer_.assign(graph, stream + ".end_capture()");
     }
     /// Returns the flags that create an event or a stream, by name if all have one, otherwise as a number.
     std::string creationFlags(const Operation& operation) {
@@ -454,8 +431,8 @@ private:
         if (!first) return;
         ResolvedEvent event;
         if (!stream) event.flags = std::get<EventCall>(first->what).flags;
-        const std::string text = stream ? streamText(std::get<StreamCall>(first->what).flags == 1, priority) : createEvent(event);
-        statement(operation, fmt::format("{} = {}", named.text, text.substr(0, text.size() - 1)), {});
+        assignment(operation, named.text,
+                   stream ? streamText(std::get<StreamCall>(first->what).flags == 1, priority) : createEvent(event));
     }
     void exportHandle(const Operation& operation, const std::string& queue) override {
         const bool event = operation.call == Call::IpcGetEventHandle;

@@ -200,6 +200,7 @@ ExpressionWriter::Piece ExpressionWriter::piece(const Expression& expression) co
         }
         case Kind::TenPower: return tenPowerPiece(expression.operands.front());
         case Kind::Element:
+            arrays_.insert(expression.name);
             return {fmt::format("{}[{}]", expression.name, piece(expression.operands.front()).text), Rank::Primary, true};
         case Kind::Add:
         case Kind::Subtract:

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -113,6 +114,8 @@ public:
     /// Returns the text as the last operand of +.
     std::string summand(const Expression& expression) const;
     std::string number(std::int64_t number, bool wide = false) const;
+    /// Returns whether a text has an element of the array.
+    bool isUsed(std::string_view array) const { return arrays_.contains(array); }
 
 private:
     enum class Rank : std::uint8_t { Choice, Shift, Sum, Product, Unary, Primary };
@@ -129,6 +132,7 @@ private:
 
     Language language_;
     const CodeScope& scope_;
+    mutable std::set<std::string, std::less<>> arrays_;
 };
 
 }  // namespace streamscope::code

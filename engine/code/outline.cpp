@@ -3,10 +3,12 @@
 
 #include "engine/calls/call_table.h"
 #include "engine/order/accesses.h"
+#include "engine/order/captures.h"
 #include "engine/order/other_devices.h"
 #include "engine/order/reasons.h"
 #include "engine/program/diagnostic.h"
 #include "engine/program/ids.h"
+#include "engine/program/operation_kind.h"
 #include "engine/rules/check.h"
 #include "engine/rules/rules.h"
 
@@ -156,6 +158,26 @@ const Operation* Outline::topOf(const ResolvedOperation& operation) const {
     if (outline.bodyOf) found = outline.bodyOf;
     const auto& loops = of(*found).loops;
     return loops.empty() ? found : loops.front();
+}
+
+TimedPart Outline::timedPart() const {
+    TimedPart timed;
+    const Captures captures = capturesOf(resolved_);
+    for (std::size_t i = 0; i < resolved_.operations.size(); ++i) {
+        const ResolvedOperation& operation = resolved_.operations[i];
+        const auto stream = operation.stream();
+        const bool ends = operation.call == Call::StreamDestroy && stream && timed.streams.contains(stream->value);
+        const bool works = !operation.bodyOf && !captures.captured[i] && stream && isDeviceWork(operation.kind);
+        if (!ends && !works) continue;
+        if (works) timed.streams.insert(stream->value);
+        timed.last = topOf(operation);
+        timed.lastThread = operation.thread;
+        if (timed.first) continue;
+        timed.first = timed.last;
+        timed.firstThread = operation.thread;
+        timed.firstStream = stream;
+    }
+    return timed;
 }
 
 const ResolvedOperation* Outline::firstTurn(const Operation& operation) const {

@@ -63,6 +63,15 @@ struct OperationOutline {
     std::string answerName;
 };
 
+/// What the total time includes: from before the first device work that a stream executes to after the last one of each stream.
+/// Captured calls execute nothing, and records and waits are no work. A loop counts as a whole.
+struct TimedPart {
+    const Operation *first = nullptr, *last = nullptr;  ///< of the program's list; nullptr: there is no work
+    ThreadId firstThread{}, lastThread{};               ///< threads that call them
+    std::optional<StreamId> firstStream;
+    std::set<std::uint32_t> streams;  ///< that receive work
+};
+
 class Outline {
 public:
     /// `reserved` lists names that the target uses by itself. The program is stored as a reference and must resolve.
@@ -121,6 +130,8 @@ public:
     Expression sizeOf(const Reference& buffer);
     /// Returns the names and values of the arrays that sizeOf() has used, for the top of the code.
     std::vector<std::pair<std::string, std::string>> sizeTables();
+    /// Returns whether a text has an element of the array.
+    bool isUsed(std::string_view array) const { return writer_.isUsed(array); }
     /// Returns the declared size of a buffer, or of the one that it opens.
     Expression declaredSize(const ResolvedBuffer& buffer) const;
 
@@ -153,6 +164,7 @@ public:
     bool alwaysFails(const Operation& operation) const;
     /// Returns the top-level operation of the program that contains it.
     const Operation* topOf(const ResolvedOperation& operation) const;
+    TimedPart timedPart() const;
     /// Returns the operation of the program for a turn.
     const Operation& itself(const ResolvedOperation& turn) const { return *byOperationId_.at(turn.source); }
     /// Returns the launched kernels in the order of the catalogue.

@@ -3,7 +3,6 @@
 
 #include "engine/calls/call_table.h"
 #include "engine/code/identifiers.h"
-#include "engine/code/python_apis.h"
 #include "engine/code/quoting.h"
 
 #include "kernels/catalogue.h"
@@ -18,24 +17,26 @@ namespace streamscope::code {
 
 PythonCode::PythonCode(Outline& outline, CodeTarget target, const CodeOptions& options)
     : TargetCode(outline, target, options),
-      order_(outline),
       processes_(outline.processes()),
       sharesAnswers_(outline.processesWithAnswers().size() > 1) {
     findElements();
 }
 
-/// Writes twice: the top of the code depends on what the first pass uses.
+/// Writes the calls first, because the top of the code depends on what they use.
 SourceCode PythonCode::write() {
-    writeOnce();
-    const std::string text = writer_.take().text;
-    findAssigned(text);
-    findNeverMade(text);
-    for (const auto& [name, sizes] : outline_.sizeTables())
-        if (text.find(name + "[") != std::string::npos) use(name);
-    forms_.clear();
-    writer_ = {};
-    writeOnce();
-    SourceCode code = writer_.take();
+    if (options_.timed && multipleProcesses()) outline_.warn("the total time of several processes is not printed");
+    findNeverMade();
+    beginProcess(0);
+    if (options_.timed && !multipleProcesses()) timed_ = outline_.timedPart();
+    Statements program = writer_.collect([this] { multipleProcesses() ? allProcesses() : oneProcess(); });
+    beginProcess(0);
+    Statements start = writer_.collect([this] { kernels(); });
+    header();
+    constants();
+    helpers();
+    writer_.append(std::move(start));
+    writer_.append(std::move(program));
+    SourceCode code = writer_.print();
     code.warnings = outline_.warnings();
     return code;
 }
@@ -50,22 +51,19 @@ void PythonCode::use(std::string_view what) {
 
 std::string PythonCode::local(std::string_view wish) { return locals_[std::string(wish)] = outline_.nameOf(wish, "value"); }
 
+std::string PythonCode::temporary(std::string_view wish) { return *temporaries_.insert(local(wish)).first; }
+
 bool PythonCode::answersWithCode(const Operation& operation) const { return outline_.answersWithError(operation); }
 
 void PythonCode::keep(const Operation& operation, const std::string& value) {
-    const OperationOutline& outline = outline_.of(operation);
-    const bool listed = !outline.loops.empty() || outline.bodyOf;
-    writer_.commented(
-        listed ? fmt::format("{}.append({})", outline.answerName, value) : fmt::format("{} = {}", outline.answerName, value),
-        commentOf(operation));
+    keep(operation, Invocation{value}, commentOf(operation));
 }
 
-void PythonCode::keepCall(const Operation& operation, std::string_view head, const std::vector<std::string>& arguments,
-                          std::string_view tail) {
+void PythonCode::keep(const Operation& operation, Invocation value, std::string_view comment) {
     const OperationOutline& outline = outline_.of(operation);
-    const bool listed = !outline.loops.empty() || outline.bodyOf;
-    writer_.call(fmt::format("{}{}{}", outline.answerName, listed ? ".append(" : " = ", head), arguments,
-                 fmt::format("{}{}", tail, listed ? ")" : ""), commentOf(operation));
+    if (outline.loops.empty() && !outline.bodyOf) return writer_.assign(outline.answerName, std::move(value), comment);
+    writer_.call(fmt::format("{}.append({}", outline.answerName, value.head), std::move(value.arguments), value.tail + ")",
+                 comment);
 }
 
 void PythonCode::statement(const Operation& operation, std::string_view head, const std::vector<std::string>& arguments,
@@ -75,39 +73,52 @@ void PythonCode::statement(const Operation& operation, std::string_view head, co
 
 void PythonCode::assignment(const Operation& operation, const std::string& target, std::string_view head,
                             const std::vector<std::string>& arguments, std::string_view tail) {
-    const std::string start = target.empty() ? std::string(head) : fmt::format("{} = {}", target, head);
-    if (!answersWithCode(operation)) return writer_.call(start, arguments, tail, commentOf(operation));
-    const OperationOutline& outline = outline_.of(operation);
-    const bool listed = !outline.loops.empty() || outline.bodyOf;
-    const auto answer = [&](std::string_view value) {
-        writer_.line(listed ? fmt::format("{}.append({})", outline.answerName, value)
-                            : fmt::format("{} = {}", outline.answerName, value));
-    };
-    if (const std::string comment = commentOf(operation); !comment.empty()) writer_.comment(comment);
-    writer_.open("try:");
-    writer_.call(start, arguments, tail);
-    answer("\"success\"");
-    writer_.dedent();
-    writer_.open(fmt::format("except {} as error:", exception(operation.call)));
-    answer(kept());
-    writer_.dedent();
+    assignment(operation, target, Invocation{std::string(head), arguments, std::string(tail)});
+}
+
+void PythonCode::assignment(const Operation& operation, const std::string& target, const Invocation& value) {
+    Line line{{}, value, commentOf(operation)};
+    if (!target.empty()) line.targets.push_back(target);
+    if (!answersWithCode(operation)) return writer_.append({std::move(line)});
+    if (!line.comment.empty()) writer_.comment(std::exchange(line.comment, {}));
+    tryTo(operation, [&] {
+        writer_.append({std::move(line)});
+        keep(operation, Invocation{"\"success\""}, {});
+    });
+}
+
+/// Writes statements whose exception is the operation's answer.
+void PythonCode::tryTo(const Operation& operation, const std::function<void()>& write) {
+    writer_.open("try");
+    write();
+    writer_.close();
+    writer_.open(fmt::format("except {} as error", exception(operation.call)));
+    keep(operation, Invocation{std::string(kept())}, {});
+    writer_.close();
 }
 
 void PythonCode::driverCall(const Operation& operation, std::string_view function, const std::vector<std::string>& arguments,
                             const std::string& target, std::string_view type) {
+    driverCall(operation, invocation(function, arguments), target, type);
+}
+
+void PythonCode::driverCall(const Operation& operation, Invocation call, const std::string& target, std::string_view type) {
     use("driver");
-    const std::string call = fmt::format("driver.{}(", function);
-    if (answersWithCode(operation) && (target.empty() || outline_.alwaysFails(operation)))
-        return keepCall(operation, call, arguments, ")[0].name");
+    call.head = "driver." + call.head;
+    if (answersWithCode(operation) && (target.empty() || outline_.alwaysFails(operation))) {
+        call.tail += "[0].name";
+        return keep(operation, std::move(call), commentOf(operation));
+    }
     if (answersWithCode(operation)) {
-        const std::string code = local("code");
-        writer_.call(fmt::format("{}, {} = {}", code, target, call), arguments, ")");
-        if (!type.empty()) writer_.line(fmt::format("{0} = {1}({0} or 0)", target, type));
+        const std::string code = temporary("code");
+        writer_.append({Line{{code, target}, std::move(call), {}, true}});
+        if (!type.empty()) writer_.assign(target, fmt::format("{}({} or 0)", type, target));
         return keep(operation, code + ".name");
     }
     use("check");
-    if (type.empty()) return assignment(operation, target, "check(" + call, arguments, "))");
-    assignment(operation, target, fmt::format("{}(check({}", type, call), arguments, ")))");
+    call.head = fmt::format("{}check({}", type.empty() ? "" : fmt::format("{}(", type), call.head);
+    call.tail += type.empty() ? ")" : "))";
+    assignment(operation, target, call);
 }
 
 void PythonCode::reject(const Operation& operation) {
@@ -130,7 +141,7 @@ void PythonCode::useDevice(const Operation& operation) {
     device_.reset();
     if (choice.expression) return setDevice(outline_.text(*choice.expression));
     const std::string list = local(choice.resource.variable->name + "_device");
-    writer_.line(fmt::format("{} = [{}]", list, fmt::join(choice.devices, ", ")));
+    writer_.assign(list, fmt::format("[{}]", fmt::join(choice.devices, ", ")));
     setDevice(fmt::format("{}[{}]", list, outline_.text(*choice.resource.index)));
 }
 
@@ -138,7 +149,7 @@ void PythonCode::useDevice(const Operation& operation) {
 bool PythonCode::openGuard(const Operation& operation) {
     const std::string turn = threadTurn(operation, thread_);
     if (turn.empty()) return false;
-    writer_.open(fmt::format("if {}:", turn));
+    writer_.open(fmt::format("if {}", turn));
     previous_ = nullptr;
     return true;
 }
@@ -160,47 +171,50 @@ std::size_t PythonCode::runInStream(const std::vector<Operation>& list, std::siz
 void PythonCode::inStream(const std::vector<Operation>& list, std::size_t first, std::size_t last) {
     writer_.begin(list[first].id);
     useDevice(list[first]);
+    writer_.close();
     const std::string named = streamOf(list[first]).text;
     const std::string stream = named == current_ ? std::string() : currentStream(named);
     const std::string before = std::exchange(current_, named);
-    if (!stream.empty()) writer_.open(fmt::format("with {}:", stream));
-    for (std::size_t i = first; i <= last; ++i) {
-        if (i > first) writer_.begin(list[i].id);
-        operation(list[i]);
-        writer_.end();
+    if (!stream.empty()) {
+        writer_.open(fmt::format("with {}", stream));
+        writer_.own(list[first].id);
     }
-    if (!stream.empty()) writer_.dedent();
+    for (std::size_t i = first; i <= last; ++i) {
+        writer_.begin(list[i].id);
+        operation(list[i]);
+        writer_.close();
+    }
+    if (!stream.empty()) writer_.close();
     current_ = before;
 }
 
 void PythonCode::operations(const std::vector<Operation>& list) {
     for (std::size_t i = 0; i < list.size(); ++i) {
         if (!isMine(list[i])) continue;
-        if (&list[i] == firstTimed_) beginTiming();
+        if (isTimedFrom(list[i])) beginTiming();
         if (list[i].call != Call::Repeat && needsCurrentStream(list[i])) {
             const std::size_t last = runInStream(list, i);
             const bool guarded = openGuard(list[i]);
             inStream(list, i, last);
-            if (guarded) writer_.dedent(), previous_ = nullptr;
-            const bool ends = std::any_of(&list[i], &list[last] + 1, [&](const Operation& each) { return &each == lastTimed_; });
-            if (ends) endTiming();
+            if (guarded) writer_.close(), previous_ = nullptr;
+            if (std::any_of(&list[i], &list[last] + 1, [&](const Operation& each) { return isTimedTo(each); })) endTiming();
             i = last;
             continue;
         }
         writer_.begin(list[i].id);
         const bool guarded = openGuard(list[i]);
         operation(list[i]);
-        if (guarded) writer_.dedent(), previous_ = nullptr;
-        writer_.end();
-        if (&list[i] == lastTimed_) endTiming();
+        if (guarded) writer_.close(), previous_ = nullptr;
+        writer_.close();
+        if (isTimedTo(list[i])) endTiming();
     }
 }
 
 void PythonCode::operation(const Operation& operation) {
-    beginTurn(operation);
+    beginTurn(operation, thread_);
     if (operation.call != Call::Repeat) useDevice(operation);
     write(operation);
-    endTurn(operation);
+    endTurn(operation, thread_);
 }
 
 void PythonCode::write(const Operation& operation) {
@@ -215,18 +229,17 @@ void PythonCode::write(const Operation& operation) {
         case Call::MemcpyBatchAsync: return batchedCopies(operation);
         case Call::MemsetAsync:
         case Call::Memset: return memset(operation);
-        case Call::EventRecord: return record(operation);
-        case Call::StreamWaitEvent: return wait(operation);
-        case Call::EventSynchronize: return eventSynchronize(operation);
-        case Call::EventQuery: return query(operation);
-        case Call::EventElapsedTime: return writeElapsed(operation);
-        case Call::StreamSynchronize: return streamSynchronize(operation);
-        case Call::StreamQuery: return streamQuery(operation);
+        case Call::EventRecord:
+        case Call::EventSynchronize:
+        case Call::StreamSynchronize:
         case Call::EventDestroy:
-        case Call::StreamDestroy: return destroy(operation);
+        case Call::StreamDestroy: return spelledCall(operation);
+        case Call::StreamWaitEvent: return wait(operation);
+        case Call::EventQuery:
+        case Call::StreamQuery: return query(operation);
+        case Call::EventElapsedTime: return writeElapsed(operation);
         case Call::DeviceSynchronize: {
-            const std::string call = deviceSynchronize(quantityOf(operation, Field::Device, Unit::None, "0"));
-            return statement(operation, call.substr(0, call.size() - 1), {});
+            return assignment(operation, {}, deviceSynchronize(quantityOf(operation, Field::Device, Unit::None, "0")));
         }
         case Call::StreamWaitValue32:
         case Call::StreamWaitValue64:
@@ -261,53 +274,38 @@ void PythonCode::repeat(const Operation& operation) {
     if (!times) return outline_.refuse(operation, "has a number of turns that is put together from several expressions");
     if (const std::string comment = commentOf(operation); !comment.empty()) writer_.comment(comment);
     const CodeVariable& variable = outline_.loopVariable(operation);
-    writer_.open(fmt::format("for {} in range({}):", variable.identifier, outline_.text(*times)));
+    writer_.open(fmt::format("for {} in range({})", variable.identifier, outline_.text(*times)));
     device_.reset();
     outline_.openLoop(operation);
     operations(*operation.body());
     outline_.closeLoop(operation);
     device_.reset();
-    writer_.dedent();
+    writer_.close();
 }
 
 void PythonCode::query(const Operation& operation) {
-    const Named event = eventOf(operation);
-    const std::string done = eventDone(event);
-    if (answersWithCode(operation)) return driverCall(operation, "cuEventQuery", {handle(ResourceKind::Event, event)});
+    const std::string done = spelledValue(operation);
+    if (answersWithCode(operation))
+        return driverCall(operation, filled(operation.call == Call::EventQuery ? "cuEventQuery({event.handle})"
+                                                                               : "cuStreamQuery({stream.handle})",
+                                            [&](std::string_view name) { return valueOf(operation, name); }));
     if (!operation.scalar(Field::Every)) return keep(operation, done);
     use("host_work");
     const OperationOutline& outline = outline_.of(operation);
     if (const std::string comment = commentOf(operation); !comment.empty()) writer_.comment(comment);
     const bool listed = !outline.loops.empty();
-    writer_.open(listed ? fmt::format("while not {}:", done) : fmt::format("while not ({} := {}):", outline.answerName, done));
+    if (listed) writer_.open(fmt::format("while not {}", done));
+    else writer_.open(fmt::format("while not ({} := {})", outline.answerName, done), {}, outline.answerName);
     writer_.line(fmt::format("host_work({})", durationOf(operation, Field::Every)));
-    writer_.dedent();
+    writer_.close();
     if (listed) writer_.line(fmt::format("{}.append(True)", outline.answerName));
 }
 
-void PythonCode::streamQuery(const Operation& operation) {
-    const Named stream = streamOf(operation);
-    if (answersWithCode(operation)) return driverCall(operation, "cuStreamQuery", {handle(ResourceKind::Stream, stream)});
-    keep(operation, streamDone(stream));
-}
-
 void PythonCode::writeElapsed(const Operation& operation) {
-    const Named start = eventOf(operation, Field::Start), end = eventOf(operation, Field::End);
-    const std::string value = elapsed(start, end);
+    const std::string value = spelledValue(operation);
     if (!answersWithCode(operation)) return keep(operation, value);
-    const OperationOutline& outline = outline_.of(operation);
-    const bool listed = !outline.loops.empty();
-    const auto answer = [&](std::string_view text) {
-        writer_.line(listed ? fmt::format("{}.append({})", outline.answerName, text)
-                            : fmt::format("{} = {}", outline.answerName, text));
-    };
     if (const std::string comment = commentOf(operation); !comment.empty()) writer_.comment(comment);
-    writer_.open("try:");
-    answer(value);
-    writer_.dedent();
-    writer_.open(fmt::format("except {} as error:", exception(operation.call)));
-    answer(kept());
-    writer_.dedent();
+    tryTo(operation, [&] { keep(operation, Invocation{value}, {}); });
 }
 
 void PythonCode::hostCall(const Operation& operation) {
@@ -320,9 +318,8 @@ void PythonCode::hostCall(const Operation& operation) {
     if (word.memory == Memory::Device) return outline_.refuse(operation, "touches a word in device memory on the host");
     const std::string value = wordValue(word, name);
     if (operation.call == Call::HostStore)
-        return writer_.commented(
-            fmt::format("{} = {}", value, unsignedValue(operation, operation.scalar(Field::Value), word.bits == 64)),
-            commentOf(operation));
+        return writer_.assign(value, unsignedValue(operation, operation.scalar(Field::Value), word.bits == 64),
+                              commentOf(operation));
     hostWait(operation);
 }
 
@@ -359,9 +356,9 @@ void PythonCode::hostWait(const Operation& operation) {
     if (condition == "and") again = fmt::format("not int({}) & {}", value, wanted);
     if (condition == "nor") again = fmt::format("(int({}) | {}) == {}", value, wanted, mask);
     if (const std::string comment = commentOf(operation); !comment.empty()) writer_.comment(comment);
-    writer_.open(fmt::format("while {}:", again));
+    writer_.open(fmt::format("while {}", again));
     writer_.line("time.sleep(0)");
-    writer_.dedent();
+    writer_.close();
 }
 
 void PythonCode::graphLaunch(const Operation& operation) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
-#include "engine/code/call_order.h"
+#include "engine/code/spelling.h"
 #include "engine/code/target_code.h"
 
 #include <functional>
@@ -21,10 +21,10 @@ namespace streamscope::code {
 class PythonCode : public TargetCode {
 public:
     PythonCode(Outline& outline, CodeTarget target, const CodeOptions& options);
-    PythonCode(const PythonCode&) = delete;
-    PythonCode& operator=(const PythonCode&) = delete;
-    virtual ~PythonCode() = default;
     SourceCode write();
+
+    /// The text of a spelling that destroys an object by removing its last reference.
+    static constexpr std::string_view letGo = "None";
 
 protected:
     /// Representation of a resource in the code: an object of the API, a NumPy array, or the plain handle or address.
@@ -47,15 +47,15 @@ protected:
     virtual void loadKernels(const std::vector<std::string_view>& names) = 0;
     virtual void setDevice(const std::string& device) = 0;
     virtual std::string builtinStream(StreamReference::Which which) = 0;
-    virtual std::string createStream(const ResolvedStream& stream) = 0;
-    virtual std::string createEvent(const ResolvedEvent& event) = 0;
+    virtual Invocation createStream(const ResolvedStream& stream) = 0;
+    virtual Invocation createEvent(const ResolvedEvent& event) = 0;
     /// Returns the allocation of memory before the first operation. `zeros` means that it is read before the program writes it.
-    virtual std::string allocate(const ResourceVariable& variable, const ResolvedBuffer& buffer, const Expression& bytes,
-                                 bool zeros) = 0;
+    virtual Invocation allocate(const ResourceVariable& variable, const ResolvedBuffer& buffer, const Expression& bytes,
+                                bool zeros) = 0;
     /// Fills such memory with zeros if allocate() cannot. Returns whether the device does it later.
     virtual bool clear(const ResourceVariable& variable, const ResolvedBuffer& buffer, const std::string& name,
                        const std::string& bytes) = 0;
-    virtual std::string allocateWord(const ResolvedWord& word) = 0;
+    virtual Invocation allocateWord(const ResolvedWord& word) = 0;
     /// Sets a word's initial value if allocateWord() cannot. Returns whether the device does it later.
     virtual bool setWord(const ResolvedWord&, const std::string&) { return false; }
     /// Returns a word's address, or its value on the host as an assignable expression.
@@ -71,8 +71,9 @@ protected:
     virtual std::string scratchArgument(const std::string& scratch, const std::string& offset) = 0;
     /// Returns whether the first operation must wait for the device's initialisation.
     virtual bool needsPause() const { return true; }
-    virtual std::string recorded(const std::string& event, const std::string& stream) = 0;
-    virtual std::string deviceSynchronize(const std::string& device) = 0;
+    /// Returns the calls that the API has by a text.
+    virtual Spellings spellings() const = 0;
+    virtual Invocation deviceSynchronize(const std::string& device) = 0;
     virtual std::string handleOf(ResourceKind kind, const std::string& object) = 0;
     virtual std::string addressOf(const Reference& buffer) = 0;
     /// Returns the size of a buffer in bytes, in the form of the API.
@@ -98,15 +99,7 @@ protected:
     virtual void copy(const Operation& operation);
     void batchedCopies(const Operation& operation);
     virtual void memset(const Operation& operation);
-    virtual void record(const Operation& operation);
-    virtual void wait(const Operation& operation);
-    virtual void eventSynchronize(const Operation& operation);
-    /// Returns an expression for whether the event is complete, or "" if the API has none.
-    virtual std::string eventDone(const Named& event) = 0;
-    virtual std::string streamDone(const Named& stream) = 0;
-    virtual std::string elapsed(const Named& start, const Named& end) = 0;
-    virtual void streamSynchronize(const Operation& operation);
-    virtual void destroy(const Operation& operation);
+    virtual void wait(const Operation& operation) { spelledCall(operation); }
     virtual void hostFunction(const Operation& operation);
     virtual void allocation(const Operation& operation);
     virtual void beginCapture(const Operation& operation);
@@ -129,24 +122,34 @@ protected:
     /// Writes a call of cuda.bindings.driver and assigns its result to `target`, unless that is "".
     void driverCall(const Operation& operation, std::string_view function, const std::vector<std::string>& arguments,
                     const std::string& target = {}, std::string_view type = {});
+    void assignment(const Operation& operation, const std::string& target, const Invocation& value);
+    void driverCall(const Operation& operation, Invocation call, const std::string& target = {}, std::string_view type = {});
+    /// Writes a call as the API does, or with cuda.bindings.driver.
+    void spelledCall(const Operation& operation);
+    /// Returns a value of the operation for a spelling: "event", "event.handle", "flags", "wait flags".
+    std::string valueOf(const Operation& operation, std::string_view name);
+    /// Returns what a query or an elapsed time gives.
+    std::string spelledValue(const Operation& operation);
+    /// Returns a call of the API on objects.
+    std::string spelledOn(Call call, const std::map<std::string_view, std::string>& objects) const;
     /// Keeps the operation's answer by assigning it, or inside loops by appending it.
     void keep(const Operation& operation, const std::string& value);
-    void keepCall(const Operation& operation, std::string_view head, const std::vector<std::string>& arguments,
-                  std::string_view tail);
+    void keep(const Operation& operation, Invocation value, std::string_view comment);
+    void tryTo(const Operation& operation, const std::function<void()>& write);
     bool answersWithCode(const Operation& operation) const;
     void operations(const std::vector<Operation>& list);
 
     std::string current_;  ///< the stream of the enclosing `with`
 
     // Text of the bindings.
-    std::string driverMemory(Memory memory, const std::string& bytes);
+    Invocation driverMemory(Memory memory, const std::string& bytes);
     void clearByDriver(const std::string& address, const std::string& bytes);
-    std::string doneByDriver(std::string_view function, const std::string& handle);
-    std::string elapsedByDriver(const Named& start, const Named& end);
-    std::string eventByDriver(unsigned flags);
+    Invocation eventByDriver(unsigned flags);
     /// Returns the names of flags in cuda.bindings, which all must have.
     static std::string eventFlags(unsigned flags);
     static std::string_view streamFlags(bool nonBlocking);
+    void loadModule(const std::vector<std::string_view>& names, const std::string& options, const std::string& program,
+                    const std::string& device);
     /// Loads kernels of cuda.core if that must not wait for the first launch.
     void loadNow(const std::vector<std::string_view>& names);
     void allowSharedMemory();
@@ -195,13 +198,8 @@ protected:
     std::string sizeOf(const Part& part);
     bool isWhole(const Part& part) const;
     std::optional<Expression> sizeOf(const ResourceVariable& variable) const;
-    struct Copied {
-        Part from, to;
-        std::string bytes;             ///< size of both parts
-        bool eitherIsSmaller = false;  ///< known only at run time: the copy uses addresses
-    };
-    Copied copied(const Operation& operation);
-    Copied copied(Part from, Part to);
+    /// Returns the number of copied bytes.
+    std::string sizeOf(const Copied& copy) const;
     Part cleared(const Operation& operation);
     /// Returns the elements of an array: float and int64 if kernels and all sizes agree, otherwise bytes.
     Element elementIn(const ResourceVariable& variable) const;
@@ -217,9 +215,8 @@ protected:
     virtual std::string realArgument(const std::string& value) { return value; }
     /// Returns the number as an unsigned 64-bit argument, the type of all integer parameters of the kernels.
     virtual std::string integerArgument(const std::string& value) { return value; }
-    std::vector<std::string> dimensionsOf(const Operation& operation, Field field);
     std::string durationOf(const Operation& operation, Field field = Field::Duration);
-    std::string spinTime(const Operation& operation);
+    std::string launchArgument(const LaunchValue& value);
     const ResolvedWord& wordOf(const Operation& operation, std::string_view text) const;
     std::string wordAddress(const Operation& operation, std::string_view text);
     std::string unsignedValue(const Operation& operation, const Scalar* value, bool wide);
@@ -241,11 +238,15 @@ protected:
     bool uses(std::string_view what) const { return used_.contains(what); }
     /// Returns a local name, the same for each call with the same wish.
     std::string local(std::string_view wish);
+    /// Returns a name like local(), for a variable that only the function that assigns it uses.
+    std::string temporary(std::string_view wish);
     bool multipleProcesses() const { return processes_.size() > 1; }
 
 private:
+    bool holds(const Operation& operation, Need need);
+    void useOf(std::string_view text);
     // python_code.cpp
-    void writeOnce();
+    void beginProcess(int process);
     void operation(const Operation& operation);
     void write(const Operation& operation);
     void repeat(const Operation& operation);
@@ -256,7 +257,6 @@ private:
     void useDevice(int device);
     bool openGuard(const Operation& operation);
     void query(const Operation& operation);
-    void streamQuery(const Operation& operation);
     void writeElapsed(const Operation& operation);
     void valueCall(const Operation& operation);
     std::string waitFlags(std::string_view condition, bool flush);
@@ -275,15 +275,14 @@ private:
     void helpers();
     void orderClass();
     void declareOrder();
-    void beginTurn(const Operation& operation);
-    void endTurn(const Operation& operation);
+    std::string order() override { return local("order"); }
     void callsOf(ThreadId thread);
     void oneProcess();
     void allProcesses();
     void endWithChildren(const std::string& failed);
     void otherProcess(int process);
     void calls();
-    void threadFunctions();
+    std::vector<std::string> threadFunctions();
     void startThreads();
     void joinThreads();
     void finish();
@@ -296,21 +295,20 @@ private:
     void sendAnswers();
     void takeAnswers();
     // python_timing.cpp
-    std::set<std::uint32_t> workStreams() const;
     bool isOfRun(ResourceKind kind, std::uint32_t resource) const;
     bool isMadeAnew(const ResourceVariable& variable) const;
     std::vector<std::string> timedStreams();
-    std::string firstTimedStream();
     bool isTimedByHost();
-    void findTimed();
+    bool isTimedFrom(const Operation& operation) const;
+    bool isTimedTo(const Operation& operation) const;
     void endTiming();
-    void findAssigned(const std::string& text);
-    void findNeverMade(const std::string& text);
-    void assignedElsewhere(const std::string& function);
+    void findNeverMade();
+    static std::optional<std::pair<ResourceKind, Field>> createdBy(Call call);
+    std::set<const ResourceVariable*> argumentsOf(const Operation& operation) const;
+    std::vector<std::string> closeFunction();
     // python_resources.cpp
     void resources();
     void createEach(ResourceKind kind, bool anew);
-    // python_release.cpp
     void freePinnedMemory();
     bool opensMemory() const;
     void freeHandles();
@@ -323,10 +321,9 @@ private:
     void endCaptures();
     void freeGraphs();
     void assignList(const std::string& name, const std::string& element, const std::string& count);
-    void assign(const std::string& name, const std::string& text);
     void createOne(ResourceKind kind, const ResourceVariable& variable);
     void createListed(ResourceKind kind, const ResourceVariable& variable);
-    std::string created(ResourceKind kind, const ResourceVariable& variable, std::uint32_t resource);
+    Invocation created(ResourceKind kind, const ResourceVariable& variable, std::uint32_t resource);
     bool isCreatedByStep(ResourceKind kind, std::uint32_t resource) const;
     int deviceOf(ResourceKind kind, std::uint32_t resource) const;
     void clearBuffers();
@@ -353,17 +350,18 @@ private:
     mutable std::map<const ResourceVariable*, std::optional<Expression>> sizes_;
     mutable std::map<const Operation*, const Operation*> ends_;
     mutable std::map<const ResourceVariable*, bool> atOnce_;
-    CallOrder order_;
-    const Operation* previous_ = nullptr;  ///< the previous call, if no turn is needed after it
     std::vector<int> processes_;
-    bool sharesAnswers_ = false;  ///< several processes print some: the first prints all, in the order of the program
-    std::map<std::string, std::vector<std::string>> assigned_;  ///< names that each function assigns to
-    const Operation *firstTimed_ = nullptr, *lastTimed_ = nullptr;
+    bool sharesAnswers_ = false;         ///< several processes print some: the first prints all, in the order of the program
+    std::set<std::string> temporaries_;  ///< variables that no other function uses
+    TimedPart timed_;
     int process_ = 0;
     ThreadId thread_{};
     std::optional<int> device_ = 0;
 };
 
+std::unique_ptr<PythonCode> cupyCode(Outline& outline, CodeTarget target, const CodeOptions& options);
+std::unique_ptr<PythonCode> cudaCoreCode(Outline& outline, CodeTarget target, const CodeOptions& options);
+std::unique_ptr<PythonCode> pytorchCode(Outline& outline, CodeTarget target, const CodeOptions& options);
 std::unique_ptr<PythonCode> pythonCode(Outline& outline, CodeTarget target, const CodeOptions& options);
 /// Returns the names that the code uses by itself.
 std::vector<std::string_view> pythonNames();

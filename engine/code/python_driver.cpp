@@ -12,11 +12,11 @@ void PythonCode::copy(const Operation& operation) {
     const Copied copy = copied(operation);
     if (operation.call == Call::MemcpyAsync)
         return driverCall(operation, "cuMemcpyAsync",
-                          {address(copy.to), address(copy.from), copy.bytes, streamHandle(operation)});
-    if (!perThreadDefault()) return driverCall(operation, "cuMemcpy", {address(copy.to), address(copy.from), copy.bytes});
+                          {address(copy.to), address(copy.from), sizeOf(copy), streamHandle(operation)});
+    if (!perThreadDefault()) return driverCall(operation, "cuMemcpy", {address(copy.to), address(copy.from), sizeOf(copy)});
     // The bindings have only the legacy form, so the copy is made in the per-thread stream and waited for.
     const std::string stream = handle(ResourceKind::Stream, {builtinStream(StreamReference::Which::PerThread)});
-    driverCall(operation, "cuMemcpyAsync", {address(copy.to), address(copy.from), copy.bytes, stream});
+    driverCall(operation, "cuMemcpyAsync", {address(copy.to), address(copy.from), sizeOf(copy), stream});
     use("check");
     writer_.line(fmt::format("check(driver.cuStreamSynchronize({}))", stream));
 }
@@ -29,15 +29,15 @@ void PythonCode::batchedCopies(const Operation& operation) {
         const Copied copy = copied(part(operation, from[i]), part(operation, to[i]));
         sources.push_back(fmt::format("driver.CUdeviceptr({})", address(copy.from)));
         targets.push_back(fmt::format("driver.CUdeviceptr({})", address(copy.to)));
-        bytes.push_back(copy.bytes);
+        bytes.push_back(sizeOf(copy));
     }
     const std::string_view order = operation.text(Field::Order);
     const std::string attributes = local("attributes");
-    writer_.line(fmt::format("{} = driver.CUmemcpyAttributes()", attributes));
-    writer_.line(fmt::format("{}.srcAccessOrder = driver.CUmemcpySrcAccessOrder.CU_MEMCPY_SRC_ACCESS_ORDER_{}", attributes,
-                             order == "any"             ? "ANY"
-                             : order == "duringApiCall" ? "DURING_API_CALL"
-                                                        : "STREAM"));
+    writer_.assign(attributes, "driver.CUmemcpyAttributes()");
+    writer_.assign(attributes + ".srcAccessOrder", fmt::format("driver.CUmemcpySrcAccessOrder.CU_MEMCPY_SRC_ACCESS_ORDER_{}",
+                                                               order == "any"             ? "ANY"
+                                                               : order == "duringApiCall" ? "DURING_API_CALL"
+                                                                                          : "STREAM"));
     const auto list = [](const std::vector<std::string>& values) { return fmt::format("[{}]", fmt::join(values, ", ")); };
     driverCall(operation, "cuMemcpyBatchAsync",
                {list(targets), list(sources), list(bytes), outline_.number(static_cast<std::int64_t>(bytes.size())),
@@ -65,33 +65,80 @@ std::string PythonCode::unsignedByte(const Operation& operation, const Scalar* v
     return fmt::format("{} & 0xff", outline_.factor(*expression));
 }
 
-void PythonCode::record(const Operation& operation) {
-    use("driver");
-    const std::string flags = external(operation, "record");
-    if (flags.empty() && flagsOf(operation) == "0")
-        return driverCall(operation, "cuEventRecord", {eventHandle(operation), streamHandle(operation)});
-    driverCall(operation, "cuEventRecordWithFlags",
-               {eventHandle(operation), streamHandle(operation), flags.empty() ? flagsOf(operation) : flags});
+namespace {
+
+constexpr Spelling driverCalls[] = {
+    {Call::EventRecord, Need::NoFlags, "cuEventRecord({event.handle}, {stream.handle})"},
+    {Call::EventRecord, Need::Nothing, "cuEventRecordWithFlags({event.handle}, {stream.handle}, {record flags})"},
+    {Call::StreamWaitEvent, Need::Nothing, "cuStreamWaitEvent({stream.handle}, {event.handle}, {wait flags})"},
+    {Call::EventSynchronize, Need::Nothing, "cuEventSynchronize({event.handle})"},
+    {Call::StreamSynchronize, Need::Nothing, "cuStreamSynchronize({stream.handle})"},
+    {Call::EventDestroy, Need::Nothing, "cuEventDestroy({event.handle})"},
+    {Call::StreamDestroy, Need::Nothing, "cuStreamDestroy({stream.handle})"},
+};
+
+constexpr Spelling driverValues[] = {
+    {Call::EventQuery, Need::Nothing, "driver.cuEventQuery({event.handle})[0] == driver.CUresult.CUDA_SUCCESS"},
+    {Call::StreamQuery, Need::Nothing, "driver.cuStreamQuery({stream.handle})[0] == driver.CUresult.CUDA_SUCCESS"},
+    {Call::EventElapsedTime, Need::Nothing, "check(driver.cuEventElapsedTime({start.handle}, {end.handle}))"},
+};
+
+}  // namespace
+
+bool PythonCode::holds(const Operation& operation, Need need) {
+    switch (need) {
+        case Need::EventObjects:
+            if (operation.call != Call::EventElapsedTime) return eventOf(operation).form == Form::Object;
+            return eventOf(operation, Field::Start).form == Form::Object && eventOf(operation, Field::End).form == Form::Object;
+        case Need::StreamObject: return streamOf(operation).form == Form::Object;
+        case Need::NoFlags: return flagsOf(operation) == "0";
+        case Need::Success: return !answersWithCode(operation);
+        case Need::Runtime: return false;
+        case Need::Nothing: break;
+    }
+    return true;
 }
 
-void PythonCode::wait(const Operation& operation) {
-    use("driver");
-    const std::string flags = external(operation, "wait");
-    driverCall(operation, "cuStreamWaitEvent",
-               {streamHandle(operation), eventHandle(operation), flags.empty() ? flagsOf(operation) : flags});
+std::string PythonCode::valueOf(const Operation& operation, std::string_view name) {
+    if (name == "stream") return streamOf(operation).text;
+    if (name == "stream.handle") return streamHandle(operation);
+    if (name == "flags") return flagsOf(operation);
+    if (name.ends_with(" flags")) {
+        const std::string named = external(operation, name.substr(0, name.find(' ')));
+        return named.empty() ? flagsOf(operation) : named;
+    }
+    const Field field = name.starts_with("start") ? Field::Start : name.starts_with("end") ? Field::End : Field::Event;
+    return name.ends_with(".handle") ? eventHandle(operation, field) : eventOf(operation, field).text;
 }
 
-void PythonCode::eventSynchronize(const Operation& operation) {
-    driverCall(operation, "cuEventSynchronize", {eventHandle(operation)});
+void PythonCode::useOf(std::string_view text) {
+    for (const std::string_view module : {"runtime", "driver"})
+        if (text.find(fmt::format("{}.", module)) != std::string_view::npos) use(module);
+    if (text.starts_with("check(")) use("check");
 }
 
-void PythonCode::streamSynchronize(const Operation& operation) {
-    driverCall(operation, "cuStreamSynchronize", {streamHandle(operation)});
+void PythonCode::spelledCall(const Operation& operation) {
+    const auto value = [&](std::string_view name) { return valueOf(operation, name); };
+    const auto holds = [&](Need need) { return this->holds(operation, need); };
+    const Spelling* own = findSpelling(spellings(), operation.call, holds);
+    if (!own) return driverCall(operation, filled(findSpelling(driverCalls, operation.call, holds)->text, value));
+    if (own->text == letGo)
+        return writer_.assign(value(operation.call == Call::StreamDestroy ? "stream" : "event"), "None", "destroys it");
+    useOf(own->text);
+    assignment(operation, {}, filled(own->text, value));
 }
 
-void PythonCode::destroy(const Operation& operation) {
-    if (operation.call == Call::StreamDestroy) return driverCall(operation, "cuStreamDestroy", {streamHandle(operation)});
-    driverCall(operation, "cuEventDestroy", {eventHandle(operation)});
+std::string PythonCode::spelledValue(const Operation& operation) {
+    const auto holds = [&](Need need) { return this->holds(operation, need); };
+    const Spelling* row = findSpelling(spellings(), operation.call, holds);
+    if (!row) row = findSpelling(driverValues, operation.call, holds);
+    useOf(row->text);
+    return filled(row->text, [&](std::string_view name) { return valueOf(operation, name); }).text();
+}
+
+std::string PythonCode::spelledOn(Call call, const std::map<std::string_view, std::string>& objects) const {
+    const Spelling* row = findSpelling(spellings(), call, [](Need) { return true; });
+    return filled(row->text, [&](std::string_view name) { return objects.at(name); }).text();
 }
 
 /// Writes a host function. A ctypes function has no access to the program's arguments, so one is created for each call and kept.
@@ -119,9 +166,9 @@ void PythonCode::hostFunction(const Operation& operation) {
         const bool isNumber = target_ == CodeTarget::PyTorch && streamOf(operation).form == Form::Object;
         const std::string number = isNumber ? streamHandle(operation) : fmt::format("int({})", streamHandle(operation));
         const std::string stream = fmt::format("ctypes.c_void_p({})", number);
-        writer_.call(fmt::format("{} = libcuda.cuLaunchHostFunc(", local("code")), {stream, kept + "[-1]", "None"}, ")",
-                     commentOf(operation));
-        return writer_.line(fmt::format("check([driver.CUresult({})])", local("code")));
+        const std::string code = temporary("code");
+        writer_.assign(code, invocation("libcuda.cuLaunchHostFunc", {stream, kept + "[-1]", "None"}), commentOf(operation));
+        return writer_.line(fmt::format("check([driver.CUresult({})])", code));
     }
     driverCall(operation, "cuLaunchHostFunc", {streamHandle(operation), fmt::format("driver.CUhostFn({})", pointer), "0"});
 }
@@ -193,7 +240,7 @@ void PythonCode::sendHandle(const Operation& operation, const std::string& queue
     const auto openers = openersOf(operation);
     const bool own = std::ranges::find(openers, process_) != openers.end();
     const auto others = static_cast<std::size_t>(std::ranges::count_if(openers, [&](int each) { return each != process_; }));
-    if (own || others != 1) writer_.commented(fmt::format("{} = {}", own ? queue : local("handle"), value), commentOf(operation));
+    if (own || others != 1) writer_.assign(own ? queue : temporary("handle"), value, commentOf(operation));
     if (!own && others == 1) return writer_.commented(fmt::format("{}.put({})", queue, value), commentOf(operation));
     if (own && others > 0) return outline_.refuse(operation, "is opened in the process that exports it and in another");
     for (std::size_t i = 0; i < others; ++i) writer_.line(fmt::format("{}.put({})", queue, local("handle")));
@@ -244,17 +291,16 @@ std::vector<int> PythonCode::openersOf(const Operation& exporting) const {
 void PythonCode::openHandle(const Operation& operation, const std::string& handle, const std::string& opened) {
     const bool event = operation.call == Call::IpcOpenEventHandle;
     use("driver");
-    const std::string imported = local("imported");
-    writer_.line(fmt::format("{} = driver.CUipc{}Handle()", imported, event ? "Event" : "Mem"));
-    writer_.line(fmt::format("{}.reserved = {}", imported, handle));
+    const std::string imported = temporary("imported");
+    writer_.assign(imported, fmt::format("driver.CUipc{}Handle()", event ? "Event" : "Mem"));
+    writer_.assign(imported + ".reserved", handle);
     if (event) return driverCall(operation, "cuIpcOpenEventHandle", {imported}, opened);
     driverCall(operation, "cuIpcOpenMemHandle", {imported, "driver.CUipcMem_flags.CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS"}, opened,
                "int");
 }
 
 void PythonCode::resetWord(const ResolvedWord& word, const std::string& name) {
-    if (word.memory != Memory::Device)
-        return writer_.line(fmt::format("{} = {}", wordValue(word, name), unsignedNumber(word.initial)));
+    if (word.memory != Memory::Device) return writer_.assign(wordValue(word, name), unsignedNumber(word.initial));
     use("driver");
     use("check");
     const std::string at = wordAddress(word, name);
@@ -262,12 +308,12 @@ void PythonCode::resetWord(const ResolvedWord& word, const std::string& name) {
     if (word.bits == 64) writer_.line(fmt::format("check(driver.cuMemsetD32({} + 4, {}, 1))", at, word.initial >> 32));
 }
 
-std::string PythonCode::driverMemory(Memory memory, const std::string& bytes) {
+Invocation PythonCode::driverMemory(Memory memory, const std::string& bytes) {
     use("driver");
     use("check");
     if (memory == Memory::Managed)
-        return fmt::format("int(check(driver.cuMemAllocManaged({}, driver.CUmemAttach_flags.CU_MEM_ATTACH_GLOBAL)))", bytes);
-    return fmt::format("int(check(driver.cuMemAlloc{}({})))", memory == Memory::Pinned ? "Host" : "", bytes);
+        return {"int(check(driver.cuMemAllocManaged(", {bytes, "driver.CUmemAttach_flags.CU_MEM_ATTACH_GLOBAL"}, ")))"};
+    return {fmt::format("int(check(driver.cuMemAlloc{}(", memory == Memory::Pinned ? "Host" : ""), {bytes}, ")))"};
 }
 
 void PythonCode::clearByDriver(const std::string& address, const std::string& bytes) {
@@ -276,22 +322,10 @@ void PythonCode::clearByDriver(const std::string& address, const std::string& by
     writer_.line(fmt::format("check(driver.cuMemsetD8({}, 0, {}))", address, bytes));
 }
 
-std::string PythonCode::doneByDriver(std::string_view function, const std::string& handle) {
-    use("driver");
-    return fmt::format("driver.{}({})[0] == driver.CUresult.CUDA_SUCCESS", function, handle);
-}
-
-std::string PythonCode::elapsedByDriver(const Named& start, const Named& end) {
+Invocation PythonCode::eventByDriver(unsigned flags) {
     use("driver");
     use("check");
-    return fmt::format("check(driver.cuEventElapsedTime({}, {}))", handle(ResourceKind::Event, start),
-                       handle(ResourceKind::Event, end));
-}
-
-std::string PythonCode::eventByDriver(unsigned flags) {
-    use("driver");
-    use("check");
-    return fmt::format("check(driver.cuEventCreate({}))", eventFlags(flags));
+    return {"check(driver.cuEventCreate(", {eventFlags(flags)}, "))"};
 }
 
 std::string PythonCode::eventFlags(unsigned flags) {
@@ -315,11 +349,20 @@ void PythonCode::allowSharedMemory() {
     use("check");
     writer_.comment("Lets blocks have more than 48 KiB of shared memory.");
     const std::string attribute = local("attribute");
-    writer_.line(fmt::format("{} = driver.CUfunction_attribute.CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES", attribute));
+    writer_.assign(attribute, "driver.CUfunction_attribute.CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES");
     for (int device = 0; device < outline_.devices(); ++device)
         for (const auto& [kernel, bytes] : limits)
             writer_.line(
                 fmt::format("check(driver.cuKernelSetAttribute({}, {}, {}.handle, {}))", attribute, bytes, kernel, device));
+}
+
+/// Compiles the kernels with cuda.core.
+void PythonCode::loadModule(const std::vector<std::string_view>& names, const std::string& options, const std::string& program,
+                            const std::string& device) {
+    writer_.assign("options", fmt::format("{}(std=\"c++17\", arch=f\"sm_{{{}.arch}}\")", options, device));
+    writer_.assign("module", fmt::format("{}(source, code_type=\"c++\", options=options).compile(\"cubin\")", program));
+    for (const std::string_view name : names) writer_.assign(std::string(name), fmt::format("module.get_kernel(\"{}\")", name));
+    loadNow(names);
 }
 
 void PythonCode::loadNow(const std::vector<std::string_view>& names) {
@@ -353,7 +396,7 @@ std::string PythonCode::importLine(std::string_view module, std::string_view pre
         if (used.starts_with(prefix)) names.push_back(used.substr(prefix.size()));
     if (names.empty()) return {};
     const std::string line = fmt::format("from {} import {}", module, fmt::join(names, ", "));
-    if (line.size() <= SourceWriter::width) return line;
+    if (line.size() <= Script::width) return line;
     std::string text = fmt::format("from {} import (\n", module);
     for (const std::string& name : names) text += fmt::format("    {},\n", name);
     return text + ")";

@@ -2,7 +2,6 @@
 #include "engine/code/python_code.h"
 
 #include "engine/code/identifiers.h"
-#include "engine/order/kernel_arguments.h"
 
 #include "kernels/catalogue.h"
 
@@ -13,8 +12,6 @@
 
 /// Fields of operations as Python.
 namespace streamscope::code {
-
-using kernels::ParameterKind;
 
 PythonCode::Named PythonCode::streamNamed(const Operation& operation, std::string_view text) {
     const std::optional<StreamReference> stream = outline_.stream(text);
@@ -142,122 +139,38 @@ std::string PythonCode::sizeOf(const Part& part) {
     return outline_.text(TargetCode::bytesOf(part));
 }
 
-/// Returns both parts with the copied bytes, and the number of bytes as an expression.
-PythonCode::Copied PythonCode::copied(const Operation& operation) {
-    const Scalar* bytes = operation.scalar(Field::Bytes);
-    return copied(part(operation, operation.text(Field::From), operation.scalar(Field::FromOffset), bytes),
-                  part(operation, operation.text(Field::To), operation.scalar(Field::ToOffset), bytes));
-}
-
-PythonCode::Copied PythonCode::copied(Part from, Part to) {
-    Copied copied{std::move(from), std::move(to), {}};
-    Expression least = TargetCode::bytesOf(copied.from);
-    const Expression other = TargetCode::bytesOf(copied.to);
-    const CodeScope& scope = outline_.scope();
-    if (least != other && valuesOf(other, scope).most <= valuesOf(least, scope).least) least = other;
-    else copied.eitherIsSmaller = least != other && valuesOf(least, scope).most > valuesOf(other, scope).least;
-    copied.bytes =
-        copied.eitherIsSmaller ? fmt::format("min({}, {})", outline_.text(least), outline_.text(other)) : outline_.text(least);
-    if (!copied.eitherIsSmaller) copied.from.bytes = copied.to.bytes = least;
-    return copied;
+std::string PythonCode::sizeOf(const Copied& copy) const {
+    const std::string bytes = outline_.text(copy.bytes);
+    return copy.orBytes ? fmt::format("min({}, {})", bytes, outline_.text(*copy.orBytes)) : bytes;
 }
 
 PythonCode::Part PythonCode::cleared(const Operation& operation) {
     return part(operation, operation.text(Field::Buffer), operation.scalar(Field::Offset), operation.scalar(Field::Bytes));
 }
 
-std::vector<std::string> PythonCode::dimensionsOf(const Operation& operation, Field field) {
-    std::vector<std::string> texts;
-    const Value* value = operation.find(field);
-    if (const auto* list = value ? std::get_if<std::vector<Scalar>>(value) : nullptr)
-        for (const Scalar& scalar : *list) texts.push_back(quantityOf(operation, scalar, {Unit::None}));
-    while (texts.size() > 1 && texts.back() == "1") texts.pop_back();
-    if (texts.empty()) texts.emplace_back("1");
-    return texts;
-}
-
 std::string PythonCode::durationOf(const Operation& operation, Field field) {
     return quantityOf(operation, field, Unit::Time, "0");
 }
 
-namespace {
-
-std::string realOf(const Outline& outline, const Operation& operation, std::string_view name) {
-    const ResolvedOperation* turn = outline.firstTurn(operation);
-    if (!turn) return "0.0";
-    for (const ResolvedArgument& argument : std::get<KernelCall>(turn->what).arguments)
-        if (const auto* real = std::get_if<double>(&argument.value); real && argument.name == name) {
-            std::string text = fmt::format("{}", static_cast<float>(*real));
-            return text.find_first_not_of("-0123456789") == std::string::npos ? text + ".0" : text;
-        }
-    return "0.0";
-}
-
-}  // namespace
-
 std::vector<std::string> PythonCode::launchArguments(const Operation& operation) {
-    const kernels::Descriptor& kernel = *kernels::find(operation.text(Field::Kernel));
-    const KernelUse& use = kernelUse();
     std::vector<std::string> arguments;
-    if (kernel.declaresAccesses) {
-        arguments.push_back(integerArgument(spinTime(operation)));
-        if (use.spinFaults) arguments.push_back(integerArgument(argumentOf(operation, "fault") ? "1" : "0"));
-        const auto touched = [&](Field field, int count) {
-            const std::vector<Range>& ranges = rangesOf(operation, field);
-            for (int i = 0; i < count; ++i) {
-                const bool given = static_cast<std::size_t>(i) < ranges.size();
-                const Part range = given ? part(operation, ranges[static_cast<std::size_t>(i)]) : Part{};
-                arguments.push_back(given ? bufferArgument(range) : "0");
-                arguments.push_back(integerArgument(given ? sizeOf(range) : "0"));
-            }
-        };
-        touched(Field::Reads, use.spinReads);
-        touched(Field::Writes, use.spinWrites);
-        return arguments;
-    }
-    for (const kernels::Parameter& parameter : kernel.parameters) {
-        const Argument* argument = argumentOf(operation, parameter.name);
-        if (!argument) continue;
-        if (isBuffer(parameter.kind)) {
-            arguments.push_back(bufferArgument(part(operation, *argument)));
-            continue;
-        }
-        if (parameter.kind == ParameterKind::Real) {
-            arguments.push_back(realArgument(realOf(outline_, operation, parameter.name)));
-            continue;
-        }
-        const auto* scalar = std::get_if<Scalar>(&argument->value);
-        arguments.push_back(
-            integerArgument(scalar ? quantityOf(operation, *scalar, {Unit::None, Unit::Time, Unit::Bytes}) : "0"));
-    }
-    if (kernel.needsScratch)
-        if (const Argument* out = resultOf(operation, kernel)) {
-            const Part sum = part(operation, *out);
-            std::string scratch = sum.buffer.variable ? scratchOf(*sum.buffer.variable) : "0";
-            if (sum.buffer.index) scratch += fmt::format("[{}]", outline_.text(*sum.buffer.index));
-            arguments.push_back(scratchArgument(scratch, sum.offset ? "2 * " + outline_.factor(*sum.offset) : ""));
-        }
-    if (use.broadcasts && kernels::broadcast(kernel)) {
-        const ResolvedOperation* turn = outline_.firstTurn(operation);
-        arguments.push_back(integerArgument(turn && isBroadcast(std::get<KernelCall>(turn->what)) ? "0" : "1"));
-    }
+    for (const LaunchValue& value : launchValues(operation, *kernels::find(operation.text(Field::Kernel))))
+        arguments.push_back(launchArgument(value));
     return arguments;
 }
 
-/// Returns the time that each block spins. The blocks share the work of the launch.
-std::string PythonCode::spinTime(const Operation& operation) {
-    const Argument *duration = argumentOf(operation, "duration"), *work = argumentOf(operation, "work");
-    const Argument* given = duration ? duration : work;
-    const auto* scalar = given ? std::get_if<Scalar>(&given->value) : nullptr;
-    const auto time = scalar ? expressionOf(operation, *scalar, {Unit::None, Unit::Time}) : std::nullopt;
-    if (!time) return "0";
-    if (duration) return outline_.text(*time);
-    std::vector<std::string> blocks;
-    for (const std::string& size : dimensionsOf(operation, Field::Grid))
-        if (size != "1") blocks.push_back(size.find(' ') == std::string::npos ? size : "(" + size + ")");
-    std::string text = outline_.factor(*time);
-    for (const std::string& size : blocks) text += " // " + size;
-    return text;
+std::string PythonCode::launchArgument(const LaunchValue& value) {
+    using Kind = LaunchValue::Kind;
+    switch (value.kind) {
+        case Kind::Buffer: return value.part ? bufferArgument(*value.part) : "0";
+        case Kind::Size: return integerArgument(value.part ? sizeOf(*value.part) : "0");
+        case Kind::Real: return realArgument(value.text.empty() ? "0.0" : value.text);
+        case Kind::Scratch:
+            return scratchArgument(value.text, value.part->offset ? "2 * " + outline_.factor(*value.part->offset) : "");
+        case Kind::Number:
+        case Kind::Nanoseconds: break;
+    }
+    return integerArgument(value.text);
 }
 
 const ResolvedWord& PythonCode::wordOf(const Operation& operation, std::string_view text) const {
@@ -313,6 +226,175 @@ std::string PythonCode::unsignedNumber(std::uint64_t value) const {
     return value <= static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max())
                ? outline_.number(static_cast<std::int64_t>(value))
                : fmt::format("{:#x}", value);
+}
+
+// Arrays and tensors: their element types and parts of them.
+
+std::int64_t PythonCode::bytesOf(Element element) {
+    switch (element) {
+        case Element::Byte: return 1;
+        case Element::Float: return 4;
+        case Element::Int64: break;
+    }
+    return 8;
+}
+
+std::int64_t PythonCode::sumsIn(const ResolvedBuffer& buffer) {
+    return std::max<std::int64_t>(static_cast<std::int64_t>(buffer.bytes / 8), 1);
+}
+
+std::string_view PythonCode::numpyType(Element element) const {
+    switch (element) {
+        case Element::Byte: return "uint8";
+        case Element::Float: return "float32";
+        case Element::Int64: break;
+    }
+    return "int64";
+}
+
+TargetCode::Element PythonCode::elementIn(const ResourceVariable& variable) const {
+    const auto at = elements_.find(&variable);
+    return at == elements_.end() ? Element::Byte : at->second;
+}
+
+std::string PythonCode::view(const Part& part, bool toTheEnd) {
+    if (!part.buffer.variable) return "None";
+    const std::string name = outline_.text(part.buffer);
+    const std::int64_t size = bytesOf(elementIn(*part.buffer.variable));
+    if (isWhole(part) || (toTheEnd && !part.offset)) return name;
+    const auto first = part.offset ? dividedBy(*part.offset, size) : std::nullopt;
+    const std::string from = first ? outline_.text(*first) : "";
+    if (toTheEnd || !part.bytes) return fmt::format("{}[{}:]", name, from);
+    const auto length = dividedBy(*part.bytes, size);
+    if (!length) return fmt::format("{}[{}:]", name, from);
+    return fmt::format("{}[{}:{}]", name, from,
+                       outline_.text(first ? combined(Expression::Kind::Add, *first, *length) : *length));
+}
+
+/// Finds element types. Arrays that are copied to one another have the same type. A group has the type of the kernels that use
+/// its members if these agree and every size, offset and length is a whole number of elements.
+void PythonCode::findElements() {
+    std::map<const ResourceVariable*, const ResourceVariable*> leaders;
+    const auto leader = [&](const ResourceVariable* variable) {
+        while (leaders.contains(variable)) variable = leaders[variable];
+        return variable;
+    };
+    const auto variableOf = [&](std::string_view text) -> const ResourceVariable* {
+        const auto reference = outline_.reference(ResourceKind::Buffer, text);
+        return reference ? reference->variable : nullptr;
+    };
+    std::map<const ResourceVariable*, std::set<Element>> types;
+    std::vector<std::pair<const ResourceVariable*, Expression>> lengths;
+    const auto touch = [&](std::string_view text, const Scalar* quantityText) {
+        const ResourceVariable* variable = variableOf(text);
+        const auto expression = quantityText ? quantity(*quantityText, {Unit::Bytes}) : std::nullopt;
+        if (variable && expression) lengths.emplace_back(variable, *expression);
+    };
+    const auto visit = [&](const auto& self, const std::vector<Operation>& list) -> void {
+        for (const Operation& operation : list) {
+            if (const auto* body = operation.body()) self(self, *body);
+            const Scalar* bytes = operation.scalar(Field::Bytes);
+            if (operation.call == Call::Memcpy || operation.call == Call::MemcpyAsync) {
+                const auto *from = variableOf(operation.text(Field::From)), *to = variableOf(operation.text(Field::To));
+                if (from && to && leader(from) != leader(to)) leaders[leader(from)] = leader(to);
+                touch(operation.text(Field::From), operation.scalar(Field::FromOffset));
+                touch(operation.text(Field::To), operation.scalar(Field::ToOffset));
+                touch(operation.text(Field::From), bytes);
+            }
+            if (operation.call == Call::Memset || operation.call == Call::MemsetAsync) {
+                touch(operation.text(Field::Buffer), operation.scalar(Field::Offset));
+                touch(operation.text(Field::Buffer), bytes);
+            }
+            for (const Field field : {Field::Reads, Field::Writes, Field::From, Field::To})
+                for (const Range& range : rangesOf(operation, field))
+                    if (range.offset) touch(range.buffer, &*range.offset);
+            const Value* value = operation.find(Field::Arguments);
+            if (const auto* arguments = value ? std::get_if<std::vector<Argument>>(value) : nullptr)
+                for (const Argument& argument : *arguments)
+                    if (const auto* range = std::get_if<Range>(&argument.value); range && range->offset)
+                        touch(range->buffer, &*range->offset);
+        }
+    };
+    visit(visit, outline_.program().operations);
+    for (const ResourceVariable* variable : outline_.variables(ResourceKind::Buffer)) {
+        if (const Element own = elementOf(*variable); own != Element::Byte) types[leader(variable)].insert(own);
+        for (const ResourceVariable::Element& element : variable->elements)
+            lengths.emplace_back(variable, outline_.declaredSize(outline_.resolved().buffers[element.resource]));
+    }
+    for (const auto& [variable, length] : lengths) {
+        const auto at = types.find(leader(variable));
+        if (at != types.end() && (at->second.size() > 1 || !dividedBy(length, bytesOf(*at->second.begin())))) types.erase(at);
+    }
+    for (const ResourceVariable* variable : outline_.variables(ResourceKind::Buffer))
+        if (const auto at = types.find(leader(variable)); at != types.end()) elements_[variable] = *at->second.begin();
+}
+
+std::string PythonCode::elements(const Expression& bytes, Element element) const {
+    const auto count = dividedBy(bytes, bytesOf(element));
+    return outline_.text(count ? *count : bytes);
+}
+
+// Uses of a resource in the whole program.
+
+bool PythonCode::hasOddFlags(const ResourceVariable& variable) const {
+    return std::ranges::any_of(outline_.resolved().operations, [&](const ResolvedOperation& operation) {
+        const auto isOf = [&](std::uint32_t resource) {
+            return outline_.variableOf(variable.kind, resource).variable == &variable;
+        };
+        if (variable.kind == ResourceKind::Stream && operation.call == Call::StreamCreate) {
+            const auto& call = std::get<StreamCall>(operation.what);
+            return isOf(call.stream.value) && call.flags > 1;
+        }
+        if (variable.kind != ResourceKind::Event || operation.call != Call::EventCreate) return false;
+        const auto& call = std::get<EventCall>(operation.what);
+        return isOf(call.event.value) && (call.flags > 7 || (call.flags & 6) == 4);
+    });
+}
+
+bool PythonCode::isAllocatedByStep(const ResourceVariable& variable) const {
+    return std::ranges::any_of(variable.elements,
+                               [&](const ResourceVariable::Element& element) {
+                                   return outline_.resolved().buffers[element.resource].allocatedByStep;
+                               }) ||
+           std::ranges::any_of(outline_.resolved().operations, [&](const ResolvedOperation& operation) {
+               const auto* call = std::get_if<BufferCall>(&operation.what);
+               return call && outline_.variableOf(ResourceKind::Buffer, call->buffer.value).variable == &variable;
+           });
+}
+
+/// Returns whether the memory is exported. Only device memory can be; the call fails for other memory, which stays as it is.
+bool PythonCode::isExported(const ResourceVariable& variable) const {
+    if (variable.kind == ResourceKind::Buffer &&
+        outline_.resolved().buffers[variable.elements.front().resource].memory != Memory::Device)
+        return false;
+    return std::ranges::any_of(outline_.resolved().operations, [&](const ResolvedOperation& operation) {
+        const auto* call = std::get_if<IpcCall>(&operation.what);
+        if (!call) return false;
+        if (variable.kind == ResourceKind::Buffer)
+            return call->buffer && outline_.variableOf(ResourceKind::Buffer, call->buffer->value).variable == &variable;
+        return call->event && outline_.variableOf(ResourceKind::Event, call->event->value).variable == &variable;
+    });
+}
+
+/// Writes the allocation of pageable host memory, an array that is freed with its name.
+void PythonCode::pageableAllocation(const Operation& operation, const Reference& buffer) {
+    const std::string name = outline_.text(buffer);
+    if (operation.call == Call::Free) return writer_.assign(name, "None", "frees it");
+    const ResolvedBuffer& resolved = resourceOf(buffer);
+    writer_.assign(name, allocate(*buffer.variable, resolved, outline_.declaredSize(resolved), false).text(),
+                   commentOf(operation));
+}
+
+/// Returns whether steps allocate and free pageable host memory.
+bool PythonCode::isPageableStep(const Operation& operation, const Reference& buffer) const {
+    return resourceOf(buffer).memory == Memory::Pageable && (operation.call == Call::Malloc || operation.call == Call::Free);
+}
+
+bool PythonCode::mustLoadKernels() const {
+    for (const Call call : {Call::StreamWaitValue32, Call::StreamWaitValue64, Call::StreamBatchMemOp, Call::HostWaitValue,
+                            Call::StreamBeginCapture, Call::EventQuery, Call::StreamQuery})
+        if (outline_.uses(call)) return true;
+    return std::ranges::any_of(outline_.resolved().graphs, [](const ResolvedGraph& graph) { return !graph.body.empty(); });
 }
 
 }  // namespace streamscope::code

@@ -63,30 +63,29 @@ std::vector<const ResourceVariable*> PythonCode::rawGraphs() const {
 void PythonCode::declareGraphs() {
     for (const ResourceVariable* variable : outline_.variables(ResourceKind::Graph))
         if (variable->isArray && variable->process == process_)
-            writer_.line(fmt::format("{} = [0] * {}", variable->name, outline_.number(variable->size)));
+            writer_.assign(variable->name, "[0] * " + outline_.number(variable->size));
     for (const ResourceVariable* variable : rawGraphs()) {
         const bool graph = outline_.namesGraph(*variable) && !variable->isArray, exec = outline_.namesExec(*variable);
-        const std::string names =
-            fmt::format("{}{}{}", graph ? variable->name : "", graph && exec ? " = " : "", exec ? execOf(variable->name) : "");
-        if (variable->isArray && exec) writer_.line(fmt::format("{} = [0] * {}", names, outline_.number(variable->size)));
-        else if (!names.empty()) writer_.line(names + " = 0");
+        Line line{{}, {variable->isArray ? "[0] * " + outline_.number(variable->size) : "0"}};
+        if (graph) line.targets.push_back(variable->name);
+        if (exec) line.targets.push_back(execOf(variable->name));
+        if (!line.targets.empty()) writer_.append({std::move(line)});
     }
 }
 
 /// Destroys the graph that the call replaces.
 void PythonCode::destroyReplaced(const Operation& operation, std::string_view graph, const std::string& name) {
     const Turns turns = outline_.replacesGraph(operation);
-    if (turns == Turns::Some) writer_.open(fmt::format("if {}:", name));
+    if (turns == Turns::Some) writer_.open(fmt::format("if {}", name));
     if (turns != Turns::None) writer_.line(destroyed(graph, name));
-    if (turns == Turns::Some) writer_.dedent();
+    if (turns == Turns::Some) writer_.close();
 }
 
 /// Removes the previous graph of that name, regardless of the call's answer.
 void PythonCode::beforeCaptureEnds(const Operation& operation) {
     const std::string graph = graphName(operation);
     destroyReplaced(operation, "Graph", graph);
-    if (outline_.replacesGraph(operation) != Turns::None && answersWithCode(operation))
-        writer_.line(fmt::format("{} = 0", graph));
+    if (outline_.replacesGraph(operation) != Turns::None && answersWithCode(operation)) writer_.assign(graph, "0");
 }
 
 void PythonCode::endCapture(const Operation& operation) {
@@ -102,14 +101,14 @@ void PythonCode::instantiateAnew(const Operation& operation, const std::function
         return write(exec);
     }
     if (outline_.alwaysFails(operation)) return write({});
-    const std::string made = local("made");
+    const std::string made = temporary("made");
     write(made);
-    writer_.open(fmt::format("if {}:", made));
-    writer_.open(fmt::format("if {}:", exec));
+    writer_.open(fmt::format("if {}", made));
+    writer_.open(fmt::format("if {}", exec));
     writer_.line(destroyed("GraphExec", exec));
-    writer_.dedent();
-    writer_.line(fmt::format("{} = {}", exec, made));
-    writer_.dedent();
+    writer_.close();
+    writer_.assign(exec, made);
+    writer_.close();
 }
 
 void PythonCode::instantiate(const Operation& operation) {
@@ -145,11 +144,8 @@ void PythonCode::endCaptures() {
         }
         if (std::exchange(first, false)) {
             writer_.gap();
-            if (order_.isNeeded())
-                writer_.line(
-                    fmt::format("{}.begin({}, {})", local("order"), order_.indexOf(thread_), outline_.number(order_.length())));
+            beginLastTurn(thread_);
             writer_.comment("Ends what is still being captured.");
-            previous_ = nullptr;
         }
         discardCapture(handle(ResourceKind::Stream, named), open.end != Status::Success);
     }
@@ -160,8 +156,9 @@ void PythonCode::discardCapture(const std::string& stream, bool isBroken) {
     const std::string end = fmt::format("driver.cuStreamEndCapture({})", stream);
     if (isBroken) return writer_.commented(end, "broken: makes no graph");
     use("check");
-    writer_.line(fmt::format("{} = check({})", local("unfinished"), end));
-    writer_.line(destroyed("Graph", local("unfinished")));
+    const std::string graph = temporary("unfinished");
+    writer_.assign(graph, fmt::format("check({})", end));
+    writer_.line(destroyed("Graph", graph));
 }
 
 }  // namespace streamscope::code

@@ -7,26 +7,17 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
-#include <sstream>
+#include <iterator>
 #include <utility>
 
 /// The program around its calls.
 namespace streamscope::code {
 
-void PythonCode::writeOnce() {
-    writer_.setCommentMark("#");
-    process_ = 0;
-    thread_ = outline_.threadsOf(0).empty() ? ThreadId{} : outline_.threadsOf(0).front();
+void PythonCode::beginProcess(int process) {
+    const std::vector<ThreadId> threads = outline_.threadsOf(process);
+    process_ = process;
+    thread_ = threads.empty() ? ThreadId{} : threads.front();
     device_ = 0;
-    findTimed();
-    if (options_.timed && multipleProcesses()) outline_.warn("the total time of several processes is not printed");
-    header();
-    constants();
-    helpers();
-    kernels();
-    if (multipleProcesses()) allProcesses();
-    else oneProcess();
 }
 
 void PythonCode::header() {
@@ -48,10 +39,9 @@ void PythonCode::constants() {
     const auto& parameters = outline_.program().parameters;
     if (!parameters.empty()) writer_.gap();
     for (std::size_t i = 0; i < parameters.size(); ++i)
-        writer_.commented(fmt::format("{} = {}", outline_.parameter(i).identifier, outline_.number(parameters[i].value)),
-                          commentText(parameters[i].note));
+        writer_.assign(outline_.parameter(i).identifier, outline_.number(parameters[i].value), commentText(parameters[i].note));
     for (const auto& [name, sizes] : outline_.sizeTables())
-        if (uses(name)) writer_.line(fmt::format("{} = [{}]", name, sizes));
+        if (outline_.isUsed(name)) writer_.assign(name, fmt::format("[{}]", sizes));
 }
 
 void PythonCode::helpers() {
@@ -103,11 +93,10 @@ void PythonCode::helpers() {
     if (!uses("host_functions")) return;
     writer_.gap();
     if (uses("libcuda")) writer_.line("libcuda = ctypes.CDLL(\"libcuda.so.1\")");
-    if (uses("HostFunction")) writer_.line(fmt::format("{} = ctypes.CFUNCTYPE(None, ctypes.c_void_p)", local("HostFunction")));
+    if (uses("HostFunction")) writer_.assign(local("HostFunction"), "ctypes.CFUNCTYPE(None, ctypes.c_void_p)");
     if (uses("StreamCallback"))
-        writer_.line(
-            fmt::format("{} = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_int, ctypes.c_void_p)", local("StreamCallback")));
-    writer_.line(fmt::format("{} = []  # CUDA calls them later, so they must stay", local("host_functions")));
+        writer_.assign(local("StreamCallback"), "ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_int, ctypes.c_void_p)");
+    writer_.assign(local("host_functions"), "[]", "CUDA calls them later, so they must stay");
 }
 
 void PythonCode::orderClass() {
@@ -153,29 +142,10 @@ void PythonCode::declareOrder() {
     use("order");
     const std::string calls = fmt::format("[-1] * {}", order_.threads().size());
     if (multipleProcesses())
-        return writer_.line(fmt::format("{} = {}({}.Array(\"q\", {}, lock=False), {}.Condition())", local("order"),
-                                        local("Order"), local("context"), calls, local("context")));
+        return writer_.assign(local("order"), fmt::format("{}({}.Array(\"q\", {}, lock=False), {}.Condition())", local("Order"),
+                                                          local("context"), calls, local("context")));
     use("threading");
-    writer_.line(fmt::format("{} = {}({}, threading.Condition())", local("order"), local("Order"), calls));
-}
-
-/// Writes the wait for a call's turn, unless this thread made the previous call too and cannot have waited in it. Calls of a loop
-/// of one thread that never waits need a turn only for the first.
-void PythonCode::beginTurn(const Operation& operation) {
-    if (!order_.isNeeded() || outline_.of(operation).bodyOf) return;
-    const auto isWhole = [this](const Operation* loop) { return order_.isAllOf(*loop, thread_) && !order_.mayWait(*loop); };
-    const bool inWhole = std::ranges::any_of(outline_.of(operation).loops, isWhole);
-    if (inWhole || (operation.call == Call::Repeat && !isWhole(&operation))) return;
-    const bool follows = previous_ && order_.before(operation) == previous_ && !order_.mayWait(*previous_);
-    const int index = order_.indexOf(thread_);
-    if (!follows) writer_.line(fmt::format("{}.begin({}, {})", local("order"), index, outline_.text(order_.numberOf(operation))));
-    if (order_.mayWait(operation)) writer_.line(fmt::format("{}.leave({})", local("order"), index));
-}
-
-void PythonCode::endTurn(const Operation& operation) {
-    if (!order_.isNeeded() || outline_.of(operation).bodyOf) return;
-    const bool whole = operation.call != Call::Repeat || (order_.isAllOf(operation, thread_) && !order_.mayWait(operation));
-    previous_ = whole ? &operation : nullptr;
+    writer_.assign(local("order"), fmt::format("{}({}, threading.Condition())", local("Order"), calls));
 }
 
 void PythonCode::callsOf(ThreadId thread) {
@@ -184,9 +154,7 @@ void PythonCode::callsOf(ThreadId thread) {
     device_ = outline_.devices() > 1 ? std::nullopt : std::optional(0);
     operations(outline_.program().operations);
     endCaptures();
-    const bool calls = std::ranges::find(order_.threads(), thread) != order_.threads().end();
-    const bool left = previous_ && order_.mayWait(*previous_);
-    if (order_.isNeeded() && calls && !left) writer_.line(fmt::format("{}.leave({})", local("order"), order_.indexOf(thread)));
+    leaveTurns(thread);
     thread_ = before;
 }
 
@@ -221,31 +189,33 @@ void PythonCode::calls() {
 /// Waits for all devices except those that the last calls of the process have just waited for. Waits for all devices if timing
 /// records follow these calls.
 void PythonCode::finish() {
-    const bool recordsLast = options_.timed && !multipleProcesses() && !isTimedByHost() && !lastTimed_;
+    const bool recordsLast = options_.timed && !multipleProcesses() && !isTimedByHost() && timed_.lastThread != thread_;
     const std::set<int> done = recordsLast ? std::set<int>() : order_.synchronisedBy(process_);
     writer_.gap();
     for (int device = 0; device < outline_.devices(); ++device)
-        if (!done.contains(device)) writer_.line(deviceSynchronize(outline_.number(device)));
+        if (!done.contains(device)) writer_.append({Line{{}, deviceSynchronize(outline_.number(device))}});
 }
 
-void PythonCode::threadFunctions() {
+/// Writes the functions of the other threads. Returns the variables that they assign.
+std::vector<std::string> PythonCode::threadFunctions() {
     const std::vector<ThreadId> threads = outline_.threadsOf(process_);
+    std::vector<std::string> assigned;
     const ThreadId first = thread_;
     for (std::size_t i = 1; i < threads.size(); ++i) {
         thread_ = threads[i];
         const std::string name = local(asciiName(outline_.resolved().threads[thread_.value].id) + "_thread");
         writer_.gap(process_ == 0 && !multipleProcesses() ? 2 : 1);
-        writer_.open(fmt::format("def {}():", name));
-        assignedElsewhere(name);
+        writer_.open(fmt::format("def {}()", name));
         startThread();
         const bool calls =
             std::ranges::any_of(outline_.program().operations, [&](const Operation& each) { return isMine(each); });
         callsOf(thread_);
         if (!calls) writer_.line("pass");
-        writer_.dedent();
+        std::ranges::move(closeFunction(), std::back_inserter(assigned));
         writer_.gap(process_ == 0 && !multipleProcesses() ? 2 : 1);
     }
     thread_ = first;
+    return assigned;
 }
 
 void PythonCode::startThreads() {
@@ -257,24 +227,24 @@ void PythonCode::startThreads() {
         made.push_back(fmt::format("threading.Thread(target={})",
                                    local(asciiName(outline_.resolved().threads[threads[i].value].id) + "_thread")));
     writer_.gap();
+    const std::string thread = temporary("thread");
     if (made.size() == 1) {
-        writer_.line(fmt::format("{} = {}", local("thread"), made.front()));
-        writer_.line(fmt::format("{}.start()", local("thread")));
-        return;
+        writer_.assign(thread, made.front());
+        return writer_.line(thread + ".start()");
     }
-    writer_.call(fmt::format("{} = [", local("threads")), made, "]");
-    writer_.open(fmt::format("for {} in {}:", local("thread"), local("threads")));
-    writer_.line(fmt::format("{}.start()", local("thread")));
-    writer_.dedent();
+    writer_.assign(temporary("threads"), {"[", made, "]"});
+    writer_.open(fmt::format("for {} in {}", thread, local("threads")));
+    writer_.line(thread + ".start()");
+    writer_.close();
 }
 
 void PythonCode::joinThreads() {
     const std::size_t threads = outline_.threadsOf(process_).size();
     if (threads < 2) return;
     if (threads == 2) return writer_.line(fmt::format("{}.join()", local("thread")));
-    writer_.open(fmt::format("for {} in {}:", local("thread"), local("threads")));
+    writer_.open(fmt::format("for {} in {}", local("thread"), local("threads")));
     writer_.line(fmt::format("{}.join()", local("thread")));
-    writer_.dedent();
+    writer_.close();
 }
 
 /// Returns the objects that processes share: queues of exported handles, and turns.
@@ -313,35 +283,34 @@ void PythonCode::allProcesses() {
     for (const int process : processes_) {
         if (process == 0) continue;
         writer_.gap(2);
-        writer_.open(fmt::format("def {}({}):", nameOf(process), arguments));
+        writer_.open(fmt::format("def {}({})", nameOf(process), arguments));
         otherProcess(process);
-        writer_.dedent();
+        writer_.close();
     }
-    process_ = 0;
-    thread_ = outline_.threadsOf(0).front();
+    beginProcess(0);
     writer_.gap(2);
-    writer_.open("if __name__ == \"__main__\":");
+    writer_.open("if __name__ == \"__main__\"");
     const std::string context = local("context");
-    writer_.line(fmt::format("{} = multiprocessing.get_context(\"spawn\")", context));
+    writer_.assign(context, "multiprocessing.get_context(\"spawn\")");
     for (const auto& queues : {shared(), answerQueues()})
-        for (const std::string& queue : queues) writer_.line(fmt::format("{} = {}.SimpleQueue()", queue, context));
+        for (const std::string& queue : queues) writer_.assign(queue, context + ".SimpleQueue()");
     declareOrder();
-    if (opensMemory()) writer_.line(fmt::format("{} = {}.Barrier({})", local("closed"), context, processes_.size()));
+    if (opensMemory()) writer_.assign(local("closed"), fmt::format("{}.Barrier({})", context, processes_.size()));
     const std::string list = local("processes"), one = local("process");
     const bool single = processes_.size() == 2;
-    if (!single) writer_.open(fmt::format("{} = [", list));
+    if (!single) writer_.openPlain(fmt::format("{} = [", list), "]");
     for (const int process : processes_)
         if (process != 0)
             writer_.call(fmt::format("{}{}.Process(", single ? one + " = " : "", context),
                          {fmt::format("target={}", nameOf(process)),
                           fmt::format("args=({}{})", arguments, given.size() == 1 ? "," : ""), "daemon=True"},
                          single ? ")" : "),");
-    if (!single) writer_.close("]");
+    if (!single) writer_.close();
     endWithChildren(single ? one + ".exitcode" : fmt::format("any({0}.exitcode for {0} in {1})", one, list));
     const auto forEach = [&](std::string_view call) {
-        if (!single) writer_.open(fmt::format("for {} in {}:", one, list));
+        if (!single) writer_.open(fmt::format("for {} in {}", one, list));
         writer_.line(fmt::format("{}.{}()", one, call));
-        if (!single) writer_.dedent();
+        if (!single) writer_.close();
     };
     forEach("start");
     resources();
@@ -362,7 +331,7 @@ void PythonCode::allProcesses() {
     use("sys");
     writer_.line(single ? fmt::format("sys.exit({}.exitcode)", one)
                         : fmt::format("sys.exit(any({0}.exitcode for {0} in {1}))", one, list));
-    writer_.dedent();
+    writer_.close();
 }
 
 /// Ends the process if a child fails. Otherwise the process could wait for the child forever.
@@ -371,29 +340,26 @@ void PythonCode::endWithChildren(const std::string& failed) {
     use("sys");
     const std::string ended = local("process_ended");
     writer_.gap();
-    writer_.open(fmt::format("def {}(*_):", ended));
-    writer_.open(fmt::format("if {}:", failed));
+    writer_.open(fmt::format("def {}(*_)", ended));
+    writer_.open(fmt::format("if {}", failed));
     writer_.line("sys.exit(\"another process has failed\")");
-    writer_.dedent();
-    writer_.dedent();
+    writer_.close();
+    writer_.close();
     writer_.gap();
     writer_.line(fmt::format("signal.signal(signal.SIGCHLD, {})", ended));
 }
 
 void PythonCode::otherProcess(int process) {
-    process_ = process;
-    thread_ = outline_.threadsOf(process).front();
-    device_ = 0;
+    beginProcess(process);
     resources();
     writer_.gap();
     declareGraphs();
     declareAnswers();
     captureBodies();
-    const std::vector<ThreadId> threads = outline_.threadsOf(process);
-    for (std::size_t i = 1; i < threads.size(); ++i)
-        for (const std::string& name : assigned_[local(asciiName(outline_.resolved().threads[threads[i].value].id) + "_thread")])
-            writer_.line(fmt::format("{} = None", name));
-    threadFunctions();
+    std::vector<std::string> assigned;
+    Statements functions = writer_.collect([&] { assigned = threadFunctions(); });
+    for (const std::string& name : assigned) writer_.assign(name, "None");
+    writer_.append(std::move(functions));
     writer_.gap();
     calls();
     finish();
@@ -404,67 +370,97 @@ void PythonCode::otherProcess(int process) {
     freeHandles();
 }
 
-/// Declares names that one function assigns and others use.
-void PythonCode::assignedElsewhere(const std::string& function) {
-    const auto at = assigned_.find(function);
-    if (at == assigned_.end() || at->second.empty()) return;
-    writer_.line(fmt::format("{} {}", process_ == 0 ? "global" : "nonlocal", fmt::join(at->second, ", ")));
+/// Closes a function and declares the variables that it assigns and others use. Returns their names.
+std::vector<std::string> PythonCode::closeFunction() {
+    std::vector<std::string> names = assignedIn(writer_.body());
+    std::erase_if(names, [this](const std::string& name) { return temporaries_.contains(name); });
+    if (!names.empty())
+        writer_.prepend({Line{{}, {fmt::format("{} {}", process_ == 0 ? "global" : "nonlocal", fmt::join(names, ", "))}}});
+    writer_.close();
+    return names;
 }
 
-/// Finds resources that the text uses before a call creates them, or that none creates, since a failing call returns no handle.
-void PythonCode::findNeverMade(const std::string& text) {
-    const auto isWord = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; };
-    const std::size_t sources = text.rfind("\"\"\""), begin = sources == std::string::npos ? 0 : sources;
+/// Returns what an operation creates as a step of the program: the kind of a resource and the field that names it.
+std::optional<std::pair<ResourceKind, Field>> PythonCode::createdBy(Call call) {
+    if (call == Call::StreamCreate) return std::pair(ResourceKind::Stream, Field::Stream);
+    if (call == Call::EventCreate) return std::pair(ResourceKind::Event, Field::Event);
+    if (call == Call::Malloc || call == Call::MallocAsync) return std::pair(ResourceKind::Buffer, Field::Buffer);
+    if (call == Call::IpcOpenEventHandle) return std::pair(ResourceKind::Event, Field::As);
+    if (call == Call::IpcOpenMemHandle) return std::pair(ResourceKind::Buffer, Field::As);
+    return std::nullopt;
+}
+
+/// Returns the variables of streams, events and memory that a call has as arguments.
+std::set<const ResourceVariable*> PythonCode::argumentsOf(const Operation& operation) const {
+    std::set<const ResourceVariable*> found;
+    const auto add = [&](ResourceKind kind, std::string_view text) {
+        const auto reference = text.empty() ? std::nullopt : outline_.reference(kind, text);
+        if (reference) found.insert(reference->variable);
+    };
+    add(ResourceKind::Stream, operation.text(Field::Stream));
+    if (operation.find(Field::As)) return found;  // it opens a handle
+    for (const Field field : {Field::Event, Field::Start, Field::End}) add(ResourceKind::Event, operation.text(field));
+    for (const Field field : {Field::Buffer, Field::From, Field::To}) add(ResourceKind::Buffer, operation.text(field));
+    for (const Field field : {Field::From, Field::To})
+        for (const Range& range : rangesOf(operation, field)) add(ResourceKind::Buffer, range.buffer);
+    if (operation.call != Call::LaunchKernel) return found;
+    for (const Field field : {Field::Reads, Field::Writes})
+        for (const Range& range : rangesOf(operation, field)) add(ResourceKind::Buffer, range.buffer);
+    if (const Value* value = operation.find(Field::Arguments))
+        for (const Argument& argument : std::get<std::vector<Argument>>(*value)) {
+            const auto* range = std::get_if<Range>(&argument.value);
+            const auto* id = range ? &range->buffer : std::get_if<std::string>(&std::get<Scalar>(argument.value));
+            if (id) add(ResourceKind::Buffer, *id);
+        }
+    return found;
+}
+
+/// Finds variables that a call names before another one creates the resource, or that none creates, since a failing call
+/// returns no handle.
+void PythonCode::findNeverMade() {
+    std::set<const ResourceVariable*> absent, named;
     for (const ResourceKind kind : {ResourceKind::Stream, ResourceKind::Event, ResourceKind::Buffer})
-        for (const ResourceVariable* variable : outline_.variables(kind)) {
-            const std::string& name = variable->name;
-            if (std::ranges::none_of(variable->elements, [&](const auto& each) { return isCreatedByStep(kind, each.resource); }))
-                continue;
-            bool used = false, made = variable->isArray;
-            for (std::size_t at = text.find(name, begin); at != std::string::npos && !made; at = text.find(name, at + 1)) {
-                if ((at > 0 && isWord(text[at - 1])) || isWord(text[at + name.size()])) continue;
-                const std::size_t line = text.rfind('\n', at) + 1;
-                const bool tried = std::string_view(text).substr(0, line).ends_with("try:\n");
-                made = text.find_first_not_of(' ', line) == at && text.compare(at + name.size(), 3, " = ") == 0 && !tried;
-                if (!made) used = used || text[text.find_first_not_of(' ', line)] != '#';
+        for (const ResourceVariable* variable : outline_.variables(kind))
+            if (!variable->isArray && isCreatedByStep(kind, variable->elements.front().resource)) absent.insert(variable);
+    if (absent.empty()) return;
+    const auto call = [&](const Operation& operation) {
+        const auto created = createdBy(operation.call);
+        const auto made = created ? outline_.reference(created->first, operation.text(created->second)) : std::nullopt;
+        for (const ResourceVariable* variable : argumentsOf(operation))
+            if (absent.contains(variable) && !(made && made->variable == variable)) named.insert(variable);
+        if (!made || !absent.contains(made->variable)) return;
+        for (const Statement& statement : writer_.collect([&] { write(operation); })) {
+            const auto* line = std::get_if<Line>(&statement.what);
+            if (line && line->targets == std::vector{made->variable->name}) {
+                if (named.contains(made->variable)) neverMade_[made->variable] = true;
+                absent.erase(made->variable);
+            } else if (std::ranges::count(assignedIn({statement}), made->variable->name) > 0) {
+                named.insert(made->variable);  // it may not be reached
             }
-            if (used) neverMade_[variable] = made;
         }
-}
-
-/// Finds the names that each function of the text assigns, except those used in that function alone.
-void PythonCode::findAssigned(const std::string& text) {
-    std::set<std::string> passing{"end", "code", "array", "error"};
-    for (const std::string_view wish : {"item", "items", "imported", "handle", "captured", "thread", "threads", "buffer", "made",
-                                        "total", "unfinished", "flags"})
-        passing.insert(local(wish));
-    std::istringstream lines(text);
-    std::string function;
-    std::size_t depth = 0;
-    for (std::string line; std::getline(lines, line);) {
-        const std::size_t indent = line.find_first_not_of(' ');
-        if (indent == std::string::npos) continue;
-        const std::string_view rest = std::string_view(line).substr(indent);
-        if (!function.empty() && indent <= depth) function.clear();
-        if (rest.starts_with("def ")) {
-            function = rest.substr(4, rest.find('(') - 4);
-            depth = indent;
-            continue;
+    };
+    const auto visit = [&](const auto& self, const std::vector<Operation>& list) -> void {
+        for (const Operation& operation : list) {
+            if (!isMine(operation)) continue;
+            if (operation.call == Call::Repeat) outline_.openLoop(operation);
+            if (const auto* body = operation.body()) self(self, *body);
+            if (operation.call == Call::Repeat) outline_.closeLoop(operation);
+            else call(operation);
         }
-        if (function.empty()) continue;
-        auto& names = assigned_[function];
-        const auto add = [&](std::string_view name) {
-            const bool isName = !name.empty() && asciiName(name) == name && !passing.contains(std::string(name));
-            if (isName && std::ranges::find(names, name) == names.end()) names.emplace_back(name);
-            return isName;
-        };
-        const auto walrus = rest.find(" := ");
-        if (rest.starts_with("while not (") && walrus != std::string_view::npos) add(rest.substr(11, walrus - 11));
-        for (std::string_view left = rest; left.find(" = ") != std::string_view::npos;) {  // g = g_exec = 0
-            if (!add(left.substr(0, left.find(" = ")))) break;
-            left.remove_prefix(left.find(" = ") + 3);
+    };
+    for (const int process : processes_) {
+        beginProcess(process);
+        std::vector<ThreadId> threads = outline_.threadsOf(process);
+        if (!threads.empty())
+            std::ranges::rotate(threads, threads.begin() + 1);  // functions of other threads are above the calls
+        for (const ThreadId thread : threads) {
+            thread_ = thread;
+            visit(visit, outline_.program().operations);
         }
     }
+    for (const ResourceVariable* variable : named)
+        if (absent.contains(variable)) neverMade_[variable] = false;
+    forms_.clear();
 }
 
 }  // namespace streamscope::code

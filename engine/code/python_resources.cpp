@@ -25,11 +25,11 @@ bool PythonCode::isCreatedByStep(ResourceKind kind, std::uint32_t resource) cons
     return false;
 }
 
-std::string PythonCode::created(ResourceKind kind, const ResourceVariable& variable, std::uint32_t resource) {
+Invocation PythonCode::created(ResourceKind kind, const ResourceVariable& variable, std::uint32_t resource) {
     const ResolvedProgram& program = outline_.resolved();
-    if (isCreatedByStep(kind, resource)) return isUsedTooEarly(variable) ? "0" : "None";
+    if (isCreatedByStep(kind, resource)) return {isUsedTooEarly(variable) ? "0" : "None"};
     if (kind == ResourceKind::Stream) return createStream(program.streams[resource]);
-    if (kind == ResourceKind::Event && isRefused(variable)) return "0";
+    if (kind == ResourceKind::Event && isRefused(variable)) return {"0"};
     if (kind == ResourceKind::Event && formOf(variable) == Form::Handle) return eventByDriver(program.events[resource].flags);
     if (kind == ResourceKind::Event) return createEvent(program.events[resource]);
     if (kind == ResourceKind::Word) return allocateWord(program.words[resource]);
@@ -47,24 +47,8 @@ int PythonCode::deviceOf(ResourceKind kind, std::uint32_t resource) const {
 }
 
 void PythonCode::assignList(const std::string& name, const std::string& element, const std::string& count) {
-    if (element == "None" || element == "0") return writer_.line(fmt::format("{} = [{}] * {}", name, element, count));
-    writer_.call(fmt::format("{} = [", name), {fmt::format("{} for _ in range({})", element, count)}, "]");
-}
-
-/// Assigns the result of a call. A line that is too long is broken between the arguments of the innermost call.
-void PythonCode::assign(const std::string& name, const std::string& text) {
-    const std::size_t end = text.find_last_not_of(')') + 1;
-    std::size_t begin = end;
-    for (int depth = 1; begin > 0 && depth > 0; --begin) depth += text[begin - 1] == ')' ? 1 : text[begin - 1] == '(' ? -1 : 0;
-    if (end == text.size() || begin == 0) return writer_.line(fmt::format("{} = {}", name, text));
-    std::vector<std::string> arguments(1);
-    int depth = 0;
-    for (std::size_t i = begin + 1; i < end; ++i) {
-        depth += text[i] == '(' || text[i] == '[' ? 1 : text[i] == ')' || text[i] == ']' ? -1 : 0;
-        if (depth == 0 && text.compare(i, 2, ", ") == 0) arguments.emplace_back(), ++i;
-        else arguments.back() += text[i];
-    }
-    writer_.call(fmt::format("{} = {}", name, text.substr(0, begin + 1)), arguments, text.substr(end));
+    if (element == "None" || element == "0") return writer_.assign(name, fmt::format("[{}] * {}", element, count));
+    writer_.assign(name, {"[", {fmt::format("{} for _ in range({})", element, count)}, "]"});
 }
 
 void PythonCode::createListed(ResourceKind kind, const ResourceVariable& variable) {
@@ -73,7 +57,7 @@ void PythonCode::createListed(ResourceKind kind, const ResourceVariable& variabl
     std::vector<std::string> texts;
     for (const auto& element : elements) {
         useDevice(deviceOf(kind, element.resource));
-        texts.push_back(created(kind, variable, element.resource));
+        texts.push_back(created(kind, variable, element.resource).text());
     }
     const bool alike =
         std::ranges::all_of(texts, [&](const std::string& text) { return text == texts.front(); }) &&
@@ -82,11 +66,11 @@ void PythonCode::createListed(ResourceKind kind, const ResourceVariable& variabl
     if (variable.count) return outline_.refuse("/", variable.name, "has elements of different kinds in one count");
     const bool dense = static_cast<std::int64_t>(elements.size()) == variable.size;
     if (dense && alike) return assignList(variable.name, texts.front(), outline_.number(variable.size));
-    writer_.line(fmt::format("{} = [None] * {}", variable.name, outline_.number(variable.size)));
+    writer_.assign(variable.name, "[None] * " + outline_.number(variable.size));
     for (std::size_t i = 0; i < elements.size(); ++i) {
         if (texts[i] == "None") continue;
         useDevice(deviceOf(kind, elements[i].resource));
-        writer_.line(fmt::format("{}[{}] = {}", variable.name, elements[i].index, texts[i]));
+        writer_.assign(fmt::format("{}[{}]", variable.name, elements[i].index), texts[i]);
     }
 }
 
@@ -94,7 +78,7 @@ void PythonCode::createOne(ResourceKind kind, const ResourceVariable& variable) 
     const std::uint32_t resource = variable.elements.front().resource;
     if (isCreatedByStep(kind, resource)) return;
     useDevice(deviceOf(kind, resource));
-    assign(variable.name, created(kind, variable, resource));
+    writer_.assign(variable.name, created(kind, variable, resource));
 }
 
 /// Creates the resources of a kind. `anew` selects those that each run of a timed program creates.
@@ -114,7 +98,7 @@ void PythonCode::resources() {
     }
     for (const auto& [variable, later] : neverMade_)
         if (variable->process == process_) never[variable->name] = later;
-    for (const auto& [name, later] : never) writer_.commented(name + " = 0", later ? "not made yet" : "never made");
+    for (const auto& [name, later] : never) writer_.assign(name, "0", later ? "not made yet" : "never made");
     clearBuffers();
 }
 
@@ -148,17 +132,16 @@ void PythonCode::clearBuffers() {
         const ResolvedBuffer& buffer = outline_.resolved().buffers[variable->elements.front().resource];
         useDevice(buffer.device);
         const std::string memory = scratchMemory(buffer, sumsIn(buffer));
-        writer_.line(variable->isArray ? fmt::format("{} = [{} for _ in range({})]", name, memory, variable->size)
-                                       : fmt::format("{} = {}", name, memory));
+        writer_.assign(name, variable->isArray ? fmt::format("[{} for _ in range({})]", memory, variable->size) : memory);
         const std::string clear = clearedScratch(buffer, variable->isArray ? local("buffer") : name);
-        if (variable->isArray && !clear.empty()) writer_.open(fmt::format("for {} in {}:", local("buffer"), name));
+        if (variable->isArray && !clear.empty()) writer_.open(fmt::format("for {} in {}", local("buffer"), name));
         if (!clear.empty()) writer_.line(clear);
-        if (variable->isArray && !clear.empty()) writer_.dedent();
+        if (variable->isArray && !clear.empty()) writer_.close();
         devices.insert(buffer.device);
     }
     // Otherwise streams that do not wait for the legacy stream might run before it has cleared the memory.
     for (const int device : devices)
-        if (needsPause()) writer_.line(deviceSynchronize(outline_.number(device)));
+        if (needsPause()) writer_.append({Line{{}, deviceSynchronize(outline_.number(device))}});
 }
 
 /// Captures the bodies of graph launches before the first operation. Graphs of launches in a loop are kept in a list, those in
@@ -186,11 +169,11 @@ void PythonCode::captureLoop(const Operation& repeat) {
         createOrigins(*repeat.body());
     }
     writer_.open(
-        fmt::format("for {} in range({}):", outline_.loopVariable(repeat).identifier, times ? outline_.text(*times) : "0"));
+        fmt::format("for {} in range({})", outline_.loopVariable(repeat).identifier, times ? outline_.text(*times) : "0"));
     outline_.openLoop(repeat);
     captureList(*repeat.body());
     outline_.closeLoop(repeat);
-    writer_.dedent();
+    writer_.close();
 }
 
 /// Declares the graph of a launch, and creates the stream for capturing a body that is launched in a default stream.
@@ -198,7 +181,7 @@ void PythonCode::createOrigin(const Operation& launch) {
     const std::string graph = local(fmt::format("{}_graph", asciiName(launch.id)));
     bodyGraphs_[&launch] = graph;
     const std::size_t loops = outline_.of(launch).loops.size();
-    if (loops > 0) writer_.line(fmt::format("{} = {}", graph, loops == 1 ? "[]" : "{}"));
+    if (loops > 0) writer_.assign(graph, loops == 1 ? "[]" : "{}");
     const auto stream = outline_.stream(launch.text(Field::Stream));
     if (!stream || stream->which == StreamReference::Which::Declared) return;
     const ResolvedOperation* first = outline_.firstTurn(launch);
@@ -206,7 +189,7 @@ void PythonCode::createOrigin(const Operation& launch) {
     own.nonBlocking = true;
     own.device = first ? streamscope::deviceOf(outline_.resolved(), *first) : 0;
     useDevice(own.device);
-    writer_.line(fmt::format("{} = {}", originOf(launch).text, createStream(own)));
+    writer_.assign(originOf(launch).text, createStream(own).text());
 }
 
 void PythonCode::createOrigins(const std::vector<Operation>& list) {
@@ -228,10 +211,10 @@ void PythonCode::captureOne(const Operation& operation) {
     useDevice(operation);
     captureBody(operation, originOf(operation).text,
                 loops.empty()       ? graph
-                : loops.size() == 1 ? local("captured")
+                : loops.size() == 1 ? temporary("captured")
                                     : fmt::format("{}[{}]", graph, turnOf(operation)));
     if (loops.size() == 1) writer_.line(fmt::format("{}.append({})", graph, local("captured")));
-    writer_.end();
+    writer_.close();
 }
 
 void PythonCode::declareAnswers() {
@@ -239,8 +222,7 @@ void PythonCode::declareAnswers() {
         for (const Operation& operation : list) {
             const OperationOutline& outline = outline_.of(operation);
             const bool listed = !outline.loops.empty() || outline.bodyOf;
-            if (outline.answer != AnswerKind::None && listed && isInProcess(operation))
-                writer_.line(fmt::format("{} = []", outline.answerName));
+            if (outline.answer != AnswerKind::None && listed && isInProcess(operation)) writer_.assign(outline.answerName, "[]");
             if (const auto* body = operation.body()) self(self, *body);
         }
     };
@@ -293,7 +275,7 @@ void PythonCode::sendAnswers() {
 void PythonCode::takeAnswers() {
     writer_.gap();
     for (const int process : outline_.processesWithAnswers())
-        if (sharesAnswers_ && process != 0) writer_.line(fmt::format("{} = {}.get()", answersOf(process), answerQueue(process)));
+        if (sharesAnswers_ && process != 0) writer_.assign(answersOf(process), answerQueue(process) + ".get()");
 }
 
 namespace {
@@ -328,6 +310,104 @@ void PythonCode::printAnswers() {
         }
     };
     print(print, outline_.program().operations);
+}
+
+// Release of handles and addresses, which no object of an API frees.
+
+std::string PythonCode::freed(ResourceKind kind, Memory memory, bool opened, const std::string& name) {
+    use("driver");
+    use("check");
+    const std::string_view function = kind == ResourceKind::Stream  ? "cuStreamDestroy"
+                                      : kind == ResourceKind::Event ? "cuEventDestroy"
+                                      : opened                      ? "cuIpcCloseMemHandle"
+                                      : memory == Memory::Pinned    ? "cuMemFreeHost"
+                                                                    : "cuMemFree";
+    return fmt::format("check(driver.{}({}))", function, name);
+}
+
+/// Returns whether a process opens memory of another one, which must not free it earlier.
+bool PythonCode::opensMemory() const {
+    return multipleProcesses() && std::ranges::any_of(outline_.resolved().operations, [](const ResolvedOperation& operation) {
+               return operation.call == Call::IpcOpenMemHandle;
+           });
+}
+
+void PythonCode::freeHandles() {
+    writer_.gap();
+    if (!options_.timed || multipleProcesses()) freeHandlesOf(true);
+    freeHandlesOf(false);
+}
+
+/// Frees what each run creates, or what was created before.
+void PythonCode::freeHandlesOf(bool steps) {
+    for (const bool opened : {true, false}) {
+        if (!opened && !steps && opensMemory())
+            writer_.commented(fmt::format("{}.wait()", local("closed")), "what others opened is closed");
+        freeEach(ResourceKind::Buffer, opened, steps);
+        freeEach(ResourceKind::Event, opened, steps);
+    }
+    freeEach(ResourceKind::Word, false, steps);
+    if (!steps && freesPinnedMemoryBeforeStreams()) freePinnedMemory();
+    freeEach(ResourceKind::Stream, false, steps);
+}
+
+/// Frees pinned memory objects if destroyed streams may have used them.
+void PythonCode::freePinnedMemory() {
+    const auto isOfProcess = [&](const ResourceVariable* variable) {
+        return variable->process == process_ && !variable->elements.empty();
+    };
+    std::vector<std::string> pinned;
+    for (const ResourceVariable* variable : outline_.variables(ResourceKind::Buffer))
+        if (isOfProcess(variable) && formOf(*variable) != Form::Handle &&
+            outline_.resolved().buffers[variable->elements.front().resource].memory == Memory::Pinned)
+            pinned.push_back(variable->name);
+    const bool destroysStreams = std::ranges::any_of(outline_.variables(ResourceKind::Stream), [&](const auto* variable) {
+        return isOfProcess(variable) && isBorrowed(variable->elements.front().resource);
+    });
+    if (!pinned.empty() && destroysStreams)
+        writer_.commented(fmt::format("del {}", fmt::join(pinned, ", ")), "freed while the streams that used it exist");
+}
+
+void PythonCode::freeEach(ResourceKind kind, bool opened, bool steps) {
+    const ResolvedProgram& program = outline_.resolved();
+    for (const ResourceVariable* variable : outline_.variables(kind)) {
+        if (variable->process != process_ || variable->elements.empty()) continue;
+        const std::uint32_t first = variable->elements.front().resource;
+        if (kind == ResourceKind::Stream ? formOf(*variable) != Form::Handle && !isBorrowed(first)
+                                         : formOf(*variable) != Form::Handle)
+            continue;
+        Memory memory{};
+        if (kind == ResourceKind::Buffer) memory = program.buffers[first].memory;
+        if (kind == ResourceKind::Word) memory = program.words[first].memory;
+        const auto text = [&](const std::string& name) {
+            const bool object = formOf(*variable) != Form::Handle;
+            return freed(kind, memory, opened, object ? handleOf(kind, name) : name);
+        };
+        const auto isLeft = [&](const ResourceVariable::Element& element) {
+            const bool isOpened = (kind == ResourceKind::Buffer && program.buffers[element.resource].opens) ||
+                                  (kind == ResourceKind::Event && program.events[element.resource].opens);
+            return isOpened == opened && isOfRun(kind, element.resource) == steps &&
+                   outline_.isThereAtEnd(kind, element.resource);
+        };
+        const bool all = std::ranges::all_of(variable->elements, isLeft) &&
+                         static_cast<std::int64_t>(variable->elements.size()) == variable->size;
+        if (variable->isArray && all) {
+            const std::string one =
+                kind == ResourceKind::Stream ? "stream" : local(kind == ResourceKind::Event ? "event" : "buffer");
+            writer_.open(fmt::format("for {} in {}", one, variable->name));
+            writer_.line(text(one));
+            writer_.close();
+            continue;
+        }
+        for (const ResourceVariable::Element& element : variable->elements) {
+            if (!isLeft(element)) continue;
+            const std::string name = outline_.text(outline_.variableOf(kind, element.resource));
+            const bool isUnsure = outline_.isUnsure(kind, element.resource);
+            if (isUnsure) writer_.open(fmt::format("if {}", name));
+            writer_.line(text(name));
+            if (isUnsure) writer_.close();
+        }
+    }
 }
 
 }  // namespace streamscope::code

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
-#include "engine/calls/call_table.h"
 #include "engine/code/python_code.h"
 
 #include <fmt/format.h>
@@ -10,47 +9,6 @@
 
 /// The total time of 20 runs.
 namespace streamscope::code {
-
-namespace {
-
-bool isForDevice(const ResolvedOperation& operation) { return info(operation.call).kind != OperationKind::Host; }
-
-bool holds(const Operation& operation, std::string_view id) {
-    if (operation.id == id) return true;
-    const auto* body = operation.body();
-    return body && std::ranges::any_of(*body, [&](const Operation& inner) { return holds(inner, id); });
-}
-
-}  // namespace
-
-/// Finds the operations of the list with which the device begins and ends its work; loops count as a whole. They are nullptr if
-/// another thread makes that call.
-void PythonCode::findTimed() {
-    firstTimed_ = lastTimed_ = nullptr;
-    if (!options_.timed || multipleProcesses()) return;
-    const ResolvedOperation *first = nullptr, *last = nullptr;
-    int captures = 0;
-    for (const ResolvedOperation& operation : outline_.resolved().operations) {
-        captures += operation.call == Call::StreamBeginCapture;
-        captures -= operation.call == Call::StreamEndCapture;
-        if (captures > 0 || operation.bodyOf || !isForDevice(operation)) continue;
-        if (!first) first = &operation;
-        last = &operation;
-    }
-    for (const Operation& each : outline_.program().operations) {
-        if (first && first->thread == thread_ && holds(each, first->source)) firstTimed_ = &each;
-        if (last && last->thread == thread_ && holds(each, last->source)) lastTimed_ = &each;
-    }
-}
-
-/// Returns the streams that receive work.
-std::set<std::uint32_t> PythonCode::workStreams() const {
-    std::set<std::uint32_t> used;
-    for (const ResolvedOperation& operation : outline_.resolved().operations)
-        if (const auto stream = operation.stream(); stream && !operation.bodyOf && isForDevice(operation))
-            used.insert(stream->value);
-    return used;
-}
 
 /// Returns whether each run creates the resource, because a step creates or destroys it.
 bool PythonCode::isOfRun(ResourceKind kind, std::uint32_t resource) const {
@@ -75,7 +33,7 @@ std::vector<std::string> PythonCode::timedStreams() {
     const auto add = [&](const std::string& name) {
         if (std::ranges::find(names, name) == names.end()) names.push_back(name);
     };
-    for (const std::uint32_t id : workStreams()) {
+    for (const std::uint32_t id : timed_.streams) {
         const ResolvedStream& stream = outline_.resolved().streams[id];
         if (stream.kind != StreamKind::Created) {
             if (stream.thread == thread_)
@@ -97,38 +55,39 @@ bool PythonCode::isTimedByHost() {
         const ResolvedStream& resolved = outline_.resolved().streams[stream];
         return resolved.kind == StreamKind::Created && isOfRun(ResourceKind::Stream, stream);
     };
-    return outline_.devices() > 1 || std::ranges::any_of(workStreams(), passes) || timedStreams().empty();
+    return outline_.devices() > 1 || std::ranges::any_of(timed_.streams, passes) || timedStreams().empty();
 }
 
+/// Returns whether the first thread makes the first or last timed call. Otherwise its calls count as a whole.
+bool PythonCode::isTimedFrom(const Operation& operation) const {
+    return options_.timed && &operation == timed_.first && timed_.firstThread == thread_ && isMainThread();
+}
+
+bool PythonCode::isTimedTo(const Operation& operation) const {
+    return options_.timed && &operation == timed_.last && timed_.lastThread == thread_ && isMainThread();
+}
+
+/// Writes the begin of the time, in the stream of the first work.
 void PythonCode::beginTiming() {
-    if (isTimedByHost()) return writer_.line(fmt::format("{} = time.perf_counter()", local("begin")));
-    writer_.line(recorded(local("begin"), firstTimedStream()));
+    if (isTimedByHost()) return writer_.assign(local("begin"), "time.perf_counter()");
+    const ResolvedStream& stream = outline_.resolved()[*timed_.firstStream];
+    const bool isThread = stream.kind == StreamKind::PerThread;
+    const std::string name = stream.kind == StreamKind::Created
+                                 ? outline_.text(outline_.variableOf(ResourceKind::Stream, timed_.firstStream->value))
+                                 : builtinStream(isThread ? StreamReference::Which::PerThread : StreamReference::Which::Legacy);
+    writer_.line(spelledOn(Call::EventRecord, {{"event", local("begin")}, {"stream", name}}));
 }
 
 /// Records the end of the work of each stream.
 void PythonCode::endTiming() {
     if (isTimedByHost()) return;
-    writer_.open(fmt::format("for stream, {} in zip({}, {}):", local("end"), local("streams"), local("ends")));
-    writer_.line(recorded(local("end"), "stream"));
-    writer_.dedent();
-}
-
-/// Returns the stream of the device's first work.
-std::string PythonCode::firstTimedStream() {
-    for (const ResolvedOperation& operation : outline_.resolved().operations) {
-        if (operation.bodyOf || !isForDevice(operation)) continue;
-        const auto stream = operation.stream();
-        const ResolvedStream* found = stream ? &outline_.resolved()[*stream] : nullptr;
-        if (found && found->kind == StreamKind::Created && !found->createdByStep)
-            return outline_.text(outline_.variableOf(ResourceKind::Stream, stream->value));
-        return builtinStream(found && found->kind == StreamKind::PerThread ? StreamReference::Which::PerThread
-                                                                           : StreamReference::Which::Legacy);
-    }
-    return builtinStream(StreamReference::Which::Legacy);
+    writer_.open(fmt::format("for stream, {} in zip({}, {})", local("end"), local("streams"), local("ends")));
+    writer_.line(spelledOn(Call::EventRecord, {{"event", local("end")}, {"stream", "stream"}}));
+    writer_.close();
 }
 
 void PythonCode::runFunction() {
-    const bool byHost = isTimedByHost();
+    const bool byHost = timed_.first && isTimedByHost(), byEvents = timed_.first && !byHost;
     const std::vector<std::string> streams = timedStreams();
     const std::string begin = local("begin"), end = local("end"), ends = local("ends"), list = local("streams");
     const bool makesAnew = std::ranges::any_of(std::array{ResourceKind::Stream, ResourceKind::Event}, [this](ResourceKind kind) {
@@ -137,17 +96,16 @@ void PythonCode::runFunction() {
     if (byHost) use("time");
     if (!makesAnew) captureBodies();
     writer_.gap();
-    if (!byHost) {
-        const std::string event = createEvent({});
-        writer_.call(fmt::format("{} = [", list), streams, "]");
-        writer_.line(fmt::format("{} = {}", begin, event));
-        writer_.line(fmt::format("{} = [{} for _ in {}]", ends, event, list));
+    if (byEvents) {
+        const std::string event = createEvent({}).text();
+        writer_.assign(list, {"[", streams, "]"});
+        writer_.assign(begin, event);
+        writer_.assign(ends, fmt::format("[{} for _ in {}]", event, list));
     }
     threadFunctions();
     writer_.gap(2);
     const std::string run = local("run");
-    writer_.open(fmt::format("def {}():", run));
-    assignedElsewhere(run);
+    writer_.open(fmt::format("def {}()", run));
     if (makesAnew) {
         if (outline_.devices() > 1) device_.reset();
         for (const ResourceKind kind : {ResourceKind::Stream, ResourceKind::Event}) createEach(kind, true);
@@ -157,31 +115,33 @@ void PythonCode::runFunction() {
     resetWords();
     declareOrder();
     declareAnswers();
-    if (!firstTimed_) beginTiming();
+    if (timed_.first && timed_.firstThread != thread_) beginTiming();
     calls();
-    if (!lastTimed_) endTiming();
+    if (timed_.first && timed_.lastThread != thread_) endTiming();
     finish();
-    const auto free = [this] {
+    Statements freed = writer_.collect([this] {
         freeGraphs();
         freeHandlesOf(true);
-    };
-    SourceWriter rest = std::exchange(writer_, {});
-    free();
-    const bool frees = !std::exchange(writer_, std::move(rest)).take().text.empty();
-    const std::string time = byHost ? fmt::format("(time.perf_counter() - {}) * 1000", begin)
-                                    : fmt::format("max({} for {} in {})", elapsed({begin}, {end}), end, ends);
-    if (byHost && frees) writer_.line(fmt::format("{} = {}", local("total"), time));
-    free();
-    writer_.line(fmt::format("return {}", byHost && frees ? local("total") : time));
-    writer_.dedent();
+    });
+    const std::string time =
+        !timed_.first ? "0"
+        : byHost
+            ? fmt::format("(time.perf_counter() - {}) * 1000", begin)
+            : fmt::format("max({} for {} in {})", spelledOn(Call::EventElapsedTime, {{"start", begin}, {"end", end}}), end, ends);
+    const std::string total = temporary("total");
+    const bool isKept = byHost && !freed.empty();
+    if (isKept) writer_.assign(total, time);
+    writer_.append(std::move(freed));
+    writer_.line(fmt::format("return {}", isKept ? total : time));
+    closeFunction();
     writer_.gap(2);
     const std::string totals = local("totals");
     writer_.line(fmt::format("{}()  # warms up", run));
-    writer_.line(fmt::format("{} = sorted({}() for _ in range(20))", totals, run));
+    writer_.assign(totals, fmt::format("sorted({}() for _ in range(20))", run));
     writer_.line(fmt::format("print(f\"total time: {{1000 * {}[9]:.1f}} us, the median of 20 runs:\")", totals));
-    writer_.open(fmt::format("for {} in {}:", local("total"), totals));
-    writer_.line(fmt::format("print(f\"  {{1000 * {}:.1f}} us\")", local("total")));
-    writer_.dedent();
+    writer_.open(fmt::format("for {} in {}", total, totals));
+    writer_.line(fmt::format("print(f\"  {{1000 * {}:.1f}} us\")", total));
+    writer_.close();
     printAnswers();
     freeHandles();
 }

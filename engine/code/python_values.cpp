@@ -44,8 +44,8 @@ bool isSet(const Fields& fields, Field field) {
 std::string PythonCode::waitFlags(std::string_view condition, bool flush) {
     constexpr std::string_view type = "driver.CUstreamWaitValue_flags";
     if (!flush) return fmt::format("{}.{}", type, waitFlag(condition));
-    const std::string flags = local("flags");
-    writer_.line(fmt::format("{} = {}", flags, type));
+    const std::string flags = temporary("flags");
+    writer_.assign(flags, std::string(type));
     return fmt::format("{0}.{1} | {0}.CU_STREAM_WAIT_VALUE_FLUSH", flags, waitFlag(condition));
 }
 
@@ -76,27 +76,26 @@ void PythonCode::batch(const Operation& operation) {
     use("driver");
     const Value* value = operation.find(Field::Items);
     const auto* items = value ? std::get_if<std::vector<BatchItem>>(value) : nullptr;
-    const std::string list = local("items"), item = local("item");
-    writer_.line(fmt::format("{} = []", list));
+    const std::string list = temporary("items"), item = temporary("item");
+    writer_.assign(list, "[]");
     for (const BatchItem& each : items ? *items : std::vector<BatchItem>{}) {
         const bool waits = each.item.starts_with("wait"), writes = each.item.starts_with("write"),
                    wide = each.item.ends_with("64");
-        writer_.line(fmt::format("{} = driver.CUstreamBatchMemOpParams()", item));
+        writer_.assign(item, "driver.CUstreamBatchMemOpParams()");
         const std::string type = fmt::format("driver.CUstreamBatchMemOpType.CU_STREAM_MEM_OP_{}",
                                              waits                  ? (wide ? "WAIT_VALUE_64" : "WAIT_VALUE_32")
                                              : writes               ? (wide ? "WRITE_VALUE_64" : "WRITE_VALUE_32")
                                              : each.item == "flush" ? "FLUSH_REMOTE_WRITES"
                                                                     : "BARRIER");
-        writer_.line(fmt::format("{}.operation = {}", item, type));
+        writer_.assign(item + ".operation", type);
         if (waits || writes) {
-            const std::string_view member = waits ? "waitValue" : "writeValue";
-            writer_.line(
-                fmt::format("{}.{}.address = {}", item, member, wordAddress(operation, textOf(each.fields, Field::Word))));
-            writer_.line(fmt::format("{}.{}.value{} = {}", item, member, wide ? "64" : "",
-                                     unsignedValue(operation, scalarOf(each.fields, Field::Value), wide)));
-            writer_.line(fmt::format("{}.{}.flags = {}", item, member,
-                                     waits ? waitFlags(textOf(each.fields, Field::Condition), isSet(each.fields, Field::Flush))
-                                           : writeFlags(isSet(each.fields, Field::NoMemoryBarrier))));
+            const std::string member = item + (waits ? ".waitValue" : ".writeValue");
+            writer_.assign(member + ".address", wordAddress(operation, textOf(each.fields, Field::Word)));
+            writer_.assign(member + (wide ? ".value64" : ".value"),
+                           unsignedValue(operation, scalarOf(each.fields, Field::Value), wide));
+            writer_.assign(member + ".flags",
+                           waits ? waitFlags(textOf(each.fields, Field::Condition), isSet(each.fields, Field::Flush))
+                                 : writeFlags(isSet(each.fields, Field::NoMemoryBarrier)));
         }
         writer_.line(fmt::format("{}.append({})", list, item));
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
-#include "engine/code/python_apis.h"
+#include "engine/code/python_code.h"
 
 #include <fmt/format.h>
 
@@ -10,6 +10,17 @@
 namespace streamscope::code {
 
 namespace {
+
+constexpr Spelling pytorchSpellings[] = {
+    {Call::EventRecord, Need::EventObjects, "{event}.record({stream})"},
+    {Call::StreamWaitEvent, Need::EventObjects, "{stream}.wait_event({event})"},
+    {Call::EventSynchronize, Need::EventObjects, "{event}.synchronize()"},
+    {Call::StreamSynchronize, Need::Nothing, "{stream}.synchronize()"},
+    {Call::EventQuery, Need::EventObjects, "{event}.query()"},
+    {Call::StreamQuery, Need::Nothing, "{stream}.query()"},
+    {Call::EventElapsedTime, Need::EventObjects, "{start}.elapsed_time({end})"},
+    {Call::EventDestroy, Need::EventObjects | Need::Success, PythonCode::letGo},
+};
 
 class PyTorchCode : public PythonCode {
 public:
@@ -38,7 +49,7 @@ private:
         warnOfAliases();
         makeContext();
         if (isMainThread() && uses("per_thread"))
-            writer_.commented(fmt::format("{} = torch.cuda.ExternalStream(2)", local("per_thread")), "cudaStreamPerThread");
+            writer_.assign(local("per_thread"), "torch.cuda.ExternalStream(2)", "cudaStreamPerThread");
     }
     void makeContext() {
         if (!kernelUse().names.empty()) {
@@ -62,10 +73,7 @@ private:
         writer_.line(fmt::format("enable_peer_access({})", outline_.devices()));
     }
     void loadKernels(const std::vector<std::string_view>& names) override {
-        writer_.line(fmt::format("options = {}(std=\"c++17\", arch=f\"sm_{{Device(0).arch}}\")", core("ProgramOptions")));
-        writer_.line(fmt::format("module = {}(source, code_type=\"c++\", options=options).compile(\"cubin\")", core("Program")));
-        for (const std::string_view name : names) writer_.line(fmt::format("{} = module.get_kernel(\"{}\")", name, name));
-        loadNow(names);
+        loadModule(names, core("ProgramOptions"), core("Program"), "Device(0)");
     }
     void setDevice(const std::string& index) override { writer_.line(fmt::format("torch.cuda.set_device({})", index)); }
     std::string builtinStream(StreamReference::Which which) override {
@@ -75,7 +83,7 @@ private:
         use("per_thread");
         return local("per_thread");
     }
-    std::string createStream(const ResolvedStream& stream) override {
+    Invocation createStream(const ResolvedStream& stream) override {
         return streamText(stream.nonBlocking, stream.priority, isDestroyed(stream));
     }
     bool isDestroyed(const ResolvedStream& stream) const {
@@ -88,16 +96,17 @@ private:
         return nonBlocking && priority <= 0 && priority >= -3 && !isDestroyed;
     }
     /// Returns the creation of a stream. PyTorch's own streams are all non-blocking and permanent.
-    std::string streamText(bool nonBlocking, int priority, bool isDestroyed) {
+    Invocation streamText(bool nonBlocking, int priority, bool isDestroyed) {
         if (isOfPool(nonBlocking, priority, isDestroyed))
-            return priority == 0 ? "torch.cuda.Stream()" : fmt::format("torch.cuda.Stream(priority={})", priority);
+            return invocation("torch.cuda.Stream",
+                              priority == 0 ? std::vector<std::string>() : std::vector{fmt::format("priority={}", priority)});
         use("driver_stream");
         std::vector<std::string> options;
         if (nonBlocking) options.emplace_back("non_blocking=True");
         if (priority != 0) options.push_back(fmt::format("priority={}", priority));
-        return fmt::format("driver_stream({})", fmt::join(options, ", "));
+        return invocation("driver_stream", std::move(options));
     }
-    std::string createEvent(const ResolvedEvent& event) override {
+    Invocation createEvent(const ResolvedEvent& event) override {
         const auto& events = outline_.resolved().events;
         const auto at = std::ranges::find(events, &event, [](const ResolvedEvent& each) { return &each; });
         const bool external =
@@ -105,40 +114,39 @@ private:
             isExternal(*outline_.variableOf(ResourceKind::Event, static_cast<std::uint32_t>(at - events.begin())).variable);
         return eventText(event.flags, external);
     }
-    static std::string eventText(unsigned flags, bool external) {
+    static Invocation eventText(unsigned flags, bool external) {
         std::vector<std::string> options;
         if (!(flags & 2)) options.emplace_back("enable_timing=True");
         if (flags & 1) options.emplace_back("blocking=True");
         if (flags & 4) options.emplace_back("interprocess=True");
         if (external) options.emplace_back("external=True");
-        return fmt::format("torch.cuda.Event({})", fmt::join(options, ", "));
+        return invocation("torch.cuda.Event", std::move(options));
     }
-    std::string allocate(const ResourceVariable& variable, const ResolvedBuffer& buffer, const Expression& bytes,
-                         bool zeros) override {
+    Invocation allocate(const ResourceVariable& variable, const ResolvedBuffer& buffer, const Expression& bytes,
+                        bool zeros) override {
         if (formOf(variable) == Form::Handle) return driverMemory(buffer.memory, outline_.text(bytes));
         const Element element = elementIn(variable);
-        std::string place;
+        std::vector<std::string> arguments{elements(bytes, element), fmt::format("dtype=torch.{}", numpyType(element))};
         if (buffer.memory == Memory::Device)
-            place = outline_.devices() > 1 ? fmt::format(", device=\"cuda:{}\"", buffer.device) : ", device=\"cuda\"";
-        if (buffer.memory == Memory::Pinned) place = ", pin_memory=True";
-        return fmt::format("torch.{}({}, dtype=torch.{}{})", zeros ? "zeros" : "empty", elements(bytes, element),
-                           numpyType(element), place);
+            arguments.push_back(outline_.devices() > 1 ? fmt::format("device=\"cuda:{}\"", buffer.device) : "device=\"cuda\"");
+        if (buffer.memory == Memory::Pinned) arguments.emplace_back("pin_memory=True");
+        return invocation(zeros ? "torch.zeros" : "torch.empty", std::move(arguments));
     }
     bool clear(const ResourceVariable& variable, const ResolvedBuffer&, const std::string& name,
                const std::string& bytes) override {
         if (formOf(variable) != Form::Handle) return false;
-        if (variable.count) writer_.open(fmt::format("for {} in {}:", name, variable.name));
+        if (variable.count) writer_.open(fmt::format("for {} in {}", name, variable.name));
         clearByDriver(name, bytes);
-        if (variable.count) writer_.dedent();
+        if (variable.count) writer_.close();
         return true;
     }
-    std::string allocateWord(const ResolvedWord& word) override {
-        const std::string value = outline_.number(static_cast<std::int64_t>(word.initial));
+    Invocation allocateWord(const ResolvedWord& word) override {
+        const std::string value = fmt::format("[{}]", outline_.number(static_cast<std::int64_t>(word.initial)));
         const std::string type = fmt::format("dtype=torch.int{}", word.bits);
         switch (word.memory) {
-            case Memory::Pageable: return fmt::format("torch.tensor([{}], {})", value, type);
-            case Memory::Pinned: return fmt::format("torch.tensor([{}], {}, pin_memory=True)", value, type);
-            case Memory::Device: return fmt::format("torch.tensor([{}], {}, device=\"cuda:{}\")", value, type, word.device);
+            case Memory::Pageable: return invocation("torch.tensor", {value, type});
+            case Memory::Pinned: return invocation("torch.tensor", {value, type, "pin_memory=True"});
+            case Memory::Device: return invocation("torch.tensor", {value, type, fmt::format("device=\"cuda:{}\"", word.device)});
             case Memory::Managed: break;
         }
         return driverMemory(word.memory, fmt::format("{}", word.bits / 8));
@@ -165,11 +173,9 @@ private:
     std::string scratchArgument(const std::string& scratch, const std::string& offset) override {
         return fmt::format("{}.data_ptr(){}", scratch, offset.empty() ? "" : " + " + offset);
     }
-    std::string recorded(const std::string& event, const std::string& stream) override {
-        return fmt::format("{}.record({})", event, stream);
-    }
-    std::string deviceSynchronize(const std::string& device) override {
-        return outline_.devices() > 1 ? fmt::format("torch.cuda.synchronize({})", device) : "torch.cuda.synchronize()";
+    Spellings spellings() const override { return pytorchSpellings; }
+    Invocation deviceSynchronize(const std::string& device) override {
+        return {"torch.cuda.synchronize(", outline_.devices() > 1 ? std::vector{device} : std::vector<std::string>(), ")"};
     }
     std::string handleOf(ResourceKind kind, const std::string& object) override {
         return object + (kind == ResourceKind::Stream ? ".cuda_stream" : ".cuda_event");
@@ -310,7 +316,7 @@ private:
         const Copied copy = copied(operation);
         // PyTorch's own copies enable peer access by themselves.
         const bool mayEnable = outline_.program().peerAccess || !outline_.isBetweenDevices(operation);
-        if (!isTensorCopy(operation) || !mayEnable || copy.eitherIsSmaller) return PythonCode::copy(operation);
+        if (!isTensorCopy(operation) || !mayEnable || copy.orBytes) return PythonCode::copy(operation);
         statement(operation, view(copy.to) + ".copy_(", {view(copy.from), "non_blocking=True"});
     }
     void memset(const Operation& operation) override {
@@ -322,43 +328,12 @@ private:
         }
         statement(operation, view(cleared(operation)) + ".zero_(", {});
     }
-    bool isOfObject(const Operation& operation) { return eventOf(operation).form == Form::Object; }
-    void record(const Operation& operation) override {
-        if (!isOfObject(operation)) return PythonCode::record(operation);
-        statement(operation, eventOf(operation).text + ".record(", {streamOf(operation).text});
-    }
-    void wait(const Operation& operation) override {
-        if (!isOfObject(operation)) return PythonCode::wait(operation);
-        statement(operation, streamOf(operation).text + ".wait_event(", {eventOf(operation).text});
-    }
-    void eventSynchronize(const Operation& operation) override {
-        if (eventOf(operation).form == Form::Handle) return PythonCode::eventSynchronize(operation);
-        statement(operation, eventOf(operation).text + ".synchronize(", {});
-    }
-    std::string eventDone(const Named& event) override {
-        return event.form == Form::Object ? event.text + ".query()" : doneByDriver("cuEventQuery", event.text);
-    }
-    std::string streamDone(const Named& stream) override { return stream.text + ".query()"; }
-    std::string elapsed(const Named& start, const Named& end) override {
-        if (start.form == Form::Object && end.form == Form::Object)
-            return fmt::format("{}.elapsed_time({})", start.text, end.text);
-        return elapsedByDriver(start, end);
-    }
-    void streamSynchronize(const Operation& operation) override {
-        statement(operation, streamOf(operation).text + ".synchronize(", {});
-    }
-    void destroy(const Operation& operation) override {
-        if (operation.call == Call::StreamDestroy) return PythonCode::destroy(operation);
-        const Named event = eventOf(operation);
-        if (event.form == Form::Handle || answersWithCode(operation)) return PythonCode::destroy(operation);
-        writer_.commented(fmt::format("{} = None", event.text), "destroys it");
-    }
     void beginCapture(const Operation& operation) override {
         if (!isOwnCapture(operation)) return PythonCode::beginCapture(operation);
         const std::string graph = graphName(*endOf(operation));
         const std::string mode = modeOf(operation) == "threadLocal" ? "thread_local" : modeOf(operation);
         writer_.commentOnce("torch.cuda.graph() would wait for the device first.");
-        writer_.line(fmt::format("{} = torch.cuda.CUDAGraph(keep_graph=True)", graph));
+        writer_.assign(graph, "torch.cuda.CUDAGraph(keep_graph=True)");
         const std::string argument = mode == "global" ? "" : fmt::format("capture_error_mode=\"{}\"", mode);
         statement(operation, graph + ".capture_begin(", {argument});
     }
@@ -375,12 +350,12 @@ private:
         statement(operation, graph + ".replay(", {});
     }
     void captureBody(const Operation& operation, const std::string& stream, const std::string& graph) override {
-        writer_.line(fmt::format("{} = torch.cuda.CUDAGraph()", graph));
-        writer_.open(fmt::format("with torch.cuda.graph({}, stream={}, capture_error_mode=\"relaxed\"):", graph, stream));
+        writer_.assign(graph, "torch.cuda.CUDAGraph()");
+        writer_.open(fmt::format("with torch.cuda.graph({}, stream={}, capture_error_mode=\"relaxed\")", graph, stream));
         current_ = stream;
         operations(*operation.body());
         current_.clear();
-        writer_.dedent();
+        writer_.close();
     }
     void createAsStep(const Operation& operation) override {
         const bool stream = operation.call == Call::StreamCreate;
@@ -388,11 +363,10 @@ private:
         if (!first) return;
         const Named named = stream ? streamOf(operation) : eventOf(operation);
         if (answersWithCode(operation) || named.form == Form::Handle) return PythonCode::createAsStep(operation);
-        const std::string text =
-            stream ? streamText(std::get<StreamCall>(first->what).flags == 1, std::get<StreamCall>(first->what).priority,
-                                isDestroyed(outline_.resolved()[std::get<StreamCall>(first->what).stream]))
-                   : eventText(std::get<EventCall>(first->what).flags, false);
-        statement(operation, fmt::format("{} = {}", named.text, text.substr(0, text.size() - 1)), {});
+        assignment(operation, named.text,
+                   stream ? streamText(std::get<StreamCall>(first->what).flags == 1, std::get<StreamCall>(first->what).priority,
+                                       isDestroyed(outline_.resolved()[std::get<StreamCall>(first->what).stream]))
+                          : eventText(std::get<EventCall>(first->what).flags, false));
     }
     void exportHandle(const Operation& operation, const std::string& queue) override {
         if (operation.call == Call::IpcGetMemHandle)

@@ -21,7 +21,12 @@ std::string withoutUnknownForm(std::string_view field) {
 }  // namespace
 
 TargetCode::TargetCode(Outline& outline, CodeTarget target, const CodeOptions& options)
-    : outline_(outline), target_(target), options_(options), kernelUse_(kernelUseOf(outline)) {
+    : outline_(outline),
+      target_(target),
+      options_(options),
+      writer_(outline.language()),
+      order_(outline),
+      kernelUse_(kernelUseOf(outline)) {
     if (target != CodeTarget::Cuda) kernelUse_.unmangled = true;
     findElements();
     nameScratch();
@@ -126,6 +131,23 @@ Expression TargetCode::bytesOf(const Part& part) {
     return combined(Expression::Kind::Subtract, *size, *part.offset);
 }
 
+TargetCode::Copied TargetCode::copied(const Operation& operation) {
+    const Scalar* bytes = operation.scalar(Field::Bytes);
+    return copied(part(operation, operation.text(Field::From), operation.scalar(Field::FromOffset), bytes),
+                  part(operation, operation.text(Field::To), operation.scalar(Field::ToOffset), bytes));
+}
+
+TargetCode::Copied TargetCode::copied(Part from, Part to) {
+    Copied copied{std::move(from), std::move(to), {}};
+    copied.bytes = bytesOf(copied.from);
+    Expression other = bytesOf(copied.to);
+    const Interval least = valuesOf(copied.bytes, outline_.scope()), values = valuesOf(other, outline_.scope());
+    if (copied.bytes != other && values.most <= least.least) copied.bytes = std::move(other);
+    else if (copied.bytes != other && least.most > values.least) copied.orBytes = std::move(other);
+    if (!copied.orBytes) copied.from.bytes = copied.to.bytes = copied.bytes;
+    return copied;
+}
+
 namespace {
 
 /// Returns the resource that determines the operation's device.
@@ -179,6 +201,38 @@ TargetCode::DeviceChoice TargetCode::chooseDevice(const Operation& operation) {
     if (choice.number)
         outline_.refuse(operation, "is called on another device at each turn of its loop: give each device a loop");
     return choice;
+}
+
+void TargetCode::turn(std::string_view call) {
+    writer_.line(fmt::format("{}.{}{}", order(), call, outline_.language() == Language::Cpp ? ";" : ""));
+}
+
+void TargetCode::beginTurn(const Operation& operation, ThreadId thread) {
+    if (!order_.isNeeded() || outline_.of(operation).bodyOf) return;
+    const auto isWhole = [&](const Operation* loop) { return order_.isAllOf(*loop, thread) && !order_.mayWait(*loop); };
+    const bool inWhole = std::ranges::any_of(outline_.of(operation).loops, isWhole);
+    if (inWhole || (operation.call == Call::Repeat && !isWhole(&operation))) return;
+    const bool follows = previous_ && order_.before(operation) == previous_ && !order_.mayWait(*previous_);
+    const int index = order_.indexOf(thread);
+    if (!follows) turn(fmt::format("begin({}, {})", index, outline_.text(order_.numberOf(operation))));
+    if (order_.mayWait(operation)) turn(fmt::format("leave({})", index));
+}
+
+void TargetCode::endTurn(const Operation& operation, ThreadId thread) {
+    if (!order_.isNeeded() || outline_.of(operation).bodyOf) return;
+    const bool whole = operation.call != Call::Repeat || (order_.isAllOf(operation, thread) && !order_.mayWait(operation));
+    previous_ = whole ? &operation : nullptr;
+}
+
+void TargetCode::beginLastTurn(ThreadId thread) {
+    if (order_.isNeeded()) turn(fmt::format("begin({}, {})", order_.indexOf(thread), outline_.number(order_.length())));
+    previous_ = nullptr;
+}
+
+void TargetCode::leaveTurns(ThreadId thread) {
+    const bool calls = std::ranges::find(order_.threads(), thread) != order_.threads().end();
+    const bool left = previous_ && order_.mayWait(*previous_);
+    if (order_.isNeeded() && calls && !left) turn(fmt::format("leave({})", order_.indexOf(thread)));
 }
 
 void TargetCode::refuseForeignStream(const Operation& operation, std::string_view stream) {

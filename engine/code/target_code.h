@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "engine/code/call_order.h"
 #include "engine/code/code.h"
 #include "engine/code/kernel_sources.h"
 #include "engine/code/outline.h"
-#include "engine/code/source_writer.h"
+#include "engine/code/script.h"
 
 #include "kernels/catalogue.h"
 
@@ -14,6 +15,10 @@
 #include <string_view>
 #include <vector>
 
+namespace streamscope::kernels {
+struct Descriptor;
+}
+
 namespace streamscope::code {
 
 /// Base of the targets: fields of an operation as text of the language, parts of buffers, and element types. It refuses what
@@ -21,10 +26,13 @@ namespace streamscope::code {
 class TargetCode {
 public:
     TargetCode(Outline& outline, CodeTarget target, const CodeOptions& options);
+    TargetCode(const TargetCode&) = delete;
+    TargetCode& operator=(const TargetCode&) = delete;
+    virtual ~TargetCode() = default;
 
     Outline& outline() { return outline_; }
     const Outline& outline() const { return outline_; }
-    SourceWriter& writer() { return writer_; }
+    Script& writer() { return writer_; }
     bool perThreadDefault() const { return outline_.program().defaultStream == DefaultStream::PerThread; }
     /// Returns the launched kernels and their forms.
     const KernelUse& kernelUse() const { return kernelUse_; }
@@ -52,6 +60,13 @@ public:
     /// Returns the part for a kernel argument that names a buffer.
     Part part(const Operation& operation, const Argument& argument);
     Expression bytesOf(const Part& part);
+    struct Copied {
+        Part from, to;
+        Expression bytes;                     ///< size of both parts
+        std::optional<Expression> orBytes{};  ///< another size, if only the run tells which is smaller
+    };
+    Copied copied(const Operation& operation);
+    Copied copied(Part from, Part to);
     const ResolvedBuffer& bufferOf(const Part& part) const;
     bool isHost(const Part& part) const;
     /// The device of an operation: a fixed one, the value of an expression, or that of an element of an array.
@@ -68,6 +83,19 @@ public:
     /// thread makes all its calls.
     std::string threadTurn(const Operation& operation, ThreadId thread);
 
+    /// A value of a launch, which each language writes as its API takes it.
+    struct LaunchValue {
+        enum class Kind : std::uint8_t { Buffer, Size, Number, Nanoseconds, Real, Scratch };
+        Kind kind = Kind::Number;
+        std::string name{};          ///< of the kernel's parameter
+        std::string text{};          ///< of a number; of scratch memory: its variable
+        std::optional<Part> part{};  ///< of memory and its size; none: null
+        std::string_view element{};  ///< C++ type that a buffer's parameter points to
+    };
+    std::vector<LaunchValue> launchValues(const Operation& operation, const kernels::Descriptor& kernel);
+    /// Returns the sizes of a grid or a block, without ones at the end.
+    std::vector<std::string> dimensionsOf(const Operation& operation, Field field);
+
     /// Returns the kernels that need more dynamic shared memory than a block has by default, with the bytes needed.
     std::vector<std::pair<std::string_view, std::string>> sharedMemoryLimits() const;
 
@@ -80,14 +108,31 @@ public:
     std::string scratchOf(const ResourceVariable& variable) const;
 
 protected:
+    /// Writes the wait for a call's turn, unless this thread made the previous call too and cannot have waited in it. Calls of a
+    /// loop of one thread that never waits need a turn only for the first.
+    void beginTurn(const Operation& operation, ThreadId thread);
+    void endTurn(const Operation& operation, ThreadId thread);
+    /// Writes the wait for the calls of all threads, whose turn is over then.
+    void beginLastTurn(ThreadId thread);
+    /// Writes that the thread has made its last call.
+    void leaveTurns(ThreadId thread);
+    /// Returns the variable with the order of the calls.
+    virtual std::string order() = 0;
+
     Outline& outline_;
     CodeTarget target_;
     const CodeOptions& options_;
-    SourceWriter writer_;
+    Script writer_;
+    CallOrder order_;
+    const Operation* previous_ = nullptr;  ///< the previous call, if no turn is needed after it
 
 private:
+    void turn(std::string_view call);
     void findElements();
     void nameScratch();
+    std::string spinTime(const Operation& operation);
+    std::string realOf(const Operation& operation, const Argument& argument);
+    LaunchValue scratchValue(const Operation& operation, const kernels::Descriptor& kernel);
 
     KernelUse kernelUse_;
     std::map<const ResourceVariable*, Element> elements_;

@@ -5,6 +5,8 @@
 
 #include "kernels/catalogue.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -135,6 +137,107 @@ bool isBroadcast(const KernelCall& call) {
     const kernels::Parameter* one = kernel ? kernels::broadcast(*kernel) : nullptr;
     const ByteRange* buffer = one ? bufferArgument(call, one->name) : nullptr;
     return buffer && buffer->bytes / one->elementBytes == 1;
+}
+
+std::vector<std::string> TargetCode::dimensionsOf(const Operation& operation, Field field) {
+    std::vector<std::string> texts;
+    const Value* value = operation.find(field);
+    if (const auto* list = value ? std::get_if<std::vector<Scalar>>(value) : nullptr)
+        for (const Scalar& scalar : *list) texts.push_back(quantityOf(operation, scalar, {Unit::None}));
+    while (texts.size() > 1 && texts.back() == "1") texts.pop_back();
+    if (texts.empty()) texts.emplace_back("1");
+    return texts;
+}
+
+/// Returns the time that each block spins. The blocks share the work of the launch.
+std::string TargetCode::spinTime(const Operation& operation) {
+    const Argument *duration = argumentOf(operation, "duration"), *work = argumentOf(operation, "work");
+    const Argument* given = duration ? duration : work;
+    const auto* scalar = given ? std::get_if<Scalar>(&given->value) : nullptr;
+    const auto time = scalar ? expressionOf(operation, *scalar, {Unit::None, Unit::Time}) : std::nullopt;
+    if (!time) return "0";
+    if (duration) return outline_.text(*time);
+    std::string text = outline_.factor(*time);
+    const Value* grid = operation.find(Field::Grid);
+    const auto* list = grid ? std::get_if<std::vector<Scalar>>(grid) : nullptr;
+    for (const Scalar& blocks : list ? *list : std::vector<Scalar>()) {
+        const auto count = expressionOf(operation, blocks, {Unit::None});
+        if (!count || isLiteral(*count, 1)) continue;
+        const bool isOne = count->kind == Expression::Kind::Number || count->kind == Expression::Kind::Name;
+        text += fmt::format(" {} {}", outline_.language() == Language::Cpp ? "/" : "//",
+                            isOne ? outline_.text(*count) : "(" + outline_.text(*count) + ")");
+    }
+    return text;
+}
+
+/// Returns a real number with its point, or "" if an expression gives it in a loop that has no turns.
+std::string TargetCode::realOf(const Operation& operation, const Argument& argument) {
+    const auto* scalar = std::get_if<Scalar>(&argument.value);
+    const auto* value = scalar ? std::get_if<double>(scalar) : nullptr;
+    const ResolvedOperation* turn = outline_.firstTurn(operation);
+    if (!value && turn)
+        for (const ResolvedArgument& resolved : std::get<KernelCall>(turn->what).arguments)
+            if (resolved.name == argument.name && !value) value = std::get_if<double>(&resolved.value);
+    if (!value) return {};
+    std::string text = fmt::format("{}", static_cast<float>(*value));
+    return text.find_first_not_of("-0123456789") == std::string::npos ? text + ".0" : text;
+}
+
+/// Returns the scratch argument: sixteen bytes for each concurrent launch.
+TargetCode::LaunchValue TargetCode::scratchValue(const Operation& operation, const kernels::Descriptor& kernel) {
+    LaunchValue value{LaunchValue::Kind::Scratch, "scratch", "0"};
+    const Argument* out = resultOf(operation, kernel);
+    value.part = out ? part(operation, *out) : Part{};
+    if (!value.part->buffer.variable) return value;
+    value.text = scratchOf(*value.part->buffer.variable);
+    if (value.part->buffer.index) value.text += fmt::format("[{}]", outline_.text(*value.part->buffer.index));
+    return value;
+}
+
+std::vector<TargetCode::LaunchValue> TargetCode::launchValues(const Operation& operation, const kernels::Descriptor& kernel) {
+    using Kind = LaunchValue::Kind;
+    std::vector<LaunchValue> values;
+    if (kernel.declaresAccesses) {
+        values.push_back({Kind::Nanoseconds, "nanoseconds", spinTime(operation)});
+        if (kernelUse_.spinFaults) values.push_back({Kind::Number, "faults", argumentOf(operation, "fault") ? "1" : "0"});
+        const auto add = [&](Field field, int count, std::string_view stem) {
+            const std::vector<Range>& ranges = rangesOf(operation, field);
+            for (int i = 0; i < count; ++i) {
+                const std::string name = i == 0 ? std::string(stem) : fmt::format("{}{}", stem, i + 1);
+                std::optional<Part> touched;
+                if (static_cast<std::size_t>(i) < ranges.size()) touched = part(operation, ranges[static_cast<std::size_t>(i)]);
+                values.push_back({Kind::Buffer, name, {}, touched});
+                values.push_back({Kind::Size, name + "Bytes", {}, touched});
+            }
+        };
+        add(Field::Reads, kernelUse_.spinReads, "in");
+        add(Field::Writes, kernelUse_.spinWrites, "out");
+        return values;
+    }
+    for (const kernels::Parameter& parameter : kernel.parameters) {
+        const Argument* argument = argumentOf(operation, parameter.name);
+        if (!argument) continue;
+        const auto* scalar = std::get_if<Scalar>(&argument->value);
+        LaunchValue value{Kind::Number, std::string(parameter.name)};
+        if (isBuffer(parameter.kind)) {
+            value.kind = Kind::Buffer;
+            value.part = part(operation, *argument);
+            value.element = parameter.unit == "float" ? "float" : "long long";
+        } else if (parameter.kind == kernels::ParameterKind::Real) {
+            value.kind = Kind::Real;
+            value.text = realOf(operation, *argument);
+        } else {
+            value.text = scalar ? quantityOf(operation, *scalar, {Unit::None, Unit::Time, Unit::Bytes}) : "0";
+        }
+        values.push_back(std::move(value));
+    }
+    if (kernel.needsScratch) values.push_back(scratchValue(operation, kernel));
+    if (const kernels::Parameter* one = kernelUse_.broadcasts ? kernels::broadcast(kernel) : nullptr) {
+        const ResolvedOperation* turn = outline_.firstTurn(operation);
+        const bool isOne = turn && isBroadcast(std::get<KernelCall>(turn->what));
+        values.push_back({Kind::Number, fmt::format("{}Step", one->name), isOne ? "0" : "1"});
+    }
+    return values;
 }
 
 KernelUse kernelUseOf(const Outline& outline) {

@@ -5,6 +5,8 @@
 #include <QTest>
 
 #include <algorithm>
+#include <array>
+#include <map>
 #include <set>
 
 namespace tst_code_constructs {
@@ -75,6 +77,59 @@ private Q_SLOTS:
         const std::string text = writeCode(program, CodeTarget::CudaCore).value->text;
         QVERIFY2(text.find("elapsed = e2 - e1\n") != std::string::npos, text.c_str());
         QVERIFY2(text.find("# e2 - e1\nlaunch(") != std::string::npos, text.c_str());
+    }
+
+    /// The event has the name of a word in the text around it, and the answer that of a variable that stays in its function.
+    void namesInTheTextAroundAreNoVariables() {
+        const Read<Program> event = programFromJson(R"({"streamscope": 1, "streams": [{"id": "s"}], "events": [{"id": "c"}],
+            "operations": [{"call": "eventCreate", "event": "c"}, {"call": "eventRecord", "event": "c", "stream": "s"},
+                           {"call": "launchKernel", "stream": "s", "kernel": "spin", "grid": [1], "block": [32],
+                            "arguments": {"duration": "1 us"}}]})");
+        QVERIFY2(event, event ? "" : describe(event.problems.front()).c_str());
+        const std::string text = writeCode(*event.value, CodeTarget::CudaCore).value->text;
+        QVERIFY2(text.find("c++") != std::string::npos, text.c_str());
+        QVERIFY2(text.find("\nc = device.create_event(") != std::string::npos && text.find("c = 0") == std::string::npos,
+                 text.c_str());
+        const Read<Program> thread = programFromJson(R"({"streamscope": 1, "threads": [{"id": "main"}, {"id": "other"}],
+            "streams": [{"id": "s"}], "operations": [{"id": "code", "call": "streamQuery", "thread": "other", "stream": "s"},
+                                                     {"call": "streamSynchronize", "stream": "s"}]})");
+        QVERIFY2(thread, thread ? "" : describe(thread.problems.front()).c_str());
+        for (const CodeTarget target : {CodeTarget::CuPy, CodeTarget::CudaCore, CodeTarget::PyTorch}) {
+            const std::string code = writeCode(*thread.value, target).value->text;
+            QVERIFY2(code.find("    global code\n") != std::string::npos, code.c_str());
+        }
+    }
+
+    /// Records and waits before the first work and after the last are not timed, nor is a program without work.
+    void theTotalTimeIsThatOfTheWork() {
+        const auto timed = [](std::string_view operations, CodeTarget target) {
+            const Read<Program> program = programFromJson(
+                R"({"streamscope": 1, "streams": [{"id": "s"}], "events": [{"id": "e"}, {"id": "f"}], "operations": [)" +
+                std::string(operations) + "]}");
+            return writeCode(*program.value, target, {{}, true, false, {}}).value->text;
+        };
+        constexpr std::string_view record = R"({"call": "eventRecord", "event": "e", "stream": "s"})";
+        const std::string all = std::string(record) + R"(, {"call": "launchKernel", "stream": "s", "kernel": "spin", "grid": [1],
+            "block": [32], "arguments": {"duration": "1 us"}}, {"call": "eventRecord", "event": "f", "stream": "s"})";
+        using Lines = std::array<std::string_view, 5>;
+        const std::map<CodeTarget, Lines> lines{
+            {CodeTarget::Cuda, Lines{"cudaEventRecord(e, s)", "cudaEventRecord(timerBegin, ", "spin<<<",
+                                     "cudaEventRecord(timerEnd, ", "cudaEventRecord(f, s)"}},
+            {CodeTarget::Driver, Lines{"cuEventRecord(e, s)", "cuEventRecord(timerBegin, ", "cuLaunchKernel(",
+                                       "cuEventRecord(timerEnd, ", "cuEventRecord(f, s)"}},
+            {CodeTarget::CuPy, Lines{"e.record(s)", "begin.record(s)", "spin((", "end.record(stream)", "f.record(s)"}},
+            {CodeTarget::CudaCore, Lines{"s.record(e)", "s.record(begin)", "launch(s, ", "stream.record(end)", "s.record(f)"}},
+            {CodeTarget::PyTorch, Lines{"e.record(s)", "begin.record(s)", "launch(s, ", "end.record(stream)", "f.record(s)"}}};
+        for (const CodeTarget target : allCodeTargets) {
+            const std::string text = timed(all, target);
+            std::size_t at = 0;
+            for (const std::string_view line : lines.at(target)) {
+                at = text.find(line, at);
+                QVERIFY2(at != std::string::npos, text.c_str());
+            }
+            const std::string idle = timed(record, target);
+            QVERIFY2(idle.find("return 0") != std::string::npos, idle.c_str());
+        }
     }
 
     void theConstructsUseEveryCall() {
