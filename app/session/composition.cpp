@@ -217,6 +217,7 @@ RunOutcome executeThere(const RunRequest& request, const ResolvedProgram& progra
     std::vector<DeviceProfile> profiles = target.profiles;
     if (request.options.cold)
         for (DeviceProfile& profile : profiles) profile.startsCold = true;
+    const bool startsCold = std::ranges::any_of(profiles, &DeviceProfile::startsCold);
     if (!target.usesWorker()) return withRanges(simulate(program, profiles, request.options, stop, progress));
     WorkerRun asked{request.program,
                     request.set,
@@ -242,6 +243,7 @@ RunOutcome executeThere(const RunRequest& request, const ResolvedProgram& progra
     for (auto& device : outcome.timeline.devices) nameOnMachine(target.machine, device.info);
     if (!target.machine.empty()) outcome.timeline.origin = workers.originOn(target.machine);
     if (outcome.timeline.operations.empty()) outcome.timeline.method = request.options.method;
+    outcome.timeline.cold = startsCold || request.options.cold;
     return withRanges(std::move(outcome));
 }
 

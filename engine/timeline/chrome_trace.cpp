@@ -3,6 +3,7 @@
 #include "engine/timeline/exports.h"
 #include "engine/timeline/json_writer.h"
 #include "engine/timeline/names.h"
+#include "engine/timeline/nodes_in_launches.h"
 #include "engine/timeline/rows.h"
 #include "engine/timeline/time_json.h"
 
@@ -242,6 +243,10 @@ private:
         std::size_t from = firstRow_[dependency.from.value], to = firstRow_[dependency.to.value];
         const std::size_t fromEnd = rowsEnd(dependency.from), toEnd = rowsEnd(dependency.to);
         std::vector<std::pair<std::size_t, std::size_t>> found;
+        if (const TimelineExecution* behind = executionBehind(timeline_, dependency)) {
+            while (rows_[from].execution() != behind) ++from;
+            return {{from, to}};
+        }
         for (std::size_t i = from, next = to; i < fromEnd && rows_[i].launch(); ++i) {  // both are in the order of the launches
             for (std::size_t k = next; k < toEnd && rows_[k].launch(); ++k) {
                 if (rows_[i].launch() != rows_[k].launch()) continue;

@@ -65,7 +65,7 @@ private:
         Order order;
         for (const std::uint32_t edge : incoming_[id]) {
             const Dependency& dependency = timeline_.dependencies[edge];
-            if (dependency.point != DependencyPoint::End) continue;
+            if (dependency.point != DependencyPoint::End || dependency.launch) continue;
             auto finish = finish_[dependency.from.value];
             if (dependency.kind == DependencyKind::Value && isReleasedExternally(dependency, finish)) finish = at(id).start;
             if (!finish || dependency.kind == DependencyKind::Host) continue;

@@ -2,6 +2,7 @@
 #include "engine/trace/lower_bound.h"
 
 #include "engine/program/operation_kind.h"
+#include "engine/timeline/nodes_in_launches.h"
 #include "engine/timeline/rows.h"
 #include "engine/timeline/summary.h"
 
@@ -92,7 +93,8 @@ private:
     template <class Visit>
     void forEachEdge(Visit visit) const {
         const std::size_t operations = timeline_.operations.size();
-        for (const Dependency& dependency : timeline_.dependencies) {
+        for (const Dependency& told : timeline_.dependencies) {
+            const Dependency dependency = ofOperations(told);
             if (dependency.from.value < operations && dependency.to.value < operations)
                 visit(Edge{dependency.from.value, dependency.to.value, dependency.point == DependencyPoint::End});
         }

@@ -24,7 +24,7 @@ public:
           isCritical_(before_.size()) {
         for (const OperationId each : timeline.criticalPath) isCritical_[each.value] = true;
         for (const Dependency& dependency : timeline.dependencies)
-            if (dependency.point == DependencyPoint::End) add(dependency.from, dependency.to);
+            if (dependency.point == DependencyPoint::End && !dependency.launch) add(dependency.from, dependency.to);
         rank();
         for (const OrderEdge& edge : markEdges(program)) addRanked(edge.from, edge.to);
         addResources();

@@ -197,6 +197,10 @@
         <source>Command: %1</source>
         <translation>Befehl: %1</translation>
     </message>
+    <message>
+        <source>cold start</source>
+        <translation>Kaltstart</translation>
+    </message>
 </context>
 <context>
     <name>Carried</name>

@@ -197,6 +197,10 @@
         <source>Command: %1</source>
         <translation>Comando: %1</translation>
     </message>
+    <message>
+        <source>cold start</source>
+        <translation>arranque en frío</translation>
+    </message>
 </context>
 <context>
     <name>Carried</name>

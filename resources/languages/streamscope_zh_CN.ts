@@ -195,6 +195,10 @@
         <source>Command: %1</source>
         <translation>命令：%1</translation>
     </message>
+    <message>
+        <source>cold start</source>
+        <translation>冷启动</translation>
+    </message>
 </context>
 <context>
     <name>Carried</name>
