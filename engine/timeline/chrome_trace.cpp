@@ -184,6 +184,7 @@ private:
         if (row.launch() && !row.turn().empty()) json_.key("turn").string(row.turn());
         json_.key("kind").string(name(operation.kind)).key("code").string(codeName(operation.code));
         json_.key("truth").string(name(operation.truth));
+        if (operation.slack) json_.key("slack").time(operation.slack);
         if (row.issued()) json_.key("issued").time(row.issued());
         if (operation.value()) json_.key("value").real(operation.value());
         for (std::size_t i = 0; i < row.waits().size(); ++i) {

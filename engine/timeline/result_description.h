@@ -114,7 +114,7 @@ struct Description<TimelineOperation> {
         ofRow<&Operation::waits, WaitList>(
             "waits", "One reason at every instant from issue to start; in a deadlock, to the end of the run."),
         optional<OrNull<Nanoseconds>>("slack", &Operation::slack,
-                                      "How much later it could end without a longer total time; absent: not known."),
+                                      "How much longer it could take without a longer total time; absent: not known."),
         rare<Spread, OrNull<Spread>>("spread", &Operation::spread, Presence::Written, "5th and 95th percentile over the runs."),
         rare<double, OrNull<double>>("value", &Operation::value, Presence::Written, "Elapsed time in ms; a query's answer."),
         rare<streamscope::Between>("recordings", &Operation::between, Presence::Optional,

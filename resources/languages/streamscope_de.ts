@@ -6785,10 +6785,6 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
         <translation>Pufferzeit 0: Es liegt auf einem anderen kritischen Pfad gleicher Länge oder belegt, was einer braucht.</translation>
     </message>
     <message>
-        <source>Slack %1, as measured: if everything kept its length and its order on the engines, it could end this much later without a longer total time.</source>
-        <translation>Pufferzeit %1, wie gemessen: Behielte alles seine Dauer und seine Reihenfolge auf den Engines, könnte es so viel später enden, ohne dass die Gesamtzeit länger würde.</translation>
-    </message>
-    <message>
         <source>Slack of at least %1: it could take this much longer without a longer total time.</source>
         <translation>Pufferzeit mindestens %1: So viel länger könnte es dauern, ohne dass die Gesamtzeit länger würde.</translation>
     </message>

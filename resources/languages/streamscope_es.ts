@@ -6785,10 +6785,6 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
         <translation>Holgura 0: está en otra ruta crítica de la misma longitud, u ocupa lo que una necesita.</translation>
     </message>
     <message>
-        <source>Slack %1, as measured: if everything kept its length and its order on the engines, it could end this much later without a longer total time.</source>
-        <translation>Holgura %1, según la medición: si todo conservara su duración y su orden en los motores, podría terminar esto más tarde sin alargar el tiempo total.</translation>
-    </message>
-    <message>
         <source>Slack of at least %1: it could take this much longer without a longer total time.</source>
         <translation>Holgura de al menos %1: podría durar esto más sin alargar el tiempo total.</translation>
     </message>

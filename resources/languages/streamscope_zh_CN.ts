@@ -6762,10 +6762,6 @@ Add a call to the program, or press Run (F5).</source>
         <translation>裕量 0：它在另一条同样长的关键路径上，或占用了这样一条路径所需的资源。</translation>
     </message>
     <message>
-        <source>Slack %1, as measured: if everything kept its length and its order on the engines, it could end this much later without a longer total time.</source>
-        <translation>裕量 %1（实测）：如果其他一切保持其时长和在引擎上的顺序，它可以推迟这么久结束而不延长总时间。</translation>
-    </message>
-    <message>
         <source>Slack of at least %1: it could take this much longer without a longer total time.</source>
         <translation>裕量至少 %1：它可以多用这么长时间而不延长总时间。</translation>
     </message>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/predict/slack_of_run.h"
 #include "engine/program/operation_kind.h"
 #include "engine/result/result_database.h"
 #include "engine/timeline/exports.h"
@@ -354,9 +355,10 @@ private Q_SLOTS:
 
 private:
     static void check(const test::LawProgram& law, std::size_t& executions, std::size_t& again) {
-        const Read<RunOutcome> outcome = predict(law.program, law.devices);
+        Read<RunOutcome> outcome = predict(law.program, law.devices);
         QVERIFY2(bool(outcome), qPrintable(QString::fromStdString(law.name)));
-        const Timeline& timeline = outcome.value->timeline;
+        Timeline& timeline = outcome.value->timeline;
+        findSlack(timeline, *resolve(law.program).value, law.devices);
         executions += timeline.executions.size();
         for (std::size_t i = 1; i < timeline.executions.size(); ++i)
             again += timeline.executions[i].operation == timeline.executions[i - 1].operation;
