@@ -5095,6 +5095,18 @@
         <source>Device: %1</source>
         <translation>Gerät: %1</translation>
     </message>
+    <message>
+        <source>Device of the result in view</source>
+        <translation>Gerät des gezeigten Ergebnisses</translation>
+    </message>
+    <message>
+        <source>What-ifs of the result start from what was measured on this device</source>
+        <translation>Was-wäre-wenn-Antworten zum Ergebnis gehen von dem aus, was auf diesem Gerät gemessen wurde</translation>
+    </message>
+    <message>
+        <source>As another device: profiles of real GPUs, simulated</source>
+        <translation>Als anderes Gerät: Profile echter GPUs, simuliert</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::DockTitle</name>

@@ -5095,6 +5095,18 @@
         <source>Device: %1</source>
         <translation>Dispositivo: %1</translation>
     </message>
+    <message>
+        <source>Device of the result in view</source>
+        <translation>Dispositivo del resultado mostrado</translation>
+    </message>
+    <message>
+        <source>What-ifs of the result start from what was measured on this device</source>
+        <translation>Las hipótesis sobre el resultado parten de lo medido en este dispositivo</translation>
+    </message>
+    <message>
+        <source>As another device: profiles of real GPUs, simulated</source>
+        <translation>Como otro dispositivo: perfiles de GPU reales, simulados</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::DockTitle</name>

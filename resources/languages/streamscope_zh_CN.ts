@@ -5077,6 +5077,18 @@
         <source>Device: %1</source>
         <translation>设备：%1</translation>
     </message>
+    <message>
+        <source>Device of the result in view</source>
+        <translation>所示结果的设备</translation>
+    </message>
+    <message>
+        <source>What-ifs of the result start from what was measured on this device</source>
+        <translation>对该结果的假设分析从在此设备上测得的数据出发</translation>
+    </message>
+    <message>
+        <source>As another device: profiles of real GPUs, simulated</source>
+        <translation>作为另一设备：真实 GPU 的配置（模拟）</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::DockTitle</name>
