@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/calls/call_table.h"
+#include "engine/program/operation_kind.h"
 #include "engine/timeline/exports.h"
 #include "engine/timeline/json_writer.h"
 #include "engine/timeline/names.h"
@@ -97,9 +98,8 @@ private:
         std::vector<std::uint32_t> byStart, byExecution;
         for (std::uint32_t i = 0; i < rows_.size(); ++i) {
             const ResultRow& row = rows_[i];
-            if (!isInStream(row)) continue;
-            byStart.push_back(i);
-            if (row.operation().engine != Engine::None && !row.spans().empty()) byExecution.push_back(i);
+            if (isInStream(row)) byStart.push_back(i);
+            if (isOnEngine(row)) byExecution.push_back(i);
         }
         std::ranges::stable_sort(byStart, {}, [&](std::uint32_t i) { return *rows_[i].start(); });
         std::ranges::stable_sort(byExecution, {}, [&](std::uint32_t i) { return rows_[i].spans().front().begin; });
@@ -112,6 +112,10 @@ private:
     }
 
     static bool isInStream(const ResultRow& row) { return row.stream() >= 0 && row.start() && row.end(); }
+    static bool isOnEngine(const ResultRow& row) {
+        const TimelineOperation& operation = row.operation();
+        return operation.engine != Engine::None && isDeviceWork(operation.kind) && !row.spans().empty();
+    }
 
     /// Returns the track of a slice: that of the stream, or one of the tracks of the graph in the stream of its launch.
     int takeThread(const ResultRow& row) {
@@ -217,9 +221,8 @@ private:
         const bool isFirst = firstRow_[row.operationId().value] == index;  // a captured call is made once
         const auto call = isFirst ? hostSlice(operation) : std::nullopt;
         if (call) writeSlice(*call, ResultRow(timeline_, row.operationId()), "call");
-        if (!isInStream(row)) return;
-        writeSlice(*laneSlice(index), row, "stream");
-        if (operation.engine == Engine::None) return;
+        if (isInStream(row)) writeSlice(*laneSlice(index), row, "stream");
+        if (!isOnEngine(row)) return;
         const int thread = engineThread(operation.engine) + engineRow_[index] * threadsInRow;
         for (const Span& span : row.spans())
             writeSlice({processOf(operation.device), thread, span.begin, span.end}, row, "engine");
