@@ -120,8 +120,9 @@ std::string commandLine(const QStringList& program) {
     return line;
 }
 
-bool write(const QString& path, const recording::RecordedResult& result) {
+bool write(const QString& path, recording::RecordedResult& result) {
     if (path.endsWith(QLatin1String(".streamscope"))) return writeText(path, toJson(result.program));
+    findSlack(result.timeline, result.program, Devices().simulating(result.timeline).profiles);
     return writeText(path, resultBytes(path.toStdString(), result.program, result.timeline));
 }
 

@@ -50,6 +50,20 @@ bool writeAll(const RunCommand& command, const Program& program, const RunOutcom
     return written;
 }
 
+/// Returns whether the slack of the operations is in what the command writes.
+bool writesSlack(const RunCommand& command) {
+    return command.json || !command.output.isEmpty() || !command.trace.isEmpty() || !command.table.isEmpty() ||
+           !command.picture.isEmpty();
+}
+
+/// Returns the simulated devices on which the slack is tried.
+std::vector<DeviceProfile> simulating(const Target& target, const Timeline& timeline) {
+    if (!target.simulated()) return Devices().simulating(timeline).profiles;
+    std::vector<DeviceProfile> devices = target.profiles;
+    for (DeviceProfile& device : devices) device.startsCold = device.startsCold || timeline.cold;
+    return devices;
+}
+
 int exitCodeOf(const RunOutcome& outcome, const Target& target) {
     if (std::holds_alternative<RunCancelled>(outcome.ending)) return exitCancelled;
     const auto* failure = std::get_if<RunFailure>(&outcome.ending);
@@ -191,7 +205,8 @@ int execute(const RunCommand& command) {
     std::optional<ui::FigureSource> before;
     if (!command.before.isEmpty() && !(before = runBefore(command, request, run)))
         return interrupt.token().stop_requested() ? exitCancelled : exitBadInput;
-    const RunOutcome outcome = run(request, *resolved);
+    RunOutcome outcome = run(request, *resolved);
+    if (writesSlack(command)) findSlack(outcome.timeline, program, simulating(*device, outcome.timeline), interrupt.token());
     // With --picture-steps some steps may run longer than the whole program.
     if (const auto range = checkRange(command.figure, outcome.timeline); !range && !command.pictureSteps)
         return complain(QStringLiteral("streamscope run: %1.").arg(ui::text(range.why()))), exitBadInput;

@@ -3,6 +3,8 @@
 
 #include "app/session/cold_runs.h"
 #include "engine/json/within_memory.h"
+#include "engine/predict/replay.h"
+#include "engine/predict/slack_of_run.h"
 #include "engine/program/program_json.h"
 #include "engine/rules/program_problems.h"
 #include "engine/timeline/range_stretches.h"
@@ -146,6 +148,36 @@ std::vector<Target> targetsOn(const std::string& machine, const std::vector<Devi
     return {std::move(simulated)};
 }
 
+Target Devices::predicting(const std::vector<DeviceInfo>& infos) const {
+    Target target;
+    for (const DeviceInfo& info : infos) {
+        const QString name = QString::fromStdString(info.name).remove(u' ').toLower();
+        const auto named =
+            std::ranges::find_if(profiles_, [&](const DeviceProfile& p) { return name.contains(QString::fromStdString(p.id)); });
+        const auto teaching = std::ranges::find(profiles_, std::string("teaching"), &DeviceProfile::id);
+        const DeviceProfile& profile = named != profiles_.end() ? *named : *teaching;
+        target.profiles.push_back(profile);
+        target.infos.push_back(profile.info());
+    }
+    return target;
+}
+
+Target Devices::simulating(const Timeline& result) const {
+    Target target;
+    for (const TimelineDevice& device : result.devices) {
+        const DeviceInfo& info = device.info;
+        const auto own = std::ranges::find(profiles_, info.id, &DeviceProfile::id);
+        const bool isSimulated = info.kind == DeviceKind::Simulated && own != profiles_.end();
+        const DeviceProfile near = isSimulated ? *own : predicting({info}).profiles.front();
+        DeviceProfile& profile = target.profiles.emplace_back(isSimulated ? near : replayingDevice(info, {near}, near));
+        profile.channels = info.channels > 0 ? info.channels : profile.channels;
+        profile.startsCold = profile.startsCold || (isSimulated && result.cold);
+        profile.devices = 1;
+        target.infos.push_back(profile.info());
+    }
+    return target;
+}
+
 std::variant<Target, NoTarget> Devices::target(const QString& on, Workers& workers, const std::optional<QString>& folder) const {
     Machines machines;
     if (!folder) {
@@ -217,6 +249,7 @@ RunOutcome executeThere(const RunRequest& request, const ResolvedProgram& progra
     std::vector<DeviceProfile> profiles = target.profiles;
     if (request.options.cold)
         for (DeviceProfile& profile : profiles) profile.startsCold = true;
+    const bool startsCold = std::ranges::any_of(profiles, &DeviceProfile::startsCold);
     if (!target.usesWorker()) return withRanges(simulate(program, profiles, request.options, stop, progress));
     WorkerRun asked{request.program,
                     request.set,
@@ -242,6 +275,7 @@ RunOutcome executeThere(const RunRequest& request, const ResolvedProgram& progra
     for (auto& device : outcome.timeline.devices) nameOnMachine(target.machine, device.info);
     if (!target.machine.empty()) outcome.timeline.origin = workers.originOn(target.machine);
     if (outcome.timeline.operations.empty()) outcome.timeline.method = request.options.method;
+    outcome.timeline.cold = startsCold || request.options.cold;
     return withRanges(std::move(outcome));
 }
 
@@ -259,6 +293,10 @@ Read<RunOutcome> execute(const RunRequest& request, Workers& workers, std::stop_
         return {executeThere(request, *resolved.value, workers, std::move(stop), progress), {}};
     };
     return withinMemory(resolveAndExecute, [] { return Read<RunOutcome>{outOfMemoryRun(), {}}; });
+}
+
+void findSlack(Timeline& result, const Program& program, const std::vector<DeviceProfile>& devices, const std::stop_token& stop) {
+    if (const Read<ResolvedProgram> resolved = resolve(program)) streamscope::findSlack(result, *resolved.value, devices, stop);
 }
 
 QString describe(const RunOutcome& outcome) {

@@ -69,6 +69,13 @@ public:
     std::variant<Target, NoTarget> target(const QString& on, Workers& workers,
                                           const std::optional<QString>& folder = std::nullopt) const;
 
+    /// Returns the simulated devices that predict the given ones. A real GPU is predicted by the profile whose name its own name
+    /// contains, else by the teaching GPU.
+    Target predicting(const std::vector<DeviceInfo>& infos) const;
+    /// Returns the simulated devices for a run of the result's program: those of a simulated result or, of a measured one, the
+    /// devices for its replay (order.md N6).
+    Target simulating(const Timeline& result) const;
+
 private:
     std::variant<DeviceProfile, NoTarget> profile(const QString& name, const std::optional<QString>& folder) const;
     std::vector<DeviceProfile> profiles_;
@@ -97,6 +104,10 @@ RunOutcome execute(const RunRequest& request, const ResolvedProgram& program, Wo
                    const ProgressSink& progress = {});
 /// Resolves the request's program and runs it. The problems explain why it cannot run on the target.
 Read<RunOutcome> execute(const RunRequest& request, Workers& workers, std::stop_token stop, const ProgressSink& progress = {});
+
+/// Finds the slack of the operations of a result, which is to be written (order.md N4). `devices`: as Devices::simulating().
+void findSlack(Timeline& result, const Program& program, const std::vector<DeviceProfile>& devices,
+               const std::stop_token& stop = {});
 
 /// Returns a message about how a run ended, with the remedy; empty if it succeeded.
 QString describe(const RunOutcome& outcome);

@@ -122,21 +122,15 @@ void RunFlow::requestPreview() {
     controller_->preview({document_->evaluation(), target_.infos, std::move(target)});
 }
 
-Target RunFlow::previewTarget() const { return target_.simulated() ? target_ : predicting(target_.infos); }
-
-Target RunFlow::predicting(const std::vector<DeviceInfo>& infos) const {
-    Target target;
-    for (const DeviceInfo& info : infos) {
-        const QString name = QString::fromStdString(info.name).remove(u' ').toLower();
-        const auto named = std::ranges::find_if(
-            devices_.profiles(), [&](const DeviceProfile& p) { return name.contains(QString::fromStdString(p.id)); });
-        const auto teaching = std::ranges::find(devices_.profiles(), std::string("teaching"), &DeviceProfile::id);
-        const DeviceProfile& profile = named != devices_.profiles().end() ? *named : *teaching;
-        target.profiles.push_back(profile);
-        target.infos.push_back(profile.info());
-    }
-    return target;
+Target RunFlow::simulating(const Timeline& result) const {
+    const bool isOfThese =
+        target_.simulated() &&
+        std::ranges::equal(
+            result.devices, target_.infos, {}, [](const TimelineDevice& device) { return device.info.id; }, &DeviceInfo::id);
+    return isOfThese ? target_ : devices_.simulating(result);
 }
+
+Target RunFlow::previewTarget() const { return target_.simulated() ? target_ : devices_.predicting(target_.infos); }
 
 /// Shows a prediction, unless a run of the same program is already shown.
 void RunFlow::showPreview(std::shared_ptr<const Timeline> timeline, std::shared_ptr<const Program> program) {

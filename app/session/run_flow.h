@@ -55,9 +55,9 @@ public:
     std::optional<RunRecord> before() const;
     /// Returns the state of the result for the present program, as the chip shows it.
     ui::TimelineState stateOf(const RunRecord& result) const;
-    /// Returns the simulated devices that predict the given ones. A real GPU is predicted by the profile whose name its own name
-    /// contains, else by the teaching GPU.
-    Target predicting(const std::vector<DeviceInfo>& infos) const;
+    const Devices& devices() const { return devices_; }
+    /// Returns the simulated devices for a run of the result's program: the chosen ones if the result is of these.
+    Target simulating(const Timeline& result) const;
     /// Returns the simulated devices for predictions: those of the run, or the ones that predict the real devices.
     Target previewTarget() const;
 

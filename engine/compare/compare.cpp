@@ -172,6 +172,8 @@ private:
         row.id = named.id();
         row.label = named.label();
         row.source = named.source();
+        row.launch = named.launchSource();
+        row.turn = named.turn();
         row.stream = named.stream() >= 0 && stream < streams.size() ? streams[stream].id : std::string();
         if (before) row.a = before->operationId();
         if (now) row.b = now->operationId();

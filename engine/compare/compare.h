@@ -31,10 +31,10 @@ struct ComparedTime {
 /// Times of an operation in both results. `start`: start of the execution, or of the call if only the host works. `duration`:
 /// time from `start` to the end, or to the return of the call. `waiting`: sum of all waits between issue and start.
 struct ComparedOperation {
-    std::string id, label, stream;    ///< of the row; label and stream in B, or in A if B lacks the row
-    std::string source;               ///< as TimelineOperation::source
-    std::optional<OperationId> a, b;  ///< in each Timeline; empty: missing there
-    bool anotherCall = false;         ///< equal ids, but different calls
+    std::string id, label, stream;     ///< of the row; label and stream in B, or in A if B lacks the row
+    std::string source, launch, turn;  ///< key of the row (order.md N8)
+    std::optional<OperationId> a, b;   ///< in each Timeline; empty: missing there
+    bool anotherCall = false;          ///< equal ids, but different calls
     ComparedTime start, duration, waiting;
 };
 

@@ -86,6 +86,9 @@ struct Description<ComparedOperation> {
     static constexpr bool isOnlyWritten = true;
     static constexpr auto members = std::tuple(
         written("id", &Operation::id), written("label", &Operation::label),
+        written("source", &Operation::source, "The operation of the program. With launch and turn the key of the row."),
+        written("launch", &Operation::launch, "Of a node of a graph: the operation that launched it; else empty."),
+        written("turn", &Operation::turn, "Of the loop: 3, nested 3.1; empty outside of loops."),
         derived<std::optional<std::string>, OrNull<std::string>>(
             "stream", [](const Operation& one) { return one.stream.empty() ? std::nullopt : std::optional(one.stream); },
             "In B, where it has the operation."),

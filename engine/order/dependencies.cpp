@@ -29,14 +29,12 @@ private:
     std::vector<int> runs_;
 };
 
-/// Changes an edge of a node that runs in several launches into one of the launch, which begins before the node does. Returns
-/// false if no such edge is true (order.md N1).
-bool tellOfLaunch(Dependency& dependency, const OrderEdge& edge, const RunsOfNodes& runs) {
+/// Names the launch of a node that runs in several. Returns false if there is no such edge to tell (order.md N1).
+bool nameLaunch(Dependency& dependency, const OrderEdge& edge, const RunsOfNodes& runs) {
     const bool isInside = runs.isNode(edge.from) && runs.isNode(edge.to) && edge.kind == DependencyKind::Graph;
     if (isInside || (runs.isOnce(edge.from) && runs.isOnce(edge.to))) return true;
     if (!edge.fromLaunch || !runs.isOnce(edge.to)) return false;
-    dependency.from = *edge.fromLaunch;
-    dependency.point = DependencyPoint::Begin;
+    dependency.launch = *edge.fromLaunch;
     return true;
 }
 
@@ -52,7 +50,8 @@ Dependency dependencyOf(const ResolvedProgram& program, const OrderEdge& edge) {
 }
 
 auto keyOf(const Dependency& dependency) {
-    return std::tuple(dependency.to, dependency.from, dependency.kind, std::string_view(dependency.via));
+    const OperationId launch = std::optional<OperationId>(dependency.launch).value_or(dependency.from);
+    return std::tuple(dependency.to, dependency.from, launch, dependency.kind, std::string_view(dependency.via));
 }
 
 /// Sorts the edges of each operation. The operations themselves are already in ascending order.
@@ -77,7 +76,7 @@ std::vector<Dependency> dependencies(const ResolvedProgram& program, std::span<c
     for (const OrderEdge& edge : edges) {
         if (edge.observes || edge.onlyBegun) continue;
         Dependency dependency = dependencyOf(program, edge);
-        if (tellOfLaunch(dependency, edge, runs)) result.push_back(std::move(dependency));
+        if (nameLaunch(dependency, edge, runs)) result.push_back(std::move(dependency));
     }
     sortWithinTargets(result);  // the most certain of several provenances is kept
     const auto same = [](const Dependency& a, const Dependency& b) { return keyOf(a) == keyOf(b); };

@@ -7,6 +7,7 @@
 #include "engine/simulated/simulated_driver.h"
 #include "engine/timeline/range_stretches.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace streamscope {
@@ -30,7 +31,9 @@ RunOutcome simulateMeasured(const ResolvedProgram& program, const std::vector<De
         for (const HostThread& thread : program.threads) processes.push_back(thread.process);
         const auto driver =
             makeSimulatedDriver(devices, static_cast<int>(processes.size()), processes, computedBytes(program, options), times);
-        return run(program, *driver, options, std::move(stop), progress);
+        RunOutcome outcome = run(program, *driver, options, std::move(stop), progress);
+        outcome.timeline.cold = std::ranges::any_of(devices, &DeviceProfile::startsCold);
+        return outcome;
     };
     return withinMemory(simulateHere, outOfMemoryRun);
 }

@@ -102,12 +102,13 @@ public:
     struct Fitted {
         TimesOfOperations times;
         Timeline run;
+        double error = 0;
     };
 
     std::optional<Fitted> fit() {
         const TimesOfOperations host = HostTimes(program_, measured_).read();
         for (const Duration& duration : {Duration(bracketOf), Duration(executionOf)}) {
-            if (best_ && error(*best_->run.makespan) <= enough) break;
+            if (best_ && best_->error <= enough) break;
             fit(duration, host);
         }
         return std::move(best_);
@@ -116,8 +117,19 @@ public:
 private:
     static constexpr double enough = 0.001;
 
-    double error(Nanoseconds replayed) const {
-        return std::abs(static_cast<double>((replayed - total_).count())) / std::max(1.0, static_cast<double>(total_.count()));
+    /// Returns how far a run is from the measured one: the error of the total time, and that of the operations' times together.
+    double errorOf(const Timeline& run, const Duration& duration) const {
+        const auto share = [](Nanoseconds part, Nanoseconds whole) {
+            return std::abs(static_cast<double>(part.count())) / std::max(1.0, static_cast<double>(whole.count()));
+        };
+        Nanoseconds wrong{}, all{};
+        for (std::size_t i = 0; i < run.operations.size(); ++i) {
+            const auto wanted = duration(measured_.operations[i]), found = duration(run.operations[i]);
+            if (!wanted || !found) continue;
+            wrong += std::chrono::abs(*wanted - *found);
+            all += *wanted;
+        }
+        return share(*run.makespan - total_, total_) + share(wrong, all);
     }
 
     void fit(const Duration& duration, TimesOfOperations times) {
@@ -129,7 +141,8 @@ private:
             Timeline& run = outcome.timeline;
             const TimesOfOperations tried = times;
             const bool isFitted = !adjust(times, duration, run, round % 2 == 0);
-            if (!best_ || error(*run.makespan) < error(*best_->run.makespan)) best_ = Fitted{tried, std::move(run)};
+            const double error = errorOf(run, duration);
+            if (!best_ || error < best_->error) best_ = Fitted{tried, std::move(run), error};
             if (isFitted) return;
         }
     }

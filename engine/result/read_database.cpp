@@ -65,6 +65,7 @@ public:
         sizes_.version = version;
         readRun();
         if (version >= result::firstWithOrigin) readOrigin();
+        if (version >= result::firstWithCold) readCold();
         readDevices();
         readLanes();
         readTexts();
@@ -117,6 +118,11 @@ private:
         Rows rows(database_, "run", "machine, host, command");
         if (!rows.next()) return;
         timeline_.origin = {std::string(rows.text(1)), std::string(rows.text(2)), std::string(rows.text(3))};
+    }
+
+    void readCold() {
+        Rows rows(database_, "run", "cold");
+        if (rows.next()) timeline_.cold = rows.integer(1, 0, 1) == 1;
     }
 
     void readMetrics(const Rows& rows) {

@@ -223,9 +223,11 @@ void LongTables::readSpans() {
 void LongTables::readDependencies(Range range) {
     Database database(bytes_, &reading_.isCancelled);
     const bool hasProvenance = sizes_.version >= firstWithProvenance, hasPoint = sizes_.version >= firstWithExecutions;
+    const bool hasLaunch = sizes_.version >= firstWithCold;
     std::string columns = "operation, back, kind, binding, via, slack_ns";
     if (hasProvenance) columns += ", provenance";
     if (hasPoint) columns += ", point";
+    if (hasLaunch) columns += ", launch_back";
     Rows rows(database, "dependency", columns, range.begin, range.isLast ? INT64_MAX : range.end);
     const auto last = static_cast<std::int64_t>(timeline_.operations.size()) - 1;
     while (rows.next()) {
@@ -244,6 +246,7 @@ void LongTables::readDependencies(Range range) {
         d.slack = *usual;
         if (hasProvenance && !rows.isNull(7)) d.provenance = wordIn(rows, 7, provenances_);
         if (hasPoint && !rows.isNull(8)) d.point = wordIn(rows, 8, points_);
+        if (hasLaunch) d.launch = back(rows, 9, d.to.value);
     }
     if (rows.row() + 1 != range.end) refuseEnd("dependency", rows.row() + 1);
 }

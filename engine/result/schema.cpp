@@ -21,7 +21,8 @@ constexpr std::array objects{
   wait_stride INTEGER NOT NULL,                                -- the waits of operation n have ids from n * wait_stride on
   diagnostics TEXT NOT NULL,                                   -- a JSON list
   -- Of a recorded or remote run: its machine in the user's list, the name of the computer, and the command that ran there.
-  machine TEXT NOT NULL, host TEXT NOT NULL, command TEXT NOT NULL
+  machine TEXT NOT NULL, host TEXT NOT NULL, command TEXT NOT NULL,
+  cold INTEGER NOT NULL  -- 1: each pass was in a process that had launched nothing yet
 ))"},
     SchemaObject{"table", "makespan", R"(CREATE TABLE makespan (
   -- The makespan of each run.
@@ -96,7 +97,8 @@ constexpr std::array objects{
   via INTEGER,               -- of text: the event
   slack_ns INTEGER,          -- NULL: from the end of the other to the start
   provenance INTEGER,        -- of text: how it is known; NULL: as the program was composed
-  point INTEGER              -- of text: the point of the other that it leads from; NULL: its end
+  point INTEGER,             -- of text: the point of the other that it leads from; NULL: its end
+  launch_back INTEGER        -- the launch in which the other is meant is as many before; NULL: it runs once
 ))"},
     SchemaObject{"table", "sample", R"(CREATE TABLE sample (
   -- Busy multiprocessors of a device from a time on.
@@ -177,10 +179,12 @@ FROM execution_wait w JOIN executions e ON e.id = w.execution JOIN text reason O
     SchemaObject{"view", "dependencies", R"(CREATE VIEW dependencies AS
 SELECT a.name AS "from", b.name AS "to", kind.text AS kind, via.text AS via, d.binding,
   coalesce(provenance.text, 'declared') AS provenance,
-  coalesce(d.slack_ns, b.start_ns - a.start_ns - a.duration_ns) / 1e3 AS slack_us, coalesce(point.text, 'end') AS point
+  coalesce(d.slack_ns, b.start_ns - a.start_ns - a.duration_ns) / 1e3 AS slack_us, coalesce(point.text, 'end') AS point,
+  coalesce(launch.name, '') AS launch
 FROM dependency d JOIN operation b ON b.id = d.operation JOIN operation a ON a.id = d.operation - d.back
   JOIN text kind ON kind.id = d.kind LEFT JOIN text via ON via.id = d.via
-  LEFT JOIN text provenance ON provenance.id = d.provenance LEFT JOIN text point ON point.id = d.point)"},
+  LEFT JOIN text provenance ON provenance.id = d.provenance LEFT JOIN text point ON point.id = d.point
+  LEFT JOIN operation launch ON launch.id = d.operation - d.launch_back)"},
     SchemaObject{"view", "spans", R"(CREATE VIEW spans AS
 SELECT o.name AS operation, o.start_ns / 1e3 AS begin_us, (o.start_ns + o.duration_ns) / 1e3 AS end_us
 FROM operation o JOIN pattern p ON p.id = o.pattern WHERE p.executed = 1
@@ -221,6 +225,21 @@ constexpr std::array formers{
   operations INTEGER NOT NULL, dependencies INTEGER NOT NULL,  -- how many there are
   wait_stride INTEGER NOT NULL,                                -- the waits of operation n have ids from n * wait_stride on
   diagnostics TEXT NOT NULL                                    -- a JSON list
+))"}},
+    Former{5, SchemaObject{"table", "run", R"(CREATE TABLE run (
+  -- One row: the run as a whole. Columns that end in _ns are times in nanoseconds from the first host call of the run.
+  id INTEGER PRIMARY KEY,
+  program TEXT NOT NULL,  -- the composition, as in a .streamscope file
+  name TEXT NOT NULL, version TEXT NOT NULL, date TEXT NOT NULL, method TEXT NOT NULL, runs INTEGER NOT NULL,
+  status TEXT NOT NULL, message TEXT NOT NULL, makespan_ns INTEGER, makespan_unbracketed_ns INTEGER, stretch REAL,
+  strobing_passes INTEGER, strobing_one_in INTEGER, one_after_another_ns INTEGER, overlap_copy_compute REAL,
+  concurrency REAL, parallelism REAL, gpu_busy REAL, utilisation_sms REAL, utilisation_h2d REAL, utilisation_d2h REAL,
+  lower_bound_ns INTEGER,
+  operations INTEGER NOT NULL, dependencies INTEGER NOT NULL,  -- how many there are
+  wait_stride INTEGER NOT NULL,                                -- the waits of operation n have ids from n * wait_stride on
+  diagnostics TEXT NOT NULL,                                   -- a JSON list
+  -- Of a recorded or remote run: its machine in the user's list, the name of the computer, and the command that ran there.
+  machine TEXT NOT NULL, host TEXT NOT NULL, command TEXT NOT NULL
 ))"}},
     Former{2, SchemaObject{"table", "dependency", R"(CREATE TABLE dependency (
   -- An operation comes after one that is `back` before it.
@@ -278,6 +297,22 @@ SELECT o.name AS operation, o.start_ns / 1e3 AS begin_us, (o.start_ns + o.durati
 FROM operation o JOIN pattern p ON p.id = o.pattern WHERE p.executed = 1
 UNION ALL
 SELECT o.name, s.begin_ns / 1e3, s.end_ns / 1e3 FROM span s JOIN operation o ON o.id = s.operation)"}},
+    Former{5, SchemaObject{"table", "dependency", R"(CREATE TABLE dependency (
+  -- An operation comes after one that is `back` before it.
+  id INTEGER PRIMARY KEY, operation INTEGER NOT NULL, back INTEGER NOT NULL, kind INTEGER NOT NULL,  -- of text
+  binding INTEGER NOT NULL,  -- 1: it started when the other ended, and not because of anything later
+  via INTEGER,               -- of text: the event
+  slack_ns INTEGER,          -- NULL: from the end of the other to the start
+  provenance INTEGER,        -- of text: how it is known; NULL: as the program was composed
+  point INTEGER              -- of text: the point of the other that it leads from; NULL: its end
+))"}},
+    Former{5, SchemaObject{"view", "dependencies", R"(CREATE VIEW dependencies AS
+SELECT a.name AS "from", b.name AS "to", kind.text AS kind, via.text AS via, d.binding,
+  coalesce(provenance.text, 'declared') AS provenance,
+  coalesce(d.slack_ns, b.start_ns - a.start_ns - a.duration_ns) / 1e3 AS slack_us, coalesce(point.text, 'end') AS point
+FROM dependency d JOIN operation b ON b.id = d.operation JOIN operation a ON a.id = d.operation - d.back
+  JOIN text kind ON kind.id = d.kind LEFT JOIN text via ON via.id = d.via
+  LEFT JOIN text provenance ON provenance.id = d.provenance LEFT JOIN text point ON point.id = d.point)"}},
 };
 
 /// Objects that older versions lack.

@@ -8,10 +8,11 @@
 namespace streamscope::result {
 
 inline constexpr int applicationId = 0x53735265;  ///< "SsRe", which `file` shows
-inline constexpr int schemaVersion = 5;           ///< as PRAGMA user_version
+inline constexpr int schemaVersion = 6;           ///< as PRAGMA user_version
 inline constexpr int firstWithProvenance = 3;     ///< oldest version whose dependencies have a provenance
 inline constexpr int firstWithOrigin = 4;         ///< oldest version whose runs have an origin
 inline constexpr int firstWithExecutions = 5;     ///< oldest version with executions of nodes, slacks, points and pieces
+inline constexpr int firstWithCold = 6;           ///< oldest version whose runs may be cold, and with launches of dependencies
 inline constexpr int oldestVersion = 2;           ///< oldest readable version
 
 struct SchemaObject {

@@ -107,14 +107,14 @@ private:
     void writeRun(const Program& program, std::span<const Diagnostic> diagnostics) {
         const Metrics& m = timeline_.metrics;
         const auto& strobing = timeline_.strobing;
-        Insertion insert(database_, "run", 30);
+        Insertion insert(database_, "run", 31);
         insert(0, toJson(program), timeline_.name, timeline_.version, timeline_.date, name(timeline_.method), timeline_.runs,
                name(timeline_.status), timeline_.message, timeline_.makespan, timeline_.makespanUnbracketed, timeline_.stretch,
                strobing ? std::optional(strobing->passes) : std::nullopt,
                strobing ? std::optional(strobing->oneIn) : std::nullopt, m.oneAfterAnother, m.overlapCopyCompute, m.concurrency,
                m.parallelism, m.gpuBusy, m.utilisationSms, m.utilisationH2D, m.utilisationD2H, m.lowerBound,
                timeline_.operations.size(), timeline_.dependencies.size(), waitStride_, toJson(diagnostics),
-               timeline_.origin.machine, timeline_.origin.host, timeline_.origin.command);
+               timeline_.origin.machine, timeline_.origin.host, timeline_.origin.command, timeline_.cold);
         Insertion makespan(database_, "makespan", 2);
         for (std::size_t i = 0; i < timeline_.makespans.size(); ++i) makespan(i, timeline_.makespans[i]);
     }
@@ -209,14 +209,15 @@ private:
     }
 
     void writeDependencies() {
-        Insertion insert(database_, "dependency", 9);
+        Insertion insert(database_, "dependency", 10);
         for (std::size_t i = 0; i < timeline_.dependencies.size(); ++i) {
             const Dependency& d = timeline_.dependencies[i];
             const auto usual = result::usualSlack(timeline_, d);
             insert(i, d.to.value, back(d.to.value, d.from), text(name(d.kind)), d.binding, optionalText(d.via.view()),
                    d.slack == usual ? std::nullopt : std::optional(d.slack),
                    d.provenance == Provenance::Declared ? std::nullopt : std::optional(text(name(d.provenance))),
-                   d.point == DependencyPoint::End ? std::nullopt : std::optional(text(name(d.point))));
+                   d.point == DependencyPoint::End ? std::nullopt : std::optional(text(name(d.point))),
+                   d.launch ? std::optional(back(d.to.value, *d.launch)) : std::nullopt);
         }
     }
 

@@ -9,7 +9,6 @@
 #include "engine/order/liveness.h"
 #include "engine/timeline/rows.h"
 #include "engine/trace/critical_path.h"
-#include "engine/trace/slack.h"
 #include "engine/trace/trace.h"
 
 #include <fmt/format.h>
@@ -366,8 +365,6 @@ void analyseExecuted(Timeline& timeline, const ResolvedProgram& program, std::sp
     timeline.criticalPath = std::move(walk.path);
     timeline.criticalPieces = std::move(walk.pieces);
     timeline.metrics = metrics(timeline);
-    const std::vector<std::optional<Nanoseconds>> slack = slacks(program, timeline);
-    for (std::size_t i = 0; i < timeline.operations.size(); ++i) timeline.operations[i].slack = slack[i];
 }
 
 }  // namespace

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/calls/call_table.h"
+#include "engine/program/operation_kind.h"
 #include "engine/timeline/exports.h"
 #include "engine/timeline/json_writer.h"
 #include "engine/timeline/names.h"
+#include "engine/timeline/nodes_in_launches.h"
 #include "engine/timeline/rows.h"
 #include "engine/timeline/time_json.h"
 
@@ -96,9 +98,8 @@ private:
         std::vector<std::uint32_t> byStart, byExecution;
         for (std::uint32_t i = 0; i < rows_.size(); ++i) {
             const ResultRow& row = rows_[i];
-            if (!isInStream(row)) continue;
-            byStart.push_back(i);
-            if (row.operation().engine != Engine::None && !row.spans().empty()) byExecution.push_back(i);
+            if (isInStream(row)) byStart.push_back(i);
+            if (isOnEngine(row)) byExecution.push_back(i);
         }
         std::ranges::stable_sort(byStart, {}, [&](std::uint32_t i) { return *rows_[i].start(); });
         std::ranges::stable_sort(byExecution, {}, [&](std::uint32_t i) { return rows_[i].spans().front().begin; });
@@ -111,6 +112,10 @@ private:
     }
 
     static bool isInStream(const ResultRow& row) { return row.stream() >= 0 && row.start() && row.end(); }
+    static bool isOnEngine(const ResultRow& row) {
+        const TimelineOperation& operation = row.operation();
+        return operation.engine != Engine::None && isDeviceWork(operation.kind) && !row.spans().empty();
+    }
 
     /// Returns the track of a slice: that of the stream, or one of the tracks of the graph in the stream of its launch.
     int takeThread(const ResultRow& row) {
@@ -183,6 +188,7 @@ private:
         if (row.launch() && !row.turn().empty()) json_.key("turn").string(row.turn());
         json_.key("kind").string(name(operation.kind)).key("code").string(codeName(operation.code));
         json_.key("truth").string(name(operation.truth));
+        if (operation.slack) json_.key("slack").time(operation.slack);
         if (row.issued()) json_.key("issued").time(row.issued());
         if (operation.value()) json_.key("value").real(operation.value());
         for (std::size_t i = 0; i < row.waits().size(); ++i) {
@@ -215,9 +221,8 @@ private:
         const bool isFirst = firstRow_[row.operationId().value] == index;  // a captured call is made once
         const auto call = isFirst ? hostSlice(operation) : std::nullopt;
         if (call) writeSlice(*call, ResultRow(timeline_, row.operationId()), "call");
-        if (!isInStream(row)) return;
-        writeSlice(*laneSlice(index), row, "stream");
-        if (operation.engine == Engine::None) return;
+        if (isInStream(row)) writeSlice(*laneSlice(index), row, "stream");
+        if (!isOnEngine(row)) return;
         const int thread = engineThread(operation.engine) + engineRow_[index] * threadsInRow;
         for (const Span& span : row.spans())
             writeSlice({processOf(operation.device), thread, span.begin, span.end}, row, "engine");
@@ -242,6 +247,10 @@ private:
         std::size_t from = firstRow_[dependency.from.value], to = firstRow_[dependency.to.value];
         const std::size_t fromEnd = rowsEnd(dependency.from), toEnd = rowsEnd(dependency.to);
         std::vector<std::pair<std::size_t, std::size_t>> found;
+        if (const TimelineExecution* behind = executionBehind(timeline_, dependency)) {
+            while (rows_[from].execution() != behind) ++from;
+            return {{from, to}};
+        }
         for (std::size_t i = from, next = to; i < fromEnd && rows_[i].launch(); ++i) {  // both are in the order of the launches
             for (std::size_t k = next; k < toEnd && rows_[k].launch(); ++k) {
                 if (rows_[i].launch() != rows_[k].launch()) continue;

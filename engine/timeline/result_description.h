@@ -114,7 +114,7 @@ struct Description<TimelineOperation> {
         ofRow<&Operation::waits, WaitList>(
             "waits", "One reason at every instant from issue to start; in a deadlock, to the end of the run."),
         optional<OrNull<Nanoseconds>>("slack", &Operation::slack,
-                                      "How much later it could end without a longer total time; absent: not known."),
+                                      "How much longer it could take without a longer total time; absent: not known."),
         rare<Spread, OrNull<Spread>>("spread", &Operation::spread, Presence::Written, "5th and 95th percentile over the runs."),
         rare<double, OrNull<double>>("value", &Operation::value, Presence::Written, "Elapsed time in ms; a query's answer."),
         rare<streamscope::Between>("recordings", &Operation::between, Presence::Optional,
@@ -156,6 +156,8 @@ struct Description<Dependency> {
     static constexpr auto members = std::tuple(
         required("from", &Dependency::from, "the id of an operation"), required("to", &Dependency::to, "the id of an operation"),
         written("kind", &Dependency::kind), written("via", &Dependency::via, "The recording or word: e1#1."),
+        optional<OrNull<OperationId>>("launch", &Dependency::launch,
+                                      "The launch in which from, a node of a graph that runs in several, is meant."),
         optional("point", &Dependency::point, "The point of from that it leads from; absent: its end."),
         optional("provenance", &Dependency::provenance, "How it is known; absent: as the program was composed."),
         written("binding", &Dependency::binding, "to was held back by nothing later."), written("slack", &Dependency::slack));
@@ -213,6 +215,7 @@ struct Description<Timeline> {
         ofOrigin("command", &Origin::command,
                  "Of a recording: the program that ran; of a remote run: the command that started the worker."),
         required("measured", &Timeline::method, "how it was measured"), written("runs", &Timeline::runs),
+        optional("cold", &Timeline::cold, "Each pass was in a process that had launched nothing yet, as run --cold makes it."),
         derived<bool>(
             "merged", [](const Timeline& timeline) { return timeline.method == Method::Strobed; },
             "Put together from several passes."),

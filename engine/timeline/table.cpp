@@ -140,6 +140,7 @@ private:
         writeOrigin();
         out_ += fmt::format("measured           {}", name(timeline_.method));
         if (timeline_.runs > 1) out_ += fmt::format(", {} of {} runs", timeline_.strobing ? "median" : "typical", timeline_.runs);
+        if (timeline_.cold) out_ += ", from a cold start";
         if (timeline_.strobing)
             out_ += fmt::format(", merged from {} passes that bracket one operation in {}", timeline_.strobing->passes,
                                 timeline_.strobing->oneIn);

@@ -73,7 +73,7 @@ struct TimelineOperation {
     Status code = Status::Success;
     SmallOptional<Nanoseconds> issued, returned;  ///< begin and end of the host call
     SmallOptional<Nanoseconds> start, end;        ///< the bracket, or the simulator's exact times
-    SmallOptional<Nanoseconds> slack;             ///< order.md D5; absent: not known
+    SmallOptional<Nanoseconds> slack;             ///< order.md N4; absent: not known
     SpanList spans;                               ///< actual execution; empty if truth is Unknown
     WaitList waits;
     Rare<Spread, double, Between> rare;
@@ -114,6 +114,7 @@ struct Dependency {
     SharedText via;                                ///< "e1#1"
     Nanoseconds slack{};                           ///< start(to) − the point of `from`
     DependencyPoint point = DependencyPoint::End;  ///< of `from`
+    SmallOptional<OperationId> launch{};           ///< of `from`, a node that runs in several launches: the one that is meant
     friend bool operator==(const Dependency&, const Dependency&) = default;
 };
 
@@ -222,6 +223,7 @@ struct Timeline {
     Origin origin;
     Method method = Method::Exact;
     int runs = 1;
+    bool cold = false;  ///< each pass in a process that had launched nothing yet (model.md R26)
     RunStatus status = RunStatus::Ok;
     std::string message;  ///< reason of the failure in plain words; empty if ok
     std::vector<TimelineDevice> devices;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/program/operation_kind.h"
+#include "engine/timeline/nodes_in_launches.h"
 #include "engine/trace/moments.h"
 #include "engine/trace/trace.h"
 
@@ -27,6 +28,10 @@ private:
     /// shows how they wait for each other.
     std::optional<Nanoseconds> finishOf(std::uint32_t edge) {
         const TimelineOperation &from = timeline_.operations[at(edge).from.value], &to = timeline_.operations[at(edge).to.value];
+        if (at(edge).launch) {
+            const TimelineExecution* execution = executionBehind(timeline_, at(edge));
+            return execution ? std::optional<Nanoseconds>(execution->end) : std::nullopt;
+        }
         if (at(edge).point == DependencyPoint::Begin) return from.start;
         const bool inGraph = from.graphNode && to.graphNode && from.spans.size() > 1;
         return inGraph ? from.spans.front().end : finish_[at(edge).from.value];
@@ -50,7 +55,7 @@ private:
     /// Returns whether the last reason for waiting allows the edge to bind. Without a reason, the host must have made the call
     /// before.
     bool mayBind(const TimelineOperation& operation, std::uint32_t edge) {
-        if (at(edge).point == DependencyPoint::Begin || !finishOf(edge)) return false;
+        if (at(edge).point == DependencyPoint::Begin || at(edge).launch || !finishOf(edge)) return false;
         const TimelineOperation& from = timeline_.operations[at(edge).from.value];
         const bool host = at(edge).kind == DependencyKind::Host;
         if (!operation.waits.empty()) {

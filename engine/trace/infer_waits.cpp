@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/order/dependencies.h"
 #include "engine/program/operation_kind.h"
+#include "engine/timeline/nodes_in_launches.h"
 #include "engine/timeline/rows.h"
 #include "engine/trace/moments.h"
 #include "engine/trace/trace.h"
@@ -65,7 +66,7 @@ private:
         Order order;
         for (const std::uint32_t edge : incoming_[id]) {
             const Dependency& dependency = timeline_.dependencies[edge];
-            if (dependency.point != DependencyPoint::End) continue;
+            if (dependency.point != DependencyPoint::End || dependency.launch) continue;
             auto finish = finish_[dependency.from.value];
             if (dependency.kind == DependencyKind::Value && isReleasedExternally(dependency, finish)) finish = at(id).start;
             if (!finish || dependency.kind == DependencyKind::Host) continue;
@@ -86,7 +87,7 @@ private:
         for (int step = 0; step < 1000 && !isDeviceWork(at(id).kind) && at(id).stream >= 0; ++step) {
             std::optional<OperationId> latest;
             for (const std::uint32_t edge : incoming_[id]) {
-                const OperationId from = timeline_.dependencies[edge].from;
+                const OperationId from = ofOperations(timeline_.dependencies[edge]).from;
                 if (finish_[from.value] && (!latest || *finish_[from.value] > *finish_[latest->value])) latest = from;
             }
             if (!latest) break;

@@ -3,6 +3,7 @@
 
 #include "engine/calls/call_table.h"
 #include "engine/program/operation_kind.h"
+#include "engine/timeline/nodes_in_launches.h"
 #include "engine/timeline/rows.h"
 #include "engine/timeline/summary.h"
 
@@ -93,7 +94,8 @@ private:
     template <class Visit>
     void forEachEdge(Visit visit) const {
         const std::size_t operations = timeline_.operations.size();
-        for (const Dependency& dependency : timeline_.dependencies) {
+        for (const Dependency& told : timeline_.dependencies) {
+            const Dependency dependency = ofOperations(told);
             if (dependency.from.value < operations && dependency.to.value < operations)
                 visit(Edge{dependency.from.value, dependency.to.value, dependency.point == DependencyPoint::End});
         }

@@ -39,7 +39,7 @@ std::vector<std::optional<Nanoseconds>> finishTimes(const Timeline& timeline, co
         if (result[i] || !instant || instantsAreTimed) continue;
         for (const std::uint32_t edge : incoming[{i}]) {
             const OperationId from = timeline.dependencies[edge].from;
-            if (timeline.dependencies[edge].point != DependencyPoint::End) continue;
+            if (timeline.dependencies[edge].point != DependencyPoint::End || timeline.dependencies[edge].launch) continue;
             if (from.value < i && result[from.value])
                 result[i] = std::max(result[i].value_or(*result[from.value]), *result[from.value]);
         }

@@ -25,13 +25,13 @@ public:
           isCritical_(before_.size()) {
         for (const OperationId each : timeline.criticalPath) isCritical_[each.value] = true;
         for (const Dependency& dependency : timeline.dependencies)
-            if (dependency.point == DependencyPoint::End) add(dependency.from, dependency.to);
+            if (dependency.point == DependencyPoint::End && !dependency.launch) add(dependency.from, dependency.to);
         rank();
         for (const OrderEdge& edge : markEdges(program)) addRanked(edge.from, edge.to);
         addResources();
     }
 
-    std::vector<std::optional<Nanoseconds>> slacks() {
+    std::vector<std::optional<Nanoseconds>> mostSlack() {
         const Nanoseconds last = lastEndOfWork();
         std::vector<std::optional<Nanoseconds>> latest(before_.size()), result(before_.size());
         std::vector<std::uint32_t> ready;
@@ -42,8 +42,8 @@ public:
             ready.pop_back();
             const Nanoseconds end = latest[at].value_or(last);
             const bool counts = finish_[at] && *finish_[at] <= last;
-            const bool ownTime = !timeline_.operations[at].graphNode;  // a node's end belongs to its launch
-            if (counts && ownTime) result[at] = isCritical_[at] ? Nanoseconds{} : std::max(end - *finish_[at], Nanoseconds{});
+            if (counts && hasSlack(timeline_.operations[at]))
+                result[at] = isCritical_[at] ? Nanoseconds{} : std::max(end - *finish_[at], Nanoseconds{});
             const Nanoseconds begin = end - duration(at);
             for (const std::uint32_t from : before_[at]) {
                 if (counts) latest[from] = std::min(latest[from].value_or(begin), begin);
@@ -61,6 +61,12 @@ private:
         if (*finish_[from.value] > *finish_[to.value]) return;
         before_[to.value].push_back(from.value);
         ++open_[from.value];
+    }
+
+    /// Returns whether an end of its own can delay others: that of a node belongs to its launch, and some calls only wait.
+    static bool hasSlack(const TimelineOperation& operation) {
+        const bool onlyWaits = operation.stream < 0 && !isDeviceWork(operation.kind) && operation.call != Call::HostWork;
+        return !operation.graphNode && !onlyWaits;
     }
 
     /// Ranks the operations by their completion. Of those that complete at one instant, the dependencies of the run say which
@@ -148,62 +154,25 @@ private:
 
 }  // namespace
 
-namespace {
-
-/// Search for the largest time by which an operation may be longer.
-class SlackSearch {
-public:
-    SlackSearch(Nanoseconds total, const TotalIfLonger& totalIfLonger) : total_(total), totalIfLonger_(totalIfLonger) {}
-
-    /// Tries eighths of the time, one after another, and then what is between the last that passed and the first that did
-    /// not.
-    Nanoseconds exactly(Nanoseconds most) {
-        constexpr int steps = 8, halvings = 24;
-        Nanoseconds passed{}, failed{};
-        for (int step = 1; step <= steps && failed == Nanoseconds{}; ++step) {
-            const Nanoseconds tried = most * step / steps;
-            (passes(tried) ? passed : failed) = tried;
-        }
-        for (int i = 0; i < halvings && failed - passed > Nanoseconds{1}; ++i) {
-            const Nanoseconds tried = passed + (failed - passed) / 2;
-            (passes(tried) ? passed : failed) = tried;
-        }
-        return passed;
+Slack slackUpTo(Nanoseconds most, Nanoseconds total, bool isLarge, const TotalIfLonger& totalIfLonger) {
+    const auto passes = [&](Nanoseconds longer) {
+        const auto then = totalIfLonger(longer);
+        return then && *then <= total;
+    };
+    if (most == Nanoseconds{}) return {};
+    if (passes(most)) return {most, isLarge};
+    if (isLarge) return {passes(most / 2) ? most / 2 : passes(most / 8) ? most / 8 : Nanoseconds{}, true};
+    constexpr int halvings = 24;
+    Nanoseconds passed{}, failed = most;
+    for (int i = 0; i < halvings && failed - passed > Nanoseconds{1}; ++i) {
+        const Nanoseconds tried = passed + (failed - passed) / 2;
+        (passes(tried) ? passed : failed) = tried;
     }
-
-    Nanoseconds atLeast(Nanoseconds most) {
-        for (const int part : {1, 2, 8})
-            if (passes(most / part)) return most / part;
-        return {};
-    }
-
-private:
-    bool passes(Nanoseconds longer) {
-        const auto total = totalIfLonger_(longer);
-        return total && *total <= total_;
-    }
-
-    Nanoseconds total_;
-    const TotalIfLonger& totalIfLonger_;
-};
-
-}  // namespace
-
-std::optional<Slack> slackOf(const ResolvedProgram& program, const Timeline& timeline, OperationId operation,
-                             const TotalIfLonger& totalIfLonger) {
-    constexpr std::size_t mostSearched = 1000;  // operations
-    const TimelineOperation& own = timeline.operations[operation.value];
-    const bool onlyWaits = own.stream < 0 && !isDeviceWork(own.kind) && !info(own.call).works;
-    const auto most = onlyWaits ? std::nullopt : slacks(program, timeline)[operation.value];
-    if (!most || !timeline.makespan) return std::nullopt;
-    if (*most == Nanoseconds{}) return Slack{};
-    SlackSearch search(*timeline.makespan, totalIfLonger);
-    const bool isLarge = timeline.operations.size() > mostSearched;
-    return isLarge ? Slack{search.atLeast(*most), true} : Slack{search.exactly(*most), false};
+    return {passed, false};
 }
 
-std::vector<std::optional<Nanoseconds>> slacks(const ResolvedProgram& program, const Timeline& timeline) {
-    return LatestEnds(program, timeline).slacks();
+std::vector<std::optional<Nanoseconds>> mostSlack(const ResolvedProgram& program, const Timeline& timeline) {
+    return LatestEnds(program, timeline).mostSlack();
 }
 
 }  // namespace streamscope

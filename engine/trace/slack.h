@@ -20,15 +20,18 @@ struct Slack {
 /// Returns the total time of the run if the operation takes that much longer; nullopt if the run then does not end.
 using TotalIfLonger = std::function<std::optional<Nanoseconds>(Nanoseconds)>;
 
-/// Returns the slack of an operation of a simulated run: of the times up to its slack on the same engines the largest that was
-/// tried and, like all smaller ones that were tried, left the total time as it was. 0 on the critical path; nullopt where
-/// slacks() has none, and for calls that only wait. Tries at most 32 times, and 3 times in a run of more than 1,000 operations.
-std::optional<Slack> slackOf(const ResolvedProgram& program, const Timeline& timeline, OperationId operation,
-                             const TotalIfLonger& totalIfLonger);
+/// Runs of more operations have no slack in files, and "at least" one in answers.
+inline constexpr std::size_t mostConfirmed = 1000;
+
+/// Returns the slack of an operation of a simulated run that has this total time: of the times up to `most` the largest that was
+/// tried and left the total time as it was. `most` is tried first, then what lies between the last that passed and the first that
+/// did not. Tries at most 25 times, and 3 times if the run is large.
+Slack slackUpTo(Nanoseconds most, Nanoseconds total, bool isLarge, const TotalIfLonger& totalIfLonger);
 
 /// Returns how much later each operation could have ended without a longer total time, if all others kept their durations and
-/// their order on the engines (order.md D5). By operation; nullopt for operations that never ran or that ended after the
-/// total time, and for nodes of graphs, whose launches have the slack. `timeline`: a run of `program`.
-std::vector<std::optional<Nanoseconds>> slacks(const ResolvedProgram& program, const Timeline& timeline);
+/// their order on the engines (order.md D5): the most that its slack can be. By operation; nullopt for operations that never ran
+/// or that ended after the total time, for calls that only wait, and for nodes of graphs, whose launches have the slack.
+/// `timeline`: a run of `program`.
+std::vector<std::optional<Nanoseconds>> mostSlack(const ResolvedProgram& program, const Timeline& timeline);
 
 }  // namespace streamscope

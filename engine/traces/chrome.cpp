@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/traces/json_trace.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/timeline/names.h"
 #include "engine/timeline/summary.h"
 
@@ -10,6 +11,7 @@
 #include <cmath>
 #include <limits>
 #include <map>
+#include <memory>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
@@ -28,11 +30,20 @@ std::string wordOf(const json::Node& event, const char* field) {
     return value->kind() == json::Kind::String ? value->string() : std::string(value->text().substr(0, 40));
 }
 
+/// What a bar of a trace of Streamscope says about a row of the result (chrome_trace.cpp).
+struct OwnBar {
+    Truth truth = Truth::Unknown;
+    std::string category, id;  ///< "call", "stream" or "engine"; id of the row
+    streamscope::Call call{};
+    OperationKind kind{};
+    bool isNode = false;  ///< of a graph
+};
+
 struct Interval {
     std::string name;
     double begin = 0, end = 0;  ///< us
     Track track;
-    std::optional<Truth> truth;  ///< of a trace of Streamscope
+    std::unique_ptr<const OwnBar> own;  ///< nullptr: another program wrote it
 };
 
 /// Returns the text of a field, empty if there is none.
@@ -40,6 +51,17 @@ std::string textIn(const std::optional<json::Node>& object, const char* field) {
     const bool isObject = object && object->kind() == json::Kind::Object;
     const std::optional<json::Node> value = isObject ? object->find(field) : std::nullopt;
     return value && value->kind() == json::Kind::String ? value->string() : std::string();
+}
+
+/// Returns what a bar says if Streamscope wrote it.
+std::unique_ptr<const OwnBar> ownBar(const json::Node& event) {
+    const std::optional<json::Node> arguments = event.find("args");
+    const auto truth = truthNamed(textIn(arguments, "truth"));
+    const auto call = callNamed(textIn(arguments, "call"));
+    const auto kind = operationKindNamed(textIn(arguments, "kind"));
+    if (!truth || !call || !kind) return nullptr;
+    const bool isNode = !textIn(arguments, "launch").empty();
+    return std::make_unique<OwnBar>(OwnBar{*truth, textIn(event, "cat"), textIn(arguments, "id"), *call, *kind, isNode});
 }
 
 /// Reader of the intervals of a trace: complete events, and pairs of a begin and an end.
@@ -51,6 +73,11 @@ public:
         std::ranges::stable_sort(intervals_, {}, &Interval::begin);
     }
     const std::vector<Interval>& intervals() const { return intervals_; }
+    /// Returns the name of a process; empty if the trace has none.
+    std::string nameOf(const std::string& process) const {
+        const auto found = processes_.find(process);
+        return found == processes_.end() ? std::string() : found->second;
+    }
     /// Returns the name of a track from the trace, or one made of its numbers.
     std::string nameOf(const Track& track) const {
         const auto process = processes_.find(track.first);
@@ -71,7 +98,7 @@ private:
         if (phase == "E") return end(track, *at);
         const double length = event.real("dur").value_or(0);
         if (length < 0 || length > longestTrace) event.refuse("dur", "a time in us");
-        intervals_.push_back({event.text("name"), *at, *at + length, track, truthNamed(textIn(node.find("args"), "truth"))});
+        intervals_.push_back({event.text("name"), *at, *at + length, track, ownBar(node)});
         if (phase == "B") open_[track].push_back(intervals_.size() - 1);
     }
     void end(const Track& track, double at) {
@@ -124,7 +151,73 @@ private:
     std::unordered_map<std::string, int> copies_;  ///< numbered tracks by name
 };
 
-Nanoseconds timeFrom(double microseconds) { return Nanoseconds(std::llround(microseconds * 1000)); }
+Span spanOf(const Interval& interval, double start) {
+    const auto timeFrom = [start](double at) { return Nanoseconds(std::llround((at - start) * 1000)); };
+    return {timeFrom(interval.begin), timeFrom(interval.end)};
+}
+
+/// The devices of a trace, of which Streamscope makes a process each. Any other trace has one.
+class TraceDevices {
+public:
+    TraceDevices(const ChromeReader& reader, const std::optional<OwnTrace>& own) : reader_(reader), own_(own) {}
+
+    /// Returns the index of the device that an interval is shown on.
+    int operator()(const Interval& interval) {
+        const bool isOwn = own_ && interval.own && interval.own->category != "call";
+        return isOwn ? found_.try_emplace(interval.track.first, static_cast<int>(found_.size())).first->second : 0;
+    }
+    std::vector<TimelineDevice> all() const {
+        TimelineDevice device;
+        const bool simulated = own_ && own_->method == Method::Exact;  // what was simulated says so (order.md N10)
+        device.info.id = "trace";
+        device.info.name = simulated ? "a trace of a simulated run" : "a trace";
+        device.info.kind = simulated ? DeviceKind::Simulated : DeviceKind::Cuda;
+        std::vector<TimelineDevice> devices(std::max<std::size_t>(1, found_.size()), device);
+        if (devices.size() > 1)
+            for (const auto& [process, index] : found_)
+                devices[static_cast<std::size_t>(index)].info.name += ": " + reader_.nameOf(process);
+        return devices;
+    }
+
+private:
+    const ChromeReader& reader_;
+    const std::optional<OwnTrace>& own_;
+    std::map<std::string, int> found_;  ///< by process
+};
+
+/// Makes operations of the bars of a trace of Streamscope. The bar in a stream is the operation; the bars of its engine are the
+/// pieces in which it executed, the first of which is the operation if it is in no stream. Those of calls are shown alone.
+class OwnRows {
+public:
+    OwnRows(const std::vector<Interval>& intervals, double start) {
+        for (const Interval& interval : intervals) {
+            if (!interval.own) continue;
+            hasNodes_ = hasNodes_ || interval.own->isNode;
+            if (interval.own->category == "engine") pieces_[interval.own->id].push_back(spanOf(interval, start));
+            if (interval.own->category == "stream") inStream_.insert(interval.own->id);
+        }
+    }
+
+    void describe(const Interval& interval, TimelineOperation& operation) {
+        const OwnBar& bar = *interval.own;
+        operation.truth = bar.truth;
+        const auto found = pieces_.find(bar.id);
+        const bool isPiece = bar.category == "engine";
+        const bool isFirst = isPiece && !inStream_.contains(bar.id) && !found->second.empty();
+        if (bar.category != "stream" && !isFirst) return;
+        operation.call = bar.call;
+        operation.kind = bar.kind;
+        const std::vector<Span> pieces = found == pieces_.end() ? std::vector<Span>() : std::exchange(found->second, {});
+        if (isFirst) operation.end = pieces.back().end;
+        const bool isGraphAlone = bar.kind == OperationKind::Graph && !hasNodes_;  // else its nodes have the times
+        if (!pieces.empty() || isGraphAlone || bar.truth == Truth::Unknown) operation.spans = SpanList(pieces);
+    }
+
+private:
+    bool hasNodes_ = false;
+    std::unordered_map<std::string, std::vector<Span>> pieces_;  ///< by the id of the row
+    std::unordered_set<std::string> inStream_;
+};
 
 }  // namespace
 
@@ -140,14 +233,11 @@ ResultFile chromeTimeline(const json::Node& root, const std::string& name) {
     const std::optional<OwnTrace> own = ownTrace(root);
     timeline.method = own ? own->method : Method::Activity;
     if (own) timeline.date = own->date;
-    const bool simulated = timeline.method == Method::Exact;  // what was simulated says so (order.md N10)
-    TimelineDevice device;
-    device.info.id = "trace";
-    device.info.name = simulated ? "a trace of a simulated run" : "a trace";
-    device.info.kind = simulated ? DeviceKind::Simulated : DeviceKind::Cuda;
-    timeline.devices.push_back(device);
+    const Truth usual = timeline.method == Method::Exact ? Truth::Simulated : Truth::Measured;
+    TraceDevices devices(reader, own);
     timeline.threads.push_back({"main", 0});
     const double start = reader.intervals().front().begin;
+    OwnRows rows(reader.intervals(), start);
     std::map<Track, int> streams;
     UniqueIds ids;
     for (const Interval& interval : reader.intervals()) {
@@ -156,20 +246,25 @@ ResultFile chromeTimeline(const json::Node& root, const std::string& name) {
         if (isNew) {
             if (streams.size() > mostTracks)
                 throw BadTrace{"/traceEvents", fmt::format("at most {} threads with intervals", mostTracks), "more"};
-            timeline.streams.push_back({.id = ids.unique(reader.nameOf(interval.track)), .kind = StreamKind::Created});
+            const std::string id = ids.unique(reader.nameOf(interval.track));
+            timeline.streams.push_back({.id = id, .kind = StreamKind::Created, .device = devices(interval)});
         }
         TimelineOperation operation;
         operation.id = fmt::format("event{}", timeline.operations.size() + 1);
         operation.setLabel(SharedText(interval.name.empty() ? operation.id : interval.name));
         operation.call = streamscope::Call::LaunchHostFunc;
         operation.kind = OperationKind::HostFunction;
-        operation.truth = interval.truth.value_or(simulated ? Truth::Simulated : Truth::Measured);
+        operation.truth = usual;
         operation.stream = at->second;
-        operation.start = timeFrom(interval.begin - start);
-        operation.end = timeFrom(interval.end - start);
-        operation.spans.push_back({*operation.start, *operation.end});
+        operation.device = static_cast<std::int16_t>(devices(interval));
+        const Span span = spanOf(interval, start);
+        operation.start = span.begin;
+        operation.end = span.end;
+        operation.spans.push_back(span);
+        if (own && interval.own) rows.describe(interval, operation);
         timeline.operations.push_back(std::move(operation));
     }
+    timeline.devices = devices.all();
     return file;
 }
 

@@ -3,6 +3,7 @@
 
 #include "engine/order/accesses.h"
 #include "engine/order/captures.h"
+#include "engine/timeline/nodes_in_launches.h"
 #include "engine/trace/lower_bound.h"
 
 #include <algorithm>
@@ -38,8 +39,9 @@ std::vector<Set> overBefore(const Timeline& timeline) {
     std::vector<std::vector<const Dependency*>> outgoing(over.size());
     std::vector<std::size_t> open(over.size());
     for (const Dependency& each : timeline.dependencies) {
-        if (each.from.value >= over.size() || each.to.value >= over.size()) continue;
-        outgoing[each.from.value].push_back(&each);
+        const OperationId from = ofOperations(each).from;
+        if (from.value >= over.size() || each.to.value >= over.size()) continue;
+        outgoing[from.value].push_back(&each);
         ++open[each.to.value];
     }
     std::vector<std::uint32_t> ready;
@@ -50,7 +52,7 @@ std::vector<Set> overBefore(const Timeline& timeline) {
         ready.pop_back();
         for (const Dependency* each : outgoing[at]) {
             over[each->to.value] |= over[at];
-            if (each->point == DependencyPoint::End) over[each->to.value].set(at);
+            if (each->point == DependencyPoint::End && !each->launch) over[each->to.value].set(at);
             if (--open[each->to.value] == 0) ready.push_back(each->to.value);
         }
     }

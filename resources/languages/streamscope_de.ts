@@ -197,6 +197,10 @@
         <source>Command: %1</source>
         <translation>Befehl: %1</translation>
     </message>
+    <message>
+        <source>cold start</source>
+        <translation>Kaltstart</translation>
+    </message>
 </context>
 <context>
     <name>Carried</name>
@@ -5091,6 +5095,18 @@
         <source>Device: %1</source>
         <translation>Gerät: %1</translation>
     </message>
+    <message>
+        <source>Device of the result in view</source>
+        <translation>Gerät des gezeigten Ergebnisses</translation>
+    </message>
+    <message>
+        <source>What-ifs of the result start from what was measured on this device</source>
+        <translation>Was-wäre-wenn-Antworten zum Ergebnis gehen von dem aus, was auf diesem Gerät gemessen wurde</translation>
+    </message>
+    <message>
+        <source>As another device: profiles of real GPUs, simulated</source>
+        <translation>Als anderes Gerät: Profile echter GPUs, simuliert</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::DockTitle</name>
@@ -6779,10 +6795,6 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     <message>
         <source>Slack 0: it is on another critical path of the same length, or holds what one needs.</source>
         <translation>Pufferzeit 0: Es liegt auf einem anderen kritischen Pfad gleicher Länge oder belegt, was einer braucht.</translation>
-    </message>
-    <message>
-        <source>Slack %1, as measured: if everything kept its length and its order on the engines, it could end this much later without a longer total time.</source>
-        <translation>Pufferzeit %1, wie gemessen: Behielte alles seine Dauer und seine Reihenfolge auf den Engines, könnte es so viel später enden, ohne dass die Gesamtzeit länger würde.</translation>
     </message>
     <message>
         <source>Slack of at least %1: it could take this much longer without a longer total time.</source>

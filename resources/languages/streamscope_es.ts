@@ -197,6 +197,10 @@
         <source>Command: %1</source>
         <translation>Comando: %1</translation>
     </message>
+    <message>
+        <source>cold start</source>
+        <translation>arranque en frío</translation>
+    </message>
 </context>
 <context>
     <name>Carried</name>
@@ -5091,6 +5095,18 @@
         <source>Device: %1</source>
         <translation>Dispositivo: %1</translation>
     </message>
+    <message>
+        <source>Device of the result in view</source>
+        <translation>Dispositivo del resultado mostrado</translation>
+    </message>
+    <message>
+        <source>What-ifs of the result start from what was measured on this device</source>
+        <translation>Las hipótesis sobre el resultado parten de lo medido en este dispositivo</translation>
+    </message>
+    <message>
+        <source>As another device: profiles of real GPUs, simulated</source>
+        <translation>Como otro dispositivo: perfiles de GPU reales, simulados</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::DockTitle</name>
@@ -6779,10 +6795,6 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     <message>
         <source>Slack 0: it is on another critical path of the same length, or holds what one needs.</source>
         <translation>Holgura 0: está en otra ruta crítica de la misma longitud, u ocupa lo que una necesita.</translation>
-    </message>
-    <message>
-        <source>Slack %1, as measured: if everything kept its length and its order on the engines, it could end this much later without a longer total time.</source>
-        <translation>Holgura %1, según la medición: si todo conservara su duración y su orden en los motores, podría terminar esto más tarde sin alargar el tiempo total.</translation>
     </message>
     <message>
         <source>Slack of at least %1: it could take this much longer without a longer total time.</source>

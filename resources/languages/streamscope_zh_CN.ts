@@ -195,6 +195,10 @@
         <source>Command: %1</source>
         <translation>命令：%1</translation>
     </message>
+    <message>
+        <source>cold start</source>
+        <translation>冷启动</translation>
+    </message>
 </context>
 <context>
     <name>Carried</name>
@@ -5073,6 +5077,18 @@
         <source>Device: %1</source>
         <translation>设备：%1</translation>
     </message>
+    <message>
+        <source>Device of the result in view</source>
+        <translation>所示结果的设备</translation>
+    </message>
+    <message>
+        <source>What-ifs of the result start from what was measured on this device</source>
+        <translation>对该结果的假设分析从在此设备上测得的数据出发</translation>
+    </message>
+    <message>
+        <source>As another device: profiles of real GPUs, simulated</source>
+        <translation>作为另一设备：真实 GPU 的配置（模拟）</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::DockTitle</name>
@@ -6756,10 +6772,6 @@ Add a call to the program, or press Run (F5).</source>
     <message>
         <source>Slack 0: it is on another critical path of the same length, or holds what one needs.</source>
         <translation>裕量 0：它在另一条同样长的关键路径上，或占用了这样一条路径所需的资源。</translation>
-    </message>
-    <message>
-        <source>Slack %1, as measured: if everything kept its length and its order on the engines, it could end this much later without a longer total time.</source>
-        <translation>裕量 %1（实测）：如果其他一切保持其时长和在引擎上的顺序，它可以推迟这么久结束而不延长总时间。</translation>
     </message>
     <message>
         <source>Slack of at least %1: it could take this much longer without a longer total time.</source>

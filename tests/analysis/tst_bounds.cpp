@@ -74,7 +74,7 @@ private Q_SLOTS:
         const Ran run(programOf(R"("threads": [{"id": "main"}, {"id": "other"}], )" + resources +
                                 operations({kernel("a", "s"), R"({"id": "sync", "call": "streamSynchronize", "stream": "s"})",
                                             record("r", "e", "s"), kernel("b", "s", R"(, "thread": "other")")})));
-        const auto slack = slacks(run.resolved, run.timeline);
+        const auto slack = mostSlack(run.resolved, run.timeline);
         QCOMPARE(run.timeline.operations[run.at("r").value].end, run.timeline.operations[run.at("b").value].end);
         for (const char* id : {"a", "b", "r"}) QCOMPARE(slack[run.at(id).value], std::optional<Nanoseconds>(0ns));
     }
@@ -125,7 +125,7 @@ private Q_SLOTS:
 
     void slackOfForkAndJoin() {
         const Ran run(programOf(forkAndJoinText()));
-        const auto slack = slacks(run.resolved, run.timeline);
+        const auto slack = mostSlack(run.resolved, run.timeline);
         QCOMPARE(slack[run.at("copy x").value], std::optional<Nanoseconds>(0ns));
         QCOMPARE(slack[run.at("saxpy").value], std::optional<Nanoseconds>(600us));
         QCOMPARE(slack[run.at("stencil").value], std::optional<Nanoseconds>(0ns));
@@ -139,7 +139,7 @@ private Q_SLOTS:
         const Ran run = ranCalls({kernel("a", "s"), kernel("b", "s"), record("r", "e", "s"), query, use});
         const auto& asked = run.timeline.operations[run.at("ask").value];
         QVERIFY2(*asked.returned > *run.timeline.operations[run.at("b").value].end, "the host notices the end late");
-        const auto slack = slacks(run.resolved, run.timeline);
+        const auto slack = mostSlack(run.resolved, run.timeline);
         for (const char* id : {"a", "b"}) QCOMPARE(slack[run.at(id).value], std::optional<Nanoseconds>(0ns));
         for (const char* id : {"ask", "use"}) QCOMPARE(slack[run.at(id).value], std::nullopt);
     }
@@ -176,12 +176,12 @@ private Q_SLOTS:
     void aMarkHasTheSlackOfWhatComesAfterIt() {
         const Ran run = ranCalls({kernel("a", "s"), record("r", "e", "s"), wait("w", "e", "t"), kernel("b", "t"),
                                   kernel("b2", "t"), kernel("c", "s")});
-        const auto slack = slacks(run.resolved, run.timeline);
+        const auto slack = mostSlack(run.resolved, run.timeline);
         QCOMPARE(slack[run.at("r").value], std::optional<Nanoseconds>(0ns));  // a, b, b2 is the longest chain
         QCOMPARE(slack[run.at("w").value], std::optional<Nanoseconds>(0ns));
         const Ran late = ranCalls(
             {kernel("a", "s"), record("r", "e", "s"), wait("w", "e", "t"), kernel("b", "t"), kernel("c", "s"), kernel("d", "s")});
-        QCOMPARE(slacks(late.resolved, late.timeline)[late.at("w").value], std::optional<Nanoseconds>(1ms));
+        QCOMPARE(mostSlack(late.resolved, late.timeline)[late.at("w").value], std::optional<Nanoseconds>(1ms));
     }
 
     /// Two kernels at a time fit; each of the others waits behind one in the queue, which may begin when it does.
@@ -191,7 +191,7 @@ private Q_SLOTS:
               {"id": "k", "call": "launchKernel", "stream": "s{i}", "kernel": "spin", "grid": [50], "block": [1024], "arguments": {"duration": "1 ms"}}]}])"));
         QCOMPARE(run.timeline.makespan, std::optional<Nanoseconds>(3ms));
         QCOMPARE(run.timeline.criticalPath.size(), std::size_t(3));
-        const auto slack = slacks(run.resolved, run.timeline);
+        const auto slack = mostSlack(run.resolved, run.timeline);
         for (const OperationId each : run.timeline.criticalPath) QCOMPARE(slack[each.value], std::optional<Nanoseconds>(0ns));
     }
 
@@ -199,7 +199,7 @@ private Q_SLOTS:
         const bool holds = rc::check("what is on the critical path cannot end later", [] {
             const auto seed = *rc::gen::arbitrary<std::uint64_t>();
             const Ran run(test::runnableProgram(seed, *rc::gen::inRange(1, 16)));
-            const auto slack = slacks(run.resolved, run.timeline);
+            const auto slack = mostSlack(run.resolved, run.timeline);
             for (const auto& each : slack) RC_ASSERT(each.value_or(Nanoseconds{}) >= Nanoseconds{});
             if (run.timeline.criticalPath.empty()) return;
             RC_ASSERT(slack[run.timeline.criticalPath.back().value] == Nanoseconds{});

@@ -93,6 +93,17 @@ private Q_SLOTS:
         server_.reset();
     }
 
+    /// The device of a measured result is that of its what-ifs, and a profile is another device (order.md N6).
+    void theDeviceOfAMeasuredResultIsNamed() {
+        open({}, QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/recorded/fork-and-join-h200.json"));
+        QTRY_VERIFY(entry("Device of the result in view")->isVisible());
+        QVERIFY(entry("NVIDIA H200") && entry("NVIDIA H200")->isVisible() && !entry("NVIDIA H200")->isEnabled());
+        QVERIFY(entry("As another device: profiles of real GPUs, simulated"));
+        open({});
+        QTRY_VERIFY(!entry("Device of the result in view")->isVisible());
+        QVERIFY(entry("Profiles of real GPUs, simulated"));
+    }
+
     void aMachineIsMadeInTheDialog() {
         open({});
         QVERIFY(!entry("Connect to cluster…"));

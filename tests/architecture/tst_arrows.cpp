@@ -65,8 +65,8 @@ QMap<QString, QSet<QString>> arrows() {
         {"engine/recording", set("engine/runner engine/order engine/program engine/timeline "
                                  "engine/device engine/json")},
         {"engine/traces", set("engine/recording engine/result engine/program engine/timeline engine/device engine/json")},
-        {"engine/predict", set("engine/runner engine/simulated engine/rules engine/program engine/timeline engine/device "
-                               "engine/driver engine/json")},
+        {"engine/predict", set("engine/runner engine/simulated engine/rules engine/trace engine/program engine/timeline "
+                               "engine/device engine/driver engine/json")},
         {"engine/worker", set("engine/describe engine/runner engine/timeline engine/program engine/device engine/json")},
         {"engine/worker program", set("engine/worker engine/runner engine/cuda engine/simulated engine/timeline engine/program "
                                       "engine/device engine/driver engine/json")},

@@ -191,6 +191,24 @@ private Q_SLOTS:
         QVERIFY(!compareTimelines(a, b, Programs::Same).total.isInsideSpread());
     }
 
+    /// Ids may hold slashes, so that consumers use the columns (order.md N8).
+    void theJsonHasTheKeyOfEachRow() {
+        const Timeline timeline = samples::launchedTwice();
+        const Comparison comparison = compareTimelines(timeline, timeline, Programs::Same);
+        const auto json = schema::Json::parse(comparisonToJson({"a.json", "b.json", timeline, timeline, comparison}));
+        const auto& rows = json["operations"];
+        const auto keyOf = [&](const char* id) {
+            const auto found = std::ranges::find_if(rows, [&](const auto& each) { return each["id"] == id; });
+            if (found == rows.end()) return std::string();
+            const auto text = [&](const char* column) { return (*found)[column].template get<std::string>(); };
+            return text("source") + "|" + text("launch") + "|" + text("turn");
+        };
+        QCOMPARE(keyOf("k1/l1"), std::string("k1|l1|"));
+        QCOMPARE(keyOf("k1/l2#3"), std::string("k1|l2|3"));
+        QCOMPARE(keyOf("l2#3"), std::string("l2||3"));
+        QCOMPARE(keyOf("k3"), std::string("k3||"));
+    }
+
     void withoutBracketsTheUnbracketedTotalCounts() {
         Timeline a = measured(), b = measured();
         b.method = Method::None;

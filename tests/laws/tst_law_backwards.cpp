@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/order/captures.h"
 #include "engine/program/operation_kind.h"
+#include "engine/timeline/nodes_in_launches.h"
 #include "engine/trace/moments.h"
 #include "tests/laws/law_programs.h"
 #include "tests/support/test_program.h"
@@ -45,12 +46,13 @@ public:
             const auto left = leaves(each), arrives = reaches(each.to);
             if (!left || !arrives) continue;
             ++checked;
+            ofNodes += each.launch.has_value();
             if (*left > *arrives) return inWords(timeline_, each, *left, *arrives);
         }
         return {};
     }
 
-    int checked = 0;
+    int checked = 0, ofNodes = 0;
 
 private:
     /// Returns the number of launches of the node's graph. One pair of times does not tell which run a dependency is about.
@@ -65,6 +67,10 @@ private:
     const TimelineOperation& at(OperationId id) const { return timeline_.operations[id.value]; }
     std::optional<Nanoseconds> leaves(const Dependency& dependency) const {
         const TimelineOperation& from = at(dependency.from);
+        if (dependency.launch) {
+            const TimelineExecution* execution = executionBehind(timeline_, dependency);
+            return execution ? std::optional<Nanoseconds>(execution->end) : std::nullopt;
+        }
         switch (dependency.point) {
             case DependencyPoint::Begin:
                 return from.start ? std::optional<Nanoseconds>(from.start) : std::optional<Nanoseconds>(from.issued);
@@ -92,7 +98,7 @@ class TestLawBackwards : public QObject {
     Q_OBJECT
 
 private:
-    int checked_ = 0;
+    int checked_ = 0, ofNodes_ = 0;
 
     void check(const test::LawProgram& law) {
         const Read<RunOutcome> outcome = predict(law.program, law.devices);
@@ -101,12 +107,14 @@ private:
         const std::string wrong = edges.backwards();
         QVERIFY2(wrong.empty(), (law.name + ": " + wrong).c_str());
         checked_ += edges.checked;
+        ofNodes_ += edges.ofNodes;
     }
 
 private Q_SLOTS:
     void randomProgramsHaveNoDependencyBackwardsInTime() {
         for (int seed = 1; seed <= test::lawSeeds; ++seed) check(test::lawProgram(test::seedOf(seed)));
         QVERIFY(checked_ > 5'000);
+        QVERIFY(ofNodes_ > 20);
     }
     /// In these a record or a wait never happens, since the run ends in a deadlock.
     void instantsThatNeverHappenHaveNoTime() {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/predict/slack_of_run.h"
 #include "engine/program/operation_kind.h"
 #include "engine/result/result_database.h"
 #include "engine/timeline/exports.h"
@@ -6,6 +7,7 @@
 #include "engine/timeline/rows.h"
 #include "engine/timeline/summary.h"
 #include "engine/trace/statistics.h"
+#include "engine/traces/traces.h"
 #include "tests/laws/law_programs.h"
 #include "tests/support/test_program.h"
 
@@ -274,6 +276,25 @@ QString statisticsDiffer(const Timeline& timeline, Grouping grouping) {
     return text;
 }
 
+/// Compares the statistics of the trace with those of the result.
+QString statisticsOfTraceDiffer(Timeline timeline, Grouping grouping) {
+    timeline.version = "1";  // a preview has none
+    const auto trace = traces::readTrace(toChromeTrace(timeline), "trace");
+    if (!trace) return "it cannot be read";
+    StatisticsQuery query;
+    query.grouping = grouping;
+    const auto rowsOf = [&](const Timeline& each) {
+        std::map<std::string, std::tuple<std::size_t, std::int64_t, std::int64_t, std::int64_t>> rows;
+        for (const StatisticsRow& row : statistics(each, query).rows)
+            rows[row.name] = {row.count(), row.sum.count(), row.busy.count(), row.overlapped.count()};
+        return rows;
+    };
+    const auto found = rowsOf(trace.value->file.timeline), expected = rowsOf(timeline);
+    for (const auto& [row, numbers] : expected)
+        if (const auto at = found.find(row); at == found.end() || at->second != numbers) return QString::fromStdString(row);
+    return found.size() == expected.size() ? QString() : "it has other rows";
+}
+
 QString differenceIn(const Program& program, const Timeline& timeline) {
     const Facts rows = ofRows(timeline);
     for (const auto& [form, facts] : {std::pair("CSV", ofCsv(timeline)), std::pair("JSON", ofJson(program, timeline)),
@@ -283,6 +304,9 @@ QString differenceIn(const Program& program, const Timeline& timeline) {
     for (const Grouping grouping : {Grouping::Name, Grouping::Kind, Grouping::Stream})
         if (const QString difference = statisticsDiffer(timeline, grouping); !difference.isEmpty())
             return "statistics" + difference;
+    for (const Grouping grouping : {Grouping::Name, Grouping::Kind})
+        if (const QString difference = statisticsOfTraceDiffer(timeline, grouping); !difference.isEmpty())
+            return "statistics of the trace: " + difference;
     return {};
 }
 
@@ -354,9 +378,10 @@ private Q_SLOTS:
 
 private:
     static void check(const test::LawProgram& law, std::size_t& executions, std::size_t& again) {
-        const Read<RunOutcome> outcome = predict(law.program, law.devices);
+        Read<RunOutcome> outcome = predict(law.program, law.devices);
         QVERIFY2(bool(outcome), qPrintable(QString::fromStdString(law.name)));
-        const Timeline& timeline = outcome.value->timeline;
+        Timeline& timeline = outcome.value->timeline;
+        findSlack(timeline, *resolve(law.program).value, law.devices);
         executions += timeline.executions.size();
         for (std::size_t i = 1; i < timeline.executions.size(); ++i)
             again += timeline.executions[i].operation == timeline.executions[i - 1].operation;

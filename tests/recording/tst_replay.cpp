@@ -141,7 +141,7 @@ private Q_SLOTS:
         const auto kernel = std::ranges::find(operations, OperationKind::Kernel, &TimelineOperation::kind);
         QVERIFY(kernel != operations.end());
         const auto index = static_cast<std::size_t>(kernel - operations.begin());
-        QVERIFY(!(made.replay->timesOf(made.program)[index] == MeasuredTimes{}));
+        QVERIFY(made.replay->timesOf(made.program)[index].factor != 1);
         ResolvedProgram other = made.program;
         std::get<KernelCall>(other.operations[index].what).kernel = "another";
         QCOMPARE(made.replay->timesOf(other)[index], MeasuredTimes{});

@@ -135,6 +135,7 @@ inline Timeline anyTimeline() {
     if (coin()) timeline.origin = {anyText(), anyText(), anyText()};
     timeline.method = any(Method::None);
     timeline.runs = below(100);
+    timeline.cold = coin();
     timeline.status = any(RunStatus::Timeout);
     timeline.message = anyText();
     for (int i = below(3) + 1; i > 0; --i) timeline.devices.push_back({anyDevice(), anyTime()});
@@ -154,8 +155,15 @@ inline Timeline anyTimeline() {
     addExecutions(timeline);
     const auto anyId = [&] { return OperationId{static_cast<std::uint32_t>(below(operations))}; };
     timeline.dependencies = listOf(6, [&] {
-        return Dependency{anyId(),   anyId(),   any(DependencyKind::Graph), coin(), any(Provenance::Guessed),
-                          anyText(), anyTime(), any(DependencyPoint::End)};
+        return Dependency{anyId(),
+                          anyId(),
+                          any(DependencyKind::Graph),
+                          coin(),
+                          any(Provenance::Guessed),
+                          anyText(),
+                          anyTime(),
+                          any(DependencyPoint::End),
+                          coin() ? SmallOptional<OperationId>(anyId()) : SmallOptional<OperationId>()};
     });
     timeline.criticalPieces = listOf(3, [&] {
         CriticalPiece piece{anyId(), anyTime(), anyTime(), any(PieceReason::Latency), std::nullopt};

@@ -149,6 +149,8 @@ private Q_SLOTS:
                      "stretched 1.007 times"),
                  qPrintable(table));
         QVERIFY(table.contains("warning            “k” is not drawn\n"));
+        timeline.cold = true;
+        QVERIFY(QString::fromStdString(toTable(timeline)).contains("median of 20 runs, from a cold start, merged"));
         timeline.makespan.reset();
         timeline.makespanUnbracketed = microseconds(3200);
         const auto withdrawn = QString::fromStdString(toTable(timeline));

@@ -45,9 +45,11 @@ Timeline complete() {
     timeline.criticalPieces = {{{0}, {}, Nanoseconds(1), PieceReason::Runs, OperationId{1}}};
     timeline.dependencies[0].provenance = Provenance::Joined;
     timeline.dependencies[0].point = DependencyPoint::Begin;
+    timeline.dependencies[0].launch = OperationId{1};
     timeline.origin = {"gpu1", "node7", "ssh gpu1 {worker}"};
     timeline.blocked = {{1}};
     timeline.strobing = Strobing{640, 32};
+    timeline.cold = true;
     timeline.remarks = {{"inverted-order", {{0}, {3}}, "measured in the wrong order"}};
     timeline.metrics = {Nanoseconds(1), 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, Nanoseconds(1)};
     return timeline;

@@ -209,6 +209,16 @@ private Q_SLOTS:
         QCOMPARE(search(timeline, "kind:kernel stream:none"), Found{});
     }
 
+    void anExecutionOfANodeIsFound() {
+        const Timeline timeline = samples::launchedTwice();
+        using Found = std::vector<std::uint32_t>;
+        QCOMPARE(search(timeline, "k1/l2"), (Found{0}));
+        QCOMPARE(search(timeline, "/L2#3"), (Found{0, 1}));
+        QCOMPARE(search(timeline, "name:k2/l1"), (Found{1}));
+        QCOMPARE(search(timeline, "name:k2/l"), Found{});
+        QCOMPARE(search(timeline, "k3/l1"), Found{});
+    }
+
     void theAxisTakesThePlayheadAndKeysStepIt() {
         Shown shown(samples::forkAndJoin());
         QSignalSpy told(&shown.view, &TimelineView::playheadMoved);

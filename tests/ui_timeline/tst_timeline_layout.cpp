@@ -287,6 +287,9 @@ private Q_SLOTS:
 
     void captionsSayHowItWasMeasured() {
         QCOMPARE(measuringLine(samples::forkAndJoin()), QStringLiteral("Teaching GPU, simulated"));
+        Timeline cold = samples::forkAndJoin();
+        cold.cold = true;
+        QCOMPARE(measuringLine(cold), QStringLiteral("Teaching GPU, simulated · exact · cold start"));
         QCOMPARE(measuringLine(samples::measured()),
                  QStringLiteral("NVIDIA H200 · median of 20 runs · events · stretched ×1.03"));
         Timeline estimated = samples::forkAndJoin();

@@ -35,7 +35,8 @@ const TimelineOperation& workBefore(const Timeline& timeline, OperationId record
 
 bool explains(const Timeline& timeline, const Dependency& dependency, const Wait& wait) {
     if (!wait.blame) return true;
-    return dependency.from == *wait.blame || &workBefore(timeline, dependency.from) == at(timeline, *wait.blame);
+    if (dependency.from == *wait.blame || (dependency.launch && *dependency.launch == *wait.blame)) return true;
+    return &workBefore(timeline, dependency.from) == at(timeline, *wait.blame);
 }
 
 /// Returns how far before the operation the dependency ends. The dependency of a wait may end at the next work, which counts as

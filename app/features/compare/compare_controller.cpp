@@ -98,7 +98,7 @@ void CompareController::findOther() {
             {
                 std::vector<DeviceInfo> infos;
                 for (const TimelineDevice& device : flow_->shown()->devices) infos.push_back(device.info);
-                return predict(flow_->predicting(infos), ui::TimelineState::Predicted);
+                return predict(flow_->devices().predicting(infos), ui::TimelineState::Predicted);
             }
         case CompareWith::Device: return predict(device_, ui::TimelineState::Exact);
         case CompareWith::Run: {

@@ -14,6 +14,8 @@
 #include <QGuiApplication>
 #include <QMenu>
 
+#include <algorithm>
+
 namespace streamscope::app {
 namespace {
 
@@ -48,15 +50,15 @@ ExportActions::ExportActions(ui::ProgramDocument* document, QWidget* window)
     connect(export_, &QAction::triggered, this, &ExportActions::openDialog);
     connect(copy_, &QAction::triggered, this, &ExportActions::copyPicture);
     add(tr("Result…"), QStringLiteral("ssresult"), [this](const QString& path) {
-        return ui::writeFile(path, QByteArray::fromStdString(resultToDatabase(*program_, *timeline_)));
+        return ui::writeFile(path, QByteArray::fromStdString(resultToDatabase(*program_, withSlack())));
     });
     add(tr("Result as JSON…"), QStringLiteral("json"), [this](const QString& path) {
-        return ui::writeFile(path, QByteArray::fromStdString(resultToJson(*program_, *timeline_)));
+        return ui::writeFile(path, QByteArray::fromStdString(resultToJson(*program_, withSlack())));
     });
     add(tr("Table (CSV)…"), QStringLiteral("csv"),
-        [this](const QString& path) { return ui::writeFile(path, QByteArray::fromStdString(toCsv(*timeline_))); });
+        [this](const QString& path) { return ui::writeFile(path, QByteArray::fromStdString(toCsv(withSlack()))); });
     add(tr("Chrome trace (JSON)…"), QStringLiteral("trace.json"),
-        [this](const QString& path) { return ui::writeFile(path, QByteArray::fromStdString(toChromeTrace(*timeline_))); });
+        [this](const QString& path) { return ui::writeFile(path, QByteArray::fromStdString(toChromeTrace(withSlack()))); });
     setTimeline(nullptr, nullptr);
 }
 
@@ -70,9 +72,21 @@ void ExportActions::setTimeline(std::shared_ptr<const Timeline> timeline, std::s
     for (QAction* action : data_->actions()) action->setEnabled(any);
 }
 
-void ExportActions::setSources(std::function<View()> view, std::function<Target()> stepTarget) {
+void ExportActions::setSources(std::function<View()> view, std::function<Target()> stepTarget,
+                               std::function<std::vector<DeviceProfile>(const Timeline&)> slackDevices) {
     view_ = std::move(view);
     stepTarget_ = std::move(stepTarget);
+    slackDevices_ = std::move(slackDevices);
+}
+
+/// Returns the result with the slack of its operations (order.md N8), which the first export finds.
+const Timeline& ExportActions::withSlack() {
+    const auto isKnown = [](const TimelineOperation& operation) { return operation.slack.has_value(); };
+    if (!slackDevices_ || std::ranges::any_of(timeline_->operations, isKnown)) return *timeline_;
+    Timeline found = *timeline_;
+    findSlack(found, *program_, slackDevices_(found));
+    timeline_ = std::make_shared<const Timeline>(std::move(found));
+    return *timeline_;
 }
 
 void ExportActions::add(const QString& text, const QString& ending, Write write) {

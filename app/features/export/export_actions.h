@@ -38,8 +38,10 @@ public:
         ui::LaneArrangement lanes;
         std::shared_ptr<const ui::FigureSource> before = {};  ///< run that the timeline is compared with
     };
-    /// Sets functions that are called at the time of an export: for the visible range, and for the target on which steps are run.
-    void setSources(std::function<View()> view, std::function<Target()> stepTarget);
+    /// Sets functions that are called at the time of an export: for the visible range, for the target on which steps are run, and
+    /// for the simulated devices on which the slack of a result is tried.
+    void setSources(std::function<View()> view, std::function<Target()> stepTarget,
+                    std::function<std::vector<DeviceProfile>(const Timeline&)> slackDevices);
 
 Q_SIGNALS:
     void message(streamscope::Severity severity, const QString& text);
@@ -51,7 +53,8 @@ private:
     void openDialog();
     void copyPicture();
     void runStepsFor(ui::ExportDialog* dialog);
-    ui::FigureSource source() const { return {program_, timeline_, {}, nullptr}; }
+    const Timeline& withSlack();
+    ui::FigureSource source() { return withSlack(), ui::FigureSource{program_, timeline_, {}, nullptr}; }
     QString folder() const;
     QString baseName() const;
 
@@ -63,6 +66,7 @@ private:
     std::shared_ptr<const Program> program_;  ///< program of the timeline
     std::function<View()> view_;
     std::function<Target()> stepTarget_;
+    std::function<std::vector<DeviceProfile>(const Timeline&)> slackDevices_;
     ui::LatestJob copying_, steps_{ui::Urgency::Long};
 };
 

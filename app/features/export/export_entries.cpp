@@ -24,10 +24,8 @@ ExportEntries::ExportEntries(Session* session, WindowPlaces* places, ui::Timelin
     places_->add(EntryPlace::Export, {exports_->exportAction(), exports_->copyAction()});
     places_->add(EntryPlace::Export, exports_->dataMenu());
     addButton();
-    exports_->setSources([this] { return view(); },
-                         [flow = session_->flow()] {
-                             return flow->target().simulated() ? flow->target() : flow->predicting(flow->target().infos);
-                         });
+    exports_->setSources([this] { return view(); }, [flow = session_->flow()] { return flow->previewTarget(); },
+                         [flow = session_->flow()](const Timeline& shown) { return flow->simulating(shown).profiles; });
     connect(session_, &Session::resultChanged, exports_,
             [this] { exports_->setTimeline(session_->result(), session_->flow()->result().program); });
     connect(exports_, &ExportActions::message, session_, &Session::message);

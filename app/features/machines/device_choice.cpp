@@ -7,6 +7,7 @@
 #include "app/files/file_actions.h"
 #include "app/session/session.h"
 #include "app/widgets/window_places.h"
+#include "ui/timeline/geometry/captions.h"
 
 #include <QMainWindow>
 #include <QMenu>
@@ -28,6 +29,11 @@ DeviceChoice::DeviceChoice(Session* session, WindowPlaces* places, FileActions* 
     connect(session_->controller(), &RunController::cudaDevicesFound, selector_, &DeviceSelector::setCudaDevices);
     connect(files, &FileActions::opened, this,
             [this] { choose(QString::fromStdString(session_->document()->program().device)); });
+    connect(session_, &Session::resultChanged, selector_, [this] {
+        const RunRecord& shown = session_->flow()->result();
+        const bool isMeasured = shown.timeline && shown.state == ui::TimelineState::Measured;
+        selector_->setMeasuredOn(isMeasured ? ui::deviceNames(*shown.timeline) : QString());
+    });
     auto* lost = new DeviceLost(session_->flow(), session_->controller(), places->notices(), this);
     connect(lost, &DeviceLost::teachingRequested, this, [this] { choose(QStringLiteral("teaching")); });
 }

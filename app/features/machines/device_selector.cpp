@@ -16,6 +16,10 @@ DeviceSelector::DeviceSelector(QWidget* parent)
     setPopupMode(QToolButton::InstantPopup);
     setMenu(menu_);
     menu_->setToolTipsVisible(true);
+    measuredHeading_ = ui::addHeading(menu_, tr("Device of the result in view"));
+    measured_ = menu_->addAction(QString());
+    measured_->setEnabled(false);
+    measured_->setToolTip(tr("What-ifs of the result start from what was measured on this device"));
     const Devices devices;
     const auto isTeaching = [](const DeviceProfile& profile) { return profile.id.starts_with("teaching"); };
     ui::addHeading(menu_, tr("Teaching GPUs, simulated"));
@@ -26,10 +30,18 @@ DeviceSelector::DeviceSelector(QWidget* parent)
     end_->setEnabled(false);
     // The longest group is the last one, because a low screen breaks the menu into columns.
     const qsizetype before = menu_->actions().size();
-    ui::addHeading(menu_, tr("Profiles of real GPUs, simulated"));
+    profilesHeading_ = ui::addHeading(menu_, QString());
     profiles_ = menu_->actions().at(before);
     for (const DeviceProfile& profile : devices.profiles())
         if (!isTeaching(profile)) addDevice(profile.info(), simulatedTarget(profile), nullptr);
+    setMeasuredOn({});
+}
+
+void DeviceSelector::setMeasuredOn(const QString& devices) {
+    for (QAction* entry : {measuredHeading_, measured_}) entry->setVisible(!devices.isEmpty());
+    measured_->setText(devices);
+    profilesHeading_->setText(devices.isEmpty() ? tr("Profiles of real GPUs, simulated")
+                                                : tr("As another device: profiles of real GPUs, simulated"));
 }
 
 void DeviceSelector::addDevice(const DeviceInfo& info, Target target, QAction* before) {

@@ -26,6 +26,9 @@ public:
     /// Returns the id that choose() takes.
     QString chosen() const;
     const Target& target() const { return target_; }
+    /// Names the devices of the measured result in view, which are those of its what-ifs, and offers profiles as other devices
+    /// only (order.md N6). Empty: no measured result is in view.
+    void setMeasuredOn(const QString& devices);
 
 Q_SIGNALS:
     void targetChosen(const streamscope::app::Target& target);
@@ -41,6 +44,7 @@ private:
     QActionGroup* group_;
     QAction* end_ = nullptr;       ///< separator behind the GPUs of this machine
     QAction* profiles_ = nullptr;  ///< separator before the profiles, which are last
+    QAction *measuredHeading_, *measured_, *profilesHeading_ = nullptr;
     std::map<QAction*, Target> targets_;
     /// Entries of other machines. The last entry of each machine connects to it.
     std::map<std::string, std::vector<QAction*>> machines_;

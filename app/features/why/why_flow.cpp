@@ -49,20 +49,6 @@ QString queueNote(const Timeline& timeline, const std::string& source, const QSt
         .arg(name, ui::displayTime(own), ui::displayTime(all));
 }
 
-/// Returns simulated devices for those of a measured result (order.md N6).
-Target replayingTarget(const RunFlow& flow, const Timeline& measured) {
-    std::vector<DeviceInfo> infos;
-    for (const TimelineDevice& device : measured.devices) infos.push_back(device.info);
-    Target target = flow.predicting(infos);
-    for (std::size_t i = 0; i < infos.size(); ++i) {
-        const DeviceProfile near = target.profiles[i];
-        target.profiles[i] = replayingDevice(infos[i], {near}, near);
-        target.profiles[i].devices = 1;
-        target.infos[i] = target.profiles[i].info();
-    }
-    return target;
-}
-
 /// Returns whether the operations of the timeline are those of the program, in the same order.
 bool isOf(const Timeline& timeline, const ResolvedProgram& program) {
     return std::ranges::equal(timeline.operations, program.operations,
@@ -185,7 +171,7 @@ void WhyFlow::takeWorld() {
     replayNote_.clear();
     if (base_.replay) measuredBefore_ = base_.replay;
     base_.now = nullptr;
-    base_.target = measured ? replayingTarget(*flow_, *shown_) : flow_->previewTarget();
+    base_.target = measured ? flow_->devices().simulating(*shown_) : flow_->previewTarget();
     base_.replay = measured ? std::make_shared<ReplayOnDemand>(base_.resolved, shown_, base_.target.profiles) : nullptr;
     const bool isChanged = measured && measuredBefore_ && measuredBefore_->measured()->name == shown_->name &&
                            measuredBefore_->program() != base_.resolved;

@@ -3,9 +3,8 @@
 #include "engine/order/captures.h"
 #include "engine/order/liveness.h"
 #include "engine/predict/replay.h"
-#include "engine/timeline/bound_name.h"
+#include "engine/predict/slack_of_run.h"
 #include "engine/timeline/summary.h"
-#include "engine/trace/slack.h"
 #include "engine/whatif/ladder.h"
 #include "engine/whatif/overlaps.h"
 #include "ui/document/work_pool.h"
@@ -55,43 +54,23 @@ QString replayOf(const WhatIfBase& base, const std::stop_token& stop) {
     return promiseInWords(*promised, replay->measured()) + u'\n' + replayInWords(*replay);
 }
 
-/// Slack of an operation in the shown run.
-struct ShownSlack {
-    Slack slack;
-    bool confirmed = false;  ///< by simulation (order.md N4); else it follows from a measured run alone (D5)
-};
-
-std::optional<ShownSlack> slackIn(const WhatIfBase& base, const Timeline& shown, const Timeline& now, OperationId at,
-                                  const std::stop_token& stop) {
-    const auto totalIfLonger = [&](Nanoseconds by) -> std::optional<Nanoseconds> {
-        if (stop.stop_requested()) return std::nullopt;
-        TimesOfOperations times(base.resolved->operations.size());
-        times[at.value].longer = by;
-        const RunOutcome outcome = simulateMeasured(*base.resolved, base.target.profiles, times, {}, stop);
-        return isComplete(outcome) ? outcome.timeline.makespan : std::nullopt;
-    };
-    const bool isSimulated = hasLowerBound(shown) && shown.makespan == now.makespan;
-    if (isSimulated) {
-        const auto slack = slackOf(*base.resolved, now, at, totalIfLonger);
-        return slack ? std::optional(ShownSlack{*slack, true}) : std::nullopt;
-    }
-    const auto slack = slacks(*base.resolved, shown)[at.value];
-    return slack ? std::optional(ShownSlack{{*slack, false}, false}) : std::nullopt;
+/// Returns the slack of an operation of the shown run, of which `now` is the simulation.
+std::optional<Slack> slackIn(const WhatIfBase& base, const Timeline& shown, const Timeline& now, OperationId at,
+                             const std::stop_token& stop) {
+    const auto replay = base.replay ? base.replay->get(stop) : nullptr;
+    if (!replay && shown.makespan != now.makespan) return std::nullopt;
+    const TimesOfOperations times = replay ? replay->timesOf(*base.resolved) : TimesOfOperations();
+    return slackOf({*base.resolved, now, base.target.profiles, times}, shown, at, stop);
 }
 
 /// Returns a sentence about the slack of the operation, which claims no more than was tried.
-QString slackInWords(const Timeline& timeline, OperationId operation, const ShownSlack& shown) {
+QString slackInWords(const Timeline& timeline, OperationId operation, const Slack& slack) {
     const auto& path = timeline.criticalPath;
-    const QString time = ui::displayTime(shown.slack.time);
+    const QString time = ui::displayTime(slack.time);
     if (std::ranges::find(path, operation) != path.end()) return WhyFlow::tr("Slack 0: it is on the critical path.");
-    if (shown.slack.time == Nanoseconds{})
+    if (slack.time == Nanoseconds{})
         return WhyFlow::tr("Slack 0: it is on another critical path of the same length, or holds what one needs.");
-    if (!shown.confirmed)
-        return WhyFlow::tr(
-                   "Slack %1, as measured: if everything kept its length and its order on the engines, it could end this "
-                   "much later without a longer total time.")
-            .arg(time);
-    return shown.slack.atLeast
+    return slack.atLeast
                ? WhyFlow::tr("Slack of at least %1: it could take this much longer without a longer total time.").arg(time)
                : WhyFlow::tr("Slack %1: it could take this much longer without a longer total time.").arg(time);
 }
@@ -219,7 +198,7 @@ void WhyFlow::askSelected(const QString& id) {
         if (job.stop.stop_requested()) return;
         if (!now && !replay.isEmpty()) return job.tell([this, replay] { showSelected({}, replay); });
         if (!now) return job.tell([this] { panes_.selected->hide(); });
-        const std::optional<ShownSlack> slack = slackIn(base, *shown, *now, at, job.stop);
+        const std::optional<Slack> slack = slackIn(base, *shown, *now, at, job.stop);
         std::vector<WhatIfAnswer> answers;
         for (const Alternative& what : alternatives(base, *shown, at)) {
             const auto then = Simulations::run(what, base, job.stop);

@@ -65,14 +65,15 @@ QString deviceNames(const Timeline& timeline) {
 }
 
 QString methodWords(const Timeline& timeline) {
-    if (isExact(timeline)) return CaptionsTexts::tr("exact");
+    const QString cold = timeline.cold ? QStringLiteral(" · ") + CaptionsTexts::tr("cold start") : QString();
+    if (isExact(timeline)) return CaptionsTexts::tr("exact") + cold;
     QStringList parts{timeline.runs == 1 ? CaptionsTexts::tr("1 run")
                                          : CaptionsTexts::tr("median of %n run(s)", nullptr, static_cast<int>(timeline.runs))};
     parts << methodText(timeline);
     if (isTotalTimeUnbracketed(timeline)) parts << CaptionsTexts::tr("total time without brackets");
     if (const QString clocks = clockText(timeline); !clocks.isEmpty()) parts << clocks;
     if (timeline.stretch) parts << CaptionsTexts::tr("stretched ×%1").arg(*timeline.stretch, 0, 'f', 2);
-    return parts.join(QStringLiteral(" · "));
+    return parts.join(QStringLiteral(" · ")) + cold;
 }
 
 QString measuringLine(const Timeline& timeline) {
@@ -82,7 +83,7 @@ QString measuringLine(const Timeline& timeline) {
     const QString names = devices.join(QStringLiteral(" + ")), place = placeOf(timeline);
     QStringList parts{place.isEmpty() ? names : CaptionsTexts::tr("%1 on %2").arg(names, place)};
     // A simulated run is exact and has neither repetitions nor a spread.
-    if (!isExact(timeline)) parts << methodWords(timeline);
+    if (!isExact(timeline) || timeline.cold) parts << methodWords(timeline);
     parts.removeAll(QString());
     return parts.join(QStringLiteral(" · "));
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/timeline/nodes_in_launches.h"
 #include "engine/timeline/rows.h"
 #include "ui/timeline/geometry/layout_parts.h"
 
@@ -109,7 +110,10 @@ bool isOfTheStuck(const Context& context, const Dependency& dependency) {
 
 void addArrow(const Context& context, std::uint32_t index, Emphasis emphasis, TimelineLayout& layout, std::size_t launch) {
     const Dependency& dependency = context.timeline.dependencies[index];
-    const std::optional<Place> from = place(context, dependency.from.value, launch),
+    const TimelineExecution* behind = executionBehind(context.timeline, dependency);
+    const auto fromLaunch =
+        behind ? static_cast<std::size_t>(behind - executionsOf(context.timeline, dependency.from).data()) : launch;
+    const std::optional<Place> from = place(context, dependency.from.value, fromLaunch),
                                to = place(context, dependency.to.value, launch);
     if (!from || !to) return;
     if (!context.isVisible(from->lane) && !context.isVisible(to->lane)) return;

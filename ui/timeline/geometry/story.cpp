@@ -4,6 +4,7 @@
 #include "ui/theme/provenance_words.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/timeline/nodes_in_launches.h"
 #include "engine/timeline/rows.h"
 #include "engine/timeline/time_text.h"
 #include "engine/trace/waits.h"
@@ -235,13 +236,16 @@ QString kindText(const Dependency& dependency) {
 
 QString dependencyHtml(const Timeline& timeline, const Dependency& dependency) {
     const auto name = [&](OperationId id) { return QString::fromUtf8(timeline.operations[id.value].label()).toHtmlEscaped(); };
+    const TimelineExecution* behind = executionBehind(timeline, dependency);
+    const QString from = behind ? QString::fromStdString(ResultRow(timeline, dependency.from, behind).label()).toHtmlEscaped()
+                                : name(dependency.from);
     const QString decided =
         dependency.binding
             ? TimelineStoryTexts::tr("Binding: it started when this ended, and nothing later delayed it")
             : TimelineStoryTexts::tr("Slack %1: something else delayed it longer").arg(displayTime(dependency.slack));
     const QString known = longWords(dependency.provenance);
     return QStringLiteral("<b>%1 → %2</b><br>%3<br>%4%5")
-        .arg(name(dependency.from), name(dependency.to), kindText(dependency).toHtmlEscaped(), decided,
+        .arg(from, name(dependency.to), kindText(dependency).toHtmlEscaped(), decided,
              known.isEmpty() ? QString() : QStringLiteral("<br>") + known.toHtmlEscaped());
 }
 

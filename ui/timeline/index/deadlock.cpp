@@ -2,6 +2,7 @@
 #include "ui/timeline/index/deadlock.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/timeline/nodes_in_launches.h"
 #include "ui/timeline/index/lanes.h"
 
 #include <algorithm>
@@ -37,8 +38,8 @@ public:
         for (const TimelineLane& lane : lanes)
             if (lane.kind == TimelineLaneKind::Stream) addOrder(lane);
         for (const Dependency& dependency : timeline.dependencies)
-            if (bothStuck(dependency.to.value, dependency.from.value))
-                edges_.emplace_back(headOf(dependency), dependency.from.value);
+            if (const OperationId from = ofOperations(dependency).from; bothStuck(dependency.to.value, from.value))
+                edges_.emplace_back(headOf(dependency), from.value);
         for (std::uint32_t i = 0; i < stuck_.size(); ++i)
             for (const Wait& wait : timeline.operations[i].waits)
                 if (wait.blame && bothStuck(i, wait.blame->value)) edges_.emplace_back(i, wait.blame->value);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/index/dependency_index.h"
 
+#include "engine/timeline/nodes_in_launches.h"
 #include "engine/timeline/on_threads.h"
 
 #include <cmath>
@@ -33,7 +34,8 @@ DependencySpan spanOf(const Timeline& timeline, std::uint32_t index) {
     const Dependency& dependency = timeline.dependencies[index];
     const TimelineOperation &from = timeline.operations[dependency.from.value], &to = timeline.operations[dependency.to.value];
     // An operation that never ended or began is placed at the right edge of any view.
-    const auto tail = known(from.end, from.returned);
+    const TimelineExecution* behind = executionBehind(timeline, dependency);
+    const auto tail = behind ? behind->end : known(from.end, from.returned);
     const auto head = known(to.start, to.issued);
     const std::int64_t begin = tail ? tail->count() : from.issued ? from.issued->count() : 0;
     const bool open = !tail || !head || !to.end;

@@ -102,11 +102,16 @@ private:
     if (at + near < operations.size()) __builtin_prefetch(timeline.operations[operations[at + near]].waits.data());
 }
 
+/// Returns whether a dependency leads from an operation, or from a node in its launch.
+bool comesFrom(const Dependency& dependency, const SmallOptional<OperationId>& cause) {
+    return dependency.from == cause || (dependency.launch && dependency.launch == cause);
+}
+
 /// Returns the event dependency from the causing operation into this one.
 const Dependency* eventInto(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation, const Wait& wait) {
     const auto first = std::lower_bound(lanes.eventsInto.begin(), lanes.eventsInto.end(), std::pair(operation, 0U));
     for (auto at = first; at != lanes.eventsInto.end() && at->first == operation; ++at)
-        if (timeline.dependencies[at->second].from == wait.blame) return &timeline.dependencies[at->second];
+        if (comesFrom(timeline.dependencies[at->second], wait.blame)) return &timeline.dependencies[at->second];
     return nullptr;
 }
 

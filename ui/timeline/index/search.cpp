@@ -2,6 +2,7 @@
 #include "ui/timeline/index/search.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/timeline/rows.h"
 #include "engine/timeline/summary.h"
 #include "ui/theme/theme.h"
 
@@ -103,6 +104,16 @@ bool contains(std::string_view text, const Word& word) {
     return std::search(text.begin(), text.end(), word.plain.begin(), word.plain.end(), same) != text.end();
 }
 
+/// Returns whether a row of a node of a graph has a name that fits, such as "k/l2" (order.md N8). Only such words hold a slash.
+template <class Fits>
+bool hasRow(const Timeline& timeline, const TimelineOperation& operation, const Word& word, const Fits& fits) {
+    if (!operation.graphNode || !word.text.contains(u'/')) return false;
+    const auto index = static_cast<std::uint32_t>(&operation - timeline.operations.data());
+    return std::ranges::any_of(executionsOf(timeline, {index}), [&](const TimelineExecution& execution) {
+        return fits(ResultRow(timeline, execution.operation, &execution).id());
+    });
+}
+
 bool fits(const Timeline& timeline, const TimelineOperation& operation, const Word& word) {
     switch (word.field) {
         case Field::Kind: return isOfKind(operation.kind, word.text);
@@ -115,13 +126,14 @@ bool fits(const Timeline& timeline, const TimelineOperation& operation, const Wo
                 return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()))
                            .compare(word.text, Qt::CaseInsensitive) == 0;
             };
-            return is(operation.label()) || is(operation.id);
+            return is(operation.label()) || is(operation.id) || hasRow(timeline, operation, word, is);
         }
         case Field::Longer: return operation.end && executingTime(operation) > word.time;
         case Field::Shorter: return operation.start && operation.end && executingTime(operation) < word.time;
         case Field::Anything: break;
     }
-    return contains(operation.label(), word) || contains(operation.id, word) || contains(info(operation.call).name, word);
+    return contains(operation.label(), word) || contains(operation.id, word) || contains(info(operation.call).name, word) ||
+           hasRow(timeline, operation, word, [&word](std::string_view name) { return contains(name, word); });
 }
 
 /// Operations in ranges that a word names.
