@@ -26,8 +26,9 @@ struct ReadTrace {
     std::string summary;
 };
 
-/// Reads a trace of this kind, as kindOf() tells it. One of the PyTorch profiler or of Nsight Systems gives a composition named `name` with its timeline, any other
-/// a timeline alone. A problem names the place in the file. After a cancel there is neither a value nor a problem.
+/// Reads a trace of this kind, as kindOf() tells it. One of the PyTorch profiler or of Nsight Systems gives a composition named
+/// `name` with its timeline, any other a timeline alone. A problem names the place in the file. After a cancel there is neither a
+/// value nor a problem.
 Read<ReadTrace> readTrace(Kind kind, std::string_view bytes, const std::string& name, const Reading* reading = nullptr);
 
 }  // namespace streamscope::traces

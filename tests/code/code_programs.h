@@ -7,11 +7,17 @@
 #include "tests/support/random_runnable_program.h"
 #include "tests/support/shipped_programs.h"
 
+#include "kernels/catalogue.h"
+
+#include <fmt/format.h>
+
 #include <QDir>
 #include <QFile>
 #include <QTest>
 
 #include <algorithm>
+#include <functional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -19,12 +25,45 @@
 /// Programs for code generation: the shipped ones and random ones.
 namespace streamscope::test {
 
-/// Returns one program for each construct of the file format: tests/code/constructs.
+inline void addLaunched(const std::vector<Operation>& operations, std::set<std::string, std::less<>>& kernels) {
+    for (const Operation& operation : operations) {
+        kernels.emplace(operation.text(Field::Kernel));
+        if (const auto* body = operation.body()) addLaunched(*body, kernels);
+    }
+}
+
+/// Returns a program that launches a kernel with arguments that follow from its parameters.
+inline Program programOf(const kernels::Descriptor& kernel) {
+    std::vector<std::string> buffers, arguments;
+    for (const kernels::Parameter& parameter : kernel.parameters) {
+        std::string value = parameter.kind == kernels::ParameterKind::Real ? "0.5" : "16";
+        if (isBuffer(parameter.kind)) {
+            value = fmt::format(R"("d{}")", buffers.size());
+            buffers.push_back(fmt::format(R"({{"id": {}, "bytes": "64 kB", "memory": "device"}})", value));
+        }
+        arguments.push_back(fmt::format(R"("{}": {})", parameter.name, value));
+    }
+    constexpr const char* form =
+        R"({{"streamscope": 1, "name": "{}", "streams": [{{"id": "t", "nonBlocking": true}}], "buffers": [{}],
+        "operations": [{{"call": "launchKernel", "stream": "t", "kernel": "{}", "grid": [4], "block": [64],
+                         "arguments": {{{}}}}}]}})";
+    const std::string text = fmt::format(form, kernel.name, fmt::join(buffers, ", "), kernel.name, fmt::join(arguments, ", "));
+    return *programFromJson(text).value;
+}
+
+/// Returns one program for each construct of the file format: tests/code/constructs, and launches of the kernels that none of
+/// them launches.
 inline std::vector<NamedProgram> constructPrograms() {
     std::vector<NamedProgram> found;
+    std::set<std::string, std::less<>> launched;
     const QDir dir(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/tests/code/constructs"));
-    for (const QString& file : dir.entryList({QStringLiteral("*.streamscope")}, QDir::Files, QDir::Name))
+    for (const QString& file : dir.entryList({QStringLiteral("*.streamscope")}, QDir::Files, QDir::Name)) {
         found.push_back({"construct-" + QFileInfo(file).completeBaseName().toStdString(), programIn(dir.filePath(file))});
+        addLaunched(found.back().program.operations, launched);
+    }
+    for (const kernels::Descriptor& kernel : kernels::catalogue())
+        if (!kernel.declaresAccesses && !launched.contains(kernel.name))
+            found.push_back({"construct-" + std::string(kernel.name), programOf(kernel)});
     return found;
 }
 
