@@ -44,13 +44,12 @@ std::string modeOf(const CppCode& code, std::string_view mode) {
 }
 
 void isCapturing(CppCode& code, const Operation& operation) {
-    std::string into = code.answerTarget(operation);
+    std::string into;
     if (code.outline().of(operation).answer == AnswerKind::Code) {
         into = code.outline().nameOf(code.outline().of(operation).answerName + "Status", "status");
         code.writer().line(fmt::format("{} {};", code.driver() ? "CUstreamCaptureStatus" : "cudaStreamCaptureStatus", into));
-    } else if (into.find(' ') != std::string::npos) {
-        code.writer().line(into + ";");
-        into = code.outline().of(operation).answerName;
+    } else {
+        into = code.declaredAnswer(operation);
     }
     code.call(operation, code.api("StreamIsCapturing"), {code.stream(operation), "&" + into});
 }
@@ -69,7 +68,7 @@ void instantiateAnew(CppCode& code, const Operation& operation, const std::strin
     writer.line(fmt::format("{} {} = nullptr;", code.driver() ? "CUgraphExec" : "cudaGraphExec_t", made));
     code.call(operation, code.api("GraphInstantiate"), {"&" + made, graph, "0"});
     if (code.outline().alwaysFails(operation)) return;
-    writer.open(fmt::format("if ({})", made));
+    writer.openIf(made);
     writer.line(fmt::format("if ({}) CHECK({}({}));", exec, code.api("GraphExecDestroy"), exec));
     writer.line(fmt::format("{} = {};", exec, made));
     writer.close();
@@ -92,12 +91,8 @@ std::string eventCreationFlags(CppCode& code, const Operation& operation) {
 
 /// Writes a query that repeats until the work is complete, with host work in between.
 void poll(CppCode& code, const Operation& operation) {
-    const std::string target = code.answerTarget(operation);
-    const bool declares = target.find(' ') != std::string::npos;
-    const std::string kept = code.outline().of(operation).answerName;
     code.setLastError();
-    if (declares) code.writer().line(fmt::format("{} {};", code.codeType(), kept));
-    const std::string call = fmt::format("{} = {}({})", declares ? kept : target, code.api("EventQuery"),
+    const std::string call = fmt::format("{} = {}({})", code.declaredAnswer(operation), code.api("EventQuery"),
                                          code.resource(operation, ResourceKind::Event, Field::Event));
     code.writer().commented(fmt::format("while (({}) == {}) hostWork({});", call, code.notReady(),
                                         code.quantityOf(operation, Field::Every, Unit::Time, "0")),
@@ -152,13 +147,12 @@ void writeElapsed(CppCode& code, const Operation& operation) {
     const std::string start = code.resource(operation, ResourceKind::Event, Field::Start);
     const std::string end = code.resource(operation, ResourceKind::Event, Field::End);
     const OperationOutline& outline = code.outline().of(operation);
-    std::string into = code.answerTarget(operation);
+    std::string into;
     if (outline.answer == AnswerKind::Code) {
         into = code.outline().nameOf(outline.answerName + "Milliseconds", "milliseconds");
         code.writer().line(fmt::format("float {};", into));
-    } else if (into.find(' ') != std::string::npos) {
-        code.writer().line(into + ";");
-        into = outline.answerName;
+    } else {
+        into = code.declaredAnswer(operation);
     }
     code.call(operation, code.api("EventElapsedTime"), {"&" + into, start, end});
 }

@@ -281,6 +281,13 @@ std::string CppCode::answerTarget(const Operation& operation) {
     return fmt::format("{}{} {}", constant ? "const " : "", answerType(outline), outline.answerName);
 }
 
+std::string CppCode::declaredAnswer(const Operation& operation) {
+    const OperationOutline& outline = outline_.of(operation);
+    if (!isDeclaredWhereGiven(outline)) return answerVariable(outline);
+    writer_.line(fmt::format("{} {};", answerType(outline), outline.answerName));
+    return outline.answerName;
+}
+
 void CppCode::declareAnswers() {
     if (!sharesAnswers_) declareAnswers(outline_.program().operations);
 }
@@ -306,7 +313,7 @@ void CppCode::printAnswers() {
     if (!hasAnswers(outline_.program().operations)) return;
     writer_.gap();
     const bool guarded = options_.timed && !isForked();
-    if (guarded) writer_.open("if (prints)");
+    if (guarded) writer_.openIf("prints");
     printAnswers(outline_.program().operations);
     if (guarded) writer_.close();
 }
@@ -324,9 +331,8 @@ void CppCode::printAnswer(const Operation& operation) {
     const OperationOutline& outline = outline_.of(operation);
     for (const Operation* loop : outline.loops) {
         const CodeVariable& variable = outline_.loopVariable(*loop);
-        writer_.openShort(fmt::format("for ({} {} = 0; {} < {}; ++{})", variable.wide ? "long long" : "int", variable.identifier,
-                                      variable.identifier, quantityOf(*loop, *loop->scalar(Field::Times), {Unit::None}),
-                                      variable.identifier));
+        writer_.openLoop(variable.identifier, quantityOf(*loop, *loop->scalar(Field::Times), {Unit::None}), variable.wide,
+                         Block::Kind::Short);
         outline_.openLoop(*loop);
     }
     const std::string label = !operation.label.empty() ? operation.label

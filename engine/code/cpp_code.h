@@ -46,6 +46,8 @@ public:
     void checked(std::string_view function, const std::vector<std::string>& arguments, std::string_view comment = {});
     /// Returns the variable for the operation's answer: `const cudaError_t k`, `k[i]`.
     std::string answerTarget(const Operation& operation);
+    /// Writes the declaration of a variable for the operation's answer, unless there is one, and returns the variable.
+    std::string declaredAnswer(const Operation& operation);
     /// Clears the last error before a launch, so that cudaGetLastError() reports the launch alone.
     void forgetLastError();
     void setLastError() { lastErrorMayBeSet_ = true; }

@@ -161,7 +161,7 @@ void CppCode::operations(const std::vector<Operation>& list) {
 bool CppCode::openGuard(const Operation& operation) {
     const std::string turn = thread_ ? threadTurn(operation, *thread_) : std::string();
     if (turn.empty()) return false;
-    writer_.open(fmt::format("if ({})", turn));
+    writer_.openIf(turn);
     deviceArrays_.emplace_back();
     previous_ = nullptr;
     return true;
@@ -171,8 +171,7 @@ void CppCode::loopHead(const Operation& repeat) {
     const Scalar* times = repeat.scalar(Field::Times);
     const CodeVariable& variable = outline_.loopVariable(repeat);
     const std::string count = quantityOf(repeat, *times, {Unit::None});
-    writer_.open(fmt::format("for ({} {} = 0; {} < {}; ++{})", variable.wide ? "long long" : "int", variable.identifier,
-                             variable.identifier, count, variable.identifier));
+    writer_.openLoop(variable.identifier, count, variable.wide);
     outline_.openLoop(repeat);
     deviceArrays_.emplace_back();
     if (outline_.devices() > 1) device_.reset();

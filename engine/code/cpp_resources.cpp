@@ -51,9 +51,7 @@ void CppCode::forEachResource(ResourceKind kind, const Include& include, const V
             continue;
         }
         const std::string index = outline_.indexName();
-        if (!same)
-            writer_.openShort(
-                fmt::format("for (int {} = 0; {} < {}; ++{})", index, index, outline_.text(*variable->count), index));
+        if (!same) writer_.openLoop(index, outline_.text(*variable->count), false, Block::Kind::Short);
         if (!same && outline_.devices() > 1) device_.reset();
         looped = &*variable->count;
         visit(variable->elements.front().resource, fmt::format("{}[{}]", variable->name, index));
@@ -131,7 +129,7 @@ void CppCode::createContext() {
         writer_.line(fmt::format("CUdevice devices[{0}];", outline_.devices()));
         writer_.line(fmt::format("CUcontext contexts[{0}];", outline_.devices()));
         const std::string i = outline_.indexName();
-        writer_.open(fmt::format("for (int {0} = 0; {0} < {1}; ++{0})", i, outline_.devices()));
+        writer_.openLoop(i, outline_.number(outline_.devices()));
         checked("cuDeviceGet", {fmt::format("&devices[{}]", i), i});
         checked("cuDevicePrimaryCtxRetain", {fmt::format("&contexts[{}]", i), fmt::format("devices[{}]", i)});
         writer_.close();
@@ -250,7 +248,7 @@ void CppCode::allocateBuffers() {
         useDevice(buffer.device);
         const bool isCleared = outline_.isReadFirst(*reference.variable), isKept = this->isKept(*reference.variable);
         const std::string condition = isKept ? fmt::format("if (!{}) ", name) : std::string();
-        if (isKept && isCleared) writer_.open(fmt::format("if (!{})", name));
+        if (isKept && isCleared) writer_.openIf("!" + name);
         allocate(buffer.memory, name, elementType(*reference.variable), text, nullptr, isCleared ? "" : condition);
         if (isCleared && isOnDevice(buffer.memory)) {
             checked(driver() ? "cuMemsetD8" : "cudaMemset", {name, "0", text});
@@ -325,7 +323,7 @@ void CppCode::allocateScratch() {
                                  size.empty() ? size : "[" + size + "]"));
         const std::string index = outline_.indexName();
         const std::string element = size.empty() ? name : fmt::format("{}[{}]", name, index);
-        if (!size.empty()) writer_.open(fmt::format("for (int {0} = 0; {0} < {1}; ++{0})", index, size));
+        if (!size.empty()) writer_.openLoop(index, size);
         const std::int64_t sums =
             static_cast<std::int64_t>(outline_.resolved().buffers[buffer->elements.front().resource].bytes / 8);
         const std::string bytes = outline_.number(std::max<std::int64_t>(sums, 1) * 16);

@@ -67,7 +67,7 @@ private:
         core("Device");
         writer_.gap();
         writer_.line(fmt::format("enable_peer_access({})", outline_.devices()));
-        writer_.open(fmt::format("for device in range({})", outline_.devices()));
+        writer_.openLoop("device", outline_.number(outline_.devices()));
         writer_.line("Device(device).set_current()");
         writer_.openPlain("Device(device).memory_resource.peer_accessible_by = [", "]");
         writer_.line(fmt::format("peer_device for peer_device in range({})", outline_.devices()));
@@ -284,7 +284,7 @@ private:
         if (builder.empty() || operation.call == Call::StreamAddCallback) return PythonCode::hostFunction(operation);
         use("host_work");
         const std::string duration = durationOf(operation);
-        const bool varies = duration.find_first_not_of("0123456789_") != std::string::npos;
+        const bool varies = isDurationComputed(operation);
         statement(operation, builder + ".callback(",
                   {varies ? fmt::format("lambda duration={}: host_work(duration)", duration)
                           : fmt::format("lambda: host_work({})", duration)});

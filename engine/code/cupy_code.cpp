@@ -52,10 +52,10 @@ private:
         use("runtime");
         writer_.gap();
         writer_.comment("Lets the devices reach each other's memory, so that copies do not pass through the host.");
-        writer_.open(fmt::format("for device in range({})", outline_.devices()));
+        writer_.openLoop("device", outline_.number(outline_.devices()));
         writer_.open("with cp.cuda.Device(device)");
-        writer_.open(fmt::format("for peer_device in range({})", outline_.devices()));
-        writer_.open("if peer_device != device and runtime.deviceCanAccessPeer(device, peer_device)");
+        writer_.openLoop("peer_device", outline_.number(outline_.devices()));
+        writer_.openIf("peer_device != device and runtime.deviceCanAccessPeer(device, peer_device)");
         writer_.line("runtime.deviceEnablePeerAccess(peer_device)");
         for (int i = 0; i < 4; ++i) writer_.close();
     }
@@ -71,7 +71,7 @@ private:
             for (const std::string_view name : names) writer_.line(fmt::format("{}.compile()", name));
             return;
         }
-        writer_.open(fmt::format("for device in range({})", outline_.devices()));
+        writer_.openLoop("device", outline_.number(outline_.devices()));
         writer_.open("with cp.cuda.Device(device)");
         for (const std::string_view name : names) writer_.line(fmt::format("{}.kernel  # compiles it there", name));
         writer_.close();

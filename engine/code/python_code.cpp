@@ -149,7 +149,7 @@ void PythonCode::useDevice(const Operation& operation) {
 bool PythonCode::openGuard(const Operation& operation) {
     const std::string turn = threadTurn(operation, thread_);
     if (turn.empty()) return false;
-    writer_.open(fmt::format("if {}", turn));
+    writer_.openIf(turn);
     previous_ = nullptr;
     return true;
 }
@@ -274,7 +274,7 @@ void PythonCode::repeat(const Operation& operation) {
     if (!times) return outline_.refuse(operation, "has a number of turns that is put together from several expressions");
     if (const std::string comment = commentOf(operation); !comment.empty()) writer_.comment(comment);
     const CodeVariable& variable = outline_.loopVariable(operation);
-    writer_.open(fmt::format("for {} in range({})", variable.identifier, outline_.text(*times)));
+    writer_.openLoop(variable.identifier, outline_.text(*times));
     device_.reset();
     outline_.openLoop(operation);
     operations(*operation.body());

@@ -216,6 +216,8 @@ protected:
     /// Returns the number as an unsigned 64-bit argument, the type of all integer parameters of the kernels.
     virtual std::string integerArgument(const std::string& value) { return value; }
     std::string durationOf(const Operation& operation, Field field = Field::Duration);
+    /// Returns whether the duration is an expression, which a function that is called later must keep.
+    bool isDurationComputed(const Operation& operation) const;
     std::string launchArgument(const LaunchValue& value);
     const ResolvedWord& wordOf(const Operation& operation, std::string_view text) const;
     std::string wordAddress(const Operation& operation, std::string_view text);
@@ -314,7 +316,7 @@ private:
     void freeHandles();
     void freeHandlesOf(bool steps);
     void freeEach(ResourceKind kind, bool opened, bool steps);
-    std::string execOf(const std::string& graph);
+    std::string companionOf(const Reference& graph, std::string_view suffix);
     std::vector<const ResourceVariable*> rawGraphs() const;
     void declareGraphs();
     void destroyReplaced(const Operation& operation, std::string_view graph, const std::string& name);

@@ -151,7 +151,7 @@ void PythonCode::hostFunction(const Operation& operation) {
     use(callback ? "StreamCallback" : "HostFunction");
     const std::string kept = local("host_functions"), type = local(callback ? "StreamCallback" : "HostFunction");
     const std::string duration = durationOf(operation);
-    const bool varies = duration.find_first_not_of("0123456789_") != std::string::npos;
+    const bool varies = isDurationComputed(operation);
     writer_.line(fmt::format("{}.append({}(lambda *_{}: host_work({})))", kept, type,
                              varies ? fmt::format(", duration={}", duration) : "", varies ? "duration" : duration));
     const std::string pointer = fmt::format("ctypes.cast({}[-1], ctypes.c_void_p).value", kept);

@@ -152,6 +152,12 @@ std::string PythonCode::durationOf(const Operation& operation, Field field) {
     return quantityOf(operation, field, Unit::Time, "0");
 }
 
+bool PythonCode::isDurationComputed(const Operation& operation) const {
+    const Scalar* duration = operation.scalar(Field::Duration);
+    const auto time = duration ? quantity(*duration, {Unit::Time}) : std::nullopt;
+    return time && time->kind != Expression::Kind::Number;
+}
+
 std::vector<std::string> PythonCode::launchArguments(const Operation& operation) {
     std::vector<std::string> arguments;
     for (const LaunchValue& value : launchValues(operation, *kernels::find(operation.text(Field::Kernel))))
@@ -194,9 +200,8 @@ std::string PythonCode::wordAddress(const Operation& operation, std::string_view
 std::string PythonCode::graphName(const Operation& operation) { return resource(operation, ResourceKind::Graph, Field::Graph); }
 
 std::string PythonCode::graphCompanion(const Operation& operation, std::string_view suffix) {
-    const std::string graph = graphName(operation);
-    return local(fmt::format("{}_{}", graph.substr(0, graph.find('[')), suffix)) +
-           (graph.find('[') == std::string::npos ? "" : graph.substr(graph.find('[')));
+    const auto graph = outline_.reference(ResourceKind::Graph, operation.text(Field::Graph));
+    return graph ? companionOf(*graph, suffix) : graphName(operation);
 }
 
 std::string PythonCode::modeOf(const Operation& operation) const {

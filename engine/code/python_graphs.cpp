@@ -15,9 +15,9 @@ std::string PythonCode::destroyed(std::string_view graph, const std::string& nam
     return fmt::format("check(driver.cu{}Destroy({}))", graph, name);
 }
 
-std::string PythonCode::execOf(const std::string& graph) {
-    const auto bracket = std::min(graph.find('['), graph.size());
-    return local(graph.substr(0, bracket) + "_exec") + graph.substr(bracket);
+std::string PythonCode::companionOf(const Reference& graph, std::string_view suffix) {
+    const std::string name = local(fmt::format("{}_{}", graph.variable->name, suffix));
+    return graph.index ? fmt::format("{}[{}]", name, outline_.text(*graph.index)) : name;
 }
 
 /// Returns whether every graph of the variable is captured once and instantiated directly afterwards with success, so that one
@@ -68,7 +68,7 @@ void PythonCode::declareGraphs() {
         const bool graph = outline_.namesGraph(*variable) && !variable->isArray, exec = outline_.namesExec(*variable);
         Line line{{}, {variable->isArray ? "[0] * " + outline_.number(variable->size) : "0"}};
         if (graph) line.targets.push_back(variable->name);
-        if (exec) line.targets.push_back(execOf(variable->name));
+        if (exec) line.targets.push_back(companionOf({variable, {}}, "exec"));
         if (!line.targets.empty()) writer_.append({std::move(line)});
     }
 }
@@ -76,7 +76,7 @@ void PythonCode::declareGraphs() {
 /// Destroys the graph that the call replaces.
 void PythonCode::destroyReplaced(const Operation& operation, std::string_view graph, const std::string& name) {
     const Turns turns = outline_.replacesGraph(operation);
-    if (turns == Turns::Some) writer_.open(fmt::format("if {}", name));
+    if (turns == Turns::Some) writer_.openIf(name);
     if (turns != Turns::None) writer_.line(destroyed(graph, name));
     if (turns == Turns::Some) writer_.close();
 }
@@ -103,8 +103,8 @@ void PythonCode::instantiateAnew(const Operation& operation, const std::function
     if (outline_.alwaysFails(operation)) return write({});
     const std::string made = temporary("made");
     write(made);
-    writer_.open(fmt::format("if {}", made));
-    writer_.open(fmt::format("if {}", exec));
+    writer_.openIf(made);
+    writer_.openIf(exec);
     writer_.line(destroyed("GraphExec", exec));
     writer_.close();
     writer_.assign(exec, made);
@@ -125,9 +125,9 @@ void PythonCode::launchGraph(const Operation& operation, const std::string& grap
 void PythonCode::freeGraphs() {
     for (const ResourceVariable* variable : rawGraphs())
         for (const ResourceVariable::Element& element : variable->elements) {
-            const std::string graph = outline_.text(outline_.variableOf(ResourceKind::Graph, element.resource));
-            if (outline_.isInstantiated(element.resource)) writer_.line(destroyed("GraphExec", execOf(graph)));
-            if (outline_.isCaptured(element.resource)) writer_.line(destroyed("Graph", graph));
+            const Reference graph = outline_.variableOf(ResourceKind::Graph, element.resource);
+            if (outline_.isInstantiated(element.resource)) writer_.line(destroyed("GraphExec", companionOf(graph, "exec")));
+            if (outline_.isCaptured(element.resource)) writer_.line(destroyed("Graph", outline_.text(graph)));
         }
 }
 

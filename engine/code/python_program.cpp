@@ -341,7 +341,7 @@ void PythonCode::endWithChildren(const std::string& failed) {
     const std::string ended = local("process_ended");
     writer_.gap();
     writer_.open(fmt::format("def {}(*_)", ended));
-    writer_.open(fmt::format("if {}", failed));
+    writer_.openIf(failed);
     writer_.line("sys.exit(\"another process has failed\")");
     writer_.close();
     writer_.close();

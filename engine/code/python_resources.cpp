@@ -168,8 +168,7 @@ void PythonCode::captureLoop(const Operation& repeat) {
         writer_.gap();
         createOrigins(*repeat.body());
     }
-    writer_.open(
-        fmt::format("for {} in range({})", outline_.loopVariable(repeat).identifier, times ? outline_.text(*times) : "0"));
+    writer_.openLoop(outline_.loopVariable(repeat).identifier, times ? outline_.text(*times) : "0");
     outline_.openLoop(repeat);
     captureList(*repeat.body());
     outline_.closeLoop(repeat);
@@ -403,7 +402,7 @@ void PythonCode::freeEach(ResourceKind kind, bool opened, bool steps) {
             if (!isLeft(element)) continue;
             const std::string name = outline_.text(outline_.variableOf(kind, element.resource));
             const bool isUnsure = outline_.isUnsure(kind, element.resource);
-            if (isUnsure) writer_.open(fmt::format("if {}", name));
+            if (isUnsure) writer_.openIf(name);
             writer_.line(text(name));
             if (isUnsure) writer_.close();
         }

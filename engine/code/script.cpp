@@ -229,9 +229,15 @@ void Script::open(std::string_view head, std::string_view after, std::string_vie
                      std::string(target)});
 }
 
-void Script::openShort(std::string_view head) {
-    open(head);
-    open_.back().kind = Block::Kind::Short;
+void Script::openLoop(std::string_view index, std::string_view count, bool wide, Block::Kind kind) {
+    open(language_ == Language::Python
+             ? fmt::format("for {} in range({})", index, count)
+             : fmt::format("for ({0} {1} = 0; {1} < {2}; ++{1})", wide ? "long long" : "int", index, count));
+    open_.back().kind = kind;
+}
+
+void Script::openIf(std::string_view condition) {
+    open(language_ == Language::Cpp ? fmt::format("if ({})", condition) : fmt::format("if {}", condition));
 }
 
 void Script::openPlain(std::string_view head, std::string_view tail) {

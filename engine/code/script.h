@@ -87,8 +87,9 @@ public:
 
     /// Opens a block of the language until close(): `head {` and `}` with `after` behind it, or `head:`.
     void open(std::string_view head, std::string_view after = {}, std::string_view target = {});
-    /// Opens a block that moves behind its opening line if it has one line.
-    void openShort(std::string_view head);
+    /// Opens a loop over 0 to count - 1, which may be `wide` in C++. A `Short` one of one line moves behind its opening line.
+    void openLoop(std::string_view index, std::string_view count, bool wide = false, Block::Kind kind = Block::Kind::Indented);
+    void openIf(std::string_view condition);
     /// Opens a block whose brackets are in the texts.
     void openPlain(std::string_view head, std::string_view tail);
     /// Begins the lines of an operation until close().
