@@ -26,7 +26,7 @@ CudaDriver::CudaDriver(std::vector<int> ordinals, std::vector<DeviceInfo> infos,
         prepareKernels();
         units_.push_back(std::make_unique<Unit>(ordinal, [this] { return now(); }));
     }
-    setPeerAccess(true);
+    call(command::SetPeerAccess{true});
     for (std::size_t i = 1; i < units_.size(); ++i)
         units_[i]->exchange = std::make_unique<TimerExchange>(ordinals_.front(), ordinals_[i]);
     alignWithFirstDevice();
@@ -87,9 +87,9 @@ void CudaDriver::prepareKernels() const {
     }
 }
 
-Status CudaDriver::setPeerAccess(bool wanted) {
-    if (wanted == peerAccess_) return Status::Success;
-    peerAccess_ = wanted;
+Status CudaDriver::call(const command::SetPeerAccess& asked) {
+    if (asked.wanted == peerAccess_) return Status::Success;
+    peerAccess_ = asked.wanted;
     auto first = Status::Success;
     for (const int from : ordinals_) {
         for (const int to : ordinals_) {
@@ -97,7 +97,7 @@ Status CudaDriver::setPeerAccess(bool wanted) {
             if (from != to) answer(cudaDeviceCanAccessPeer(&possible, from, to));
             if (!possible) continue;
             answer(cudaSetDevice(from));
-            const auto status = answer(wanted ? cudaDeviceEnablePeerAccess(to, 0) : cudaDeviceDisablePeerAccess(to));
+            const auto status = answer(asked.wanted ? cudaDeviceEnablePeerAccess(to, 0) : cudaDeviceDisablePeerAccess(to));
             if (first == Status::Success) first = status;
         }
     }
@@ -129,17 +129,17 @@ void CudaDriver::correlate(std::uint32_t operation, bool bracket) {
     if (activityRecords_) activityRecords_->correlate(operation, bracket);
 }
 
-Status CudaDriver::setDevice(int device) {
-    if (device < 0 || static_cast<std::size_t>(device) >= ordinals_.size()) return Status::InvalidDevice;
+Status CudaDriver::call(const command::SetDevice& asked) {
+    if (asked.device < 0 || static_cast<std::size_t>(asked.device) >= ordinals_.size()) return Status::InvalidDevice;
     auto& state = me();
-    const auto status = answer(cudaSetDevice(ordinals_[static_cast<std::size_t>(device)]));
+    const auto status = answer(cudaSetDevice(ordinals_[static_cast<std::size_t>(asked.device)]));
     if (status != Status::Success) return status;
-    state.device = device;
-    if (state.thread < deviceOfThread_.size()) deviceOfThread_[state.thread] = device;
+    state.device = asked.device;
+    if (state.thread < deviceOfThread_.size()) deviceOfThread_[state.thread] = asked.device;
     return status;
 }
 
-Status CudaDriver::deviceSynchronize() {
+Status CudaDriver::call(const command::DeviceSynchronize&) {
     me();
     return answer(cudaDeviceSynchronize());
 }

@@ -3,37 +3,37 @@
 
 namespace streamscope::cuda {
 
-Status CudaDriver::streamBeginCapture(StreamHandle handle, unsigned mode) {
-    const auto stream = streamOf(handle);
+Status CudaDriver::call(const command::StreamBeginCapture& asked) {
+    const auto stream = streamOf(asked.stream);
     if (stream.status != Status::Success) return stream.status;
-    const auto status = answer(cudaStreamBeginCapture(stream.raw, static_cast<cudaStreamCaptureMode>(mode)));
-    if (status == Status::Success) captures_.begin(Captures::origin(handle, stream.caller->thread), stream.raw);
+    const auto status = answer(cudaStreamBeginCapture(stream.raw, static_cast<cudaStreamCaptureMode>(asked.mode)));
+    if (status == Status::Success) captures_.begin(Captures::origin(asked.stream, stream.caller->thread), stream.raw);
     return status;
 }
 
-Result<GraphHandle> CudaDriver::streamEndCapture(StreamHandle handle) {
-    const auto stream = streamOf(handle);
+Result<GraphHandle> CudaDriver::call(const command::StreamEndCapture& asked) {
+    const auto stream = streamOf(asked.stream);
     if (stream.status != Status::Success) return {stream.status, {}};
     cudaGraph_t raw{};
     const auto status = answer(cudaStreamEndCapture(stream.raw, &raw));
     GraphOwner owner(raw);
-    auto nodes = captures_.end(Captures::origin(handle, stream.caller->thread), stream.raw);
+    auto nodes = captures_.end(Captures::origin(asked.stream, stream.caller->thread), stream.raw);
     if (status != Status::Success || !owner) return {status, {}};
     return {status, {graphs_.insert({std::move(owner), std::move(nodes)})}};
 }
 
-Result<CaptureStatus> CudaDriver::streamIsCapturing(StreamHandle handle) {
-    const auto stream = streamOf(handle);
+Result<CaptureStatus> CudaDriver::call(const command::StreamIsCapturing& asked) {
+    const auto stream = streamOf(asked.stream);
     if (stream.status != Status::Success) return {stream.status, {}};
     auto capturing = cudaStreamCaptureStatusNone;
     const auto status = answer(cudaStreamIsCapturing(stream.raw, &capturing));
     return {status, static_cast<CaptureStatus>(capturing)};
 }
 
-Result<GraphExecHandle> CudaDriver::graphInstantiate(GraphHandle handle) {
+Result<GraphExecHandle> CudaDriver::call(const command::GraphInstantiate& asked) {
     me();
-    const auto graph = graphs_.find(handle.value);
-    if (handle.value != 0 && !graph) return {Status::InvalidResourceHandle, {}};
+    const auto graph = graphs_.find(asked.graph.value);
+    if (asked.graph.value != 0 && !graph) return {Status::InvalidResourceHandle, {}};
     cudaGraphExec_t raw{};
     const auto status = answer(cudaGraphInstantiate(&raw, graph ? graph->owner.get() : nullptr, 0));
     GraphExecOwner owner(raw);
@@ -53,10 +53,10 @@ bool CudaDriver::isInstantiatedAgain(Graph& graph) {
     return std::exchange(graph.instantiated, true);
 }
 
-Status CudaDriver::graphLaunch(GraphExecHandle handle, StreamHandle streamHandle) {
-    const auto stream = streamOf(streamHandle);
-    const auto graph = graphExecs_.find(handle.value);
-    if (stream.status != Status::Success || (handle.value != 0 && !graph)) return Status::InvalidResourceHandle;
+Status CudaDriver::call(const command::GraphLaunch& asked) {
+    const auto stream = streamOf(asked.stream);
+    const auto graph = graphExecs_.find(asked.graph.value);
+    if (stream.status != Status::Success || (asked.graph.value != 0 && !graph)) return Status::InvalidResourceHandle;
     const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));
     if (!graph) return answer(cudaGraphLaunch(nullptr, stream.raw));
     const std::scoped_lock lock(graph->launched->launching);
@@ -73,16 +73,16 @@ Status CudaDriver::graphLaunch(GraphExecHandle handle, StreamHandle streamHandle
     return status;
 }
 
-Status CudaDriver::graphDestroy(GraphHandle handle) {
+Status CudaDriver::call(const command::GraphDestroy& asked) {
     me();
-    if (handle.value == 0) return answer(cudaGraphDestroy(nullptr));
-    return destroy(graphs_.take(handle.value));
+    if (asked.graph.value == 0) return answer(cudaGraphDestroy(nullptr));
+    return destroy(graphs_.take(asked.graph.value));
 }
 
-Status CudaDriver::graphExecDestroy(GraphExecHandle handle) {
+Status CudaDriver::call(const command::GraphExecDestroy& asked) {
     me();
-    if (handle.value == 0) return answer(cudaGraphExecDestroy(nullptr));
-    return destroy(graphExecs_.take(handle.value));
+    if (asked.graph.value == 0) return answer(cudaGraphExecDestroy(nullptr));
+    return destroy(graphExecs_.take(asked.graph.value));
 }
 
 // Ends open captures, because a capture makes every wait fail (semantics.md G4). One that another thread began (G22) ends with

@@ -16,9 +16,9 @@ bool CudaDriver::hostSees(WordWidth width, Address word) const {
     return kind && seenByHost(*kind) && word.value % bytesOf(width) == 0;
 }
 
-Status CudaDriver::hostWork(Nanoseconds duration) {
-    const auto end = std::chrono::steady_clock::now() + duration;
-    if (duration > 2 * wakeUp) {
+Status CudaDriver::call(const command::HostWork& asked) {
+    const auto end = std::chrono::steady_clock::now() + asked.duration;
+    if (asked.duration > 2 * wakeUp) {
         std::unique_lock lock(interruptMutex_);
         interruptWake_.wait_until(lock, end - wakeUp, [this] { return interrupted_.load(); });
     }
@@ -26,16 +26,16 @@ Status CudaDriver::hostWork(Nanoseconds duration) {
     return Status::Success;
 }
 
-Status CudaDriver::hostStore(WordWidth width, Address word, std::uint64_t value) {
-    if (!hostSees(width, word)) return Status::InvalidValue;
-    storeWord(width, word, value);
+Status CudaDriver::call(const command::HostStore& asked) {
+    if (!hostSees(asked.width, asked.word)) return Status::InvalidValue;
+    storeWord(asked.width, asked.word, asked.value);
     return Status::Success;
 }
 
-Status CudaDriver::hostWaitValue(WordWidth width, Address word, unsigned condition, std::uint64_t value) {
-    if (!hostSees(width, word) || condition > 3) return Status::InvalidValue;
+Status CudaDriver::call(const command::HostWaitValue& asked) {
+    if (!hostSees(asked.width, asked.word) || asked.condition > 3) return Status::InvalidValue;
     const auto drowsyFrom = std::chrono::steady_clock::now() + wakeUp;
-    while (!satisfies(width, loadWord(width, word), condition, value)) {
+    while (!satisfies(asked.width, loadWord(asked.width, asked.word), asked.condition, asked.value)) {
         if (interrupted_) return Status::NotReady;
         if (std::chrono::steady_clock::now() > drowsyFrom) std::this_thread::yield();
     }

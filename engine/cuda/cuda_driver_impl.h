@@ -43,62 +43,14 @@ public:
     HostTime now() const override { return std::chrono::steady_clock::now() - origin_; }
     std::optional<Returned> passTime(HostTime) override { return std::nullopt; }
     void beginAt(HostTime) override {}
-
-    Status setPeerAccess(bool wanted) override;
-    Status setDevice(int device) override;
-    Status deviceSynchronize() override;
-
-    Result<StreamHandle> streamCreate(unsigned flags, int priority) override;
-    Status streamDestroy(StreamHandle) override;
-    Status streamSynchronize(StreamHandle) override;
-    Status streamQuery(StreamHandle) override;
-    Status streamWaitEvent(StreamHandle, EventHandle, unsigned flags) override;
-
-    Result<EventHandle> eventCreate(unsigned flags) override;
-    Status eventDestroy(EventHandle) override;
-    Status eventRecord(EventHandle, StreamHandle, unsigned flags) override;
-    Status eventQuery(EventHandle) override;
-    Status eventSynchronize(EventHandle) override;
-    Status eventElapsedTime(float* milliseconds, EventHandle start, EventHandle end) override;
-    Result<HostTime> eventTime(EventHandle) override;
-
-    Result<Address> allocate(MemoryKind, Bytes) override;
-    Status release(Address) override;
+    CommandAnswer execute(const Command& asked) override {
+        return answerWith(asked, [this](const auto& one) { return call(one); });
+    }
 
     Status launchKernel(const KernelLaunch&, StreamHandle) override;
     std::shared_ptr<const void> bind(const KernelLaunch&) override;
-    Status memcpyAsync(Address to, Address from, Bytes, StreamHandle) override;
-    Status memcpyBatchAsync(std::span<const CopyRequest>, unsigned order, StreamHandle) override;
-    Status memcpy(Address to, Address from, Bytes, StreamHandle defaultStream) override;
-    Status memsetAsync(Address, int value, Bytes, StreamHandle) override;
-    Status memset(Address, int value, Bytes, StreamHandle defaultStream) override;
-    Status launchHostFunc(StreamHandle, Nanoseconds duration) override;
-    Status streamAddCallback(StreamHandle, Nanoseconds duration, unsigned flags) override;
-    Result<Address> mallocAsync(Bytes, StreamHandle) override;
-    Status freeAsync(Address, StreamHandle) override;
-    Status streamWaitValue(StreamHandle, WordWidth, Address, std::uint64_t value, unsigned flags) override;
-    Status streamWriteValue(StreamHandle, WordWidth, Address, std::uint64_t value, unsigned flags) override;
-    Status streamBatchMemOp(StreamHandle, std::span<const MemoryOperation>, unsigned flags) override;
 
-    Status streamBeginCapture(StreamHandle, unsigned mode) override;
-    Result<GraphHandle> streamEndCapture(StreamHandle) override;
-    Result<CaptureStatus> streamIsCapturing(StreamHandle) override;
-    Result<GraphExecHandle> graphInstantiate(GraphHandle) override;
-    Status graphLaunch(GraphExecHandle, StreamHandle) override;
-    Status graphDestroy(GraphHandle) override;
-    Status graphExecDestroy(GraphExecHandle) override;
-
-    Result<IpcHandle> ipcGetEventHandle(EventHandle) override;
-    Result<EventHandle> ipcOpenEventHandle(const IpcHandle&) override;
-    Result<IpcHandle> ipcGetMemHandle(Address) override;
-    Result<Address> ipcOpenMemHandle(const IpcHandle&) override;
-    Status ipcCloseMemHandle(Address) override;
-
-    Status hostWork(Nanoseconds) override;
     Status contents(Address, std::span<std::byte>) override;
-    Status hostStore(WordWidth, Address, std::uint64_t value) override;
-    /// Returns NotReady if an interrupt ended the wait.
-    Status hostWaitValue(WordWidth, Address, unsigned condition, std::uint64_t value) override;
 
     /// Waits for the devices, so call it when all work ends or is interrupted. It abandons open captures. For the kernels of a
     /// graph, the first kernels::recordsOfNode launches between two calls are known.
@@ -113,6 +65,53 @@ public:
     Bounds timerBounds(int device) const { return units_[static_cast<std::size_t>(device)]->clock.timerBounds(); }
 
 private:
+    Status call(const command::SetDevice&);
+    Status call(const command::SetPeerAccess&);
+    Status call(const command::DeviceSynchronize&);
+    Result<StreamHandle> call(const command::StreamCreate&);
+    Status call(const command::StreamDestroy&);
+    Status call(const command::StreamSynchronize&);
+    Status call(const command::StreamQuery&);
+    Status call(const command::StreamWaitEvent&);
+    Result<EventHandle> call(const command::EventCreate&);
+    Status call(const command::EventDestroy&);
+    Status call(const command::EventRecord&);
+    Status call(const command::EventQuery&);
+    Status call(const command::EventSynchronize&);
+    Result<float> call(const command::EventElapsedTime&);
+    Result<HostTime> call(const command::EventTime&);
+    Result<Address> call(const command::Allocate&);
+    Status call(const command::Release&);
+    Result<Address> call(const command::MallocAsync&);
+    Status call(const command::FreeAsync&);
+    Status call(const command::LaunchKernel& asked) { return launchKernel(asked.launch, asked.stream); }
+    Status call(const command::MemcpyAsync&);
+    Status call(const command::Memcpy&);
+    Status call(const command::MemcpyBatchAsync&);
+    Status call(const command::MemsetAsync&);
+    Status call(const command::Memset&);
+    Status call(const command::LaunchHostFunc&);
+    Status call(const command::StreamAddCallback&);
+    Status call(const command::StreamWaitValue&);
+    Status call(const command::StreamWriteValue&);
+    Status call(const command::StreamBatchMemOp&);
+    Status call(const command::StreamBeginCapture&);
+    Result<GraphHandle> call(const command::StreamEndCapture&);
+    Result<CaptureStatus> call(const command::StreamIsCapturing&);
+    Result<GraphExecHandle> call(const command::GraphInstantiate&);
+    Status call(const command::GraphLaunch&);
+    Status call(const command::GraphDestroy&);
+    Status call(const command::GraphExecDestroy&);
+    Result<IpcHandle> call(const command::IpcGetEventHandle&);
+    Result<EventHandle> call(const command::IpcOpenEventHandle&);
+    Result<IpcHandle> call(const command::IpcGetMemHandle&);
+    Result<Address> call(const command::IpcOpenMemHandle&);
+    Status call(const command::IpcCloseMemHandle&);
+    Status call(const command::HostWork&);
+    Status call(const command::HostStore&);
+    /// Returns NotReady if an interrupt ended the wait.
+    Status call(const command::HostWaitValue&);
+
     struct Unit {  ///< one device of the run
         Unit(int deviceOrdinal, ClockAlignment::HostClock hostClock) : ordinal(deviceOrdinal), clock(std::move(hostClock)) {}
         int ordinal;

@@ -174,14 +174,14 @@ Status CudaDriver::giveHostFunction(StreamHandle handle, Nanoseconds duration, E
     return status;
 }
 
-Status CudaDriver::launchHostFunc(StreamHandle handle, Nanoseconds duration) {
-    return giveHostFunction(handle, duration, [](cudaStream_t stream, HostFunction* function) {
+Status CudaDriver::call(const command::LaunchHostFunc& asked) {
+    return giveHostFunction(asked.stream, asked.duration, [](cudaStream_t stream, HostFunction* function) {
         return cudaLaunchHostFunc(stream, &HostFunction::call, function);
     });
 }
 
-Status CudaDriver::streamAddCallback(StreamHandle handle, Nanoseconds duration, unsigned flags) {
-    return giveHostFunction(handle, duration, [flags](cudaStream_t stream, HostFunction* function) {
+Status CudaDriver::call(const command::StreamAddCallback& asked) {
+    return giveHostFunction(asked.stream, asked.duration, [flags = asked.flags](cudaStream_t stream, HostFunction* function) {
         return cudaStreamAddCallback(stream, &HostFunction::callBack, function, flags);
     });
 }

@@ -23,74 +23,75 @@ Engine engineBetween(std::optional<MemoryKind> from, std::optional<MemoryKind> t
 
 }  // namespace
 
-Result<Address> CudaDriver::allocate(MemoryKind kind, Bytes bytes) {
+Result<Address> CudaDriver::call(const command::Allocate& asked) {
     me();
-    return memory_.allocate(kind, bytes);
+    return memory_.allocate(asked.kind, asked.bytes);
 }
 
-Status CudaDriver::release(Address address) {
+Status CudaDriver::call(const command::Release& asked) {
     me();
-    valueWaits_.forget(address, {address.value + memory_.bytesAt(address)});
-    return memory_.release(address);
+    valueWaits_.forget(asked.address, {asked.address.value + memory_.bytesAt(asked.address)});
+    return memory_.release(asked.address);
 }
 
 Engine CudaDriver::engineOfCopy(Address to, Address from) const {
     return engineBetween(memory_.kindAt(from), memory_.kindAt(to));
 }
 
-Status CudaDriver::memcpyAsync(Address to, Address from, Bytes bytes, StreamHandle handle) {
-    const auto stream = streamOf(handle);
+Status CudaDriver::call(const command::MemcpyAsync& asked) {
+    const auto stream = streamOf(asked.stream);
     if (stream.status != Status::Success) return stream.status;
-    return give(stream, {.engine = engineOfCopy(to, from)},
-                [&] { return answer(cudaMemcpyAsync(pointer(to), pointer(from), bytes, cudaMemcpyDefault, stream.raw)); });
+    return give(stream, {.engine = engineOfCopy(asked.to, asked.from)}, [&] {
+        return answer(cudaMemcpyAsync(pointer(asked.to), pointer(asked.from), asked.bytes, cudaMemcpyDefault, stream.raw));
+    });
 }
 
-Status CudaDriver::memcpyBatchAsync(std::span<const CopyRequest> copies, unsigned order, StreamHandle handle) {
-    const auto stream = streamOf(handle);
+Status CudaDriver::call(const command::MemcpyBatchAsync& asked) {
+    const auto stream = streamOf(asked.stream);
     if (stream.status != Status::Success) return stream.status;
-    const Engine engine = copies.empty() ? Engine::None : engineOfCopy(copies.front().to, copies.front().from);
-    return give(stream, {.engine = engine}, [&] { return copyBatch(copies, order, stream.raw); });
+    const Engine engine = asked.copies.empty() ? Engine::None : engineOfCopy(asked.copies.front().to, asked.copies.front().from);
+    return give(stream, {.engine = engine}, [&] { return copyBatch(asked.copies, asked.order, stream.raw); });
 }
 
-Status CudaDriver::memcpy(Address to, Address from, Bytes bytes, StreamHandle defaultStream) {
+Status CudaDriver::call(const command::Memcpy& asked) {
     const auto& caller = me();
-    trace(caller, {caller.device, engineOfCopy(to, from)});
-    const auto copy = defaultStream == perThreadStream ? cudaMemcpy_ptds : cudaMemcpy;
-    return answer(copy(pointer(to), pointer(from), bytes, cudaMemcpyDefault));
+    trace(caller, {caller.device, engineOfCopy(asked.to, asked.from)});
+    const auto copy = asked.defaultStream == perThreadStream ? cudaMemcpy_ptds : cudaMemcpy;
+    return answer(copy(pointer(asked.to), pointer(asked.from), asked.bytes, cudaMemcpyDefault));
 }
 
 Status CudaDriver::contents(Address from, std::span<std::byte> into) {
     return answer(cudaMemcpy(into.data(), pointer(from), into.size(), cudaMemcpyDefault));
 }
 
-Status CudaDriver::memsetAsync(Address to, int value, Bytes bytes, StreamHandle handle) {
-    const auto stream = streamOf(handle);
+Status CudaDriver::call(const command::MemsetAsync& asked) {
+    const auto stream = streamOf(asked.stream);
     if (stream.status != Status::Success) return stream.status;
     return give(stream, {.engine = Engine::Compute},
-                [&] { return answer(cudaMemsetAsync(pointer(to), value, bytes, stream.raw)); });
+                [&] { return answer(cudaMemsetAsync(pointer(asked.to), asked.value, asked.bytes, stream.raw)); });
 }
 
-Status CudaDriver::memset(Address to, int value, Bytes bytes, StreamHandle defaultStream) {
+Status CudaDriver::call(const command::Memset& asked) {
     const auto& caller = me();
     trace(caller, {caller.device, Engine::Compute});
-    const auto fill = defaultStream == perThreadStream ? cudaMemset_ptds : cudaMemset;
-    return answer(fill(pointer(to), value, bytes));
+    const auto fill = asked.defaultStream == perThreadStream ? cudaMemset_ptds : cudaMemset;
+    return answer(fill(pointer(asked.to), asked.value, asked.bytes));
 }
 
-Result<Address> CudaDriver::mallocAsync(Bytes bytes, StreamHandle handle) {
-    const auto stream = streamOf(handle);
+Result<Address> CudaDriver::call(const command::MallocAsync& asked) {
+    const auto stream = streamOf(asked.stream);
     if (stream.status != Status::Success) return {stream.status, {}};
     const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));
-    return memory_.allocateAsync(bytes, stream.raw, captures_.of(stream.raw).has_value());
+    return memory_.allocateAsync(asked.bytes, stream.raw, captures_.of(stream.raw).has_value());
 }
 
-Status CudaDriver::freeAsync(Address address, StreamHandle handle) {
-    const auto stream = streamOf(handle);
+Status CudaDriver::call(const command::FreeAsync& asked) {
+    const auto stream = streamOf(asked.stream);
     if (stream.status != Status::Success) return stream.status;
     const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));
-    const auto bytes = memory_.bytesAt(address);
-    const auto status = memory_.releaseAsync(address, stream.raw);
-    if (status == Status::Success) valueWaits_.forget(address, {address.value + bytes});
+    const auto bytes = memory_.bytesAt(asked.address);
+    const auto status = memory_.releaseAsync(asked.address, stream.raw);
+    if (status == Status::Success) valueWaits_.forget(asked.address, {asked.address.value + bytes});
     return status;
 }
 

@@ -24,63 +24,64 @@ CudaDriver::EventRef CudaDriver::eventOf(EventHandle handle) const {
     return {Status::Success, raw, device, std::move(event)};
 }
 
-Result<StreamHandle> CudaDriver::streamCreate(unsigned flags, int priority) {
+Result<StreamHandle> CudaDriver::call(const command::StreamCreate& asked) {
     const auto& state = me();
     cudaStream_t raw{};
-    const auto status = answer(cudaStreamCreateWithPriority(&raw, flags, priority));
+    const auto status = answer(cudaStreamCreateWithPriority(&raw, asked.flags, asked.priority));
     if (status != Status::Success) return {status, {}};
     return {status, {streams_.insert({StreamOwner(raw), state.device})}};
 }
 
-Status CudaDriver::streamDestroy(StreamHandle handle) {
+Status CudaDriver::call(const command::StreamDestroy& asked) {
     me();
     // CUDA itself answers that the default streams cannot be destroyed.
-    if (handle.value <= 2) return answer(cudaStreamDestroy(reinterpret_cast<cudaStream_t>(handle.value)));
-    captures_.forget(Captures::origin(handle, 0));
-    return destroy(streams_.take(handle.value));
+    if (asked.stream.value <= 2) return answer(cudaStreamDestroy(reinterpret_cast<cudaStream_t>(asked.stream.value)));
+    captures_.forget(Captures::origin(asked.stream, 0));
+    return destroy(streams_.take(asked.stream.value));
 }
 
-Status CudaDriver::streamSynchronize(StreamHandle handle) {
-    const auto stream = streamOf(handle);
+Status CudaDriver::call(const command::StreamSynchronize& asked) {
+    const auto stream = streamOf(asked.stream);
     return stream.status == Status::Success ? answer(cudaStreamSynchronize(stream.raw)) : stream.status;
 }
 
-Status CudaDriver::streamQuery(StreamHandle handle) {
-    const auto stream = streamOf(handle);
+Status CudaDriver::call(const command::StreamQuery& asked) {
+    const auto stream = streamOf(asked.stream);
     return stream.status == Status::Success ? answer(cudaStreamQuery(stream.raw)) : stream.status;
 }
 
-Status CudaDriver::streamWaitEvent(StreamHandle streamHandle, EventHandle eventHandle, unsigned flags) {
-    const auto stream = streamOf(streamHandle);
-    const auto event = eventOf(eventHandle);
+Status CudaDriver::call(const command::StreamWaitEvent& asked) {
+    const auto stream = streamOf(asked.stream);
+    const auto event = eventOf(asked.event);
     if (stream.status != Status::Success || event.status != Status::Success) return Status::InvalidResourceHandle;
-    const auto status = answer(cudaStreamWaitEvent(stream.raw, event.raw, flags));
-    if (status == Status::Success && flags == cudaEventWaitExternal) keepWithGraph(stream.raw, events_.share(eventHandle.value));
+    const auto status = answer(cudaStreamWaitEvent(stream.raw, event.raw, asked.flags));
+    if (status == Status::Success && asked.flags == cudaEventWaitExternal)
+        keepWithGraph(stream.raw, events_.share(asked.event.value));
     return status;
 }
 
-Result<EventHandle> CudaDriver::eventCreate(unsigned flags) {
+Result<EventHandle> CudaDriver::call(const command::EventCreate& asked) {
     const auto& state = me();
     cudaEvent_t raw{};
-    const auto status = answer(cudaEventCreateWithFlags(&raw, flags));
+    const auto status = answer(cudaEventCreateWithFlags(&raw, asked.flags));
     if (status != Status::Success) return {status, {}};
     return {status, {events_.insert({EventOwner(raw), state.device})}};
 }
 
-Status CudaDriver::eventDestroy(EventHandle handle) {
+Status CudaDriver::call(const command::EventDestroy& asked) {
     me();
-    if (handle.value == 0) return answer(cudaEventDestroy(nullptr));
-    return destroy(events_.take(handle.value));
+    if (asked.event.value == 0) return answer(cudaEventDestroy(nullptr));
+    return destroy(events_.take(asked.event.value));
 }
 
-Status CudaDriver::eventRecord(EventHandle eventHandle, StreamHandle streamHandle, unsigned flags) {
-    const auto event = eventOf(eventHandle);
-    const auto stream = streamOf(streamHandle);
+Status CudaDriver::call(const command::EventRecord& asked) {
+    const auto event = eventOf(asked.event);
+    const auto stream = streamOf(asked.stream);
     if (stream.status != Status::Success || event.status != Status::Success) return Status::InvalidResourceHandle;
-    const auto status =
-        answer(flags == 0 ? cudaEventRecord(event.raw, stream.raw) : cudaEventRecordWithFlags(event.raw, stream.raw, flags));
-    if (status == Status::Success && flags == cudaEventRecordExternal)
-        keepWithGraph(stream.raw, events_.share(eventHandle.value));
+    const auto status = answer(asked.flags == 0 ? cudaEventRecord(event.raw, stream.raw)
+                                                : cudaEventRecordWithFlags(event.raw, stream.raw, asked.flags));
+    if (status == Status::Success && asked.flags == cudaEventRecordExternal)
+        keepWithGraph(stream.raw, events_.share(asked.event.value));
     return status;
 }
 
@@ -89,28 +90,30 @@ void CudaDriver::keepWithGraph(cudaStream_t stream, std::shared_ptr<Event> event
     if (const auto capture = captures_.of(stream)) captures_.add(*capture, {.alive = std::move(event)});
 }
 
-Status CudaDriver::eventQuery(EventHandle handle) {
+Status CudaDriver::call(const command::EventQuery& asked) {
     me();
-    const auto event = eventOf(handle);
+    const auto event = eventOf(asked.event);
     return event.status == Status::Success ? answer(cudaEventQuery(event.raw)) : event.status;
 }
 
-Status CudaDriver::eventSynchronize(EventHandle handle) {
+Status CudaDriver::call(const command::EventSynchronize& asked) {
     me();
-    const auto event = eventOf(handle);
+    const auto event = eventOf(asked.event);
     return event.status == Status::Success ? answer(cudaEventSynchronize(event.raw)) : event.status;
 }
 
-Status CudaDriver::eventElapsedTime(float* milliseconds, EventHandle startHandle, EventHandle endHandle) {
+Result<float> CudaDriver::call(const command::EventElapsedTime& asked) {
     me();
-    const auto start = eventOf(startHandle), end = eventOf(endHandle);
-    if (start.status != Status::Success || end.status != Status::Success) return Status::InvalidResourceHandle;
-    return answer(cudaEventElapsedTime(milliseconds, start.raw, end.raw));
+    const auto start = eventOf(asked.start), end = eventOf(asked.end);
+    if (start.status != Status::Success || end.status != Status::Success) return {Status::InvalidResourceHandle, {}};
+    float milliseconds = 0;
+    const auto status = answer(cudaEventElapsedTime(asked.intoNull ? nullptr : &milliseconds, start.raw, end.raw));
+    return {status, milliseconds};
 }
 
-Result<HostTime> CudaDriver::eventTime(EventHandle handle) {
+Result<HostTime> CudaDriver::call(const command::EventTime& asked) {
     me();
-    const auto event = eventOf(handle);
+    const auto event = eventOf(asked.event);
     if (event.status != Status::Success || !event.raw) return {Status::InvalidResourceHandle, {}};
     HostTime time{};
     const auto status = unit(event.device).clock.eventTime(event.raw, time);

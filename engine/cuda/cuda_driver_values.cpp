@@ -35,32 +35,32 @@ void CudaDriver::watch(const Wait& wait, int device) {
     if (kind) valueWaits_.add(wait.made.width, wait.made.word, *wait.satisfying, seenByHost(*kind), unit(device).ordinal);
 }
 
-Status CudaDriver::streamWaitValue(StreamHandle handle, WordWidth width, Address word, std::uint64_t value, unsigned flags) {
-    const auto stream = streamOf(handle);
+Status CudaDriver::call(const command::StreamWaitValue& asked) {
+    const auto stream = streamOf(asked.stream);
     if (stream.status != Status::Success) return stream.status;
     const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));
-    const auto wait = interruptible({MemoryOperation::Kind::WaitValue, width, word, value, flags});
+    const auto wait = interruptible({MemoryOperation::Kind::WaitValue, asked.width, asked.word, asked.value, asked.flags});
     const auto& made = wait.made;
     const auto status = memoryOperations_.wait(stream.raw, made.width, made.word, made.value, made.flags);
     if (status == Status::Success) watch(wait, stream.device);
     return status;
 }
 
-Status CudaDriver::streamWriteValue(StreamHandle handle, WordWidth width, Address word, std::uint64_t value, unsigned flags) {
-    const auto stream = streamOf(handle);
+Status CudaDriver::call(const command::StreamWriteValue& asked) {
+    const auto stream = streamOf(asked.stream);
     if (stream.status != Status::Success) return stream.status;
     const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));
-    return memoryOperations_.write(stream.raw, width, word, value, flags);
+    return memoryOperations_.write(stream.raw, asked.width, asked.word, asked.value, asked.flags);
 }
 
-Status CudaDriver::streamBatchMemOp(StreamHandle handle, std::span<const MemoryOperation> operations, unsigned flags) {
-    const auto stream = streamOf(handle);
+Status CudaDriver::call(const command::StreamBatchMemOp& asked) {
+    const auto stream = streamOf(asked.stream);
     if (stream.status != Status::Success) return stream.status;
     const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));
     std::vector<Wait> waits;
     std::vector<MemoryOperation> made;
-    for (const auto& operation : operations) made.push_back(waits.emplace_back(interruptible(operation)).made);
-    const auto status = memoryOperations_.batch(stream.raw, made, flags);
+    for (const auto& operation : asked.operations) made.push_back(waits.emplace_back(interruptible(operation)).made);
+    const auto status = memoryOperations_.batch(stream.raw, made, asked.flags);
     if (status == Status::Success) std::ranges::for_each(waits, [&](const Wait& wait) { watch(wait, stream.device); });
     return status;
 }

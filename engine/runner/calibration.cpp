@@ -22,18 +22,18 @@ constexpr std::int64_t enqueueTime = 50'000;  // ns; longer than it takes to enq
 class Calibrator {
 public:
     Calibrator(Driver& driver, StreamHandle stream) : driver_(driver), stream_(stream) {
-        driver_.setDevice(0);
-        for (auto& event : events_) event = driver_.eventCreate(static_cast<unsigned>(EventFlags::Default)).value;
+        driver_.run(command::SetDevice{0});
+        for (auto& event : events_) event = driver_.run(command::EventCreate{static_cast<unsigned>(EventFlags::Default)}).value;
     }
     ~Calibrator() {
         for (const auto event : events_)
-            if (event.value != 0) driver_.eventDestroy(event);
+            if (event.value != 0) driver_.run(command::EventDestroy{event});
     }
     Calibrator(const Calibrator&) = delete;
     Calibrator& operator=(const Calibrator&) = delete;
 
     Nanoseconds pair() {
-        for (const auto event : events_) driver_.eventRecord(event, stream_, 0);
+        for (const auto event : events_) driver_.run(command::EventRecord{event, stream_, 0});
         std::vector<Nanoseconds> distances;
         if (!settled()) return {};
         for (std::size_t i = 1; i < events_.size(); ++i)
@@ -51,16 +51,16 @@ public:
     }
 
 private:
-    bool settled() { return awaitOwn(driver_, driver_.streamSynchronize(stream_)) == Status::Success; }
+    bool settled() { return awaitOwn(driver_, driver_.run(command::StreamSynchronize{stream_})) == Status::Success; }
 
     std::optional<Nanoseconds> timeOf(Address to, Address from, Bytes bytes) {
         const KernelArgument duration{"duration", enqueueTime};
         std::vector<Nanoseconds> times;
         for (int i = 0; i < copiesOfASize; ++i) {
             driver_.launchKernel({"spin", {1, 1, 1}, {32, 1, 1}, 0, {&duration, 1}, {}, {}}, stream_);
-            driver_.eventRecord(events_[0], stream_, 0);
-            const auto copied = awaitOwn(driver_, driver_.memcpyAsync(to, from, bytes, stream_));
-            driver_.eventRecord(events_[1], stream_, 0);
+            driver_.run(command::EventRecord{events_[0], stream_, 0});
+            const auto copied = awaitOwn(driver_, driver_.run(command::MemcpyAsync{to, from, bytes, stream_}));
+            driver_.run(command::EventRecord{events_[1], stream_, 0});
             if (!settled() || copied != Status::Success) return std::nullopt;
             if (const auto time = elapsed(driver_, events_[0], events_[1])) times.push_back(*time);
         }
@@ -77,16 +77,16 @@ private:
 class EdgedKernel {
 public:
     EdgedKernel(Driver& driver, StreamHandle joinStream) : driver_(driver), joinStream_(joinStream) {
-        driver_.setDevice(0);
-        stream_ = driver_.streamCreate(0, 0).value;
-        before_ = driver_.eventCreate(static_cast<unsigned>(EventFlags::Default)).value;
-        after_ = driver_.eventCreate(static_cast<unsigned>(EventFlags::DisableTiming)).value;
-        joined_ = driver_.eventCreate(static_cast<unsigned>(EventFlags::Default)).value;
+        driver_.run(command::SetDevice{0});
+        stream_ = driver_.run(command::StreamCreate{0, 0}).value;
+        before_ = driver_.run(command::EventCreate{static_cast<unsigned>(EventFlags::Default)}).value;
+        after_ = driver_.run(command::EventCreate{static_cast<unsigned>(EventFlags::DisableTiming)}).value;
+        joined_ = driver_.run(command::EventCreate{static_cast<unsigned>(EventFlags::Default)}).value;
     }
     ~EdgedKernel() {
         for (const auto event : {before_, after_, joined_})
-            if (event.value != 0) driver_.eventDestroy(event);
-        if (stream_.value != 0) driver_.streamDestroy(stream_);
+            if (event.value != 0) driver_.run(command::EventDestroy{event});
+        if (stream_.value != 0) driver_.run(command::StreamDestroy{stream_});
     }
     EdgedKernel(const EdgedKernel&) = delete;
     EdgedKernel& operator=(const EdgedKernel&) = delete;
@@ -95,14 +95,15 @@ public:
     std::optional<Nanoseconds> cost() {
         const KernelArgument duration{"duration", enqueueTime};
         driver_.correlate(0, true);
-        driver_.eventRecord(before_, stream_, 0);
+        driver_.run(command::EventRecord{before_, stream_, 0});
         driver_.correlate(0);
         const auto launched = driver_.launchKernel({"spin", {1, 1, 1}, {32, 1, 1}, 0, {&duration, 1}, {}, {}}, stream_);
         driver_.correlate(0, true);
-        driver_.eventRecord(after_, stream_, 0);
-        driver_.streamWaitEvent(joinStream_, after_, 0);
-        driver_.eventRecord(joined_, joinStream_, 0);
-        if (launched != Status::Success || awaitOwn(driver_, driver_.streamSynchronize(joinStream_)) != Status::Success)
+        driver_.run(command::EventRecord{after_, stream_, 0});
+        driver_.run(command::StreamWaitEvent{joinStream_, after_, 0});
+        driver_.run(command::EventRecord{joined_, joinStream_, 0});
+        if (launched != Status::Success ||
+            awaitOwn(driver_, driver_.run(command::StreamSynchronize{joinStream_})) != Status::Success)
             return std::nullopt;
         const auto between = elapsed(driver_, before_, joined_);
         const Activity activity = driver_.takeActivity();
@@ -131,13 +132,14 @@ Calibration calibrate(Driver& driver, StreamHandle stream) {
     Calibrator calibrator(driver, stream);
     Calibration measured{calibrator.pair()};
     if (driver.devices().front().kind != DeviceKind::Cuda) return measured;
-    const auto host = driver.allocate(MemoryKind::Pinned, manyBytes), device = driver.allocate(MemoryKind::Device, manyBytes);
+    const auto host = driver.run(command::Allocate{MemoryKind::Pinned, manyBytes}),
+               device = driver.run(command::Allocate{MemoryKind::Device, manyBytes});
     if (host && device) {
         measured.hostToDevice = calibrator.cost(device.value, host.value, measured.pair);
         measured.deviceToHost = calibrator.cost(host.value, device.value, measured.pair);
     }
-    if (host) awaitOwn(driver, driver.release(host.value));
-    if (device) awaitOwn(driver, driver.release(device.value));
+    if (host) awaitOwn(driver, driver.run(command::Release{host.value}));
+    if (device) awaitOwn(driver, driver.run(command::Release{device.value}));
     return measured;
 }
 

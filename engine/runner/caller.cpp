@@ -34,23 +34,23 @@ Status Caller::call(const ResolvedOperation& operation) {
     const CallFields& what = operation.what;
     switch (operation.call) {
         case Call::LaunchKernel: return launch(std::get<KernelCall>(what));
-        case Call::MemcpyAsync: return copy(std::get<CopyCall>(what), &Driver::memcpyAsync);
-        case Call::Memcpy: return copy(std::get<CopyCall>(what), &Driver::memcpy);
+        case Call::MemcpyAsync: return copy<command::MemcpyAsync>(std::get<CopyCall>(what));
+        case Call::Memcpy: return copy<command::Memcpy>(std::get<CopyCall>(what));
         case Call::MemcpyBatchAsync: return copy(std::get<BatchedCopiesCall>(what));
-        case Call::MemsetAsync: return fill(std::get<MemsetCall>(what), &Driver::memsetAsync);
-        case Call::Memset: return fill(std::get<MemsetCall>(what), &Driver::memset);
+        case Call::MemsetAsync: return fill<command::MemsetAsync>(std::get<MemsetCall>(what));
+        case Call::Memset: return fill<command::Memset>(std::get<MemsetCall>(what));
         case Call::EventRecord: return record(std::get<EventStreamCall>(what));
         case Call::StreamWaitEvent: return waitFor(std::get<EventStreamCall>(what));
-        case Call::EventSynchronize: return driver_.eventSynchronize(eventOf(what));
-        case Call::EventQuery: return driver_.eventQuery(eventOf(what));
+        case Call::EventSynchronize: return driver_.run(command::EventSynchronize{eventOf(what)});
+        case Call::EventQuery: return driver_.run(command::EventQuery{eventOf(what)});
         case Call::EventCreate: return resources_.createEvent(std::get<EventCall>(what));
         case Call::EventDestroy: return destroy(std::get<EventCall>(what));
         case Call::EventElapsedTime: return measure(std::get<ElapsedCall>(what));
-        case Call::StreamSynchronize: return driver_.streamSynchronize(streamOf(what));
-        case Call::StreamQuery: return driver_.streamQuery(streamOf(what));
+        case Call::StreamSynchronize: return driver_.run(command::StreamSynchronize{streamOf(what)});
+        case Call::StreamQuery: return driver_.run(command::StreamQuery{streamOf(what)});
         case Call::StreamCreate: return resources_.createStream(std::get<StreamCall>(what));
         case Call::StreamDestroy: return destroy(std::get<StreamCall>(what));
-        case Call::DeviceSynchronize: return driver_.deviceSynchronize();
+        case Call::DeviceSynchronize: return driver_.run(command::DeviceSynchronize{});
         case Call::StreamWaitValue32: return waitFor(std::get<ValueCall>(what), WordWidth::Bits32);
         case Call::StreamWaitValue64: return waitFor(std::get<ValueCall>(what), WordWidth::Bits64);
         case Call::StreamWriteValue32: return write(std::get<ValueCall>(what), WordWidth::Bits32);
@@ -58,7 +58,7 @@ Status Caller::call(const ResolvedOperation& operation) {
         case Call::StreamBatchMemOp: return batch(std::get<BatchCall>(what));
         case Call::LaunchHostFunc: return addHostFunction(std::get<HostCall>(what));
         case Call::StreamAddCallback: return addCallback(std::get<HostCall>(what));
-        case Call::HostWork: return driver_.hostWork(std::get<HostCall>(what).duration);
+        case Call::HostWork: return driver_.run(command::HostWork{std::get<HostCall>(what).duration});
         case Call::HostStore: return hostStore(std::get<ValueCall>(what));
         case Call::HostWaitValue: return hostWait(std::get<ValueCall>(what));
         case Call::Malloc:
@@ -81,7 +81,7 @@ Status Caller::call(const ResolvedOperation& operation) {
 
 void Caller::useDevice(int device) {
     if (device_ == device) return;
-    driver_.setDevice(device);
+    driver_.run(command::SetDevice{device});
     device_ = device;
 }
 
@@ -96,68 +96,77 @@ Status Caller::launch(const KernelCall& kernel) {
     return driver_.launchKernel(arguments_.launch(kernel), handle(kernel.stream));
 }
 
-Status Caller::copy(const CopyCall& copy, Copy method) {
-    return (driver_.*method)(resources_.address(copy.to), resources_.address(copy.from), copy.to.bytes, handle(copy.stream));
+template <class Copy>
+Status Caller::copy(const CopyCall& copy) {
+    return driver_.run(Copy{resources_.address(copy.to), resources_.address(copy.from), copy.to.bytes, handle(copy.stream)});
 }
 
 Status Caller::copy(const BatchedCopiesCall& batch) {
     copies_.clear();
     for (const BufferCopy& copy : batch.copies)
         copies_.push_back({resources_.address(copy.to), resources_.address(copy.from), copy.to.bytes});
-    return driver_.memcpyBatchAsync(copies_, static_cast<unsigned>(batch.order) + 1, handle(batch.stream));
+    return driver_.run(command::MemcpyBatchAsync{copies_, static_cast<unsigned>(batch.order) + 1, handle(batch.stream)});
 }
 
-Status Caller::fill(const MemsetCall& memset, Fill method) {
-    return (driver_.*method)(resources_.address(memset.to), memset.value, memset.to.bytes, handle(memset.stream));
+template <class Fill>
+Status Caller::fill(const MemsetCall& memset) {
+    return driver_.run(Fill{resources_.address(memset.to), memset.value, memset.to.bytes, handle(memset.stream)});
 }
 
 Status Caller::record(const EventStreamCall& call) {
-    return driver_.eventRecord(resources_.event(call.event), handle(call.stream), call.flags);
+    return driver_.run(command::EventRecord{resources_.event(call.event), handle(call.stream), call.flags});
 }
 
 Status Caller::waitFor(const EventStreamCall& call) {
-    return driver_.streamWaitEvent(handle(call.stream), resources_.event(call.event), call.flags);
+    return driver_.run(command::StreamWaitEvent{handle(call.stream), resources_.event(call.event), call.flags});
 }
 
 Status Caller::destroy(const EventCall& call) {
-    const auto status = driver_.eventDestroy(resources_.event(call.event));
+    const auto status = driver_.run(command::EventDestroy{resources_.event(call.event)});
     if (status == Status::Success) resources_.destroyed(call.event);
     return status;
 }
 
 Status Caller::destroy(const StreamCall& call) {
-    const auto status = driver_.streamDestroy(handle(call.stream));
+    const auto status = driver_.run(command::StreamDestroy{handle(call.stream)});
     if (status == Status::Success) resources_.destroyed(call.stream);
     return status;
 }
 
 Status Caller::measure(const ElapsedCall& call) {
-    return driver_.eventElapsedTime(&milliseconds_, resources_.event(call.start), resources_.event(call.end));
+    const auto elapsed = driver_.run(command::EventElapsedTime{resources_.event(call.start), resources_.event(call.end)});
+    if (elapsed) milliseconds_ = elapsed.value;
+    return elapsed.status;
 }
 
 Status Caller::waitFor(const ValueCall& call, WordWidth width) {
-    return driver_.streamWaitValue(handle(call.stream), width, resources_.address(call.word), call.value,
-                                   static_cast<unsigned>(call.condition) | call.flags);
+    return driver_.run(command::StreamWaitValue{handle(call.stream), width, resources_.address(call.word), call.value,
+                                                static_cast<unsigned>(call.condition) | call.flags});
 }
 
 Status Caller::write(const ValueCall& call, WordWidth width) {
-    return driver_.streamWriteValue(handle(call.stream), width, resources_.address(call.word), call.value, call.flags);
+    return driver_.run(
+        command::StreamWriteValue{handle(call.stream), width, resources_.address(call.word), call.value, call.flags});
 }
 
 WordWidth Caller::widthOf(WordId word) const { return program_[word].bits == 64 ? WordWidth::Bits64 : WordWidth::Bits32; }
 
 Status Caller::hostStore(const ValueCall& call) {
-    return driver_.hostStore(widthOf(call.word), resources_.address(call.word), call.value);
+    return driver_.run(command::HostStore{widthOf(call.word), resources_.address(call.word), call.value});
 }
 
 Status Caller::hostWait(const ValueCall& call) {
-    return driver_.hostWaitValue(widthOf(call.word), resources_.address(call.word), static_cast<unsigned>(call.condition),
-                                 call.value);
+    return driver_.run(command::HostWaitValue{widthOf(call.word), resources_.address(call.word),
+                                              static_cast<unsigned>(call.condition), call.value});
 }
 
-Status Caller::addHostFunction(const HostCall& call) { return driver_.launchHostFunc(handle(call.stream), call.duration); }
+Status Caller::addHostFunction(const HostCall& call) {
+    return driver_.run(command::LaunchHostFunc{handle(call.stream), call.duration});
+}
 
-Status Caller::addCallback(const HostCall& call) { return driver_.streamAddCallback(handle(call.stream), call.duration, 0); }
+Status Caller::addCallback(const HostCall& call) {
+    return driver_.run(command::StreamAddCallback{handle(call.stream), call.duration, 0});
+}
 
 Status Caller::batch(const BatchCall& call) {
     using What = ResolvedBatchItem::What;
@@ -174,21 +183,23 @@ Status Caller::batch(const BatchCall& call) {
                           waits || writes ? resources_.address(item.value.word) : Address{}, item.value.value,
                           condition | item.value.flags});
     }
-    return driver_.streamBatchMemOp(handle(call.stream), batch_, 0);
+    return driver_.run(command::StreamBatchMemOp{handle(call.stream), batch_, 0});
 }
 
-Status Caller::beginCapture(const CaptureCall& call) { return driver_.streamBeginCapture(handle(call.stream), call.mode); }
+Status Caller::beginCapture(const CaptureCall& call) {
+    return driver_.run(command::StreamBeginCapture{handle(call.stream), call.mode});
+}
 
 Status Caller::endCapture(const CaptureCall& call) { return resources_.endCapture(*call.graph, handle(call.stream)); }
 
 Status Caller::askForCapture(const CaptureCall& call) {
-    const auto answer = driver_.streamIsCapturing(handle(call.stream));
+    const auto answer = driver_.run(command::StreamIsCapturing{handle(call.stream)});
     if (answer) captureStatus_ = answer.value;
     return answer.status;
 }
 
 Status Caller::launch(const GraphCall& call) {
-    const auto status = driver_.graphLaunch(resources_.graphExec(call.graph), handle(call.stream));
+    const auto status = driver_.run(command::GraphLaunch{resources_.graphExec(call.graph), handle(call.stream)});
     if (status == Status::Success || status == Status::Blocked) resources_.launched(operation_);
     return status;
 }

@@ -29,13 +29,12 @@ public:
     StreamHandle handle(std::optional<StreamId> stream) const;
 
 private:
-    using Copy = Status (Driver::*)(Address to, Address from, Bytes, StreamHandle);
-    using Fill = Status (Driver::*)(Address, int value, Bytes, StreamHandle);
-
     Status launch(const KernelCall& kernel);
-    Status copy(const CopyCall& copy, Copy method);
+    template <class Copy>
+    Status copy(const CopyCall& copy);
     Status copy(const BatchedCopiesCall& batch);
-    Status fill(const MemsetCall& memset, Fill method);
+    template <class Fill>
+    Status fill(const MemsetCall& memset);
     Status record(const EventStreamCall& call);
     Status waitFor(const EventStreamCall& call);
     Status destroy(const EventCall& call);

@@ -6,13 +6,13 @@
 namespace streamscope {
 
 std::optional<Nanoseconds> elapsed(Driver& driver, EventHandle from, EventHandle to) {
-    float milliseconds = 0;
-    if (driver.eventElapsedTime(&milliseconds, from, to) != Status::Success) return std::nullopt;
-    return Nanoseconds(std::llround(static_cast<double>(milliseconds) * 1e6));
+    const auto milliseconds = driver.run(command::EventElapsedTime{from, to});
+    if (!milliseconds) return std::nullopt;
+    return Nanoseconds(std::llround(static_cast<double>(milliseconds.value) * 1e6));
 }
 
 std::optional<Nanoseconds> stamp(Driver& driver, EventHandle event) {
-    const auto at = driver.eventTime(event);
+    const auto at = driver.run(command::EventTime{event});
     return at ? std::optional(at.value) : std::nullopt;
 }
 

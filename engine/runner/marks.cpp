@@ -56,7 +56,7 @@ void Marks::freeAll() {
     for (const auto& [thread, event] : owned_) {
         driver_.enterThread(thread);
         driver_.correlate(0, true);
-        driver_.eventDestroy(event);
+        driver_.run(command::EventDestroy{event});
     }
     driver_.enterThread(0);
 }
@@ -164,8 +164,8 @@ void Marks::choose(std::vector<OperationId> operations) {
 Status Marks::create(EventHandle& handle, ThreadIndex thread, int device, EventFlags flags) {
     driver_.enterThread(thread);
     driver_.correlate(0, true);
-    driver_.setDevice(device);
-    const auto made = driver_.eventCreate(static_cast<unsigned>(flags));
+    driver_.run(command::SetDevice{device});
+    const auto made = driver_.run(command::EventCreate{static_cast<unsigned>(flags)});
     if (!made) return made.status;
     handle = made.value;
     owned_.emplace_back(thread, handle);

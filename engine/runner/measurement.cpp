@@ -43,7 +43,7 @@ std::vector<OperationId> completedEdges(Driver& driver, const Marks& marks) {
         if (after.value == 0) continue;
         driver.enterThread(marks.thread({i}));
         driver.correlate(i, true);
-        if (driver.eventQuery(after) == Status::Success) completed.push_back({i});
+        if (driver.run(command::EventQuery{after}) == Status::Success) completed.push_back({i});
     }
     return completed;
 }

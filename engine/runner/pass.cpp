@@ -60,8 +60,8 @@ void settleProcess(PassContext& context, ThreadIndex thread) {
     driver.correlate(0, true);
     for (int device = 0; device < std::max(context.program.devices, 1); ++device) {
         if (context.interruption.happened()) return;
-        driver.setDevice(device);
-        const auto status = awaitOwn(driver, driver.deviceSynchronize(), thread);
+        driver.run(command::SetDevice{device});
+        const auto status = awaitOwn(driver, driver.run(command::DeviceSynchronize{}), thread);
         if (status == Status::Blocked) context.deadlocked();
         if (isFatal(status)) context.report({status, std::nullopt});
     }

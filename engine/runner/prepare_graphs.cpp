@@ -11,9 +11,9 @@ constexpr auto relaxed = static_cast<unsigned>(CaptureMode::Relaxed);
 Status capture(PassContext& context, GraphId id, const ResolvedGraph& graph) {
     auto& driver = context.driver;
     const StreamHandle origin = context.resources.stream(graph.origin);
-    driver.setDevice(context.program[graph.origin].device);
+    driver.run(command::SetDevice{context.program[graph.origin].device});
     driver.correlate(0, true);
-    if (const auto status = driver.streamBeginCapture(origin, relaxed); status != Status::Success) return status;
+    if (const auto status = driver.run(command::StreamBeginCapture{origin, relaxed}); status != Status::Success) return status;
     Stepper stepper(context, false);
     for (const OperationId operation : graph.body) {
         stepper.begin(operation);

@@ -58,17 +58,17 @@ void Resources::freeAll() {
     for (std::size_t i = 0; i < streams_.size(); ++i) {
         if (!streams_[i].owned) continue;
         enterProcess(program_.streams[i].process);
-        driver_.streamDestroy(streams_[i].handle);
+        driver_.run(command::StreamDestroy{streams_[i].handle});
     }
     for (const auto& [process, stream] : own_) {
         if (!stream.owned) continue;
         enterProcess(process);
-        driver_.streamDestroy(stream.handle);
+        driver_.run(command::StreamDestroy{stream.handle});
     }
     for (std::size_t i = 0; i < buffers_.size(); ++i) freeBuffer(i);
     for (std::size_t i = 0; i < words_.size(); ++i) {
         enterProcess(program_.words[i].process);
-        if (words_[i].value != 0) await(driver_.release(words_[i]));
+        if (words_[i].value != 0) await(driver_.run(command::Release{words_[i]}));
     }
     driver_.enterThread(0);
 }
@@ -84,7 +84,7 @@ std::optional<RunFailure> Resources::setPeerAccess() {
     if (driver_.devices().size() < 2) return std::nullopt;
     for (ThreadIndex thread = 0; thread < std::max<std::size_t>(program_.threads.size(), 1); ++thread) {
         driver_.enterThread(thread);
-        const Status status = driver_.setPeerAccess(program_.peerAccess);
+        const Status status = driver_.run(command::SetPeerAccess{program_.peerAccess});
         if (status != Status::Success)
             return RunFailure{fmt::format("peer access between the devices could not be {}: {} {}",
                                           program_.peerAccess ? "enabled" : "disabled", number(status), codeName(status)),
@@ -122,9 +122,9 @@ std::optional<RunFailure> Resources::createDeclaredStream(std::size_t index) {
         return std::nullopt;
     }
     enterProcess(stream.process);
-    driver_.setDevice(stream.device);
-    const auto made = driver_.streamCreate(
-        static_cast<unsigned>(stream.nonBlocking ? StreamFlags::NonBlocking : StreamFlags::Default), stream.priority);
+    driver_.run(command::SetDevice{stream.device});
+    const auto made = driver_.run(command::StreamCreate{
+        static_cast<unsigned>(stream.nonBlocking ? StreamFlags::NonBlocking : StreamFlags::Default), stream.priority});
     slot = {made ? made.value : StreamHandle{}, static_cast<bool>(made), made.status};
     if (!made) return cannotCreate("stream", stream.id, made.status, codeMeaning(made.status));
     return std::nullopt;
@@ -133,8 +133,8 @@ std::optional<RunFailure> Resources::createDeclaredStream(std::size_t index) {
 std::optional<RunFailure> Resources::createOwnStream(int process) {
     if (own_.contains(process)) return std::nullopt;
     enterProcess(process);
-    driver_.setDevice(0);
-    const auto made = driver_.streamCreate(static_cast<unsigned>(StreamFlags::NonBlocking), 0);
+    driver_.run(command::SetDevice{0});
+    const auto made = driver_.run(command::StreamCreate{static_cast<unsigned>(StreamFlags::NonBlocking), 0});
     own_[process] = {made.value, static_cast<bool>(made), made.status};
     if (!made) return cannotCreate("the measuring", "stream", made.status, codeMeaning(made.status));
     return std::nullopt;
@@ -144,8 +144,8 @@ std::optional<RunFailure> Resources::allocateDeclaredBuffer(std::size_t index) {
     const auto& buffer = program_.buffers[index];
     if (buffer.allocatedByStep || buffers_[index].owned) return std::nullopt;
     enterProcess(buffer.process);
-    driver_.setDevice(buffer.device);
-    const auto made = driver_.allocate(buffer.memory, buffer.bytes);
+    driver_.run(command::SetDevice{buffer.device});
+    const auto made = driver_.run(command::Allocate{buffer.memory, buffer.bytes});
     if (!made)
         return cannotCreate("buffer", buffer.id, made.status,
                             fmt::format("It has {} bytes; make it smaller or choose another device.", buffer.bytes));
@@ -158,8 +158,8 @@ std::optional<RunFailure> Resources::allocateWords() {
     for (std::size_t i = 0; i < words_.size(); ++i) {
         const auto& word = program_.words[i];
         enterProcess(word.process);
-        driver_.setDevice(word.device);
-        const auto made = driver_.allocate(word.memory, static_cast<Bytes>(word.bits) / 8);
+        driver_.run(command::SetDevice{word.device});
+        const auto made = driver_.run(command::Allocate{word.memory, static_cast<Bytes>(word.bits) / 8});
         if (!made) return cannotCreate("word", word.id, made.status, codeMeaning(made.status));
         words_[i] = made.value;
     }
@@ -187,8 +187,8 @@ void Resources::createDeclaredEvent(std::size_t index) {
     const auto& event = program_.events[index];
     if (event.createdByStep) return;
     enterProcess(event.process);
-    driver_.setDevice(event.device);
-    const auto made = driver_.eventCreate(event.flags);
+    driver_.run(command::SetDevice{event.device});
+    const auto made = driver_.run(command::EventCreate{event.flags});
     events_[index] = {made ? made.value : EventHandle{}, static_cast<bool>(made), made.status};
 }
 
@@ -197,9 +197,10 @@ std::optional<RunFailure> Resources::resetWord(std::size_t index) {
     const auto& word = program_.words[index];
     const auto width = word.bits == 64 ? WordWidth::Bits64 : WordWidth::Bits32;
     enterProcess(word.process);
-    driver_.setDevice(word.device);
-    const auto code = word.memory == Memory::Device ? driver_.streamWriteValue(nullStream, width, words_[index], word.initial, 0)
-                                                    : driver_.hostStore(width, words_[index], word.initial);
+    driver_.run(command::SetDevice{word.device});
+    const auto code = word.memory == Memory::Device
+                          ? driver_.run(command::StreamWriteValue{nullStream, width, words_[index], word.initial, 0})
+                          : driver_.run(command::HostStore{width, words_[index], word.initial});
     if (const auto status = await(code); status != Status::Success)
         return RunFailure{
             fmt::format("word {} could not be set to its initial value: {} {}", word.id, number(status), codeName(status)),
@@ -213,7 +214,7 @@ void Resources::freeEvents() {
         auto& event = events_[i];
         if (event.owned) {
             enterProcess(program_.events[i].process);
-            driver_.eventDestroy(event.handle);
+            driver_.run(command::EventDestroy{event.handle});
         }
         event = {nobodysEvent, false, Status::Success};
         eventExports_[i].reset();

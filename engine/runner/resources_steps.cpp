@@ -6,22 +6,22 @@ namespace streamscope {
 
 Status Resources::createStream(const StreamCall& call) {
     auto& slot = streams_[call.stream.value];
-    const auto made = driver_.streamCreate(call.flags, call.priority);
+    const auto made = driver_.run(command::StreamCreate{call.flags, call.priority});
     if (made) slot = {made.value, true, made.status};
     return made.status;
 }
 
 Status Resources::createEvent(const EventCall& call) {
     auto& slot = events_[call.event.value];
-    const auto made = driver_.eventCreate(call.flags);
+    const auto made = driver_.run(command::EventCreate{call.flags});
     if (made) slot = {made.value, true, made.status};
     return made.status;
 }
 
 Status Resources::allocate(const BufferCall& call) {
     const auto& buffer = program_[call.buffer];
-    const auto made =
-        call.stream ? driver_.mallocAsync(buffer.bytes, stream(*call.stream)) : driver_.allocate(buffer.memory, buffer.bytes);
+    const auto made = call.stream ? driver_.run(command::MallocAsync{buffer.bytes, stream(*call.stream)})
+                                  : driver_.run(command::Allocate{buffer.memory, buffer.bytes});
     if (made) {
         buffers_[call.buffer.value] = {made.value, true, made.status};
         lastAddresses_[call.buffer.value] = made.value;
@@ -38,33 +38,33 @@ Status Resources::release(const BufferCall& call) {
     const Address address = slot.handle;
     if (graphMemory_.allocates(call.buffer)) graphMemory_.setFreed(call.buffer, true);
     else slot = {};
-    return call.stream ? driver_.freeAsync(address, stream(*call.stream)) : driver_.release(address);
+    return call.stream ? driver_.run(command::FreeAsync{address, stream(*call.stream)}) : driver_.run(command::Release{address});
 }
 
 Status Resources::endCapture(GraphId id, StreamHandle stream) {
-    const auto made = driver_.streamEndCapture(stream);
+    const auto made = driver_.run(command::StreamEndCapture{stream});
     auto& slot = graphs_[id.value];
-    if (slot.graph.value != 0) driver_.graphDestroy(slot.graph);
+    if (slot.graph.value != 0) driver_.run(command::GraphDestroy{slot.graph});
     slot.graph = made ? made.value : GraphHandle{};
     return made.status;
 }
 
 Status Resources::instantiate(GraphId id) {
     auto& slot = graphs_[id.value];
-    const auto made = driver_.graphInstantiate(slot.graph);
+    const auto made = driver_.run(command::GraphInstantiate{slot.graph});
     if (!made) return made.status;
-    if (slot.exec.value != 0) driver_.graphExecDestroy(slot.exec);
+    if (slot.exec.value != 0) driver_.run(command::GraphExecDestroy{slot.exec});
     slot.exec = made.value;
     return made.status;
 }
 
 Status Resources::exportHandle(const IpcCall& call) {
     if (call.event) {
-        const auto made = driver_.ipcGetEventHandle(event(*call.event));
+        const auto made = driver_.run(command::IpcGetEventHandle{event(*call.event)});
         if (made) eventExports_[call.event->value] = made.value;
         return made.status;
     }
-    const auto made = driver_.ipcGetMemHandle(buffers_[call.buffer->value].handle);
+    const auto made = driver_.run(command::IpcGetMemHandle{buffers_[call.buffer->value].handle});
     if (made) bufferExports_[call.buffer->value] = made.value;
     return made.status;
 }
@@ -72,11 +72,11 @@ Status Resources::exportHandle(const IpcCall& call) {
 /// Opens a handle. A handle that was never exported is invalid, and the driver refuses it (semantics.md I3).
 Status Resources::openHandle(const IpcCall& call) {
     if (call.event) {
-        const auto made = driver_.ipcOpenEventHandle(eventExports_[call.event->value].value_or(IpcHandle{}));
+        const auto made = driver_.run(command::IpcOpenEventHandle{eventExports_[call.event->value].value_or(IpcHandle{})});
         if (made) events_[call.openedEvent->value] = {made.value, true, made.status};
         return made.status;
     }
-    const auto made = driver_.ipcOpenMemHandle(bufferExports_[call.buffer->value].value_or(IpcHandle{}));
+    const auto made = driver_.run(command::IpcOpenMemHandle{bufferExports_[call.buffer->value].value_or(IpcHandle{})});
     if (made) {
         buffers_[call.openedBuffer->value] = {made.value, true, made.status};
         lastAddresses_[call.openedBuffer->value] = made.value;
@@ -86,8 +86,8 @@ Status Resources::openHandle(const IpcCall& call) {
 
 void Resources::freeGraphs() {
     for (auto& slot : graphs_) {
-        if (slot.exec.value != 0) driver_.graphExecDestroy(slot.exec);
-        if (slot.graph.value != 0) driver_.graphDestroy(slot.graph);
+        if (slot.exec.value != 0) driver_.run(command::GraphExecDestroy{slot.exec});
+        if (slot.graph.value != 0) driver_.run(command::GraphDestroy{slot.graph});
         slot = {};
     }
 }
@@ -97,7 +97,7 @@ void Resources::freeStepStreams() {
         if (!program_.streams[i].createdByStep) continue;
         if (streams_[i].owned) {
             enterProcess(program_.streams[i].process);
-            driver_.streamDestroy(streams_[i].handle);
+            driver_.run(command::StreamDestroy{streams_[i].handle});
         }
         streams_[i] = {missingStream, false, Status::Success};
     }
@@ -108,8 +108,8 @@ void Resources::freeBuffer(std::size_t index) {
     const BufferId id{static_cast<std::uint32_t>(index)};
     if (slot.owned && !graphMemory_.isFreed(id)) {
         enterProcess(program_.buffers[index].process);
-        if (program_.buffers[index].opens) driver_.ipcCloseMemHandle(slot.handle);
-        else await(driver_.release(slot.handle));
+        if (program_.buffers[index].opens) driver_.run(command::IpcCloseMemHandle{slot.handle});
+        else await(driver_.run(command::Release{slot.handle}));
     }
     slot = {};
     graphMemory_.setFreed(id, false);

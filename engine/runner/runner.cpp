@@ -47,8 +47,8 @@ void Run::awaitAll() {
         while (driver_.passTime(HostTime::max())) {}
     driver_.correlate(0, true);
     for (int device = 0; device < program_.devices; ++device) {
-        driver_.setDevice(device);
-        awaitOwn(driver_, driver_.deviceSynchronize());
+        driver_.run(command::SetDevice{device});
+        awaitOwn(driver_, driver_.run(command::DeviceSynchronize{}));
     }
 }
 

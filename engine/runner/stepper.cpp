@@ -47,7 +47,7 @@ Status Stepper::call() {
     switch (phase_) {
         case Phase::Before: return mark(markOf(operation_).before);
         case Phase::Call: return callOperation();
-        case Phase::Pause: return context_.driver.hostWork(pause_);
+        case Phase::Pause: return context_.driver.run(command::HostWork{pause_});
         case Phase::After: return mark(markOf(operation_).after);
         case Phase::Join: return join();
         case Phase::Idle: break;
@@ -78,16 +78,17 @@ Status Stepper::mark(EventHandle event) {
     returned_.reset();
     context_.driver.correlate(operation_.value, true);
     const unsigned flags = context_.captures.captured[operation_.value] ? externalRecord : 0;
-    return context_.driver.eventRecord(event, caller_.handle(context_.program[operation_].stream()), flags);
+    return context_.driver.run(command::EventRecord{event, caller_.handle(context_.program[operation_].stream()), flags});
 }
 
 Status Stepper::join() {
     returned_.reset();
     const auto& join = context_.marks.joins()[join_];
     context_.driver.correlate(operation_.value, true);
-    if (joinStep_ < join.lasts.size()) return context_.driver.streamWaitEvent(join.stream, join.lasts[joinStep_], 0);
+    if (joinStep_ < join.lasts.size())
+        return context_.driver.run(command::StreamWaitEvent{join.stream, join.lasts[joinStep_], 0});
     caller_.useDevice(0);
-    return context_.driver.eventRecord(join.end, join.stream, 0);
+    return context_.driver.run(command::EventRecord{join.end, join.stream, 0});
 }
 
 void Stepper::finish(Status status) {

@@ -98,16 +98,16 @@ Status Calls::mayDoUnsafe() {
     return forbidden ? Status::StreamCaptureUnsupported : Status::Success;
 }
 
-Status Calls::streamBeginCapture(StreamHandle handle, unsigned mode) {
+Status Calls::call(const command::StreamBeginCapture& asked) {
     begin();
-    const auto index = stream(handle);
+    const auto index = stream(asked.stream);
     if (!index) return answer(Status::InvalidResourceHandle, costs().create);
-    if (mode > static_cast<unsigned>(CaptureMode::Relaxed)) return answer(Status::InvalidValue, costs().create);
+    if (asked.mode > static_cast<unsigned>(CaptureMode::Relaxed)) return answer(Status::InvalidValue, costs().create);
     if (disturbsThroughLegacy(*index)) return answer(Status::StreamCaptureImplicit, costs().create);
     if (simulation_.streams[*index].legacy) return answer(Status::StreamCaptureUnsupported, costs().create);
     if (captures_.of(*index) != 0) return answer(Status::IllegalState, costs().create);
     Capture capture;
-    capture.mode = static_cast<CaptureMode>(mode);
+    capture.mode = static_cast<CaptureMode>(asked.mode);
     capture.thread = thread_;
     capture.process = host().process;
     capture.origin = *index;
@@ -124,9 +124,9 @@ Status Calls::captureEnds(Captures::Id id, std::uint32_t index) const {
     return capture.joined() ? Status::Success : Status::StreamCaptureUnjoined;  // G13
 }
 
-Result<GraphHandle> Calls::streamEndCapture(StreamHandle handle) {
+Result<GraphHandle> Calls::call(const command::StreamEndCapture& asked) {
     begin();
-    const auto index = stream(handle);
+    const auto index = stream(asked.stream);
     if (!index) return {answer(Status::InvalidResourceHandle, costs().create), {}};
     if (disturbsThroughLegacy(*index)) return {answer(Status::StreamCaptureImplicit, costs().create), {}};
     const Captures::Id id = captures_.of(*index);
@@ -142,9 +142,9 @@ Result<GraphHandle> Calls::streamEndCapture(StreamHandle handle) {
 }
 
 /// Implements G17.
-Result<CaptureStatus> Calls::streamIsCapturing(StreamHandle handle) {
+Result<CaptureStatus> Calls::call(const command::StreamIsCapturing& asked) {
     begin();
-    const auto index = stream(handle);
+    const auto index = stream(asked.stream);
     if (!index) return {answer(Status::InvalidResourceHandle, costs().query), {}};
     if (captures_.anyOf([&](const Capture& capture) { return waitsFor(simulation_.streams[*index], capture); })) {
         return {answer(Status::StreamCaptureImplicit, costs().query), {}};

@@ -31,15 +31,15 @@ std::uint32_t Calls::indexOf(const EventState* event) const {
     return static_cast<std::uint32_t>(event - simulation_.events.data());
 }
 
-Status Calls::streamWaitEvent(StreamHandle handle, EventHandle awaited, unsigned flags) {
+Status Calls::call(const command::StreamWaitEvent& asked) {
     begin();
-    const auto index = stream(handle);
-    EventState* state = event(awaited);
+    const auto index = stream(asked.stream);
+    EventState* state = event(asked.event);
     if (!index || !state) return answer(Status::InvalidResourceHandle, costs().waitEvent);
     const Status allowed = mayUse(*index);
     if (allowed != Status::Success) return answer(allowed, costs().waitEvent);
-    if (flags > external) return answer(Status::InvalidValue, costs().waitEvent);
-    return answer(waitInStream(*state, *index, flags), costs().waitEvent);
+    if (asked.flags > external) return answer(Status::InvalidValue, costs().waitEvent);
+    return answer(waitInStream(*state, *index, asked.flags), costs().waitEvent);
 }
 
 Status Calls::waitInStream(EventState& awaited, std::uint32_t index, unsigned flags) {
@@ -85,23 +85,23 @@ Status Calls::joinCapture(const EventState& awaited, std::uint32_t index) {
     return Status::Success;
 }
 
-Result<EventHandle> Calls::eventCreate(unsigned flags) {
+Result<EventHandle> Calls::call(const command::EventCreate& asked) {
     begin();
-    const bool interprocessTimed = (flags & eventInterprocess) != 0 && (flags & eventDisableTiming) == 0;
-    if (flags > (eventBlockingSync | eventDisableTiming | eventInterprocess) || interprocessTimed) {
+    const bool interprocessTimed = (asked.flags & eventInterprocess) != 0 && (asked.flags & eventDisableTiming) == 0;
+    if (asked.flags > (eventBlockingSync | eventDisableTiming | eventInterprocess) || interprocessTimed) {
         return {answer(Status::InvalidValue, costs().create), {}};
     }
     EventState& made = simulation_.events.emplace_back();
-    made.flags = flags;
+    made.flags = asked.flags;
     made.device = static_cast<std::uint32_t>(host().device);
     made.process = host().process;
     return {answer(Status::Success, costs().create), {handleOf(simulation_.events.size() - 1, firstEvent)}};
 }
 
 /// Destroys the handle, which is refused from now on; CUDA leaves its use undefined (E23). Recorded work is unaffected (E22).
-Status Calls::eventDestroy(EventHandle handle) {
+Status Calls::call(const command::EventDestroy& asked) {
     begin();
-    EventState* state = handled(handle);
+    EventState* state = handled(asked.event);
     if (!state) return answer(Status::InvalidResourceHandle, costs().create);
     state->alive = false;
     return answer(Status::Success, costs().create);
@@ -130,38 +130,38 @@ Work Calls::record(const EventState& event, std::uint32_t index) {
     return {operation(type, costOfRecording(event), recordCost(simulation_.streams[index], timed)), indexOf(&event)};
 }
 
-Status Calls::eventRecord(EventHandle recorded, StreamHandle handle, unsigned flags) {
+Status Calls::call(const command::EventRecord& asked) {
     begin();
-    EventState* state = event(recorded);
-    const auto index = stream(handle);
+    EventState* state = event(asked.event);
+    const auto index = stream(asked.stream);
     if (!state || !index) return answer(Status::InvalidResourceHandle, costs().record);
     const Status allowed = mayUse(*index);
     if (allowed != Status::Success) return answer(allowed, costs().record);
-    if (flags > external) return answer(Status::InvalidValue, costs().record);
+    if (asked.flags > external) return answer(Status::InvalidValue, costs().record);
     if (simulation_.gpus[simulation_.streams[*index].device]->device != state->device) {
         return answer(Status::InvalidResourceHandle, costs().record);  // E8
     }
     const Captures::Id capturing = captures_.of(*index);
-    if (flags == external && capturing == 0) return answer(Status::IllegalState, costs().record);  // E11
-    if (capturing == 0 || flags == external) return enqueue(record(*state, *index), *index, costOfRecording(*state));
+    if (asked.flags == external && capturing == 0) return answer(Status::IllegalState, costs().record);  // E11
+    if (capturing == 0 || asked.flags == external) return enqueue(record(*state, *index), *index, costOfRecording(*state));
     if (isInterprocess(*state)) return answer(Status::StreamCaptureUnsupported, costs().record);  // measured on an H100
     state->capture = capturing;
     state->captured = captures_[capturing].streams[*index];
     return answer(Status::Success, costs().record);
 }
 
-Status Calls::eventQuery(EventHandle handle) {
+Status Calls::call(const command::EventQuery& asked) {
     begin();
-    const EventState* state = event(handle);
+    const EventState* state = event(asked.event);
     const Status allowed = state ? mayWaitFor(*state) : Status::InvalidResourceHandle;
     if (allowed != Status::Success) return answer(allowed, costs().query);
     const bool done = simulation_.core.operations.isDone(state->record);
     return answer(done ? Status::Success : Status::NotReady, costs().query);
 }
 
-Status Calls::eventSynchronize(EventHandle handle) {
+Status Calls::call(const command::EventSynchronize& asked) {
     begin();
-    const EventState* state = event(handle);
+    const EventState* state = event(asked.event);
     const Status allowed = state ? mayWaitFor(*state) : Status::InvalidResourceHandle;
     if (allowed != Status::Success) return answer(allowed, costs().synchronize);
     const bool blocks = (state->flags & eventBlockingSync) != 0;
@@ -186,18 +186,18 @@ Status Calls::checkStamps(const EventState* start, const EventState* end) const 
     return start->stamp == never || end->stamp == never ? Status::NotReady : Status::Success;
 }
 
-Status Calls::eventElapsedTime(float* milliseconds, EventHandle start, EventHandle end) {
+Result<float> Calls::call(const command::EventElapsedTime& asked) {
     begin();
-    if (!milliseconds) return answer(Status::InvalidValue, costs().query);
-    const EventState *from = event(start), *to = event(end);
+    if (asked.intoNull) return {answer(Status::InvalidValue, costs().query), {}};
+    const EventState *from = event(asked.start), *to = event(asked.end);
     const Status status = checkStamps(from, to);
-    if (status == Status::Success) *milliseconds = static_cast<float>(static_cast<double>(to->stamp - from->stamp) / 1e6);
-    return answer(status, costs().query);
+    const double nanoseconds = status == Status::Success ? static_cast<double>(to->stamp - from->stamp) : 0;
+    return {answer(status, costs().query), static_cast<float>(nanoseconds / 1e6)};
 }
 
-Result<HostTime> Calls::eventTime(EventHandle handle) {
+Result<HostTime> Calls::call(const command::EventTime& asked) {
     begin();
-    const EventState* state = event(handle);
+    const EventState* state = event(asked.event);
     const Status status = checkStamps(state, state);
     return {status, status == Status::Success ? Nanoseconds(state->stamp) : HostTime{}};
 }

@@ -26,12 +26,12 @@ GraphHandle Calls::keep(Graph graph) {
 }
 
 /// Instantiates a graph. A graph that allocates may be instantiated only once, since its memory keeps its address.
-Result<GraphExecHandle> Calls::graphInstantiate(GraphHandle handle) {
+Result<GraphExecHandle> Calls::call(const command::GraphInstantiate& asked) {
     begin();
     const Status allowed = mayDoUnsafe();
     if (allowed != Status::Success) return {answer(allowed, costs().create), {}};
-    MadeGraph* made = find(graphs_, handle.value, firstGraph);
-    if (!made) return {answer(unknown(handle.value), costs().create), {}};
+    MadeGraph* made = find(graphs_, asked.graph.value, firstGraph);
+    if (!made) return {answer(unknown(asked.graph.value), costs().create), {}};
     if (made->instantiated && made->graph.allocates) return {answer(Status::NotSupported, costs().create), {}};
     made->instantiated = true;
     execs_.push_back(*made);
@@ -58,10 +58,10 @@ Status Calls::mayLaunch(const Graph& graph) {
     return Status::Success;
 }
 
-Status Calls::graphLaunch(GraphExecHandle handle, StreamHandle target) {
+Status Calls::call(const command::GraphLaunch& asked) {
     begin();
     Nanoseconds cost = costs().graphLaunch;
-    const auto index = stream(target);
+    const auto index = stream(asked.stream);
     if (!index) return answer(Status::InvalidResourceHandle, cost);
     if (const Captures::Id capture = captures_.of(*index)) {  // measured on H100s and H200s, driver 580
         captures_.invalidate(capture);
@@ -69,8 +69,8 @@ Status Calls::graphLaunch(GraphExecHandle handle, StreamHandle target) {
     }
     const Status usable = mayUse(*index);
     if (usable != Status::Success) return answer(usable, cost);
-    MadeGraph* exec = find(execs_, handle.value, firstGraphExec);
-    if (!exec) return answer(unknown(handle.value), cost);
+    MadeGraph* exec = find(execs_, asked.graph.value, firstGraphExec);
+    if (!exec) return answer(unknown(asked.graph.value), cost);
     const Status allowed = mayLaunch(exec->graph);
     if (allowed != Status::Success) return answer(allowed, cost);
     const Nanoseconds upload = exec->uploaded ? Nanoseconds{} : costs().graphUploadNode;
@@ -83,19 +83,19 @@ Status Calls::graphLaunch(GraphExecHandle handle, StreamHandle target) {
     return answerWhenRoom(*index, cost);
 }
 
-Status Calls::graphDestroy(GraphHandle handle) {
+Status Calls::call(const command::GraphDestroy& asked) {
     begin();
-    MadeGraph* made = find(graphs_, handle.value, firstGraph);
+    MadeGraph* made = find(graphs_, asked.graph.value, firstGraph);
     if (made) made->alive = false;
-    return answer(made ? Status::Success : unknown(handle.value), costs().create);
+    return answer(made ? Status::Success : unknown(asked.graph.value), costs().create);
 }
 
 /// Destroys the executable graph. Pending launches are unaffected.
-Status Calls::graphExecDestroy(GraphExecHandle handle) {
+Status Calls::call(const command::GraphExecDestroy& asked) {
     begin();
-    MadeGraph* made = find(execs_, handle.value, firstGraphExec);
+    MadeGraph* made = find(execs_, asked.graph.value, firstGraphExec);
     if (made) made->alive = false;
-    return answer(made ? Status::Success : unknown(handle.value), costs().create);
+    return answer(made ? Status::Success : unknown(asked.graph.value), costs().create);
 }
 
 }  // namespace streamscope::simulated

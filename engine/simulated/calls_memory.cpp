@@ -46,24 +46,24 @@ Nanoseconds Calls::releaseCost(const Allocation& allocation) {
     return costs().create;
 }
 
-Result<Address> Calls::allocate(MemoryKind kind, Bytes bytes) {
+Result<Address> Calls::call(const command::Allocate& asked) {
     begin();
-    const Status allowed = kind == MemoryKind::Pageable ? Status::Success : mayDoUnsafe();
-    if (allowed != Status::Success || bytes == 0) return {spend(allowed, costs().create), {}};
-    const auto begin = allocateOn(host().device, kind, bytes);
+    const Status allowed = asked.kind == MemoryKind::Pageable ? Status::Success : mayDoUnsafe();
+    if (allowed != Status::Success || asked.bytes == 0) return {spend(allowed, costs().create), {}};
+    const auto begin = allocateOn(host().device, asked.kind, asked.bytes);
     if (!begin) return {spend(Status::MemoryAllocation, costs().create), {}};
-    return {spend(Status::Success, allocationCost(kind, bytes)), {*begin}};
+    return {spend(Status::Success, allocationCost(asked.kind, asked.bytes)), {*begin}};
 }
 
 /// Implements cudaFree and cudaFreeHost. They return when the device is idle (measured on an H200: 20.03 ms behind a kernel of 20
 /// ms), which NVIDIA does not promise.
-Status Calls::release(Address address) {
+Status Calls::call(const command::Release& asked) {
     begin();
-    if (address.value == 0) return answer(Status::Success, costs().create);
-    Allocation* found = simulation_.memory.at(address.value);
+    if (asked.address.value == 0) return answer(Status::Success, costs().create);
+    Allocation* found = simulation_.memory.at(asked.address.value);
     const bool mine = found && found->process == host().process && !found->freeing && found->live;
     if (mine && found->kind == MemoryKind::Pageable) {
-        simulation_.freeMemory(address.value);
+        simulation_.freeMemory(asked.address.value);
         return spend(Status::Success, costs().create);
     }
     const Status allowed = mayDoUnsafe();
@@ -73,7 +73,7 @@ Status Calls::release(Address address) {
     const Nanoseconds cost = releaseCost(*found);
     const std::uint32_t pending = pendingOn(*simulation_.gpus[context(found->device)]);
     found->live = false;
-    simulation_.freeMemory(address.value);
+    simulation_.freeMemory(asked.address.value);
     return suspend(pending, cost);
 }
 
@@ -153,17 +153,17 @@ void Calls::planPeerCopy(const Allocation& source, Bytes bytes, Operation& copy)
 }
 
 /// Implements C4 to C6.
-Status Calls::memcpyAsync(Address to, Address from, Bytes bytes, StreamHandle handle) {
+Status Calls::call(const command::MemcpyAsync& asked) {
     begin();
     const Nanoseconds cost = costs().memcpyAsync;
-    const auto index = stream(handle);
+    const auto index = stream(asked.stream);
     if (!index) return answer(Status::InvalidResourceHandle, cost);
-    if (bytes == 0) return answer(Status::Success, cost);
+    if (asked.bytes == 0) return answer(Status::Success, cost);
     CopyPlan plan;
     Status status = mayUse(*index);
-    if (status == Status::Success) status = planCopy(to, from, bytes, *index, plan);
+    if (status == Status::Success) status = planCopy(asked.to, asked.from, asked.bytes, *index, plan);
     const bool upPageable = plan.fromPageable && !plan.toPageable && !plan.betweenHosts;
-    const bool staged = upPageable && bytes <= simulation_.gpus[simulation_.streams[*index].device]->profile.stagingLimit;
+    const bool staged = upPageable && asked.bytes <= simulation_.gpus[simulation_.streams[*index].device]->profile.stagingLimit;
     OperationIndex copy = noOperation;
     if (status == Status::Success) status = place(std::move(plan.work), *index, &copy);
     if (status != Status::Success) return answer(status, cost);
@@ -175,48 +175,48 @@ Status Calls::memcpyAsync(Address to, Address from, Bytes bytes, StreamHandle ha
 
 /// Submits the copies one after another; those before an invalid one are made. Each further copy takes the host 0.3 of a call
 /// (measured on an H100: 0.42 of 1.39 us). CUDA promises no order among them.
-Status Calls::memcpyBatchAsync(std::span<const CopyRequest> copies, unsigned order, StreamHandle handle) {
+Status Calls::call(const command::MemcpyBatchAsync& asked) {
     begin();
     constexpr unsigned inStreamOrder = 1, duringApiCall = 2, any = 3;
     Nanoseconds cost = costs().memcpyAsync;
-    const auto index = stream(handle);
+    const auto index = stream(asked.stream);
     if (!index) return answer(Status::InvalidResourceHandle, cost);
-    if (simulation_.streams[*index].legacy || copies.empty()) return answer(Status::InvalidValue, cost);
+    if (simulation_.streams[*index].legacy || asked.copies.empty()) return answer(Status::InvalidValue, cost);
     if (const Status status = mayUse(*index); status != Status::Success) return answer(status, cost);
     if (captures_.of(*index) != 0) return answer(Status::StreamCaptureUnsupported, cost);
-    const bool isEmpty = std::ranges::any_of(copies, [](const CopyRequest& copy) { return copy.bytes == 0; });
-    if (isEmpty || order < inStreamOrder || order > any) return answer(Status::InvalidValue, cost);
+    const bool isEmpty = std::ranges::any_of(asked.copies, [](const CopyRequest& copy) { return copy.bytes == 0; });
+    if (isEmpty || asked.order < inStreamOrder || asked.order > any) return answer(Status::InvalidValue, cost);
     OperationIndex last = noOperation;
     bool waits = false;
-    for (const CopyRequest& copy : copies) {
+    for (const CopyRequest& copy : asked.copies) {
         CopyPlan plan;
         if (const Status status = planCopy(copy.to, copy.from, copy.bytes, *index, plan); status != Status::Success)
             return answer(status, cost);
-        plan.work.operation.shared = copies.size() > 1;
+        plan.work.operation.shared = asked.copies.size() > 1;
         place(std::move(plan.work), *index, &last);
-        const bool readsNow = order == duringApiCall && plan.fromPageable;
+        const bool readsNow = asked.order == duringApiCall && plan.fromPageable;
         if (readsNow) simulation_.stage(last, copy.bytes);
         cost += readsNow ? plan.cost - costs().memcpyAsync : Nanoseconds();
-        if (&copy != &copies.front()) cost += costs().memcpyAsync * 3 / 10;
-        const bool waitsForPages = order == inStreamOrder && plan.fromPageable && !plan.toPageable && !plan.betweenHosts;
-        waits = waits || waitsForPages || (order == duringApiCall && !plan.fromPageable);
+        if (&copy != &asked.copies.front()) cost += costs().memcpyAsync * 3 / 10;
+        const bool waitsForPages = asked.order == inStreamOrder && plan.fromPageable && !plan.toPageable && !plan.betweenHosts;
+        waits = waits || waitsForPages || (asked.order == duringApiCall && !plan.fromPageable);
     }
     return waits ? suspend(simulation_.await(thread_, last) ? 1 : 0, cost) : answerWhenRoom(*index, cost);
 }
 
 /// Implements C1 to C3.
-Status Calls::memcpy(Address to, Address from, Bytes bytes, StreamHandle defaultStream) {
+Status Calls::call(const command::Memcpy& asked) {
     begin();
     const Nanoseconds cost = costs().memcpyAsync;
-    if (bytes == 0) return answer(Status::Success, cost);
-    const std::uint32_t index = *stream(defaultStream);
+    if (asked.bytes == 0) return answer(Status::Success, cost);
+    const std::uint32_t index = *stream(asked.defaultStream);
     CopyPlan plan;
     Status status = mayUse(index);
-    if (status == Status::Success) status = planCopy(to, from, bytes, index, plan);
+    if (status == Status::Success) status = planCopy(asked.to, asked.from, asked.bytes, index, plan);
     if (status == Status::Success) status = mayUseAtOnce(index);
     if (status != Status::Success) return answer(status, cost);
     if (plan.withinDevice) return enqueue(std::move(plan.work), index, cost);
-    if (plan.fromPageable && !plan.betweenHosts && bytes <= current().profile.stagingLimit) {
+    if (plan.fromPageable && !plan.betweenHosts && asked.bytes <= current().profile.stagingLimit) {
         // The bytes are staged once the stream is idle; the transfer itself may still run.
         const std::uint32_t earlier = pendingIn(index);
         simulation_.submit(std::move(plan.work), index);
@@ -244,29 +244,29 @@ Status Calls::planFill(Address address, int value, Bytes bytes, std::uint32_t st
     return Status::Success;
 }
 
-Status Calls::memsetAsync(Address address, int value, Bytes bytes, StreamHandle handle) {
+Status Calls::call(const command::MemsetAsync& asked) {
     begin();
     const Nanoseconds cost = costs().memsetAsync;
-    const auto index = stream(handle);
+    const auto index = stream(asked.stream);
     if (!index) return answer(Status::InvalidResourceHandle, cost);
-    if (bytes == 0) return answer(Status::Success, cost);
+    if (asked.bytes == 0) return answer(Status::Success, cost);
     Work fill;
     bool hostVisible = false;
     Status status = mayUse(*index);
-    if (status == Status::Success) status = planFill(address, value, bytes, *index, fill, hostVisible);
+    if (status == Status::Success) status = planFill(asked.to, asked.value, asked.bytes, *index, fill, hostVisible);
     return status == Status::Success ? enqueue(std::move(fill), *index, cost) : answer(status, cost);
 }
 
 /// Implements C7: the host waits only if it could see the bytes.
-Status Calls::memset(Address address, int value, Bytes bytes, StreamHandle defaultStream) {
+Status Calls::call(const command::Memset& asked) {
     begin();
     const Nanoseconds cost = costs().memsetAsync;
-    if (bytes == 0) return answer(Status::Success, cost);
+    if (asked.bytes == 0) return answer(Status::Success, cost);
     Work fill;
     bool hostVisible = false;
-    const std::uint32_t index = *stream(defaultStream);
+    const std::uint32_t index = *stream(asked.defaultStream);
     Status status = mayUse(index);
-    if (status == Status::Success) status = planFill(address, value, bytes, index, fill, hostVisible);
+    if (status == Status::Success) status = planFill(asked.to, asked.value, asked.bytes, index, fill, hostVisible);
     OperationIndex made = noOperation;
     if (status == Status::Success) status = mayUseAtOnce(index);
     if (status == Status::Success) status = place(std::move(fill), index, &made);

@@ -41,18 +41,18 @@ std::optional<std::uint64_t> readIpcHandle(IpcKind kind, const IpcHandle& handle
 
 }  // namespace
 
-Result<IpcHandle> Calls::ipcGetEventHandle(EventHandle handle) {
+Result<IpcHandle> Calls::call(const command::IpcGetEventHandle& asked) {
     begin();
-    if (handle.value == 0) return {answer(Status::InvalidValue, costs().create), {}};  // as measured on an H200
-    const EventState* state = handled(handle);
+    if (asked.event.value == 0) return {answer(Status::InvalidValue, costs().create), {}};  // as measured on an H200
+    const EventState* state = handled(asked.event);
     const bool shareable = state && (state->flags & eventInterprocess) != 0 && state->shared == EventState::notShared;
     if (!shareable) return {answer(Status::InvalidResourceHandle, costs().create), {}};
     return {answer(Status::Success, costs().create), makeIpcHandle(IpcKind::Event, indexOf(state))};
 }
 
-Result<EventHandle> Calls::ipcOpenEventHandle(const IpcHandle& handle) {
+Result<EventHandle> Calls::call(const command::IpcOpenEventHandle& asked) {
     begin();
-    const auto index = readIpcHandle(IpcKind::Event, handle);
+    const auto index = readIpcHandle(IpcKind::Event, asked.handle);
     const bool known = index && *index < simulation_.events.size() && simulation_.events[*index].alive;
     if (!known) return {answer(Status::MapBufferObjectFailed, costs().create), {}};
     const EventState& exported = simulation_.events[*index];
@@ -66,18 +66,18 @@ Result<EventHandle> Calls::ipcOpenEventHandle(const IpcHandle& handle) {
     return {answer(Status::Success, costs().create), {handleOf(simulation_.events.size() - 1, firstEvent)}};
 }
 
-Result<IpcHandle> Calls::ipcGetMemHandle(Address address) {
+Result<IpcHandle> Calls::call(const command::IpcGetMemHandle& asked) {
     begin();
-    const Allocation* allocation = simulation_.memory.find(address.value, 1, host().process);
+    const Allocation* allocation = simulation_.memory.find(asked.address.value, 1, host().process);
     const bool mine = allocation && allocation->process == host().process && allocation->kind == MemoryKind::Device;
     if (!mine) return {answer(Status::InvalidValue, costs().create), {}};
     return {answer(Status::Success, costs().create), makeIpcHandle(IpcKind::Memory, allocation->begin)};
 }
 
 /// Opens memory at the address that it has in its own process. Memory opened twice must be closed twice.
-Result<Address> Calls::ipcOpenMemHandle(const IpcHandle& handle) {
+Result<Address> Calls::call(const command::IpcOpenMemHandle& asked) {
     begin();
-    const auto begins = readIpcHandle(IpcKind::Memory, handle);
+    const auto begins = readIpcHandle(IpcKind::Memory, asked.handle);
     Allocation* allocation = begins ? simulation_.memory.at(*begins) : nullptr;
     if (!allocation) return {answer(Status::InvalidValue, costs().create), {}};
     if (allocation->process == host().process) return {answer(Status::DeviceUninitialized, costs().create), {}};
@@ -85,9 +85,9 @@ Result<Address> Calls::ipcOpenMemHandle(const IpcHandle& handle) {
     return {answer(Status::Success, costs().create), {allocation->begin}};
 }
 
-Status Calls::ipcCloseMemHandle(Address address) {
+Status Calls::call(const command::IpcCloseMemHandle& asked) {
     begin();
-    Allocation* allocation = simulation_.memory.at(address.value);
+    Allocation* allocation = simulation_.memory.at(asked.address.value);
     const bool open = allocation && allocation->openedBy.contains(host().process);
     if (open && --allocation->openedBy[host().process] == 0) allocation->openedBy.erase(host().process);
     return answer(open ? Status::Success : Status::InvalidValue, costs().create);

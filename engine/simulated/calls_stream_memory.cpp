@@ -26,15 +26,15 @@ Nanoseconds Calls::poolCost(Gpu& gpu, Bytes bytes) {
 }
 
 /// Allocates memory whose address is valid at once. In a capture the address belongs to the node and is the same at every launch.
-Result<Address> Calls::mallocAsync(Bytes bytes, StreamHandle handle) {
+Result<Address> Calls::call(const command::MallocAsync& asked) {
     begin();
     Nanoseconds cost = costs().mallocAsync;
-    const auto index = stream(handle);
+    const auto index = stream(asked.stream);
     if (!index) return {answer(Status::InvalidResourceHandle, cost), {}};
     const Status allowed = mayUseOrDoUnsafe(*index);
-    if (allowed != Status::Success || bytes == 0) return {answer(allowed, cost), {}};
+    if (allowed != Status::Success || asked.bytes == 0) return {answer(allowed, cost), {}};
     const auto device = static_cast<int>(simulation_.gpus[simulation_.streams[*index].device]->device);
-    const auto address = allocateOn(device, MemoryKind::Device, bytes);
+    const auto address = allocateOn(device, MemoryKind::Device, asked.bytes);
     if (!address) return {answer(Status::MemoryAllocation, cost), {}};
     if (const Captures::Id capture = captures_.of(*index)) {
         Allocation& allocation = *simulation_.memory.at(*address);
@@ -43,34 +43,34 @@ Result<Address> Calls::mallocAsync(Bytes bytes, StreamHandle handle) {
         captures_[capture].graph.allocates = true;
         captures_[capture].graph.kept.push_back(*address);
     } else {
-        cost += poolCost(*simulation_.gpus[simulation_.streams[*index].device], bytes);
+        cost += poolCost(*simulation_.gpus[simulation_.streams[*index].device], asked.bytes);
     }
     return {answer(place({operation(OperationType::Allocate, cost), {}}, *index), cost), {*address}};
 }
 
-Status Calls::freeAsync(Address address, StreamHandle handle) {
+Status Calls::call(const command::FreeAsync& asked) {
     begin();
     const Nanoseconds cost = costs().mallocAsync;
-    const auto index = stream(handle);
+    const auto index = stream(asked.stream);
     if (!index) return answer(Status::InvalidResourceHandle, cost);
-    if (address.value == 0) return answer(Status::Success, cost);
+    if (asked.address.value == 0) return answer(Status::Success, cost);
     const Status usable = mayUse(*index);
     if (usable != Status::Success) return answer(usable, cost);
-    Allocation* allocation = simulation_.memory.at(address.value);
+    Allocation* allocation = simulation_.memory.at(asked.address.value);
     const bool mine = allocation && allocation->process == host().process && allocation->kind == MemoryKind::Device;
     const Captures::Id capture = captures_.of(*index);
     const bool there = mine && !allocation->freeing && (capture != 0 ? allocation->ofGraph : allocation->live);
     if (!there) return answer(Status::InvalidValue, cost);
     const Status allowed = capture == 0 ? mayDoUnsafe() : Status::Success;
     if (allowed != Status::Success) return answer(allowed, cost);
-    if (capture != 0) captures_[capture].graph.frees(address.value);
+    if (capture != 0) captures_[capture].graph.frees(asked.address.value);
     else simulation_.memory.startFreeing(*allocation);
     if (capture == 0 && !allocation->ofGraph) {
         Bytes& used = simulation_.gpus[context(allocation->device)]->pool.used;
         used -= std::min(used, allocation->bytes);
     }
     WordCondition freed;
-    freed.address = address.value;
+    freed.address = asked.address.value;
     return enqueue({operation(OperationType::Free, cost), freed}, *index, cost);
 }
 

@@ -38,20 +38,20 @@ Nanoseconds Calls::costOfChange(std::uint32_t stream, bool toCopy) {
     return before == toCopy ? Nanoseconds{} : costs().engineChange;
 }
 
-Result<StreamHandle> Calls::streamCreate(unsigned flags, int priority) {
+Result<StreamHandle> Calls::call(const command::StreamCreate& asked) {
     begin();
-    if (flags > 1) return {answer(Status::InvalidValue, costs().create), {}};
+    if (asked.flags > 1) return {answer(Status::InvalidValue, costs().create), {}};
     const DeviceProfile& profile = current().profile;
-    const int clamped = std::max(profile.greatestPriority, std::min(profile.leastPriority, priority));
-    const std::uint32_t index = simulation_.addStream(context(host().device), flags == 1, clamped);
+    const int clamped = std::max(profile.greatestPriority, std::min(profile.leastPriority, asked.priority));
+    const std::uint32_t index = simulation_.addStream(context(host().device), asked.flags == 1, clamped);
     simulation_.streams[index].alive = true;
     handles_.push_back(index);
     return {answer(Status::Success, costs().streamCreate), {handleOf(handles_.size() - 1, firstStream)}};
 }
 
-Status Calls::streamDestroy(StreamHandle handle) {
+Status Calls::call(const command::StreamDestroy& asked) {
     begin();
-    const auto index = stream(handle);
+    const auto index = stream(asked.stream);
     if (!index || !simulation_.streams[*index].alive) return answer(Status::InvalidResourceHandle, costs().create);
     simulation_.streams[*index].alive = false;
     captures_.drop(*index);
@@ -71,9 +71,9 @@ std::uint32_t Calls::pendingIn(std::uint32_t index) {
     return count;
 }
 
-Status Calls::streamSynchronize(StreamHandle handle) {
+Status Calls::call(const command::StreamSynchronize& asked) {
     begin();
-    const auto index = stream(handle);
+    const auto index = stream(asked.stream);
     if (!index) return answer(Status::InvalidResourceHandle, costs().synchronize);
     const Status allowed = mayWaitFor(*index);
     if (allowed != Status::Success) return answer(allowed, costs().synchronize);
@@ -90,7 +90,7 @@ std::uint32_t Calls::pendingOn(const Gpu& gpu) {
     return count;
 }
 
-Status Calls::deviceSynchronize() {
+Status Calls::call(const command::DeviceSynchronize&) {
     begin();
     // CUDA refuses the call in every mode while any stream of the device is being captured (G4).
     const std::uint32_t device = context(host().device);
@@ -103,17 +103,17 @@ Status Calls::deviceSynchronize() {
     return suspend(pendingOn(current()), costs().synchronize);
 }
 
-Status Calls::streamQuery(StreamHandle handle) {
+Status Calls::call(const command::StreamQuery& asked) {
     begin();
-    const auto index = stream(handle);
+    const auto index = stream(asked.stream);
     if (!index) return answer(Status::InvalidResourceHandle, costs().query);
     const Status allowed = mayWaitFor(*index);
     if (allowed != Status::Success) return answer(allowed, costs().query);
-    const Stream& asked = simulation_.streams[*index];
-    const auto& active = simulation_.gpus[asked.device]->active;
-    const bool busy = asked.legacy ? std::any_of(active.begin(), active.end(),
-                                                 [&](auto other) { return !simulation_.streams[other].nonBlocking; })
-                                   : asked.pending > 0;
+    const Stream& target = simulation_.streams[*index];
+    const auto& active = simulation_.gpus[target.device]->active;
+    const bool busy = target.legacy ? std::any_of(active.begin(), active.end(),
+                                                  [&](auto other) { return !simulation_.streams[other].nonBlocking; })
+                                    : target.pending > 0;
     return answer(busy ? Status::NotReady : Status::Success, costs().query);
 }
 

@@ -88,15 +88,15 @@ std::optional<Returned> Calls::passTime(HostTime until) {
     return released ? std::optional(Returned{*released, Status::Unknown}) : std::nullopt;
 }
 
-Status Calls::setDevice(int device) {
+Status Calls::call(const command::SetDevice& asked) {
     begin();
-    if (device < 0 || device >= static_cast<int>(infos_.size())) return Status::InvalidDevice;
-    host().device = device;
+    if (asked.device < 0 || asked.device >= static_cast<int>(infos_.size())) return Status::InvalidDevice;
+    host().device = asked.device;
     return Status::Success;
 }
 
-Status Calls::setPeerAccess(bool wanted) {
-    simulation_.peerAccess = wanted;
+Status Calls::call(const command::SetPeerAccess& asked) {
+    simulation_.peerAccess = asked.wanted;
     return Status::Success;
 }
 
@@ -106,11 +106,11 @@ void Calls::hostCodeTouches(std::span<const MemoryRange> reads, std::span<const 
                  simulation_.movePages(current(), accesses, Pages::host)};
 }
 
-Status Calls::hostWork(Nanoseconds duration) {
+Status Calls::call(const command::HostWork& asked) {
     begin();
     const MeasuredTimes* measured = measuredCall();
     const Ticks pages = measured && measured->call ? 0 : nextCode_.pages;  // what was measured has them
-    const Ticks time = later(later(costOf(duration), pages), measured ? ticks(measured->longer) : 0);
+    const Ticks time = later(later(costOf(asked.duration), pages), measured ? ticks(measured->longer) : 0);
     simulation_.hostCodeBegins(thread_, std::exchange(nextCode_, {}));
     if (time == 0) {
         simulation_.hostCodeEnds(thread_);

@@ -52,25 +52,25 @@ Status Calls::enqueueMemoryOperation(StreamHandle handle, const MemoryOperation&
     return status == Status::Success ? enqueue(std::move(work), *index, cost) : answer(status, cost);
 }
 
-Status Calls::streamWaitValue(StreamHandle handle, WordWidth width, Address address, std::uint64_t value, unsigned flags) {
-    return enqueueMemoryOperation(handle, {Kind::WaitValue, width, address, value, flags});
+Status Calls::call(const command::StreamWaitValue& asked) {
+    return enqueueMemoryOperation(asked.stream, {Kind::WaitValue, asked.width, asked.word, asked.value, asked.flags});
 }
 
-Status Calls::streamWriteValue(StreamHandle handle, WordWidth width, Address address, std::uint64_t value, unsigned flags) {
-    return enqueueMemoryOperation(handle, {Kind::WriteValue, width, address, value, flags});
+Status Calls::call(const command::StreamWriteValue& asked) {
+    return enqueueMemoryOperation(asked.stream, {Kind::WriteValue, asked.width, asked.word, asked.value, asked.flags});
 }
 
 /// Submits all operations, or none if one is refused (W9). A barrier adds nothing to the order of a stream.
-Status Calls::streamBatchMemOp(StreamHandle handle, std::span<const MemoryOperation> asked, unsigned flags) {
+Status Calls::call(const command::StreamBatchMemOp& asked) {
     begin();
     const Nanoseconds cost = costs().memoryOperation;
-    const auto index = stream(handle);
+    const auto index = stream(asked.stream);
     if (!index) return answer(Status::InvalidResourceHandle, cost);
     const Status allowed = mayUse(*index);
     if (allowed != Status::Success) return answer(allowed, cost);
-    if (flags != 0 || asked.size() > mostOfBatch) return answer(Status::InvalidValue, cost);
+    if (asked.flags != 0 || asked.operations.size() > mostOfBatch) return answer(Status::InvalidValue, cost);
     std::vector<Work> batch;
-    for (const MemoryOperation& one : asked) {
+    for (const MemoryOperation& one : asked.operations) {
         if (one.kind == Kind::Barrier) continue;
         const Status status = planMemoryOperation(one, *index, batch.emplace_back());
         if (status != Status::Success) return answer(status, cost);
@@ -80,17 +80,17 @@ Status Calls::streamBatchMemOp(StreamHandle handle, std::span<const MemoryOperat
     return answerWhenRoom(*index, cost);
 }
 
-Status Calls::hostStore(WordWidth width, Address address, std::uint64_t value) {
+Status Calls::call(const command::HostStore& asked) {
     begin();
-    if (checkWord(address, width, false) != Status::Success) return Status::InvalidValue;
-    simulation_.store(address.value, width, value, host().bracket ? nobody : host().correlation);
+    if (checkWord(asked.word, asked.width, false) != Status::Success) return Status::InvalidValue;
+    simulation_.store(asked.word.value, asked.width, asked.value, host().bracket ? nobody : host().correlation);
     return Status::Success;
 }
 
-Status Calls::hostWaitValue(WordWidth width, Address address, unsigned condition, std::uint64_t value) {
+Status Calls::call(const command::HostWaitValue& asked) {
     begin();
-    if (condition > 3 || checkWord(address, width, false) != Status::Success) return Status::InvalidValue;
-    const WordCondition awaited{address.value, width, condition, value};
+    if (asked.condition > 3 || checkWord(asked.word, asked.width, false) != Status::Success) return Status::InvalidValue;
+    const WordCondition awaited{asked.word.value, asked.width, asked.condition, asked.value};
     if (simulation_.words.holds(awaited)) return Status::Success;
     if (!simulation_.interrupted) simulation_.words.await({awaited, true, thread_});
     return suspend(1, {});

@@ -148,27 +148,27 @@ Work Calls::hostFunction(std::uint32_t stream, Nanoseconds duration, HostEffects
     return {function, {}};
 }
 
-Status Calls::launchHostFunc(StreamHandle handle, Nanoseconds duration) {
+Status Calls::call(const command::LaunchHostFunc& asked) {
     begin();
     const HostEffects code = std::exchange(nextCode_, {});
-    const auto index = stream(handle);
+    const auto index = stream(asked.stream);
     if (!index) return answer(Status::InvalidResourceHandle, costs().hostFunction);
-    return enqueue(hostFunction(*index, duration, code, false), *index, costs().hostFunction);
+    return enqueue(hostFunction(*index, asked.duration, code, false), *index, costs().hostFunction);
 }
 
 /// Adds a callback, which a capture refuses (G21).
-Status Calls::streamAddCallback(StreamHandle handle, Nanoseconds duration, unsigned flags) {
+Status Calls::call(const command::StreamAddCallback& asked) {
     begin();
     const HostEffects code = std::exchange(nextCode_, {});
     const Nanoseconds cost = costs().hostFunction;
-    const auto index = stream(handle);
+    const auto index = stream(asked.stream);
     if (!index) return answer(Status::InvalidResourceHandle, cost);
-    if (flags != 0) return answer(Status::InvalidValue, cost);
+    if (asked.flags != 0) return answer(Status::InvalidValue, cost);
     if (const Captures::Id capture = captures_.of(*index)) {
         captures_.invalidate(capture);
         return answer(Status::StreamCaptureUnsupported, cost);
     }
-    return enqueue(hostFunction(*index, duration, code, true), *index, cost);
+    return enqueue(hostFunction(*index, asked.duration, code, true), *index, cost);
 }
 
 }  // namespace streamscope::simulated

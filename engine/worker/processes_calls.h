@@ -4,12 +4,9 @@
 #include "engine/worker/processes_channel.h"
 #include "engine/worker/processes_values.h"
 
-#include <algorithm>
 #include <atomic>
-#include <functional>
-#include <tuple>
 
-/// Driver calls across a channel, one at a time, identified by their number in a list that both ends have.
+/// Commands across a channel, one at a time, identified by their number in a list that both ends have.
 namespace streamscope::worker {
 
 /// The arguments of Driver::correlate, sent with each call.
@@ -19,97 +16,77 @@ struct Correlation {
     friend bool operator==(const Correlation&, const Correlation&) = default;
 };
 
-template <auto method>
-struct Method {};
-
-template <class Pointer>
-struct Signature;
-template <class R, class... Parameters>
-struct Signature<R (Driver::*)(Parameters...)> {
-    using Answer = R;
-    using Arguments = std::tuple<Stored<Parameters>...>;
-    /// Reads the arguments in the order in which they were written.
-    static Arguments read(Reader& from) { return Arguments{Decoded<Stored<Parameters>>::from(from)...}; }
+// The questions to a driver that are no calls of a program.
+struct Contents {
+    using Answer = Result<std::vector<std::byte>>;
+    Address address;
+    Bytes bytes = 0;
 };
-template <class R, class... Parameters>
-struct Signature<R (Driver::*)(Parameters...) const> : Signature<R (Driver::*)(Parameters...)> {};
+struct TakeActivity {
+    using Answer = Activity;
+};
+struct KeepRecords {
+    using Answer = std::string;
+};
+struct ClockUncertainty {
+    using Answer = Nanoseconds;
+    int device = 0;
+};
 
-template <auto method>
-using AnswerOf = typename Signature<decltype(method)>::Answer;
+template <class C>
+typename C::Answer answerOf(Driver& driver, const C& asked) {
+    return driver.run(asked);
+}
+Result<std::vector<std::byte>> answerOf(Driver& driver, const Contents& asked);
+Activity answerOf(Driver& driver, const TakeActivity&);
+std::string answerOf(Driver& driver, const KeepRecords&);
+Nanoseconds answerOf(Driver& driver, const ClockUncertainty& asked);
 
-// Writes the values that a call returns by pointer, behind its answer.
-template <class T>
-void writeBack(Writer&, const T&) {}
-inline void writeBack(Writer& to, const StoredFloat& stored) { to.put(stored.value); }
-inline void writeBack(Writer& to, const StoredBytes& stored) {
-    to.put(std::string_view(reinterpret_cast<const char*>(stored.bytes.data()), stored.bytes.size()));
-}
-template <class T>
-void readBack(Reader&, const T&) {}
-inline void readBack(Reader& from, std::span<std::byte> into) {
-    const auto copied = from.text();
-    std::copy_n(copied.begin(), std::min(copied.size(), into.size()), reinterpret_cast<char*>(into.data()));
-}
-inline void readBack(Reader& from, float* into) {
-    const auto value = from.get<float>();
-    if (into) *into = value;
-}
-
-/// Makes a requested call. Returns false if the bytes are no call of this kind.
-template <auto method>
+/// Answers a request. Returns false if the bytes are no command of this type.
+template <class C>
 bool perform(Driver& driver, Reader& request, Writer& reply) {
-    auto arguments = Signature<decltype(method)>::read(request);
+    C asked;
+    Storage storage;
+    read(request, asked, storage);
     if (!request.good()) return false;
-    encode(reply, std::apply([&](auto&... given) { return std::invoke(method, driver, given...); }, arguments));
-    std::apply([&](const auto&... given) { (writeBack(reply, given), ...); }, arguments);
+    write(reply, answerOf(driver, asked));
     return true;
 }
 
-template <auto... methods>
-struct CallList {
-    static constexpr std::size_t size = sizeof...(methods);
+template <class... Commands>
+struct RequestList {
+    static constexpr std::size_t size = sizeof...(Commands);
     using Perform = bool (*)(Driver&, Reader&, Writer&);
-    static constexpr Perform table[] = {&perform<methods>...};
+    static constexpr Perform table[] = {&perform<Commands>...};
 
-    template <auto method>
+    template <class C>
     static constexpr std::uint16_t numberOf() {
         std::uint16_t number = 0;
         bool found = false;
-        ((found = found || std::is_same_v<Method<method>, Method<methods>>, number += found ? 0 : 1), ...);
+        ((found = found || std::is_same_v<C, Commands>, number += found ? 0 : 1), ...);
         return number;
     }
 };
+template <class... Commands>
+RequestList<Commands..., Contents, TakeActivity, KeepRecords, ClockUncertainty> requestsWith(const std::variant<Commands...>*);
+using Requests = decltype(requestsWith(static_cast<const Command*>(nullptr)));
 
-using ForwardedCalls =
-    CallList<&Driver::setDevice, &Driver::setPeerAccess, &Driver::deviceSynchronize, &Driver::streamCreate,
-             &Driver::streamDestroy, &Driver::streamSynchronize, &Driver::streamQuery, &Driver::streamWaitEvent,
-             &Driver::eventCreate, &Driver::eventDestroy, &Driver::eventRecord, &Driver::eventQuery, &Driver::eventSynchronize,
-             &Driver::eventElapsedTime, &Driver::eventTime, &Driver::allocate, &Driver::release, &Driver::launchKernel,
-             &Driver::memcpyAsync, &Driver::memcpy, &Driver::memcpyBatchAsync, &Driver::memsetAsync, &Driver::memset,
-             &Driver::launchHostFunc, &Driver::streamAddCallback, &Driver::mallocAsync, &Driver::freeAsync,
-             &Driver::streamWaitValue, &Driver::streamWriteValue, &Driver::streamBatchMemOp, &Driver::streamBeginCapture,
-             &Driver::streamEndCapture, &Driver::streamIsCapturing, &Driver::graphInstantiate, &Driver::graphLaunch,
-             &Driver::graphDestroy, &Driver::graphExecDestroy, &Driver::ipcGetEventHandle, &Driver::ipcOpenEventHandle,
-             &Driver::ipcGetMemHandle, &Driver::ipcOpenMemHandle, &Driver::ipcCloseMemHandle, &Driver::hostWork,
-             &Driver::hostStore, &Driver::hostWaitValue, &Driver::takeActivity, &Driver::clockUncertainty, &Driver::contents,
-             &Driver::keepRecords>;
-
-/// Requests a call. Returns nullopt if the other end no longer answers.
-template <auto method, class... Arguments>
-std::optional<AnswerOf<method>> ask(Channel& channel, const Channel::GiveUp& giveUp, Correlation correlation,
-                                    const Arguments&... arguments) {
-    constexpr auto number = ForwardedCalls::numberOf<method>();
-    static_assert(number < ForwardedCalls::size, "no such call in the list");
+/// Requests an answer. Returns nullopt if the other end no longer answers.
+template <class C>
+std::optional<typename C::Answer> ask(Channel& channel, const Channel::GiveUp& giveUp, Correlation correlation, const C& asked) {
+    constexpr auto number = Requests::numberOf<C>();
+    static_assert(number < Requests::size, "no such command in the list");
     Writer request;
     request.put(number);
     request.put(correlation);
-    (encode(request, arguments), ...);
+    write(request, asked);
     if (!channel.send(request.bytes())) return std::nullopt;
     const auto reply = channel.receive(giveUp);
     if (!reply) return std::nullopt;
     Reader bytes(*reply);
-    auto answer = Decoded<AnswerOf<method>>::from(bytes);
-    (readBack(bytes, arguments), ...);
+    typename C::Answer answer{};
+    Storage storage;
+    read(bytes, answer, storage);
     return bytes.good() ? std::optional(std::move(answer)) : std::nullopt;
 }
 

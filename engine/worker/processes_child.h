@@ -31,14 +31,14 @@ public:
     ChildProcess& operator=(const ChildProcess&) = delete;
 
     /// Makes a call for that host thread. Returns nullopt if the process has died.
-    template <auto method, class... Arguments>
-    std::optional<AnswerOf<method>> call(ThreadIndex thread, Correlation correlation, const Arguments&... arguments) {
-        return callOn<method>(lineOf(thread), correlation, arguments...);
+    template <class C>
+    std::optional<typename C::Answer> call(ThreadIndex thread, Correlation correlation, const C& asked) {
+        return callOn(lineOf(thread), correlation, asked);
     }
     /// Makes a call that concerns all threads.
-    template <auto method, class... Arguments>
-    std::optional<AnswerOf<method>> callForAll(const Arguments&... arguments) {
-        return callOn<method>(lines_.front(), Correlation{}, arguments...);
+    template <class C>
+    std::optional<typename C::Answer> callForAll(const C& asked) {
+        return callOn(lines_.front(), Correlation{}, asked);
     }
     /// Interrupts the process from any thread, and ends it if its calls do not return soon after.
     void interrupt() noexcept;
@@ -53,11 +53,11 @@ private:
     };
     ChildProcess(pid_t pid, Descriptor control, std::vector<ThreadIndex> threads, int number);
 
-    template <auto method, class... Arguments>
-    std::optional<AnswerOf<method>> callOn(std::unique_ptr<Line>& line, Correlation correlation, const Arguments&... arguments) {
+    template <class C>
+    std::optional<typename C::Answer> callOn(std::unique_ptr<Line>& line, Correlation correlation, const C& asked) {
         const std::scoped_lock lock(line->busy);
         if (dead_) return std::nullopt;
-        auto answer = ask<method>(line->channel, patience(), correlation, arguments...);
+        auto answer = ask(line->channel, patience(), correlation, asked);
         if (!answer) bury();
         return answer;
     }

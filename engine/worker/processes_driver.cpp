@@ -30,17 +30,16 @@ bool isValidEverywhere(T handle) {
 }
 
 template <class T>
-bool belongs(const T& argument, Tag tag) {
-    if constexpr (Handle<T>) return isValidEverywhere(argument) || argument.value >> tagShift == tag;
+bool belongs(const T& member, Tag tag) {
+    if constexpr (Handle<T>) return isValidEverywhere(member) || member.value >> tagShift == tag;
     else return true;
 }
-template <class T>
-const T& untagged(const T& argument) {
-    return argument;
-}
-template <Handle T>
-T untagged(const T& handle) {
-    return {handle.value & lowBits};
+template <class C>
+C untagged(C asked) {
+    forEachMember(asked, []<class T>(T& member) {
+        if constexpr (Handle<T>) member.value &= lowBits;
+    });
+    return asked;
 }
 template <class R>
 R tagged(R answer, Tag) {
@@ -50,13 +49,6 @@ template <Handle T>
 Result<T> tagged(Result<T> answer, Tag tag) {
     if (!isValidEverywhere(answer.value)) answer.value.value |= tag << tagShift;
     return answer;
-}
-
-template <class R>
-R failed(Status status) {
-    if constexpr (std::is_same_v<R, Status>) return status;
-    else if constexpr (requires(R answer) { answer.status; }) return R{status, {}};
-    else return R{};
 }
 
 class ProcessesDriver final : public Driver {
@@ -100,107 +92,17 @@ public:
     std::optional<Returned> passTime(HostTime until) override { return local_->passTime(until); }
     void beginAt(HostTime at) override { local_->beginAt(at); }
 
-    Status setDevice(int device) override { return call<&Driver::setDevice>(device); }
-    Status contents(Address address, std::span<std::byte> into) override { return call<&Driver::contents>(address, into); }
-    Status deviceSynchronize() override { return call<&Driver::deviceSynchronize>(); }
-
-    Result<StreamHandle> streamCreate(unsigned flags, int priority) override {
-        return call<&Driver::streamCreate>(flags, priority);
+    CommandAnswer execute(const Command& asked) override {
+        return answerWith(asked, [this](const auto& one) { return call(one); });
     }
-    Status streamDestroy(StreamHandle stream) override { return call<&Driver::streamDestroy>(stream); }
-    Status streamSynchronize(StreamHandle stream) override { return call<&Driver::streamSynchronize>(stream); }
-    Status streamQuery(StreamHandle stream) override { return call<&Driver::streamQuery>(stream); }
-    Status streamWaitEvent(StreamHandle stream, EventHandle event, unsigned flags) override {
-        return call<&Driver::streamWaitEvent>(stream, event, flags);
-    }
-
-    Result<EventHandle> eventCreate(unsigned flags) override { return call<&Driver::eventCreate>(flags); }
-    Status eventDestroy(EventHandle event) override {
-        const auto status = call<&Driver::eventDestroy>(event);
-        if (status == Status::Success) exports_.destroyed(event);
-        return status;
-    }
-    Status eventRecord(EventHandle event, StreamHandle stream, unsigned flags) override {
-        return call<&Driver::eventRecord>(event, stream, flags);
-    }
-    Status eventQuery(EventHandle event) override { return call<&Driver::eventQuery>(event); }
-    Status eventSynchronize(EventHandle event) override { return call<&Driver::eventSynchronize>(event); }
-    Status eventElapsedTime(float* milliseconds, EventHandle start, EventHandle end) override {
-        return call<&Driver::eventElapsedTime>(milliseconds, start, end);
-    }
-    Result<HostTime> eventTime(EventHandle event) override { return call<&Driver::eventTime>(event); }
-
-    Result<Address> allocate(MemoryKind kind, Bytes bytes) override { return call<&Driver::allocate>(kind, bytes); }
-    Status release(Address address) override { return call<&Driver::release>(address); }
-
     Status launchKernel(const KernelLaunch& launch, StreamHandle stream) override {
-        return call<&Driver::launchKernel>(launch, stream);
+        return call(command::LaunchKernel{launch, stream});
     }
-    Status memcpyBatchAsync(std::span<const CopyRequest> copies, unsigned order, StreamHandle stream) override {
-        return call<&Driver::memcpyBatchAsync>(copies, order, stream);
-    }
-    Status memcpyAsync(Address to, Address from, Bytes bytes, StreamHandle stream) override {
-        return call<&Driver::memcpyAsync>(to, from, bytes, stream);
-    }
-    Status setPeerAccess(bool wanted) override { return call<&Driver::setPeerAccess>(wanted); }
-    Status memcpy(Address to, Address from, Bytes bytes, StreamHandle defaultStream) override {
-        return call<&Driver::memcpy>(to, from, bytes, defaultStream);
-    }
-    Status memsetAsync(Address to, int value, Bytes bytes, StreamHandle stream) override {
-        return call<&Driver::memsetAsync>(to, value, bytes, stream);
-    }
-    Status memset(Address to, int value, Bytes bytes, StreamHandle defaultStream) override {
-        return call<&Driver::memset>(to, value, bytes, defaultStream);
-    }
-    Status launchHostFunc(StreamHandle stream, Nanoseconds duration) override {
-        return call<&Driver::launchHostFunc>(stream, duration);
-    }
-    Status streamAddCallback(StreamHandle stream, Nanoseconds duration, unsigned flags) override {
-        return call<&Driver::streamAddCallback>(stream, duration, flags);
-    }
-    Result<Address> mallocAsync(Bytes bytes, StreamHandle stream) override { return call<&Driver::mallocAsync>(bytes, stream); }
-    Status freeAsync(Address address, StreamHandle stream) override { return call<&Driver::freeAsync>(address, stream); }
-
-    Status streamWaitValue(StreamHandle stream, WordWidth width, Address word, std::uint64_t value, unsigned flags) override {
-        return call<&Driver::streamWaitValue>(stream, width, word, value, flags);
-    }
-    Status streamWriteValue(StreamHandle stream, WordWidth width, Address word, std::uint64_t value, unsigned flags) override {
-        return call<&Driver::streamWriteValue>(stream, width, word, value, flags);
-    }
-    Status streamBatchMemOp(StreamHandle stream, std::span<const MemoryOperation> operations, unsigned flags) override {
-        return call<&Driver::streamBatchMemOp>(stream, operations, flags);
-    }
-
-    Status streamBeginCapture(StreamHandle stream, unsigned mode) override {
-        return call<&Driver::streamBeginCapture>(stream, mode);
-    }
-    Result<GraphHandle> streamEndCapture(StreamHandle stream) override { return call<&Driver::streamEndCapture>(stream); }
-    Result<CaptureStatus> streamIsCapturing(StreamHandle stream) override { return call<&Driver::streamIsCapturing>(stream); }
-    Result<GraphExecHandle> graphInstantiate(GraphHandle graph) override { return call<&Driver::graphInstantiate>(graph); }
-    Status graphLaunch(GraphExecHandle graph, StreamHandle stream) override { return call<&Driver::graphLaunch>(graph, stream); }
-    Status graphDestroy(GraphHandle graph) override { return call<&Driver::graphDestroy>(graph); }
-    Status graphExecDestroy(GraphExecHandle graph) override { return call<&Driver::graphExecDestroy>(graph); }
-
-    Result<IpcHandle> ipcGetEventHandle(EventHandle event) override {
-        const auto made = call<&Driver::ipcGetEventHandle>(event);
-        if (made) exports_.exported(event, made.value);
-        return made;
-    }
-    Result<EventHandle> ipcOpenEventHandle(const IpcHandle& handle) override {
-        const auto made = call<&Driver::ipcOpenEventHandle>(handle);
-        if (made) exports_.opened(made.value, handle);
-        return made;
-    }
-    Result<IpcHandle> ipcGetMemHandle(Address address) override { return call<&Driver::ipcGetMemHandle>(address); }
-    Result<Address> ipcOpenMemHandle(const IpcHandle& handle) override { return call<&Driver::ipcOpenMemHandle>(handle); }
-    Status ipcCloseMemHandle(Address address) override { return call<&Driver::ipcCloseMemHandle>(address); }
-
-    Status hostWork(Nanoseconds duration) override { return call<&Driver::hostWork>(duration); }
-    Status hostStore(WordWidth width, Address word, std::uint64_t value) override {
-        return call<&Driver::hostStore>(width, word, value);
-    }
-    Status hostWaitValue(WordWidth width, Address word, unsigned condition, std::uint64_t value) override {
-        return call<&Driver::hostWaitValue>(width, word, condition, value);
+    Status contents(Address address, std::span<std::byte> into) override {
+        const auto read = call(Contents{address, into.size()});
+        std::ranges::copy_n(read.value.begin(), static_cast<std::ptrdiff_t>(std::min(read.value.size(), into.size())),
+                            into.begin());
+        return read.status;
     }
 
     // Collects the activity of all processes. Returns none after a process has died, because another process may wait for the
@@ -208,7 +110,7 @@ public:
     Activity takeActivity() override {
         std::vector<Activity> parts;
         for (auto& [process, child] : children_) {
-            auto part = child->callForAll<&Driver::takeActivity>();
+            auto part = child->callForAll(TakeActivity{});
             if (!part) return {};
             parts.push_back(std::move(*part));
         }
@@ -223,7 +125,7 @@ public:
     std::string keepRecords() override {
         if (auto why = local_->keepRecords(); !why.empty()) return why;
         for (auto& [process, child] : children_) {
-            auto why = child->callForAll<&Driver::keepRecords>();
+            auto why = child->callForAll(KeepRecords{});
             if (!why) return "another process of the program does not answer";
             if (!why->empty()) return std::move(*why);
         }
@@ -233,7 +135,7 @@ public:
     Nanoseconds clockUncertainty(int device) const override {
         auto worst = local_->clockUncertainty(device);
         for (const auto& [process, child] : children_) {
-            worst = std::max(worst, child->callForAll<&Driver::clockUncertainty>(device).value_or(Nanoseconds(0)));
+            worst = std::max(worst, child->callForAll(ClockUncertainty{device}).value_or(Nanoseconds(0)));
         }
         return worst;
     }
@@ -272,22 +174,42 @@ private:
         return 0;
     }
 
-    template <class T>
-    bool orphaned(const T& argument) const {
-        if constexpr (std::same_as<T, EventHandle>) return exports_.orphaned(argument);
-        else return false;
+    /// Returns whether the member is no handle of another process and no event whose exporter is gone.
+    template <class C, class T>
+    bool usable(const T& member, Tag tag) const {
+        if constexpr (std::same_as<T, EventHandle> && !std::same_as<C, command::EventDestroy>)
+            if (exports_.orphaned(member)) return false;
+        return belongs(member, tag);
     }
-    template <auto method, class... Arguments>
-    AnswerOf<method> call(const Arguments&... arguments) {
-        using R = AnswerOf<method>;
+    template <class C>
+    typename C::Answer pass(const C& asked) {
         const auto& place = mine();
         const auto tag = tagOf(place.child);
-        const bool destroys = std::is_same_v<Method<method>, Method<&Driver::eventDestroy>>;
-        const bool usable = (belongs(arguments, tag) && ...) && (destroys || !(orphaned(arguments) || ...));
-        if (!usable) return failed<R>(Status::InvalidResourceHandle);
-        if (!place.child) return std::invoke(method, *local_, arguments...);
-        auto answer = place.child->call<method>(place.thread, place.correlation, untagged(arguments)...);
-        return answer ? tagged(std::move(*answer), tag) : failed<R>(Status::LaunchFailure);
+        bool allUsable = true;
+        forEachMember(asked, [&](const auto& member) { allUsable = allUsable && usable<C>(member, tag); });
+        if (!allUsable) return refused<C>(Status::InvalidResourceHandle);
+        if (!place.child) return answerOf(*local_, asked);
+        auto answer = place.child->call(place.thread, place.correlation, untagged(asked));
+        return answer ? tagged(std::move(*answer), tag) : refused<C>(Status::LaunchFailure);
+    }
+    template <class C>
+    typename C::Answer call(const C& asked) {
+        return pass(asked);
+    }
+    Status call(const command::EventDestroy& asked) {
+        const auto status = pass(asked);
+        if (status == Status::Success) exports_.destroyed(asked.event);
+        return status;
+    }
+    Result<IpcHandle> call(const command::IpcGetEventHandle& asked) {
+        const auto made = pass(asked);
+        if (made) exports_.exported(asked.event, made.value);
+        return made;
+    }
+    Result<EventHandle> call(const command::IpcOpenEventHandle& asked) {
+        const auto made = pass(asked);
+        if (made) exports_.opened(made.value, asked.handle);
+        return made;
     }
 
     std::unique_ptr<Driver> local_;

@@ -2,112 +2,88 @@
 #pragma once
 
 #include "engine/driver/driver.h"
+#include "engine/driver/members.h"
 #include "engine/worker/processes_wire.h"
 
-/// Arguments and answers of Driver calls as bytes. Types that are not plain values have their encoding here; `Stored` is what the
-/// other end keeps during the call.
+#include <array>
+#include <memory>
+
+/// Commands and their answers as bytes, member by member.
 namespace streamscope::worker {
 
-struct StoredLaunch {
-    KernelLaunch launch;
-    std::vector<KernelArgument> arguments;
-    std::vector<MemoryRange> reads, writes;
-    operator const KernelLaunch&() {
-        launch.arguments = arguments;
-        launch.reads = reads;
-        launch.writes = writes;
-        return launch;
+/// Owner of the arrays to which commands that were read refer.
+class Storage {
+public:
+    template <class T>
+    std::span<const T> keep(std::vector<T> values) {
+        const auto kept = std::make_shared<const std::vector<T>>(std::move(values));
+        kept_.push_back(kept);
+        return *kept;
     }
+
+private:
+    std::vector<std::shared_ptr<const void>> kept_;
 };
 
-/// Storage for a float that a call returns by pointer, which may be null.
-struct StoredFloat {
-    bool wanted = false;
-    float value = 0;
-    operator float*() { return wanted ? &value : nullptr; }
+// How a value is written: element by element, as text, not at all (what another process cannot use), or as its bytes.
+template <class T>
+struct ElementsOf {
+    static constexpr bool areViewed = false, areOwned = false;
 };
+template <class T>
+struct ElementsOf<std::span<const T>> {
+    using Type = T;
+    static constexpr bool areViewed = true, areOwned = false;
+};
+template <class T>
+struct ElementsOf<std::vector<T>> {
+    using Type = T;
+    static constexpr bool areViewed = false, areOwned = true;
+};
+template <class T>
+inline constexpr bool isArray = false;
+template <class T, std::size_t size>
+inline constexpr bool isArray<std::array<T, size>> = true;
+template <class T>
+concept Text = std::same_as<T, std::string_view> || std::same_as<T, std::string>;
+template <class T>
+concept HasMembers = std::is_class_v<T> && std::is_aggregate_v<T> && !isArray<T>;
 
-/// Storage for bytes that a call copies out.
-struct StoredBytes {
-    std::vector<std::byte> bytes;
-    operator std::span<std::byte>() { return bytes; }
-};
-
-template <class T>
-struct StoredAs {
-    using Type = std::remove_cvref_t<T>;
-};
-template <>
-struct StoredAs<const KernelLaunch&> {
-    using Type = StoredLaunch;
-};
-template <class T>
-struct StoredAs<std::span<const T>> {
-    using Type = std::vector<T>;
-};
-template <>
-struct StoredAs<float*> {
-    using Type = StoredFloat;
-};
-template <>
-struct StoredAs<std::span<std::byte>> {
-    using Type = StoredBytes;
-};
-template <class T>
-using Stored = typename StoredAs<T>::Type;
+void write(Writer& to, const Activity& activity);
+void read(Reader& from, Activity& activity, Storage& storage);
 
 template <class T>
-void encode(Writer& to, const T& value) {
-    to.put(value);
-}
-template <class T>
-void encode(Writer& to, const Result<T>& result) {
-    to.put(result.status);
-    to.put(result.value);
-}
-void encode(Writer& to, const KernelLaunch& launch);
-template <class T>
-void encode(Writer& to, std::span<const T> list) {
-    to.putAll(list);
-}
-void encode(Writer& to, float* wanted);
-void encode(Writer& to, std::span<std::byte> room);
-void encode(Writer& to, const Activity& activity);
-
-template <class T>
-struct Decoded {
-    static T from(Reader& bytes) { return bytes.get<T>(); }
-};
-template <class T>
-struct Decoded<Result<T>> {
-    static Result<T> from(Reader& bytes) {
-        const auto status = bytes.get<Status>();
-        return {status, bytes.get<T>()};
+void write(Writer& to, const T& value) {
+    if constexpr (ElementsOf<T>::areViewed || ElementsOf<T>::areOwned) {
+        to.put(value.size());
+        for (const auto& element : value) write(to, element);
+    } else if constexpr (Text<T>) {
+        to.put(std::string_view(value));
+    } else if constexpr (HasMembers<T>) {
+        forEachMember(value, [&to](const auto& member) { write(to, member); });
+    } else if constexpr (!std::is_pointer_v<T>) {
+        to.put(value);
     }
-};
-template <>
-struct Decoded<std::string> {
-    static std::string from(Reader& bytes) { return std::string(bytes.text()); }
-};
-template <>
-struct Decoded<StoredLaunch> {
-    static StoredLaunch from(Reader& bytes);
-};
+}
+
 template <class T>
-struct Decoded<std::vector<T>> {
-    static std::vector<T> from(Reader& bytes) { return bytes.all<T>(); }
-};
-template <>
-struct Decoded<StoredFloat> {
-    static StoredFloat from(Reader& bytes) { return {bytes.get<bool>()}; }
-};
-template <>
-struct Decoded<StoredBytes> {
-    static StoredBytes from(Reader& bytes) { return {std::vector<std::byte>(bytes.get<std::size_t>())}; }
-};
-template <>
-struct Decoded<Activity> {
-    static Activity from(Reader& bytes);
-};
+void read(Reader& from, T& value, Storage& storage) {
+    using Elements = ElementsOf<T>;
+    if constexpr (Elements::areViewed || Elements::areOwned) {
+        auto elements = from.all([&] {
+            typename Elements::Type element{};
+            read(from, element, storage);
+            return element;
+        });
+        if constexpr (Elements::areOwned) value = std::move(elements);
+        else value = storage.keep(std::move(elements));
+    } else if constexpr (Text<T>) {
+        value = from.text();
+    } else if constexpr (HasMembers<T>) {
+        forEachMember(value, [&](auto& member) { read(from, member, storage); });
+    } else if constexpr (!std::is_pointer_v<T>) {
+        value = from.get<T>();
+    }
+}
 
 }  // namespace streamscope::worker

@@ -13,6 +13,7 @@
 namespace streamscope::bench {
 
 using namespace std::chrono_literals;
+using namespace command;
 using Json = nlohmann::ordered_json;
 
 inline constexpr int triples = 32;

@@ -75,23 +75,23 @@ double byHand() {
 
 double throughDriver(Driver& driver) {
     driver.enterThread(0);
-    const auto stream = driver.streamCreate(1, 0).value;
+    const auto stream = driver.run(StreamCreate{1, 0}).value;
     std::vector<EventHandle> events(2 * launches);
-    for (auto& event : events) event = driver.eventCreate(0).value;
+    for (auto& event : events) event = driver.run(EventCreate{0}).value;
     const KernelArgument argument{"duration", std::int64_t{1000}};
     const KernelLaunch launch{"spin", {1, 1, 1}, {256, 1, 1}, 0, {&argument, 1}, {}, {}};
     std::uint32_t operation = 0;
     const auto once = [&](std::size_t i) {
         driver.correlate(operation, true);
-        driver.eventRecord(events[2 * i], stream, 0);
+        driver.run(EventRecord{events[2 * i], stream, 0});
         driver.correlate(operation++);
         driver.launchKernel(launch, stream);
         driver.correlate(operation, true);
-        driver.eventRecord(events[2 * i + 1], stream, 0);
+        driver.run(EventRecord{events[2 * i + 1], stream, 0});
     };
-    const double time = hostTimeOf(once, [&] { driver.streamSynchronize(stream), driver.takeActivity(); });
-    for (const auto event : events) driver.eventDestroy(event);
-    driver.streamDestroy(stream);
+    const double time = hostTimeOf(once, [&] { driver.run(StreamSynchronize{stream}), driver.takeActivity(); });
+    for (const auto event : events) driver.run(EventDestroy{event});
+    driver.run(StreamDestroy{stream});
     return time;
 }
 

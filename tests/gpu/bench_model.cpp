@@ -29,6 +29,7 @@ namespace streamscope {
 namespace {
 
 using namespace std::chrono_literals;
+using namespace command;
 
 constexpr Bytes MiB = 1 << 20;
 constexpr int rounds = 20;
@@ -55,11 +56,11 @@ public:
     StreamHandle stream(int number = 0) { return streams_[number]; }
     Address buffer(MemoryKind kind, Bytes bytes) {
         bench_.next();
-        return driver_.allocate(kind, bytes).value;
+        return driver_.run(Allocate{kind, bytes}).value;
     }
     void release(Address address) {
         bench_.next();
-        bench_.returned(driver_.release(address));
+        bench_.returned(driver_.run(Release{address}));
     }
     void synchronize() {
         bench_.synchronize();
@@ -80,9 +81,7 @@ public:
         act();
         bench_.record(end_, streams_[0]);
         synchronize();
-        float milliseconds = 0;
-        driver_.eventElapsedTime(&milliseconds, begin_, end_);
-        return 1000.0 * milliseconds;
+        return 1000.0 * driver_.run(EventElapsedTime{begin_, end_}).value;
     }
     double usualDeviceTime(const std::function<void()>& act) {
         std::vector<double> all;
@@ -214,11 +213,11 @@ Row allocationRow(MemoryKind kind, bool releases) {
     return hostRow(fmt::format("{} {}", releases ? "free" : "allocate", name), [=](Machine& machine) {
         Address made;
         const double allocated = machine.hostTime([&] {
-            const auto answer = machine.driver().allocate(kind, 1024 * MiB);
+            const auto answer = machine.driver().run(Allocate{kind, 1024 * MiB});
             made = answer.value;
             return answer.status;
         });
-        const double released = machine.hostTime([&] { return machine.driver().release(made); });
+        const double released = machine.hostTime([&] { return machine.driver().run(Release{made}); });
         return releases ? released : allocated;
     });
 }
@@ -230,11 +229,11 @@ Row poolRow(bool trimmed) {
         for (int i = 0; i < 2; ++i) {
             Address made;
             took = machine.hostTime([&] {
-                const auto answer = machine.driver().mallocAsync(1024 * MiB, machine.stream());
+                const auto answer = machine.driver().run(MallocAsync{1024 * MiB, machine.stream()});
                 made = answer.value;
                 return answer.status;
             });
-            machine.driver().freeAsync(made, machine.stream());
+            machine.driver().run(FreeAsync{made, machine.stream()});
             if (trimmed) machine.synchronize();
         }
         machine.synchronize();
@@ -245,21 +244,21 @@ Row poolRow(bool trimmed) {
 Row graphRow(int part) {
     constexpr std::string_view parts[] = {"instantiate a graph of 1,000 nodes", "its first launch", "its second launch"};
     return hostRow(std::string(parts[part]), [=](Machine& machine) {
-        machine.driver().streamBeginCapture(machine.stream(), static_cast<unsigned>(CaptureMode::Relaxed));
+        machine.driver().run(StreamBeginCapture{machine.stream(), static_cast<unsigned>(CaptureMode::Relaxed)});
         for (int i = 0; i < 1000; ++i) machine.spin(1us);
-        const auto graph = machine.driver().streamEndCapture(machine.stream());
+        const auto graph = machine.driver().run(StreamEndCapture{machine.stream()});
         Result<GraphExecHandle> made;
         double times[3];
         times[0] = machine.hostTime([&] {
-            made = machine.driver().graphInstantiate(graph.value);
+            made = machine.driver().run(GraphInstantiate{graph.value});
             return made.status;
         });
         for (int i = 1; i < 3; ++i) {
-            times[i] = machine.hostTime([&] { return machine.driver().graphLaunch(made.value, machine.stream()); });
+            times[i] = machine.hostTime([&] { return machine.driver().run(GraphLaunch{made.value, machine.stream()}); });
             machine.synchronize();
         }
-        machine.driver().graphExecDestroy(made.value);
-        machine.driver().graphDestroy(graph.value);
+        machine.driver().run(GraphExecDestroy{made.value});
+        machine.driver().run(GraphDestroy{graph.value});
         return times[part];
     });
 }
@@ -293,7 +292,7 @@ std::vector<Row> rows() {
     all.push_back(hostRow("streamCreate", [](Machine& machine) {
         std::vector<double> times;
         for (int i = 0; i < rounds; ++i)
-            times.push_back(machine.hostTime([&] { return machine.driver().streamCreate(1, 0).status; }));
+            times.push_back(machine.hostTime([&] { return machine.driver().run(StreamCreate{1, 0}).status; }));
         return median(times);
     }));
     return all;

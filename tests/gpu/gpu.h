@@ -14,6 +14,8 @@
 
 namespace streamscope::gpu {
 
+using namespace command;
+
 inline std::unique_ptr<Driver> driver(std::string& why, std::vector<int> ordinals = {0}) {
     auto made = makeCudaDriver(std::move(ordinals), 2);
     why = made.why();
@@ -24,11 +26,11 @@ inline std::unique_ptr<Driver> driver(std::string& why, std::vector<int> ordinal
 class Block {
 public:
     Block(Driver& driver, MemoryKind kind, Bytes bytes) : driver_(driver), bytes_(bytes) {
-        const auto made = driver.allocate(kind, bytes);
+        const auto made = driver.run(Allocate{kind, bytes});
         status_ = made.status;
         if (made) address_ = made.value;
     }
-    ~Block() { driver_.release(address_); }
+    ~Block() { driver_.run(Release{address_}); }
     Block(const Block&) = delete;
     Block& operator=(const Block&) = delete;
 

@@ -19,27 +19,27 @@ class GraphBench {
 public:
     explicit GraphBench(Driver& driver) : driver_(driver) {}
 
-    StreamHandle stream(unsigned flags = 1) { return driver_.streamCreate(flags, 0).value; }
-    EventHandle event(unsigned flags = 2) { return driver_.eventCreate(flags).value; }
+    StreamHandle stream(unsigned flags = 1) { return driver_.run(StreamCreate{flags, 0}).value; }
+    EventHandle event(unsigned flags = 2) { return driver_.run(EventCreate{flags}).value; }
     Status spin(std::uint32_t operation, StreamHandle stream, Nanoseconds duration) {
         driver_.correlate(operation);
         return gpu::spin(driver_, stream, duration);
     }
     Status launch(std::uint32_t operation, GraphExecHandle graph, StreamHandle stream) {
         driver_.correlate(operation);
-        return driver_.graphLaunch(graph, stream);
+        return driver_.run(GraphLaunch{graph, stream});
     }
     template <class Calls>
     GraphHandle capture(StreamHandle stream, Calls calls) {
-        begun_ = driver_.streamBeginCapture(stream, static_cast<unsigned>(CaptureMode::ThreadLocal));
+        begun_ = driver_.run(StreamBeginCapture{stream, static_cast<unsigned>(CaptureMode::ThreadLocal)});
         calls();
-        const auto ended = driver_.streamEndCapture(stream);
+        const auto ended = driver_.run(StreamEndCapture{stream});
         ended_ = ended.status;
         return ended.value;
     }
     template <class Calls>
     GraphExecHandle make(StreamHandle stream, Calls calls) {
-        const auto made = driver_.graphInstantiate(capture(stream, calls));
+        const auto made = driver_.run(GraphInstantiate{capture(stream, calls)});
         instantiated_ = made.status;
         return made.value;
     }

@@ -6,6 +6,7 @@
 namespace tst_gpu_calls {
 
 using namespace streamscope;
+using namespace streamscope::command;
 using namespace std::chrono_literals;
 
 namespace {
@@ -21,7 +22,7 @@ class GpuCallsTest : public QObject {
 
     std::unique_ptr<Driver> driver_;
 
-    StreamHandle stream() { return driver_->streamCreate(1, 0).value; }
+    StreamHandle stream() { return driver_->run(StreamCreate{1, 0}).value; }
 
 private Q_SLOTS:
     void initTestCase() {
@@ -44,15 +45,15 @@ private Q_SLOTS:
                                          {waiting, narrow, a, 1, 0},
                                          {MemoryOperation::Kind::Barrier, narrow, {}, 0, 0},
                                          {writing, wide, c, 0x1'0000'0002, 0}};
-        QCOMPARE(driver_->streamBatchMemOp(s, batch, 0), Status::Success);
-        QCOMPARE(driver_->hostWaitValue(narrow, b, 1, 3), Status::Success);
-        driver_->hostWork(2ms);
-        QCOMPARE(driver_->streamQuery(s), Status::NotReady);
+        QCOMPARE(driver_->run(StreamBatchMemOp{s, batch, 0}), Status::Success);
+        QCOMPARE(driver_->run(HostWaitValue{narrow, b, 1, 3}), Status::Success);
+        driver_->run(HostWork{2ms});
+        QCOMPARE(driver_->run(StreamQuery{s}), Status::NotReady);
         std::uint64_t seen = 1;
         std::memcpy(&seen, words.host() + 16, 8);
         QCOMPARE(seen, 0u);
-        driver_->hostStore(narrow, a, 2);
-        QCOMPARE(driver_->streamSynchronize(s), Status::Success);
+        driver_->run(HostStore{narrow, a, 2});
+        QCOMPARE(driver_->run(StreamSynchronize{s}), Status::Success);
         std::memcpy(&seen, words.host() + 16, 8);
         QCOMPARE(seen, 0x1'0000'0002u);
     }
@@ -61,20 +62,20 @@ private Q_SLOTS:
         const gpu::Block word(*driver_, MemoryKind::Pinned, 16), pageable(*driver_, MemoryKind::Pageable, 16);
         const auto s = stream();
         const std::vector<MemoryOperation> many(256, {writing, narrow, word.address(), 1, 0});
-        QCOMPARE(driver_->streamBatchMemOp(s, {}, 0), Status::Success);
-        QCOMPARE(driver_->streamBatchMemOp(s, std::span(many).first(255), 0), Status::Success);
-        QCOMPARE(driver_->streamBatchMemOp(s, many, 0), Status::InvalidValue);
-        QCOMPARE(driver_->streamBatchMemOp(s, std::span(many).first(1), 1), Status::InvalidValue);
-        const auto answers = [&](MemoryOperation one) { return driver_->streamBatchMemOp(s, {&one, 1}, 0); };
+        QCOMPARE(driver_->run(StreamBatchMemOp{s, {}, 0}), Status::Success);
+        QCOMPARE(driver_->run(StreamBatchMemOp{s, std::span(many).first(255), 0}), Status::Success);
+        QCOMPARE(driver_->run(StreamBatchMemOp{s, many, 0}), Status::InvalidValue);
+        QCOMPARE(driver_->run(StreamBatchMemOp{s, std::span(many).first(1), 1}), Status::InvalidValue);
+        const auto answers = [&](MemoryOperation one) { return driver_->run(StreamBatchMemOp{s, {&one, 1}, 0}); };
         QCOMPARE(answers({waiting, narrow, {word.address().value + 2}, 1, 0}), Status::InvalidValue);
         QCOMPARE(answers({waiting, narrow, pageable.address(), 1, 0}), Status::InvalidValue);
         QCOMPARE(answers({waiting, narrow, word.address(), 1, 4}), Status::InvalidValue);
         QCOMPARE(answers({writing, narrow, word.address(), 1, 2}), Status::InvalidValue);
         QCOMPARE(answers({MemoryOperation::Kind::FlushRemoteWrites, narrow, {}, 0, 0}), Status::NotSupported);
         QCOMPARE(answers({MemoryOperation::Kind::Barrier, narrow, {}, 0, 1}), Status::Success);
-        QCOMPARE(driver_->streamBatchMemOp(nullStream, std::span(many).first(3), 0), Status::Success);
-        QCOMPARE(driver_->streamBatchMemOp({999'999}, many, 0), Status::InvalidResourceHandle);
-        QCOMPARE(driver_->streamSynchronize(s), Status::Success);
+        QCOMPARE(driver_->run(StreamBatchMemOp{nullStream, std::span(many).first(3), 0}), Status::Success);
+        QCOMPARE(driver_->run(StreamBatchMemOp{{999'999}, many, 0}), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->run(StreamSynchronize{s}), Status::Success);
     }
 
     void aCallbackRunsInStreamOrderAndHoldsLaterWork() {
@@ -82,10 +83,10 @@ private Q_SLOTS:
         driver_->correlate(1);
         gpu::spin(*driver_, s, 2ms);
         driver_->correlate(2);
-        QCOMPARE(driver_->streamAddCallback(s, 5ms, 0), Status::Success);
+        QCOMPARE(driver_->run(StreamAddCallback{s, 5ms, 0}), Status::Success);
         driver_->correlate(3);
         gpu::spin(*driver_, s, 1ms);
-        QCOMPARE(driver_->streamQuery(s), Status::NotReady);
+        QCOMPARE(driver_->run(StreamQuery{s}), Status::NotReady);
         auto did = gpu::activityByOperation(*driver_);
         QCOMPARE(did[2].engine, Engine::HostFunction);
         QVERIFY(*did[2].end - *did[2].start >= 5ms && *did[2].end - *did[2].start < 6ms);
@@ -97,11 +98,11 @@ private Q_SLOTS:
 
     void callbacksAreRefusedAsCudaRefusesThem() {
         const auto s = stream();
-        QCOMPARE(driver_->streamAddCallback(s, 1us, 1), Status::InvalidValue);
-        QCOMPARE(driver_->streamAddCallback({999'999}, 1us, 0), Status::InvalidResourceHandle);
-        QCOMPARE(driver_->streamBeginCapture(s, 1), Status::Success);
-        QCOMPARE(driver_->streamAddCallback(s, 1us, 0), Status::StreamCaptureUnsupported);
-        QCOMPARE(driver_->streamEndCapture(s).status, Status::StreamCaptureInvalidated);
+        QCOMPARE(driver_->run(StreamAddCallback{s, 1us, 1}), Status::InvalidValue);
+        QCOMPARE(driver_->run(StreamAddCallback{{999'999}, 1us, 0}), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->run(StreamBeginCapture{s, 1}), Status::Success);
+        QCOMPARE(driver_->run(StreamAddCallback{s, 1us, 0}), Status::StreamCaptureUnsupported);
+        QCOMPARE(driver_->run(StreamEndCapture{s}).status, Status::StreamCaptureInvalidated);
         QVERIFY(driver_->takeActivity().operations.empty());  // a refused call has no effect
     }
 
@@ -109,18 +110,18 @@ private Q_SLOTS:
         constexpr std::int64_t n = 100'000;
         const gpu::Block out(*driver_, MemoryKind::Pinned, n * 8);
         const auto s = stream(), t = stream();
-        const auto made = driver_->mallocAsync(n * 8, s);
+        const auto made = driver_->run(MallocAsync{n * 8, s});
         QCOMPARE(made.status, Status::Success);
         const KernelArgument fill[] = {{"out", MemoryRange{made.value, n * 8}}, {"n", n}};
         QCOMPARE(driver_->launchKernel({"arange", {100, 1, 1}, {256, 1, 1}, 0, fill, {}, {}}, s), Status::Success);
-        QCOMPARE(driver_->memcpyAsync(out.address(), made.value, n * 8, s), Status::Success);
-        const auto ready = driver_->eventCreate(2).value;
-        QCOMPARE(driver_->eventRecord(ready, s, 0), Status::Success);
-        QCOMPARE(driver_->streamWaitEvent(t, ready, 0), Status::Success);
-        QCOMPARE(driver_->freeAsync(made.value, t), Status::Success);
-        QCOMPARE(driver_->freeAsync(made.value, t), Status::InvalidValue);
-        QCOMPARE(driver_->release(made.value), Status::InvalidValue);
-        QCOMPARE(driver_->deviceSynchronize(), Status::Success);
+        QCOMPARE(driver_->run(MemcpyAsync{out.address(), made.value, n * 8, s}), Status::Success);
+        const auto ready = driver_->run(EventCreate{2}).value;
+        QCOMPARE(driver_->run(EventRecord{ready, s, 0}), Status::Success);
+        QCOMPARE(driver_->run(StreamWaitEvent{t, ready, 0}), Status::Success);
+        QCOMPARE(driver_->run(FreeAsync{made.value, t}), Status::Success);
+        QCOMPARE(driver_->run(FreeAsync{made.value, t}), Status::InvalidValue);
+        QCOMPARE(driver_->run(Release{made.value}), Status::InvalidValue);
+        QCOMPARE(driver_->run(DeviceSynchronize{}), Status::Success);
         std::int64_t last = 0;
         std::memcpy(&last, out.host() + (n - 1) * 8, 8);
         QCOMPARE(last, n - 1);
@@ -128,17 +129,17 @@ private Q_SLOTS:
 
     void streamOrderedMemoryAnswersAsCudaDoes() {
         const auto s = stream();
-        const auto nothing = driver_->mallocAsync(0, s);
+        const auto nothing = driver_->run(MallocAsync{0, s});
         qInfo("mallocAsync of nothing: %d, freeAsync of null: %d, too much: %d", number(nothing.status),
-              number(driver_->freeAsync({}, s)), number(driver_->mallocAsync(Bytes{1} << 50, s).status));
-        QCOMPARE(driver_->mallocAsync(Bytes{1} << 50, s).status, Status::MemoryAllocation);
-        QCOMPARE(driver_->mallocAsync(8, {999'999}).status, Status::InvalidResourceHandle);
-        const auto ordinary = driver_->allocate(MemoryKind::Device, 64).value;
-        qInfo("freeAsync of what cudaMalloc gave: %d", number(driver_->freeAsync(ordinary, s)));
-        const auto made = driver_->mallocAsync(64, s);
-        QCOMPARE(driver_->streamSynchronize(s), Status::Success);
-        QCOMPARE(driver_->release(made.value), Status::Success);
-        QCOMPARE(driver_->deviceSynchronize(), Status::Success);
+              number(driver_->run(FreeAsync{{}, s})), number(driver_->run(MallocAsync{Bytes{1} << 50, s}).status));
+        QCOMPARE(driver_->run(MallocAsync{Bytes{1} << 50, s}).status, Status::MemoryAllocation);
+        QCOMPARE(driver_->run(MallocAsync{8, {999'999}}).status, Status::InvalidResourceHandle);
+        const auto ordinary = driver_->run(Allocate{MemoryKind::Device, 64}).value;
+        qInfo("freeAsync of what cudaMalloc gave: %d", number(driver_->run(FreeAsync{ordinary, s})));
+        const auto made = driver_->run(MallocAsync{64, s});
+        QCOMPARE(driver_->run(StreamSynchronize{s}), Status::Success);
+        QCOMPARE(driver_->run(Release{made.value}), Status::Success);
+        QCOMPARE(driver_->run(DeviceSynchronize{}), Status::Success);
     }
 
     void nothingOfAGraphOrAPoolIsLost() {
@@ -153,13 +154,13 @@ private Q_SLOTS:
             }
             gpu::GraphBench b(*driver_);
             const auto s = b.stream();
-            QCOMPARE(driver_->mallocAsync(64 << 20, s).status, Status::Success);  // not freed
+            QCOMPARE(driver_->run(MallocAsync{64 << 20, s}).status, Status::Success);  // not freed
             const auto graph = b.make(s, [&] {
-                driver_->mallocAsync(64 << 20, s);  // never freed
+                driver_->run(MallocAsync{64 << 20, s});  // never freed
                 b.spin(1, s, 1us);
             });
             QCOMPARE(b.launch(2, graph, s), Status::Success);
-            driver_->streamBeginCapture(s, 0);
+            driver_->run(StreamBeginCapture{s, 0});
             driver_.reset();
         }
         const auto after = freeDeviceMemory();

@@ -7,6 +7,7 @@
 namespace tst_gpu_driver {
 
 using namespace streamscope;
+using namespace streamscope::command;
 using namespace std::chrono_literals;
 
 namespace {
@@ -22,11 +23,11 @@ class GpuDriverTest : public QObject {
     std::unique_ptr<Driver> driver_;
 
     float elapsed(EventHandle start, EventHandle end) {
-        float time = 0;
-        return driver_->eventElapsedTime(&time, start, end) == Status::Success ? time : -1e9f;
+        const auto time = driver_->run(EventElapsedTime{start, end});
+        return time ? time.value : -1e9f;
     }
-    EventHandle makeEvent(unsigned flags = 0) { return driver_->eventCreate(flags).value; }
-    StreamHandle stream(unsigned flags = 1, int priority = 0) { return driver_->streamCreate(flags, priority).value; }
+    EventHandle makeEvent(unsigned flags = 0) { return driver_->run(EventCreate{flags}).value; }
+    StreamHandle stream(unsigned flags = 1, int priority = 0) { return driver_->run(StreamCreate{flags, priority}).value; }
 
 private Q_SLOTS:
     void initTestCase() {
@@ -46,9 +47,9 @@ private Q_SLOTS:
         QVERIFY(info.greatestPriority <= info.leastPriority && info.leastPriority == 0);
         QCOMPARE(cudaDevices()->front(), info);  // this thread's device is unchanged
         const gpu::Block block(*driver_, MemoryKind::Device, 8);
-        QCOMPARE(driver_->memset(block.address(), 1, 8), Status::Success);
+        QCOMPARE(driver_->run(Memset{block.address(), 1, 8}), Status::Success);
         QCOMPARE(gpu::spin(*driver_, nullStream, 1us), Status::Success);
-        QCOMPARE(driver_->deviceSynchronize(), Status::Success);
+        QCOMPARE(driver_->run(DeviceSynchronize{}), Status::Success);
         qInfo("%s, driver %s, %d SMs, %d copy engines, %d channels, priorities %d to %d, %.1f GB", info.name.c_str(),
               info.driver.c_str(), info.multiprocessors, info.copyEngines, info.channels, info.leastPriority,
               info.greatestPriority, static_cast<double>(info.memory) / 1e9);
@@ -65,41 +66,41 @@ private Q_SLOTS:
     }
 
     void illegalFlagsAndNullHandlesAreAnsweredAsCudaDoes() {
-        QCOMPARE(driver_->eventCreate(4).status, Status::InvalidValue);
-        QCOMPARE(driver_->eventCreate(8).status, Status::InvalidValue);
-        QCOMPARE(driver_->streamCreate(2, 0).status, Status::InvalidValue);
-        QCOMPARE(driver_->eventQuery({0}), Status::InvalidResourceHandle);
-        QCOMPARE(driver_->eventRecord({0}, nullStream, 0), Status::InvalidResourceHandle);
-        QCOMPARE(driver_->streamWaitEvent(nullStream, {0}, 0), Status::InvalidResourceHandle);
-        QCOMPARE(driver_->eventRecord(makeEvent(), nullStream, 1), Status::IllegalState);
-        QCOMPARE(driver_->eventElapsedTime(nullptr, makeEvent(), makeEvent()), Status::InvalidValue);
-        QCOMPARE(driver_->setDevice(7), Status::InvalidDevice);
+        QCOMPARE(driver_->run(EventCreate{4}).status, Status::InvalidValue);
+        QCOMPARE(driver_->run(EventCreate{8}).status, Status::InvalidValue);
+        QCOMPARE(driver_->run(StreamCreate{2, 0}).status, Status::InvalidValue);
+        QCOMPARE(driver_->run(EventQuery{{0}}), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->run(EventRecord{{0}, nullStream, 0}), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->run(StreamWaitEvent{nullStream, {0}, 0}), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->run(EventRecord{makeEvent(), nullStream, 1}), Status::IllegalState);
+        QCOMPARE(driver_->run(EventElapsedTime{makeEvent(), makeEvent(), true}).status, Status::InvalidValue);
+        QCOMPARE(driver_->run(SetDevice{7}), Status::InvalidDevice);
     }
 
     void useAfterDestroyIsCaughtBeforeCuda() {
         const auto deadStream = stream();
         const auto deadEvent = makeEvent();
-        QCOMPARE(driver_->streamDestroy(deadStream), Status::Success);
-        QCOMPARE(driver_->eventDestroy(deadEvent), Status::Success);
+        QCOMPARE(driver_->run(StreamDestroy{deadStream}), Status::Success);
+        QCOMPARE(driver_->run(EventDestroy{deadEvent}), Status::Success);
         stream();  // CUDA may reuse the address for a new stream
         makeEvent();
-        QCOMPARE(driver_->streamDestroy(deadStream), Status::InvalidResourceHandle);
-        QCOMPARE(driver_->streamQuery(deadStream), Status::InvalidResourceHandle);
-        QCOMPARE(driver_->streamSynchronize(deadStream), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->run(StreamDestroy{deadStream}), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->run(StreamQuery{deadStream}), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->run(StreamSynchronize{deadStream}), Status::InvalidResourceHandle);
         QCOMPARE(gpu::spin(*driver_, deadStream, 0ns), Status::InvalidResourceHandle);
-        QCOMPARE(driver_->eventDestroy(deadEvent), Status::InvalidResourceHandle);
-        QCOMPARE(driver_->eventQuery(deadEvent), Status::InvalidResourceHandle);
-        QCOMPARE(driver_->eventRecord(deadEvent, nullStream, 0), Status::InvalidResourceHandle);
-        QCOMPARE(driver_->eventTime(deadEvent).status, Status::InvalidResourceHandle);
+        QCOMPARE(driver_->run(EventDestroy{deadEvent}), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->run(EventQuery{deadEvent}), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->run(EventRecord{deadEvent, nullStream, 0}), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->run(EventTime{deadEvent}).status, Status::InvalidResourceHandle);
     }
 
     void noCallReportsTheErrorOfAnother() {
-        const auto block = driver_->allocate(MemoryKind::Device, Bytes{1} << 50);
+        const auto block = driver_->run(Allocate{MemoryKind::Device, Bytes{1} << 50});
         QCOMPARE(block.status, Status::MemoryAllocation);
         QCOMPARE(gpu::spin(*driver_, nullStream, 0ns), Status::Success);
         QCOMPARE(gpu::spin(*driver_, nullStream, 0ns, 1, 4096) == Status::Success, false);
         QCOMPARE(gpu::spin(*driver_, nullStream, 0ns), Status::Success);
-        QCOMPARE(driver_->deviceSynchronize(), Status::Success);
+        QCOMPARE(driver_->run(DeviceSynchronize{}), Status::Success);
     }
 
     void memoryIsOfTheKindAskedFor() {
@@ -107,30 +108,31 @@ private Q_SLOTS:
             const gpu::Block block(*driver_, kind, 4096);
             QCOMPARE(block.status(), Status::Success);
             const bool host = kind != MemoryKind::Device;
-            QCOMPARE(driver_->hostStore(WordWidth::Bits64, block.address(), 5), host ? Status::Success : Status::InvalidValue);
+            QCOMPARE(driver_->run(HostStore{WordWidth::Bits64, block.address(), 5}),
+                     host ? Status::Success : Status::InvalidValue);
         }
-        QCOMPARE(driver_->allocate(MemoryKind::Device, 0).value.value, std::uintptr_t{0});
-        QCOMPARE(driver_->release({0}), Status::Success);
-        QCOMPARE(driver_->release({4096}), Status::InvalidValue);
+        QCOMPARE(driver_->run(Allocate{MemoryKind::Device, 0}).value.value, std::uintptr_t{0});
+        QCOMPARE(driver_->run(Release{{0}}), Status::Success);
+        QCOMPARE(driver_->run(Release{{4096}}), Status::InvalidValue);
         const gpu::Block word(*driver_, MemoryKind::Pinned, 8);
-        QCOMPARE(driver_->hostStore(WordWidth::Bits64, {word.address().value + 4}, 1), Status::InvalidValue);
-        QCOMPARE(driver_->hostStore(WordWidth::Bits32, {word.address().value + 8}, 1), Status::InvalidValue);
-        QCOMPARE(driver_->hostWaitValue(WordWidth::Bits32, word.address(), 4, 0), Status::InvalidValue);
+        QCOMPARE(driver_->run(HostStore{WordWidth::Bits64, {word.address().value + 4}, 1}), Status::InvalidValue);
+        QCOMPARE(driver_->run(HostStore{WordWidth::Bits32, {word.address().value + 8}, 1}), Status::InvalidValue);
+        QCOMPARE(driver_->run(HostWaitValue{WordWidth::Bits32, word.address(), 4, 0}), Status::InvalidValue);
     }
 
     void streamsOverlapAndAWaitOrdersThem() {
         const auto a = stream(), b = stream();
         const auto begin = makeEvent(), middle = makeEvent(), end = makeEvent();
         for (const bool ordered : {false, true}) {
-            QCOMPARE(driver_->eventRecord(begin, a, 0), Status::Success);
-            QCOMPARE(driver_->streamWaitEvent(b, begin, 0), Status::Success);
+            QCOMPARE(driver_->run(EventRecord{begin, a, 0}), Status::Success);
+            QCOMPARE(driver_->run(StreamWaitEvent{b, begin, 0}), Status::Success);
             QCOMPARE(gpu::spin(*driver_, a, 10ms), Status::Success);
-            QCOMPARE(driver_->eventRecord(middle, a, 0), Status::Success);
-            if (ordered) QCOMPARE(driver_->streamWaitEvent(b, middle, 0), Status::Success);
+            QCOMPARE(driver_->run(EventRecord{middle, a, 0}), Status::Success);
+            if (ordered) QCOMPARE(driver_->run(StreamWaitEvent{b, middle, 0}), Status::Success);
             QCOMPARE(gpu::spin(*driver_, b, 10ms), Status::Success);
-            QCOMPARE(driver_->eventRecord(end, b, 0), Status::Success);
-            QCOMPARE(driver_->eventSynchronize(middle), Status::Success);
-            QCOMPARE(driver_->eventSynchronize(end), Status::Success);
+            QCOMPARE(driver_->run(EventRecord{end, b, 0}), Status::Success);
+            QCOMPARE(driver_->run(EventSynchronize{middle}), Status::Success);
+            QCOMPARE(driver_->run(EventSynchronize{end}), Status::Success);
             const float total = elapsed(begin, end);
             QVERIFY2(ordered ? total >= 20 && total < 22 : total >= 10 && total < 12, qPrintable(QString::number(total)));
         }
@@ -139,13 +141,13 @@ private Q_SLOTS:
     void aLegacyOperationIsABarrierForBlockingStreamsOnly() {
         const auto blocking = stream(0), other = stream(1);
         const auto begin = makeEvent(), afterLegacy = makeEvent(), afterOther = makeEvent();
-        driver_->eventRecord(begin, other, 0);
+        driver_->run(EventRecord{begin, other, 0});
         gpu::spin(*driver_, blocking, 10ms);
         gpu::spin(*driver_, legacyStream, 5ms);
-        driver_->eventRecord(afterLegacy, legacyStream, 0);
+        driver_->run(EventRecord{afterLegacy, legacyStream, 0});
         gpu::spin(*driver_, other, 1ms);
-        driver_->eventRecord(afterOther, other, 0);
-        QCOMPARE(driver_->deviceSynchronize(), Status::Success);
+        driver_->run(EventRecord{afterOther, other, 0});
+        QCOMPARE(driver_->run(DeviceSynchronize{}), Status::Success);
         QVERIFY(elapsed(begin, afterLegacy) >= 15);
         QVERIFY(elapsed(begin, afterOther) < 5);
     }
@@ -153,27 +155,26 @@ private Q_SLOTS:
     void queriesAnswerNotReadyAndElapsedDoesToo() {
         const auto s = stream();
         const auto start = makeEvent(), end = makeEvent();
-        driver_->eventRecord(start, s, 0);
+        driver_->run(EventRecord{start, s, 0});
         gpu::spin(*driver_, s, 20ms);
-        driver_->eventRecord(end, s, 0);
-        QCOMPARE(driver_->streamQuery(s), Status::NotReady);
-        QCOMPARE(driver_->eventQuery(end), Status::NotReady);
-        float time = 0;
-        QCOMPARE(driver_->eventElapsedTime(&time, start, end), Status::NotReady);
-        QCOMPARE(driver_->eventTime(end).status, Status::NotReady);
-        QCOMPARE(driver_->streamSynchronize(s), Status::Success);
-        QCOMPARE(driver_->streamQuery(s), Status::Success);
-        QCOMPARE(driver_->eventTime(end).status, Status::Success);
-        QCOMPARE(driver_->eventTime(makeEvent()).status, Status::InvalidResourceHandle);
-        QCOMPARE(driver_->eventTime(makeEvent(2)).status, Status::InvalidResourceHandle);
+        driver_->run(EventRecord{end, s, 0});
+        QCOMPARE(driver_->run(StreamQuery{s}), Status::NotReady);
+        QCOMPARE(driver_->run(EventQuery{end}), Status::NotReady);
+        QCOMPARE(driver_->run(EventElapsedTime{start, end}).status, Status::NotReady);
+        QCOMPARE(driver_->run(EventTime{end}).status, Status::NotReady);
+        QCOMPARE(driver_->run(StreamSynchronize{s}), Status::Success);
+        QCOMPARE(driver_->run(StreamQuery{s}), Status::Success);
+        QCOMPARE(driver_->run(EventTime{end}).status, Status::Success);
+        QCOMPARE(driver_->run(EventTime{makeEvent()}).status, Status::InvalidResourceHandle);
+        QCOMPARE(driver_->run(EventTime{makeEvent(2)}).status, Status::InvalidResourceHandle);
     }
 
     void anyPriorityIsAccepted() {
         for (const int priority : {-99, -5, 0, 7}) {
-            const auto made = driver_->streamCreate(1, priority);
+            const auto made = driver_->run(StreamCreate{1, priority});
             QCOMPARE(made.status, Status::Success);
             QCOMPARE(gpu::spin(*driver_, made.value, 1us), Status::Success);
-            QCOMPARE(driver_->streamDestroy(made.value), Status::Success);
+            QCOMPARE(driver_->run(StreamDestroy{made.value}), Status::Success);
         }
     }
 
@@ -185,9 +186,9 @@ private Q_SLOTS:
             const gpu::Block host(*driver_, kind, bytes);
             gpu::spin(*driver_, s, 30ms);
             const auto begin = driver_->now();
-            const auto status = driver_->memcpyAsync(device.address(), host.address(), bytes, s);
+            const auto status = driver_->run(MemcpyAsync{device.address(), host.address(), bytes, s});
             const auto took = driver_->now() - begin;
-            driver_->streamSynchronize(s);
+            driver_->run(StreamSynchronize{s});
             return status == Status::Success ? milliseconds(took) : -1;
         };
         const double pageable = timeOfCall(MemoryKind::Pageable), pinned = timeOfCall(MemoryKind::Pinned);
@@ -202,15 +203,15 @@ private Q_SLOTS:
         QVERIFY(from.status() == Status::Success && to.status() == Status::Success);
         for (int i = 0; i < 1000; ++i) from.host()[i] = std::byte{static_cast<unsigned char>(i * 7)};
         const auto s = stream();
-        QCOMPARE(driver_->memcpyAsync(a.address(), from.address(), 1000, s), Status::Success);
-        QCOMPARE(driver_->memsetAsync({a.address().value + 10}, 0xee, 20, s), Status::Success);
-        QCOMPARE(driver_->memcpyAsync(b.address(), a.address(), 1000, s), Status::Success);
-        QCOMPARE(driver_->streamSynchronize(s), Status::Success);
-        QCOMPARE(driver_->memcpy(to.address(), b.address(), 1000), Status::Success);
+        QCOMPARE(driver_->run(MemcpyAsync{a.address(), from.address(), 1000, s}), Status::Success);
+        QCOMPARE(driver_->run(MemsetAsync{{a.address().value + 10}, 0xee, 20, s}), Status::Success);
+        QCOMPARE(driver_->run(MemcpyAsync{b.address(), a.address(), 1000, s}), Status::Success);
+        QCOMPARE(driver_->run(StreamSynchronize{s}), Status::Success);
+        QCOMPARE(driver_->run(Memcpy{to.address(), b.address(), 1000}), Status::Success);
         for (int i = 0; i < 1000; ++i) {
             QCOMPARE(to.host()[i], i >= 10 && i < 30 ? std::byte{0xee} : from.host()[i]);
         }
-        QCOMPARE(driver_->memset(b.address(), 1, 2000), Status::InvalidValue);
+        QCOMPARE(driver_->run(Memset{b.address(), 1, 2000}), Status::InvalidValue);
         const auto activity = driver_->takeActivity();
         QCOMPARE(driver_->takeActivity().operations.size(), std::size_t{0});
         QVERIFY(!activity.operations.empty());
@@ -219,26 +220,26 @@ private Q_SLOTS:
     void aStreamWaitsForAWordThatTheHostStores() {
         const gpu::Block word(*driver_, MemoryKind::Pinned, 8);
         for (const auto width : {WordWidth::Bits32, WordWidth::Bits64}) {
-            driver_->hostStore(width, word.address(), 0);
+            driver_->run(HostStore{width, word.address(), 0});
             const auto s = stream();
-            QCOMPARE(driver_->streamWaitValue(s, width, word.address(), 3, 0), Status::Success);
-            QCOMPARE(driver_->streamQuery(s), Status::NotReady);
-            driver_->hostStore(width, word.address(), 2);
-            driver_->hostWork(2ms);
-            QCOMPARE(driver_->streamQuery(s), Status::NotReady);
-            driver_->hostStore(width, word.address(), 4);
-            QCOMPARE(driver_->streamSynchronize(s), Status::Success);
+            QCOMPARE(driver_->run(StreamWaitValue{s, width, word.address(), 3, 0}), Status::Success);
+            QCOMPARE(driver_->run(StreamQuery{s}), Status::NotReady);
+            driver_->run(HostStore{width, word.address(), 2});
+            driver_->run(HostWork{2ms});
+            QCOMPARE(driver_->run(StreamQuery{s}), Status::NotReady);
+            driver_->run(HostStore{width, word.address(), 4});
+            QCOMPARE(driver_->run(StreamSynchronize{s}), Status::Success);
         }
     }
 
     void theHostWaitsForAWordThatAStreamWrites() {
         const gpu::Block word(*driver_, MemoryKind::Pinned, 8);
-        driver_->hostStore(WordWidth::Bits32, word.address(), 0);
+        driver_->run(HostStore{WordWidth::Bits32, word.address(), 0});
         const auto s = stream();
         const auto begin = driver_->now();
         gpu::spin(*driver_, s, 5ms);
-        QCOMPARE(driver_->streamWriteValue(s, WordWidth::Bits32, word.address(), 9, 0), Status::Success);
-        QCOMPARE(driver_->hostWaitValue(WordWidth::Bits32, word.address(), 1, 9), Status::Success);
+        QCOMPARE(driver_->run(StreamWriteValue{s, WordWidth::Bits32, word.address(), 9, 0}), Status::Success);
+        QCOMPARE(driver_->run(HostWaitValue{WordWidth::Bits32, word.address(), 1, 9}), Status::Success);
         QVERIFY(driver_->now() - begin >= 5ms);
     }
 
@@ -246,13 +247,13 @@ private Q_SLOTS:
         const gpu::Block word(*driver_, MemoryKind::Pinned, 16), pageable(*driver_, MemoryKind::Pageable, 16);
         const auto s = stream();
         const auto odd = Address{word.address().value + 2};
-        QCOMPARE(driver_->streamWaitValue(s, WordWidth::Bits32, odd, 1, 0), Status::InvalidValue);
-        QCOMPARE(driver_->streamWaitValue(s, WordWidth::Bits32, {0}, 1, 0), Status::InvalidValue);
-        QCOMPARE(driver_->streamWaitValue(s, WordWidth::Bits32, pageable.address(), 1, 0), Status::InvalidValue);
-        QCOMPARE(driver_->streamWaitValue(s, WordWidth::Bits32, word.address(), 1, 4), Status::InvalidValue);
-        QCOMPARE(driver_->streamWriteValue(s, WordWidth::Bits32, word.address(), 1, 2), Status::InvalidValue);
-        QCOMPARE(driver_->streamWriteValue(s, WordWidth::Bits32, word.address(), 1, 1), Status::InvalidValue);
-        QCOMPARE(driver_->streamSynchronize(s), Status::Success);
+        QCOMPARE(driver_->run(StreamWaitValue{s, WordWidth::Bits32, odd, 1, 0}), Status::InvalidValue);
+        QCOMPARE(driver_->run(StreamWaitValue{s, WordWidth::Bits32, {0}, 1, 0}), Status::InvalidValue);
+        QCOMPARE(driver_->run(StreamWaitValue{s, WordWidth::Bits32, pageable.address(), 1, 0}), Status::InvalidValue);
+        QCOMPARE(driver_->run(StreamWaitValue{s, WordWidth::Bits32, word.address(), 1, 4}), Status::InvalidValue);
+        QCOMPARE(driver_->run(StreamWriteValue{s, WordWidth::Bits32, word.address(), 1, 2}), Status::InvalidValue);
+        QCOMPARE(driver_->run(StreamWriteValue{s, WordWidth::Bits32, word.address(), 1, 1}), Status::InvalidValue);
+        QCOMPARE(driver_->run(StreamSynchronize{s}), Status::Success);
     }
 
     void aHostFunctionBlocksItsStreamAndItsSpanIsKnown() {
@@ -260,10 +261,10 @@ private Q_SLOTS:
         const auto s = stream();
         const auto began = std::chrono::steady_clock::now();
         driver_->correlate(41);
-        QCOMPARE(driver_->launchHostFunc(s, 5ms), Status::Success);
+        QCOMPARE(driver_->run(LaunchHostFunc{s, 5ms}), Status::Success);
         driver_->correlate(42);
         QCOMPARE(gpu::spin(*driver_, s, 1ms), Status::Success);
-        QCOMPARE(driver_->streamSynchronize(s), Status::Success);
+        QCOMPARE(driver_->run(StreamSynchronize{s}), Status::Success);
         const Nanoseconds all = std::chrono::steady_clock::now() - began;
         const auto activity = driver_->takeActivity();
         QCOMPARE(activity.operations.size(), std::size_t{2});
@@ -285,7 +286,7 @@ private Q_SLOTS:
             driver_->enterThread(1);
             driver_->correlate(7);
             answered = gpu::spin(*driver_, perThreadStream, 1ms);
-            driver_->streamSynchronize(perThreadStream);
+            driver_->run(StreamSynchronize{perThreadStream});
         });
         other.join();
         QCOMPARE(answered, Status::Success);

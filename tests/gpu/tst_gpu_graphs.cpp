@@ -8,6 +8,7 @@
 namespace tst_gpu_graphs {
 
 using namespace streamscope;
+using namespace streamscope::command;
 using namespace std::chrono_literals;
 
 namespace {
@@ -41,18 +42,18 @@ private Q_SLOTS:
         const auto forked = b.event(), joined = b.event();
         const auto graph = b.make(s, [&] {
             b.spin(1, s, 5ms);
-            driver_->eventRecord(forked, s, 0);
-            driver_->streamWaitEvent(t, forked, 0);
+            driver_->run(EventRecord{forked, s, 0});
+            driver_->run(StreamWaitEvent{t, forked, 0});
             b.spin(2, t, 5ms);
             b.spin(3, s, 5ms);
-            driver_->eventRecord(joined, t, 0);
-            driver_->streamWaitEvent(s, joined, 0);
+            driver_->run(EventRecord{joined, t, 0});
+            driver_->run(StreamWaitEvent{s, joined, 0});
             b.spin(4, s, 1ms);
         });
         QVERIFY(b.good());
         QVERIFY(driver_->takeActivity().operations.empty());  // a captured call has no effect
         QCOMPARE(b.launch(10, graph, s), Status::Success);
-        QCOMPARE(driver_->streamSynchronize(s), Status::Success);
+        QCOMPARE(driver_->run(StreamSynchronize{s}), Status::Success);
         auto did = gpu::activityByOperation(*driver_);
         QCOMPARE(did.size(), std::size_t{5});
         for (const std::uint32_t operation : {1u, 2u, 3u, 4u}) {
@@ -132,9 +133,9 @@ private Q_SLOTS:
         const auto captured = b.capture(s, [&] {
             b.spin(1, s, 10ms);
             driver_->correlate(2);
-            driver_->launchHostFunc(s, 1ms);
+            driver_->run(LaunchHostFunc{s, 1ms});
         });
-        const auto first = driver_->graphInstantiate(captured), second = driver_->graphInstantiate(captured);
+        const auto first = driver_->run(GraphInstantiate{captured}), second = driver_->run(GraphInstantiate{captured});
         QVERIFY(first && second);
         QCOMPARE(b.launch(10, first.value, s), Status::Success);
         QCOMPARE(b.launch(11, second.value, t), Status::Success);
@@ -151,19 +152,20 @@ private Q_SLOTS:
         const gpu::Block x(*driver_, MemoryKind::Device, n * 8), sum(*driver_, MemoryKind::Device, 8);
         const KernelArgument fill[] = {{"out", x.range()}, {"n", n}};
         QCOMPARE(driver_->launchKernel({"arange", {100, 1, 1}, {256, 1, 1}, 0, fill, {}, {}}, nullStream), Status::Success);
-        QCOMPARE(driver_->deviceSynchronize(), Status::Success);
+        QCOMPARE(driver_->run(DeviceSynchronize{}), Status::Success);
         const auto s = b.stream(), t = b.stream();
         const KernelArgument arguments[] = {{"x", x.range()}, {"out", sum.range()}, {"n", n}};
         const auto captured = b.capture(s, [&] {
             driver_->launchKernel({"reduceSum", {37, 1, 1}, {96, 1, 1}, 0, arguments, {}, {}}, s);
         });
-        const auto first = driver_->graphInstantiate(captured).value, second = driver_->graphInstantiate(captured).value;
+        const auto first = driver_->run(GraphInstantiate{captured}).value,
+                   second = driver_->run(GraphInstantiate{captured}).value;
         for (int i = 0; i < 200; ++i) {
-            QCOMPARE(driver_->graphLaunch(first, s), Status::Success);
-            QCOMPARE(driver_->graphLaunch(second, t), Status::Success);
-            QCOMPARE(driver_->deviceSynchronize(), Status::Success);
+            QCOMPARE(driver_->run(GraphLaunch{first, s}), Status::Success);
+            QCOMPARE(driver_->run(GraphLaunch{second, t}), Status::Success);
+            QCOMPARE(driver_->run(DeviceSynchronize{}), Status::Success);
             std::int64_t got = 0;
-            driver_->memcpy({reinterpret_cast<std::uintptr_t>(&got)}, sum.address(), 8);
+            driver_->run(Memcpy{{reinterpret_cast<std::uintptr_t>(&got)}, sum.address(), 8});
             QCOMPARE(got, n * (n - 1) / 2);
         }
     }
@@ -175,18 +177,18 @@ private Q_SLOTS:
         const auto s = b.stream();
         const auto graph = b.make(s, [&] {
             driver_->correlate(1);
-            driver_->memcpyAsync(device.address(), from.address(), 4096, s);
+            driver_->run(MemcpyAsync{device.address(), from.address(), 4096, s});
             driver_->correlate(2);
-            driver_->memsetAsync({device.address().value + 8}, 0x11, 8, s);
+            driver_->run(MemsetAsync{{device.address().value + 8}, 0x11, 8, s});
             b.spin(3, s, 100us);
             driver_->correlate(4);
-            driver_->memcpyAsync(to.address(), device.address(), 4096, s);
+            driver_->run(MemcpyAsync{to.address(), device.address(), 4096, s});
         });
         QVERIFY(b.good());
         for (const int value : {3, 4}) {
             std::memset(from.host(), value, 4096);
             QCOMPARE(b.launch(10, graph, s), Status::Success);
-            QCOMPARE(driver_->streamSynchronize(s), Status::Success);
+            QCOMPARE(driver_->run(StreamSynchronize{s}), Status::Success);
             for (std::size_t i = 0; i < 4096; ++i) QCOMPARE(std::to_integer<int>(to.host()[i]), i >= 8 && i < 16 ? 0x11 : value);
         }
         auto did = gpu::activityByOperation(*driver_);
@@ -201,7 +203,7 @@ private Q_SLOTS:
         const auto s = b.stream();
         const auto graph = b.make(s, [&] {
             driver_->correlate(1);
-            driver_->launchHostFunc(s, 2ms);
+            driver_->run(LaunchHostFunc{s, 2ms});
             b.spin(2, s, 1ms);
         });
         QVERIFY(b.good());
@@ -218,25 +220,25 @@ private Q_SLOTS:
         const auto s = b.stream(), u = b.stream();
         const auto before = b.event(0), after = b.event(0);
         const auto graph = b.make(s, [&] {
-            QCOMPARE(driver_->streamWaitEvent(s, before, 1), Status::Success);
+            QCOMPARE(driver_->run(StreamWaitEvent{s, before, 1}), Status::Success);
             b.spin(1, s, 1ms);
-            QCOMPARE(driver_->eventRecord(after, s, 1), Status::Success);
+            QCOMPARE(driver_->run(EventRecord{after, s, 1}), Status::Success);
         });
         QVERIFY(b.good());
-        QCOMPARE(driver_->eventQuery(after), Status::Success);  // not recorded before a launch
+        QCOMPARE(driver_->run(EventQuery{after}), Status::Success);  // not recorded before a launch
         for (int round = 0; round < 2; ++round) {
             b.spin(2, u, 10ms);
-            QCOMPARE(driver_->eventRecord(before, u, 0), Status::Success);
+            QCOMPARE(driver_->run(EventRecord{before, u, 0}), Status::Success);
             QCOMPARE(b.launch(10, graph, s), Status::Success);
-            QCOMPARE(driver_->eventQuery(after), Status::NotReady);
-            QCOMPARE(driver_->eventSynchronize(after), Status::Success);
-            float elapsed = 0;
-            QCOMPARE(driver_->eventElapsedTime(&elapsed, before, after), Status::Success);
-            QVERIFY(elapsed >= 1 && elapsed < 2);
+            QCOMPARE(driver_->run(EventQuery{after}), Status::NotReady);
+            QCOMPARE(driver_->run(EventSynchronize{after}), Status::Success);
+            const auto elapsed = driver_->run(EventElapsedTime{before, after});
+            QCOMPARE(elapsed.status, Status::Success);
+            QVERIFY(elapsed.value >= 1 && elapsed.value < 2);
             auto did = gpu::activityByOperation(*driver_);
             QVERIFY(*did[1].start >= *did[2].end);
-            QCOMPARE(driver_->eventTime(after).status, Status::Success);
-            QVERIFY(driver_->eventTime(after).value >= *did[1].end - 5us);
+            QCOMPARE(driver_->run(EventTime{after}).status, Status::Success);
+            QVERIFY(driver_->run(EventTime{after}).value >= *did[1].end - 5us);
         }
     }
 
@@ -245,17 +247,17 @@ private Q_SLOTS:
         const auto s = b.stream();
         const auto before = b.event(0), after = b.event(0);
         const auto graph = b.make(s, [&] {
-            driver_->streamWaitEvent(s, before, 1);
+            driver_->run(StreamWaitEvent{s, before, 1});
             b.spin(1, s, 1us);
-            driver_->eventRecord(after, s, 1);
+            driver_->run(EventRecord{after, s, 1});
         });
         QVERIFY(b.good());
-        QCOMPARE(driver_->eventDestroy(before), Status::Success);
-        QCOMPARE(driver_->eventDestroy(after), Status::Success);
-        QCOMPARE(driver_->eventQuery(after), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->run(EventDestroy{before}), Status::Success);
+        QCOMPARE(driver_->run(EventDestroy{after}), Status::Success);
+        QCOMPARE(driver_->run(EventQuery{after}), Status::InvalidResourceHandle);
         b.event(0);
         QCOMPARE(b.launch(10, graph, s), Status::Success);
-        QCOMPARE(driver_->streamSynchronize(s), Status::Success);
+        QCOMPARE(driver_->run(StreamSynchronize{s}), Status::Success);
     }
 
     void memoryOperationsWaitAndWriteInAGraph() {
@@ -264,21 +266,21 @@ private Q_SLOTS:
         const Address go = words.address(), done{words.address().value + 8};
         const auto s = b.stream();
         const auto graph = b.make(s, [&] {
-            QCOMPARE(driver_->streamWaitValue(s, WordWidth::Bits32, go, 1, 0), Status::Success);
+            QCOMPARE(driver_->run(StreamWaitValue{s, WordWidth::Bits32, go, 1, 0}), Status::Success);
             const MemoryOperation both[] = {{MemoryOperation::Kind::WriteValue, WordWidth::Bits32, go, 0, 0},
                                             {MemoryOperation::Kind::WriteValue, WordWidth::Bits32, done, 7, 0}};
-            QCOMPARE(driver_->streamBatchMemOp(s, both, 0), Status::Success);
+            QCOMPARE(driver_->run(StreamBatchMemOp{s, both, 0}), Status::Success);
         });
         QVERIFY(b.good());
         for (int round = 0; round < 3; ++round) {
-            driver_->hostStore(WordWidth::Bits32, go, 0);
-            driver_->hostStore(WordWidth::Bits32, done, 0);
+            driver_->run(HostStore{WordWidth::Bits32, go, 0});
+            driver_->run(HostStore{WordWidth::Bits32, done, 0});
             QCOMPARE(b.launch(10, graph, s), Status::Success);
-            driver_->hostWork(2ms);
-            QCOMPARE(driver_->streamQuery(s), Status::NotReady);
-            driver_->hostStore(WordWidth::Bits32, go, 1);
-            QCOMPARE(driver_->hostWaitValue(WordWidth::Bits32, done, 1, 7), Status::Success);
-            QCOMPARE(driver_->streamSynchronize(s), Status::Success);
+            driver_->run(HostWork{2ms});
+            QCOMPARE(driver_->run(StreamQuery{s}), Status::NotReady);
+            driver_->run(HostStore{WordWidth::Bits32, go, 1});
+            QCOMPARE(driver_->run(HostWaitValue{WordWidth::Bits32, done, 1, 7}), Status::Success);
+            QCOMPARE(driver_->run(StreamSynchronize{s}), Status::Success);
         }
     }
 
@@ -288,18 +290,18 @@ private Q_SLOTS:
         const gpu::Block out(*driver_, MemoryKind::Pinned, n * 8);
         const auto s = b.stream();
         const auto graph = b.make(s, [&] {
-            const auto made = driver_->mallocAsync(n * 8, s);
+            const auto made = driver_->run(MallocAsync{n * 8, s});
             QCOMPARE(made.status, Status::Success);
             const KernelArgument fill[] = {{"out", MemoryRange{made.value, n * 8}}, {"n", n}};
             QCOMPARE(driver_->launchKernel({"arange", {4, 1, 1}, {256, 1, 1}, 0, fill, {}, {}}, s), Status::Success);
-            QCOMPARE(driver_->memcpyAsync(out.address(), made.value, n * 8, s), Status::Success);
-            QCOMPARE(driver_->freeAsync(made.value, s), Status::Success);
+            QCOMPARE(driver_->run(MemcpyAsync{out.address(), made.value, n * 8, s}), Status::Success);
+            QCOMPARE(driver_->run(FreeAsync{made.value, s}), Status::Success);
         });
         QVERIFY(b.good());
         for (int round = 0; round < 3; ++round) {
             std::memset(out.host(), 0, n * 8);
             QCOMPARE(b.launch(10, graph, s), Status::Success);
-            QCOMPARE(driver_->streamSynchronize(s), Status::Success);
+            QCOMPARE(driver_->run(StreamSynchronize{s}), Status::Success);
             std::int64_t last = 0;
             std::memcpy(&last, out.host() + (n - 1) * 8, 8);
             QCOMPARE(last, n - 1);
@@ -316,36 +318,36 @@ private Q_SLOTS:
         QCOMPARE(answered, Status::StreamCaptureUnsupported);
         QVERIFY(!b.good());
         QCOMPARE(b.launch(3, inner, s), Status::Success);
-        QCOMPARE(driver_->streamSynchronize(s), Status::Success);
+        QCOMPARE(driver_->run(StreamSynchronize{s}), Status::Success);
     }
 
     void statesOfACapture() {
         gpu::GraphBench b(*driver_);
         const auto s = b.stream();
-        QCOMPARE(driver_->streamBeginCapture(nullStream, 0), Status::StreamCaptureUnsupported);
-        QCOMPARE(driver_->streamBeginCapture(legacyStream, 0), Status::StreamCaptureUnsupported);
-        QCOMPARE(driver_->streamEndCapture(s).status, Status::IllegalState);
-        QCOMPARE(driver_->streamIsCapturing(s).value, CaptureStatus::None);
-        QCOMPARE(driver_->streamBeginCapture(s, 1), Status::Success);
-        QCOMPARE(driver_->streamBeginCapture(s, 1), Status::IllegalState);
-        QCOMPARE(driver_->streamIsCapturing(s).value, CaptureStatus::Active);
-        QCOMPARE(driver_->streamSynchronize(s), Status::StreamCaptureUnsupported);
-        QCOMPARE(driver_->streamIsCapturing(s).value, CaptureStatus::Invalidated);
-        const auto ended = driver_->streamEndCapture(s);
+        QCOMPARE(driver_->run(StreamBeginCapture{nullStream, 0}), Status::StreamCaptureUnsupported);
+        QCOMPARE(driver_->run(StreamBeginCapture{legacyStream, 0}), Status::StreamCaptureUnsupported);
+        QCOMPARE(driver_->run(StreamEndCapture{s}).status, Status::IllegalState);
+        QCOMPARE(driver_->run(StreamIsCapturing{s}).value, CaptureStatus::None);
+        QCOMPARE(driver_->run(StreamBeginCapture{s, 1}), Status::Success);
+        QCOMPARE(driver_->run(StreamBeginCapture{s, 1}), Status::IllegalState);
+        QCOMPARE(driver_->run(StreamIsCapturing{s}).value, CaptureStatus::Active);
+        QCOMPARE(driver_->run(StreamSynchronize{s}), Status::StreamCaptureUnsupported);
+        QCOMPARE(driver_->run(StreamIsCapturing{s}).value, CaptureStatus::Invalidated);
+        const auto ended = driver_->run(StreamEndCapture{s});
         QCOMPARE(ended.status, Status::StreamCaptureInvalidated);
         QCOMPARE(ended.value, GraphHandle{});
-        QCOMPARE(driver_->streamIsCapturing(s).value, CaptureStatus::None);
-        QCOMPARE(driver_->streamBeginCapture(perThreadStream, 2), Status::Success);
+        QCOMPARE(driver_->run(StreamIsCapturing{s}).value, CaptureStatus::None);
+        QCOMPARE(driver_->run(StreamBeginCapture{perThreadStream, 2}), Status::Success);
         QCOMPARE(b.spin(1, perThreadStream, 1us), Status::Success);
-        const auto made = driver_->streamEndCapture(perThreadStream);
+        const auto made = driver_->run(StreamEndCapture{perThreadStream});
         QCOMPARE(made.status, Status::Success);
-        QCOMPARE(driver_->graphDestroy(made.value), Status::Success);
+        QCOMPARE(driver_->run(GraphDestroy{made.value}), Status::Success);
     }
 
     void aNullGraphIsAnsweredByCuda() {
-        const auto s = driver_->streamCreate(1, 0).value;
-        const int answers[] = {number(driver_->graphInstantiate({}).status), number(driver_->graphLaunch({}, s)),
-                               number(driver_->graphDestroy({})), number(driver_->graphExecDestroy({}))};
+        const auto s = driver_->run(StreamCreate{1, 0}).value;
+        const int answers[] = {number(driver_->run(GraphInstantiate{{}}).status), number(driver_->run(GraphLaunch{{}, s})),
+                               number(driver_->run(GraphDestroy{{}})), number(driver_->run(GraphExecDestroy{{}}))};
         qInfo("null graph: instantiate %d, launch %d, destroy %d, destroy executable %d", answers[0], answers[1], answers[2],
               answers[3]);
         QVERIFY(answers[0] != 0 && answers[1] != 0);
@@ -356,34 +358,34 @@ private Q_SLOTS:
         gpu::GraphBench b(*driver_);
         const auto s = b.stream();
         const auto graph = b.capture(s, [&] { b.spin(1, s, 1us); });
-        const auto exec = driver_->graphInstantiate(graph).value;
-        QCOMPARE(driver_->graphDestroy(graph), Status::Success);
+        const auto exec = driver_->run(GraphInstantiate{graph}).value;
+        QCOMPARE(driver_->run(GraphDestroy{graph}), Status::Success);
         QCOMPARE(b.launch(10, exec, s), Status::Success);  // an executable graph is independent of its graph
-        QCOMPARE(driver_->graphDestroy(graph), Status::InvalidResourceHandle);
-        QCOMPARE(driver_->graphInstantiate(graph).status, Status::InvalidResourceHandle);
-        QCOMPARE(driver_->graphExecDestroy(exec), Status::Success);  // while it runs
-        QCOMPARE(driver_->graphLaunch(exec, s), Status::InvalidResourceHandle);
-        QCOMPARE(driver_->graphExecDestroy(exec), Status::InvalidResourceHandle);
-        QCOMPARE(driver_->graphLaunch({777'777}, s), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->run(GraphDestroy{graph}), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->run(GraphInstantiate{graph}).status, Status::InvalidResourceHandle);
+        QCOMPARE(driver_->run(GraphExecDestroy{exec}), Status::Success);  // while it runs
+        QCOMPARE(driver_->run(GraphLaunch{exec, s}), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->run(GraphExecDestroy{exec}), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->run(GraphLaunch{{777'777}, s}), Status::InvalidResourceHandle);
         auto did = gpu::activityByOperation(*driver_);
         QVERIFY(did[10].start.has_value());
-        QCOMPARE(driver_->streamDestroy(s), Status::Success);
-        QCOMPARE(driver_->streamBeginCapture(s, 0), Status::InvalidResourceHandle);
-        QCOMPARE(driver_->streamEndCapture(s).status, Status::InvalidResourceHandle);
-        QCOMPARE(driver_->streamIsCapturing(s).status, Status::InvalidResourceHandle);
+        QCOMPARE(driver_->run(StreamDestroy{s}), Status::Success);
+        QCOMPARE(driver_->run(StreamBeginCapture{s, 0}), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->run(StreamEndCapture{s}).status, Status::InvalidResourceHandle);
+        QCOMPARE(driver_->run(StreamIsCapturing{s}).status, Status::InvalidResourceHandle);
     }
 
     void aCaptureThatNobodyEndsHoldsUpNothing() {
         gpu::GraphBench b(*driver_);
         const auto s = b.stream(), t = b.stream(0);
-        QCOMPARE(driver_->streamBeginCapture(s, 0), Status::Success);
+        QCOMPARE(driver_->run(StreamBeginCapture{s, 0}), Status::Success);
         b.spin(1, s, 1ms);
-        QCOMPARE(driver_->streamBeginCapture(t, 0), Status::Success);
+        QCOMPARE(driver_->run(StreamBeginCapture{t, 0}), Status::Success);
         driver_->takeActivity();
-        QCOMPARE(driver_->streamIsCapturing(s).value, CaptureStatus::None);
+        QCOMPARE(driver_->run(StreamIsCapturing{s}).value, CaptureStatus::None);
         QCOMPARE(b.spin(2, s, 1ms), Status::Success);
         QCOMPARE(b.spin(3, nullStream, 1ms), Status::Success);
-        QCOMPARE(driver_->deviceSynchronize(), Status::Success);
+        QCOMPARE(driver_->run(DeviceSynchronize{}), Status::Success);
         const auto did = gpu::activityByOperation(*driver_);
         QVERIFY(!did.contains(1) && did.at(2).start && did.at(3).start);
     }
@@ -391,20 +393,20 @@ private Q_SLOTS:
     void aDriverIsDestroyedInTheMiddleOfCaptures() {
         gpu::GraphBench b(*driver_);
         const auto s = b.stream(), t = b.stream(0);
-        driver_->streamBeginCapture(s, 0);
+        driver_->run(StreamBeginCapture{s, 0});
         b.spin(1, s, 1ms);
         std::thread([&] {
             driver_->enterThread(1);
-            QCOMPARE(driver_->streamBeginCapture(t, 0), Status::Success);
+            QCOMPARE(driver_->run(StreamBeginCapture{t, 0}), Status::Success);
             gpu::spin(*driver_, t, 1ms);
         }).join();
         driver_.reset();
         std::string why;
         driver_ = gpu::driver(why);
         QVERIFY2(driver_, why.c_str());
-        QCOMPARE(driver_->allocate(MemoryKind::Device, 4096).status, Status::Success);
+        QCOMPARE(driver_->run(Allocate{MemoryKind::Device, 4096}).status, Status::Success);
         QCOMPARE(gpu::spin(*driver_, nullStream, 1us), Status::Success);
-        QCOMPARE(driver_->deviceSynchronize(), Status::Success);
+        QCOMPARE(driver_->run(DeviceSynchronize{}), Status::Success);
     }
 };
 

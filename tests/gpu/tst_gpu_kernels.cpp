@@ -14,6 +14,7 @@
 namespace tst_gpu_kernels {
 
 using namespace streamscope;
+using namespace streamscope::command;
 using kernels::isBuffer;
 
 namespace {
@@ -97,7 +98,7 @@ public:
     std::string difference() {
         for (auto& [name, bits] : expected_) {
             Bits got(bits.size());
-            driver_.memcpy({reinterpret_cast<std::uintptr_t>(got.data())}, blocks_.at(name).address(), got.size());
+            driver_.run(Memcpy{{reinterpret_cast<std::uintptr_t>(got.data())}, blocks_.at(name).address(), got.size()});
             if (got != bits) return std::string(name);
         }
         return {};
@@ -113,7 +114,7 @@ private:
     void addBuffer(const kernels::Parameter& parameter) {
         auto& bits = expected_[parameter.name] = randomBits(parameter, elementsOf(parameter, test_), random_);
         auto& block = blocks_.try_emplace(parameter.name, driver_, MemoryKind::Device, bits.size()).first->second;
-        driver_.memcpy(block.address(), {reinterpret_cast<std::uintptr_t>(bits.data())}, bits.size());
+        driver_.run(Memcpy{block.address(), {reinterpret_cast<std::uintptr_t>(bits.data())}, bits.size()});
         const std::uint64_t size = bits.size() - guard;
         arguments_.push_back({parameter.name, MemoryRange{block.address(), size}});
         described_.push_back({parameter.name, size});
@@ -203,7 +204,7 @@ private Q_SLOTS:
                     Comparison comparison(*driver_, {found, n, broadcast, grid, block});
                     QCOMPARE(QString::fromStdString(problem(*found, comparison.described())), QString());
                     QCOMPARE(comparison.launch(), Status::Success);
-                    QCOMPARE(driver_->deviceSynchronize(), Status::Success);
+                    QCOMPARE(driver_->run(DeviceSynchronize{}), Status::Success);
                     comparison.computeReference();
                     const auto different = comparison.difference();
                     QVERIFY2(different.empty(), qPrintable(QStringLiteral("%1 n=%2 grid %3 block %4")
@@ -221,16 +222,16 @@ private Q_SLOTS:
         gpu::Block x(*driver_, MemoryKind::Device, n * 8), sums(*driver_, MemoryKind::Device, 400 * 8);
         const KernelArgument fill[] = {{"out", x.range()}, {"n", n}};
         QCOMPARE(driver_->launchKernel({"arange", {100, 1, 1}, {256, 1, 1}, 0, fill, {}, {}}, nullStream), Status::Success);
-        QCOMPARE(driver_->deviceSynchronize(), Status::Success);
-        const auto one = driver_->streamCreate(1, 0).value, two = driver_->streamCreate(1, 0).value;
+        QCOMPARE(driver_->run(DeviceSynchronize{}), Status::Success);
+        const auto one = driver_->run(StreamCreate{1, 0}).value, two = driver_->run(StreamCreate{1, 0}).value;
         for (std::uintptr_t i = 0; i < 400; ++i) {
             const KernelArgument sum[] = {{"x", x.range()}, {"out", MemoryRange{{sums.address().value + i * 8}, 8}}, {"n", n}};
             QCOMPARE(driver_->launchKernel({"reduceSum", {37, 1, 1}, {96, 1, 1}, 0, sum, {}, {}}, i % 2 ? one : two),
                      Status::Success);
         }
-        QCOMPARE(driver_->deviceSynchronize(), Status::Success);
+        QCOMPARE(driver_->run(DeviceSynchronize{}), Status::Success);
         std::vector<std::int64_t> got(400);
-        driver_->memcpy({reinterpret_cast<std::uintptr_t>(got.data())}, sums.address(), 400 * 8);
+        driver_->run(Memcpy{{reinterpret_cast<std::uintptr_t>(got.data())}, sums.address(), 400 * 8});
         QCOMPARE(got, std::vector<std::int64_t>(400, n * (n - 1) / 2));
     }
 
@@ -241,14 +242,15 @@ private Q_SLOTS:
                 gpu::Block a(*driver_, MemoryKind::Pinned, bytes), b(*driver_, MemoryKind::Device, 77);
                 gpu::Block c(*driver_, MemoryKind::Device, bytes);
                 std::memcpy(a.host(), first.data(), bytes);
-                driver_->memcpy(b.address(), {reinterpret_cast<std::uintptr_t>(second.data())}, 77);
-                driver_->memcpy(c.address(), {reinterpret_cast<std::uintptr_t>(written.data())}, bytes);
+                driver_->run(Memcpy{b.address(), {reinterpret_cast<std::uintptr_t>(second.data())}, 77});
+                driver_->run(Memcpy{c.address(), {reinterpret_cast<std::uintptr_t>(written.data())}, bytes});
                 const KernelArgument arguments[] = {{"duration", std::int64_t{20'000}}};
                 const MemoryRange reads[] = {a.range(), b.range()}, writes[] = {c.range()};
                 QCOMPARE(driver_->launchKernel({"spin", {5, 1, 1}, {threads, 1, 1}, 0, arguments, reads, writes}, nullStream),
                          Status::Success);
                 Bits got(bytes);
-                QCOMPARE(driver_->memcpy({reinterpret_cast<std::uintptr_t>(got.data())}, c.address(), bytes), Status::Success);
+                QCOMPARE(driver_->run(Memcpy{{reinterpret_cast<std::uintptr_t>(got.data())}, c.address(), bytes}),
+                         Status::Success);
                 const std::vector<kernels::HostBuffer> buffers{{"reads", first}, {"reads", second}, {"writes", written}};
                 kernels::find("spin")->reference({}, buffers);
                 QVERIFY(got == written);
@@ -271,7 +273,7 @@ private Q_SLOTS:
         QCOMPARE(shaped(~0u, 32), answerToLaunch(~0u, 32));
         QVERIFY(shaped(0, 1) != 0 && shaped(1, 1025) != 0);
         QCOMPARE(driver_->launchKernel({"spin", {1, 1, 1}, {1, 1, 1}, 100'000, none, {}, {}}, nullStream), Status::Success);
-        QCOMPARE(driver_->deviceSynchronize(), Status::Success);
+        QCOMPARE(driver_->run(DeviceSynchronize{}), Status::Success);
     }
 };
 

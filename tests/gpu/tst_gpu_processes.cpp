@@ -9,6 +9,7 @@
 namespace tst_gpu_processes {
 
 using namespace streamscope;
+using namespace streamscope::command;
 using namespace std::chrono_literals;
 
 /// Tests of events and memory between real processes on one GPU (semantics.md A6).
@@ -18,7 +19,7 @@ class GpuProcessesTest : public QObject {
     std::unique_ptr<Driver> driver_;
 
     void enter(ThreadIndex thread) { driver_->enterThread(thread); }
-    StreamHandle stream() { return driver_->streamCreate(1, 0).value; }
+    StreamHandle stream() { return driver_->run(StreamCreate{1, 0}).value; }
 
 private Q_SLOTS:
     void initTestCase() {
@@ -42,110 +43,110 @@ private Q_SLOTS:
 
     void onlyAnEventMadeForItIsExported() {
         for (const unsigned flags : {0u, 2u}) {
-            const auto event = driver_->eventCreate(flags).value;
-            QCOMPARE(driver_->ipcGetEventHandle(event).status, Status::InvalidResourceHandle);
+            const auto event = driver_->run(EventCreate{flags}).value;
+            QCOMPARE(driver_->run(IpcGetEventHandle{event}).status, Status::InvalidResourceHandle);
         }
-        QCOMPARE(driver_->ipcGetEventHandle(driver_->eventCreate(gpu::exportable).value).status, Status::Success);
-        QCOMPARE(driver_->ipcGetEventHandle({999'999}).status, Status::InvalidResourceHandle);
-        qInfo("handle of the null event: %d", number(driver_->ipcGetEventHandle({}).status));
+        QCOMPARE(driver_->run(IpcGetEventHandle{driver_->run(EventCreate{gpu::exportable}).value}).status, Status::Success);
+        QCOMPARE(driver_->run(IpcGetEventHandle{{999'999}}).status, Status::InvalidResourceHandle);
+        qInfo("handle of the null event: %d", number(driver_->run(IpcGetEventHandle{{}}).status));
     }
 
     void aHandleIsOpenedElsewhereOnly() {
-        const auto handle = driver_->ipcGetEventHandle(driver_->eventCreate(gpu::exportable).value).value;
-        QCOMPARE(driver_->ipcOpenEventHandle(handle).status, Status::DeviceUninitialized);
+        const auto handle = driver_->run(IpcGetEventHandle{driver_->run(EventCreate{gpu::exportable}).value}).value;
+        QCOMPARE(driver_->run(IpcOpenEventHandle{handle}).status, Status::DeviceUninitialized);
         IpcHandle garbage;
         garbage.fill(std::byte{0x5a});
-        QCOMPARE(driver_->ipcOpenEventHandle(garbage).status, Status::MapBufferObjectFailed);
+        QCOMPARE(driver_->run(IpcOpenEventHandle{garbage}).status, Status::MapBufferObjectFailed);
         enter(1);
-        QCOMPARE(driver_->ipcOpenEventHandle(garbage).status, Status::MapBufferObjectFailed);
-        QCOMPARE(driver_->ipcOpenEventHandle(handle).status, Status::Success);
+        QCOMPARE(driver_->run(IpcOpenEventHandle{garbage}).status, Status::MapBufferObjectFailed);
+        QCOMPARE(driver_->run(IpcOpenEventHandle{handle}).status, Status::Success);
     }
 
     void anEventOrdersWorkOfTwoProcesses() {
-        const auto event = driver_->eventCreate(gpu::exportable).value;
-        const auto handle = driver_->ipcGetEventHandle(event).value;
+        const auto event = driver_->run(EventCreate{gpu::exportable}).value;
+        const auto handle = driver_->run(IpcGetEventHandle{event}).value;
         const auto s = stream();
         enter(1);
-        const auto opened = driver_->ipcOpenEventHandle(handle).value;
+        const auto opened = driver_->run(IpcOpenEventHandle{handle}).value;
         const auto t = stream();
         enter(0);
         driver_->correlate(1);
         gpu::spin(*driver_, s, 30ms);
-        QCOMPARE(driver_->eventRecord(event, s, 0), Status::Success);
+        QCOMPARE(driver_->run(EventRecord{event, s, 0}), Status::Success);
         enter(1);
-        QCOMPARE(driver_->eventQuery(opened), Status::NotReady);
-        QCOMPARE(driver_->streamWaitEvent(t, opened, 0), Status::Success);
+        QCOMPARE(driver_->run(EventQuery{opened}), Status::NotReady);
+        QCOMPARE(driver_->run(StreamWaitEvent{t, opened, 0}), Status::Success);
         driver_->correlate(2);
         QCOMPARE(gpu::spin(*driver_, t, 1ms), Status::Success);
         const auto begin = driver_->now();
-        QCOMPARE(driver_->eventSynchronize(opened), Status::Success);
+        QCOMPARE(driver_->run(EventSynchronize{opened}), Status::Success);
         QVERIFY(driver_->now() - begin > 15ms);
-        float elapsed = 0;
-        QCOMPARE(driver_->eventElapsedTime(&elapsed, opened, opened), Status::InvalidResourceHandle);
-        QCOMPARE(driver_->streamSynchronize(t), Status::Success);
+        QCOMPARE(driver_->run(EventElapsedTime{opened, opened}).status, Status::InvalidResourceHandle);
+        QCOMPARE(driver_->run(StreamSynchronize{t}), Status::Success);
         auto did = gpu::activityByOperation(*driver_);
         const auto gap = *did[2].start - *did[1].end;
         const auto slack = 2 * driver_->clockUncertainty(0);
         qInfo("from the end in one process to the start in the other: %.1f us, with an uncertainty of %.1f us",
               static_cast<double>(gap.count()) / 1e3, static_cast<double>(slack.count()) / 1e3);
         QVERIFY(gap > -slack && gap < 20ms);
-        QCOMPARE(driver_->eventDestroy(opened), Status::Success);
-        QCOMPARE(driver_->eventQuery(opened), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->run(EventDestroy{opened}), Status::Success);
+        QCOMPARE(driver_->run(EventQuery{opened}), Status::InvalidResourceHandle);
     }
 
     void anOpenedEventIsOfNoUseWithoutItsExporter() {
-        const auto event = driver_->eventCreate(gpu::exportable).value;
-        const auto handle = driver_->ipcGetEventHandle(event).value;
+        const auto event = driver_->run(EventCreate{gpu::exportable}).value;
+        const auto handle = driver_->run(IpcGetEventHandle{event}).value;
         enter(1);
-        const auto opened = driver_->ipcOpenEventHandle(handle).value;
-        QCOMPARE(driver_->eventQuery(opened), Status::Success);
+        const auto opened = driver_->run(IpcOpenEventHandle{handle}).value;
+        QCOMPARE(driver_->run(EventQuery{opened}), Status::Success);
         enter(0);
-        QCOMPARE(driver_->eventDestroy(event), Status::Success);
+        QCOMPARE(driver_->run(EventDestroy{event}), Status::Success);
         enter(1);
-        QCOMPARE(driver_->eventQuery(opened), Status::InvalidResourceHandle);
-        QCOMPARE(driver_->streamWaitEvent(nullStream, opened, 0), Status::InvalidResourceHandle);
-        qInfo("destroying it afterwards: %d", number(driver_->eventDestroy(opened)));
+        QCOMPARE(driver_->run(EventQuery{opened}), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->run(StreamWaitEvent{nullStream, opened, 0}), Status::InvalidResourceHandle);
+        qInfo("destroying it afterwards: %d", number(driver_->run(EventDestroy{opened})));
         QCOMPARE(gpu::spin(*driver_, nullStream, 1us), Status::Success);
     }
 
     void theExporterSeesWhatTheOtherRecords() {
-        const auto event = driver_->eventCreate(gpu::exportable).value;
-        const auto handle = driver_->ipcGetEventHandle(event).value;
+        const auto event = driver_->run(EventCreate{gpu::exportable}).value;
+        const auto handle = driver_->run(IpcGetEventHandle{event}).value;
         enter(1);
-        const auto opened = driver_->ipcOpenEventHandle(handle).value;
+        const auto opened = driver_->run(IpcOpenEventHandle{handle}).value;
         const auto t = stream();
         gpu::spin(*driver_, t, 20ms);
-        QCOMPARE(driver_->eventRecord(opened, t, 0), Status::Success);
+        QCOMPARE(driver_->run(EventRecord{opened, t, 0}), Status::Success);
         enter(0);
-        QCOMPARE(driver_->eventQuery(event), Status::NotReady);
-        QCOMPARE(driver_->eventSynchronize(event), Status::Success);
+        QCOMPARE(driver_->run(EventQuery{event}), Status::NotReady);
+        QCOMPARE(driver_->run(EventSynchronize{event}), Status::Success);
         enter(1);
-        QCOMPARE(driver_->streamQuery(t), Status::Success);
+        QCOMPARE(driver_->run(StreamQuery{t}), Status::Success);
     }
 
     void deviceMemoryIsSharedAndCountedByItsOpenings() {
         constexpr Bytes bytes = 4 << 20;
         const gpu::Block memory(*driver_, MemoryKind::Device, bytes), host(*driver_, MemoryKind::Pinned, bytes);
-        QCOMPARE(driver_->memset(memory.address(), 0x11, bytes), Status::Success);
-        QCOMPARE(driver_->deviceSynchronize(), Status::Success);
-        const auto handle = driver_->ipcGetMemHandle(memory.address());
+        QCOMPARE(driver_->run(Memset{memory.address(), 0x11, bytes}), Status::Success);
+        QCOMPARE(driver_->run(DeviceSynchronize{}), Status::Success);
+        const auto handle = driver_->run(IpcGetMemHandle{memory.address()});
         QCOMPARE(handle.status, Status::Success);
         qInfo("memory: opened in its own process %d, handle of pinned memory %d",
-              number(driver_->ipcOpenMemHandle(handle.value).status), number(driver_->ipcGetMemHandle(host.address()).status));
+              number(driver_->run(IpcOpenMemHandle{handle.value}).status),
+              number(driver_->run(IpcGetMemHandle{host.address()}).status));
         enter(1);
-        const auto opened = driver_->ipcOpenMemHandle(handle.value);
+        const auto opened = driver_->run(IpcOpenMemHandle{handle.value});
         QCOMPARE(opened.status, Status::Success);
-        QCOMPARE(driver_->memset({opened.value.value + bytes / 2}, 0x22, bytes / 2), Status::Success);
-        QCOMPARE(driver_->streamWriteValue(nullStream, WordWidth::Bits32, opened.value, 0x33, 0), Status::Success);
-        QCOMPARE(driver_->deviceSynchronize(), Status::Success);
-        QCOMPARE(driver_->release(opened.value), Status::InvalidValue);
-        const auto again = driver_->ipcOpenMemHandle(handle.value);
+        QCOMPARE(driver_->run(Memset{{opened.value.value + bytes / 2}, 0x22, bytes / 2}), Status::Success);
+        QCOMPARE(driver_->run(StreamWriteValue{nullStream, WordWidth::Bits32, opened.value, 0x33, 0}), Status::Success);
+        QCOMPARE(driver_->run(DeviceSynchronize{}), Status::Success);
+        QCOMPARE(driver_->run(Release{opened.value}), Status::InvalidValue);
+        const auto again = driver_->run(IpcOpenMemHandle{handle.value});
         qInfo("memory opened twice: %d, %s address", number(again.status), again.value == opened.value ? "the same" : "another");
-        if (again) QCOMPARE(driver_->ipcCloseMemHandle(again.value), Status::Success);
-        QCOMPARE(driver_->ipcCloseMemHandle(opened.value), Status::Success);
-        QCOMPARE(driver_->ipcCloseMemHandle(opened.value), Status::InvalidValue);
+        if (again) QCOMPARE(driver_->run(IpcCloseMemHandle{again.value}), Status::Success);
+        QCOMPARE(driver_->run(IpcCloseMemHandle{opened.value}), Status::Success);
+        QCOMPARE(driver_->run(IpcCloseMemHandle{opened.value}), Status::InvalidValue);
         enter(0);
-        QCOMPARE(driver_->memcpy(host.address(), memory.address(), bytes), Status::Success);
+        QCOMPARE(driver_->run(Memcpy{host.address(), memory.address(), bytes}), Status::Success);
         for (Bytes i = 4; i < bytes; i += 4093) QCOMPARE(std::to_integer<int>(host.host()[i]), i < bytes / 2 ? 0x11 : 0x22);
         QCOMPARE(std::to_integer<int>(host.host()[0]), 0x33);
     }
@@ -153,13 +154,13 @@ private Q_SLOTS:
     void bytesAreCopiedOutOfEitherProcess() {
         for (const ThreadIndex thread : {0u, 1u}) {
             enter(thread);
-            const auto memory = driver_->allocate(MemoryKind::Device, 4096);
+            const auto memory = driver_->run(Allocate{MemoryKind::Device, 4096});
             QCOMPARE(memory.status, Status::Success);
-            QCOMPARE(driver_->memset(memory.value, 7 + static_cast<int>(thread), 4096), Status::Success);
+            QCOMPARE(driver_->run(Memset{memory.value, 7 + static_cast<int>(thread), 4096}), Status::Success);
             std::vector<std::byte> bytes(4096);
             QCOMPARE(driver_->contents(memory.value, bytes), Status::Success);
             QCOMPARE(std::ranges::count(bytes, std::byte(7 + thread)), std::ptrdiff_t(4096));
-            QCOMPARE(driver_->release(memory.value), Status::Success);
+            QCOMPARE(driver_->run(Release{memory.value}), Status::Success);
         }
     }
 
@@ -172,7 +173,7 @@ private Q_SLOTS:
             QVERIFY(b.good());
             QCOMPARE(b.launch(10 + thread, graph, s), Status::Success);
             enter(1 - thread);
-            QCOMPARE(driver_->graphLaunch(graph, nullStream), Status::InvalidResourceHandle);
+            QCOMPARE(driver_->run(GraphLaunch{graph, nullStream}), Status::InvalidResourceHandle);
         }
         auto did = gpu::activityByOperation(*driver_);
         for (const std::uint32_t operation : {1u, 2u, 10u, 11u}) QVERIFY(did[operation].start.has_value());
@@ -184,7 +185,7 @@ private Q_SLOTS:
             std::vector<double> times;
             for (int i = 0; i < 2001; ++i) {
                 const auto begin = driver_->now();
-                driver_->streamQuery(nullStream);
+                driver_->run(StreamQuery{nullStream});
                 times.push_back(std::chrono::duration<double, std::micro>(driver_->now() - begin).count());
             }
             std::ranges::sort(times);
@@ -199,16 +200,16 @@ private Q_SLOTS:
         std::promise<void> ready;
         auto blocked = std::async(std::launch::async, [&] {
             enter(1);
-            const auto word = driver_->allocate(MemoryKind::Pinned, 8).value;
-            driver_->hostStore(WordWidth::Bits32, word, 0);
+            const auto word = driver_->run(Allocate{MemoryKind::Pinned, 8}).value;
+            driver_->run(HostStore{WordWidth::Bits32, word, 0});
             const auto t = stream();
-            driver_->streamWaitValue(t, WordWidth::Bits32, word, 1, 1);
+            driver_->run(StreamWaitValue{t, WordWidth::Bits32, word, 1, 1});
             gpu::spin(*driver_, t, 10s);
             ready.set_value();
-            return driver_->streamSynchronize(t);
+            return driver_->run(StreamSynchronize{t});
         });
         ready.get_future().wait();
-        driver_->hostWork(20ms);
+        driver_->run(HostWork{20ms});
         QCOMPARE(blocked.wait_for(0s), std::future_status::timeout);
         const auto begin = driver_->now();
         driver_->interrupt();
@@ -225,14 +226,14 @@ private Q_SLOTS:
             const auto t = stream();
             gpu::spin(*driver_, t, 10s, 200, 256);
             ready.set_value();
-            return driver_->streamSynchronize(t);
+            return driver_->run(StreamSynchronize{t});
         });
         ready.get_future().wait();
         for (const int pid : gpu::childProcesses()) QCOMPARE(::kill(pid, SIGKILL), 0);
         QCOMPARE(blocked.get(), Status::LaunchFailure);
         enter(0);
         QCOMPARE(gpu::spin(*driver_, nullStream, 1ms), Status::Success);
-        QCOMPARE(driver_->deviceSynchronize(), Status::Success);
+        QCOMPARE(driver_->run(DeviceSynchronize{}), Status::Success);
         QVERIFY(driver_->takeActivity().operations.empty());  // no request, since this process may wait for the dead one
     }
 };

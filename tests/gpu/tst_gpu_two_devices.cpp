@@ -8,6 +8,7 @@
 namespace tst_gpu_two_devices {
 
 using namespace streamscope;
+using namespace streamscope::command;
 using namespace std::chrono_literals;
 
 /// Tests of streams, events, memory and clocks of two GPUs together (semantics.md A6, D1 to D3).
@@ -25,54 +26,55 @@ private Q_SLOTS:
     void cleanupTestCase() { driver_.reset(); }
 
     void eachStreamAndEventRemembersItsDevice() {
-        driver_->setDevice(0);
-        const auto stream0 = driver_->streamCreate(1, 0).value;
-        const auto event0 = driver_->eventCreate(0).value;
-        driver_->setDevice(1);
-        const auto event1 = driver_->eventCreate(0).value;
-        QCOMPARE(driver_->eventRecord(event1, stream0, 0), Status::InvalidResourceHandle);
-        QCOMPARE(driver_->eventRecord(event0, stream0, 0), Status::Success);
+        driver_->run(SetDevice{0});
+        const auto stream0 = driver_->run(StreamCreate{1, 0}).value;
+        const auto event0 = driver_->run(EventCreate{0}).value;
+        driver_->run(SetDevice{1});
+        const auto event1 = driver_->run(EventCreate{0}).value;
+        QCOMPARE(driver_->run(EventRecord{event1, stream0, 0}), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->run(EventRecord{event0, stream0, 0}), Status::Success);
         QCOMPARE(gpu::spin(*driver_, stream0, 1ms), Status::Success);
-        QCOMPARE(driver_->eventRecord(event1, nullStream, 0), Status::Success);
-        QCOMPARE(driver_->streamSynchronize(stream0), Status::Success);
-        QCOMPARE(driver_->deviceSynchronize(), Status::Success);
-        float elapsed = 0;
-        QCOMPARE(driver_->eventElapsedTime(&elapsed, event0, event1), Status::InvalidResourceHandle);
-        QCOMPARE(driver_->eventTime(event0).status, Status::Success);
-        QCOMPARE(driver_->eventTime(event1).status, Status::Success);
-        driver_->setDevice(0);
+        QCOMPARE(driver_->run(EventRecord{event1, nullStream, 0}), Status::Success);
+        QCOMPARE(driver_->run(StreamSynchronize{stream0}), Status::Success);
+        QCOMPARE(driver_->run(DeviceSynchronize{}), Status::Success);
+        QCOMPARE(driver_->run(EventElapsedTime{event0, event1}).status, Status::InvalidResourceHandle);
+        QCOMPARE(driver_->run(EventTime{event0}).status, Status::Success);
+        QCOMPARE(driver_->run(EventTime{event1}).status, Status::Success);
+        driver_->run(SetDevice{0});
     }
 
     void peerCopiesCarryTheData() {
-        driver_->setDevice(0);
+        driver_->run(SetDevice{0});
         const gpu::Block here(*driver_, MemoryKind::Device, 4096), host(*driver_, MemoryKind::Pinned, 4096);
-        const auto stream = driver_->streamCreate(1, 0).value;
-        driver_->setDevice(1);
+        const auto stream = driver_->run(StreamCreate{1, 0}).value;
+        driver_->run(SetDevice{1});
         const gpu::Block there(*driver_, MemoryKind::Device, 4096);
-        driver_->setDevice(0);
-        QCOMPARE(driver_->memsetAsync(here.address(), 0x5a, 4096, stream), Status::Success);
-        QCOMPARE(driver_->memcpyAsync(there.address(), here.address(), 4096, stream), Status::Success);
-        QCOMPARE(driver_->memcpyAsync(host.address(), there.address(), 4096, stream), Status::Success);
-        QCOMPARE(driver_->streamSynchronize(stream), Status::Success);
+        driver_->run(SetDevice{0});
+        QCOMPARE(driver_->run(MemsetAsync{here.address(), 0x5a, 4096, stream}), Status::Success);
+        QCOMPARE(driver_->run(MemcpyAsync{there.address(), here.address(), 4096, stream}), Status::Success);
+        QCOMPARE(driver_->run(MemcpyAsync{host.address(), there.address(), 4096, stream}), Status::Success);
+        QCOMPARE(driver_->run(StreamSynchronize{stream}), Status::Success);
         for (int i = 0; i < 4096; ++i) QCOMPARE(host.host()[i], std::byte{0x5a});
     }
 
     void peerCopiesGoBothWaysAndTheirTimesAreSeen() {
         constexpr Bytes bytes = 256 << 20;
-        driver_->setDevice(1);
+        driver_->run(SetDevice{1});
         const gpu::Block there(*driver_, MemoryKind::Device, bytes);
-        driver_->setDevice(0);
+        driver_->run(SetDevice{0});
         const gpu::Block here(*driver_, MemoryKind::Device, bytes);
-        const auto stream = driver_->streamCreate(1, 0).value;
-        const auto start = driver_->eventCreate(0).value, end = driver_->eventCreate(0).value;
+        const auto stream = driver_->run(StreamCreate{1, 0}).value;
+        const auto start = driver_->run(EventCreate{0}).value, end = driver_->run(EventCreate{0}).value;
         for (const auto& [to, from] : {std::pair{&there, &here}, {&here, &there}}) {
             float elapsed = 0;
             for (int i = 0; i < 3; ++i) {
-                driver_->eventRecord(start, stream, 0);
-                QCOMPARE(driver_->memcpyAsync(to->address(), from->address(), bytes, stream), Status::Success);
-                driver_->eventRecord(end, stream, 0);
-                QCOMPARE(driver_->streamSynchronize(stream), Status::Success);
-                QCOMPARE(driver_->eventElapsedTime(&elapsed, start, end), Status::Success);
+                driver_->run(EventRecord{start, stream, 0});
+                QCOMPARE(driver_->run(MemcpyAsync{to->address(), from->address(), bytes, stream}), Status::Success);
+                driver_->run(EventRecord{end, stream, 0});
+                QCOMPARE(driver_->run(StreamSynchronize{stream}), Status::Success);
+                const auto measured = driver_->run(EventElapsedTime{start, end});
+                QCOMPARE(measured.status, Status::Success);
+                elapsed = measured.value;
             }
             qInfo("256 MiB from device to device: %.3f ms, %.1f GB/s", static_cast<double>(elapsed),
                   static_cast<double>(bytes) / static_cast<double>(elapsed) / 1e6);
@@ -83,11 +85,11 @@ private Q_SLOTS:
     void aGraphRunsOnBothDevices() {
         gpu::GraphBench b(*driver_);
         constexpr Bytes bytes = 4096;
-        driver_->setDevice(1);
+        driver_->run(SetDevice{1});
         const auto t = b.stream();
         const auto joined = b.event();
         const gpu::Block there(*driver_, MemoryKind::Device, bytes);
-        driver_->setDevice(0);
+        driver_->run(SetDevice{0});
         const auto s = b.stream();
         const auto forked = b.event();
         const gpu::Block here(*driver_, MemoryKind::Device, bytes), host(*driver_, MemoryKind::Pinned, bytes);
@@ -95,18 +97,18 @@ private Q_SLOTS:
         const auto graph = b.make(s, [&] {
             b.spin(1, s, 1ms);
             driver_->correlate(4);
-            driver_->memsetAsync(here.address(), 0x44, bytes, s);
-            driver_->eventRecord(forked, s, 0);
-            driver_->streamWaitEvent(t, forked, 0);
-            driver_->setDevice(1);
+            driver_->run(MemsetAsync{here.address(), 0x44, bytes, s});
+            driver_->run(EventRecord{forked, s, 0});
+            driver_->run(StreamWaitEvent{t, forked, 0});
+            driver_->run(SetDevice{1});
             b.spin(2, t, 1ms);
             driver_->correlate(5);
-            driver_->memcpyAsync(there.address(), here.address(), bytes, t);
+            driver_->run(MemcpyAsync{there.address(), here.address(), bytes, t});
             driver_->correlate(6);
-            driver_->memcpyAsync(host.address(), there.address(), bytes, t);
-            driver_->eventRecord(joined, t, 0);
-            driver_->setDevice(0);
-            driver_->streamWaitEvent(s, joined, 0);
+            driver_->run(MemcpyAsync{host.address(), there.address(), bytes, t});
+            driver_->run(EventRecord{joined, t, 0});
+            driver_->run(SetDevice{0});
+            driver_->run(StreamWaitEvent{s, joined, 0});
             b.spin(3, s, 1ms);
         });
         QVERIFY(b.good());
@@ -140,17 +142,17 @@ private Q_SLOTS:
         constexpr std::uint32_t hops = 60;
         std::array<StreamHandle, 2> streams;
         for (int device : {0, 1}) {
-            driver_->setDevice(device);
-            streams[static_cast<std::size_t>(device)] = driver_->streamCreate(1, 0).value;
+            driver_->run(SetDevice{device});
+            streams[static_cast<std::size_t>(device)] = driver_->run(StreamCreate{1, 0}).value;
         }
         driver_->takeActivity();
         for (std::uint32_t i = 0; i < hops; ++i) {
-            driver_->setDevice(static_cast<int>(i % 2));
+            driver_->run(SetDevice{static_cast<int>(i % 2)});
             driver_->correlate(i);
             gpu::spin(*driver_, streams[i % 2], 20us);
-            const auto done = driver_->eventCreate(2).value;
-            driver_->eventRecord(done, streams[i % 2], 0);
-            driver_->streamWaitEvent(streams[(i + 1) % 2], done, 0);
+            const auto done = driver_->run(EventCreate{2}).value;
+            driver_->run(EventRecord{done, streams[i % 2], 0});
+            driver_->run(StreamWaitEvent{streams[(i + 1) % 2], done, 0});
         }
         const auto slack = driver_->clockUncertainty(1);
         std::map<std::uint32_t, OperationActivity> kernels;
@@ -171,7 +173,7 @@ private Q_SLOTS:
               static_cast<double>(hopsTo[1][hopsTo[1].size() / 2].count()) / 1e3,
               static_cast<double>(hopsTo[0][hopsTo[0].size() / 2].count()) / 1e3, static_cast<double>(least.count()) / 1e3,
               static_cast<double>(most.count()) / 1e3, static_cast<double>(slack.count()) / 1e3);
-        driver_->setDevice(0);
+        driver_->run(SetDevice{0});
     }
 };
 

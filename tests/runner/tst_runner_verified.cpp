@@ -124,24 +124,19 @@ public:
         FakeDriver::correlate(operation, bracket);
         isLate_ = late_ == operation && !bracket;
     }
-    Result<Address> allocate(MemoryKind kind, Bytes bytes) override {
-        const auto made = FakeDriver::allocate(kind, bytes);
-        memory_[made.value.value].assign(bytes, std::byte(kind == MemoryKind::Pageable ? 0 : 0xEE));
-        return made;
-    }
-    Status memset(Address to, int value, Bytes bytes, StreamHandle stream) override {
-        std::memset(at(to), value, bytes);
-        return FakeDriver::memset(to, value, bytes, stream);
-    }
-    Status memcpyAsync(Address to, Address from, Bytes bytes, StreamHandle stream) override {
-        const auto copies = [this, to, from, bytes] { std::memcpy(at(to), at(from), bytes); };
-        if (isLate_) held_ = copies;
-        else copies();
-        return FakeDriver::memcpyAsync(to, from, bytes, stream);
-    }
-    Status deviceSynchronize() override {
-        if (held_) std::exchange(held_, {})();
-        return FakeDriver::deviceSynchronize();
+    CommandAnswer execute(const Command& asked) override {
+        if (const auto* memset = std::get_if<command::Memset>(&asked)) std::memset(at(memset->to), memset->value, memset->bytes);
+        if (const auto* copy = std::get_if<command::MemcpyAsync>(&asked)) {
+            const auto copies = [this, made = *copy] { std::memcpy(at(made.to), at(made.from), made.bytes); };
+            if (isLate_) held_ = copies;
+            else copies();
+        }
+        if (std::holds_alternative<command::DeviceSynchronize>(asked) && held_) std::exchange(held_, {})();
+        const auto answer = FakeDriver::execute(asked);
+        if (const auto* made = std::get_if<command::Allocate>(&asked))
+            memory_[std::get<Result<Address>>(answer).value.value].assign(
+                made->bytes, std::byte(made->kind == MemoryKind::Pageable ? 0 : 0xEE));
+        return answer;
     }
     Status contents(Address from, std::span<std::byte> into) override {
         std::memcpy(into.data(), at(from), into.size());

@@ -12,6 +12,7 @@
 namespace tst_strobing {
 
 using namespace streamscope;
+using namespace streamscope::command;
 using namespace std::chrono_literals;
 
 namespace {
@@ -116,7 +117,7 @@ private Q_SLOTS:
         FakeDriver driver(Threading::Preemptive, DeviceKind::Cuda);
         driver.recordCost = 1280ns;
         driver.ownCopy = [](Bytes bytes) { return bytes == 0 ? 50us : Nanoseconds(6300 + bytes / 64); };
-        const auto stream = driver.streamCreate(1, 0).value;
+        const auto stream = driver.run(StreamCreate{1, 0}).value;
         driver.correlate(0, true);
         const auto measured = calibrate(driver, stream);
         QCOMPARE(measured.pair, Nanoseconds(1280));
@@ -124,7 +125,7 @@ private Q_SLOTS:
                 std::chrono::abs(measured.deviceToHost.own - 6300ns) <= 2ns);
         driver.memory = 0;
         QCOMPARE(calibrate(driver, stream).hostToDevice.own, Nanoseconds(0));
-        driver.streamDestroy(stream);
+        driver.run(StreamDestroy{stream});
         QVERIFY(driver.nothingLives());
     }
 

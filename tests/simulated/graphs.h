@@ -10,15 +10,15 @@ namespace streamscope::test {
 template <class Act>
 GraphExecHandle instantiate(Bench& bench, Act act) {
     const StreamHandle stream = bench.stream();
-    bench.driver().streamBeginCapture(stream, 0);
+    bench.driver().run(StreamBeginCapture{stream, 0});
     act(stream);
-    const auto graph = bench.driver().streamEndCapture(stream);
-    return bench.driver().graphInstantiate(graph.value).value;
+    const auto graph = bench.driver().run(StreamEndCapture{stream});
+    return bench.driver().run(GraphInstantiate{graph.value}).value;
 }
 
 inline std::uint32_t launch(Bench& bench, GraphExecHandle graph, StreamHandle stream) {
     const std::uint32_t id = bench.next();
-    bench.driver().graphLaunch(graph, stream);
+    bench.driver().run(GraphLaunch{graph, stream});
     return id;
 }
 

@@ -73,14 +73,14 @@ public:
         device_ = bench.buffer(MemoryKind::Device, 1 << 20);
         frontier_.resize(3);
         captured_ = {true, false, false};
-        status = bench.driver().streamBeginCapture(streams_[0], 0);
+        status = bench.driver().run(StreamBeginCapture{streams_[0], 0});
         for (const RandomGraph::Step& step : random.steps) take(step);
         for (std::size_t stream = 1; stream < 3; ++stream) {
             if (captured_[stream]) join(stream);
         }
-        const auto graph = bench.driver().streamEndCapture(streams_[0]);
+        const auto graph = bench.driver().run(StreamEndCapture{streams_[0]});
         if (status == Status::Success) status = graph.status;
-        exec = bench.driver().graphInstantiate(graph.value).value;
+        exec = bench.driver().run(GraphInstantiate{graph.value}).value;
     }
 
     Status status{};  ///< of the first failed call
@@ -101,7 +101,7 @@ private:
         if (!captured_[index]) return;
         if (step.kind == Kind::Record) {
             bench_.next();
-            expect(bench_.driver().eventRecord(events_[event], streams_[index], 0));
+            expect(bench_.driver().run(EventRecord{events_[event], streams_[index], 0}));
             recorded_[event] = frontier_[index];
             return;
         }
@@ -115,21 +115,21 @@ private:
         const auto size = static_cast<std::uint32_t>(step.size);
         switch (step.kind) {
             case Kind::Kernel: return bench_.launch(stream, Nanoseconds(size * 1000 + 1), size + 1, 256);
-            case Kind::Up: return driver.memcpyAsync(device_, host_, size * 4096 + 4, stream);
-            case Kind::Down: return driver.memcpyAsync(host_, device_, size * 4096 + 4, stream);
-            case Kind::Memset: return driver.memsetAsync(device_, 0, size * 4096 + 4, stream);
-            case Kind::HostFunction: return driver.launchHostFunc(stream, Nanoseconds(size * 100));
-            case Kind::ExternalRecord: return driver.eventRecord(external[static_cast<std::size_t>(step.event)], stream, 1);
+            case Kind::Up: return driver.run(MemcpyAsync{device_, host_, size * 4096 + 4, stream});
+            case Kind::Down: return driver.run(MemcpyAsync{host_, device_, size * 4096 + 4, stream});
+            case Kind::Memset: return driver.run(MemsetAsync{device_, 0, size * 4096 + 4, stream});
+            case Kind::HostFunction: return driver.run(LaunchHostFunc{stream, Nanoseconds(size * 100)});
+            case Kind::ExternalRecord: return driver.run(EventRecord{external[static_cast<std::size_t>(step.event)], stream, 1});
             default: break;
         }
-        const auto memory = driver.mallocAsync(64, stream);
-        return memory ? driver.freeAsync(memory.value, stream) : memory.status;
+        const auto memory = driver.run(MallocAsync{64, stream});
+        return memory ? driver.run(FreeAsync{memory.value, stream}) : memory.status;
     }
     void wait(std::size_t index, std::size_t event) {
         bench_.next();
         const bool known = recorded_.contains(event);
         if (!known && !captured_[index]) return;
-        expect(bench_.driver().streamWaitEvent(streams_[index], events_[event], 0));
+        expect(bench_.driver().run(StreamWaitEvent{streams_[index], events_[event], 0}));
         if (!known) return;
         captured_[index] = true;
         frontier_[index].insert(recorded_[event].begin(), recorded_[event].end());
@@ -137,8 +137,8 @@ private:
     void join(std::size_t stream) {
         const EventHandle event = bench_.event();
         bench_.next();
-        expect(bench_.driver().eventRecord(event, streams_[stream], 0));
-        expect(bench_.driver().streamWaitEvent(streams_[0], event, 0));
+        expect(bench_.driver().run(EventRecord{event, streams_[stream], 0}));
+        expect(bench_.driver().run(StreamWaitEvent{streams_[0], event, 0}));
     }
 
     Bench& bench_;

@@ -127,29 +127,29 @@ inline RandomRun execute(const RandomProgram& program) {
         bool inStream = true, inBarrier = true;
         switch (step.kind) {
             case Kind::Kernel: status = bench.launch(stream, Nanoseconds(size * 1000 + 1), size + 1, 256); break;
-            case Kind::Up: status = driver->memcpyAsync(device, host, size * 4096 + 4, stream); break;
-            case Kind::Down: status = driver->memcpyAsync(host, device, size * 4096 + 4, stream); break;
+            case Kind::Up: status = driver->run(MemcpyAsync{device, host, size * 4096 + 4, stream}); break;
+            case Kind::Down: status = driver->run(MemcpyAsync{host, device, size * 4096 + 4, stream}); break;
             case Kind::DeviceCopy:
-                status = driver->memcpyAsync(device, {device.value + (2 << 20)}, size * 4096 + 4, stream);
+                status = driver->run(MemcpyAsync{device, {device.value + (2 << 20)}, size * 4096 + 4, stream});
                 break;
-            case Kind::Memset: status = driver->memsetAsync(device, 0, size * 4096 + 4, stream); break;
-            case Kind::HostFunction: status = driver->launchHostFunc(stream, Nanoseconds(size * 100)); break;
+            case Kind::Memset: status = driver->run(MemsetAsync{device, 0, size * 4096 + 4, stream}); break;
+            case Kind::HostFunction: status = driver->run(LaunchHostFunc{stream, Nanoseconds(size * 100)}); break;
             case Kind::Record:
-                status = driver->eventRecord(events[static_cast<std::size_t>(step.event)], stream, 0);
+                status = driver->run(EventRecord{events[static_cast<std::size_t>(step.event)], stream, 0});
                 order.record(made.id, step.event);
                 break;
             case Kind::Wait:
-                status = driver->streamWaitEvent(stream, events[static_cast<std::size_t>(step.event)], 0);
+                status = driver->run(StreamWaitEvent{stream, events[static_cast<std::size_t>(step.event)], 0});
                 inBarrier = order.wait(made, step.event);
                 break;
-            case Kind::Write: status = driver->streamWriteValue(stream, WordWidth::Bits32, word, 1, 0); break;
-            case Kind::ValueWait: status = driver->streamWaitValue(stream, WordWidth::Bits32, word, 1, 2); break;
+            case Kind::Write: status = driver->run(StreamWriteValue{stream, WordWidth::Bits32, word, 1, 0}); break;
+            case Kind::ValueWait: status = driver->run(StreamWaitValue{stream, WordWidth::Bits32, word, 1, 2}); break;
             case Kind::HostWork:
-                status = driver->hostWork(Nanoseconds(size * 1000));
+                status = driver->run(HostWork{Nanoseconds(size * 1000)});
                 inStream = false;
                 break;
             case Kind::Synchronize:
-                status = driver->streamSynchronize(stream);
+                status = driver->run(StreamSynchronize{stream});
                 inStream = false;
                 break;
         }

@@ -47,8 +47,8 @@ private Q_SLOTS:
                           sum = m.bench.buffer(MemoryKind::Device, 8), host = m.bench.buffer(MemoryKind::Pinned, 80);
             QCOMPARE(m.launch("arange", {{"out", MemoryRange{a, 80}}, {"n", std::int64_t{10}}}, s), Status::Success);
             m.bench.next();
-            m.driver->memsetAsync(two, 0, 8, s);
-            m.driver->memsetAsync(two, 2, 1, s);
+            m.driver->run(MemsetAsync{two, 0, 8, s});
+            m.driver->run(MemsetAsync{two, 2, 1, s});
             QCOMPARE(m.launch("multiplyAdd", {{"a", MemoryRange{a, 80}}, {"b", MemoryRange{two, 8}}, {"n", std::int64_t{10}}}, s),
                      Status::Success);
             QCOMPARE(m.launch("reduceSum", {{"x", MemoryRange{a, 80}}, {"out", MemoryRange{sum, 8}}, {"n", std::int64_t{10}}}, s),
@@ -88,7 +88,7 @@ private Q_SLOTS:
             const Address in = m.bench.buffer(MemoryKind::Device, 64), out = m.bench.buffer(MemoryKind::Device, 64);
             const MemoryRange reads{in, 64}, writes{out, 64};
             const KernelArgument argument{"duration", std::int64_t{1'000'000}};
-            const auto fill = [&] { m.driver->memsetAsync(in, 9, 64, t); };
+            const auto fill = [&] { m.driver->run(MemsetAsync{in, 9, 64, t}); };
             if (when == Fill::Before) fill(), m.bench.record(event, t), m.bench.wait(s, event);
             m.driver->launchKernel({"spin", {1, 1, 1}, {32, 1, 1}, 0, {&argument, 1}, {&reads, 1}, {&writes, 1}}, s);
             if (when == Fill::After) m.bench.record(event, s), m.bench.wait(t, event);
@@ -107,7 +107,7 @@ private Q_SLOTS:
         const MemoryRange writes{out, 6400};
         const KernelArgument argument{"duration", std::int64_t{1'000'000}};
         m.driver->launchKernel({"spin", {1, 1, 1}, {32, 1, 1}, 0, {&argument, 1}, {}, {&writes, 1}}, s);
-        m.driver->memsetAsync(out, 9, 6400, t);
+        m.driver->run(MemsetAsync{out, 9, 6400, t});
         m.bench.copy(host, out, 6400, t);
         m.bench.synchronize();
         const std::vector<std::int64_t> nines(800, 0x0909090909090909);
@@ -123,7 +123,7 @@ private Q_SLOTS:
         const StreamHandle s = m.bench.stream(), t = m.bench.stream();
         const Address a = m.bench.buffer(MemoryKind::Device, bytes), host = m.bench.buffer(MemoryKind::Pinned, bytes);
         m.bench.copy(host, a, bytes, s);
-        m.driver->memsetAsync(a, 9, bytes, t);
+        m.driver->run(MemsetAsync{a, 9, bytes, t});
         m.bench.synchronize();
         QCOMPARE(m.numbers(host, 1000), std::vector<std::int64_t>(1000, 0));
         QCOMPARE(m.numbers(a, 1), std::vector<std::int64_t>{0x0909090909090909});
@@ -136,9 +136,9 @@ private Q_SLOTS:
             const StreamHandle streams[] = {m.bench.stream(), m.bench.stream(), m.bench.stream(), m.bench.stream()};
             const Address a = m.bench.buffer(MemoryKind::Device, 800), b = m.bench.buffer(MemoryKind::Device, 800),
                           out = m.bench.buffer(MemoryKind::Device, 64);
-            m.driver->memsetAsync(a, 9, 800, streams[0]);
-            m.driver->memsetAsync(b, 9, 800, streams[1]);
-            m.driver->memsetAsync(b, 9, 64, streams[2]);
+            m.driver->run(MemsetAsync{a, 9, 800, streams[0]});
+            m.driver->run(MemsetAsync{b, 9, 800, streams[1]});
+            m.driver->run(MemsetAsync{b, 9, 64, streams[2]});
             const MemoryRange reads{a, 800}, writes{out, 64};
             const KernelArgument argument{"duration", std::int64_t{1'000'000}};
             m.driver->launchKernel({"spin", {1, 1, 1}, {32, 1, 1}, 0, {&argument, 1}, {&reads, 1}, {&writes, 1}}, streams[3]);
@@ -155,7 +155,7 @@ private Q_SLOTS:
             const StreamHandle s = m.bench.stream();
             const Address in = m.bench.buffer(MemoryKind::Device, 64), out = m.bench.buffer(MemoryKind::Device, 64);
             m.bench.next();
-            m.driver->memsetAsync(in, value, 64, s);
+            m.driver->run(MemsetAsync{in, value, 64, s});
             const MemoryRange reads{in, 64}, writes{out, 64};
             const KernelArgument argument{"duration", std::int64_t{1000}};
             m.bench.next();
@@ -172,8 +172,8 @@ private Q_SLOTS:
         const Address word = m.bench.buffer(MemoryKind::Pinned, 8);
         const StreamHandle s = m.bench.stream();
         m.bench.next();
-        m.driver->hostStore(WordWidth::Bits64, word, 0x1'0000'0000u);
-        m.driver->streamWriteValue(s, WordWidth::Bits32, word, 7, 0);
+        m.driver->run(HostStore{WordWidth::Bits64, word, 0x1'0000'0000u});
+        m.driver->run(StreamWriteValue{s, WordWidth::Bits32, word, 7, 0});
         m.bench.synchronize();
         QCOMPARE(m.numbers(word, 1), std::vector<std::int64_t>{0x1'0000'0007});
     }
@@ -187,7 +187,7 @@ private Q_SLOTS:
         QCOMPARE(m.driver->contents({small.value + 800}, {&byte, 1}), Status::InvalidValue);
         const Address other = m.bench.buffer(MemoryKind::Device, 800);
         QCOMPARE(m.driver->contents(other, {&byte, 1}), Status::NotSupported);
-        m.driver->release(small);
+        m.driver->run(Release{small});
         QCOMPARE(m.driver->contents(other, {&byte, 1}), Status::Success);
     }
 

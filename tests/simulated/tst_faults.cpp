@@ -72,35 +72,35 @@ private Q_SLOTS:
         const StreamHandle s = b.stream();
         const EventHandle event = b.event();
         const Address memory = b.buffer(MemoryKind::Device, 1024), word = b.buffer(MemoryKind::Pinned, 8);
-        QCOMPARE(driver->eventRecord(event, s, 0), ok);
+        QCOMPARE(driver->run(EventRecord{event, s, 0}), ok);
         faulty(b, s, 1ms);
-        QCOMPARE(driver->eventRecord(event, s, 0), ok);  // the launch itself answers 0, and so does what comes before the fault
+        QCOMPARE(driver->run(EventRecord{event, s, 0}),
+                 ok);  // the launch itself answers 0, and so does what comes before the fault
         QCOMPARE(b.synchronize(), fault);
         QCOMPARE(driver->now(), 1ms);
-        QCOMPARE(b.returned(driver->streamSynchronize(s)), fault);
-        QCOMPARE(driver->streamQuery(s), fault);
-        QCOMPARE(driver->eventRecord(event, s, 0), fault);
-        QCOMPARE(driver->eventQuery(event), fault);
-        QCOMPARE(b.returned(driver->eventSynchronize(event)), fault);
-        float time = 0;
-        QCOMPARE(driver->eventElapsedTime(&time, event, event), fault);
-        QCOMPARE(driver->streamWaitEvent(s, event, 0), fault);
+        QCOMPARE(b.returned(driver->run(StreamSynchronize{s})), fault);
+        QCOMPARE(driver->run(StreamQuery{s}), fault);
+        QCOMPARE(driver->run(EventRecord{event, s, 0}), fault);
+        QCOMPARE(driver->run(EventQuery{event}), fault);
+        QCOMPARE(b.returned(driver->run(EventSynchronize{event})), fault);
+        QCOMPARE(driver->run(EventElapsedTime{event, event}).status, fault);
+        QCOMPARE(driver->run(StreamWaitEvent{s, event, 0}), fault);
         QCOMPARE(b.launch(s, 1us), fault);
-        QCOMPARE(b.returned(driver->memset(memory, 0, 1024, legacyStream)), fault);
-        QCOMPARE(driver->memcpyAsync(memory, word, 8, s), fault);
-        QCOMPARE(driver->streamCreate(0, 0).status, fault);
-        QCOMPARE(driver->eventCreate(0).status, fault);
-        QCOMPARE(driver->allocate(MemoryKind::Device, 1024).status, fault);
-        QCOMPARE(driver->mallocAsync(1024, s).status, fault);
-        QCOMPARE(b.returned(driver->release(memory)), fault);
-        QCOMPARE(driver->launchHostFunc(s, 1us), fault);
-        QCOMPARE(driver->streamAddCallback(s, 1us, 0), fault);
-        QCOMPARE(driver->streamWriteValue(s, WordWidth::Bits32, word, 1, 0), fault);
-        QCOMPARE(driver->graphLaunch({}, s), fault);
+        QCOMPARE(b.returned(driver->run(Memset{memory, 0, 1024, legacyStream})), fault);
+        QCOMPARE(driver->run(MemcpyAsync{memory, word, 8, s}), fault);
+        QCOMPARE(driver->run(StreamCreate{0, 0}).status, fault);
+        QCOMPARE(driver->run(EventCreate{0}).status, fault);
+        QCOMPARE(driver->run(Allocate{MemoryKind::Device, 1024}).status, fault);
+        QCOMPARE(driver->run(MallocAsync{1024, s}).status, fault);
+        QCOMPARE(b.returned(driver->run(Release{memory})), fault);
+        QCOMPARE(driver->run(LaunchHostFunc{s, 1us}), fault);
+        QCOMPARE(driver->run(StreamAddCallback{s, 1us, 0}), fault);
+        QCOMPARE(driver->run(StreamWriteValue{s, WordWidth::Bits32, word, 1, 0}), fault);
+        QCOMPARE(driver->run(GraphLaunch{{}, s}), fault);
         // What the host does by itself is no call of CUDA.
-        QCOMPARE(driver->hostStore(WordWidth::Bits32, word, 1), ok);
-        QCOMPARE(b.returned(driver->hostWork(1us)), ok);
-        QCOMPARE(driver->allocate(MemoryKind::Pageable, 1024).status, ok);
+        QCOMPARE(driver->run(HostStore{WordWidth::Bits32, word, 1}), ok);
+        QCOMPARE(b.returned(driver->run(HostWork{1us})), ok);
+        QCOMPARE(driver->run(Allocate{MemoryKind::Pageable, 1024}).status, ok);
     }
 
     void whatRunsEndsAndWhatWaitsNeverBegins() {
@@ -112,7 +112,7 @@ private Q_SLOTS:
         const auto bad = faulty(b, s, 2ms), next = b.kernel(s, 1ms);
         const auto beside = b.kernel(t, 5ms, 10), copy = b.copy(up, host, 100'000'000, u), behind = b.copy(up, host, 8, u);
         const auto wait = b.next();
-        driver->streamWaitValue(v, WordWidth::Bits32, word, 1, 0);
+        driver->run(StreamWaitValue{v, WordWidth::Bits32, word, 1, 0});
         QCOMPARE(b.synchronize(), fault);
         QCOMPARE(driver->now(), 2ms);
         for (const auto id : {bad, beside, copy}) {
@@ -125,8 +125,8 @@ private Q_SLOTS:
         QCOMPARE(b.smBusy().back().busy, 0.0);
         QCOMPARE(b.smBusy().back().at, 2ms);
         // Nothing comes back to life.
-        driver->hostStore(WordWidth::Bits32, word, 1);
-        b.returned(driver->hostWork(20ms));
+        driver->run(HostStore{WordWidth::Bits32, word, 1});
+        b.returned(driver->run(HostWork{20ms}));
         QVERIFY(!b[wait].start && !b[behind].start);
         QCOMPARE(b.end(copy), 2ms);
     }
@@ -138,13 +138,13 @@ private Q_SLOTS:
         const StreamHandle s = b.stream(), t = b.stream();
         faulty(b, s, 1ms);
         const auto function = b.next();
-        driver->launchHostFunc(s, 1ms);
+        driver->run(LaunchHostFunc{s, 1ms});
         const auto first = b.next();
-        driver->streamAddCallback(s, 3ms, 0);
+        driver->run(StreamAddCallback{s, 3ms, 0});
         b.kernel(t, 9ms);
         const auto second = b.next();
-        driver->streamAddCallback(t, 1ms, 0);
-        QCOMPARE(b.returned(driver->streamSynchronize(s)), fault);
+        driver->run(StreamAddCallback{t, 1ms, 0});
+        QCOMPARE(b.returned(driver->run(StreamSynchronize{s})), fault);
         QCOMPARE(driver->now(), 4ms);
         QCOMPARE(b.synchronize(), fault);  // at once
         QCOMPARE(driver->now(), 4ms);
@@ -161,7 +161,7 @@ private Q_SLOTS:
         Bench b(*driver);
         const StreamHandle s = b.stream(), t = b.stream();
         const auto function = b.next();
-        driver->launchHostFunc(t, 4ms);
+        driver->run(LaunchHostFunc{t, 4ms});
         const auto behind = b.kernel(t, 1ms);
         faulty(b, s, 1ms);
         QCOMPARE(b.synchronize(), fault);
@@ -189,7 +189,7 @@ private Q_SLOTS:
         const StreamHandle s = b.stream();
         const auto launched = launch(b, graph, s);
         const auto after = b.kernel(s, 1ms);
-        QCOMPARE(b.returned(driver->streamSynchronize(s)), fault);
+        QCOMPARE(b.returned(driver->run(StreamSynchronize{s})), fault);
         QCOMPARE(b.end(bad), 1ms);
         QCOMPARE(b.end(launched), 1ms);
         QVERIFY(!b[node].start && !b[after].start);
@@ -201,9 +201,9 @@ private Q_SLOTS:
             Bench b(*driver);
             const auto elsewhere = [&](const auto& act) {
                 if (isProcess) return b.onThread(1, act);
-                driver->setDevice(1);
+                driver->run(SetDevice{1});
                 const auto answer = act();
-                driver->setDevice(0);
+                driver->run(SetDevice{0});
                 return answer;
             };
             const StreamHandle far = elsewhere([&] { return b.stream(); });
@@ -211,7 +211,7 @@ private Q_SLOTS:
             std::uint32_t other = 0;
             elsewhere([&] { return other = b.kernel(far, 3ms); });
             QCOMPARE(b.synchronize(), fault);
-            QCOMPARE(elsewhere([&] { return b.returned(driver->streamSynchronize(far)); }), ok);
+            QCOMPARE(elsewhere([&] { return b.returned(driver->run(StreamSynchronize{far})); }), ok);
             QCOMPARE(elsewhere([&] { return b.launch(far, 1ms); }), ok);
             QVERIFY(b.end(other) - b.start(other) >= 3ms);
             QCOMPARE(b.synchronize(), fault);
@@ -224,16 +224,16 @@ private Q_SLOTS:
             for (const bool fills : {true, false}) {
                 const auto driver = simulate("teaching-two-gpus");
                 Bench b(*driver);
-                driver->setPeerAccess(access);
-                driver->setDevice(1);
+                driver->run(SetPeerAccess{access});
+                driver->run(SetDevice{1});
                 const Address theirs = b.buffer(MemoryKind::Device, 64);
-                driver->setDevice(0);
+                driver->run(SetDevice{0});
                 const StreamHandle s = b.stream();
                 b.kernel(s, 1ms);
                 std::uint32_t id = 0;
                 if (fills) {
                     id = b.next();
-                    QCOMPARE(driver->memsetAsync(theirs, 0, 64, s), ok);
+                    QCOMPARE(driver->run(MemsetAsync{theirs, 0, 64, s}), ok);
                 } else {
                     id = reading(b, s, theirs);
                 }

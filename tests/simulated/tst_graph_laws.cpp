@@ -143,7 +143,7 @@ private Q_SLOTS:
         QVERIFY(rc::check([] {
             Ran ran(100);
             for (const EventHandle event : ran.graph.external) {
-                const auto stamp = ran.driver->eventTime(event);
+                const auto stamp = ran.driver->run(EventTime{event});
                 if (!stamp) {
                     RC_ASSERT(stamp.status == Status::InvalidResourceHandle);  // no node records it, or there was no launch
                     continue;

@@ -52,7 +52,7 @@ private Q_SLOTS:
             b.kernel(c, 1ms);
             b.kernel(t, 3ms);
             fork(b, t, c);
-            b.driver().launchHostFunc(c, 1ms);
+            b.driver().run(LaunchHostFunc{c, 1ms});
         });
         const auto before = b.kernel(s, 1ms), id = launch(b, graph, s), after = b.kernel(s, 1ms);
         b.synchronize();
@@ -194,17 +194,17 @@ private Q_SLOTS:
         const auto graph = instantiate(b, [&](StreamHandle s) {
             const auto kernel = b.kernel(s, 1ms);
             driver->correlate(kernel, true);
-            QCOMPARE(driver->eventRecord(start, s, 1), Status::Success);
+            QCOMPARE(driver->run(EventRecord{start, s, 1}), Status::Success);
             b.kernel(s, 2ms);
             driver->correlate(kernel, true);
-            QCOMPARE(driver->eventRecord(end, s, 1), Status::Success);
+            QCOMPARE(driver->run(EventRecord{end, s, 1}), Status::Success);
         });
         const StreamHandle s = b.stream();
         for (const Nanoseconds begin : {0ms, 3ms}) {
             launch(b, graph, s);
             b.synchronize();
-            QCOMPARE(driver->eventTime(start).value, begin + 1ms);
-            QCOMPARE(driver->eventTime(end).value, begin + 3ms);
+            QCOMPARE(driver->run(EventTime{start}).value, begin + 1ms);
+            QCOMPARE(driver->run(EventTime{end}).value, begin + 3ms);
         }
         QCOMPARE(b.activity().size(), std::size_t{4});  // two kernels and two launches without brackets
     }
@@ -215,7 +215,7 @@ private Q_SLOTS:
         const EventHandle event = b.event();
         std::uint32_t kernel = 0;
         const auto graph = instantiate(b, [&](StreamHandle s) {
-            driver->streamWaitEvent(s, event, 1);
+            driver->run(StreamWaitEvent{s, event, 1});
             kernel = b.kernel(s, 1ms);
         });
         const StreamHandle other = b.stream();
@@ -237,7 +237,7 @@ private Q_SLOTS:
         std::uint32_t wait = 0, kernel = 0;
         const auto graph = instantiate(b, [&](StreamHandle s) {
             wait = b.next();
-            driver->streamWaitValue(s, WordWidth::Bits32, word, 1, 1);
+            driver->run(StreamWaitValue{s, WordWidth::Bits32, word, 1, 1});
             kernel = b.kernel(s, 1ms);
         });
         const StreamHandle s = b.stream();
@@ -258,7 +258,7 @@ private Q_SLOTS:
         std::uint32_t kernel = 0;
         const auto graph = instantiate(b, [&](StreamHandle s) { kernel = b.kernel(s, 1ms); });
         launch(b, graph, b.stream());
-        QCOMPARE(driver->graphExecDestroy(graph), Status::Success);
+        QCOMPARE(driver->run(GraphExecDestroy{graph}), Status::Success);
         b.synchronize();
         QCOMPARE(b.end(kernel), 1ms);
     }
@@ -285,10 +285,10 @@ private Q_SLOTS:
     void nodesRunOnTheDeviceOfTheirStream() {
         const auto driver = simulate("teaching-two-gpus");
         Bench b(*driver);
-        driver->setDevice(1);
+        driver->run(SetDevice{1});
         const StreamHandle there = b.stream();
         const EventHandle join = b.event();
-        driver->setDevice(0);
+        driver->run(SetDevice{0});
         std::uint32_t near = 0, far = 0;
         const auto graph = instantiate(b, [&](StreamHandle s) {
             fork(b, s, there);

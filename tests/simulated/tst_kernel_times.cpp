@@ -237,7 +237,7 @@ private Q_SLOTS:
         QCOMPARE(triadAlone(device, MemoryKind::Pinned, 1'000'000, 100), 120.0);
         Machine m(profile("teaching"), 2);
         const auto there = m.buffers(MemoryKind::Device, 4'000'000);
-        m.driver->setDevice(1);
+        m.driver->run(SetDevice{1});
         const auto kernel = m.triad(m.bench.stream(), there, 1'000'000, 100);
         m.bench.synchronize();
         QCOMPARE(inUs(m.took(kernel)), 600.0);
@@ -269,7 +269,7 @@ private Q_SLOTS:
         const MemoryRange result{buffers[0], 4'000'000};
         QCOMPARE(inUs(m.hostTime([&] {
                      m.driver->hostCodeTouches({&result, 1}, {});
-                     return m.driver->hostWork(100us);
+                     return m.driver->run(HostWork{100us});
                  })),
                  1100.0);
         const auto third = m.triad(s, buffers, 1'000'000, 100);
@@ -280,14 +280,14 @@ private Q_SLOTS:
     void allocationsCostTheirSize() {
         Machine m("h100");
         const auto allocated = [&](MemoryKind kind) {
-            return inUs(m.hostTime([&] { return m.driver->allocate(kind, 1024 * MiB).status; }));
+            return inUs(m.hostTime([&] { return m.driver->run(Allocate{kind, 1024 * MiB}).status; }));
         };
         QVERIFY(std::abs(allocated(MemoryKind::Device) - 300) < 1);
         QVERIFY(std::abs(allocated(MemoryKind::Pinned) - 688'900) < 100);
         const Address device = m.bench.buffer(MemoryKind::Device, 1024 * MiB),
                       pinned = m.bench.buffer(MemoryKind::Pinned, 1024 * MiB);
-        QVERIFY(std::abs(inUs(m.hostTime([&] { return m.driver->release(device); })) - 940) < 1);
-        QVERIFY(std::abs(inUs(m.hostTime([&] { return m.driver->release(pinned); })) - 209'800) < 100);
+        QVERIFY(std::abs(inUs(m.hostTime([&] { return m.driver->run(Release{device}); })) - 940) < 1);
+        QVERIFY(std::abs(inUs(m.hostTime([&] { return m.driver->run(Release{pinned}); })) - 209'800) < 100);
     }
 
     void thePoolGrowsAndIsTrimmed() {
@@ -296,15 +296,15 @@ private Q_SLOTS:
         Address last;
         const auto allocated = [&] {
             return inUs(m.hostTime([&] {
-                const auto made = m.driver->mallocAsync(1024 * MiB, s);
+                const auto made = m.driver->run(MallocAsync{1024 * MiB, s});
                 last = made.value;
                 return made.status;
             }));
         };
         QVERIFY(std::abs(allocated() - 1515) < 1);
-        m.driver->freeAsync(last, s);
+        m.driver->run(FreeAsync{last, s});
         QVERIFY(std::abs(allocated() - 3) < 0.1);
-        m.driver->freeAsync(last, s);
+        m.driver->run(FreeAsync{last, s});
         m.bench.synchronize();
         QVERIFY(std::abs(allocated() - 1515) < 1);
         m.bench.synchronize();  // what is in use stays
@@ -313,7 +313,7 @@ private Q_SLOTS:
         cold.startsCold = true;
         Machine c(cold);
         const StreamHandle t = c.bench.stream();
-        const auto first = [&] { return inUs(c.hostTime([&] { return c.driver->mallocAsync(1024 * MiB, t).status; })); };
+        const auto first = [&] { return inUs(c.hostTime([&] { return c.driver->run(MallocAsync{1024 * MiB, t}).status; })); };
         QVERIFY(std::abs(first() - 14'560) < 1);
         QVERIFY(std::abs(first() - 1'515) < 1);
     }
@@ -321,19 +321,19 @@ private Q_SLOTS:
     void graphsCostTheirNodes() {
         Machine m("h100");
         const StreamHandle s = m.bench.stream();
-        QCOMPARE(m.driver->streamBeginCapture(s, 0), Status::Success);
+        QCOMPARE(m.driver->run(StreamBeginCapture{s, 0}), Status::Success);
         for (int i = 0; i < 1000; ++i) m.bench.launch(s, 1us);
-        const auto graph = m.driver->streamEndCapture(s);
+        const auto graph = m.driver->run(StreamEndCapture{s});
         Result<GraphExecHandle> exec;
         const auto instantiated = m.hostTime([&] {
-            exec = m.driver->graphInstantiate(graph.value);
+            exec = m.driver->run(GraphInstantiate{graph.value});
             return exec.status;
         });
         QVERIFY(std::abs(inUs(instantiated) - 5280) < 1);
-        const auto launched = [&] { return inUs(m.hostTime([&] { return m.driver->graphLaunch(exec.value, s); })); };
+        const auto launched = [&] { return inUs(m.hostTime([&] { return m.driver->run(GraphLaunch{exec.value, s}); })); };
         QVERIFY(std::abs(launched() - 1067) < 1);
         QVERIFY(std::abs(launched() - 11) < 0.1);
-        QVERIFY(std::abs(inUs(m.hostTime([&] { return m.driver->streamCreate(1, 0).status; })) - 28.8) < 0.01);
+        QVERIFY(std::abs(inUs(m.hostTime([&] { return m.driver->run(StreamCreate{1, 0}).status; })) - 28.8) < 0.01);
     }
 
     void eachKernelIsLoadedOnceInAColdProcess() {

@@ -206,9 +206,9 @@ private Q_SLOTS:
         const Address host = bench.buffer(MemoryKind::Pageable, 64 * 1024 + 1),
                       dev = bench.buffer(MemoryKind::Device, 64 * 1024 + 1);
         bench.kernel(s, 3ms);
-        QCOMPARE(driver->memcpyAsync(dev, host, 64 * 1024, s), Status::Success);
+        QCOMPARE(driver->run(MemcpyAsync{dev, host, 64 * 1024, s}), Status::Success);
         QCOMPARE_TIME(driver->now(), 0ms);
-        QCOMPARE(driver->memcpyAsync(dev, host, 64 * 1024 + 1, s), Status::Blocked);
+        QCOMPARE(driver->run(MemcpyAsync{dev, host, 64 * 1024 + 1, s}), Status::Blocked);
         QCOMPARE(bench.returned(Status::Blocked), Status::Success);
         QVERIFY(driver->now() > 3ms);
     }
@@ -222,13 +222,12 @@ private Q_SLOTS:
         bench.record(e0, s0);
         bench.kernel(s0, 1ms, 100);
         bench.record(e1, s0);
-        float milliseconds = 0;
-        QCOMPARE(driver->eventElapsedTime(&milliseconds, e0, e1), Status::NotReady);
+        QCOMPARE(driver->run(EventElapsedTime{e0, e1}).status, Status::NotReady);
         bench.synchronize();
-        QCOMPARE(driver->eventElapsedTime(&milliseconds, e0, e1), Status::Success);
-        QCOMPARE(milliseconds, 6.0f);
-        QCOMPARE(driver->eventElapsedTime(&milliseconds, e1, e0), Status::Success);
-        QCOMPARE(milliseconds, -6.0f);
+        const auto forwards = driver->run(EventElapsedTime{e0, e1}), backwards = driver->run(EventElapsedTime{e1, e0});
+        QVERIFY(forwards && backwards);
+        QCOMPARE(forwards.value, 6.0f);
+        QCOMPARE(backwards.value, -6.0f);
     }
 
     void spinOrBlockingSync() {
@@ -239,9 +238,9 @@ private Q_SLOTS:
             const EventHandle e = bench.event(flags);
             bench.kernel(s, 20ms, 100);
             bench.record(e, s);
-            QCOMPARE(bench.returned(driver->eventSynchronize(e)), Status::Success);
+            QCOMPARE(bench.returned(driver->run(EventSynchronize{e})), Status::Success);
             QCOMPARE_TIME(driver->now(), flags == 0 ? Nanoseconds(20ms) : Nanoseconds(20050us));
-            QCOMPARE(driver->eventSynchronize(e), Status::Success);  // already complete
+            QCOMPARE(driver->run(EventSynchronize{e}), Status::Success);  // already complete
         }
     }
 
@@ -251,13 +250,13 @@ private Q_SLOTS:
         const StreamHandle s = bench.stream();
         const EventHandle stop = bench.event();
         const Address host = bench.buffer(MemoryKind::Pinned, 60 * MB), dev = bench.buffer(MemoryKind::Device, 60 * MB);
-        QCOMPARE(driver->eventQuery(stop), Status::Success);  // nothing recorded yet
+        QCOMPARE(driver->run(EventQuery{stop}), Status::Success);  // nothing recorded yet
         bench.copy(dev, host, 60 * MB, s);
         bench.kernel(s, 1ms, 100);
         bench.copy(host, dev, 60 * MB, s);
         bench.record(stop, s);
         int polls = 0;
-        for (; driver->eventQuery(stop) == Status::NotReady; ++polls) bench.work(500us);
+        for (; driver->run(EventQuery{stop}) == Status::NotReady; ++polls) bench.work(500us);
         QCOMPARE(polls, 26);
         QCOMPARE_TIME(driver->now(), 13ms);
     }
@@ -320,11 +319,11 @@ private Q_SLOTS:
         const StreamHandle s0 = bench.stream(), s1 = bench.stream();
         const Address f = bench.buffer(MemoryKind::Pinned, 4);
         bench.next();
-        QCOMPARE(driver->streamWaitValue(s0, WordWidth::Bits32, f, 1, 0), Status::Success);
+        QCOMPARE(driver->run(StreamWaitValue{s0, WordWidth::Bits32, f, 1, 0}), Status::Success);
         const auto c = bench.kernel(s0, 1ms, 50);
         bench.kernel(s1, 3ms, 50);
         const auto write = bench.next();
-        QCOMPARE(driver->streamWriteValue(s1, WordWidth::Bits32, f, 1, 0), Status::Success);
+        QCOMPARE(driver->run(StreamWriteValue{s1, WordWidth::Bits32, f, 1, 0}), Status::Success);
         bench.synchronize();
         QCOMPARE_TIME(bench.makespan(), 4ms);
         QCOMPARE_TIME(bench.start(c), 3ms);
@@ -339,15 +338,15 @@ private Q_SLOTS:
         const Address a = bench.buffer(MemoryKind::Pinned, 4), b = bench.buffer(MemoryKind::Pinned, 4);
         const auto waits = [&](StreamHandle s, Address word) {
             const auto id = bench.next();
-            driver->streamWaitValue(s, WordWidth::Bits32, word, 1, 0);
+            driver->run(StreamWaitValue{s, WordWidth::Bits32, word, 1, 0});
             return id;
         };
         const auto wa = waits(s0, a);
         bench.next();
-        driver->streamWriteValue(s0, WordWidth::Bits32, b, 1, 0);
+        driver->run(StreamWriteValue{s0, WordWidth::Bits32, b, 1, 0});
         const auto wb = waits(s1, b);
         bench.next();
-        driver->streamWriteValue(s1, WordWidth::Bits32, a, 1, 0);
+        driver->run(StreamWriteValue{s1, WordWidth::Bits32, a, 1, 0});
         const auto k = bench.kernel(bench.stream(), 2ms);
         QCOMPARE(bench.synchronize(), Status::Blocked);
         QCOMPARE_TIME(bench.end(k), 2ms);
@@ -357,7 +356,7 @@ private Q_SLOTS:
             QVERIFY(bench[id].waits == expected);
         }
         // A store of the host releases both.
-        QCOMPARE(driver->hostStore(WordWidth::Bits32, a, 1), Status::Success);
+        QCOMPARE(driver->run(HostStore{WordWidth::Bits32, a, 1}), Status::Success);
         QCOMPARE(bench.returned(Status::Blocked), Status::Success);
         QCOMPARE_TIME(bench.end(wb), 2ms);
     }
@@ -367,10 +366,10 @@ private Q_SLOTS:
         Bench bench(*driver);
         const StreamHandle g0 = bench.stream(), link = bench.stream();
         const Address from = bench.buffer(MemoryKind::Device, 10 * MB);
-        driver->setDevice(1);
+        driver->run(SetDevice{1});
         const StreamHandle g1 = bench.stream();
         const Address to = bench.buffer(MemoryKind::Device, 10 * MB);
-        driver->setDevice(0);
+        driver->run(SetDevice{0});
         for (int i = 0; i < 4; ++i) {
             const EventHandle computed = bench.event(), moved = bench.event();
             bench.kernel(g0, 2ms, 100);
@@ -382,7 +381,7 @@ private Q_SLOTS:
             bench.kernel(g1, 2ms, 100);
         }
         bench.synchronize();
-        driver->setDevice(1);
+        driver->run(SetDevice{1});
         bench.synchronize();
         QCOMPARE_TIME(bench.makespan(), 10500us);
     }

@@ -64,9 +64,9 @@ private Q_SLOTS:
         const StreamHandle s = b.stream();
         const Address word = b.buffer(MemoryKind::Pinned, 8);
         b.next();
-        QCOMPARE(driver->streamWaitValue(s, WordWidth::Bits32, word, 1, 1), Status::Success);
+        QCOMPARE(driver->run(StreamWaitValue{s, WordWidth::Bits32, word, 1, 1}), Status::Success);
         QCOMPARE(b.launch(s, 1ms), Status::Success);
-        QCOMPARE(driver->memsetAsync(b.buffer(MemoryKind::Device, 64), 0, 64, s), Status::Success);
+        QCOMPARE(driver->run(MemsetAsync{b.buffer(MemoryKind::Device, 64), 0, 64, s}), Status::Success);
         QCOMPARE(b.returned(b.launch(s, 1ms)), Status::Blocked);
     }
 
@@ -75,13 +75,13 @@ private Q_SLOTS:
         Bench b(*driver);
         const StreamHandle s = b.stream();
         const Address word = b.buffer(MemoryKind::Pinned, 8);
-        driver->streamWaitValue(s, WordWidth::Bits32, word, 1, 1);
+        driver->run(StreamWaitValue{s, WordWidth::Bits32, word, 1, 1});
         const Status status = b.launch(s, 1ms);
         QCOMPARE(status, Status::Blocked);
         driver->enterThread(1);
         driver->beginAt(5ms);
         QVERIFY(!driver->passTime(5ms));
-        QCOMPARE(driver->hostStore(WordWidth::Bits32, word, 1), Status::Success);
+        QCOMPARE(driver->run(HostStore{WordWidth::Bits32, word, 1}), Status::Success);
         driver->enterThread(0);
         QCOMPARE(b.returned(status), Status::Success);
         QCOMPARE(driver->now(), 5ms);
@@ -101,7 +101,7 @@ private Q_SLOTS:
         Bench b(*driver);
         const StreamHandle s = b.stream();
         const Address word = b.buffer(MemoryKind::Pinned, 8);
-        driver->streamWaitValue(s, WordWidth::Bits32, word, 1, 1);
+        driver->run(StreamWaitValue{s, WordWidth::Bits32, word, 1, 1});
         int launches = 0;
         while (b.launch(s, 1us) == Status::Success) ++launches;
         QCOMPARE(launches, 1019);  // with the gate 1020
@@ -115,7 +115,7 @@ private Q_SLOTS:
                           device = b.buffer(MemoryKind::Device, tenMilliseconds);
             const auto copy = b.copy(device, host, tenMilliseconds, b.stream());
             const auto fill = b.next();
-            driver->memsetAsync(device, 0, tenMilliseconds, b.stream());
+            driver->run(MemsetAsync{device, 0, tenMilliseconds, b.stream()});
             b.synchronize();
             QCOMPARE(b.end(fill), shares ? 10ms : 5ms);
             QCOMPARE(b.end(copy), shares ? 15ms : 10ms);

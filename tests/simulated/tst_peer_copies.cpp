@@ -32,19 +32,19 @@ class TestPeerCopies : public QObject {
         driver_ = makeSimulatedDriver(std::vector<DeviceProfile>(model.devices > 1 ? 1 : 2, model), 1);
         bench_ = std::make_unique<Bench>(*driver_);
         for (int device : {0, 1}) {
-            driver_->setDevice(device);
+            driver_->run(SetDevice{device});
             streams_[device] = bench_->stream();
             for (Address& buffer : buffers_[device]) buffer = bench_->buffer(MemoryKind::Device, 256 * MiB);
         }
-        driver_->setDevice(0);
+        driver_->run(SetDevice{0});
     }
     std::uint32_t copy(int from, Bytes bytes, int streamOf, int pair = 0) {
-        driver_->setDevice(streamOf);
+        driver_->run(SetDevice{streamOf});
         return bench_->copy(buffers_[1 - from][pair], buffers_[from][pair], bytes, streams_[streamOf]);
     }
     void synchronize() {
         for (int device : {1, 0}) {
-            driver_->setDevice(device);
+            driver_->run(SetDevice{device});
             bench_->synchronize();
         }
     }
@@ -63,7 +63,7 @@ private Q_SLOTS:
         QFETCH(bool, peerAccess);
         QFETCH(double, microseconds);
         open("teaching-two-gpus");
-        QCOMPARE(driver_->setPeerAccess(peerAccess), Status::Success);
+        QCOMPARE(driver_->run(SetPeerAccess{peerAccess}), Status::Success);
         const auto one = copy(0, 10'000'000, 0), other = copy(1, 10'000'000, 1);
         synchronize();
         QCOMPARE(lengthOf(one), microseconds);
@@ -102,7 +102,7 @@ private Q_SLOTS:
         QFETCH(qint64, bytes);
         QFETCH(double, measured);
         open("h200");
-        driver_->setPeerAccess(peerAccess);
+        driver_->run(SetPeerAccess{peerAccess});
         const auto made = copy(0, bytes, streamOf);
         synchronize();
         const double length = lengthOf(made);
@@ -132,8 +132,8 @@ private Q_SLOTS:
     /// Without peer access, a copy shares an engine with copies from the same device to the host (2.97 ms for 1.76 and 1.22).
     void withoutPeerAccessTheEngineToTheHostIsBusy() {
         open("h200");
-        driver_->setPeerAccess(false);
-        driver_->setDevice(0);
+        driver_->run(SetPeerAccess{false});
+        driver_->run(SetDevice{0});
         const Address host = bench_->buffer(MemoryKind::Pinned, 64 * MiB);
         const StreamHandle other = bench_->stream();
         const auto detour = copy(0, 64 * MiB, 0);
@@ -149,7 +149,7 @@ private Q_SLOTS:
         std::vector<std::uint32_t> kernels;
         for (int i = 0; i < hops; ++i) {
             const int device = i % 2;
-            driver_->setDevice(device);
+            driver_->run(SetDevice{device});
             kernels.push_back(bench_->kernel(streams_[device], 20us));
             const auto done = bench_->event(2);
             bench_->record(done, streams_[device]);

@@ -113,7 +113,7 @@ private Q_SLOTS:
         const Bytes bytes = 120'000'000;  // 6 ms
         const Address here = b.buffer(MemoryKind::Device, bytes);
         const auto mine = b.next();
-        driver->memsetAsync(here, 0, bytes, b.stream());
+        driver->run(MemsetAsync{here, 0, bytes, b.stream()});
         const auto theirs = b.onThread(1, [&] { return b.kernel(b.stream(), 3ms); });
         b.synchronize();
         b.onThread(1, [&] { return b.synchronize(); });
@@ -156,10 +156,10 @@ private Q_SLOTS:
         const auto driver = twoProcesses();
         Bench b(*driver);
         const StreamHandle s = b.stream();
-        driver->streamBeginCapture(s, 0);
-        QCOMPARE(b.onThread(1, [&] { return driver->allocate(MemoryKind::Device, 64).status; }), Status::Success);
+        driver->run(StreamBeginCapture{s, 0});
+        QCOMPARE(b.onThread(1, [&] { return driver->run(Allocate{MemoryKind::Device, 64}).status; }), Status::Success);
         QCOMPARE(b.onThread(1, [&] { return b.synchronize(); }), Status::Success);
-        QCOMPARE(driver->streamEndCapture(s).status, Status::Success);
+        QCOMPARE(driver->run(StreamEndCapture{s}).status, Status::Success);
     }
 
     void aStreamWaitsForAnEventOfAnotherProcess() {
@@ -169,10 +169,10 @@ private Q_SLOTS:
         const StreamHandle s = b.stream();
         const auto mine = b.kernel(s, 3ms);
         b.record(event, s);
-        const IpcHandle handle = driver->ipcGetEventHandle(event).value;
+        const IpcHandle handle = driver->run(IpcGetEventHandle{event}).value;
         const auto theirs = b.onThread(1, [&] {
             const StreamHandle t = b.stream();
-            b.wait(t, driver->ipcOpenEventHandle(handle).value);
+            b.wait(t, driver->run(IpcOpenEventHandle{handle}).value);
             return b.kernel(t, 1ms);
         });
         b.synchronize();
@@ -185,14 +185,14 @@ private Q_SLOTS:
         const auto driver = twoProcesses();
         Bench b(*driver);
         const Address word = b.buffer(MemoryKind::Device, 64);
-        const IpcHandle handle = driver->ipcGetMemHandle(word).value;
+        const IpcHandle handle = driver->run(IpcGetMemHandle{word}).value;
         b.onThread(1, [&] {
-            return driver->streamWaitValue(b.stream(), WordWidth::Bits32, driver->ipcOpenMemHandle(handle).value, 7, 1);
+            return driver->run(StreamWaitValue{b.stream(), WordWidth::Bits32, driver->run(IpcOpenMemHandle{handle}).value, 7, 1});
         });
         const StreamHandle s = b.stream();
         b.kernel(s, 2ms);
         b.next();
-        QCOMPARE(driver->streamWriteValue(s, WordWidth::Bits32, word, 7, 0), Status::Success);
+        QCOMPARE(driver->run(StreamWriteValue{s, WordWidth::Bits32, word, 7, 0}), Status::Success);
         QCOMPARE(b.onThread(1, [&] { return b.synchronize(); }), Status::Success);
         QCOMPARE(b.onThread(1, [&] { return driver->now(); }), 2ms);
     }
@@ -201,15 +201,15 @@ private Q_SLOTS:
         const auto driver = twoProcesses();
         Bench b(*driver);
         const Address memory = b.buffer(MemoryKind::Device, 64);
-        const auto fill = [&] { return b.onThread(1, [&] { return driver->memsetAsync(memory, 0, 64, perThreadStream); }); };
+        const auto fill = [&] { return b.onThread(1, [&] { return driver->run(MemsetAsync{memory, 0, 64, perThreadStream}); }); };
         QCOMPARE(fill(), Status::InvalidValue);
-        const IpcHandle handle = driver->ipcGetMemHandle(memory).value;
-        for (int i = 0; i < 2; ++i) QCOMPARE(b.onThread(1, [&] { return driver->ipcOpenMemHandle(handle).value; }), memory);
+        const IpcHandle handle = driver->run(IpcGetMemHandle{memory}).value;
+        for (int i = 0; i < 2; ++i) QCOMPARE(b.onThread(1, [&] { return driver->run(IpcOpenMemHandle{handle}).value; }), memory);
         QCOMPARE(fill(), Status::Success);
-        QCOMPARE(b.onThread(1, [&] { return driver->release(memory); }), Status::InvalidValue);
-        QCOMPARE(b.onThread(1, [&] { return driver->ipcCloseMemHandle(memory); }), Status::Success);
+        QCOMPARE(b.onThread(1, [&] { return driver->run(Release{memory}); }), Status::InvalidValue);
+        QCOMPARE(b.onThread(1, [&] { return driver->run(IpcCloseMemHandle{memory}); }), Status::Success);
         QCOMPARE(fill(), Status::Success);
-        QCOMPARE(b.onThread(1, [&] { return driver->ipcCloseMemHandle(memory); }), Status::Success);
+        QCOMPARE(b.onThread(1, [&] { return driver->run(IpcCloseMemHandle{memory}); }), Status::Success);
         QCOMPARE(fill(), Status::InvalidValue);
         b.onThread(1, [&] { return b.synchronize(); });
     }

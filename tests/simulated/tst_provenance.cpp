@@ -34,7 +34,7 @@ struct Memory {
     QString reads() {
         QStringList result;
         bench.next();
-        bench.returned(driver->deviceSynchronize());
+        bench.returned(driver->run(DeviceSynchronize{}));
         for (const ReadProvenance& read : driver->takeActivity().reads) {
             const QString writer = read.writer == nobody ? "-" : QString::number(read.writer);
             const Address base = read.range.address < a ? host : read.range.address < b ? a : b;
@@ -145,7 +145,7 @@ private Q_SLOTS:
         Memory m;
         const StreamHandle s = m.bench.stream();
         m.bench.next();
-        QCOMPARE(m.driver->memsetAsync(m.a, 0, 800, s), Status::Success);  // 1
+        QCOMPARE(m.driver->run(MemsetAsync{m.a, 0, 800, s}), Status::Success);  // 1
         const KernelArgument arguments[] = {{"a", MemoryRange{m.b, 800}}, {"b", MemoryRange{m.a, 800}}, {"n", std::int64_t{100}}};
         for (int i = 0; i < 2; ++i) {
             m.bench.next();
@@ -196,7 +196,7 @@ private Q_SLOTS:
                 for (Bytes byte = from; byte < to; ++byte) plain.writer[byte] = id;
             }
             m.bench.next();
-            m.bench.returned(m.driver->deviceSynchronize());
+            m.bench.returned(m.driver->run(DeviceSynchronize{}));
             std::map<std::uint32_t, std::map<Bytes, std::pair<std::uint32_t, bool>>> found;
             for (const ReadProvenance& read : m.driver->takeActivity().reads) {
                 for (Bytes byte = 0; byte < read.range.bytes; ++byte) {

@@ -23,7 +23,7 @@ std::unique_ptr<Driver> teachingWith(Change change) {
 }
 
 qint64 elapsed(Bench& bench, EventHandle from, EventHandle to) {
-    return (bench.driver().eventTime(to).value - bench.driver().eventTime(from).value).count();
+    return (bench.driver().run(EventTime{to}).value - bench.driver().run(EventTime{from}).value).count();
 }
 
 }  // namespace
@@ -58,7 +58,7 @@ private Q_SLOTS:
         QCOMPARE((bench.end(second) - bench.start(second)).count(), 1'280);
         QCOMPARE((bench.end(third) - bench.start(third)).count(), 30);
         QCOMPARE((bench.end(kernel) - bench.start(kernel)).count(), 1'600);
-        for (const EventHandle event : {a, b, c}) QCOMPARE(driver->eventTime(event).value.count() % 32, 0);
+        for (const EventHandle event : {a, b, c}) QCOMPARE(driver->run(EventTime{event}).value.count() % 32, 0);
         QVERIFY(std::abs(elapsed(bench, a, b) - 1'650) <= 32);
     }
 
@@ -178,10 +178,10 @@ private Q_SLOTS:
         const StreamHandle s = bench.stream(), t = bench.stream();
         bench.kernel(s, 1ms, 1, 256);
         const auto last = bench.kernel(t, 5ms, 1, 256);
-        QCOMPARE(bench.returned(driver->streamSynchronize(s)), Status::Success);
+        QCOMPARE(bench.returned(driver->run(StreamSynchronize{s})), Status::Success);
         QCOMPARE(driver->now(), bench.end(last));
         const auto later = bench.kernel(s, 1ms, 1, 256);
-        QCOMPARE(bench.returned(driver->streamSynchronize(s)), Status::Success);
+        QCOMPARE(bench.returned(driver->run(StreamSynchronize{s})), Status::Success);
         QCOMPARE(driver->now(), bench.end(later));
     }
 
@@ -300,7 +300,7 @@ private Q_SLOTS:
                 bench.kernel(s, 1ms);
                 bench.copy(dev, host, 10 * MB, s);
                 bench.next();
-                bench.driver().memsetAsync(dev, 0, 10 * MB, s);
+                bench.driver().run(MemsetAsync{dev, 0, 10 * MB, s});
             }
             bench.synchronize();
             std::vector<double> result;

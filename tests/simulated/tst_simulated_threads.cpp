@@ -32,7 +32,7 @@ private Q_SLOTS:
         const auto driver = simulate("teaching", 4);
         for (const auto& [thread, work] : {std::pair{3u, 2ms}, {1u, 1ms}, {2u, 2ms}, {0u, 3ms}}) {
             driver->enterThread(thread);
-            QCOMPARE(driver->hostWork(work), Status::Blocked);
+            QCOMPARE(driver->run(HostWork{work}), Status::Blocked);
         }
         QCOMPARE(returned(*driver), std::pair(1, qint64{1'000'000}));
         QCOMPARE(returned(*driver), std::pair(2, qint64{2'000'000}));
@@ -46,11 +46,11 @@ private Q_SLOTS:
         Bench bench(*driver);
         const StreamHandle s = bench.stream();
         const auto k = bench.kernel(s, 5ms);
-        QCOMPARE(driver->deviceSynchronize(), Status::Blocked);
+        QCOMPARE(driver->run(DeviceSynchronize{}), Status::Blocked);
         QVERIFY(!driver->passTime(2ms));
         driver->enterThread(1);
         driver->beginAt(2ms);
-        QCOMPARE(driver->streamQuery(s), Status::NotReady);
+        QCOMPARE(driver->run(StreamQuery{s}), Status::NotReady);
         QCOMPARE(driver->now().count(), 2'000'000);
         QVERIFY(bench[k].start && !bench[k].end);
         QCOMPARE(bench[k].spans.back().end.count(), 2'000'000);
@@ -60,9 +60,9 @@ private Q_SLOTS:
 
     void noWorkAndNothingElse() {
         const auto driver = simulate("teaching");
-        QCOMPARE(driver->hostWork(0ns), Status::Success);
-        QCOMPARE(driver->hostWork(-5ns), Status::Success);
-        QCOMPARE(driver->deviceSynchronize(), Status::Success);
+        QCOMPARE(driver->run(HostWork{0ns}), Status::Success);
+        QCOMPARE(driver->run(HostWork{-5ns}), Status::Success);
+        QCOMPARE(driver->run(DeviceSynchronize{}), Status::Success);
         QCOMPARE(driver->now().count(), 0);
     }
 
@@ -73,20 +73,20 @@ private Q_SLOTS:
         bench.synchronize();
         driver->enterThread(1);
         QCOMPARE(driver->now().count(), 0);
-        QCOMPARE(driver->setDevice(0), Status::Success);
+        QCOMPARE(driver->run(SetDevice{0}), Status::Success);
         QCOMPARE(driver->now().count(), 3'000'000);
     }
 
     void currentDeviceBelongsToTheThread() {
         const auto driver = simulate("teaching-two-gpus", 2);
         Bench bench(*driver);
-        driver->setDevice(1);
+        driver->run(SetDevice{1});
         driver->enterThread(1);
         const auto k = bench.kernel(nullStream, 1ms);
         driver->enterThread(0);
         const auto l = bench.kernel(nullStream, 1ms);
         driver->enterThread(1);
-        QCOMPARE(driver->deviceSynchronize(), Status::Blocked);
+        QCOMPARE(driver->run(DeviceSynchronize{}), Status::Blocked);
         QCOMPARE(returned(*driver), std::pair(1, qint64{1'000'000}));
         QCOMPARE(bench[k].device, 0);
         QCOMPARE(bench[l].device, 1);
@@ -97,20 +97,20 @@ private Q_SLOTS:
         Bench bench(*driver);
         bench.kernel(perThreadStream, 2ms);
         driver->enterThread(1);
-        QCOMPARE(driver->streamQuery(perThreadStream), Status::Success);
+        QCOMPARE(driver->run(StreamQuery{perThreadStream}), Status::Success);
         driver->enterThread(0);
-        QCOMPARE(driver->streamQuery(perThreadStream), Status::NotReady);
+        QCOMPARE(driver->run(StreamQuery{perThreadStream}), Status::NotReady);
     }
 
     void oneThreadWaitsForAWordOfAnother() {
         const auto driver = simulate("teaching", 2);
         Bench bench(*driver);
         const Address word = bench.buffer(MemoryKind::Pinned, 8);
-        QCOMPARE(driver->hostWaitValue(WordWidth::Bits64, word, 1, 7), Status::Blocked);
+        QCOMPARE(driver->run(HostWaitValue{WordWidth::Bits64, word, 1, 7}), Status::Blocked);
         driver->enterThread(1);
-        QCOMPARE(driver->hostWork(4ms), Status::Blocked);
+        QCOMPARE(driver->run(HostWork{4ms}), Status::Blocked);
         QCOMPARE(returned(*driver), std::pair(1, qint64{4'000'000}));
-        QCOMPARE(driver->hostStore(WordWidth::Bits64, word, 7), Status::Success);
+        QCOMPARE(driver->run(HostStore{WordWidth::Bits64, word, 7}), Status::Success);
         QCOMPARE(returned(*driver), std::pair(0, qint64{4'000'000}));
     }
 
@@ -119,19 +119,19 @@ private Q_SLOTS:
         Bench bench(*driver);
         const Address host = bench.buffer(MemoryKind::Pinned, 64), device = bench.buffer(MemoryKind::Device, 64);
         const StreamHandle s = bench.stream(), t = bench.stream();
-        driver->hostStore(WordWidth::Bits32, {host.value + 8}, 42);
-        driver->streamWaitValue(t, WordWidth::Bits32, {device.value + 8}, 42, 1);
+        driver->run(HostStore{WordWidth::Bits32, {host.value + 8}, 42});
+        driver->run(StreamWaitValue{t, WordWidth::Bits32, {device.value + 8}, 42, 1});
         const auto k = bench.kernel(t, 1ms);
-        driver->streamWaitValue(t, WordWidth::Bits32, {device.value + 8}, 0x01010101, 1);
+        driver->run(StreamWaitValue{t, WordWidth::Bits32, {device.value + 8}, 0x01010101, 1});
         bench.kernel(s, 2ms);
         bench.copy(device, host, 64, s);
-        driver->hostStore(WordWidth::Bits32, {host.value + 8}, 0);
-        QCOMPARE(driver->deviceSynchronize(), Status::Blocked);
+        driver->run(HostStore{WordWidth::Bits32, {host.value + 8}, 0});
+        QCOMPARE(driver->run(DeviceSynchronize{}), Status::Blocked);
         QVERIFY(!driver->passTime(10ms));
         QCOMPARE(bench.start(k).count(), -1);  // the copy ran after the host had changed the word again
-        driver->hostStore(WordWidth::Bits32, {host.value + 8}, 42);
+        driver->run(HostStore{WordWidth::Bits32, {host.value + 8}, 42});
         bench.copy(device, host, 64, s);
-        driver->memsetAsync(device, 1, 64, s);
+        driver->run(MemsetAsync{device, 1, 64, s});
         QCOMPARE(bench.synchronize(), Status::Success);
         QVERIFY(bench.start(k) >= 10ms);
     }
@@ -141,12 +141,12 @@ private Q_SLOTS:
         Bench bench(*driver);
         const Address word = bench.buffer(MemoryKind::Pinned, 4);
         const StreamHandle s = bench.stream();
-        driver->streamWaitValue(s, WordWidth::Bits32, word, 1, 0);
-        QCOMPARE(driver->deviceSynchronize(), Status::Blocked);
+        driver->run(StreamWaitValue{s, WordWidth::Bits32, word, 1, 0});
+        QCOMPARE(driver->run(DeviceSynchronize{}), Status::Blocked);
         driver->enterThread(1);
-        QCOMPARE(driver->hostWork(1h), Status::Blocked);
+        QCOMPARE(driver->run(HostWork{1h}), Status::Blocked);
         driver->enterThread(2);
-        QCOMPARE(driver->hostWaitValue(WordWidth::Bits32, word, 1, 5), Status::Blocked);
+        QCOMPARE(driver->run(HostWaitValue{WordWidth::Bits32, word, 1, 5}), Status::Blocked);
         std::thread([&] { driver->interrupt(); }).join();
         for (ThreadIndex thread = 0; thread < 3; ++thread) {
             const auto back = driver->passTime(HostTime::max());
@@ -156,9 +156,9 @@ private Q_SLOTS:
         }
         QVERIFY(!driver->passTime(HostTime::max()));
         // After an interrupt no call blocks, so that the caller can free everything.
-        QVERIFY(driver->deviceSynchronize() != Status::Blocked);
-        QCOMPARE(driver->streamDestroy(s), Status::Success);
-        QVERIFY(driver->release(word) != Status::Blocked);  // cudaFreeHost waits for the device, too
+        QVERIFY(driver->run(DeviceSynchronize{}) != Status::Blocked);
+        QCOMPARE(driver->run(StreamDestroy{s}), Status::Success);
+        QVERIFY(driver->run(Release{word}) != Status::Blocked);  // cudaFreeHost waits for the device, too
     }
 
     void interruptStopsALongSimulation() {
@@ -167,7 +167,7 @@ private Q_SLOTS:
         const StreamHandle s = bench.stream();
         const auto k = bench.kernel(s, 1ms);
         driver->correlate(99);
-        QCOMPARE(driver->deviceSynchronize(), Status::Blocked);
+        QCOMPARE(driver->run(DeviceSynchronize{}), Status::Blocked);
         driver->interrupt();
         QVERIFY(driver->passTime(HostTime::max()));
         QVERIFY(!bench[k].end);
@@ -185,7 +185,7 @@ private Q_SLOTS:
         bench.record(e, s);
         bench.synchronize();
         driver->takeActivity();
-        QCOMPARE(driver->eventQuery(e), Status::Success);  // still complete after its record is dropped
+        QCOMPARE(driver->run(EventQuery{e}), Status::Success);  // still complete after its record is dropped
         bench.wait(bench.stream(), e);
         QCOMPARE(bench.synchronize(), Status::Success);
     }

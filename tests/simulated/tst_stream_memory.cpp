@@ -24,12 +24,12 @@ private Q_SLOTS:
         const std::vector<MemoryOperation> batch{{WriteValue, WordWidth::Bits32, word, 1, 0},
                                                  {WaitValue, WordWidth::Bits32, word, 2, 1}};
         const auto id = b.next();
-        QCOMPARE(driver->streamBatchMemOp(s, batch, 0), Status::Success);
+        QCOMPARE(driver->run(StreamBatchMemOp{s, batch, 0}), Status::Success);
         driver->beginAt(1ms);
         driver->passTime(1ms);
         QVERIFY(b[id].start && !b[id].end);
         const Nanoseconds start = b.start(id);
-        driver->hostStore(WordWidth::Bits32, word, 2);
+        driver->run(HostStore{WordWidth::Bits32, word, 2});
         b.synchronize();
         QCOMPARE(b.start(id), start);
         QVERIFY(b.end(id) >= 1ms);
@@ -41,17 +41,17 @@ private Q_SLOTS:
         const StreamHandle s = b.stream();
         b.kernel(s, 1ms);
         const auto allocation = b.next();
-        const Address memory = driver->mallocAsync(4096, s).value;
+        const Address memory = driver->run(MallocAsync{4096, s}).value;
         b.kernel(s, 1ms);
         const auto release = b.next();
-        QCOMPARE(driver->freeAsync(memory, s), Status::Success);
+        QCOMPARE(driver->run(FreeAsync{memory, s}), Status::Success);
         b.next();
-        QCOMPARE(driver->memsetAsync(memory, 0, 4096, b.stream()), Status::Success);  // a race, but the memory is valid
+        QCOMPARE(driver->run(MemsetAsync{memory, 0, 4096, b.stream()}), Status::Success);  // a race, but the memory is valid
         b.synchronize();
         QCOMPARE(b.start(allocation), 1ms);
         QCOMPARE(b.end(release), 2ms);
         QVERIFY(b[release].spans.empty());
-        QCOMPARE(driver->memsetAsync(memory, 0, 4096, s), Status::InvalidValue);
+        QCOMPARE(driver->run(MemsetAsync{memory, 0, 4096, s}), Status::InvalidValue);
     }
 
     // Operations of 64 bits and the condition nor came with compute capability 7.0 (W13).
@@ -63,13 +63,13 @@ private Q_SLOTS:
             const Address word = b.buffer(MemoryKind::Pinned, 8);
             const StreamHandle s = b.stream();
             const auto wide = WordWidth::Bits64, narrow = WordWidth::Bits32;
-            QCOMPARE(driver->streamWriteValue(s, wide, word, 1, 0), expected);
-            QCOMPARE(driver->streamWaitValue(s, wide, word, 0, 0), expected);
-            QCOMPARE(driver->streamWaitValue(s, narrow, word, 1, 3), expected);
-            QCOMPARE(driver->streamWaitValue(s, narrow, word, 0, 0), Status::Success);
-            QCOMPARE(driver->streamWriteValue(s, narrow, word, 1, 0), Status::Success);
+            QCOMPARE(driver->run(StreamWriteValue{s, wide, word, 1, 0}), expected);
+            QCOMPARE(driver->run(StreamWaitValue{s, wide, word, 0, 0}), expected);
+            QCOMPARE(driver->run(StreamWaitValue{s, narrow, word, 1, 3}), expected);
+            QCOMPARE(driver->run(StreamWaitValue{s, narrow, word, 0, 0}), Status::Success);
+            QCOMPARE(driver->run(StreamWriteValue{s, narrow, word, 1, 0}), Status::Success);
             const std::vector<MemoryOperation> batch{{MemoryOperation::Kind::WriteValue, wide, word, 1, 0}};
-            QCOMPARE(driver->streamBatchMemOp(s, batch, 0), expected);
+            QCOMPARE(driver->run(StreamBatchMemOp{s, batch, 0}), expected);
         }
     }
 
@@ -80,13 +80,13 @@ private Q_SLOTS:
         const Address from = b.buffer(MemoryKind::Pinned, 2 * part), to = b.buffer(MemoryKind::Device, 2 * part);
         const StreamHandle s = b.stream();
         const auto single = b.next();
-        QCOMPARE(driver->memcpyAsync(to, from, part, s), Status::Success);
+        QCOMPARE(driver->run(MemcpyAsync{to, from, part, s}), Status::Success);
         const std::vector<CopyRequest> copies{{to, from, part}, {{to.value + part}, {from.value + part}, part}};
         const auto batch = b.next();
-        QCOMPARE(driver->memcpyBatchAsync(copies, 1, s), Status::Success);
+        QCOMPARE(driver->run(MemcpyBatchAsync{copies, 1, s}), Status::Success);
         const CopyRequest beyond{to, from, 4 * part};
         b.next();
-        QCOMPARE(driver->memcpyBatchAsync({&beyond, 1}, 1, s), Status::InvalidValue);
+        QCOMPARE(driver->run(MemcpyBatchAsync{{&beyond, 1}, 1, s}), Status::InvalidValue);
         b.synchronize();
         QVERIFY(b.start(batch) >= b.end(single));
         const Nanoseconds one = b.end(single) - b.start(single), both = b.end(batch) - b.start(batch);
@@ -99,15 +99,15 @@ private Q_SLOTS:
         const Address device = b.buffer(MemoryKind::Device, 64), pinned = b.buffer(MemoryKind::Pinned, 64);
         const Address pageable = b.buffer(MemoryKind::Pageable, 64);
         b.kernel(b.stream(), 3ms);
-        QCOMPARE(driver->release(pageable), Status::Success);
+        QCOMPARE(driver->run(Release{pageable}), Status::Success);
         for (const auto& [memory, until] : {std::pair(device, 3ms), {pinned, 6ms}}) {
-            const Status status = driver->release(memory);
+            const Status status = driver->run(Release{memory});
             QCOMPARE(status, Status::Blocked);
             QCOMPARE(b.returned(status), Status::Success);
             QCOMPARE(driver->now(), until);
             b.kernel(b.stream(), 3ms);
         }
-        QCOMPARE(driver->release(device), Status::InvalidValue);
+        QCOMPARE(driver->run(Release{device}), Status::InvalidValue);
     }
 };
 

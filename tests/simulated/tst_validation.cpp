@@ -100,10 +100,10 @@ private Q_SLOTS:
         for (int i = 0; i <= waiters; ++i) streams.push_back(bench.stream());
         for (int i = 0; i < waiters; ++i) {
             bench.next();
-            driver->streamWaitValue(streams[static_cast<std::size_t>(i)], WordWidth::Bits32, flag, 1, 1);
+            driver->run(StreamWaitValue{streams[static_cast<std::size_t>(i)], WordWidth::Bits32, flag, 1, 1});
         }
         bench.next();
-        driver->streamWriteValue(streams.back(), WordWidth::Bits32, flag, 1, 0);
+        driver->run(StreamWriteValue{streams.back(), WordWidth::Bits32, flag, 1, 0});
         QCOMPARE(bench.synchronize(), waiters < channels ? Status::Success : Status::Blocked);
     }
 
@@ -113,10 +113,10 @@ private Q_SLOTS:
         Bench bench(*driver);
         const Address flag = bench.buffer(MemoryKind::Pinned, 4);
         bench.next();
-        driver->streamWaitValue(bench.stream(), WordWidth::Bits32, flag, 1, 1);
+        driver->run(StreamWaitValue{bench.stream(), WordWidth::Bits32, flag, 1, 1});
         const StreamHandle other = bench.stream();
         const auto kernel = bench.kernel(other, 1ms);
-        QCOMPARE(bench.returned(driver->streamSynchronize(other)), Status::Blocked);
+        QCOMPARE(bench.returned(driver->run(StreamSynchronize{other})), Status::Blocked);
         QVERIFY(!bench[kernel].start);
     }
 
@@ -149,10 +149,10 @@ private Q_SLOTS:
         bench.next();
         switch (held) {
             case 1: bench.launch(s, 5ms); break;
-            case 2: driver->memcpyAsync(host, dev, 4096, s); break;
-            case 3: driver->memsetAsync(dev, 0, 1 << 20, s); break;
-            case 4: driver->memcpyAsync({dev.value + (1 << 20)}, dev, 1 << 20, s); break;
-            case 5: driver->launchHostFunc(s, 5ms); break;
+            case 2: driver->run(MemcpyAsync{host, dev, 4096, s}); break;
+            case 3: driver->run(MemsetAsync{dev, 0, 1 << 20, s}); break;
+            case 4: driver->run(MemcpyAsync{{dev.value + (1 << 20)}, dev, 1 << 20, s}); break;
+            case 5: driver->run(LaunchHostFunc{s, 5ms}); break;
             case 6: bench.record(timed, s); break;
             case 7: bench.record(untimed, s); break;
             case 8:
@@ -161,11 +161,11 @@ private Q_SLOTS:
                 bench.wait(other, untimed);
                 if (held == 9) bench.kernel(other, 1ms);
                 break;
-            case 10: driver->streamWriteValue(s, WordWidth::Bits32, host, 0, 0); break;
+            case 10: driver->run(StreamWriteValue{s, WordWidth::Bits32, host, 0, 0}); break;
             default: break;
         }
         bench.kernel(t, 1ms);
-        QCOMPARE(bench.returned(driver->streamSynchronize(t)), Status::Success);
+        QCOMPARE(bench.returned(driver->run(StreamSynchronize{t})), Status::Success);
         QVERIFY(near(inMs(driver->now() - begin), measured));
     }
 
@@ -221,15 +221,15 @@ private Q_SLOTS:
             const auto driver = h200();
             Bench bench(*driver);
             const StreamHandle captured = bench.stream(1, high ? 0 : -5);
-            driver->streamBeginCapture(captured, 0);
+            driver->run(StreamBeginCapture{captured, 0});
             const auto node = bench.kernel(captured, 20ms, 264);
-            const GraphHandle graph = driver->streamEndCapture(captured).value;
-            const GraphExecHandle exec = driver->graphInstantiate(graph).value;
+            const GraphHandle graph = driver->run(StreamEndCapture{captured}).value;
+            const GraphExecHandle exec = driver->run(GraphInstantiate{graph}).value;
             const Nanoseconds before = driver->now();
             const auto low = bench.kernel(bench.stream(1, 0), 20ms, 792);
             bench.work(5ms);
             bench.next();
-            driver->graphLaunch(exec, bench.stream(1, high ? -5 : 0));
+            driver->run(GraphLaunch{exec, bench.stream(1, high ? -5 : 0)});
             bench.synchronize();
             QVERIFY(near(inMs(bench.start(node) - before), high ? 20 : 60));
             QVERIFY(near(inMs(bench.end(node) - before), high ? 40 : 80));
@@ -308,8 +308,8 @@ private Q_SLOTS:
             bench.copy(dev, host, bytes, s);
             bench.record(end, s);
             bench.synchronize();
-            float milliseconds = 0;
-            QCOMPARE(driver->eventElapsedTime(&milliseconds, start, end), Status::Success);
+            const auto [status, milliseconds] = driver->run(EventElapsedTime{start, end});
+            QCOMPARE(status, Status::Success);
             QVERIFY2(std::abs(milliseconds * 1000 - microseconds) < 0.02 * microseconds,
                      qPrintable(QString::number(milliseconds)));
         }

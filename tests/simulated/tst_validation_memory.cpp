@@ -44,8 +44,8 @@ struct Machine {
     Address closeGate(StreamHandle stream) {
         const Address word = bench.buffer(MemoryKind::Pinned, 4);
         bench.next();
-        bench.returned(driver->hostStore(WordWidth::Bits32, word, 0));
-        driver->streamWaitValue(stream, WordWidth::Bits32, word, 1, 0);
+        bench.returned(driver->run(HostStore{WordWidth::Bits32, word, 0}));
+        driver->run(StreamWaitValue{stream, WordWidth::Bits32, word, 1, 0});
         return word;
     }
 };
@@ -63,7 +63,7 @@ private Q_SLOTS:
         const StreamHandle blocking = m.bench.stream(0);
         const Address host = m.bench.buffer(MemoryKind::Pageable, 4096), device = m.bench.buffer(MemoryKind::Device, 4096);
         m.bench.kernel(blocking, 20ms);
-        QVERIFY(near(m.returnsAfter([&] { return m.driver->memcpy(device, host, 4096); }), 20.03));
+        QVERIFY(near(m.returnsAfter([&] { return m.driver->run(Memcpy{device, host, 4096}); }), 20.03));
     }
 
     void freeingWaitsForTheDevice() {
@@ -72,7 +72,7 @@ private Q_SLOTS:
             const StreamHandle stream = m.bench.stream();
             const Address memory = m.bench.buffer(kind, MiB);
             m.bench.kernel(stream, 20ms);
-            QVERIFY(near(m.returnsAfter([&] { return m.driver->release(memory); }), 20.03));
+            QVERIFY(near(m.returnsAfter([&] { return m.driver->run(Release{memory}); }), 20.03));
         }
     }
 
@@ -80,7 +80,7 @@ private Q_SLOTS:
         Machine m;
         m.bench.kernel(m.bench.stream(), 20ms);
         for (const MemoryKind kind : {MemoryKind::Pinned, MemoryKind::Device, MemoryKind::Pageable}) {
-            const double took = m.returnsAfter([&] { return m.driver->allocate(kind, MiB).status; });
+            const double took = m.returnsAfter([&] { return m.driver->run(Allocate{kind, MiB}).status; });
             QVERIFY(took < 1);
         }
     }
@@ -94,7 +94,7 @@ private Q_SLOTS:
             const std::uint32_t kernel = m.bench.kernel(s, 18ms, full ? everywhere : everywhere - 1);
             m.bench.work(100us);
             const std::uint32_t set = m.bench.next();
-            QCOMPARE(m.driver->memsetAsync(a, 1, MiB, t), Status::Success);
+            QCOMPARE(m.driver->run(MemsetAsync{a, 1, MiB, t}), Status::Success);
             const std::uint32_t within = m.bench.copy(b, a, MiB, u);
             const std::uint32_t up = m.bench.copy(a, pinned, MiB, v);
             m.bench.synchronize();
@@ -117,7 +117,7 @@ private Q_SLOTS:
         m.bench.kernel(s, 2ms, 100);
         const std::uint32_t second = m.bench.kernel(t, 2ms, 100);
         const std::uint32_t set = m.bench.next();
-        m.driver->memsetAsync(a, 1, 20'000'000, u);  // 1 ms
+        m.driver->run(MemsetAsync{a, 1, 20'000'000, u});  // 1 ms
         const std::uint32_t third = m.bench.kernel(v, 1ms, 100);
         m.bench.synchronize();
         QCOMPARE(m.bench.start(second), Nanoseconds(2ms));
@@ -131,9 +131,10 @@ private Q_SLOTS:
         const StreamHandle s = m.bench.stream();
         const Address host = m.bench.buffer(MemoryKind::Pageable, 8 * MiB), device = m.bench.buffer(MemoryKind::Device, 8 * MiB);
         m.bench.kernel(s, 20ms);
-        for (int i = 0; i < 2; ++i) QVERIFY(m.returnsAfter([&] { return m.driver->memcpyAsync(device, host, 2 * MiB, s); }) < 1);
+        for (int i = 0; i < 2; ++i)
+            QVERIFY(m.returnsAfter([&] { return m.driver->run(MemcpyAsync{device, host, 2 * MiB, s}); }) < 1);
         const double rest = 20 - inMs(m.driver->now());
-        QVERIFY(m.returnsAfter([&] { return m.driver->memcpyAsync(device, host, 3 * MiB, s); }) >= rest);
+        QVERIFY(m.returnsAfter([&] { return m.driver->run(MemcpyAsync{device, host, 3 * MiB, s}); }) >= rest);
     }
 
     void aLargeCopyHoldsTheHostUntilItIsOver() {
@@ -141,7 +142,7 @@ private Q_SLOTS:
         const StreamHandle s = m.bench.stream();
         const Address host = m.bench.buffer(MemoryKind::Pageable, 8 * MiB), device = m.bench.buffer(MemoryKind::Device, 8 * MiB);
         m.bench.kernel(s, 20ms);
-        QVERIFY(near(m.returnsAfter([&] { return m.driver->memcpyAsync(device, host, 8 * MiB, s); }), 21));
+        QVERIFY(near(m.returnsAfter([&] { return m.driver->run(MemcpyAsync{device, host, 8 * MiB, s}); }), 21));
     }
 
     /// The call of the copy blocks the host, which can therefore not open the gate before the copy.
@@ -152,7 +153,7 @@ private Q_SLOTS:
             const Address host = m.bench.buffer(MemoryKind::Pageable, bytes), device = m.bench.buffer(MemoryKind::Device, bytes);
             m.closeGate(s);
             m.bench.next();
-            const Status status = m.bench.returned(m.driver->memcpyAsync(device, host, bytes, s));
+            const Status status = m.bench.returned(m.driver->run(MemcpyAsync{device, host, bytes, s}));
             QCOMPARE(status, bytes > 2 * MiB ? Status::Blocked : Status::Success);
         }
     }
@@ -168,7 +169,7 @@ private Q_SLOTS:
             for (const MemoryRange& range : {first, last}) {
                 m.bench.next();
                 m.driver->hostCodeTouches({}, {&range, 1});
-                QCOMPARE(m.driver->launchHostFunc(s, 1ms), Status::Success);
+                QCOMPARE(m.driver->run(LaunchHostFunc{s, 1ms}), Status::Success);
             }
             m.bench.copy(device, host, bytes, s);
             m.bench.synchronize();
@@ -185,23 +186,23 @@ private Q_SLOTS:
         Machine m;
         const StreamHandle s = m.bench.stream();
         constexpr Bytes GB = 1'000'000'000;
-        QCOMPARE(m.driver->allocate(MemoryKind::Device, 900 * GB).status, Status::MemoryAllocation);
-        QCOMPARE(m.driver->mallocAsync(900 * GB, s).status, Status::MemoryAllocation);
+        QCOMPARE(m.driver->run(Allocate{MemoryKind::Device, 900 * GB}).status, Status::MemoryAllocation);
+        QCOMPARE(m.driver->run(MallocAsync{900 * GB, s}).status, Status::MemoryAllocation);
         const Address most = m.bench.buffer(MemoryKind::Device, 100 * GB);
-        QCOMPARE(m.driver->allocate(MemoryKind::Device, 100 * GB).status, Status::MemoryAllocation);
-        QCOMPARE(m.bench.returned(m.driver->release(most)), Status::Success);
-        QCOMPARE(m.driver->allocate(MemoryKind::Device, 100 * GB).status, Status::Success);
+        QCOMPARE(m.driver->run(Allocate{MemoryKind::Device, 100 * GB}).status, Status::MemoryAllocation);
+        QCOMPARE(m.bench.returned(m.driver->run(Release{most})), Status::Success);
+        QCOMPARE(m.driver->run(Allocate{MemoryKind::Device, 100 * GB}).status, Status::Success);
         Machine inOrder;
         const StreamHandle busy = inOrder.bench.stream();
-        const Address first = inOrder.driver->mallocAsync(100 * GB, busy).value;
+        const Address first = inOrder.driver->run(MallocAsync{100 * GB, busy}).value;
         inOrder.bench.kernel(busy, 1ms);
-        QCOMPARE(inOrder.driver->mallocAsync(100 * GB, busy).status, Status::MemoryAllocation);
-        QCOMPARE(inOrder.driver->freeAsync(first, busy), Status::Success);
-        QCOMPARE(inOrder.driver->mallocAsync(100 * GB, busy).status, Status::Success);  // behind the release
+        QCOMPARE(inOrder.driver->run(MallocAsync{100 * GB, busy}).status, Status::MemoryAllocation);
+        QCOMPARE(inOrder.driver->run(FreeAsync{first, busy}), Status::Success);
+        QCOMPARE(inOrder.driver->run(MallocAsync{100 * GB, busy}).status, Status::Success);  // behind the release
         inOrder.bench.synchronize();
-        QCOMPARE(inOrder.driver->mallocAsync(100 * GB, busy).status, Status::MemoryAllocation);
+        QCOMPARE(inOrder.driver->run(MallocAsync{100 * GB, busy}).status, Status::MemoryAllocation);
         Machine teaching("teaching");
-        QCOMPARE(teaching.driver->allocate(MemoryKind::Device, 900 * GB).status, Status::Success);
+        QCOMPARE(teaching.driver->run(Allocate{MemoryKind::Device, 900 * GB}).status, Status::Success);
     }
 };
 

@@ -172,11 +172,11 @@ private Q_SLOTS:
         const EventHandle start = bench.event(), end = bench.event(), done = bench.event();
         const auto k = bench.next();
         driver->correlate(k, true);
-        driver->eventRecord(start, s, 0);
+        driver->run(EventRecord{start, s, 0});
         driver->correlate(k);
         bench.launch(s, 1ms);
         driver->correlate(k, true);
-        driver->eventRecord(end, s, 0);
+        driver->run(EventRecord{end, s, 0});
         bench.record(done, s);
         bench.wait(t, done);
         const auto after = bench.kernel(t, 1ms);
@@ -184,7 +184,7 @@ private Q_SLOTS:
         QCOMPARE(bench.activity().size(), std::size_t{4});
         QCOMPARE(text(bench[after].waits), text({{WaitReason::Event, k, 0us, 1006us}}));
         QCOMPARE(text(bench[k].waits), text({{WaitReason::StreamOrder, none, 0us, 2us}}));
-        QCOMPARE(driver->eventTime(end).value.count(), 1'002'000);
+        QCOMPARE(driver->run(EventTime{end}).value.count(), 1'002'000);
     }
 
     void openWaitsOfADeadlock() {
@@ -194,13 +194,13 @@ private Q_SLOTS:
         const Address word = bench.buffer(MemoryKind::Pinned, 4);
         const EventHandle e = bench.event();
         const auto wait = bench.next();
-        driver->streamWaitValue(s, WordWidth::Bits32, word, 1, 0);
+        driver->run(StreamWaitValue{s, WordWidth::Bits32, word, 1, 0});
         const auto behind = bench.kernel(s, 1ms);
         bench.record(e, s);
         bench.wait(t, e);
         const auto joined = bench.kernel(t, 1ms), stuck = bench.kernel(u, 1ms);
         driver->correlate(99);
-        QCOMPARE(bench.returned(driver->hostWork(5ms)), Status::Success);
+        QCOMPARE(bench.returned(driver->run(HostWork{5ms})), Status::Success);
         QCOMPARE(bench.synchronize(), Status::Blocked);
         QCOMPARE(text(bench[wait].waits), text({{WaitReason::Value, none, 0ms, 5ms}}));
         QCOMPARE(text(bench[behind].waits), text({{WaitReason::Value, none, 0ms, 5ms}}));
@@ -214,7 +214,7 @@ private Q_SLOTS:
         Bench bench(*driver);
         const auto function = [&] {
             const auto id = bench.next();
-            driver->launchHostFunc(bench.stream(), 1ms);
+            driver->run(LaunchHostFunc{bench.stream(), 1ms});
             return id;
         };
         const auto first = function(), second = function();

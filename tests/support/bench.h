@@ -13,6 +13,7 @@
 namespace streamscope::test {
 
 using namespace std::chrono_literals;
+using namespace command;
 
 /// Helper that makes calls on a real or simulated Driver and lets blocked calls return. It acts as host thread 0, or as another
 /// thread within onThread().
@@ -51,9 +52,9 @@ public:
         driver_.correlate(++operations_);
         return operations_;
     }
-    StreamHandle stream(unsigned flags = 1, int priority = 0) { return driver_.streamCreate(flags, priority).value; }
-    EventHandle event(unsigned flags = 0) { return driver_.eventCreate(flags).value; }
-    Address buffer(MemoryKind kind, Bytes bytes) { return driver_.allocate(kind, bytes).value; }
+    StreamHandle stream(unsigned flags = 1, int priority = 0) { return driver_.run(StreamCreate{flags, priority}).value; }
+    EventHandle event(unsigned flags = 0) { return driver_.run(EventCreate{flags}).value; }
+    Address buffer(MemoryKind kind, Bytes bytes) { return driver_.run(Allocate{kind, bytes}).value; }
 
     std::uint32_t kernel(StreamHandle stream, Nanoseconds duration, std::uint32_t blocks = 1, std::uint32_t threads = 1024) {
         const std::uint32_t id = next();
@@ -66,27 +67,27 @@ public:
     }
     std::uint32_t copy(Address to, Address from, Bytes bytes, StreamHandle stream) {
         const std::uint32_t id = next();
-        returned(driver_.memcpyAsync(to, from, bytes, stream));
+        returned(driver_.run(MemcpyAsync{to, from, bytes, stream}));
         return id;
     }
     std::uint32_t record(EventHandle event, StreamHandle stream) {
         const std::uint32_t id = next();
-        driver_.eventRecord(event, stream, 0);
+        driver_.run(EventRecord{event, stream, 0});
         return id;
     }
     std::uint32_t wait(StreamHandle stream, EventHandle event) {
         const std::uint32_t id = next();
-        driver_.streamWaitEvent(stream, event, 0);
+        driver_.run(StreamWaitEvent{stream, event, 0});
         return id;
     }
     std::uint32_t work(Nanoseconds duration) {
         const std::uint32_t id = next();
-        returned(driver_.hostWork(duration));
+        returned(driver_.run(HostWork{duration}));
         return id;
     }
     Status synchronize() {
         next();
-        return returned(driver_.deviceSynchronize());
+        return returned(driver_.run(DeviceSynchronize{}));
     }
 
     /// Returns the activity so far, by operation.

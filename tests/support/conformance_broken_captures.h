@@ -37,17 +37,17 @@ inline Status batchIn(Bench& b, StreamHandle stream, BadBatch bad) {
     const MemoryOperation write{Kind::WriteValue, WordWidth::Bits32, b.buffer(MemoryKind::Pinned, 8), 0, 0};
     std::vector<MemoryOperation> entries(bad == BadBatch::TooLong ? 256 : 1, write);
     if (bad == BadBatch::Flush) entries.front().kind = Kind::FlushRemoteWrites;
-    return b.driver().streamBatchMemOp(stream, entries, bad == BadBatch::Flags ? 1 : 0);
+    return b.driver().run(StreamBatchMemOp{stream, entries, bad == BadBatch::Flags ? 1u : 0u});
 }
 inline Status writeUnordered(Bench& b, StreamHandle stream) {
-    return b.driver().streamWriteValue(stream, WordWidth::Bits32, b.buffer(MemoryKind::Pinned, 8), 0, 1);
+    return b.driver().run(StreamWriteValue{stream, WordWidth::Bits32, b.buffer(MemoryKind::Pinned, 8), 0, 1});
 }
 inline Status waitFlushing(Bench& b, StreamHandle stream) {
     constexpr unsigned flush = 1u << 30;
-    return b.driver().streamWaitValue(stream, WordWidth::Bits32, b.buffer(MemoryKind::Pinned, 8), 0, flush);
+    return b.driver().run(StreamWaitValue{stream, WordWidth::Bits32, b.buffer(MemoryKind::Pinned, 8), 0, flush});
 }
 inline Status fillPageable(Bench& b, StreamHandle stream) {
-    return b.driver().memsetAsync(b.buffer(MemoryKind::Pageable, 64), 0, 64, stream);
+    return b.driver().run(MemsetAsync{b.buffer(MemoryKind::Pageable, 64), 0, 64, stream});
 }
 
 }  // namespace conformance
@@ -66,9 +66,9 @@ inline std::vector<ConformanceRow> brokenCaptureRows() {
          [](Bench& b) { return inBroken(b, [&](StreamHandle s) { return record(b, b.event(), s, 1); }); }},
         {"X20d", "record an event of another device in a broken capture", invalidated,
          [](Bench& b) {
-             b.driver().setDevice(1);
+             b.driver().run(SetDevice{1});
              const EventHandle far = b.event();
-             b.driver().setDevice(0);
+             b.driver().run(SetDevice{0});
              return inBroken(b, [&](StreamHandle s) { return record(b, far, s); });
          },
          TwoDevices},
@@ -85,11 +85,13 @@ inline std::vector<ConformanceRow> brokenCaptureRows() {
         {"X20j", "a batch that flushes in a broken capture", invalidated,
          [](Bench& b) { return inBroken(b, [&](StreamHandle s) { return batchIn(b, s, BadBatch::Flush); }); }},
         {"X20k", "launch of the null graph in a broken capture", unsupported,
-         [](Bench& b) { return inBroken(b, [&](StreamHandle s) { return b.driver().graphLaunch({}, s); }); }},
+         [](Bench& b) { return inBroken(b, [&](StreamHandle s) {
+                            return b.driver().run(GraphLaunch{{}, s});
+                        }); }},
         {"X20u", "launch of a graph in a broken capture", unsupported,
          [](Bench& b) {
              const GraphExecHandle graph = graphOf(b, [&](StreamHandle s) { launchShaped(b, s, 1, 32); });
-             return inBroken(b, [&](StreamHandle s) { return b.driver().graphLaunch(graph, s); });
+             return inBroken(b, [&](StreamHandle s) { return b.driver().run(GraphLaunch{graph, s}); });
          }},
         {"X20l", "a write without barrier in a broken capture", invalidated,
          [](Bench& b) { return inBroken(b, [&](StreamHandle s) { return writeUnordered(b, s); }); }},
@@ -98,17 +100,21 @@ inline std::vector<ConformanceRow> brokenCaptureRows() {
         {"X20n", "free memory that no graph allocated in a broken capture", invalidated,
          [](Bench& b) {
              const Address memory = b.buffer(MemoryKind::Device, 64);
-             return inBroken(b, [&](StreamHandle s) { return b.driver().freeAsync(memory, s); });
+             return inBroken(b, [&](StreamHandle s) { return b.driver().run(FreeAsync{memory, s}); });
          }},
         {"X20o", "a callback in a broken capture", unsupported,
-         [](Bench& b) { return inBroken(b, [&](StreamHandle s) { return b.driver().streamAddCallback(s, 1us, 0); }); }},
+         [](Bench& b) { return inBroken(b, [&](StreamHandle s) {
+                            return b.driver().run(StreamAddCallback{s, 1us, 0});
+                        }); }},
         {"X20p", "nothing to copy in a broken capture", yes,
          [](Bench& b) {
              const auto m = buffers(b, 64);
-             return inBroken(b, [&](StreamHandle s) { return b.driver().memcpyAsync(m.device, m.pinned, 0, s); });
+             return inBroken(b, [&](StreamHandle s) { return b.driver().run(MemcpyAsync{m.device, m.pinned, 0, s}); });
          }},
         {"X20q", "begin in the stream of a broken capture", wrongState,
-         [](Bench& b) { return inBroken(b, [&](StreamHandle s) { return b.driver().streamBeginCapture(s, 0); }); }},
+         [](Bench& b) { return inBroken(b, [&](StreamHandle s) {
+                            return b.driver().run(StreamBeginCapture{s, 0});
+                        }); }},
         {"X20r", "wait for an event of another capture in a broken one", invalidated,
          [](Bench& b) {
              const EventHandle e = b.event();
@@ -124,24 +130,32 @@ inline std::vector<ConformanceRow> brokenCaptureRows() {
              const StreamHandle t = capturing(b, 2);
              record(b, e, t);
              inBroken(b, [&](StreamHandle s) { return wait(b, s, e); });
-             return b.driver().streamEndCapture(t).status;
+             return b.driver().run(StreamEndCapture{t}).status;
          }},
         {"X20t", "memory in the order of a stream in a broken capture", invalidated,
-         [](Bench& b) { return inBroken(b, [&](StreamHandle s) { return b.driver().mallocAsync(64, s).status; }); }},
+         [](Bench& b) { return inBroken(b, [&](StreamHandle s) {
+                            return b.driver().run(MallocAsync{64, s}).status;
+                        }); }},
 
         {"X21", "begin in the legacy stream beside a capture", implicit,
-         [](Bench& b) { return besideBlocking(b, [&] { return b.driver().streamBeginCapture(legacyStream, 2); }); }},
+         [](Bench& b) { return besideBlocking(b, [&] {
+                            return b.driver().run(StreamBeginCapture{legacyStream, 2});
+                        }); }},
         {"X21b", "… invalidates", invalidated,
          [](Bench& b) {
              return endAfter(
-                 b, [&](StreamHandle) { return b.driver().streamBeginCapture(legacyStream, 2); }, 2, 0);
+                 b,
+                 [&](StreamHandle) {
+                     return b.driver().run(StreamBeginCapture{legacyStream, 2});
+                 },
+                 2, 0);
          }},
         {"X21c", "end in the legacy stream beside a capture", implicit,
-         [](Bench& b) { return besideBlocking(b, [&] { return b.driver().streamEndCapture(legacyStream).status; }); }},
+         [](Bench& b) { return besideBlocking(b, [&] { return b.driver().run(StreamEndCapture{legacyStream}).status; }); }},
         {"X21d", "… invalidates", invalidated,
          [](Bench& b) {
              return endAfter(
-                 b, [&](StreamHandle) { return b.driver().streamEndCapture(legacyStream).status; }, 2, 0);
+                 b, [&](StreamHandle) { return b.driver().run(StreamEndCapture{legacyStream}).status; }, 2, 0);
          }},
         {"X21e", "record with unknown flags in the legacy stream beside a capture", implicit,
          [](Bench& b) { return besideBlocking(b, [&] { return record(b, b.event(), legacyStream, 2); }); }},
@@ -154,11 +168,15 @@ inline std::vector<ConformanceRow> brokenCaptureRows() {
         {"X21i", "a batch of 256 in the legacy stream beside a capture", implicit,
          [](Bench& b) { return besideBlocking(b, [&] { return batchIn(b, legacyStream, BadBatch::TooLong); }); }},
         {"X21j", "launch of the null graph in the legacy stream beside a capture", implicit,
-         [](Bench& b) { return besideBlocking(b, [&] { return b.driver().graphLaunch({}, legacyStream); }); }},
+         [](Bench& b) { return besideBlocking(b, [&] {
+                            return b.driver().run(GraphLaunch{{}, legacyStream});
+                        }); }},
         {"X21k", "a write without barrier in the legacy stream beside a capture", implicit,
          [](Bench& b) { return besideBlocking(b, [&] { return writeUnordered(b, legacyStream); }); }},
         {"X21l", "a callback in the legacy stream beside a capture", implicit,
-         [](Bench& b) { return besideBlocking(b, [&] { return b.driver().streamAddCallback(legacyStream, 1us, 0); }); }},
+         [](Bench& b) { return besideBlocking(b, [&] {
+                            return b.driver().run(StreamAddCallback{legacyStream, 1us, 0});
+                        }); }},
     };
 }
 

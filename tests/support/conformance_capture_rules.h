@@ -87,7 +87,7 @@ inline std::vector<ConformanceRow> captureRuleRows() {
              return inCapture(b, [&](StreamHandle s) {
                  const StreamHandle t = b.stream();
                  fork(b, s, t);
-                 return b.driver().streamEndCapture(t).status;
+                 return b.driver().run(StreamEndCapture{t}).status;
              });
          }},
         {"G14b", "end in the forked stream invalidates", invalidated,
@@ -95,7 +95,7 @@ inline std::vector<ConformanceRow> captureRuleRows() {
              return endAfter(b, [&](StreamHandle s) {
                  const StreamHandle t = b.stream();
                  fork(b, s, t);
-                 return b.driver().streamEndCapture(t).status;
+                 return b.driver().run(StreamEndCapture{t}).status;
              });
          }},
         {"G15", "a wait that would join two captures", Status::StreamCaptureMerge,
@@ -112,7 +112,7 @@ inline std::vector<ConformanceRow> captureRuleRows() {
              const StreamHandle s = capturing(b), t = capturing(b);
              record(b, e, s);
              wait(b, t, e);
-             const Status one = b.driver().streamEndCapture(s).status, other = b.driver().streamEndCapture(t).status;
+             const Status one = b.driver().run(StreamEndCapture{s}).status, other = b.driver().run(StreamEndCapture{t}).status;
              return check(one == Status::StreamCaptureInvalidated && other == one);
          }},
         {"G16", "launch into the legacy stream", implicit,
@@ -120,12 +120,12 @@ inline std::vector<ConformanceRow> captureRuleRows() {
         {"G16b", "copy in the legacy stream", implicit,
          [](Bench& b) {
              const auto m = buffers(b, bytes);
-             return legacyIn(b, [&] { return b.returned(b.driver().memcpy(m.device, m.pinned, bytes)); });
+             return legacyIn(b, [&] { return b.returned(b.driver().run(Memcpy{m.device, m.pinned, bytes})); });
          }},
         {"G16c", "memset in the legacy stream", implicit,
          [](Bench& b) {
              const auto m = buffers(b, bytes);
-             return legacyIn(b, [&] { return b.returned(b.driver().memset(m.device, 0, bytes)); });
+             return legacyIn(b, [&] { return b.returned(b.driver().run(Memset{m.device, 0, bytes})); });
          }},
         {"G16d", "record in the null stream", implicit,
          [](Bench& b) {
@@ -150,16 +150,16 @@ inline std::vector<ConformanceRow> captureRuleRows() {
          [](Bench& b) { return legacyIn(b, [&] { return b.onThread(1, [&] { return b.launch(legacyStream, 1us); }); }); },
          TwoThreads},
         {"G17", "whether the legacy stream is captured", implicit,
-         [](Bench& b) { return legacyIn(b, [&] { return b.driver().streamIsCapturing(legacyStream).status; }); }},
+         [](Bench& b) { return legacyIn(b, [&] { return b.driver().run(StreamIsCapturing{legacyStream}).status; }); }},
         {"G17b", "… does not invalidate", yes,
          [](Bench& b) {
              return endAfter(
-                 b, [&](StreamHandle) { return b.driver().streamIsCapturing(legacyStream).status; }, 0, 0);
+                 b, [&](StreamHandle) { return b.driver().run(StreamIsCapturing{legacyStream}).status; }, 0, 0);
          }},
         {"G17c", "whether the legacy stream is captured, beside a non-blocking stream", yes,
          [](Bench& b) {
              return legacyIn(
-                 b, [&] { return b.driver().streamIsCapturing(legacyStream).status; }, 1);
+                 b, [&] { return b.driver().run(StreamIsCapturing{legacyStream}).status; }, 1);
          }},
         {"G18", "launch into the legacy stream beside a non-blocking stream", yes,
          [](Bench& b) {
@@ -170,7 +170,11 @@ inline std::vector<ConformanceRow> captureRuleRows() {
          [](Bench& b) {
              const auto m = buffers(b, bytes);
              return legacyIn(
-                 b, [&] { return b.returned(b.driver().memcpy(m.device, m.pinned, bytes)); }, 1);
+                 b,
+                 [&] {
+                     return b.returned(b.driver().run(Memcpy{m.device, m.pinned, bytes}));
+                 },
+                 1);
          }},
         {"G18c", "what the legacy stream does is not captured", Status::NotReady,
          [](Bench& b) {
@@ -188,56 +192,63 @@ inline std::vector<ConformanceRow> captureRuleRows() {
              return endAfter(b, [&](StreamHandle s) {
                  Driver& driver = b.driver();
                  Address memory;
-                 const bool all = driver.memcpyAsync(m.device, m.pageable, bytes, s) == yes &&
-                                  driver.memcpyAsync(m.pageable, m.device, bytes, s) == yes &&
-                                  driver.launchHostFunc(s, 1us) == yes && (memory = driver.mallocAsync(64, s).value).value != 0 &&
-                                  driver.freeAsync(memory, s) == yes && driver.streamDestroy(b.stream()) == yes &&
-                                  driver.eventDestroy(b.event()) == yes;
+                 const bool all = driver.run(MemcpyAsync{m.device, m.pageable, bytes, s}) == yes &&
+                                  driver.run(MemcpyAsync{m.pageable, m.device, bytes, s}) == yes &&
+                                  driver.run(LaunchHostFunc{s, 1us}) == yes &&
+                                  (memory = driver.run(MallocAsync{64, s}).value).value != 0 &&
+                                  driver.run(FreeAsync{memory, s}) == yes && driver.run(StreamDestroy{b.stream()}) == yes &&
+                                  driver.run(EventDestroy{b.event()}) == yes;
                  if (!all) query(b, s);  // breaks the capture, so that its end shows the failure
              });
          }},
         {"G20b", "a copy to pageable memory returns at once", yes,
          [](Bench& b) {
              const auto m = buffers(b, bytes);
-             return inCapture(b, [&](StreamHandle s) { return b.driver().memcpyAsync(m.pageable, m.device, bytes, s); });
+             return inCapture(b, [&](StreamHandle s) { return b.driver().run(MemcpyAsync{m.pageable, m.device, bytes, s}); });
          }},
         {"G21", "add a callback", unsupported,
-         [](Bench& b) { return inCapture(b, [&](StreamHandle s) { return b.driver().streamAddCallback(s, 1us, 0); }); }},
+         [](Bench& b) { return inCapture(b, [&](StreamHandle s) {
+                            return b.driver().run(StreamAddCallback{s, 1us, 0});
+                        }); }},
         {"G21b", "add a callback invalidates", invalidated,
          [](Bench& b) {
              return endAfter(
-                 b, [&](StreamHandle s) { return b.driver().streamAddCallback(s, 1us, 0); }, 2);
+                 b,
+                 [&](StreamHandle s) {
+                     return b.driver().run(StreamAddCallback{s, 1us, 0});
+                 },
+                 2);
          }},
         {"G22", "end by another thread", wrongThread,
          [](Bench& b) {
              const StreamHandle s = capturing(b);
-             return b.onThread(1, [&] { return b.driver().streamEndCapture(s).status; });
+             return b.onThread(1, [&] { return b.driver().run(StreamEndCapture{s}).status; });
          },
          TwoThreads},
         {"G22b", "… has ended the capture", Status::IllegalState,
          [](Bench& b) {
              const StreamHandle s = capturing(b, 1);
-             b.onThread(1, [&] { return b.driver().streamEndCapture(s).status; });
-             return b.driver().streamEndCapture(s).status;
+             b.onThread(1, [&] { return b.driver().run(StreamEndCapture{s}).status; });
+             return b.driver().run(StreamEndCapture{s}).status;
          },
          TwoThreads},
         {"G22c", "end by another thread, relaxed", yes,
          [](Bench& b) {
              const StreamHandle s = capturing(b, 2);
-             return b.onThread(1, [&] { return b.driver().streamEndCapture(s).status; });
+             return b.onThread(1, [&] { return b.driver().run(StreamEndCapture{s}).status; });
          },
          TwoThreads},
         {"G23", "another thread allocates while one captures globally", unsupported,
          [](Bench& b) {
              return inCapture(b, [&](StreamHandle) {
-                 return b.onThread(1, [&] { return b.driver().allocate(MemoryKind::Device, 64).status; });
+                 return b.onThread(1, [&] { return b.driver().run(Allocate{MemoryKind::Device, 64}).status; });
              });
          },
          TwoThreads},
         {"G23b", "… which invalidates", invalidated,
          [](Bench& b) {
              return endAfter(b, [&](StreamHandle) {
-                 return b.onThread(1, [&] { return b.driver().allocate(MemoryKind::Device, 64).status; });
+                 return b.onThread(1, [&] { return b.driver().run(Allocate{MemoryKind::Device, 64}).status; });
              });
          },
          TwoThreads},
@@ -245,7 +256,9 @@ inline std::vector<ConformanceRow> captureRuleRows() {
          [](Bench& b) {
              return inCapture(
                  b,
-                 [&](StreamHandle) { return b.onThread(1, [&] { return b.driver().allocate(MemoryKind::Device, 64).status; }); },
+                 [&](StreamHandle) {
+                     return b.onThread(1, [&] { return b.driver().run(Allocate{MemoryKind::Device, 64}).status; });
+                 },
                  1);
          },
          TwoThreads},
@@ -258,7 +271,8 @@ inline std::vector<ConformanceRow> captureRuleRows() {
         {"G23e", "another thread synchronizes the device, relaxed", unsupported,
          [](Bench& b) {
              return inCapture(
-                 b, [&](StreamHandle) { return b.onThread(1, [&] { return b.returned(b.driver().deviceSynchronize()); }); }, 2);
+                 b, [&](StreamHandle) { return b.onThread(1, [&] { return b.returned(b.driver().run(DeviceSynchronize{})); }); },
+                 2);
          },
          TwoThreads},
         {"G23f", "another thread adds work to the stream", yes,

@@ -12,30 +12,42 @@ inline std::vector<ConformanceRow> captureRows() {
     constexpr Status unsupported = Status::StreamCaptureUnsupported, invalidated = Status::StreamCaptureInvalidated;
     constexpr Status bad = Status::InvalidValue, wrongState = Status::IllegalState, captured = Status::CapturedEvent;
     return {
-        {"G1", "begin in the null stream", unsupported, [](Bench& b) { return b.driver().streamBeginCapture(nullStream, 0); }},
+        {"G1", "begin in the null stream", unsupported,
+         [](Bench& b) {
+             return b.driver().run(StreamBeginCapture{nullStream, 0});
+         }},
         {"G1b", "begin in the legacy stream", unsupported,
-         [](Bench& b) { return b.driver().streamBeginCapture(legacyStream, 2); }},
+         [](Bench& b) {
+             return b.driver().run(StreamBeginCapture{legacyStream, 2});
+         }},
         {"G2", "begin in the per-thread stream", yes,
          [](Bench& b) {
-             const Status status = b.driver().streamBeginCapture(perThreadStream, 0);
-             const Status end = b.driver().streamEndCapture(perThreadStream).status;
+             const Status status = b.driver().run(StreamBeginCapture{perThreadStream, 0});
+             const Status end = b.driver().run(StreamEndCapture{perThreadStream}).status;
              return status == yes ? end : status;
          }},
         {"G3", "begin where a capture has begun", wrongState,
-         [](Bench& b) { return inCapture(b, [&](StreamHandle s) { return b.driver().streamBeginCapture(s, 0); }); }},
+         [](Bench& b) { return inCapture(b, [&](StreamHandle s) {
+                            return b.driver().run(StreamBeginCapture{s, 0});
+                        }); }},
         {"G3b", "… does not invalidate", yes,
-         [](Bench& b) { return endAfter(b, [&](StreamHandle s) { return b.driver().streamBeginCapture(s, 0); }); }},
+         [](Bench& b) { return endAfter(b, [&](StreamHandle s) {
+                            return b.driver().run(StreamBeginCapture{s, 0});
+                        }); }},
         {"G3c", "end where no capture has begun", wrongState,
-         [](Bench& b) { return b.driver().streamEndCapture(b.stream()).status; }},
+         [](Bench& b) { return b.driver().run(StreamEndCapture{b.stream()}).status; }},
         {"G3d", "end in the legacy stream", wrongState,
-         [](Bench& b) { return b.driver().streamEndCapture(legacyStream).status; }},
+         [](Bench& b) { return b.driver().run(StreamEndCapture{legacyStream}).status; }},
         {"G3e", "end twice", wrongState,
          [](Bench& b) {
              const StreamHandle s = capturing(b);
-             b.driver().streamEndCapture(s);
-             return b.driver().streamEndCapture(s).status;
+             b.driver().run(StreamEndCapture{s});
+             return b.driver().run(StreamEndCapture{s}).status;
          }},
-        {"G3f", "begin with an unknown mode", bad, [](Bench& b) { return b.driver().streamBeginCapture(b.stream(), 3); }},
+        {"G3f", "begin with an unknown mode", bad,
+         [](Bench& b) {
+             return b.driver().run(StreamBeginCapture{b.stream(), 3});
+         }},
         {"G4", "synchronize the stream", unsupported,
          [](Bench& b) { return inCapture(b, [&](StreamHandle s) { return synchronize(b, s); }); }},
         {"G4b", "query the stream", unsupported,
@@ -106,25 +118,33 @@ inline std::vector<ConformanceRow> captureRows() {
                  b, [&](StreamHandle) { return check(query(b, b.stream()) == yes && query(b, b.event()) == yes); }, 2);
          }},
         {"G6", "allocate", unsupported,
-         [](Bench& b) { return inCapture(b, [&](StreamHandle) { return b.driver().allocate(MemoryKind::Device, 64).status; }); }},
+         [](Bench& b) {
+             return inCapture(b, [&](StreamHandle) { return b.driver().run(Allocate{MemoryKind::Device, 64}).status; });
+         }},
         {"G6b", "free, thread-local", unsupported,
          [](Bench& b) {
              const Address memory = b.buffer(MemoryKind::Device, 64);
              return inCapture(
-                 b, [&](StreamHandle) { return b.returned(b.driver().release(memory)); }, 1);
+                 b, [&](StreamHandle) { return b.returned(b.driver().run(Release{memory})); }, 1);
          }},
         {"G6c", "allocate pinned memory invalidates", invalidated,
-         [](Bench& b) { return endAfter(b, [&](StreamHandle) { return b.driver().allocate(MemoryKind::Pinned, 64).status; }); }},
+         [](Bench& b) {
+             return endAfter(b, [&](StreamHandle) { return b.driver().run(Allocate{MemoryKind::Pinned, 64}).status; });
+         }},
         {"G6d", "allocate, relaxed", yes,
          [](Bench& b) {
              return inCapture(
-                 b, [&](StreamHandle) { return b.driver().allocate(MemoryKind::Device, 64).status; }, 2);
+                 b,
+                 [&](StreamHandle) {
+                     return b.driver().run(Allocate{MemoryKind::Device, 64}).status;
+                 },
+                 2);
          }},
         {"G6e", "allocate while an invalidated capture has not ended", unsupported,
          [](Bench& b) {
              return inCapture(b, [&](StreamHandle s) {
                  query(b, s);
-                 return b.driver().allocate(MemoryKind::Device, 64).status;
+                 return b.driver().run(Allocate{MemoryKind::Device, 64}).status;
              });
          }},
         {"G7", "query a captured event", captured,
@@ -230,7 +250,7 @@ inline std::vector<ConformanceRow> captureRows() {
              const StreamHandle s = b.stream();
              float time = 0;
              for (int launch = 0; launch < 2; ++launch) {
-                 b.driver().graphLaunch(graph, s);
+                 b.driver().run(GraphLaunch{graph, s});
                  if (synchronize(b, end) != yes || elapsed(b, start, end, &time) != yes) return no;
              }
              return check(time > 19.f && time < 30.f);
@@ -241,7 +261,7 @@ inline std::vector<ConformanceRow> captureRows() {
              const GraphExecHandle graph = graphOf(b, [&](StreamHandle s) { wait(b, s, e, 1); });
              b.record(e, busy(b));
              const StreamHandle s = b.stream();
-             b.driver().graphLaunch(graph, s);
+             b.driver().run(GraphLaunch{graph, s});
              b.record(done, s);
              return query(b, done);
          }},

@@ -18,7 +18,7 @@ inline std::vector<ConformanceRow> batchedCopyRows() {
     const auto two = [](Bench& b, Address to, Address from, unsigned order, StreamHandle stream) {
         const std::vector<CopyRequest> copies{{to, from, small / 2},
                                               {{to.value + small / 2}, {from.value + small / 2}, small / 2}};
-        return b.returned(b.driver().memcpyBatchAsync(copies, order, stream));
+        return b.returned(b.driver().run(MemcpyBatchAsync{copies, order, stream}));
     };
     const auto behindKernel = [two](auto to, auto from, unsigned order) {
         return [=](Bench& b) {
@@ -33,7 +33,7 @@ inline std::vector<ConformanceRow> batchedCopyRows() {
         return [=](Bench& b) {
             const auto m = buffers(b, small);
             const CopyRequest copy{m.device, m.pinned, bytes};
-            return b.driver().memcpyBatchAsync({&copy, 1}, order, b.stream());
+            return b.driver().run(MemcpyBatchAsync{{&copy, 1}, order, b.stream()});
         };
     };
     const auto into = [two](StreamHandle stream) {
@@ -59,7 +59,10 @@ inline std::vector<ConformanceRow> batchedCopyRows() {
         {"XB4", "in the legacy stream", bad, into(legacyStream)},
         {"XB4b", "in the null stream", bad, into(nullStream)},
         {"XB4c", "in the per-thread stream", yes, into(perThreadStream)},
-        {"XB5", "an empty batch", bad, [](Bench& b) { return b.driver().memcpyBatchAsync({}, inStreamOrder, b.stream()); }},
+        {"XB5", "an empty batch", bad,
+         [](Bench& b) {
+             return b.driver().run(MemcpyBatchAsync{{}, inStreamOrder, b.stream()});
+         }},
         {"XB5b", "a copy of no bytes", bad, one(0, inStreamOrder)},
         {"XB5c", "without an access order", bad, one(small, 0)},
         {"XB5d", "an unknown access order", bad, one(small, any + 1)},
@@ -76,7 +79,7 @@ inline std::vector<ConformanceRow> batchedCopyRows() {
          }},
         {"XB6c", "an empty batch in a captured stream", bad,
          [](Bench& b) {
-             return inCapture(b, [&](StreamHandle s) { return b.driver().memcpyBatchAsync({}, inStreamOrder, s); });
+             return inCapture(b, [&](StreamHandle s) { return b.driver().run(MemcpyBatchAsync{{}, inStreamOrder, s}); });
          }},
         {"XB6d", "in another stream meanwhile", yes,
          [=](Bench& b) {

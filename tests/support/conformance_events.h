@@ -11,18 +11,18 @@ inline std::vector<ConformanceRow> eventRows() {
     using enum ConformanceRow::For;
     constexpr Status refused = Status::InvalidResourceHandle, bad = Status::InvalidValue, notYet = Status::NotReady;
     return {
-        {"E1", "default event", yes, [](Bench& b) { return b.driver().eventCreate(0).status; }},
-        {"E1b", "blocking sync and no timing", yes, [](Bench& b) { return b.driver().eventCreate(3).status; }},
-        {"E2", "interprocess with timing", bad, [](Bench& b) { return b.driver().eventCreate(4).status; }},
-        {"E3", "interprocess without timing", yes, [](Bench& b) { return b.driver().eventCreate(6).status; }},
-        {"E3b", "all three flags", yes, [](Bench& b) { return b.driver().eventCreate(7).status; }},
-        {"E4", "unknown flag", bad, [](Bench& b) { return b.driver().eventCreate(8).status; }},
+        {"E1", "default event", yes, [](Bench& b) { return b.driver().run(EventCreate{0}).status; }},
+        {"E1b", "blocking sync and no timing", yes, [](Bench& b) { return b.driver().run(EventCreate{3}).status; }},
+        {"E2", "interprocess with timing", bad, [](Bench& b) { return b.driver().run(EventCreate{4}).status; }},
+        {"E3", "interprocess without timing", yes, [](Bench& b) { return b.driver().run(EventCreate{6}).status; }},
+        {"E3b", "all three flags", yes, [](Bench& b) { return b.driver().run(EventCreate{7}).status; }},
+        {"E4", "unknown flag", bad, [](Bench& b) { return b.driver().run(EventCreate{8}).status; }},
         {"E5", "query before any record", yes, [](Bench& b) { return query(b, b.event()); }},
         {"E5b", "synchronize before any record", yes, [](Bench& b) { return synchronize(b, b.event()); }},
         {"E5c", "wait before any record does nothing", yes,
          [](Bench& b) {
              const StreamHandle s = b.stream();
-             const Status status = b.driver().streamWaitEvent(s, b.event(), 0);
+             const Status status = b.driver().run(StreamWaitEvent{s, b.event(), 0});
              return status == yes ? synchronize(b, s) : status;
          }},
         {"E6", "record does not include later work", notYet,
@@ -51,14 +51,20 @@ inline std::vector<ConformanceRow> eventRows() {
         {"E8", "record in a stream of another device", refused,
          [](Bench& b) {
              const EventHandle e = b.event();
-             b.driver().setDevice(1);
-             const Status status = b.driver().eventRecord(e, b.stream(), 0);
-             b.driver().setDevice(0);
+             b.driver().run(SetDevice{1});
+             const Status status = b.driver().run(EventRecord{e, b.stream(), 0});
+             b.driver().run(SetDevice{0});
              return status;
          },
          TwoDevices},
-        {"E9", "record a null event", refused, [](Bench& b) { return b.driver().eventRecord({}, b.stream(), 0); }},
-        {"E9b", "wait for a null event", refused, [](Bench& b) { return b.driver().streamWaitEvent(b.stream(), {}, 0); }},
+        {"E9", "record a null event", refused,
+         [](Bench& b) {
+             return b.driver().run(EventRecord{{}, b.stream(), 0});
+         }},
+        {"E9b", "wait for a null event", refused,
+         [](Bench& b) {
+             return b.driver().run(StreamWaitEvent{b.stream(), {}, 0});
+         }},
         {"E9c", "query a null event", refused, [](Bench& b) { return query(b, EventHandle{}); }},
         {"E10", "record in the legacy stream covers blocking streams", notYet,
          [](Bench& b) {
@@ -71,14 +77,22 @@ inline std::vector<ConformanceRow> eventRows() {
              return synchronize(b, recorded(b, legacyStream)) == yes ? query(b, s) : no;
          }},
         {"E11", "external record outside capture", Status::IllegalState,
-         [](Bench& b) { return b.driver().eventRecord(b.event(), b.stream(), 1); }},
+         [](Bench& b) {
+             return b.driver().run(EventRecord{b.event(), b.stream(), 1});
+         }},
         {"E11b", "external wait outside capture", Status::IllegalState,
          [](Bench& b) {
              const StreamHandle s = b.stream();
-             return b.driver().streamWaitEvent(s, recorded(b, s), 1);
+             return b.driver().run(StreamWaitEvent{s, recorded(b, s), 1});
          }},
-        {"E11c", "unknown flag of a record", bad, [](Bench& b) { return b.driver().eventRecord(b.event(), b.stream(), 2); }},
-        {"E11d", "unknown flag of a wait", bad, [](Bench& b) { return b.driver().streamWaitEvent(b.stream(), b.event(), 2); }},
+        {"E11c", "unknown flag of a record", bad,
+         [](Bench& b) {
+             return b.driver().run(EventRecord{b.event(), b.stream(), 2});
+         }},
+        {"E11d", "unknown flag of a wait", bad,
+         [](Bench& b) {
+             return b.driver().run(StreamWaitEvent{b.stream(), b.event(), 2});
+         }},
         {"E12", "query of unfinished work", notYet, [](Bench& b) { return query(b, recorded(b, busy(b))); }},
         {"E12b", "query of finished work", yes,
          [](Bench& b) {
@@ -135,15 +149,15 @@ inline std::vector<ConformanceRow> eventRows() {
          [](Bench& b) {
              const EventHandle e = recorded(b, b.stream());
              b.synchronize();
-             return b.driver().eventElapsedTime(nullptr, e, e);
+             return b.driver().run(EventElapsedTime{e, e, true}).status;
          }},
         {"E19", "elapsed across devices", refused,
          [](Bench& b) {
              const EventHandle here = recorded(b, b.stream());
-             b.driver().setDevice(1);
+             b.driver().run(SetDevice{1});
              const EventHandle there = recorded(b, b.stream());
              b.synchronize();
-             b.driver().setDevice(0);
+             b.driver().run(SetDevice{0});
              b.synchronize();
              return elapsed(b, here, there);
          },
@@ -162,21 +176,21 @@ inline std::vector<ConformanceRow> eventRows() {
         {"E22", "destroy of a pending event returns at once", notYet,
          [](Bench& b) {
              const StreamHandle s = busy(b);
-             const Status status = b.driver().eventDestroy(recorded(b, s));
+             const Status status = b.driver().run(EventDestroy{recorded(b, s)});
              return status == yes ? query(b, s) : status;
          }},
         {"E23", "query after destroy", refused,
          [](Bench& b) {
              const EventHandle e = b.event();
-             b.driver().eventDestroy(e);
+             b.driver().run(EventDestroy{e});
              return query(b, e);
          },
          SimulatedOnly},
         {"E23b", "double destroy of an event", refused,
          [](Bench& b) {
              const EventHandle e = b.event();
-             b.driver().eventDestroy(e);
-             return b.driver().eventDestroy(e);
+             b.driver().run(EventDestroy{e});
+             return b.driver().run(EventDestroy{e});
          },
          SimulatedOnly},
     };

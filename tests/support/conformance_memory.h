@@ -17,23 +17,23 @@ inline std::vector<ConformanceRow> memoryRows() {
              const auto m = buffers(b, small);
              b.kernel(legacyStream, shortTime);
              const EventHandle e = recorded(b, legacyStream);
-             return b.returned(b.driver().memcpy(m.device, m.pageable, small)) == yes ? query(b, e) : no;
+             return b.returned(b.driver().run(Memcpy{m.device, m.pageable, small})) == yes ? query(b, e) : no;
          }},
         {"C2", "copy from pinned memory returns when complete", yes,
          [](Bench& b) {
              const auto m = buffers(b, big);
-             return b.returned(b.driver().memcpy(m.device, m.pinned, big)) == yes ? query(b, legacyStream) : no;
+             return b.returned(b.driver().run(Memcpy{m.device, m.pinned, big})) == yes ? query(b, legacyStream) : no;
          }},
         {"C2b", "copy to the host returns when complete", yes,
          [](Bench& b) {
              const auto m = buffers(b, big);
-             return b.returned(b.driver().memcpy(m.pageable, m.device, big)) == yes ? query(b, legacyStream) : no;
+             return b.returned(b.driver().run(Memcpy{m.pageable, m.device, big})) == yes ? query(b, legacyStream) : no;
          }},
         {"C3", "copy within the device does not wait", notYet,
          [](Bench& b) {
              const auto m = buffers(b, small);
              b.kernel(legacyStream, shortTime);
-             const Status status = b.returned(b.driver().memcpy(m.other, m.device, small));
+             const Status status = b.returned(b.driver().run(Memcpy{m.other, m.device, small}));
              return status == yes ? query(b, legacyStream) : status;
          }},
         {"C4", "pinned to device is asynchronous", notYet,
@@ -65,25 +65,27 @@ inline std::vector<ConformanceRow> memoryRows() {
          [](Bench& b) {
              const auto m = buffers(b, small);
              b.kernel(legacyStream, shortTime);
-             const Status status = b.returned(b.driver().memset(m.device, 0, small));
+             const Status status = b.returned(b.driver().run(Memset{m.device, 0, small}));
              return status == yes ? query(b, legacyStream) : status;
          }},
         {"C7b", "memset of pinned memory waits", yes,
          [](Bench& b) {
              const auto m = buffers(b, small);
              b.kernel(legacyStream, shortTime);
-             const Status status = b.returned(b.driver().memset(m.pinned, 0, small));
+             const Status status = b.returned(b.driver().run(Memset{m.pinned, 0, small}));
              return status == yes ? query(b, legacyStream) : status;
          }},
         {"C7c", "asynchronous memset does not wait", notYet,
          [](Bench& b) {
              const auto m = buffers(b, small);
              const StreamHandle s = busy(b);
-             const Status status = b.driver().memsetAsync(m.pinned, 0, small, s);
+             const Status status = b.driver().run(MemsetAsync{m.pinned, 0, small, s});
              return status == yes ? query(b, s) : status;
          }},
         {"C7d", "memset of pageable memory", bad,
-         [](Bench& b) { return b.driver().memset(buffers(b, small).pageable, 0, small); }},
+         [](Bench& b) {
+             return b.driver().run(Memset{buffers(b, small).pageable, 0, small});
+         }},
         {"C8", "launches are asynchronous", notYet,
          [](Bench& b) {
              const StreamHandle s = busy(b);
@@ -100,7 +102,7 @@ inline std::vector<ConformanceRow> memoryRows() {
         {"C11", "a host function runs in stream order and holds later work", notYet,
          [](Bench& b) {
              const StreamHandle s = b.stream();
-             const Status status = b.driver().launchHostFunc(s, shortTime);
+             const Status status = b.driver().run(LaunchHostFunc{s, shortTime});
              b.kernel(s, 1us);
              return status == yes ? query(b, s) : status;
          }},
@@ -108,18 +110,18 @@ inline std::vector<ConformanceRow> memoryRows() {
          [](Bench& b) {
              const auto m = buffers(b, small);
              const StreamHandle s = b.stream();
-             const Status status = b.driver().memcpyAsync({m.device.value + small / 4}, m.device, small / 2, s);
+             const Status status = b.driver().run(MemcpyAsync{{m.device.value + small / 4}, m.device, small / 2, s});
              return status == yes ? synchronize(b, s) : status;
          }},
         {"X3", "nothing to copy", yes,
          [](Bench& b) {
              const auto m = buffers(b, small);
-             return b.driver().memcpyAsync(m.device, m.pinned, 0, b.stream());
+             return b.driver().run(MemcpyAsync{m.device, m.pinned, 0, b.stream()});
          }},
         {"X4", "copy beyond a buffer", bad,
          [](Bench& b) {
              const auto m = buffers(b, small);
-             return b.driver().memcpyAsync(m.device, m.pinned, small + 1, b.stream());
+             return b.driver().run(MemcpyAsync{m.device, m.pinned, small + 1, b.stream()});
          },
          SimulatedOnly},
         {"X5", "an empty grid", bad, [](Bench& b) { return b.launch(b.stream(), 1us, 0); }},

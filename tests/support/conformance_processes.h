@@ -13,19 +13,19 @@ inline constexpr unsigned shareable = 6;  ///< Interprocess and DisableTiming
 /// Returns the answer of another process that opened this event.
 template <class Act>
 Status opened(Bench& b, EventHandle event, Act act) {
-    const auto handle = b.driver().ipcGetEventHandle(event);
+    const auto handle = b.driver().run(IpcGetEventHandle{event});
     if (!handle) return handle.status;
     return b.onThread(1, [&] {
-        const auto there = b.driver().ipcOpenEventHandle(handle.value);
+        const auto there = b.driver().run(IpcOpenEventHandle{handle.value});
         return there ? act(there.value) : there.status;
     });
 }
 template <class Act>
 Status openedMemory(Bench& b, Address memory, Act act) {
-    const auto handle = b.driver().ipcGetMemHandle(memory);
+    const auto handle = b.driver().run(IpcGetMemHandle{memory});
     if (!handle) return handle.status;
     return b.onThread(1, [&] {
-        const auto there = b.driver().ipcOpenMemHandle(handle.value);
+        const auto there = b.driver().run(IpcOpenMemHandle{handle.value});
         return there ? act(there.value) : there.status;
     });
 }
@@ -44,16 +44,18 @@ inline std::vector<ConformanceRow> processRows() {
     constexpr Status sameProcess = Status::DeviceUninitialized;
     return {
         {"I1", "handle of an event that is not for other processes", refused,
-         [](Bench& b) { return b.driver().ipcGetEventHandle(b.event()).status; }},
+         [](Bench& b) { return b.driver().run(IpcGetEventHandle{b.event()}).status; }},
         {"I1b", "handle of an event without timing that is not for other processes", refused,
-         [](Bench& b) { return b.driver().ipcGetEventHandle(b.event(2)).status; }},
+         [](Bench& b) { return b.driver().run(IpcGetEventHandle{b.event(2)}).status; }},
         {"I1c", "handle of an event for other processes", yes,
-         [](Bench& b) { return b.driver().ipcGetEventHandle(b.event(shareable)).status; }},
-        {"I1d", "handle of the null event", bad, [](Bench& b) { return b.driver().ipcGetEventHandle({}).status; }},
+         [](Bench& b) { return b.driver().run(IpcGetEventHandle{b.event(shareable)}).status; }},
+        {"I1d", "handle of the null event", bad, [](Bench& b) { return b.driver().run(IpcGetEventHandle{{}}).status; }},
         {"I2", "open an event in its own process", sameProcess,
-         [](Bench& b) { return b.driver().ipcOpenEventHandle(b.driver().ipcGetEventHandle(b.event(shareable)).value).status; }},
+         [](Bench& b) {
+             return b.driver().run(IpcOpenEventHandle{b.driver().run(IpcGetEventHandle{b.event(shareable)}).value}).status;
+         }},
         {"I3", "open garbage as an event", Status::MapBufferObjectFailed,
-         [](Bench& b) { return b.driver().ipcOpenEventHandle(garbage()).status; }},
+         [](Bench& b) { return b.driver().run(IpcOpenEventHandle{garbage()}).status; }},
         {"I4", "another process waits for what this one recorded", notYet,
          [](Bench& b) {
              const EventHandle e = b.event(shareable);
@@ -98,7 +100,7 @@ inline std::vector<ConformanceRow> processRows() {
         {"I4f", "destroy of an opened event leaves the exporter's", yes,
          [](Bench& b) {
              const EventHandle e = b.event(shareable);
-             const Status status = opened(b, e, [&](EventHandle there) { return b.driver().eventDestroy(there); });
+             const Status status = opened(b, e, [&](EventHandle there) { return b.driver().run(EventDestroy{there}); });
              return status == yes ? record(b, e, b.stream()) : status;
          },
          TwoProcesses},
@@ -110,7 +112,7 @@ inline std::vector<ConformanceRow> processRows() {
                  kept = there;
                  return yes;
              });
-             b.driver().eventDestroy(e);
+             b.driver().run(EventDestroy{e});
              return b.onThread(1, [&] { return query(b, kept); });
          },
          TwoSimulatedProcesses},
@@ -135,31 +137,33 @@ inline std::vector<ConformanceRow> processRows() {
          },
          TwoProcesses},
         {"X13", "handle of pinned memory", bad,
-         [](Bench& b) { return b.driver().ipcGetMemHandle(b.buffer(MemoryKind::Pinned, 64)).status; }},
+         [](Bench& b) { return b.driver().run(IpcGetMemHandle{b.buffer(MemoryKind::Pinned, 64)}).status; }},
         {"X13b", "handle of device memory", yes,
-         [](Bench& b) { return b.driver().ipcGetMemHandle(b.buffer(MemoryKind::Device, 64)).status; }},
-        {"X13c", "open garbage as memory", bad, [](Bench& b) { return b.driver().ipcOpenMemHandle(garbage()).status; }},
+         [](Bench& b) { return b.driver().run(IpcGetMemHandle{b.buffer(MemoryKind::Device, 64)}).status; }},
+        {"X13c", "open garbage as memory", bad, [](Bench& b) { return b.driver().run(IpcOpenMemHandle{garbage()}).status; }},
         {"X13d", "open memory in its own process", sameProcess,
          [](Bench& b) {
-             return b.driver().ipcOpenMemHandle(b.driver().ipcGetMemHandle(b.buffer(MemoryKind::Device, 64)).value).status;
+             return b.driver()
+                 .run(IpcOpenMemHandle{b.driver().run(IpcGetMemHandle{b.buffer(MemoryKind::Device, 64)}).value})
+                 .status;
          }},
         {"X13e", "close memory that was not opened", bad,
-         [](Bench& b) { return b.driver().ipcCloseMemHandle(b.buffer(MemoryKind::Device, 64)); }},
+         [](Bench& b) { return b.driver().run(IpcCloseMemHandle{b.buffer(MemoryKind::Device, 64)}); }},
         {"X14", "use memory of another process", yes,
          [](Bench& b) {
              return openedMemory(b, b.buffer(MemoryKind::Device, 64), [&](Address there) {
                  const StreamHandle s = b.stream();
-                 const Status status = b.driver().memsetAsync(there, 1, 64, s);
+                 const Status status = b.driver().run(MemsetAsync{there, 1, 64, s});
                  if (status != yes || synchronize(b, s) != yes) return no;
-                 return b.driver().ipcCloseMemHandle(there);
+                 return b.driver().run(IpcCloseMemHandle{there});
              });
          },
          TwoProcesses},
         {"X14b", "use memory of another process after closing it", bad,
          [](Bench& b) {
              return openedMemory(b, b.buffer(MemoryKind::Device, 64), [&](Address there) {
-                 b.driver().ipcCloseMemHandle(there);
-                 return b.driver().memsetAsync(there, 1, 64, b.stream());
+                 b.driver().run(IpcCloseMemHandle{there});
+                 return b.driver().run(MemsetAsync{there, 1, 64, b.stream()});
              });
          },
          TwoProcesses},

@@ -67,13 +67,14 @@ inline EventHandle recorded(Bench& b, StreamHandle stream, unsigned flags = 0) {
     return event;
 }
 inline Status elapsed(Bench& b, EventHandle start, EventHandle end, float* result = nullptr) {
-    float unused = 0;
-    return b.driver().eventElapsedTime(result ? result : &unused, start, end);
+    const auto elapsed = b.driver().run(EventElapsedTime{start, end});
+    if (result) *result = elapsed.value;
+    return elapsed.status;
 }
-inline Status query(Bench& b, StreamHandle stream) { return b.driver().streamQuery(stream); }
-inline Status query(Bench& b, EventHandle event) { return b.driver().eventQuery(event); }
-inline Status synchronize(Bench& b, EventHandle event) { return b.returned(b.driver().eventSynchronize(event)); }
-inline Status synchronize(Bench& b, StreamHandle stream) { return b.returned(b.driver().streamSynchronize(stream)); }
+inline Status query(Bench& b, StreamHandle stream) { return b.driver().run(StreamQuery{stream}); }
+inline Status query(Bench& b, EventHandle event) { return b.driver().run(EventQuery{event}); }
+inline Status synchronize(Bench& b, EventHandle event) { return b.returned(b.driver().run(EventSynchronize{event})); }
+inline Status synchronize(Bench& b, StreamHandle stream) { return b.returned(b.driver().run(StreamSynchronize{stream})); }
 
 struct Buffers {
     Address pinned, pageable, device, other;
@@ -86,7 +87,7 @@ inline Buffers buffers(Bench& b, Bytes bytes) {
 inline Status copyBehindKernel(Bench& b, Address to, Address from, Bytes bytes) {
     const StreamHandle s = busy(b, longTime);
     const EventHandle kernelDone = recorded(b, s);  // a copy may return when staged, before its last piece is transferred
-    const Status status = b.returned(b.driver().memcpyAsync(to, from, bytes, s));
+    const Status status = b.returned(b.driver().run(MemcpyAsync{to, from, bytes, s}));
     return status == yes ? query(b, kernelDone) : status;
 }
 /// Returns 0 if a wait for a word that contains `word` passes, or 600 if it does not.
@@ -94,24 +95,24 @@ inline Status waitFor(Bench& b, WordWidth width, std::uint64_t word, std::uint64
                       std::uint64_t release) {
     const StreamHandle s = b.stream();
     const Address address = b.buffer(MemoryKind::Pinned, 8);
-    b.driver().hostStore(width, address, word);
-    const Status status = b.driver().streamWaitValue(s, width, address, value, condition);
+    b.driver().run(HostStore{width, address, word});
+    const Status status = b.driver().run(StreamWaitValue{s, width, address, value, condition});
     if (status != yes) return status;
-    b.returned(b.driver().hostWork(5ms));
+    b.returned(b.driver().run(HostWork{5ms}));
     const Status answer = query(b, s);
-    b.driver().hostStore(width, address, release);
+    b.driver().run(HostStore{width, address, release});
     return synchronize(b, s) == yes ? answer : no;
 }
 inline Status waitAt(Bench& b, Address address, WordWidth width, unsigned flags) {
-    return b.driver().streamWaitValue(b.stream(), width, address, 0, flags);
+    return b.driver().run(StreamWaitValue{b.stream(), width, address, 0, flags});
 }
 inline Status writeAt(Bench& b, Address address, WordWidth width, unsigned flags = 0) {
-    return b.driver().streamWriteValue(b.stream(), width, address, 0, flags);
+    return b.driver().run(StreamWriteValue{b.stream(), width, address, 0, flags});
 }
 /// Returns a stream that is being captured.
 inline StreamHandle capturing(Bench& b, unsigned mode = 0, unsigned flags = 1) {
     const StreamHandle stream = b.stream(flags);
-    b.driver().streamBeginCapture(stream, mode);
+    b.driver().run(StreamBeginCapture{stream, mode});
     return stream;
 }
 /// Returns the answer of `act` while a stream is being captured.
@@ -119,7 +120,7 @@ template <class Act>
 Status inCapture(Bench& b, Act act, unsigned mode = 0, unsigned flags = 1) {
     const StreamHandle stream = capturing(b, mode, flags);
     const Status answer = act(stream);
-    b.driver().streamEndCapture(stream);
+    b.driver().run(StreamEndCapture{stream});
     return answer;
 }
 /// Returns the answer of the end of the capture after `act`.
@@ -127,21 +128,21 @@ template <class Act>
 Status endAfter(Bench& b, Act act, unsigned mode = 0, unsigned flags = 1) {
     const StreamHandle stream = capturing(b, mode, flags);
     act(stream);
-    return b.driver().streamEndCapture(stream).status;
+    return b.driver().run(StreamEndCapture{stream}).status;
 }
-inline GraphHandle ended(Bench& b, StreamHandle stream) { return b.driver().streamEndCapture(stream).value; }
+inline GraphHandle ended(Bench& b, StreamHandle stream) { return b.driver().run(StreamEndCapture{stream}).value; }
 /// Returns an executable graph of the work of `act`.
 template <class Act>
 GraphExecHandle graphOf(Bench& b, Act act) {
     const StreamHandle stream = capturing(b);
     act(stream);
-    return b.driver().graphInstantiate(ended(b, stream)).value;
+    return b.driver().run(GraphInstantiate{ended(b, stream)}).value;
 }
 inline Status wait(Bench& b, StreamHandle stream, EventHandle event, unsigned flags = 0) {
-    return b.driver().streamWaitEvent(stream, event, flags);
+    return b.driver().run(StreamWaitEvent{stream, event, flags});
 }
 inline Status record(Bench& b, EventHandle event, StreamHandle stream, unsigned flags = 0) {
-    return b.driver().eventRecord(event, stream, flags);
+    return b.driver().run(EventRecord{event, stream, flags});
 }
 /// Returns an event last recorded in a capture that has ended.
 inline EventHandle onceCaptured(Bench& b) {
@@ -152,7 +153,7 @@ inline EventHandle onceCaptured(Bench& b) {
     });
     return event;
 }
-inline CaptureStatus captureStatus(Bench& b, StreamHandle stream) { return b.driver().streamIsCapturing(stream).value; }
+inline CaptureStatus captureStatus(Bench& b, StreamHandle stream) { return b.driver().run(StreamIsCapturing{stream}).value; }
 inline Address offset(Address address, std::uintptr_t by) { return {address.value + by}; }
 
 }  // namespace conformance

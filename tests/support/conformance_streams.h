@@ -11,8 +11,14 @@ inline std::vector<ConformanceRow> streamRows() {
     using enum ConformanceRow::For;
     constexpr Status refused = Status::InvalidResourceHandle, bad = Status::InvalidValue, notYet = Status::NotReady;
     return {
-        {"S1", "non-blocking stream", yes, [](Bench& b) { return b.driver().streamCreate(1, 0).status; }},
-        {"S1b", "unknown flag", bad, [](Bench& b) { return b.driver().streamCreate(2, 0).status; }},
+        {"S1", "non-blocking stream", yes,
+         [](Bench& b) {
+             return b.driver().run(StreamCreate{1, 0}).status;
+         }},
+        {"S1b", "unknown flag", bad,
+         [](Bench& b) {
+             return b.driver().run(StreamCreate{2, 0}).status;
+         }},
         {"S2", "null, legacy and per-thread streams are always there", yes,
          [](Bench& b) {
              return check(query(b, nullStream) == yes && query(b, legacyStream) == yes && query(b, perThreadStream) == yes);
@@ -80,19 +86,22 @@ inline std::vector<ConformanceRow> streamRows() {
         {"S7", "the legacy streams of two devices are independent", notYet,
          [](Bench& b) {
              b.kernel(legacyStream, longTime);
-             b.driver().setDevice(1);
+             b.driver().run(SetDevice{1});
              b.kernel(legacyStream, 1us);
              const Status there = synchronize(b, legacyStream);
-             b.driver().setDevice(0);
+             b.driver().run(SetDevice{0});
              return there == yes ? query(b, legacyStream) : no;
          },
          TwoDevices},
-        {"S8", "a priority out of range is clamped", yes, [](Bench& b) { return b.driver().streamCreate(1, -99).status; }},
+        {"S8", "a priority out of range is clamped", yes,
+         [](Bench& b) {
+             return b.driver().run(StreamCreate{1, -99}).status;
+         }},
         {"S10", "destroy of a busy stream returns at once", notYet,
          [](Bench& b) {
              const StreamHandle s = busy(b);
              const EventHandle e = recorded(b, s);
-             const Status status = b.driver().streamDestroy(s);
+             const Status status = b.driver().run(StreamDestroy{s});
              return status == yes ? query(b, e) : status;
          }},
         {"S10b", "query of a busy stream", notYet, [](Bench& b) { return query(b, busy(b)); }},
@@ -111,17 +120,18 @@ inline std::vector<ConformanceRow> streamRows() {
          [](Bench& b) {
              const StreamHandle s = busy(b);
              const EventHandle e = recorded(b, s);
-             b.driver().setDevice(1);
+             b.driver().run(SetDevice{1});
              const StreamHandle t = b.stream();
-             const Status status = b.driver().streamWaitEvent(t, e, 0);
+             const Status status = b.driver().run(StreamWaitEvent{t, e, 0});
              const Status after = synchronize(b, t);
-             b.driver().setDevice(0);
+             b.driver().run(SetDevice{0});
              return status == yes && after == yes ? query(b, s) : status;
          },
          TwoDevices},
         {"S10d", "the default streams cannot be destroyed", refused,
          [](Bench& b) {
-             const Status legacy = b.driver().streamDestroy(nullStream), own = b.driver().streamDestroy(perThreadStream);
+             const Status legacy = b.driver().run(StreamDestroy{nullStream}),
+                          own = b.driver().run(StreamDestroy{perThreadStream});
              return legacy == own ? legacy : no;
          }},
         {"S12", "deviceSynchronize includes non-blocking streams", yes,
@@ -132,9 +142,9 @@ inline std::vector<ConformanceRow> streamRows() {
         {"D1", "launch into a stream of another device", yes,
          [](Bench& b) {
              const StreamHandle s = b.stream();
-             b.driver().setDevice(1);
+             b.driver().run(SetDevice{1});
              const Status status = b.launch(s, 1us);
-             b.driver().setDevice(0);
+             b.driver().run(SetDevice{0});
              return status;
          },
          TwoDevices},
@@ -142,9 +152,9 @@ inline std::vector<ConformanceRow> streamRows() {
          [](Bench& b) {
              const auto m = buffers(b, 4096);
              const StreamHandle s = b.stream();
-             b.driver().setDevice(1);
-             const Status status = b.driver().memcpyAsync(m.device, m.pinned, 4096, s);
-             b.driver().setDevice(0);
+             b.driver().run(SetDevice{1});
+             const Status status = b.driver().run(MemcpyAsync{m.device, m.pinned, 4096, s});
+             b.driver().run(SetDevice{0});
              return status == yes ? synchronize(b, s) : status;
          },
          TwoDevices},
@@ -152,29 +162,29 @@ inline std::vector<ConformanceRow> streamRows() {
          [](Bench& b) {
              const Address here = b.buffer(MemoryKind::Device, 4096);
              const StreamHandle s = b.stream();
-             b.driver().setDevice(1);
+             b.driver().run(SetDevice{1});
              const Address there = b.buffer(MemoryKind::Device, 4096);
-             b.driver().setDevice(0);
-             const Status status = b.driver().memcpyAsync(there, here, 4096, s);
+             b.driver().run(SetDevice{0});
+             const Status status = b.driver().run(MemcpyAsync{there, here, 4096, s});
              return status == yes ? synchronize(b, s) : status;
          },
          TwoDevices},
         {"D3b", "synchronize an event of another device", yes,
          [](Bench& b) {
              const EventHandle e = recorded(b, busy(b));
-             b.driver().setDevice(1);
+             b.driver().run(SetDevice{1});
              const Status status = synchronize(b, e);
-             b.driver().setDevice(0);
+             b.driver().run(SetDevice{0});
              return status;
          },
          TwoDevices},
         {"D3c", "a fork to a stream of another device is captured", yes,
          [](Bench& b) {
              const EventHandle fork = b.event();
-             b.driver().setDevice(1);
+             b.driver().run(SetDevice{1});
              const EventHandle join = b.event();
              const StreamHandle t = b.stream();
-             b.driver().setDevice(0);
+             b.driver().run(SetDevice{0});
              return endAfter(b, [&](StreamHandle s) {
                  record(b, fork, s);
                  wait(b, t, fork);
@@ -188,20 +198,20 @@ inline std::vector<ConformanceRow> streamRows() {
          [](Bench& b) {
              const EventHandle e = recorded(b, b.stream());
              b.synchronize();
-             b.driver().setDevice(1);
+             b.driver().run(SetDevice{1});
              const Status status = query(b, e);
-             b.driver().setDevice(0);
+             b.driver().run(SetDevice{0});
              return status;
          },
          TwoDevices},
         {"X1", "use of a destroyed stream", refused,
          [](Bench& b) {
              const StreamHandle s = b.stream();
-             b.driver().streamDestroy(s);
+             b.driver().run(StreamDestroy{s});
              return query(b, s);
          },
          SimulatedOnly},
-        {"X2", "no such device", Status::InvalidDevice, [](Bench& b) { return b.driver().setDevice(99); }},
+        {"X2", "no such device", Status::InvalidDevice, [](Bench& b) { return b.driver().run(SetDevice{99}); }},
     };
 }
 

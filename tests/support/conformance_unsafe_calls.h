@@ -31,59 +31,71 @@ inline std::vector<ConformanceRow> unsafeCallRows() {
         {"X23", "instantiate while a stream is being captured", unsupported,
          [](Bench& b) {
              const GraphHandle graph = ended(b, capturing(b));
-             return inCapture(b, [&](StreamHandle) { return b.driver().graphInstantiate(graph).status; });
+             return inCapture(b, [&](StreamHandle) { return b.driver().run(GraphInstantiate{graph}).status; });
          }},
         {"X23b", "… invalidates", invalidated,
          [](Bench& b) {
              const GraphHandle graph = ended(b, capturing(b));
              return endAfter(
-                 b, [&](StreamHandle) { return b.driver().graphInstantiate(graph).status; }, 1);
+                 b, [&](StreamHandle) { return b.driver().run(GraphInstantiate{graph}).status; }, 1);
          }},
         {"X23c", "instantiate while a stream is being captured, relaxed", yes,
          [](Bench& b) {
              const GraphHandle graph = ended(b, capturing(b));
              return inCapture(
-                 b, [&](StreamHandle) { return b.driver().graphInstantiate(graph).status; }, 2);
+                 b, [&](StreamHandle) { return b.driver().run(GraphInstantiate{graph}).status; }, 2);
          }},
         {"X23d", "instantiate the null graph while a stream is being captured", unsupported,
-         [](Bench& b) { return inCapture(b, [&](StreamHandle) { return b.driver().graphInstantiate({}).status; }); }},
+         [](Bench& b) { return inCapture(b, [&](StreamHandle) { return b.driver().run(GraphInstantiate{{}}).status; }); }},
         {"X23e", "launch of the null graph into a stream that is being captured", unsupported,
-         [](Bench& b) { return inCapture(b, [&](StreamHandle s) { return b.driver().graphLaunch({}, s); }); }},
+         [](Bench& b) { return inCapture(b, [&](StreamHandle s) {
+                            return b.driver().run(GraphLaunch{{}, s});
+                        }); }},
         {"X23f", "… invalidates", invalidated,
-         [](Bench& b) { return endAfter(b, [&](StreamHandle s) { return b.driver().graphLaunch({}, s); }); }},
+         [](Bench& b) { return endAfter(b, [&](StreamHandle s) {
+                            return b.driver().run(GraphLaunch{{}, s});
+                        }); }},
 
         {"X24", "memory in the order of a stream that is not the captured one", unsupported,
          [](Bench& b) {
              const StreamHandle t = b.stream();
-             return inCapture(b, [&](StreamHandle) { return b.driver().mallocAsync(64, t).status; });
+             return inCapture(b, [&](StreamHandle) { return b.driver().run(MallocAsync{64, t}).status; });
          }},
         {"X24b", "… invalidates", invalidated,
          [](Bench& b) {
              const StreamHandle t = b.stream();
              return endAfter(
-                 b, [&](StreamHandle) { return b.driver().mallocAsync(64, t).status; }, 1);
+                 b,
+                 [&](StreamHandle) {
+                     return b.driver().run(MallocAsync{64, t}).status;
+                 },
+                 1);
          }},
         {"X24c", "… relaxed", yes,
          [](Bench& b) {
              const StreamHandle t = b.stream();
              return endAfter(
-                 b, [&](StreamHandle) { return b.driver().mallocAsync(64, t).status; }, 2);
+                 b,
+                 [&](StreamHandle) {
+                     return b.driver().run(MallocAsync{64, t}).status;
+                 },
+                 2);
          }},
         {"X24d", "free in the order of a stream that is not the captured one", unsupported,
          [](Bench& b) {
              const StreamHandle t = b.stream();
-             const Address memory = b.driver().mallocAsync(64, t).value;
-             return inCapture(b, [&](StreamHandle) { return b.driver().freeAsync(memory, t); });
+             const Address memory = b.driver().run(MallocAsync{64, t}).value;
+             return inCapture(b, [&](StreamHandle) { return b.driver().run(FreeAsync{memory, t}); });
          }},
         {"X24e", "free in a capture what no graph allocated", bad,
          [](Bench& b) {
              const Address memory = b.buffer(MemoryKind::Device, 64);
-             return inCapture(b, [&](StreamHandle s) { return b.driver().freeAsync(memory, s); });
+             return inCapture(b, [&](StreamHandle s) { return b.driver().run(FreeAsync{memory, s}); });
          }},
         {"X24f", "… does not invalidate", yes,
          [](Bench& b) {
              const Address memory = b.buffer(MemoryKind::Device, 64);
-             return endAfter(b, [&](StreamHandle s) { return b.driver().freeAsync(memory, s); });
+             return endAfter(b, [&](StreamHandle s) { return b.driver().run(FreeAsync{memory, s}); });
          }},
 
         {"X25", "record an event for several processes in a capture", unsupported,

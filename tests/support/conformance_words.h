@@ -30,11 +30,11 @@ inline std::vector<ConformanceRow> wordRows() {
         {"W5", "a write lets a wait pass", yes,
          [](Bench& b) {
              const Address word = b.buffer(MemoryKind::Pinned, 8);
-             b.driver().hostStore(w64, word, 0);
+             b.driver().run(HostStore{w64, word, 0});
              const StreamHandle waiting = b.stream(), writing = b.stream();
-             b.driver().streamWaitValue(waiting, w64, word, 3, 0);
+             b.driver().run(StreamWaitValue{waiting, w64, word, 3, 0});
              b.kernel(writing, 1ms);
-             b.driver().streamWriteValue(writing, w64, word, 3, 0);
+             b.driver().run(StreamWriteValue{writing, w64, word, 3, 0});
              return synchronize(b, waiting);
          }},
         {"W6", "write without memory barrier", bad, [](Bench& b) { return writeAt(b, b.buffer(MemoryKind::Pinned, 8), w32, 1); }},
@@ -49,14 +49,16 @@ inline std::vector<ConformanceRow> wordRows() {
         {"W8", "pinned memory", yes, [](Bench& b) { return writeAt(b, b.buffer(MemoryKind::Pinned, 8), w32); }},
         {"W8b", "device memory", yes, [](Bench& b) { return writeAt(b, b.buffer(MemoryKind::Device, 8), w64); }},
         {"W10", "allowed in the null stream", yes,
-         [](Bench& b) { return b.driver().streamWriteValue(nullStream, w32, b.buffer(MemoryKind::Pinned, 8), 1, 0); }},
+         [](Bench& b) {
+             return b.driver().run(StreamWriteValue{nullStream, w32, b.buffer(MemoryKind::Pinned, 8), 1, 0});
+         }},
         {"X7", "the host waits for a write of a stream", yes,
          [](Bench& b) {
              const Address word = b.buffer(MemoryKind::Pinned, 8);
-             b.driver().hostStore(w32, word, 0);
+             b.driver().run(HostStore{w32, word, 0});
              const StreamHandle s = busy(b);
-             b.driver().streamWriteValue(s, w32, word, 9, 0);
-             return b.returned(b.driver().hostWaitValue(w32, word, 1, 9));
+             b.driver().run(StreamWriteValue{s, w32, word, 9, 0});
+             return b.returned(b.driver().run(HostWaitValue{w32, word, 1, 9}));
          }},
     };
 }
@@ -67,7 +69,7 @@ inline Status batchOf(Bench& b, std::size_t count, unsigned flags = 0,
                       std::uintptr_t beside = 0) {
     const Address word = conformance::offset(b.buffer(MemoryKind::Pinned, 16), beside);
     const std::vector<MemoryOperation> entries(count, {kind, WordWidth::Bits32, word, 0, entryFlags});
-    return b.driver().streamBatchMemOp(b.stream(), entries, flags);
+    return b.driver().run(StreamBatchMemOp{b.stream(), entries, flags});
 }
 
 inline std::vector<ConformanceRow> batchRows() {
@@ -85,25 +87,25 @@ inline std::vector<ConformanceRow> batchRows() {
         {"W9g", "a batch is done in array order", yes,
          [](Bench& b) {
              const Address word = b.buffer(MemoryKind::Pinned, 8);
-             b.driver().hostStore(w32, word, 0);
+             b.driver().run(HostStore{w32, word, 0});
              const StreamHandle s = b.stream();
              const std::vector<MemoryOperation> entries{{WriteValue, w32, word, 7, 0},
                                                         {WaitValue, w32, word, 7, 1},
                                                         {WriteValue, w32, word, 8, 0},
                                                         {WaitValue, w32, word, 8, 1}};
-             const Status status = b.driver().streamBatchMemOp(s, entries, 0);
+             const Status status = b.driver().run(StreamBatchMemOp{s, entries, 0});
              return status == yes ? synchronize(b, s) : status;
          }},
         {"W9h", "a wait in a batch holds the stream", Status::NotReady,
          [](Bench& b) {
              const Address word = b.buffer(MemoryKind::Pinned, 8);
-             b.driver().hostStore(w64, word, 0);
+             b.driver().run(HostStore{w64, word, 0});
              const StreamHandle s = b.stream();
              const std::vector<MemoryOperation> entries{{WaitValue, w64, word, 3, 1}};
-             b.driver().streamBatchMemOp(s, entries, 0);
-             b.returned(b.driver().hostWork(5ms));
+             b.driver().run(StreamBatchMemOp{s, entries, 0});
+             b.returned(b.driver().run(HostWork{5ms}));
              const Status status = query(b, s);
-             b.driver().hostStore(w64, word, 3);
+             b.driver().run(HostStore{w64, word, 3});
              return synchronize(b, s) == yes ? status : no;
          }},
         {"W9i", "a barrier in a batch", yes, [](Bench& b) { return batchOf(b, 1, 0, Barrier); }},
@@ -117,9 +119,9 @@ inline std::vector<ConformanceRow> batchRows() {
              const Address word = b.buffer(MemoryKind::Pinned, 8);
              const std::vector<MemoryOperation> entries{{WriteValue, w32, word, 1, 0}};
              return endAfter(b, [&](StreamHandle s) {
-                 b.driver().streamWriteValue(s, w32, word, 1, 0);
-                 b.driver().streamWaitValue(s, w32, word, 1, 1);
-                 return b.driver().streamBatchMemOp(s, entries, 0);
+                 b.driver().run(StreamWriteValue{s, w32, word, 1, 0});
+                 b.driver().run(StreamWaitValue{s, w32, word, 1, 1});
+                 return b.driver().run(StreamBatchMemOp{s, entries, 0});
              });
          }},
     };

@@ -44,43 +44,14 @@ public:
 
     HostTime now() const override { return std::chrono::steady_clock::now() - origin_; }
     Status launchKernel(const KernelLaunch& launch, StreamHandle stream) override { return digest(launch, stream); }
-    Status streamBatchMemOp(StreamHandle, std::span<const MemoryOperation> operations, unsigned flags) override {
-        return digest(operations, flags);
-    }
-    Status setDevice(int device) override { return device == 3 ? static_cast<Status>(::getpid()) : Status::Success; }
-    Status eventElapsedTime(float* milliseconds, EventHandle, EventHandle) override {
-        if (!milliseconds) return Status::InvalidValue;
-        *milliseconds = 1.25f;
-        return Status::Success;
+    CommandAnswer execute(const Command& asked) override {
+        return answerWith(asked, [this](const auto& one) { return tell(one); });
     }
     Status contents(Address from, std::span<std::byte> into) override {
         for (std::size_t i = 0; i < into.size(); ++i) into[i] = std::byte(static_cast<unsigned char>(from.value + i));
         return Status::Success;
     }
     std::string keepRecords() override { return refusesRecords_ ? "none here" : ""; }
-    Result<HostTime> eventTime(EventHandle) override { return {Status::Success, now()}; }
-    Result<IpcHandle> ipcGetEventHandle(EventHandle event) override {
-        IpcHandle handle{};
-        handle.fill(std::byte{static_cast<unsigned char>(event.value)});
-        return {Status::Success, handle};
-    }
-    Result<EventHandle> ipcOpenEventHandle(const IpcHandle& handle) override {
-        const bool whole = std::ranges::count(handle, handle.front()) == static_cast<std::ptrdiff_t>(handle.size());
-        const EventHandle opened{1000 + std::to_integer<std::uintptr_t>(handle.front())};
-        events.insert(opened.value);
-        return {whole ? Status::Success : Status::MapBufferObjectFailed, opened};
-    }
-    Result<GraphHandle> streamEndCapture(StreamHandle) override { return {Status::Success, {21}}; }
-    Result<GraphExecHandle> graphInstantiate(GraphHandle graph) override { return {Status::Success, {graph.value + 1}}; }
-    Status graphLaunch(GraphExecHandle graph, StreamHandle) override { return static_cast<Status>(graph.value); }
-
-    /// Value 9 kills the process, 6 lets it refuse records, and 5 lets it report 100,000 operations.
-    Status memset(Address, int value, Bytes, StreamHandle) override {
-        if (value == 9) ::raise(SIGKILL);
-        many_ = value == 5;
-        refusesRecords_ = value == 6;
-        return Status::Success;
-    }
     Activity takeActivity() override {
         auto activity = FakeDriver::takeActivity();
         for (std::uint32_t i = 0; many_ && i < 100'000; ++i) {
@@ -103,6 +74,40 @@ public:
     }
 
 private:
+    template <class C>
+    typename C::Answer tell(const C& asked) {
+        return std::get<typename C::Answer>(FakeDriver::execute(asked));
+    }
+    Status tell(const command::LaunchKernel& asked) { return digest(asked.launch, asked.stream); }
+    Status tell(const command::StreamBatchMemOp& asked) { return digest(asked.operations, asked.flags); }
+    Status tell(const command::SetDevice& asked) { return asked.device == 3 ? static_cast<Status>(::getpid()) : Status::Success; }
+    Result<float> tell(const command::EventElapsedTime& asked) {
+        return {asked.intoNull ? Status::InvalidValue : Status::Success, 1.25f};
+    }
+    Result<HostTime> tell(const command::EventTime&) { return {Status::Success, now()}; }
+    Result<IpcHandle> tell(const command::IpcGetEventHandle& asked) {
+        IpcHandle handle{};
+        handle.fill(std::byte{static_cast<unsigned char>(asked.event.value)});
+        return {Status::Success, handle};
+    }
+    Result<EventHandle> tell(const command::IpcOpenEventHandle& asked) {
+        const auto& handle = asked.handle;
+        const bool whole = std::ranges::count(handle, handle.front()) == static_cast<std::ptrdiff_t>(handle.size());
+        const EventHandle opened{1000 + std::to_integer<std::uintptr_t>(handle.front())};
+        events.insert(opened.value);
+        return {whole ? Status::Success : Status::MapBufferObjectFailed, opened};
+    }
+    Result<GraphHandle> tell(const command::StreamEndCapture&) { return {Status::Success, {21}}; }
+    Result<GraphExecHandle> tell(const command::GraphInstantiate& asked) { return {Status::Success, {asked.graph.value + 1}}; }
+    Status tell(const command::GraphLaunch& asked) { return static_cast<Status>(asked.graph.value); }
+    /// Value 9 kills the process, 6 lets it refuse records, and 5 lets it report 100,000 operations.
+    Status tell(const command::Memset& asked) {
+        if (asked.value == 9) ::raise(SIGKILL);
+        many_ = asked.value == 5;
+        refusesRecords_ = asked.value == 6;
+        return Status::Success;
+    }
+
     std::chrono::steady_clock::time_point origin_;
     bool deaf_;
     bool many_ = false, refusesRecords_ = false;

@@ -17,6 +17,7 @@
 namespace tst_processes_driver {
 
 using namespace streamscope;
+using namespace command;
 using namespace std::chrono_literals;
 
 namespace {
@@ -53,7 +54,7 @@ class ProcessesTest : public QObject {
     /// Returns the process in which a host thread's calls are made.
     int pidOf(ThreadIndex thread) {
         driver_->enterThread(thread);
-        return number(driver_->setDevice(3));
+        return number(driver_->run(SetDevice{3}));
     }
 
 private Q_SLOTS:
@@ -81,17 +82,17 @@ private Q_SLOTS:
         driver_->enterThread(1);
         QCOMPARE(driver_->launchKernel(launch, perThreadStream), TellingDriver::digest(launch, perThreadStream));
         QCOMPARE(driver_->launchKernel({}, nullStream), TellingDriver::digest(KernelLaunch{}, nullStream));
-        QCOMPARE(driver_->streamBatchMemOp(nullStream, operations, 3), TellingDriver::digest(operations, 3));
-        QCOMPARE(driver_->streamBatchMemOp(nullStream, {}, 0), TellingDriver::digest(std::span<const MemoryOperation>(), 0));
+        QCOMPARE(driver_->run(StreamBatchMemOp{nullStream, operations, 3}), TellingDriver::digest(operations, 3));
+        QCOMPARE(driver_->run(StreamBatchMemOp{nullStream, {}, 0}), TellingDriver::digest(std::span<const MemoryOperation>(), 0));
     }
 
-    void whatComesByPointerComesBack() {
+    void valuesComeBackWithTheAnswer() {
         QCOMPARE(start({0, 1}), std::string());
         driver_->enterThread(1);
-        float milliseconds = 0;
-        QCOMPARE(driver_->eventElapsedTime(&milliseconds, {}, {}), Status::Success);
-        QCOMPARE(milliseconds, 1.25f);
-        QCOMPARE(driver_->eventElapsedTime(nullptr, {}, {}), Status::InvalidValue);
+        const auto elapsed = driver_->run(EventElapsedTime{});
+        QCOMPARE(elapsed.status, Status::Success);
+        QCOMPARE(elapsed.value, 1.25f);
+        QCOMPARE(driver_->run(EventElapsedTime{{}, {}, true}).status, Status::InvalidValue);
     }
 
     void bytesAreCopiedOutOfAnotherProcess() {
@@ -108,7 +109,7 @@ private Q_SLOTS:
         QCOMPARE(start({0, 1}), std::string());
         QCOMPARE(driver_->keepRecords(), std::string());
         driver_->enterThread(1);
-        driver_->memset({}, 6, 1);
+        driver_->run(Memset{{}, 6, 1});
         QCOMPARE(driver_->keepRecords(), std::string("none here"));
     }
 
@@ -117,71 +118,72 @@ private Q_SLOTS:
         std::array<EventHandle, 3> events;
         for (ThreadIndex thread : {0u, 1u, 2u}) {
             driver_->enterThread(thread);
-            events[thread] = driver_->eventCreate(0).value;
+            events[thread] = driver_->run(EventCreate{0}).value;
         }
         QVERIFY(events[0] != events[1] && events[1] != events[2]);
         for (ThreadIndex thread : {0u, 1u, 2u}) {
             driver_->enterThread(thread);
             for (ThreadIndex owner : {0u, 1u, 2u}) {
                 const bool own = owner == thread;
-                QCOMPARE(driver_->eventRecord(events[owner], nullStream, 0),
+                QCOMPARE(driver_->run(EventRecord{events[owner], nullStream, 0}),
                          own ? Status::Success : Status::InvalidResourceHandle);
             }
-            QCOMPARE(driver_->eventRecord({0}, nullStream, 0), Status::InvalidResourceHandle);  // refused by the other process
+            QCOMPARE(driver_->run(EventRecord{{0}, nullStream, 0}),
+                     Status::InvalidResourceHandle);  // refused by the other process
         }
         for (ThreadIndex thread : {0u, 1u, 2u}) {
             driver_->enterThread(thread);
-            QCOMPARE(driver_->eventDestroy(events[thread]), Status::Success);
+            QCOMPARE(driver_->run(EventDestroy{events[thread]}), Status::Success);
         }
     }
 
     void graphsToo() {
         QCOMPARE(start({0, 1}), std::string());
         driver_->enterThread(1);
-        const auto graph = driver_->streamEndCapture(nullStream).value;
-        const auto exec = driver_->graphInstantiate(graph).value;
-        QCOMPARE(number(driver_->graphLaunch(exec, nullStream)), 22);
+        const auto graph = driver_->run(StreamEndCapture{nullStream}).value;
+        const auto exec = driver_->run(GraphInstantiate{graph}).value;
+        QCOMPARE(number(driver_->run(GraphLaunch{exec, nullStream})), 22);
         driver_->enterThread(0);
-        QCOMPARE(driver_->graphInstantiate(graph).status, Status::InvalidResourceHandle);
-        QCOMPARE(driver_->graphLaunch(exec, nullStream), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->run(GraphInstantiate{graph}).status, Status::InvalidResourceHandle);
+        QCOMPARE(driver_->run(GraphLaunch{exec, nullStream}), Status::InvalidResourceHandle);
     }
 
     void anEventIsOpenedInAnotherProcess() {
         QCOMPARE(start({0, 1}), std::string());
         driver_->enterThread(1);
-        const auto event = driver_->eventCreate(6).value;
-        const auto handle = driver_->ipcGetEventHandle(event).value;
+        const auto event = driver_->run(EventCreate{6}).value;
+        const auto handle = driver_->run(IpcGetEventHandle{event}).value;
         driver_->enterThread(0);
-        const auto opened = driver_->ipcOpenEventHandle(handle);
+        const auto opened = driver_->run(IpcOpenEventHandle{handle});
         QCOMPARE(opened.status, Status::Success);
-        QCOMPARE(driver_->eventDestroy(opened.value), Status::Success);
+        QCOMPARE(driver_->run(EventDestroy{opened.value}), Status::Success);
         driver_->enterThread(1);
-        QCOMPARE(driver_->eventDestroy(opened.value), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->run(EventDestroy{opened.value}), Status::InvalidResourceHandle);
     }
 
     void anOpenedEventIsOfNoUseWithoutItsExporter() {
         QCOMPARE(start({0, 1}), std::string());
         driver_->enterThread(1);
-        const auto event = driver_->eventCreate(6).value;
-        const auto handle = driver_->ipcGetEventHandle(event).value;
+        const auto event = driver_->run(EventCreate{6}).value;
+        const auto handle = driver_->run(IpcGetEventHandle{event}).value;
         driver_->enterThread(0);
-        const auto opened = driver_->ipcOpenEventHandle(handle).value;
-        QCOMPARE(driver_->eventRecord(opened, nullStream, 0), Status::Success);
+        const auto opened = driver_->run(IpcOpenEventHandle{handle}).value;
+        QCOMPARE(driver_->run(EventRecord{opened, nullStream, 0}), Status::Success);
         driver_->enterThread(1);
-        QCOMPARE(driver_->eventDestroy(event), Status::Success);
+        QCOMPARE(driver_->run(EventDestroy{event}), Status::Success);
         driver_->enterThread(0);
-        QCOMPARE(driver_->eventRecord(opened, nullStream, 0), Status::InvalidResourceHandle);
-        QCOMPARE(driver_->streamWaitEvent(nullStream, opened, 0), Status::InvalidResourceHandle);
-        QCOMPARE(driver_->eventQuery(opened), Status::InvalidResourceHandle);
-        QCOMPARE(driver_->eventDestroy(opened), Status::Success);
-        QCOMPARE(driver_->eventQuery(driver_->eventCreate(0).value), Status::Success);
+        QCOMPARE(driver_->run(EventRecord{opened, nullStream, 0}), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->run(StreamWaitEvent{nullStream, opened, 0}), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->run(EventQuery{opened}), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->run(EventDestroy{opened}), Status::Success);
+        QCOMPARE(driver_->run(EventQuery{driver_->run(EventCreate{0}).value}), Status::Success);
     }
 
     void allProcessesHaveOneClock() {
         QCOMPARE(start({0, 1}), std::string());
         driver_->enterThread(1);
         const auto before = driver_->now();
-        const auto there = driver_->eventTime({}).value;
+        const auto there = driver_->run(EventTime{{}}).value;
         const auto after = driver_->now();
         QVERIFY(before <= there && there <= after);
         QCOMPARE(driver_->clockUncertainty(2), 102ns);
@@ -192,11 +194,11 @@ private Q_SLOTS:
         for (ThreadIndex thread : {0u, 1u}) {
             driver_->enterThread(thread);
             driver_->correlate(100'000 + thread);
-            QCOMPARE(driver_->memcpyAsync({}, {}, 4, nullStream), Status::Success);
+            QCOMPARE(driver_->run(MemcpyAsync{{}, {}, 4, nullStream}), Status::Success);
             driver_->correlate(7, true);
-            QCOMPARE(driver_->memcpyAsync({}, {}, 4, nullStream), Status::Success);  // measuring calls are not sent
+            QCOMPARE(driver_->run(MemcpyAsync{{}, {}, 4, nullStream}), Status::Success);  // measuring calls are not sent
         }
-        driver_->memset({}, 5, 0);
+        driver_->run(Memset{{}, 5, 0});
         const auto activity = driver_->takeActivity();
         QCOMPARE(activity.operations.size(), std::size_t{100'002});
         QCOMPARE(activity.operations[0].operation, 100'000u);
@@ -208,7 +210,7 @@ private Q_SLOTS:
         QCOMPARE(last.waits, (std::vector<WaitSegment>{{WaitReason::Event, 99'999, 0ns, 99'999ns}}));
         QVERIFY(last.engine == Engine::Compute && last.device == 1 && last.channel == 4);
         QCOMPARE(activity.smBusy, (std::vector<SmSample>{{3ns, 1, 0.5}}));
-        driver_->memset({}, 0, 0);
+        driver_->run(Memset{{}, 0, 0});
         QVERIFY(driver_->takeActivity().operations.empty());
     }
 
@@ -216,11 +218,11 @@ private Q_SLOTS:
         QCOMPARE(start({0, 1, 1, 2}), std::string());
         auto blocked = std::async(std::launch::async, [&] {
             driver_->enterThread(1);
-            return driver_->hostWaitValue(WordWidth::Bits32, {}, 0, 1);
+            return driver_->run(HostWaitValue{WordWidth::Bits32, {}, 0, 1});
         });
         for (ThreadIndex thread : {0u, 2u, 3u}) {
             driver_->enterThread(thread);
-            QCOMPARE(driver_->deviceSynchronize(), Status::Success);
+            QCOMPARE(driver_->run(DeviceSynchronize{}), Status::Success);
         }
         QCOMPARE(blocked.wait_for(0s), std::future_status::timeout);
         driver_->interrupt();
@@ -234,19 +236,19 @@ private Q_SLOTS:
         auto blocked = std::async(std::launch::async, [&] {
             driver_->enterThread(1);
             begins.set_value();
-            return driver_->hostWaitValue(WordWidth::Bits32, {}, 0, 1);
+            return driver_->run(HostWaitValue{WordWidth::Bits32, {}, 0, 1});
         });
         begins.get_future().wait();
         QVERIFY(::kill(pid, SIGKILL) == 0);
         QCOMPARE(blocked.get(), lost);
         driver_->enterThread(2);
-        QCOMPARE(driver_->streamQuery(nullStream), lost);
-        QCOMPARE(driver_->eventCreate(0).status, lost);
+        QCOMPARE(driver_->run(StreamQuery{nullStream}), lost);
+        QCOMPARE(driver_->run(EventCreate{0}).status, lost);
         for (ThreadIndex thread : {0u, 3u}) {
             driver_->enterThread(thread);
-            QCOMPARE(driver_->streamQuery(nullStream), Status::Success);
+            QCOMPARE(driver_->run(StreamQuery{nullStream}), Status::Success);
         }
-        QCOMPARE(driver_->memcpyAsync({}, {}, 4, nullStream), Status::Success);
+        QCOMPARE(driver_->run(MemcpyAsync{{}, {}, 4, nullStream}), Status::Success);
         QVERIFY(driver_->takeActivity().operations.empty());  // no request, since a device may wait for the dead process
         driver_->interrupt();
         QTRY_VERIFY(!lives(pid));
@@ -255,8 +257,8 @@ private Q_SLOTS:
     void aProcessThatDiesInACallAnswersIt() {
         QCOMPARE(start({0, 1}), std::string());
         driver_->enterThread(1);
-        QCOMPARE(driver_->memset({}, 9, 0), lost);
-        QCOMPARE(driver_->memset({}, 0, 0), lost);
+        QCOMPARE(driver_->run(Memset{{}, 9, 0}), lost);
+        QCOMPARE(driver_->run(Memset{{}, 0, 0}), lost);
     }
 
     void aProcessThatHearsNoInterruptIsEnded() {
@@ -264,7 +266,7 @@ private Q_SLOTS:
         const int pid = pidOf(1);
         auto blocked = std::async(std::launch::async, [&] {
             driver_->enterThread(1);
-            return driver_->hostWaitValue(WordWidth::Bits32, {}, 0, 1);
+            return driver_->run(HostWaitValue{WordWidth::Bits32, {}, 0, 1});
         });
         driver_->interrupt();
         QCOMPARE(blocked.get(), lost);
