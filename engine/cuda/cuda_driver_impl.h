@@ -94,6 +94,8 @@ public:
     Result<Address> ipcOpenMemHandle(const IpcHandle&) override;
     Status ipcCloseMemHandle(Address) override;
 
+    /// Moves pages of managed memory for host work. Host functions leave it alone, since it may be freed before they run.
+    void hostCodeTouches(std::span<const MemoryRange> reads, std::span<const MemoryRange> writes) override;
     Status hostWork(Nanoseconds) override;
     Status contents(Address, std::span<std::byte>) override;
     Status hostStore(WordWidth, Address, std::uint64_t value) override;
