@@ -55,7 +55,8 @@ std::optional<double> of(const std::optional<ProbeTimes>& times, ProbeQuantity q
 
 template <class Run>
 std::optional<ProbeTook> timesOf(const Measured& measured, const Run& run) {
-    const auto shorter = of(run(measured.shorter), measured.probe.quantity);
+    // A cold probe starts processes, and its shorter program has only one call.
+    const auto shorter = measured.probe.cold ? std::optional(0.) : of(run(measured.shorter), measured.probe.quantity);
     const auto longer = of(run(measured.longer), measured.probe.quantity);
     return shorter && longer ? std::optional(ProbeTook{*shorter, *longer}) : std::nullopt;
 }
@@ -173,13 +174,13 @@ std::vector<CalibratedNumber> reportedNumbers(const DeviceInfo& info) {
     return numbers;
 }
 
-std::optional<ProbeRound> measureProbes(const RealProbe& real, const CalibrationProgress& progress) {
+std::optional<ProbeRound> measureProbes(const RealProbe& real, const CalibrationProgress& progress, const ProbeRound* before) {
     ProbeRound round;
     const auto all = unmeasured();
     const auto total = static_cast<int>(all.size());
     for (const auto& one : all) {
         progress(static_cast<int>(round.size()), total);
-        const auto took = timesOf(one, real);
+        const auto took = one.probe.cold && before ? std::optional((*before)[round.size()]) : timesOf(one, real);
         if (!took) return std::nullopt;
         round.push_back(*took);
     }
@@ -215,7 +216,7 @@ std::optional<ProfileCalibration> calibrateProfile(DeviceProfile base, std::vect
         const auto part = [&](int done, int total) {
             progress(static_cast<int>(measured.size()) * total + done, usualRounds * total);
         };
-        auto round = measureProbes(real, part);
+        auto round = measureProbes(real, part, measured.empty() ? nullptr : &measured.back());
         if (!round) return std::nullopt;
         measured.push_back(std::move(*round));
     }

@@ -64,8 +64,10 @@ struct ProbeTook {
 /// Times of all probes in one round, in the order of probes().
 using ProbeRound = std::vector<ProbeTook>;
 
-/// Measures one round. Returns nullopt if a probe could not run.
-std::optional<ProbeRound> measureProbes(const RealProbe& real, const CalibrationProgress& progress);
+/// Measures one round. Returns nullopt if a probe could not run. Cold probes take most of the time, since each of their runs
+/// starts a process, and are taken from the round before, if there was one.
+std::optional<ProbeRound> measureProbes(const RealProbe& real, const CalibrationProgress& progress,
+                                        const ProbeRound* before = nullptr);
 
 /// Fits a profile. Starts with the reported numbers, and chooses each other number so that the simulated time of its probe equals
 /// the real one. Uses the fastest round of each program, because other activity of the machine only adds time. `rounds` must not

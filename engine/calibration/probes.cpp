@@ -21,7 +21,9 @@ constexpr const char* pageableBuffers =
 constexpr const char* inDevice = R"("buffers":[{"id":"d","count":3,"bytes":"128 MiB","memory":"device"}])";
 constexpr const char* cached = R"("buffers":[{"id":"d","count":3,"bytes":"8 MiB","memory":"device"}])";
 constexpr const char* zeroCopy = R"("buffers":[{"id":"d","count":3,"bytes":"8 MiB","memory":"pinned"}])";
-constexpr const char* managed = R"("buffers":[{"id":"d","count":3,"bytes":"8 MiB","memory":"managed"}])";
+constexpr const char* managed =
+    R"("buffers":[{"id":"d","count":6,"bytes":"8 MiB","memory":"managed"},{"id":"e","count":6,"bytes":"8 MiB","memory":"managed"},)"
+    R"({"id":"f","count":6,"bytes":"8 MiB","memory":"managed"}])";
 constexpr const char* graphDeclared = R"("graphs":[{"id":"g"}])";
 constexpr const char* matrices = R"("buffers":[{"id":"d","count":3,"bytes":"4 MiB","memory":"device"}])";
 
@@ -82,6 +84,11 @@ std::string allocated(int count) {
     return fmt::format(R"({{"call":"repeat","times":{},"body":[{}]}})", count, ofBuffer("malloc"));
 }
 
+/// Returns as many kernels of one block.
+std::string nodes(int count, std::string_view duration) {
+    return fmt::format(R"({{"call":"repeat","times":{},"var":"k","body":[{}]}})", count, spin("s0", duration, 1, 32));
+}
+
 /// Captures the body as the graph g and instantiates it.
 std::string captured(std::string_view body) {
     return fmt::format(R"({{"call":"streamBeginCapture","stream":"s0","mode":"global"}},{},)"
@@ -103,7 +110,7 @@ std::string matmul(int across, int n) {
 }  // namespace
 
 std::vector<Probe> probes() {
-    const std::string twenty = R"({"call":"repeat","times":20,"var":"k","body":[)" + spin("s0", "5 us", 1, 32) + "]}";
+    const std::string twenty = nodes(20, "5 us"), hundred = nodes(100, "1 us"), many = nodes(300, "1 us");
     return {
         {"apiLaunchNanoseconds", "host time of a launch, four streams", issuing, 50, 200, none, spin("s{i%4}", "2 us")},
         {"kernelFloorNanoseconds", "kernels of 20 us behind each other, beyond their 20 us", makespan, 20, 60, none,
@@ -172,22 +179,23 @@ std::vector<Probe> probes() {
          copy("s0", "d0", "d1", "128 MiB")},
         {"memsetGigabytesPerSecond", "memsets of 128 MiB", makespan, 4, 12, inDevice,
          R"({"call":"memsetAsync","stream":"s0","buffer":"d0","value":1})"},
-        {"memoryLatencyNanoseconds", "triad of 8 million elements in one block of 128 threads", makespan, 1, 2, inDevice,
-         triad(1, 128, 8'000'000)},
-        {"multiprocessorGigabytesPerSecond", "triad of 8 million elements in one block of 1024 threads", makespan, 1, 3, inDevice,
-         triad(1, 1024, 8'000'000)},
+        {"memoryLatencyNanoseconds", "triad of 8 million elements in 16 blocks of 128 threads", makespan, 1, 3, inDevice,
+         triad(16, 128, 8'000'000)},
+        {"multiprocessorGigabytesPerSecond", "triad of 8 million elements in four blocks of 1024 threads", makespan, 1, 3,
+         inDevice, triad(4, 1024, 8'000'000)},
         {"dramGigabytesPerSecond", "triad over 3 x 128 MiB", makespan, 2, 8, inDevice, triad(2048, 256, 33'554'432)},
         {"blockTurnNanoseconds", "vectorAdd, one element a thread, blocks of 1024", makespan, 2, 8, inDevice,
          oneElementAThread()},
-        {"l2LatencyNanoseconds", "triad over 3 x 4 MiB in one block of 1024 threads", makespan, 3, 9, matrices,
-         triad(1, 1024, 1'048'576)},
+        {"l2LatencyNanoseconds", "triad over 3 x 4 MiB in one block of 128 threads", makespan, 3, 9, matrices,
+         triad(1, 128, 1'048'576)},
         {"l2GigabytesPerSecond", "triad over 3 x 8 MiB", makespan, 10, 30, cached, triad(2048, 256, 2'097'152)},
         {"zeroCopyGigabytesPerSecond", "triad over 3 x 8 MiB of pinned memory", makespan, 2, 6, zeroCopy,
          triad(2048, 256, 2'097'152)},
-        {"migrationGigabytesPerSecond", "triad over 3 x 8 MiB of managed memory that the host writes before", makespan, 2, 6,
-         managed,
-         R"({"call":"hostWork","duration":"1 us","writes":["d0","d1","d2"]},)" + triad(2048, 256, 2'097'152) +
-             R"(,{"call":"streamSynchronize","stream":"s0"})"},
+        {"migrationGigabytesPerSecond", "triads over 3 x 8 MiB of managed memory each, which the host wrote before", makespan, 2,
+         6, managed,
+         R"({"call":"launchKernel","stream":"s0","kernel":"triad","grid":[2048],"block":[256],)"
+         R"("arguments":{"a":"d{i}","b":"e{i}","c":"f{i}","s":2,"n":2097152}})",
+         R"({"call":"repeat","times":6,"var":"k","body":[{"call":"hostWork","duration":"1 us","writes":["d{k}","e{k}","f{k}"]}]})"},
         {"matmulStepNanoseconds", "matmul of 256 x 256 matrices in one block", makespan, 2, 6, matrices, matmul(1, 256)},
         {"matmulTeraflops", "matmul of 1024 x 1024 matrices", makespan, 2, 6, matrices, matmul(64, 1024)},
         {"apiStreamCreateNanoseconds", "host time of creating a stream", issuing, 5, 20, none,
@@ -212,14 +220,14 @@ std::vector<Probe> probes() {
          steps("device", "64 KiB", 40), ofBuffer("mallocAsync", "s0") + "," + ofBuffer("freeAsync", "s0")},
         {"apiPoolGrowthMebibyteNanoseconds", "host time of allocating 64 MiB in stream order", issuing, 2, 6,
          steps("device", "64 MiB", 6), ofBuffer("mallocAsync", "s0")},
-        {"apiGraphNodeNanoseconds", "host time of launching a graph of twenty kernels again", issuing, 5, 20, graphDeclared,
-         R"({"call":"graphLaunch","stream":"s0","graph":"g"})", captured(twenty)},
-        {"apiGraphUploadNodeNanoseconds", "host time of launching graphs of twenty kernels for the first time", issuing, 3, 9,
-         none, graph("s0", twenty)},
+        {"apiGraphNodeNanoseconds", "host time of launching a graph of 300 kernels again", issuing, 3, 9, graphDeclared,
+         R"({"call":"graphLaunch","stream":"s0","graph":"g"})", captured(many)},
+        {"apiGraphUploadNodeNanoseconds", "host time of launching graphs of 100 kernels for the first time", issuing, 2, 6, none,
+         graph("s0", hundred)},
         {"apiGraphLaunchNanoseconds", "host time of launching a graph of one kernel of 2 us", issuing, 5, 15, none,
          graph("s{i%4}", spin("s{i%4}", "2 us"))},
-        {"apiInstantiateNodeNanoseconds", "host time of instantiating a graph of twenty kernels", issuing, 5, 20, graphDeclared,
-         R"({"call":"graphInstantiate","graph":"g"})", captured(twenty)},
+        {"apiInstantiateNodeNanoseconds", "host time of instantiating a graph of 300 kernels", issuing, 2, 6, graphDeclared,
+         R"({"call":"graphInstantiate","graph":"g"})", captured(many)},
         {"apiInstantiateNanoseconds", "host time of instantiating a graph of one kernel", issuing, 5, 20, graphDeclared,
          R"({"call":"graphInstantiate","graph":"g"})", captured(spin("s0", "5 us", 1, 32))},
         {"graphNodeNanoseconds", "graphs of twenty kernels of one block and 5 us", makespan, 3, 9, none, graph("s0", twenty)},

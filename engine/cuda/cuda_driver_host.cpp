@@ -2,6 +2,7 @@
 #include "engine/cuda/cuda_driver_impl.h"
 
 #include <thread>
+#include <utility>
 
 namespace streamscope::cuda {
 namespace {
@@ -16,7 +17,14 @@ bool CudaDriver::hostSees(WordWidth width, Address word) const {
     return kind && seenByHost(*kind) && word.value % bytesOf(width) == 0;
 }
 
+void CudaDriver::hostCodeTouches(std::span<const MemoryRange> reads, std::span<const MemoryRange> writes) {
+    auto& touched = threads_.mine().touched;
+    touched.assign(reads.begin(), reads.end());
+    touched.insert(touched.end(), writes.begin(), writes.end());
+}
+
 Status CudaDriver::call(const command::HostWork& asked) {
+    memory_.touchManaged(std::exchange(threads_.mine().touched, {}));
     const auto end = std::chrono::steady_clock::now() + asked.duration;
     if (asked.duration > 2 * wakeUp) {
         std::unique_lock lock(interruptMutex_);

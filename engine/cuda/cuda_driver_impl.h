@@ -50,6 +50,8 @@ public:
     Status launchKernel(const KernelLaunch&, StreamHandle) override;
     std::shared_ptr<const void> bind(const KernelLaunch&) override;
 
+    /// Moves pages of managed memory for host work. Host functions leave it alone, since it may be freed before they run.
+    void hostCodeTouches(std::span<const MemoryRange> reads, std::span<const MemoryRange> writes) override;
     Status contents(Address, std::span<std::byte>) override;
 
     /// Waits for the devices, so call it when all work ends or is interrupted. It abandons open captures. For the kernels of a

@@ -158,6 +158,7 @@ Status CudaDriver::launchCaptured(Captures::Id capture, const kernels::Binding& 
 
 template <class Enqueue>
 Status CudaDriver::giveHostFunction(StreamHandle handle, Nanoseconds duration, Enqueue enqueue) {
+    threads_.mine().touched.clear();
     const auto stream = streamOf(handle);
     if (stream.status != Status::Success) return stream.status;
     const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));

@@ -12,6 +12,8 @@
 namespace streamscope::cuda {
 namespace {
 
+constexpr Bytes smallestPage = 4096;
+
 /// Returns the size of the whole allocation at the address, which only the driver API reports.
 Bytes allocatedBytes(void* memory) {
     const auto range = entryPoint<PFN_cuMemGetAddressRange_v3020>("cuMemGetAddressRange");
@@ -164,6 +166,10 @@ Status MemoryTable::closeIpc(Address address) {
 
 std::optional<MemoryKind> MemoryTable::kindAt(Address address, Bytes bytes) const {
     const std::shared_lock lock(mutex_);
+    return kindOf(address, bytes);
+}
+
+std::optional<MemoryKind> MemoryTable::kindOf(Address address, Bytes bytes) const {
     auto found = allocations_.upper_bound(address.value);
     if (found == allocations_.begin()) return std::nullopt;
     --found;
@@ -177,6 +183,19 @@ Bytes MemoryTable::bytesAt(Address address) const {
     const std::shared_lock lock(mutex_);
     const auto found = allocations_.find(address.value);
     return found == allocations_.end() ? 0 : found->second.bytes;
+}
+
+void MemoryTable::touchManaged(std::span<const MemoryRange> ranges) const {
+    int device = 0, atAnyTime = 0;
+    if (ranges.empty() || cudaPeekAtLastError() != cudaSuccess || cudaGetDevice(&device) != cudaSuccess) return;
+    cudaDeviceGetAttribute(&atAnyTime, cudaDevAttrConcurrentManagedAccess, device);
+    if (atAnyTime == 0) return;           // while a kernel runs, the host may not use any managed memory
+    const std::shared_lock lock(mutex_);  // keeps it allocated
+    for (const MemoryRange& range : ranges) {
+        if (kindOf(range.address, range.bytes) != MemoryKind::Managed) continue;
+        const auto* begin = reinterpret_cast<const volatile std::byte*>(range.address.value);
+        for (Bytes at = 0; at < range.bytes; at += smallestPage) static_cast<void>(begin[at]);
+    }
 }
 
 void MemoryTable::clear() {

@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <shared_mutex>
+#include <span>
 #include <variant>
 #include <vector>
 
@@ -32,6 +33,8 @@ public:
     std::optional<MemoryKind> kindAt(Address address, Bytes bytes = 1) const;
     /// Returns the size of the allocation that begins at the address, or 0 if there is none.
     Bytes bytesAt(Address address) const;
+    /// Lets the host use managed memory, whose pages move to it. Other memory is left alone.
+    void touchManaged(std::span<const MemoryRange> ranges) const;
     void clear();
 
 private:
@@ -47,6 +50,8 @@ private:
         Allocation allocation;
     };
     static Result<Made> make(MemoryKind kind, Bytes bytes);
+    /// As kindAt(), for a caller that holds the lock.
+    std::optional<MemoryKind> kindOf(Address address, Bytes bytes) const;
 
     mutable std::shared_mutex mutex_;
     std::map<std::uintptr_t, Allocation> allocations_;

@@ -8,6 +8,7 @@
 #include <mutex>
 #include <thread>
 #include <unordered_map>
+#include <vector>
 
 namespace streamscope::cuda {
 
@@ -17,6 +18,7 @@ struct ThreadState {
     int device = 0;          ///< current device as an index into the run's devices
     std::uint32_t operation = 0;
     bool bracket = false;
+    std::vector<MemoryRange> touched;  ///< by the thread's next host code
 };
 
 class ThreadStates {

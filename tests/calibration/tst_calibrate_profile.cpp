@@ -120,6 +120,21 @@ private Q_SLOTS:
         QVERIFY2(makespan(less) - least > 10'000, qPrintable(QString::number(makespan(less) - least)));
     }
 
+    void coldProbesRunOnceSinceEachStartsProcesses() {
+        int cold = 0;
+        const auto real = [&](const ProbeProgram& probe) {
+            cold += probe.cold ? 1 : 0;
+            return timesOn(machine_, probe);
+        };
+        const auto round = measureProbes(real, [](int, int) {});
+        QVERIFY(round);
+        QCOMPARE(cold, 2);
+        const auto next = measureProbes(
+            real, [](int, int) {}, &*round);
+        QVERIFY(next);
+        QCOMPARE(cold, 2);
+    }
+
     void aProbeThatCannotRunEndsIt() {
         const auto none = [](const ProbeProgram&) -> std::optional<ProbeTimes> { return std::nullopt; };
         QVERIFY(!calibrateProfile(base_, {}, none, timesOn, [](int, int) {}));

@@ -120,6 +120,26 @@ private Q_SLOTS:
         QCOMPARE(driver_->run(HostWaitValue{WordWidth::Bits32, word.address(), 4, 0}), Status::InvalidValue);
     }
 
+    /// 16 MiB come back over the link in 2 ms or more, but only if a kernel has used them, and only once.
+    void managedMemoryComesBackToHostWork() {
+        constexpr Bytes bytes = 16 << 20;
+        const gpu::Block block(*driver_, MemoryKind::Managed, bytes);
+        QCOMPARE(block.status(), Status::Success);
+        const MemoryRange range{block.address(), bytes};
+        const auto worked = [&](bool touches) {
+            driver_->hostCodeTouches({}, {&range, touches ? 1u : 0u});
+            const HostTime before = driver_->now();
+            driver_->hostWork(0ns);
+            return driver_->now() - before;
+        };
+        const KernelArgument arguments[] = {{"out", range}, {"n", static_cast<std::int64_t>(bytes / 8)}};
+        QCOMPARE(driver_->launchKernel({"arange", {1024, 1, 1}, {256, 1, 1}, 0, arguments, {}, {}}, nullStream), Status::Success);
+        QCOMPARE(driver_->deviceSynchronize(), Status::Success);
+        QVERIFY(worked(false) < 500us);
+        QVERIFY(worked(true) > 500us);
+        QVERIFY(worked(true) < 500us);
+    }
+
     void streamsOverlapAndAWaitOrdersThem() {
         const auto a = stream(), b = stream();
         const auto begin = makeEvent(), middle = makeEvent(), end = makeEvent();
