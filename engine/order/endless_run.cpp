@@ -10,17 +10,14 @@
 #include <utility>
 
 namespace streamscope {
-namespace {
 
-/// Returns whether the operation is a mark that occupies no hardware queue: a wait for an event, or a record without timing.
 bool passesChannel(const ResolvedProgram& program, const ResolvedOperation& operation) {
     constexpr unsigned disableTiming = 2;
-    if (operation.call == Call::StreamWaitEvent) return false;
-    if (operation.call != Call::EventRecord) return true;
-    return (program[std::get<EventStreamCall>(operation.what).event].flags & disableTiming) == 0;
+    if (operation.call == Call::EventRecord)
+        return (program[std::get<EventStreamCall>(operation.what).event].flags & disableTiming) == 0;
+    return operation.call != Call::StreamWaitEvent && operation.call != Call::GraphLaunch &&
+           operation.call != Call::MallocAsync && operation.call != Call::FreeAsync;
 }
-
-}  // namespace
 
 EndlessRun::EndlessRun(const ResolvedProgram& program, const Captures& captures, std::span<const DeviceInfo> devices,
                        std::vector<int> channels, std::optional<OperationId> late)
@@ -56,6 +53,7 @@ std::vector<OperationId> EndlessRun::run() {
         ready_.pop();
         Thread& caller = threads_[thread];
         const OperationId call = caller.calls[caller.next];
+        made_.push_back(call);
         if (!captures_.captured[call.value]) issue(call);
         drain();
         if (caller.unmet == 0 && !caller.waitsForValue) goOn(thread);
@@ -216,8 +214,7 @@ void EndlessRun::enter(OperationId id, std::size_t index) {
         dependOn(id, group.barrier, BlockReason::LegacyBarrier);
         group.touched.insert(index);
     }
-    const bool endsNodes = program_[id].call == Call::GraphLaunch && captures_.launched[id.value] < 0;  // launches_as_work.h
-    if (lane.channel >= 0 && !endsNodes && passesChannel(program_, program_[id])) joinChannel(id, lane);
+    if (lane.channel >= 0 && passesChannel(program_, program_[id])) joinChannel(id, lane);
     lane.last = id;
     if (nodes_[id.value].unmet == 0) work_.push_back(id);
 }

@@ -3,9 +3,12 @@
 
 #include "engine/order/accesses.h"
 #include "engine/order/blocking_calls.h"
+#include "engine/order/call_order.h"
 #include "engine/order/captures.h"
 #include "engine/order/edges_into.h"
 #include "engine/order/order.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <optional>
@@ -195,7 +198,35 @@ private:
     std::vector<ThreadOrder> found_;
 };
 
+/// Returns the calls that may come late, each with the one in which its thread may be blocked. Those behind such a call come
+/// first, since a run does overtake there.
+std::vector<LateCall> lateCalls(ProgramFacts& facts, std::size_t most) {
+    const ResolvedProgram& program = facts.executed();
+    std::vector<LateCall> found, atStart;
+    std::vector<std::optional<OperationId>> previous(program.threads.size());
+    for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
+        if (program.operations[i].bodyOf) continue;
+        const auto before = std::exchange(previous[program.operations[i].thread.value], OperationId{i});
+        if (!before) atStart.push_back({{i}, std::nullopt});
+        else if (mayTakeLong(facts, *before)) found.push_back({{i}, before});
+    }
+    found.insert(found.end(), atStart.begin(), atStart.end());
+    found.resize(std::min(found.size(), most));
+    return found;
+}
+
 }  // namespace
+
+std::string inWords(const LateCall& call, const ResolvedProgram& program, const OperationNames& names) {
+    const std::string& thread = program.threads[program[call.late].thread.value].id;
+    if (!call.blocked) return fmt::format("if thread {} comes last with {}", thread, names(call.late));
+    return fmt::format("while thread {} is in {}, the other threads go on", thread, names(*call.blocked));
+}
+
+std::size_t triesOfThreads(const ResolvedProgram& program) {
+    constexpr std::size_t effort = 40'000, most = 50;
+    return std::min(most, effort / std::max<std::size_t>(1, program.operations.size()));
+}
 
 std::vector<ThreadOrder> ordersLeftToThreads(ProgramFacts& facts, std::size_t mostTries) {
     if (facts.program().threads.size() < 2 || facts.order() == nullptr) return {};
@@ -204,24 +235,44 @@ std::vector<ThreadOrder> ordersLeftToThreads(ProgramFacts& facts, std::size_t mo
 
 std::optional<ThreadDeadlock> deadlockLeftToThreads(ProgramFacts& facts, std::span<const DeviceInfo> devices,
                                                     std::size_t mostTries) {
-    const ResolvedProgram& program = facts.executed();
-    if (program.threads.size() < 2 || facts.deadlock(devices)) return std::nullopt;
-    std::vector<ThreadDeadlock> tried, atStart;  // calls behind one that may block come first, since a run does overtake there
-    std::vector<std::optional<OperationId>> previous(program.threads.size());
-    for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
-        if (program.operations[i].bodyOf) continue;
-        const auto before = std::exchange(previous[program.operations[i].thread.value], OperationId{i});
-        if (!before) atStart.push_back({{i}, std::nullopt, {}});
-        else if (mayTakeLong(facts, *before)) tried.push_back({{i}, before, {}});
-    }
-    tried.insert(tried.end(), atStart.begin(), atStart.end());
-    for (ThreadDeadlock& each : std::span(tried).first(std::min(tried.size(), mostTries))) {
-        auto deadlock = findDeadlock(program, facts.captures(), devices, each.late);
-        if (!deadlock) continue;
-        each.deadlock = std::move(*deadlock);
-        return std::move(each);
-    }
+    if (facts.executed().threads.size() < 2 || facts.deadlock(devices)) return std::nullopt;
+    for (const LateCall& each : lateCalls(facts, mostTries))
+        if (auto deadlock = findDeadlock(facts.executed(), facts.captures(), devices, each.late))
+            return ThreadDeadlock{each, std::move(*deadlock)};
     return std::nullopt;
+}
+
+std::optional<LateCall> endLeftToThreads(ProgramFacts& facts, std::span<const DeviceInfo> devices, std::size_t mostTries) {
+    if (facts.executed().threads.size() < 2 || !facts.deadlock(devices)) return std::nullopt;
+    for (const LateCall& each : lateCalls(facts, mostTries))
+        if (!findDeadlock(facts.executed(), facts.captures(), devices, each.late)) return each;
+    return std::nullopt;
+}
+
+std::vector<ThreadWakeUp> wakeUpsLeftToThreads(ProgramFacts& facts, std::span<const DeviceInfo> devices,
+                                               std::span<const LostWakeUp> known, std::size_t mostTries) {
+    const ResolvedProgram& program = facts.executed();
+    if (program.threads.size() < 2 || !mayLoseWakeUps(program)) return {};
+    std::set<OperationId> told;
+    for (const LostWakeUp& each : known) told.insert(each.wait);
+    std::vector<ThreadWakeUp> found;
+    for (const LateCall& each : lateCalls(facts, std::min(mostTries, mostHeld))) {
+        const std::vector<OperationId> made = callOrderWith(program, facts.captures(), each.late);
+        if (made.empty()) continue;
+        const Reordered other = inCallOrder(program, made);
+        for (LostWakeUp& lost : lostWakeUps(other.program, capturesOf(other.program), devices)) {
+            const auto listed = [&](OperationId& id) { id = other.original[id.value]; };
+            const auto listedWrite = [&](LostWakeUp::Write& write) {
+                listed(write.operation);
+                if (write.launch) listed(*write.launch);
+            };
+            listed(lost.wait);
+            listedWrite(lost.overwrites);
+            if (lost.satisfies) listedWrite(*lost.satisfies);
+            if (told.insert(lost.wait).second) found.push_back({each, lost});
+        }
+    }
+    return found;
 }
 
 std::optional<OperationId> recordMayComeLater(ProgramFacts& facts, const Binding& binding) {
