@@ -41,10 +41,12 @@ bool mayTakeLong(ProgramFacts& facts, OperationId call) {
     return std::ranges::any_of(into, [](const OrderEdge& edge) { return !edge.observes; });
 }
 
+using IsKnown = std::function<bool(const std::string&, const std::string&)>;
+
 class ThreadOrders {
 public:
-    ThreadOrders(ProgramFacts& facts, std::size_t mostTries)
-        : facts_(facts), program_(facts.executed()), order_(*facts.order()), triesLeft_(mostTries) {
+    ThreadOrders(ProgramFacts& facts, std::size_t mostTries, IsKnown isKnown = {})
+        : facts_(facts), program_(facts.executed()), order_(*facts.order()), triesLeft_(mostTries), isKnown_(std::move(isKnown)) {
         for (const ResolvedOperation& operation : program_.operations) touched_.push_back(orderedAccesses(operation, program_));
         for (Accesses& touched : touched_)  // a buffer opened by another process is the same memory
             for (std::vector<ByteRange>* ranges : {&touched.reads, &touched.writes})
@@ -97,6 +99,10 @@ private:
     void tell(OperationId earlier, OperationId later, const ByteRange& range) {
         const std::pair pair(program_[earlier].source, program_[later].source);
         if ((only_ && *only_ != pair) || !told_.insert(pair).second) return;
+        if (isKnown_ && isKnown_(pair.first, pair.second)) {
+            --triesLeft_;
+            return;
+        }
         if (const auto late = leftToChanceBy(earlier, later))
             found_.push_back({earlier, later, range, blockedCall(earlier, *late, later)});
     }
@@ -169,7 +175,7 @@ private:
         for (std::size_t round = 0; round <= program_.operations.size(); ++round) {
             const ResolvedProgram other = withHeldLast(first, later, held, place);
             // Keeps the effect of calls: a call that waits for a late call is made after it and does not fail.
-            const HappensBefore order(other, orderEdges(other), capturesOf(other));
+            const HappensBefore order(other);
             std::vector<bool> begins(other.operations.size());
             for (const OperationId id : order.order()) begins[id.value] = true;
             const OperationId lateThere{place[late.value - first.value]};
@@ -193,6 +199,7 @@ private:
     const HappensBefore& order_;
     std::vector<Accesses> touched_;
     std::size_t triesLeft_;
+    IsKnown isKnown_;
     std::set<std::pair<std::string, std::string>> told_;
     std::optional<std::pair<std::string, std::string>> only_;
     std::vector<ThreadOrder> found_;
@@ -228,9 +235,9 @@ std::size_t triesOfThreads(const ResolvedProgram& program) {
     return std::min(most, effort / std::max<std::size_t>(1, program.operations.size()));
 }
 
-std::vector<ThreadOrder> ordersLeftToThreads(ProgramFacts& facts, std::size_t mostTries) {
+std::vector<ThreadOrder> ordersLeftToThreads(ProgramFacts& facts, std::size_t mostTries, const IsKnown& isKnown) {
     if (facts.program().threads.size() < 2 || facts.order() == nullptr) return {};
-    return ThreadOrders(facts, mostTries).find();
+    return ThreadOrders(facts, mostTries, isKnown).find();
 }
 
 std::optional<ThreadDeadlock> deadlockLeftToThreads(ProgramFacts& facts, std::span<const DeviceInfo> devices,

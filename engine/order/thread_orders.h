@@ -5,6 +5,7 @@
 #include "engine/order/lost_wake_ups.h"
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -41,8 +42,10 @@ struct ThreadDeadlock {
 std::size_t triesOfThreads(const ResolvedProgram& program);
 
 /// Returns the pairs of the program in order of `later`, one for each pair of unresolved operations. Stops after `mostTries`
-/// examined pairs. Ignores captured operations.
-std::vector<ThreadOrder> ordersLeftToThreads(ProgramFacts& facts, std::size_t mostTries);
+/// examined pairs. Ignores captured operations, and pairs of unresolved operations that `isKnown`.
+std::vector<ThreadOrder> ordersLeftToThreads(
+    ProgramFacts& facts, std::size_t mostTries,
+    const std::function<bool(const std::string& earlier, const std::string& later)>& isKnown = {});
 
 /// Returns a deadlock that depends on which thread comes first; nullopt if none of `mostTries` orders has one, or if the order of
 /// the list has one itself.

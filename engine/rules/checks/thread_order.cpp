@@ -116,7 +116,10 @@ void checkThreadOrder(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
     const std::size_t tries = triesOfThreads(program);
     reportDeadlock(findings, tries);
-    for (const ThreadOrder& found : ordersLeftToThreads(findings.facts(), tries)) {
+    const auto isKnown = [&](const std::string& earlier, const std::string& later) {
+        return findings.isKnown(threadOrderRule.name, earlier == later ? std::vector{later} : std::vector{later, earlier});
+    };
+    for (const ThreadOrder& found : ordersLeftToThreads(findings.facts(), tries, isKnown)) {
         const ResolvedOperation &earlier = program[found.earlier], &later = program[found.later];
         const std::string &first = program.threads[earlier.thread.value].id, &second = program.threads[later.thread.value].id;
         Diagnostic* diagnostic = findings.add(
