@@ -6,16 +6,11 @@
 #include "engine/order/captures.h"
 
 #include <algorithm>
-#include <map>
 #include <numeric>
 #include <utility>
 
 namespace streamscope {
-namespace {
 
-using RecordsOfEvent = std::map<EventId, std::vector<OperationId>>;
-
-/// Returns the records of each event in the order of their numbers, with a launch for each external record of its graph.
 RecordsOfEvent recordsOf(const ResolvedProgram& program) {
     RecordsOfEvent records;
     const Captures captures = capturesOf(program);
@@ -29,6 +24,8 @@ RecordsOfEvent recordsOf(const ResolvedProgram& program) {
     }
     return records;
 }
+
+namespace {
 
 /// Numbers of recordings in the list, by their numbers in another order of the calls.
 class RecordingNumbers {

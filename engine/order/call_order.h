@@ -5,6 +5,7 @@
 #include "engine/order/order.h"
 #include "engine/program/resolved_program.h"
 
+#include <map>
 #include <span>
 #include <vector>
 
@@ -12,6 +13,10 @@
 /// N1). An order is empty if it is that of the list; otherwise it has all operations but those of graph bodies, which no thread
 /// calls.
 namespace streamscope {
+
+/// Records of each event in the order of their numbers, with a launch for each external record of its graph.
+using RecordsOfEvent = std::map<EventId, std::vector<OperationId>>;
+RecordsOfEvent recordsOf(const ResolvedProgram& program);
 
 /// Returns the same operations, those without a turn last and in list order. `turns`: by operation, from 1; 0: not called. Empty
 /// if the result is the list.

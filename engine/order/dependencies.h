@@ -15,6 +15,7 @@ struct Binding {
     EventId event;
     std::optional<OperationId> record;  ///< empty: not recorded yet, no effect
     int recording = 0;                  ///< 1 for the first record of the event: "e1 #1"
+    bool leftToThreads = false;         ///< set by bindingsWithThreads(): it depends on which thread comes first
 };
 std::vector<Binding> bindings(const ResolvedProgram& program);
 

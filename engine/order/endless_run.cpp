@@ -11,17 +11,14 @@
 #include <utility>
 
 namespace streamscope {
-namespace {
 
-/// Returns whether the operation is a mark that occupies no hardware queue: a wait for an event, or a record without timing.
 bool passesChannel(const ResolvedProgram& program, const ResolvedOperation& operation) {
     constexpr unsigned disableTiming = 2;
-    if (info(operation.call).waitsForEvent) return false;
-    if (!info(operation.call).recordsEvent) return true;
-    return (program[std::get<EventStreamCall>(operation.what).event].flags & disableTiming) == 0;
+    const CallInfo& call = info(operation.call);
+    if (call.recordsEvent) return (program[std::get<EventStreamCall>(operation.what).event].flags & disableTiming) == 0;
+    const bool isPoolWork = (call.allocates || call.frees) && call.takesStream;
+    return !call.waitsForEvent && !isPoolWork && operation.call != Call::GraphLaunch;
 }
-
-}  // namespace
 
 EndlessRun::EndlessRun(const ResolvedProgram& program, const Captures& captures, std::span<const DeviceInfo> devices,
                        std::vector<int> channels, std::optional<OperationId> late)
@@ -57,6 +54,7 @@ std::vector<OperationId> EndlessRun::run() {
         ready_.pop();
         Thread& caller = threads_[thread];
         const OperationId call = caller.calls[caller.next];
+        made_.push_back(call);
         if (!captures_.captured[call.value]) issue(call);
         drain();
         if (caller.unmet == 0 && !caller.waitsForValue) goOn(thread);
@@ -217,9 +215,7 @@ void EndlessRun::enter(OperationId id, std::size_t index) {
         dependOn(id, group.barrier, BlockReason::LegacyBarrier);
         group.touched.insert(index);
     }
-    const bool endsNodes =
-        info(program_[id].call).kind == OperationKind::Graph && captures_.launched[id.value] < 0;  // launches_as_work.h
-    if (lane.channel >= 0 && !endsNodes && passesChannel(program_, program_[id])) joinChannel(id, lane);
+    if (lane.channel >= 0 && passesChannel(program_, program_[id])) joinChannel(id, lane);
     lane.last = id;
     if (nodes_[id.value].unmet == 0) work_.push_back(id);
 }

@@ -20,6 +20,8 @@ public:
 
     /// Returns the operations that can never proceed, in issue order; empty if all complete.
     std::vector<OperationId> run();
+    /// Returns the calls that were made, in their order. Requires run().
+    const std::vector<OperationId>& made() const { return made_; }
     /// Returns a chain from an operation that cannot proceed to what it waits for. Requires run().
     Deadlock explain() const;
 
@@ -112,7 +114,12 @@ private:
                         std::greater<>>
         ready_;  ///< next call of each thread that can proceed
     std::deque<OperationId> work_;
-    std::vector<OperationId> stuck_;
+    std::vector<OperationId> stuck_, made_;
 };
+
+/// Returns the hardware queue of each stream, by stream; -1: none. `channels`: number of queues by device.
+std::vector<int> channelsOfStreams(const ResolvedProgram& program, const std::vector<int>& channels);
+/// Returns whether the operation passes through the hardware queue of its stream (model.md R7).
+bool passesChannel(const ResolvedProgram& program, const ResolvedOperation& operation);
 
 }  // namespace streamscope

@@ -6,23 +6,31 @@
 /// Initial state of an EndlessRun: lanes with their hardware queues, and the values that operations write and wait for.
 namespace streamscope {
 
-void EndlessRun::makeLanes(const std::vector<int>& channels) {
+std::vector<int> channelsOfStreams(const ResolvedProgram& program, const std::vector<int>& channels) {
     std::map<std::pair<int, int>, int> made, defaults;
-    for (const ResolvedStream& stream : program_.streams) {
+    std::vector<int> result;
+    for (const ResolvedStream& stream : program.streams) {
+        const auto device = static_cast<std::size_t>(stream.device);
+        const int count = device < channels.size() ? channels[device] : 0;
+        const std::pair key(stream.device, stream.process);
+        const bool isOfNodes = stream.declaration == LaunchesAsWork::ofNodes;  // nodes of graphs pass through no queue
+        if (count <= 0 || isOfNodes) result.push_back(-1);
+        else if (stream.kind == StreamKind::Created) result.push_back(made[key]++ % count);
+        else result.push_back(count == 1 ? 0 : count + defaults[key]++);  // one of its own unless there is only one
+    }
+    return result;
+}
+
+void EndlessRun::makeLanes(const std::vector<int>& channels) {
+    const std::vector<int> channelOf = channelsOfStreams(program_, channels);
+    for (std::size_t i = 0; i < program_.streams.size(); ++i) {
+        const ResolvedStream& stream = program_.streams[i];
         Lane lane;
         lane.device = stream.device;
         lane.process = stream.process;
         lane.legacy = stream.kind == StreamKind::Legacy;
         lane.blocking = !lane.legacy && !stream.nonBlocking;
-        const auto device = static_cast<std::size_t>(stream.device);
-        const bool isOfNodes = stream.declaration == LaunchesAsWork::ofNodes;  // nodes of graphs pass through no queue
-        if (device < channels.size() && channels[device] > 0 && !isOfNodes) {
-            const std::pair key(stream.device, stream.process);
-            // A default stream has a queue of its own unless there is only one queue.
-            const bool own = stream.kind != StreamKind::Created;
-            if (!own) lane.channel = made[key]++ % channels[device];
-            else lane.channel = channels[device] == 1 ? 0 : channels[device] + defaults[key]++;
-        }
+        lane.channel = channelOf[i];
         addLane(lane);
     }
 }

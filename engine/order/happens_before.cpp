@@ -80,26 +80,41 @@ bool HappensBefore::canTell(const ResolvedProgram& program) {
     return program.operations.size() <= mostOperations && program.streams.size() <= mostStreams;
 }
 
-HappensBefore::HappensBefore(const ResolvedProgram& program, std::span<const OrderEdge> edges, const Captures& captures)
-    : operations_(program.operations.size()) {
-    if (auto work = launchesAsWork(program, captures, hasExternalNodes)) {
-        work_ = std::make_shared<const LaunchesAsWork>(std::move(*work));
-        findOrderOfWork(program, edges);
+HappensBefore::HappensBefore(const ResolvedProgram& program, std::span<const OrderEdge> edges, const Captures& captures) {
+    auto work = launchesAsWork(program, captures, hasExternalNodes);
+    if (!work) {
+        find(program, edges, captures);
         return;
     }
+    work_ = std::make_shared<const LaunchesAsWork>(std::move(*work));
+    const bool isSure =  // guesses count as in `edges`
+        std::ranges::none_of(edges, [&](const OrderEdge& edge) { return provenanceOf(program, edge) == Provenance::Guessed; });
+    const std::vector<OrderEdge> ofWork = orderEdges(work_->program);
+    findOrderOfWork(isSure ? withoutGuesses(work_->program, ofWork) : ofWork);
+}
+
+HappensBefore::HappensBefore(const ResolvedProgram& program) {
+    const Captures captures = capturesOf(program);
+    auto work = launchesAsWork(program, captures, hasExternalNodes);
+    if (!work) {
+        find(program, orderEdges(program), captures);
+        return;
+    }
+    work_ = std::make_shared<const LaunchesAsWork>(std::move(*work));
+    findOrderOfWork(orderEdges(work_->program));
+}
+
+void HappensBefore::find(const ResolvedProgram& program, std::span<const OrderEdge> edges, const Captures& captures) {
+    operations_.resize(program.operations.size());
     findLanes(program, captures);
     const std::vector<OrderEdge> all = withHostOrder(program, edges);
     setOrder(all);
     computeClocks(all);
 }
 
-/// Asks the program whose launches are written as work. Guesses count as in `edges`.
-void HappensBefore::findOrderOfWork(const ResolvedProgram& program, std::span<const OrderEdge> edges) {
-    std::vector<OrderEdge> all = orderEdges(work_->program);
-    const bool isSure =
-        std::ranges::none_of(edges, [&](const OrderEdge& edge) { return provenanceOf(program, edge) == Provenance::Guessed; });
-    if (isSure) all = withoutGuesses(work_->program, all);
-    inner_ = std::make_shared<const HappensBefore>(work_->program, all, capturesOf(work_->program));
+/// Asks the program whose launches are written as work.
+void HappensBefore::findOrderOfWork(std::span<const OrderEdge> ofWork) {
+    inner_ = std::make_shared<const HappensBefore>(work_->program, ofWork, capturesOf(work_->program));
     for (const OperationId id : inner_->order()) {
         const LaunchesAsWork::Origin& origin = work_->origins[id.value];
         const OperationId end = work_->ends[origin.operation.value];

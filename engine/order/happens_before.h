@@ -24,6 +24,8 @@ public:
     static bool canTell(const ResolvedProgram& program);
 
     HappensBefore(const ResolvedProgram& program, std::span<const OrderEdge> edges, const Captures& captures);
+    /// Makes the order of orderEdges(), with less work than from these edges.
+    explicit HappensBefore(const ResolvedProgram& program);
 
     /// Returns whether `earlier` has completed (a host call: has returned) before `later` begins, for any durations.
     bool before(OperationId earlier, OperationId later) const;
@@ -53,7 +55,8 @@ private:
     };
     static constexpr std::uint32_t nowhere = ~std::uint32_t{0};
 
-    void findOrderOfWork(const ResolvedProgram& program, std::span<const OrderEdge> edges);
+    void find(const ResolvedProgram& program, std::span<const OrderEdge> edges, const Captures& captures);
+    void findOrderOfWork(std::span<const OrderEdge> ofWork);
 
     void findLanes(const ResolvedProgram& program, const Captures& captures);
     std::vector<OrderEdge> withHostOrder(const ResolvedProgram& program, std::span<const OrderEdge> edges);

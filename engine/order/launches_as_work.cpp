@@ -151,9 +151,7 @@ private:
         std::optional<Newest> none, &before = executable < 0 ? none : last_[static_cast<std::size_t>(executable)];
         if (before && before->stream != stream) addMark(Call::StreamWaitEvent, before->end, stream, self, id);
         ResolvedOperation begin = program_[id];
-        begin.call = Call::LaunchHostFunc;
-        begin.kind = OperationKind::HostFunction;
-        begin.what = HostCall{stream, {}, {}, {}};
+        begin.what = GraphCall{stream, noGraph_};
         made_.begins.push_back(add(std::move(begin), self));
         const EventId begun = recordNew(stream, self, id);
         for (const EventId last : addNodes(id, capture, begun)) addMark(Call::StreamWaitEvent, last, stream, self, id);

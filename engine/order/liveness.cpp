@@ -2,9 +2,9 @@
 #include "engine/order/liveness.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/order/call_order.h"
 #include "engine/order/endless_run.h"
 #include "engine/order/launches_as_work.h"
-#include "engine/order/order_graph.h"
 #include "engine/order/value_matches.h"
 
 #include <fmt/format.h>
@@ -198,51 +198,6 @@ std::string streamOf(OperationId id, const ResolvedProgram& program) {
     return stream ? program[*stream].id : std::string("its stream");
 }
 
-/// Returns the next operation in the same stream that waits for its predecessors.
-std::optional<OperationId> nextWork(const ResolvedProgram& program, OperationId wait) {
-    const auto stream = program[wait].stream();
-    for (std::uint32_t i = wait.value + 1; stream && i < program.operations.size(); ++i) {
-        const ResolvedOperation& operation = program.operations[i];
-        if (operation.stream() == stream && operation.kind != OperationKind::EventWait) return OperationId{i};
-    }
-    return std::nullopt;
-}
-
-struct WordUse {
-    std::vector<std::pair<OperationId, std::uint64_t>> writes;
-};
-
-std::vector<WordUse> wordUses(const ResolvedProgram& program) {
-    std::vector<WordUse> uses(program.words.size());
-    for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
-        const ResolvedOperation& operation = program.operations[i];
-        const auto* value = std::get_if<ValueCall>(&operation.what);
-        const bool writes = info(operation.call).writesWord;
-        if (value != nullptr && writes) uses[value->word.value].writes.push_back({{i}, value->value});
-    }
-    return uses;
-}
-
-/// Returns waits with a write that satisfies them and a later one that does not. Ignores values that are written again later.
-std::vector<LostWakeUp> overwrittenValues(const ResolvedProgram& program) {
-    constexpr std::size_t mostWrites = 256;  // per word; further writes are not compared in pairs
-    const std::vector<WordUse> uses = wordUses(program);
-    std::vector<LostWakeUp> found;
-    for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
-        const CallInfo& call = info(program.operations[i].call);
-        if (!call.waitsForWord || !call.takesStream) continue;
-        const auto& wait = std::get<ValueCall>(program.operations[i].what);
-        const auto& writes = uses[wait.word.value].writes;
-        if (writes.size() > mostWrites) continue;
-        const auto fits = [&](const auto& write) { return satisfies(wait.condition, write.second, wait.value, call.width); };
-        const auto first = std::ranges::find_if(writes, fits);
-        const auto lost = std::find_if_not(first, writes.end(), fits);
-        if (lost != writes.end() && std::none_of(lost, writes.end(), fits))
-            found.push_back({{i}, first->first, lost->first, wait.word});
-    }
-    return found;
-}
-
 std::optional<Deadlock> findDeadlock(const ResolvedProgram& program, const Captures& captures,
                                      std::span<const DeviceInfo> devices, std::optional<OperationId> late) {
     // Without value waits, all order leads from earlier to later calls, including that of hardware queues.
@@ -274,19 +229,12 @@ std::optional<Deadlock> findDeadlock(const ResolvedProgram& program, const Captu
     return findDeadlock(program, captures, devices, std::optional(late));
 }
 
-std::vector<LostWakeUp> lostWakeUps(const ResolvedProgram& program) {
-    std::vector<LostWakeUp> found = overwrittenValues(program);
-    if (found.empty()) return found;
-    const std::vector<OrderEdge> edges = orderEdges(program);
-    OrderGraph graph(program.operations.size(), edges);
-    const OrderGraph::Marks none(program.operations.size());
-    OrderGraph::Marks after(program.operations.size());
-    std::erase_if(found, [&](const LostWakeUp& lost) {
-        after.clear();
-        if (const auto next = nextWork(program, lost.wait)) graph.reach(*next, OrderGraph::Direction::After, none, after);
-        return after.contains(lost.overwrites);
-    });
-    return found;
+std::vector<OperationId> callOrderWith(const ResolvedProgram& program, const Captures& captures, OperationId late) {
+    EndlessRun run(program, captures, {}, {}, late);
+    run.run();
+    std::vector<std::uint32_t> turns(program.operations.size());
+    for (std::uint32_t turn = 1; const OperationId call : run.made()) turns[call.value] = turn++;
+    return callOrder(program, turns);
 }
 
 std::vector<std::string> whyNever(const Deadlock& deadlock, OperationId operation, const ResolvedProgram& program,

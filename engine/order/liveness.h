@@ -53,12 +53,9 @@ std::optional<Deadlock> findDeadlock(const ResolvedProgram& program, const Captu
 std::optional<Deadlock> findDeadlock(const ResolvedProgram& program, const Captures& captures,
                                      std::span<const DeviceInfo> devices, OperationId late);
 
-/// A wait whose value can be overwritten before the wait reads it, because the second write is not ordered after the wait.
-struct LostWakeUp {
-    OperationId wait, satisfies, overwrites;
-    WordId word;
-};
-std::vector<LostWakeUp> lostWakeUps(const ResolvedProgram& program);
+/// Returns the order in which the calls are made then, and at last those that are never made; as callOrder() does, it is empty if
+/// it is that of the list.
+std::vector<OperationId> callOrderWith(const ResolvedProgram& program, const Captures& captures, OperationId late);
 
 /// Returns the reasons why an operation never proceeds, one sentence each, along the chain until an entry repeats or has no
 /// cause. Empty if it completes.

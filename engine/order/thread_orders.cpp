@@ -4,9 +4,12 @@
 #include "engine/calls/call_table.h"
 #include "engine/order/accesses.h"
 #include "engine/order/blocking_calls.h"
+#include "engine/order/call_order.h"
 #include "engine/order/captures.h"
 #include "engine/order/edges_into.h"
 #include "engine/order/order.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <optional>
@@ -39,10 +42,12 @@ bool mayTakeLong(ProgramFacts& facts, OperationId call) {
     return std::ranges::any_of(into, [](const OrderEdge& edge) { return !edge.observes; });
 }
 
+using IsKnown = std::function<bool(const std::string&, const std::string&)>;
+
 class ThreadOrders {
 public:
-    ThreadOrders(ProgramFacts& facts, std::size_t mostTries)
-        : facts_(facts), program_(facts.executed()), order_(*facts.order()), triesLeft_(mostTries) {
+    ThreadOrders(ProgramFacts& facts, std::size_t mostTries, IsKnown isKnown = {})
+        : facts_(facts), program_(facts.executed()), order_(*facts.order()), triesLeft_(mostTries), isKnown_(std::move(isKnown)) {
         for (const ResolvedOperation& operation : program_.operations) touched_.push_back(orderedAccesses(operation, program_));
         for (Accesses& touched : touched_)  // a buffer opened by another process is the same memory
             for (std::vector<ByteRange>* ranges : {&touched.reads, &touched.writes})
@@ -95,6 +100,10 @@ private:
     void tell(OperationId earlier, OperationId later, const ByteRange& range) {
         const std::pair pair(program_[earlier].source, program_[later].source);
         if ((only_ && *only_ != pair) || !told_.insert(pair).second) return;
+        if (isKnown_ && isKnown_(pair.first, pair.second)) {
+            --triesLeft_;
+            return;
+        }
         if (const auto late = leftToChanceBy(earlier, later))
             found_.push_back({earlier, later, range, blockedCall(earlier, *late, later)});
     }
@@ -167,7 +176,7 @@ private:
         for (std::size_t round = 0; round <= program_.operations.size(); ++round) {
             const ResolvedProgram other = withHeldLast(first, later, held, place);
             // Keeps the effect of calls: a call that waits for a late call is made after it and does not fail.
-            const HappensBefore order(other, orderEdges(other), capturesOf(other));
+            const HappensBefore order(other);
             std::vector<bool> begins(other.operations.size());
             for (const OperationId id : order.order()) begins[id.value] = true;
             const OperationId lateThere{place[late.value - first.value]};
@@ -191,38 +200,87 @@ private:
     const HappensBefore& order_;
     std::vector<Accesses> touched_;
     std::size_t triesLeft_;
+    IsKnown isKnown_;
     std::set<std::pair<std::string, std::string>> told_;
     std::optional<std::pair<std::string, std::string>> only_;
     std::vector<ThreadOrder> found_;
 };
 
-}  // namespace
-
-std::vector<ThreadOrder> ordersLeftToThreads(ProgramFacts& facts, std::size_t mostTries) {
-    if (facts.program().threads.size() < 2 || facts.order() == nullptr) return {};
-    return ThreadOrders(facts, mostTries).find();
-}
-
-std::optional<ThreadDeadlock> deadlockLeftToThreads(ProgramFacts& facts, std::span<const DeviceInfo> devices,
-                                                    std::size_t mostTries) {
+/// Returns the calls that may come late, each with the one in which its thread may be blocked. Those behind such a call come
+/// first, since a run does overtake there.
+std::vector<LateCall> lateCalls(ProgramFacts& facts, std::size_t most) {
     const ResolvedProgram& program = facts.executed();
-    if (program.threads.size() < 2 || facts.deadlock(devices)) return std::nullopt;
-    std::vector<ThreadDeadlock> tried, atStart;  // calls behind one that may block come first, since a run does overtake there
+    std::vector<LateCall> found, atStart;
     std::vector<std::optional<OperationId>> previous(program.threads.size());
     for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
         if (program.operations[i].bodyOf) continue;
         const auto before = std::exchange(previous[program.operations[i].thread.value], OperationId{i});
-        if (!before) atStart.push_back({{i}, std::nullopt, {}});
-        else if (mayTakeLong(facts, *before)) tried.push_back({{i}, before, {}});
+        if (!before) atStart.push_back({{i}, std::nullopt});
+        else if (mayTakeLong(facts, *before)) found.push_back({{i}, before});
     }
-    tried.insert(tried.end(), atStart.begin(), atStart.end());
-    for (ThreadDeadlock& each : std::span(tried).first(std::min(tried.size(), mostTries))) {
-        auto deadlock = findDeadlock(program, facts.captures(), devices, each.late);
-        if (!deadlock) continue;
-        each.deadlock = std::move(*deadlock);
-        return std::move(each);
-    }
+    found.insert(found.end(), atStart.begin(), atStart.end());
+    found.resize(std::min(found.size(), most));
+    return found;
+}
+
+}  // namespace
+
+std::string inWords(const LateCall& call, const ResolvedProgram& program, const OperationNames& names) {
+    const std::string& thread = program.threads[program[call.late].thread.value].id;
+    if (!call.blocked) return fmt::format("if thread {} comes last with {}", thread, names(call.late));
+    return fmt::format("while thread {} is in {}, the other threads go on", thread, names(*call.blocked));
+}
+
+std::size_t triesOfThreads(const ResolvedProgram& program) {
+    constexpr std::size_t effort = 40'000, most = 50;
+    return std::min(most, effort / std::max<std::size_t>(1, program.operations.size()));
+}
+
+std::vector<ThreadOrder> ordersLeftToThreads(ProgramFacts& facts, std::size_t mostTries, const IsKnown& isKnown) {
+    if (facts.program().threads.size() < 2 || facts.order() == nullptr) return {};
+    return ThreadOrders(facts, mostTries, isKnown).find();
+}
+
+std::optional<ThreadDeadlock> deadlockLeftToThreads(ProgramFacts& facts, std::span<const DeviceInfo> devices,
+                                                    std::size_t mostTries) {
+    if (facts.executed().threads.size() < 2 || facts.deadlock(devices)) return std::nullopt;
+    for (const LateCall& each : lateCalls(facts, mostTries))
+        if (auto deadlock = findDeadlock(facts.executed(), facts.captures(), devices, each.late))
+            return ThreadDeadlock{each, std::move(*deadlock)};
     return std::nullopt;
+}
+
+std::optional<LateCall> endLeftToThreads(ProgramFacts& facts, std::span<const DeviceInfo> devices, std::size_t mostTries) {
+    if (facts.executed().threads.size() < 2 || !facts.deadlock(devices)) return std::nullopt;
+    for (const LateCall& each : lateCalls(facts, mostTries))
+        if (!findDeadlock(facts.executed(), facts.captures(), devices, each.late)) return each;
+    return std::nullopt;
+}
+
+std::vector<ThreadWakeUp> wakeUpsLeftToThreads(ProgramFacts& facts, std::span<const DeviceInfo> devices,
+                                               std::span<const LostWakeUp> known, std::size_t mostTries) {
+    const ResolvedProgram& program = facts.executed();
+    if (program.threads.size() < 2 || !mayLoseWakeUps(program)) return {};
+    std::set<OperationId> told;
+    for (const LostWakeUp& each : known) told.insert(each.wait);
+    std::vector<ThreadWakeUp> found;
+    for (const LateCall& each : lateCalls(facts, std::min(mostTries, mostHeld))) {
+        const std::vector<OperationId> made = callOrderWith(program, facts.captures(), each.late);
+        if (made.empty()) continue;
+        const Reordered other = inCallOrder(program, made);
+        for (LostWakeUp& lost : lostWakeUps(other.program, capturesOf(other.program), devices)) {
+            const auto listed = [&](OperationId& id) { id = other.original[id.value]; };
+            const auto listedWrite = [&](LostWakeUp::Write& write) {
+                listed(write.operation);
+                if (write.launch) listed(*write.launch);
+            };
+            listed(lost.wait);
+            listedWrite(lost.overwrites);
+            if (lost.satisfies) listedWrite(*lost.satisfies);
+            if (told.insert(lost.wait).second) found.push_back({each, lost});
+        }
+    }
+    return found;
 }
 
 std::optional<OperationId> recordMayComeLater(ProgramFacts& facts, const Binding& binding) {

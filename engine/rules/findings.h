@@ -48,6 +48,9 @@ public:
     void add(Diagnostic diagnostic) { found_.push_back(std::move(diagnostic)); }
     Diagnostic* addResource(Severity severity, std::string_view rule, std::string path, std::string message);
 
+    /// Returns whether the program before a repair has the error, so that it need not be found again.
+    bool isKnown(std::string_view rule, const std::vector<std::string>& operations) const;
+
     /// Returns the findings. Repairs have been tried as far as time permits; a repair that does not cure its problem, or that
     /// introduces an error, is removed.
     std::vector<Diagnostic> take();
@@ -75,7 +78,7 @@ private:
     };
     Errors errorsOf(ProgramFacts& facts) const;
     using OtherError = std::pair<std::string, std::vector<std::string>>;  ///< the rule and its operations
-    std::set<OtherError> otherErrors();
+    std::set<OtherError> otherErrors(const std::set<OtherError>* known = nullptr);
     bool isGoodAnd(const Fix& fix, const std::function<bool(const Errors&)>& removesItsProblem);
     const Errors& errors();
     bool addsErrors(const Errors& after);
@@ -96,8 +99,9 @@ private:
     std::vector<Diagnostic> found_;
     std::optional<Errors> errors_;
     std::optional<std::set<OtherError>> otherErrors_;
-    std::optional<OperationNames> names_;  ///< filled on demand
-    std::size_t effort_ = 0;               ///< number of operations analysed to try fixes
+    const std::set<OtherError>* known_ = nullptr;  ///< errors of the program before a repair
+    std::optional<OperationNames> names_;          ///< filled on demand
+    std::size_t effort_ = 0;                       ///< number of operations analysed to try fixes
 };
 
 /// Returns the code in words: "CUDA returns 400 cudaErrorInvalidResourceHandle".

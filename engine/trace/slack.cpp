@@ -65,7 +65,7 @@ private:
 
     /// Returns whether an end of its own can delay others: that of a node belongs to its launch, and some calls only wait.
     static bool hasSlack(const TimelineOperation& operation) {
-        const bool onlyWaits = operation.stream < 0 && !isDeviceWork(operation.kind) && operation.call != Call::HostWork;
+        const bool onlyWaits = operation.stream < 0 && !isDeviceWork(operation.kind) && !info(operation.call).works;
         return !operation.graphNode && !onlyWaits;
     }
 

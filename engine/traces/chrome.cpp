@@ -121,7 +121,7 @@ private:
     std::map<Track, std::string> threads_;
 };
 
-/// What a trace of Streamscope says about its run (chrome_trace.cpp).
+/// The description of its run in a trace of Streamscope (chrome_trace.cpp).
 struct OwnTrace {
     Method method{};
     std::string version, date;

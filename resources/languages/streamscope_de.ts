@@ -615,6 +615,10 @@
         <source>+ stream</source>
         <translation>+ Stream</translation>
     </message>
+    <message>
+        <source>Depends on which thread comes first.</source>
+        <translation>Hängt davon ab, welcher Thread zuerst kommt.</translation>
+    </message>
 </context>
 <context>
     <name>ControlTexts</name>

@@ -615,6 +615,10 @@
         <source>+ stream</source>
         <translation>+ stream</translation>
     </message>
+    <message>
+        <source>Depends on which thread comes first.</source>
+        <translation>Depende de qué hilo llegue primero.</translation>
+    </message>
 </context>
 <context>
     <name>ControlTexts</name>

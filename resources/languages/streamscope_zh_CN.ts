@@ -613,6 +613,10 @@
         <source>+ stream</source>
         <translation>+ 流</translation>
     </message>
+    <message>
+        <source>Depends on which thread comes first.</source>
+        <translation>取决于哪个线程先到。</translation>
+    </message>
 </context>
 <context>
     <name>ControlTexts</name>

@@ -3,6 +3,7 @@
 #include "engine/rules/findings.h"
 #include "tests/analysis/programs.h"
 #include "tests/analysis/simulate.h"
+#include "tests/analysis/value_calls.h"
 #include "tests/support/test_program.h"
 
 #include <rapidcheck.h>
@@ -19,20 +20,6 @@ namespace {
 const std::string resources =
     R"("streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "nonBlocking": true}, {"id": "blocking"}, {"id": "other"}],
        "events": [{"id": "e"}], "words": [{"id": "a"}, {"id": "b"}], "threads": [{"id": "main"}, {"id": "second"}], )";
-
-std::string value(const std::string& id, const std::string& call, const std::string& stream, const std::string& word,
-                  const std::string& number = "1", const std::string& more = {}) {
-    const std::string where = stream.empty() ? "" : "\"stream\": \"" + stream + "\", ";
-    return "{\"id\": \"" + id + "\", \"call\": \"" + call + "\", " + where + "\"word\": \"" + word + "\", \"value\": " + number +
-           more + "}";
-}
-std::string waitFor(const std::string& id, const std::string& stream, const std::string& word, const std::string& number = "1",
-                    const std::string& condition = "geq") {
-    return value(id, "streamWaitValue32", stream, word, number, ", \"condition\": \"" + condition + "\"");
-}
-std::string writeOf(const std::string& id, const std::string& stream, const std::string& word, const std::string& number = "1") {
-    return value(id, "streamWriteValue32", stream, word, number);
-}
 
 DeviceInfo withChannels(int channels) {
     DeviceInfo info;
@@ -224,19 +211,38 @@ private Q_SLOTS:
         QVERIFY(!deadlockOf({waitFor("w", "s", "a", "5"), writeOf("p", "t", "a", "2147483652")}));
     }
 
-    void aWakeUpThatCanBeLost() {
-        const std::vector<std::string> list{waitFor("w", "s", "a", "1", "eq"), writeOf("p1", "t", "a", "1"),
-                                            writeOf("p2", "t", "a", "2")};
-        const auto all = checkedOn(list);
-        const Diagnostic* diagnostic = find(all, "deadlock");
-        QVERIFY(diagnostic && diagnostic->severity == Severity::Warning && diagnostic->fix);
-        Program program = programOf(resources + operations(list));
-        for (const Edit& edit : diagnostic->fix->edits) QVERIFY(apply(program, edit));
-        const std::array devices{withChannels(32)};
-        QVERIFY(!find(check(program, devices), "deadlock"));
-        QVERIFY(!find(checkedOn({waitFor("w", "s", "a", "1", "eq"), writeOf("p1", "t", "a", "1"), record("r", "e", "s"),
-                                 wait("we", "e", "t"), writeOf("p2", "t", "a", "2")}),
-                      "deadlock"));
+    /// Another thread may write the value before the wait, though the list has the write behind it.
+    void aDeadlockThatDependsOnThreads() {
+        const std::string second = R"(, "thread": "second")";
+        for (const bool isBusy : {false, true}) {
+            std::vector<std::string> list{waitFor("w", "s", "a"), value("p", "streamWriteValue32", "s", "a", "1", second)};
+            if (isBusy) list.insert(list.begin(), R"({"id": "h", "call": "hostWork", "duration": "1 ms"})");
+            const auto all = checkedOn(list);
+            const Diagnostic* diagnostic = find(all, "deadlock");
+            QVERIFY(diagnostic && diagnostic->severity == Severity::Error);
+            const std::string when = isBusy ? "while thread main is in " : "if thread main comes last with ";
+            QVERIFY2(diagnostic->message.find("it depends on which thread comes first: " + when) != std::string::npos,
+                     diagnostic->message.c_str());
+            const ResolvedProgram program = resolvedOf(resources + operations(list));
+            const RunStatus status = test::ran(program, test::profile("teaching")).timeline.status;
+            QVERIFY(!isBusy || status == RunStatus::Ok);
+        }
+        const auto all = checkedOn({waitFor("w", "s", "a"), writeOf("p", "s", "a")});
+        QVERIFY(find(all, "deadlock")->message.find("thread") == std::string::npos);
+    }
+
+    /// Launches of graphs pass through no hardware queue (model.md R7).
+    void aLaunchPassesTheQueueOfAWait() {
+        const std::vector<std::string> list{R"({"id": "begin", "call": "streamBeginCapture", "stream": "s"})",
+                                            writeOf("p", "s", "a"),
+                                            R"({"id": "end", "call": "streamEndCapture", "stream": "s", "graph": "g"})",
+                                            R"({"id": "make", "call": "graphInstantiate", "graph": "g"})",
+                                            waitFor("w", "s", "a"),
+                                            R"({"id": "l", "call": "graphLaunch", "stream": "t", "graph": "g"})"};
+        const ResolvedProgram program = resolvedOf("\"graphs\": [{\"id\": \"g\"}], " + resources + operations(list));
+        const std::array devices{withChannels(1)};
+        QVERIFY(!findDeadlock(program, capturesOf(program), devices));
+        QCOMPARE(test::ran(program, test::profile("teaching-one-queue")).timeline.status, RunStatus::Ok);
     }
 
     /// A launch waits for the earlier launch of the same executable graph, in any stream.

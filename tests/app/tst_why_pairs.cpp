@@ -94,6 +94,13 @@ private Q_SLOTS:
         const QString wide = kernel("A", "s", "", 100), waves = kernel("A", "s", "", 300);
         row("event", {a, recorded, awaited, b}, "The program orders them: B comes after A.", "Remove wait", "2.00 ms, −2.00 ms",
             4, 2);
+        const char* unknown = R"("label": "%1", "stream": "%2", "kernel": "recorded", "grid": [20], "block": [1024],
+            "arguments": {"duration": "2 ms"}, "mayAccess": {"0": "d"})";
+        const auto recordedKernel = [&](const char* id, const char* stream) {
+            return other(id, "launchKernel", unknown).replace("%1", id).replace("%2", stream);
+        };
+        row("event, of kernels whose data are not known", {recordedKernel("A", "s"), recorded, awaited, recordedKernel("B", "t")},
+            "The program orders them: B comes after A.", "Remove wait", "2.00 ms, −2.00 ms · may race", 4, 2);
         row("stream", {a, kernel("B", "s")}, "The program orders them: B comes after A.", "Move B to its own stream",
             "2.00 ms, −2.00 ms", 4, 2);
         row("host", {a, other("sync", "deviceSynchronize", R"("device": 0)"), b}, "The program orders them: B comes after A.",

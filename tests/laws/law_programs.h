@@ -3,7 +3,7 @@
 
 #include "engine/predict/predict.h"
 #include "tests/support/profiles.h"
-#include "tests/support/random_program.h"
+#include "tests/support/random_call_parts.h"
 #include "tests/support/shipped_programs.h"
 
 #include <QByteArray>
@@ -30,9 +30,9 @@ inline std::uint64_t seedOf(int number) { return qgetenv("LAW_SEED").toULongLong
 /// Generator of programs that the simulated GPU can run, in which the list of calls says least about what happens: threads that
 /// overtake each other, records and waits that are nodes of graphs, graphs that are launched again, priorities with partial
 /// waves, words, two devices. A wait for a value may wait for ever.
-class LawPrograms {
+class LawPrograms : RandomCallParts {
 public:
-    LawPrograms(std::uint64_t seed, int size) : dice_(seed), size_(size) {}
+    LawPrograms(std::uint64_t seed, int size) : RandomCallParts(seed), size_(size) {}
 
     LawProgram make() {
         Program program;
@@ -64,21 +64,13 @@ public:
     }
 
 private:
-    static constexpr int streams = 4, events = 3;
+    static constexpr int streams = 4;
 
-    Operation of(Call call) {
-        Operation result;
-        result.id = "o" + std::to_string(next_++);
-        result.call = call;
-        if (threads_ > 1 && mayLeave_ && dice_.chance(50)) result.thread = "t" + std::to_string(dice_.number(1, threads_ - 1));
-        return result;
+    std::string thread() override {
+        const bool leaves = threads_ > 1 && mayLeave_ && dice_.chance(50);
+        return leaves ? "t" + std::to_string(dice_.number(1, threads_ - 1)) : "";
     }
-    Scalar stream() {
-        if (inCapture_) return captured_;
-        if (dice_.chance(12)) return std::string(dice_.chance(50) ? "legacy" : "default");
-        return "s" + std::to_string(dice_.number(0, streams - 1));
-    }
-    Scalar event() { return "e" + std::to_string(dice_.number(0, events - 1)); }
+    Scalar stream() override { return inCapture_ ? captured_ : streamOf(streams); }
     static bool isFar(const Scalar& stream, int devices) {
         return devices > 1 && stream == Scalar("s" + std::to_string(streams - 1));
     }
@@ -88,23 +80,20 @@ private:
         const Scalar where = stream();
         const bool far = isFar(where, devices_);
         result.set(Field::Stream, where);
-        result.set(Field::Kernel, Scalar(std::string("spin")));
-        result.set(Field::Grid, std::vector<Scalar>{dice_.number(1, 350)});
-        result.set(Field::Block, std::vector<Scalar>{std::int64_t{dice_.chance(70) ? 1024 : 256}});
-        result.set(Field::Arguments, std::vector<Argument>{{"duration", Scalar(std::to_string(dice_.number(1, 500)) + " us")}});
+        const std::int64_t blocks = dice_.number(1, 350);
+        setSpin(result, blocks, dice_.chance(70) ? 1024 : 256);
         const auto buffer = [&] { return far ? std::string("far") : "d" + std::to_string(dice_.number(0, 3)); };
         result.set(Field::Reads, std::vector<Range>{{buffer(), {}, {}, {}}});
         if (dice_.chance(60)) result.set(Field::Writes, std::vector<Range>{{buffer(), {}, {}, {}}});
         return result;
     }
     Operation copy(Call call) {
-        Operation result = of(call);
-        if (call == Call::MemcpyAsync) result.set(Field::Stream, stream());
+        Operation result = call == Call::MemcpyAsync ? inStream(call) : of(call);
         const bool up = dice_.chance(50);
         const std::string device = "d" + std::to_string(dice_.number(0, 3));
         result.set(Field::From, Scalar(up ? std::string("h") : device));
         result.set(Field::To, Scalar(up ? device : std::string("h")));
-        result.set(Field::Bytes, Scalar(std::to_string(dice_.number(1, 40) * 100) + " kB"));
+        result.set(Field::Bytes, someBytes());
         return result;
     }
     Operation ofEvent(Call call, bool withStream) {
@@ -118,37 +107,15 @@ private:
         if (inCapture_ && withStream) result.set(Field::Flags, Scalar(std::int64_t{1}));  // external: a node of the graph
         return result;
     }
-    Operation ofStream(Call call) {
-        Operation result = of(call);
-        result.set(Field::Stream, stream());
-        return result;
-    }
-    Operation lasting(Call call) {
-        Operation result = of(call);
-        if (call == Call::LaunchHostFunc) result.set(Field::Stream, stream());
-        result.set(Field::Duration, Scalar(std::to_string(dice_.number(0, 300)) + " us"));
-        return result;
-    }
     Operation value(Call call) {
-        Operation result = of(call);
-        result.set(Field::Stream, stream());
+        Operation result = inStream(call);
         result.set(Field::Word, Scalar(std::string("w")));
         result.set(Field::Value, Scalar(dice_.number(0, call == Call::StreamWriteValue32 ? 3 : 1)));
         return result;
     }
     Operation launch() {
-        Operation result = of(Call::GraphLaunch);
-        result.set(Field::Stream, stream());
+        Operation result = inStream(Call::GraphLaunch);
         result.set(Field::Graph, Scalar(std::string(dice_.chance(50) ? "g" : "k")));
-        return result;
-    }
-    Operation repeat() {
-        Operation result = of(Call::Repeat);
-        result.thread.clear();
-        result.set(Field::Times, Scalar(dice_.number(0, 3)));
-        std::vector<Operation> body;
-        for (auto i = dice_.number(1, 3); i > 0; --i) body.push_back(operation());
-        result.set(Field::Body, std::move(body));
         return result;
     }
 
@@ -209,7 +176,7 @@ private:
         }
     }
 
-    Operation operation() {
+    Operation operation() override {
         switch (dice_.number(0, 19)) {
             case 0:
             case 1:
@@ -225,7 +192,7 @@ private:
             case 11:
             case 12: return ofEvent(Call::StreamWaitEvent, true);
             case 13: return ofEvent(dice_.chance(50) ? Call::EventSynchronize : Call::EventQuery, false);
-            case 14: return ofStream(dice_.chance(50) ? Call::StreamSynchronize : Call::StreamQuery);
+            case 14: return inStream(dice_.chance(50) ? Call::StreamSynchronize : Call::StreamQuery);
             case 15: return lasting(Call::HostWork);
             case 16: return lasting(Call::LaunchHostFunc);
             case 17: return launch();
@@ -235,12 +202,10 @@ private:
         }
     }
 
-    Dice dice_;
     int size_;
     int devices_ = 1, threads_ = 1;
     bool words_ = false, inCapture_ = false, mayLeave_ = true;
     Scalar captured_;
-    int next_ = 0;
 };
 
 /// Returns a random program of 6 to 30 calls. It depends on the seed alone.

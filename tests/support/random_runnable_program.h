@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/program/program.h"
-#include "tests/support/random_program.h"
+#include "tests/support/random_call_parts.h"
 
 #include <string>
 #include <utility>
@@ -10,9 +10,9 @@
 namespace streamscope::test {
 
 /// Generator of programs that resolve and that every driver can complete: references are valid, and nothing waits for ever.
-class RunnableProgram {
+class RunnableProgram : RandomCallParts {
 public:
-    RunnableProgram(std::uint64_t seed, int size) : dice_(seed), size_(size) {}
+    RunnableProgram(std::uint64_t seed, int size) : RandomCallParts(seed), size_(size) {}
 
     Program make() {
         Program program;
@@ -31,55 +31,26 @@ public:
                            {"d", std::int64_t{2}, std::string("4 MB"), Memory::Device, 0, 0, {}}};
         program.words.push_back({"w", {}, 32, Memory::Pinned, std::int64_t{0}, 0, 0, {}});
         for (int i = 0; i < size_; ++i) program.operations.push_back(dice_.chance(8) ? repeat() : operation());
-        Operation sync = make(Call::DeviceSynchronize);
+        Operation sync = of(Call::DeviceSynchronize);
         program.operations.push_back(std::move(sync));
         return program;
     }
 
 private:
-    static constexpr int events = 3;
-
-    Operation make(Call call) {
-        Operation result;
-        result.id = "o" + std::to_string(next_++);
-        result.call = call;
-        if (threads_ > 1 && dice_.chance(30)) result.thread = "other";
-        return result;
-    }
-
-    Operation repeat() {
-        Operation result = make(Call::Repeat);
-        result.thread.clear();
-        result.set(Field::Times, Scalar(dice_.number(0, 3)));
-        std::vector<Operation> body;
-        for (auto i = dice_.number(1, 3); i > 0; --i) body.push_back(operation());
-        result.set(Field::Body, std::move(body));
-        return result;
-    }
-
-    Scalar stream() {
-        if (dice_.chance(12)) return std::string(dice_.chance(50) ? "legacy" : "default");
-        return "s" + std::to_string(dice_.number(0, streams_ - 1));
-    }
-    Scalar event() { return "e" + std::to_string(dice_.number(0, events - 1)); }
+    std::string thread() override { return threads_ > 1 && dice_.chance(30) ? "other" : ""; }
+    Scalar stream() override { return streamOf(streams_); }
     Scalar deviceBuffer() { return "d" + std::to_string(dice_.number(0, 1)); }
-    Scalar someBytes() { return std::to_string(dice_.number(1, 40) * 100) + " kB"; }
 
     Operation kernel() {
-        Operation result = make(Call::LaunchKernel);
-        result.set(Field::Stream, stream());
-        result.set(Field::Kernel, Scalar(std::string("spin")));
-        result.set(Field::Grid, std::vector<Scalar>{dice_.number(1, 250)});
-        result.set(Field::Block, std::vector<Scalar>{std::int64_t{1024}});
-        result.set(Field::Arguments, std::vector<Argument>{{"duration", Scalar(std::to_string(dice_.number(1, 500)) + " us")}});
+        Operation result = inStream(Call::LaunchKernel);
+        setSpin(result, dice_.number(1, 250), 1024);
         result.set(Field::Reads, std::vector<Range>{{"d0", {}, {}, {}}});
         result.set(Field::Writes, std::vector<Range>{{"d1", {}, {}, {}}});
         return result;
     }
 
     Operation copy(Call call) {
-        Operation result = make(call);
-        if (call == Call::MemcpyAsync) result.set(Field::Stream, stream());
+        Operation result = call == Call::MemcpyAsync ? inStream(call) : of(call);
         const bool up = dice_.chance(50);
         result.set(Field::From, up ? Scalar(std::string("h")) : deviceBuffer());
         result.set(Field::To, up || dice_.chance(20) ? deviceBuffer() : Scalar(std::string("h")));
@@ -88,28 +59,13 @@ private:
     }
 
     Operation ofEvent(Call call, bool withStream) {
-        Operation result = make(call);
-        if (withStream) result.set(Field::Stream, stream());
+        Operation result = withStream ? inStream(call) : of(call);
         result.set(Field::Event, event());
         return result;
     }
 
-    Operation ofStream(Call call) {
-        Operation result = make(call);
-        result.set(Field::Stream, stream());
-        return result;
-    }
-
-    Operation lasting(Call call) {
-        Operation result = make(call);
-        if (call == Call::LaunchHostFunc) result.set(Field::Stream, stream());
-        result.set(Field::Duration, Scalar(std::to_string(dice_.number(0, 300)) + " us"));
-        return result;
-    }
-
     Operation memset() {
-        Operation result = make(Call::MemsetAsync);
-        result.set(Field::Stream, stream());
+        Operation result = inStream(Call::MemsetAsync);
         result.set(Field::Buffer, deviceBuffer());
         result.set(Field::Bytes, someBytes());
         return result;
@@ -117,14 +73,13 @@ private:
 
     /// Returns a word operation. Values only grow and waits are for 0 or more, so every wait ends.
     Operation value(Call call) {
-        Operation result = make(call);
-        result.set(Field::Stream, stream());
+        Operation result = inStream(call);
         result.set(Field::Word, Scalar(std::string("w")));
         result.set(Field::Value, Scalar(call == Call::StreamWriteValue32 ? dice_.number(0, 9) : std::int64_t{0}));
         return result;
     }
 
-    Operation operation() {
+    Operation operation() override {
         switch (dice_.number(0, 19)) {
             case 0:
             case 1:
@@ -142,17 +97,15 @@ private:
             case 13:
             case 14: return ofEvent(Call::StreamWaitEvent, true);
             case 15: return ofEvent(dice_.chance(50) ? Call::EventSynchronize : Call::EventQuery, false);
-            case 16: return ofStream(dice_.chance(50) ? Call::StreamSynchronize : Call::StreamQuery);
+            case 16: return inStream(dice_.chance(50) ? Call::StreamSynchronize : Call::StreamQuery);
             case 17: return lasting(dice_.chance(50) ? Call::LaunchHostFunc : Call::HostWork);
             case 18: return value(Call::StreamWriteValue32);
             default: return value(Call::StreamWaitValue32);
         }
     }
 
-    Dice dice_;
     int size_;
     int threads_ = 1, streams_ = 1;
-    int next_ = 0;
 };
 
 inline Program runnableProgram(std::uint64_t seed, int size) { return RunnableProgram(seed, size).make(); }

@@ -61,6 +61,25 @@ private Q_SLOTS:
         QVERIFY(!item("stencil")->text(QAccessible::Description).contains(QStringLiteral("Two kernels")));
     }
 
+    /// order.md N1: without a call that makes one thread wait for the other, the wait may bind otherwise.
+    void anArrowSaysThatItDependsOnThreads() {
+        const QString words = QStringLiteral("Depends on which thread comes first.");
+        for (const bool isLeft : {true, false}) {
+            const std::string thread = isLeft ? R"(,"thread":"other")" : "";
+            show(programOf(
+                R"({"streamscope":1,"threads":[{"id":"main"},{"id":"other"}],"streams":[{"id":"s"},{"id":"t"}],"events":[{"id":"e"}],)"
+                R"("operations":[{"id":"r","call":"eventRecord","event":"e","stream":"s"},)"
+                R"({"id":"w","call":"streamWaitEvent","event":"e","stream":"t")" +
+                thread + "}]}"));
+            const ComposerLayout& layout = view_->layoutNow();
+            QCOMPARE(layout.arrows.size(), std::size_t{1});
+            QCOMPARE(layout.arrows.front().leftToThreads, isLeft);
+            QCOMPARE(list()->child(layout.columns())->text(QAccessible::Name).contains(words), isLeft);
+            QCOMPARE(item("w")->text(QAccessible::Description).contains(words), isLeft);
+            QVERIFY(!item("r")->text(QAccessible::Description).contains(words));
+        }
+    }
+
     void keysReachTheCardThatIsSpoken() {
         QCOMPARE(spoken(), QString());
         document_.select({QStringLiteral("saxpy")});

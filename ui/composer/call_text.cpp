@@ -86,6 +86,8 @@ QString cardToolTip(const Program& program, const ComposerLayout& layout, int co
     if (!operation) return {};
     QStringList lines{QStringLiteral("%1 · %2").arg(card.number, nameOf(program, *operation)), callText(*operation)};
     if (card.unbound) lines.append(noRecord(*operation));
+    if (std::ranges::any_of(layout.arrows, [&](const Arrow& each) { return each.to == column && each.leftToThreads; }))
+        lines.append(ComposerTexts::tr("Depends on which thread comes first."));
     if (!card.echoes.empty()) {
         QStringList lanes;
         if (!card.holds) lanes.append(layout.lane(card.lane).name);
@@ -128,9 +130,12 @@ QString arrowToolTip(const Program& program, const ComposerLayout& layout, int i
     const Arrow& arrow = layout.arrows[static_cast<std::size_t>(index)];
     const Operation* wait = findOperation(program, arrow.wait.toStdString());
     if (!wait) return {};
-    if (arrow.from < 0) return noRecord(*wait);
+    const QString left =
+        arrow.leftToThreads ? QChar('\n') + ComposerTexts::tr("Depends on which thread comes first.") : QString();
+    if (arrow.from < 0) return noRecord(*wait) + left;
     return ComposerTexts::tr("%1, call %2, binds the record of call %3. Delete removes it; drag its tail to another record.")
-        .arg(nameOf(program, *wait), layout.card(arrow.to).number, layout.card(arrow.from).number);
+               .arg(nameOf(program, *wait), layout.card(arrow.to).number, layout.card(arrow.from).number) +
+           left;
 }
 
 QString laneToolTip(const Lane& lane) {

@@ -130,7 +130,8 @@ struct Gap {
 struct Arrow {
     int from = -1;  ///< column; -1: not bound
     int to = -1;
-    QString record, wait;  ///< the operations
+    QString record, wait;        ///< the operations
+    bool leftToThreads = false;  ///< it depends on which thread comes first
     QPointF start, first, second, end;
     QPointF at(qreal t) const;
     qreal distanceTo(const QPointF& point) const;

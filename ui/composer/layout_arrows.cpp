@@ -4,7 +4,7 @@
 #include "engine/calls/call_table.h"
 
 #include <algorithm>
-#include <set>
+#include <map>
 #include <unordered_map>
 
 namespace streamscope::ui {
@@ -64,7 +64,7 @@ void curve(Arrow& arrow, const ComposerLayout& layout, int number) {
 std::vector<Arrow> makeArrows(const ComposerInput& input, const ComposerLayout& layout) {
     std::vector<Arrow> arrows;
     if (!input.resolved || input.hidesBindings) return arrows;
-    std::set<std::pair<int, int>> seen;
+    std::map<std::pair<int, int>, std::size_t> seen;
     const auto columnOf = [&](const QString& id) { return layout.columnById.value(id, -1); };
     const auto sourceOf = [&](OperationId operation) { return QString::fromStdString((*input.resolved)[operation].source); };
     for (const Binding& binding : input.bindings) {
@@ -76,7 +76,10 @@ std::vector<Arrow> makeArrows(const ComposerInput& input, const ComposerLayout& 
         if (binding.record) arrow.record = sourceOf(*binding.record);
         if (binding.record) arrow.from = columnOf(arrow.record);
         const bool shown = arrow.from >= 0 ? arrow.from != arrow.to : layout.card(arrow.to).unbound;
-        if (shown && seen.emplace(arrow.from, arrow.to).second) arrows.push_back(std::move(arrow));
+        if (!shown) continue;
+        const auto [same, fresh] = seen.emplace(std::pair(arrow.from, arrow.to), arrows.size());
+        if (fresh) arrows.push_back(std::move(arrow));
+        arrows[same->second].leftToThreads |= binding.leftToThreads;
     }
     return arrows;
 }

@@ -28,6 +28,7 @@ void paintArrow(QPainter& painter, const ComposerPicture& picture, const Arrow& 
     const qreal head = small ? 3 : card ? 10 : 7;
     QPen pen(color, (small ? 1 : card ? 2 : 1.5) + look.extra);
     if (broken) pen.setDashPattern({3, 2.5});
+    else if (arrow.leftToThreads) pen.setDashPattern({6, 3});
     painter.setPen(pen);
     painter.setBrush(Qt::NoBrush);
     QPainterPath path(arrow.start);

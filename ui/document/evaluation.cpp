@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/evaluation.h"
 
+#include "engine/order/thread_bindings.h"
+
 #include <utility>
 
 namespace streamscope::ui {
@@ -10,7 +12,7 @@ const Evaluation::Made& Evaluation::made() const {
         Read<ResolvedProgram> read = resolve(*program_);
         made_.problems = std::move(read.problems);
         if (read.value) made_.resolved = std::make_shared<const ResolvedProgram>(std::move(*read.value));
-        if (made_.resolved) made_.bindings = streamscope::bindings(*made_.resolved);
+        if (made_.resolved) made_.bindings = bindingsWithThreads(*made_.resolved);
         isMade_ = true;
     });
     return made_;

@@ -32,6 +32,11 @@ QString raceInWords(const WhatIfBase& base, const Alternative& what, QString* ti
 
 QString withRace(const QString& gain, const QString& race) { return QStringLiteral("%1 · %2").arg(gain, race); }
 
+QString gainOfRepair(const QString& gain, const WhatIfBase& base, const Fix& fix, const Program& after) {
+    const QString race = gain.isEmpty() ? QString() : raceInWords(base, {fix.title, after, base.target.profiles}, nullptr);
+    return race.isEmpty() ? gain : withRace(gain, race);
+}
+
 namespace {
 
 /// Returns a share such as "+2.3 %".

@@ -21,6 +21,8 @@ QString gainInWords(const Timeline* now, const Timeline* then, bool predicted);
 QString raceInWords(const WhatIfBase& base, const Alternative& what, QString* tip);
 /// Returns the gain with that word behind it.
 QString withRace(const QString& gain, const QString& race);
+/// Returns the gain of a repair, with that word if the program after it would race.
+QString gainOfRepair(const QString& gain, const WhatIfBase& base, const Fix& fix, const Program& after);
 
 /// Returns how far the replay of a measured run is from it, or that there are no what-ifs for that reason (order.md N6).
 QString replayInWords(const Replay& replay);

@@ -234,7 +234,8 @@ void WhyFlow::tellGain(const BackgroundQuestions::Job& job, const WhatIfBase& ba
     const auto changed = fix ? withFix(*base.program, *fix) : std::nullopt;
     const auto then = changed ? Simulations::run(changed->first, base, job.stop) : nullptr;
     if (job.stop.stop_requested()) return;
-    const QString gain = gainInWords(job.simulations.now(base, job.stop).get(), then.get(), predicted);
+    QString gain = gainInWords(job.simulations.now(base, job.stop).get(), then.get(), predicted);
+    if (changed) gain = gainOfRepair(gain, base, *fix, changed->first);
     const QString words = fix ? QStringLiteral("%1: %2").arg(QString::fromStdString(fix->title), gain) : QString();
     const auto picture = then && then->operations.size() <= mostKept ? then : nullptr;
     job.tell([this, at, fix, gain, words, picture] {

@@ -126,9 +126,11 @@ std::optional<WhatIfAnswer> withSuggestions(const WhatIfBase& base, const Timeli
     const auto changed = withAllSuggestions(*base.program, base.checkedOn, Simulations::totalTime(base, stop), isWanted);
     const auto then = changed ? Simulations::run(*changed, base, stop) : nullptr;
     if (!then) return std::nullopt;
-    return told(WhyFlow::tr("With all suggestions"),
-                WhyFlow::tr("The total time after every repair that the diagnostics offer, one after another."), now, then,
-                predicted);
+    WhatIfAnswer answer = told(WhyFlow::tr("With all suggestions"),
+                               WhyFlow::tr("The total time after every repair that the diagnostics offer, one after another."),
+                               now, then, predicted);
+    markRace(answer, base, {"", *changed, base.target.profiles});
+    return answer;
 }
 
 /// Returns, for a deadlock, the chain of waits of the operation; empty if the operation started, or the cause is not known.
@@ -256,7 +258,7 @@ void WhyFlow::askPair(OperationId a, OperationId b) {
                 const auto changed = withFix(*base.program, fix);
                 const auto then = changed ? Simulations::run(changed->first, base, job.stop) : nullptr;
                 if (!then || !overlapIn(*then, shown->operations[a.value].id, shown->operations[b.value].id)) continue;
-                const QString gain = gainInWords(now.get(), then.get(), predicted);
+                const QString gain = gainOfRepair(gainInWords(now.get(), then.get(), predicted), base, fix, changed->first);
                 found.text.repairs.append({fix, gain});
                 found.pictures.push_back({then, QStringLiteral("%1: %2").arg(QString::fromStdString(fix.title), gain)});
             }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/calls/call_table.h"
+#include "engine/order/lost_wake_ups.h"
+#include "engine/order/thread_orders.h"
 #include "engine/order/value_matches.h"
 #include "engine/program/operation_names.h"
 #include "engine/rules/findings.h"
@@ -44,9 +46,11 @@ void reportDeadlock(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
     const std::optional<Deadlock>& found = findings.facts().deadlock(findings.devices());
     if (!found) return;
-    Diagnostic* diagnostic =
-        findings.add(Severity::Error, "deadlock", found->chain.front().operation,
-                     inWords(*found, program, findings.names()) + behindInWords(*found, program, findings.names()));
+    std::string message = inWords(*found, program, findings.names()) + behindInWords(*found, program, findings.names());
+    if (const auto late = endLeftToThreads(findings.facts(), findings.devices(), triesOfThreads(program)))
+        message += fmt::format("; it depends on which thread comes first: {}, the program ends",
+                               streamscope::inWords(*late, program, findings.names()));
+    Diagnostic* diagnostic = findings.add(Severity::Error, "deadlock", found->chain.front().operation, std::move(message));
     if (diagnostic == nullptr) return;
     const auto name = [&](OperationId id) {
         auto& named = diagnostic->operations;
@@ -60,13 +64,18 @@ void reportDeadlock(Findings& findings) {
     if (!fixes.empty()) diagnostic->fix = std::move(fixes.front());
 }
 
+bool waitsForEqual(const ResolvedProgram& program, const LostWakeUp& lost) {
+    const auto* wait = std::get_if<ValueCall>(&program[lost.wait].what);
+    return wait != nullptr && wait->condition == WaitCondition::Equal;
+}
+
 /// Returns a fix that replaces "eq" by "geq" if the later value then satisfies the wait.
 std::optional<Fix> geqInstead(const Findings& findings, const LostWakeUp& lost) {
     const ResolvedProgram& program = findings.resolved();
-    const auto& wait = std::get<ValueCall>(program[lost.wait].what);
-    const auto& later = std::get<ValueCall>(program[lost.overwrites].what);
-    const bool helps = wait.condition == WaitCondition::Equal &&
-                       satisfies(WaitCondition::GreaterOrEqual, later.value, wait.value, info(program[lost.wait].call).width);
+    const auto* later = std::get_if<ValueCall>(&program[lost.overwrites.operation].what);
+    if (!waitsForEqual(program, lost) || later == nullptr) return std::nullopt;
+    const std::uint64_t wanted = std::get<ValueCall>(program[lost.wait].what).value;
+    const bool helps = satisfies(WaitCondition::GreaterOrEqual, later->value, wanted, info(program[lost.wait].call).width);
     const Operation* written = findOperation(findings.source(), program[lost.wait].source);
     if (!helps || written == nullptr) return std::nullopt;
     Operation changed = *written;
@@ -74,20 +83,36 @@ std::optional<Fix> geqInstead(const Findings& findings, const LostWakeUp& lost) 
     return Fix{"Wait for ≥", {{ReplaceOperation{changed.id, changed}}}};
 }
 
-void reportLostWakeUps(Findings& findings) {
+void reportLostWakeUp(Findings& findings, const LostWakeUp& lost, const std::string& when) {
     const ResolvedProgram& program = findings.resolved();
-    for (const LostWakeUp& lost : lostWakeUps(program)) {
-        Diagnostic* diagnostic =
-            findings.add(Severity::Warning, "deadlock", lost.wait,
-                         fmt::format("{} may wait forever: {} writes the value of {} that it waits for, but {} may overwrite "
-                                     "it before the wait has read it; wait for ≥, or write again only after the wait",
-                                     findings.nameOf(lost.wait), findings.nameOf(lost.satisfies), program[lost.word].id,
-                                     findings.nameOf(lost.overwrites)));
-        if (diagnostic == nullptr) continue;
-        diagnostic->operations.push_back(program[lost.satisfies].source);
-        diagnostic->operations.push_back(program[lost.overwrites].source);
-        diagnostic->fix = geqInstead(findings, lost);
-    }
+    const auto nameOf = [&](const LostWakeUp::Write& write) {
+        const std::string name = findings.nameOf(write.operation);
+        return write.launch ? fmt::format("{} in {}", name, findings.nameOf(*write.launch)) : name;
+    };
+    Diagnostic* diagnostic = findings.add(
+        Severity::Warning, "deadlock", lost.wait,
+        fmt::format(
+            "{} may wait forever: {} the value of {} that it waits for, but {} may overwrite it before the wait has read it"
+            "{}; {}write again only after the wait{}",
+            findings.nameOf(lost.wait), lost.satisfies ? nameOf(*lost.satisfies) + " writes" : "at first there is",
+            program[lost.word].id, nameOf(lost.overwrites),
+            lost.byChannels ? ", and what writes it again is behind the wait in a hardware queue" : "",
+            waitsForEqual(program, lost) ? "wait for ≥, or " : "", when));
+    if (diagnostic == nullptr) return;
+    if (lost.satisfies) diagnostic->operations.push_back(program[lost.satisfies->operation].source);
+    diagnostic->operations.push_back(program[lost.overwrites.operation].source);
+    diagnostic->fix = geqInstead(findings, lost);
+}
+
+void reportLostWakeUps(Findings& findings) {
+    ProgramFacts& facts = findings.facts();
+    const std::vector<LostWakeUp> listed = lostWakeUps(facts.executed(), facts.captures(), findings.devices());
+    for (const LostWakeUp& lost : listed) reportLostWakeUp(findings, lost, {});
+    const std::size_t tries = triesOfThreads(facts.executed());
+    for (const ThreadWakeUp& each : wakeUpsLeftToThreads(facts, findings.devices(), listed, tries))
+        reportLostWakeUp(findings, each.lost,
+                         fmt::format("; it depends on which thread comes first: {}",
+                                     streamscope::inWords(each.call, facts.executed(), findings.names())));
 }
 
 void checkDeadlock(Findings& findings) {

@@ -36,7 +36,7 @@ void checkFalseDependency(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
     const std::optional<Deadlock>& deadlock = findings.facts().deadlock(findings.devices());
     for (const FalseDependency& found : falseDependencies(findings.facts(), findings.devices())) {
-        // What never proceeds is not delayed: the deadlock says why, and its repair is another one.
+        // An operation that never proceeds is not delayed: the deadlock says why, and its repair is another one.
         if (deadlock && std::ranges::find(deadlock->stuck, found.held) != deadlock->stuck.end()) continue;
         Diagnostic* diagnostic = findings.add(Severity::Warning, "false-dependency", found.held, message(findings, found));
         if (diagnostic == nullptr) continue;

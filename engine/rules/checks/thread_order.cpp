@@ -18,8 +18,7 @@
 namespace streamscope {
 namespace {
 
-/// Limits for the operations examined again, in other call orders, to find all pairs.
-constexpr std::size_t effort = 40'000, mostTries = 50;
+constexpr std::size_t mostTries = 50;  ///< orders of calls to find the pairs that a repair leaves
 constexpr std::size_t mostRepairs = 16;
 
 /// Ids of unresolved operations, the earlier one first.
@@ -98,19 +97,14 @@ void reportDeadlock(Findings& findings, std::size_t tries) {
     const ResolvedProgram& program = findings.resolved();
     const auto found = deadlockLeftToThreads(findings.facts(), findings.devices(), tries);
     if (!found) return;
-    const std::string& thread = program.threads[program[found->late].thread.value].id;
-    const std::string when =
-        found->blocked
-            ? fmt::format("while thread {} is in {}, the other threads go on", thread, findings.nameOf(*found->blocked))
-            : fmt::format("if thread {} comes last with {}", thread, findings.nameOf(found->late));
     std::string why;
     for (const BlockedOperation& step : found->deadlock.chain)
         why += (why.empty() ? "" : "; ") + inWords(step, program, findings.names());
     Diagnostic* diagnostic = findings.add(
-        found->blocked ? Severity::Error : Severity::Warning, "thread-order", found->deadlock.chain.front().operation,
+        found->call.blocked ? Severity::Error : Severity::Warning, "thread-order", found->deadlock.chain.front().operation,
         fmt::format("The program ends in the order of its calls here, but may end in a deadlock, depending on which thread comes "
                     "first: {}: {}",
-                    when, why));
+                    inWords(found->call, program, findings.names()), why));
     if (diagnostic == nullptr) return;
     for (const BlockedOperation& step : found->deadlock.chain) {
         const std::string& id = program[step.operation].source;
@@ -120,9 +114,12 @@ void reportDeadlock(Findings& findings, std::size_t tries) {
 
 void checkThreadOrder(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
-    const std::size_t tries = std::min(mostTries, effort / std::max<std::size_t>(1, program.operations.size()));
+    const std::size_t tries = triesOfThreads(program);
     reportDeadlock(findings, tries);
-    for (const ThreadOrder& found : ordersLeftToThreads(findings.facts(), tries)) {
+    const auto isKnown = [&](const std::string& earlier, const std::string& later) {
+        return findings.isKnown(threadOrderRule.name, earlier == later ? std::vector{later} : std::vector{later, earlier});
+    };
+    for (const ThreadOrder& found : ordersLeftToThreads(findings.facts(), tries, isKnown)) {
         const ResolvedOperation &earlier = program[found.earlier], &later = program[found.later];
         const std::string &first = program.threads[earlier.thread.value].id, &second = program.threads[later.thread.value].id;
         Diagnostic* diagnostic = findings.add(

@@ -3,7 +3,7 @@
 
 #include "engine/calls/call_table.h"
 #include "engine/program/free_ids.h"
-#include "engine/program/operation_names.h"
+#include "engine/rules/fixes/call_fixes.h"
 #include "engine/rules/fixes/capture_fixes.h"
 #include "engine/rules/fixes/lifetime_fixes.h"
 
@@ -15,15 +15,9 @@
 namespace streamscope {
 namespace {
 
-class BadCallFixes {
+class BadCallFixes : CallFixes {
 public:
-    BadCallFixes(Findings& findings, const FailingCall& call)
-        : findings_(findings),
-          source_(findings.source()),
-          program_(findings.resolved()),
-          call_(call),
-          operation_(findings.resolved()[call.operation]),
-          written_(findOperation(findings.source(), operation_.source)) {}
+    BadCallFixes(Findings& findings, const FailingCall& call) : CallFixes(findings, call) {}
 
     std::vector<Fix> make() {
         if (written_ == nullptr) return {};
@@ -39,10 +33,6 @@ public:
     }
 
 private:
-    void replaced(std::string title, Operation operation) {
-        fixes_.push_back({std::move(title), {{ReplaceOperation{operation.id, std::move(operation)}}}});
-    }
-
     void without(Field field) {
         if (!written_->find(field)) return;
         Operation changed = *written_;
@@ -84,11 +74,6 @@ private:
         changed.set(Field::Items, std::move(kept));
         replaced("Remove what the device cannot do", std::move(changed));
         pinWords(batch);
-    }
-
-    void removed() {
-        if (const auto place = findings_.placeOf(written_->id))
-            fixes_.push_back({fmt::format("Remove {}", nameOf(source_, program_, written_->id)), {{RemoveOperation{*place}}}});
     }
 
     void ofMemory() {
@@ -164,13 +149,6 @@ private:
     }
 
     static constexpr unsigned disableTiming = 2;
-    Findings& findings_;
-    const Program& source_;
-    const ResolvedProgram& program_;
-    const FailingCall& call_;
-    const ResolvedOperation& operation_;
-    const Operation* written_;
-    std::vector<Fix> fixes_;
 };
 
 }  // namespace

@@ -3,7 +3,7 @@
 
 #include "engine/calls/call_table.h"
 #include "engine/program/free_ids.h"
-#include "engine/program/operation_names.h"
+#include "engine/rules/fixes/call_fixes.h"
 #include "engine/rules/fixes/call_moves.h"
 #include "engine/rules/fixes/single_copies.h"
 
@@ -21,15 +21,9 @@ struct OpenedCapture {
     StreamId origin;
 };
 
-class CaptureFixes {
+class CaptureFixes : CallFixes {
 public:
-    CaptureFixes(Findings& findings, const FailingCall& call)
-        : findings_(findings),
-          source_(findings.source()),
-          program_(findings.resolved()),
-          call_(call),
-          operation_(findings.resolved()[call.operation]),
-          written_(findOperation(findings.source(), operation_.source)) {}
+    CaptureFixes(Findings& findings, const FailingCall& call) : CallFixes(findings, call) {}
 
     std::vector<Fix> make() {
         if (written_ == nullptr || operation_.bodyOf) return {};
@@ -65,12 +59,6 @@ private:
         return open;
     }
 
-    void replaced(std::string title, Operation operation) {
-        fixes_.push_back({std::move(title), {{ReplaceOperation{operation.id, std::move(operation)}}}});
-    }
-
-    std::string name() const { return nameOf(source_, program_, written_->id); }
-
     /// Returns the stream of the capture as it is written.
     std::string originOf(const OpenedCapture& capture) const {
         const Operation* begin = findOperation(source_, program_[capture.begin].source);
@@ -89,7 +77,7 @@ private:
             Operation changed = *written_;
             if (synchronous) changed.call = info(operation_.call).copies ? Call::MemcpyAsync : Call::MemsetAsync;
             changed.set(Field::Stream, Scalar(stream));
-            replaced(fmt::format("Launch {} into {}", name(), stream), std::move(changed));
+            replaced(fmt::format("Launch {} into {}", nameOfCall(), stream), std::move(changed));
         }
     }
 
@@ -188,14 +176,7 @@ private:
         return fix;
     }
 
-    Findings& findings_;
-    const Program& source_;
-    const ResolvedProgram& program_;
-    const FailingCall& call_;
-    const ResolvedOperation& operation_;
-    const Operation* written_;
     std::vector<OpenedCapture> captures_;
-    std::vector<Fix> fixes_;
 };
 
 }  // namespace

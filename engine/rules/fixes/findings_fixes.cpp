@@ -53,8 +53,13 @@ bool Findings::addsErrors(const Errors& after) {
            !std::ranges::includes(errors().lost, after.lost) || (after.deadlock && !errors().deadlock);
 }
 
-/// Returns the errors of the rules that have no fact of their own. Leaves the findings as they are.
-std::set<Findings::OtherError> Findings::otherErrors() {
+bool Findings::isKnown(std::string_view rule, const std::vector<std::string>& operations) const {
+    return known_ != nullptr && known_->contains({std::string(rule), operations});
+}
+
+/// Returns the errors of the rules that have no fact of their own, without some that are known. Leaves the findings as they are.
+std::set<Findings::OtherError> Findings::otherErrors(const std::set<OtherError>* known) {
+    known_ = known;
     std::vector<Diagnostic> found = std::exchange(found_, {});
     auto spoken = std::exchange(spoken_, {});
     const Repairs repairs = std::exchange(repairs_, Repairs::None);
@@ -70,9 +75,8 @@ std::set<Findings::OtherError> Findings::otherErrors() {
 
 bool Findings::addsOtherErrors(Findings& after) {
     if (resolved_.threads.size() > 1) effort_ += ordersOfThreads * std::max(resolved_.operations.size(), leastEffort);
-    const std::set<OtherError> errors = after.otherErrors();
-    if (errors.empty()) return false;
     if (!otherErrors_) otherErrors_ = otherErrors();
+    const std::set<OtherError> errors = after.otherErrors(&*otherErrors_);
     return !std::ranges::includes(*otherErrors_, errors);
 }
 

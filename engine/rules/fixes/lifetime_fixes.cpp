@@ -4,13 +4,14 @@
 #include "engine/calls/call_table.h"
 #include "engine/order/accesses.h"
 #include "engine/order/memory_lifetimes.h"
-#include "engine/program/operation_names.h"
+#include "engine/rules/fixes/call_fixes.h"
 #include "engine/rules/fixes/call_moves.h"
 #include "engine/rules/fixes/ordering_fixes.h"
 
 #include <algorithm>
 #include <cctype>
 #include <iterator>
+#include <span>
 
 namespace streamscope {
 namespace {
@@ -80,14 +81,10 @@ UsedThings releasedBy(const ResolvedOperation& operation) {
     return released;
 }
 
-class LifetimeFixes {
+class LifetimeFixes : CallFixes {
 public:
     LifetimeFixes(Findings& findings, const FailingCall& call)
-        : findings_(findings),
-          program_(findings.resolved()),
-          at_(call.operation),
-          used_(usedBy(program_[at_], program_)),
-          own_(releasedBy(program_[at_])) {}
+        : CallFixes(findings, call), at_(call.operation), used_(usedBy(operation_, program_)), own_(releasedBy(operation_)) {}
 
     std::vector<Fix> make() {
         const bool releases = own_.shares(own_);
@@ -111,11 +108,8 @@ private:
 
     /// Removes a release of what is released already.
     void removeSecond() {
-        for (std::uint32_t i = 0; i < at_.value; ++i) {
-            if (!own_.shares(releasedBy(program_.operations[i]))) continue;
-            if (const auto place = findings_.placeOf(program_[at_].source))
-                return fixes_.push_back({"Remove " + findings_.nameOf(at_), {{RemoveOperation{*place}}}});
-        }
+        const std::span<const ResolvedOperation> before = std::span(program_.operations).first(at_.value);
+        if (std::ranges::any_of(before, [&](const ResolvedOperation& each) { return own_.shares(releasedBy(each)); })) removed();
     }
 
     /// Moves a release behind the last use, and orders it after the work there if it is not.
@@ -152,11 +146,8 @@ private:
         }
     }
 
-    Findings& findings_;
-    const ResolvedProgram& program_;
     OperationId at_;
     UsedThings used_, own_;
-    std::vector<Fix> fixes_;
 };
 
 }  // namespace
