@@ -80,12 +80,13 @@ Cost trafficOf(std::span<const Argument> arguments, Dimensions, Dimensions) {
     return MemoryTraffic{bytes};
 }
 
-/// Returns the bytes that a thread of an element-wise kernel keeps in flight: 16 of each operand at once (elementwise.cu).
+/// Returns the bytes that a kernel reads and writes for one element.
 template <const auto& parameters>
-constexpr std::uint64_t elementwiseBytes() {
-    std::uint64_t bytes = 0;
+constexpr double bytesOfElement() {
+    int bytes = 0;
     for (const Parameter& parameter : parameters)
-        if (isBuffer(parameter.kind)) bytes += parameter.kind == BufferInOut ? 32 : 16;
+        if (isBuffer(parameter.kind) && parameter.extent != Extent::One)
+            bytes += parameter.elementBytes * (parameter.kind == BufferInOut ? 2 : 1);
     return bytes;
 }
 
@@ -99,13 +100,19 @@ Cost recordedCost(std::span<const Argument> arguments, Dimensions, Dimensions) {
     return FixedPerBlock{integer(arguments, "duration") / std::max<std::int64_t>(1, integer(arguments, "waves"))};
 }
 
-/// Returns the cost of tiles of 16 x 16 elements (matmul.cu). A block with fewer threads takes each tile in several rounds.
+/// Returns the cost of tiles of 16 x 16 elements (matmul.cu). A block with fewer threads takes each tile in several rounds and
+/// loads all its pieces in each; those of a block with more threads that have no element only wait. The factors are those of
+/// blocks of 64 and of 1,024 threads on an H200.
 Cost matmulCost(std::span<const Argument> arguments, Dimensions, Dimensions block) {
-    constexpr std::uint64_t side = 16;
+    constexpr std::uint64_t side = 16, cells = side * side;
+    constexpr double waitOfAnother = 0.25, workOfAnother = 0.4, idleOnes = 0.25;
     const auto n = static_cast<double>(integer(arguments, "n"));
     const std::uint64_t across = (static_cast<std::uint64_t>(integer(arguments, "n")) + side - 1) / side;
     const std::uint64_t threads = std::max<std::uint64_t>(1, std::uint64_t{block[0]} * block[1] * block[2]);
-    return Arithmetic{2 * n * n * n, across * across, across * ((side * side + threads - 1) / threads)};
+    const std::uint64_t rounds = (cells + threads - 1) / threads, shares = (threads + cells - 1) / cells;
+    const auto longer = [](double part, std::uint64_t times) { return 1 + part * static_cast<double>(times - 1); };
+    return Arithmetic{2 * n * n * n, across * across, across * rounds, longer(waitOfAnother, rounds),
+                      std::max(longer(workOfAnother, rounds), longer(idleOnes, shares))};
 }
 
 std::string spinConstraint(std::span<const Argument> arguments) {
@@ -116,9 +123,10 @@ std::string spinConstraint(std::span<const Argument> arguments) {
 
 constexpr std::string_view trafficInWords = "bytes read and written, at the device's memory bandwidth";
 
-template <const auto& parameters, std::uint64_t inFlight = 0>
+template <const auto& parameters>
 constexpr Descriptor streaming(std::string_view name, std::string_view summary, std::string_view formula, int registers,
-                               std::uint64_t sharedMemory, decltype(Descriptor::reference) compute) {
+                               std::uint64_t sharedMemory, decltype(Descriptor::reference) compute, MemoryUse use) {
+    use.elementBytes = bytesOfElement<parameters>();
     return {name,
             summary,
             formula,
@@ -132,30 +140,37 @@ constexpr Descriptor streaming(std::string_view name, std::string_view summary, 
             compute,
             nullptr,
             false,
-            inFlight > 0 ? inFlight : elementwiseBytes<parameters>()};
+            use};
 }
 
-// Registers and shared memory as the compiler reports them for sm_90. Bytes in flight follow from one block of 256 threads on an
-// H200.
+// Registers and shared memory as the compiler reports them for sm_90. What the kernels ask of the memory follows from their
+// source and from their times on an H200 in 1 to 100,000 blocks: an element-wise kernel loads 16 bytes of each operand at once
+// (elementwise.cu), a multiprocessor stores 32 bytes a cycle, an element of stencil takes 198 instructions, reduceSum adds the
+// sums of a block's warps one by one and those of the blocks by two atomics on one address.
 constexpr Descriptor kernelsByName[] = {
     {"spin", "Busy for a given time; mixes a checksum of what it reads into what it writes", "", spinParameters, 32, 8,
      "a fixed time for each block", true, spinCost, accessesOf<spinParameters>, reference::spin, spinConstraint},
     {"recorded", "Stands for a kernel of a recorded program, and takes as long as it did", "", recordedParameters, 32, 8,
      "the recorded time, shared among the waves that its blocks ran in", true, recordedCost, accessesOf<recordedParameters>,
      reference::spin, nullptr, true},
-    streaming<arangeParameters, 125>("arange", "Counts up from zero", "out[i] = i", 20, 0, reference::arange),
+    streaming<arangeParameters>("arange", "Counts up from zero", "out[i] = i", 20, 0, reference::arange,
+                                {.bytesInFlight = 281, .together = 2, .waits = false, .operationsPerByte = 8}),
     streaming<multiplyAddParameters>("multiplyAdd", "Multiplies and adds eight, on whole numbers", "a = b·a + 8", 20, 0,
-                                     reference::multiplyAdd),
-    streaming<saxpyParameters, 28>("saxpy", "Scales a vector and adds it to another", "y = a·x + y", 20, 0, reference::saxpy),
-    streaming<vectorAddParameters, 46>("vectorAdd", "Adds two vectors", "out = x + y", 20, 0, reference::vectorAdd),
-    streaming<reduceSumParameters, 10>("reduceSum", "Sums whole numbers into one", "out = Σ x", 22, 256, reference::reduceSum),
+                                     reference::multiplyAdd, {.bytesInFlight = 48, .together = 2}),
+    streaming<saxpyParameters>("saxpy", "Scales a vector and adds it to another", "y = a·x + y", 20, 0, reference::saxpy,
+                               {.bytesInFlight = 28, .together = 4}),
+    streaming<vectorAddParameters>("vectorAdd", "Adds two vectors", "out = x + y", 20, 0, reference::vectorAdd,
+                                   {.bytesInFlight = 48, .together = 4}),
+    streaming<reduceSumParameters>("reduceSum", "Sums whole numbers into one", "out = Σ x", 22, 256, reference::reduceSum,
+                                   {.bytesInFlight = 9.5, .waitsPerWarp = 0.25, .cyclesPerBlock = 3}),
     streaming<triadParameters>("triad", "Adds a scaled vector to another: a probe of bandwidth", "a = b + s·c", 20, 0,
-                               reference::triad),
+                               reference::triad, {.bytesInFlight = 48, .together = 4}),
     {"matmul", "Multiplies two square matrices, tile by tile", "c = a·b", matmulParameters, 32, 2048,
      "two operations for each product (2·n³), at the device's arithmetic rate", false, matmulCost, accessesOf<matmulParameters>,
      reference::matmul},
-    streaming<stencilParameters, 4>("stencil", "Mixes each cell with its six neighbours (7 points); nothing lies beyond the edge",
-                                    "out = 0.4·in + 0.1·Σ neighbours", 28, 0, reference::stencil),
+    streaming<stencilParameters>("stencil", "Mixes each cell with its six neighbours (7 points); nothing lies beyond the edge",
+                                 "out = 0.4·in + 0.1·Σ neighbours", 28, 0, reference::stencil,
+                                 {.bytesInFlight = 8, .operationsPerByte = 49.5}),
 };
 
 }  // namespace

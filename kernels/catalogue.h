@@ -57,10 +57,12 @@ struct FixedPerBlock {
 struct MemoryTraffic {
     std::uint64_t bytes;
 };  ///< read plus written, shared at the device's DRAM bandwidth
-/// Arithmetic in pieces, which the blocks take in turn. Each piece has steps that wait for each other.
+/// Arithmetic in pieces, which the blocks take in turn. Each piece has steps that wait for each other. The factors are those of a
+/// step whose block has another number of threads than a piece has elements.
 struct Arithmetic {
     double flops;
     std::uint64_t pieces = 1, steps = 0;
+    double longerWait = 1, moreWork = 1;
 };
 using Cost = std::variant<FixedPerBlock, MemoryTraffic, Arithmetic>;
 
@@ -69,6 +71,17 @@ using Cost = std::variant<FixedPerBlock, MemoryTraffic, Arithmetic>;
 struct HostBuffer {
     std::string_view parameter;
     std::span<std::byte> bytes;
+};
+
+/// How a kernel of memory traffic uses the memory and its multiprocessors (model.md R15c).
+struct MemoryUse {
+    double bytesInFlight = 0;      ///< that a thread keeps in flight
+    double elementBytes = 0;       ///< that it reads and writes for one element
+    int together = 1;              ///< elements whose loads are in flight together, where each thread has as many
+    bool waits = true;             ///< for what it loads; false: it only stores
+    double operationsPerByte = 0;  ///< operations at the peak rate that take as long as its instructions
+    double waitsPerWarp = 0;       ///< of a block, for the cache, in which it puts its results together
+    int cyclesPerBlock = 0;        ///< in which no other block puts its result to those of the others
 };
 
 struct Descriptor {
@@ -87,8 +100,8 @@ struct Descriptor {
     void (*reference)(std::span<const Argument>, std::span<const HostBuffer>);
     /// Returns a problem that concerns several parameters (spin: duration or work), like problem(); nullptr: no constraint.
     std::string (*constraint)(std::span<const Argument>) = nullptr;
-    bool costsAll = false;            ///< the cost includes the kernel's beginning and end on the device
-    std::uint64_t bytesInFlight = 0;  ///< that a thread of a kernel of memory traffic keeps in flight
+    bool costsAll = false;  ///< the cost includes the kernel's beginning and end on the device
+    MemoryUse memory{};     ///< of a kernel of memory traffic
 };
 
 std::span<const Descriptor> catalogue();
