@@ -33,7 +33,7 @@ Descriptor descriptor() {
         .formula = "out[i] = i",
         .registersPerThread = 20,
         .reference = bySource<arange, parameters>,
-        .bytesInFlight = 125,
+        .memory = {.bytesInFlight = 281, .together = 2, .waits = false, .operationsPerByte = 8},
         .source = sourceIn(file),
         .place = 3,
     });

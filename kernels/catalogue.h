@@ -57,10 +57,12 @@ struct FixedPerBlock {
 struct MemoryTraffic {
     std::uint64_t bytes;
 };  ///< read plus written, shared at the device's DRAM bandwidth
-/// Arithmetic in pieces, which the blocks take in turn. Each piece has steps that wait for each other.
+/// Arithmetic in pieces, which the blocks take in turn. Each piece has steps that wait for each other. The factors are those of a
+/// step whose block has another number of threads than a piece has elements.
 struct Arithmetic {
     double flops;
     std::uint64_t pieces = 1, steps = 0;
+    double longerWait = 1, moreWork = 1;
 };
 using Cost = std::variant<FixedPerBlock, MemoryTraffic, Arithmetic>;
 
@@ -69,6 +71,18 @@ using Cost = std::variant<FixedPerBlock, MemoryTraffic, Arithmetic>;
 struct HostBuffer {
     std::string_view parameter;
     std::span<std::byte> bytes;
+};
+
+/// How a kernel of memory traffic uses the memory and its multiprocessors (model.md R15c). The numbers in kernels/*.cu follow
+/// from the source and from times on an H200 in 1 to 100,000 blocks.
+struct MemoryUse {
+    double bytesInFlight = 0;      ///< that a thread keeps in flight
+    double elementBytes = 0;       ///< that it reads and writes for one element
+    int together = 1;              ///< elements whose loads are in flight together, where each thread has as many
+    bool waits = true;             ///< for what it loads; false: it only stores
+    double operationsPerByte = 0;  ///< operations at the peak rate that take as long as its instructions
+    double waitsPerWarp = 0;       ///< of a block, for the cache, in which it puts its results together
+    int cyclesPerBlock = 0;        ///< in which no other block puts its result to those of the others
 };
 
 struct Descriptor {
@@ -88,8 +102,7 @@ struct Descriptor {
     /// Returns a problem that concerns several parameters (spin: duration or work), like problem(); nullptr: no constraint.
     std::string (*constraint)(std::span<const Argument>) = nullptr;
     bool costsAll = false;  ///< the cost includes the kernel's beginning and end on the device
-    /// Bytes that a thread of a kernel of memory traffic keeps in flight, from one block of 256 threads on an H200.
-    std::uint64_t bytesInFlight = 0;
+    MemoryUse memory = {};  ///< of a kernel of memory traffic
     /// The kernel in generated code, in the words of kernels/kernel.h. Its parameters are those of the catalogue.
     std::string_view source = {};
     /// The same for launches in which a buffer of one element serves all. A last parameter is the step in that buffer: 0 or 1.

@@ -3,6 +3,7 @@
 
 #include "kernels/arguments.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstring>
@@ -47,12 +48,28 @@ Cost trafficOf(std::span<const Argument> arguments, Dimensions, Dimensions) {
     return MemoryTraffic{bytes};
 }
 
-/// Returns the bytes that a thread of an element-wise kernel keeps in flight: 16 of each operand at once (elementwise.cuh).
+/// Returns how an element-wise kernel uses the memory: a thread loads 16 bytes of each operand at once (elementwise.cuh).
 template <const auto& parameters>
-constexpr std::uint64_t elementwiseBytes() {
-    std::uint64_t bytes = 0;
+constexpr MemoryUse elementwiseUse() {
+    constexpr int atOnce = 16;
+    MemoryUse use;
+    int element = 1;
+    for (const Parameter& parameter : parameters) {
+        if (!isBuffer(parameter.kind)) continue;
+        use.bytesInFlight += atOnce * (parameter.kind == BufferInOut ? 2 : 1);
+        element = std::max(element, static_cast<int>(parameter.elementBytes));
+    }
+    use.together = atOnce / element;
+    return use;
+}
+
+/// Returns the bytes that a kernel reads and writes for one element.
+template <const auto& parameters>
+constexpr double bytesOfElement() {
+    int bytes = 0;
     for (const Parameter& parameter : parameters)
-        if (isBuffer(parameter.kind)) bytes += parameter.kind == BufferInOut ? 32 : 16;
+        if (isBuffer(parameter.kind) && parameter.extent != Extent::One)
+            bytes += static_cast<int>(parameter.elementBytes) * (parameter.kind == BufferInOut ? 2 : 1);
     return bytes;
 }
 
@@ -63,7 +80,8 @@ constexpr Descriptor streaming(Descriptor kernel) {
     kernel.costModel = "bytes read and written, at the device's memory bandwidth";
     kernel.cost = trafficOf<parameters>;
     kernel.accesses = accessesOf<parameters>;
-    if (kernel.bytesInFlight == 0) kernel.bytesInFlight = elementwiseBytes<parameters>();
+    if (kernel.memory.bytesInFlight == 0) kernel.memory = elementwiseUse<parameters>();
+    kernel.memory.elementBytes = bytesOfElement<parameters>();
     return kernel;
 }
 

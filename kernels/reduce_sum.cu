@@ -100,7 +100,7 @@ Descriptor descriptor() {
         .registersPerThread = 22,
         .staticSharedMemory = 256,
         .reference = compute,
-        .bytesInFlight = 10,
+        .memory = {.bytesInFlight = 9.5, .waitsPerWarp = 0.25, .cyclesPerBlock = 3},
         .source = sourceIn(file),
         .needsScratch = true,
         .place = 7,

@@ -36,7 +36,7 @@ Descriptor descriptor() {
         .formula = "y = a·x + y",
         .registersPerThread = 20,
         .reference = bySource<saxpy, parameters>,
-        .bytesInFlight = 28,
+        .memory = {.bytesInFlight = 28, .together = 4},
         .source = sourceIn(file),
         .place = 5,
     });

@@ -62,7 +62,7 @@ Descriptor descriptor() {
         .formula = "out = 0.4·in + 0.1·Σ neighbours",
         .registersPerThread = 28,
         .reference = bySource<stencil, parameters>,
-        .bytesInFlight = 4,
+        .memory = {.bytesInFlight = 8, .operationsPerByte = 49.5},
         .source = sourceIn(file),
         .place = 10,
     });

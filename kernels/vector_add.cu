@@ -36,7 +36,6 @@ Descriptor descriptor() {
         .formula = "out = x + y",
         .registersPerThread = 20,
         .reference = bySource<vectorAdd, parameters>,
-        .bytesInFlight = 46,
         .source = sourceIn(file),
         .place = 6,
     });

@@ -3,18 +3,29 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 
 namespace streamscope {
 namespace {
 
 double nanoseconds(Nanoseconds time) { return static_cast<double>(time.count()); }
 
-/// Returns the latency of the given mix of cached and other bytes, relative to that of the memory.
-double latencyRatio(const DeviceProfile& profile, double cached) {
-    return 1 - cached + cached * nanoseconds(profile.l2Latency) / nanoseconds(profile.memoryLatency);
+/// Returns the lanes of a multiprocessor, each of which does two operations of single precision a cycle. [PG]
+int lanes(const DeviceProfile& profile) {
+    const bool half =
+        profile.computeMajor == 7 || (profile.computeMinor == 0 && (profile.computeMajor == 6 || profile.computeMajor == 8));
+    return half ? 64 : 128;
 }
 
+/// Returns the part of the square of the demand that slows loads down, so that a full device moves exactly the memory's
+/// bandwidth.
+double softness(const DeviceProfile& profile) { return 1 - 1 / (fullDemand(profile) * fullDemand(profile)); }
+
 }  // namespace
+
+double cycle(const DeviceProfile& profile) {
+    return profile.flops > 0 ? 1e9 * 2 * lanes(profile) * profile.multiprocessors / profile.flops : 0;
+}
 
 double bytesInFlight(const ThreadsAtOnce& threads) {
     return static_cast<double>(threads.blocks) * static_cast<double>(threads.threadsPerBlock) * threads.bytesInFlight;
@@ -23,9 +34,10 @@ double bytesInFlight(const ThreadsAtOnce& threads) {
 double bytesPerSecondOfThreads(const DeviceProfile& profile, const ThreadsAtOnce& threads, double cached) {
     const double used = std::min(static_cast<double>(threads.blocks), static_cast<double>(profile.multiprocessors));
     const double inFlight = bytesInFlight(threads);
-    double round = nanoseconds(profile.memoryLatency);
-    if (profile.multiprocessorBytesPerSecond > 0) round += 1e9 * inFlight / used / profile.multiprocessorBytesPerSecond;
-    return 1e9 * inFlight / (round * latencyRatio(profile, cached));
+    const double latency = (1 - cached) * nanoseconds(profile.memoryLatency) + cached * nanoseconds(profile.l2Latency);
+    const double passing =
+        profile.multiprocessorBytesPerSecond > 0 ? 1e9 * inFlight / used / profile.multiprocessorBytesPerSecond : 0;
+    return 1e9 * inFlight / (std::hypot(latency, passing) + threads.computing);
 }
 
 double fullDemand(const DeviceProfile& profile) {
@@ -35,26 +47,25 @@ double fullDemand(const DeviceProfile& profile) {
     return std::max(1.0, most / profile.dramBytesPerSecond);
 }
 
-/// Loads wait for each other the longer the more of them there are, so that a full device moves exactly the bytes of the memory's
-/// bandwidth, and no number of users more than that.
+/// Loads wait for each other the longer the more of them there are, and no number of users moves more than there is.
 double slowdown(const DeviceProfile& profile, double demand) {
     if (profile.memoryLatency <= Nanoseconds{}) return demand;
-    return std::max(demand, 1 + (1 - 1 / fullDemand(profile)) * demand);
+    return std::max(demand, std::sqrt(1 + softness(profile) * demand * demand));
 }
 
-MemoryTime memoryTime(const DeviceProfile& profile, const ThreadsAtOnce& threads, std::uint64_t waves, double bytes,
-                      double cached) {
-    const double turns = static_cast<double>(waves) * nanoseconds(profile.blockTurn);
+MemoryTime memoryTime(const DeviceProfile& profile, const ThreadsAtOnce& threads, const MemoryWork& work) {
     const double cache = profile.l2BytesPerSecond > 0 ? profile.dramBytesPerSecond / profile.l2BytesPerSecond : 1;
-    const double ofMemory = bytes * (1 - cached + cached * cache);
+    const double ofMemory = work.bytes * (1 - work.cached + work.cached * cache);
     const double alone = 1e9 * ofMemory / profile.dramBytesPerSecond;
-    if (profile.memoryLatency <= Nanoseconds{}) return {turns + alone, 1};
-    const double moving = 1e9 * bytes / bytesPerSecondOfThreads(profile, threads, cached);
-    if (turns + moving <= 0) return {alone, fullDemand(profile)};
-    const double time = std::max(alone, turns + moving * slowdown(profile, alone / (turns + moving)));
+    if (profile.memoryLatency <= Nanoseconds{}) return {work.turns + alone, 1};
+    const double moving =
+        std::max(work.computing, 1e9 * work.bytes / bytesPerSecondOfThreads(profile, threads, work.waits ? work.cached : 0));
+    if (work.turns + moving <= 0) return {alone, fullDemand(profile)};
+    const double time = work.waits ? std::max(alone, work.turns + moving * slowdown(profile, alone / (work.turns + moving)))
+                                   : std::max({alone, work.turns, moving});
     // The demand is chosen so that the kernel alone, slowed down, gets its part. All users together never get more than there is.
     const double part = time > 0 ? alone / time : 0;
-    return {time, part / (1 - (1 - 1 / fullDemand(profile)) * part)};
+    return {time, part / std::sqrt(1 - softness(profile) * part * part)};
 }
 
 }  // namespace streamscope

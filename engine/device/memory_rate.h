@@ -15,7 +15,11 @@ inline constexpr double usualBytesInFlight = 48;
 struct ThreadsAtOnce {
     std::uint64_t blocks = 0, threadsPerBlock = 0;
     double bytesInFlight = usualBytesInFlight;  ///< of each thread
+    double computing = 0;                       ///< ns in which a thread computes between its loads
 };
+
+/// Returns the time of one cycle of a multiprocessor, in ns, by the peak rate of its lanes; 0 if that is not known.
+double cycle(const DeviceProfile& profile);
 
 /// Returns the bytes that all these threads together keep in flight.
 double bytesInFlight(const ThreadsAtOnce& threads);
@@ -29,12 +33,17 @@ double fullDemand(const DeviceProfile& profile);
 /// Where the profile has no latency, each user asks for all of it.
 double slowdown(const DeviceProfile& profile, double demand);
 
+/// What a kernel moves, and what else takes it time, in ns.
+struct MemoryWork {
+    double bytes = 0, cached = 0;  ///< the latter: the part of the bytes that is in the cache
+    double turns = 0;              ///< in which blocks come and go, and no bytes move
+    double computing = 0;          ///< of its instructions, while bytes move
+    bool waits = true;             ///< for what it loads; stores go on without
+};
 /// Time of a kernel that has the memory to itself, and the part of the bandwidth for which it asks.
 struct MemoryTime {
     double nanoseconds = 0, demand = 1;
 };
-/// Returns the time of `bytes` in so many waves of blocks.
-MemoryTime memoryTime(const DeviceProfile& profile, const ThreadsAtOnce& threads, std::uint64_t waves, double bytes,
-                      double cached);
+MemoryTime memoryTime(const DeviceProfile& profile, const ThreadsAtOnce& threads, const MemoryWork& work);
 
 }  // namespace streamscope

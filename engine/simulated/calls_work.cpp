@@ -80,8 +80,7 @@ Status Calls::planKernel(const KernelLaunch& launch, std::uint32_t stream, Kerne
     run.floor = later(ticks(kernel->costsAll ? Nanoseconds(0) : profile.kernelFloor), ticks(profile.operationCost));
     run.priority = simulation_.streams[stream].priority;
     const kernels::Cost cost = kernel->cost(arguments, launch.grid, launch.block);
-    setTimes(run, cost, {threads, capacity, kernel->bytesInFlight}, memoryOf(launch, accesses, static_cast<int>(gpu.device)),
-             profile);
+    setTimes(run, cost, {threads, capacity, kernel->memory}, memoryOf(launch, accesses, static_cast<int>(gpu.device)), profile);
     return Status::Success;
 }
 

@@ -14,9 +14,9 @@ Ticks rounded(double nanoseconds) { return saturated(static_cast<Wide>(std::min(
 std::uint64_t quotient(std::uint64_t dividend, std::uint64_t divisor) { return (dividend + divisor - 1) / divisor; }
 
 /// Returns the part of the operands that is in the cache. Measured on an H200: in repeated runs a kernel finds all operands in
-/// the L2 cache if they fill at most half of it, none if they fill three quarters, and a proportional part in between.
+/// the L2 cache if they fill at most 7/16 of it, none if they fill three quarters, and a proportional part in between.
 double cachedPart(const DeviceProfile& profile, Bytes operands) {
-    const Bytes all = profile.l2Bytes / 2, none = all + profile.l2Bytes / 4;
+    const Bytes all = profile.l2Bytes / 16 * 7, none = profile.l2Bytes / 4 * 3;
     if (operands >= none) return 0;
     if (operands <= all) return 1;
     return static_cast<double>(none - operands) / static_cast<double>(none - all);
@@ -42,11 +42,12 @@ public:
     void operator()(const kernels::MemoryTraffic& traffic) const {
         const Bytes here = traffic.bytes - std::min(memory_.remote(), traffic.bytes);
         if (profile_.memoryLatency > Nanoseconds{}) {
-            const ThreadsAtOnce threads{std::min(run_.blocks, shape_.capacity), shape_.threads,
-                                        static_cast<double>(shape_.bytesInFlight)};
+            const auto bytes = static_cast<double>(here);
+            const ThreadsAtOnce threads{std::min(run_.blocks, shape_.capacity), shape_.threads, inFlight(bytes), betweenLoads()};
             const MemoryTime time =
-                memoryTime(profile_, threads, waves(), static_cast<double>(here), cachedPart(profile_, memory_.operands));
-            run_.traffic = rounded(time.nanoseconds);
+                memoryTime(profile_, threads,
+                           {bytes, cachedPart(profile_, memory_.operands), turns(), instructions(bytes), shape_.memory.waits});
+            run_.traffic = rounded(std::max(time.nanoseconds, beginnings()));
             run_.demand = demandOf(time.demand);
         } else {
             run_.traffic = later(transferTime(here, profile_.dramBytesPerSecond),
@@ -69,16 +70,57 @@ public:
 
 private:
     std::uint64_t waves() const { return quotient(run_.blocks, shape_.capacity); }
+    double blocks() const { return static_cast<double>(run_.blocks); }
+
+    /// Returns the bytes that a thread keeps in flight. With few elements it loads them one by one.
+    double inFlight(double bytes) const {
+        const kernels::MemoryUse& use = shape_.memory;
+        const double threads = blocks() * static_cast<double>(shape_.threads);
+        const bool isFull = bytes >= use.together * use.elementBytes * threads;
+        return isFull ? use.bytesInFlight : std::min(use.bytesInFlight, use.elementBytes);
+    }
+    /// Returns the time of the instructions between the loads of a thread. An instruction waits for the one before it.
+    double betweenLoads() const {
+        constexpr double cyclesOfInstruction = 3;
+        const kernels::MemoryUse& use = shape_.memory;
+        if (!use.waits) return 0;
+        return use.operationsPerByte * use.elementBytes * use.together / 2 * cyclesOfInstruction * cycle(profile_);
+    }
+    /// Returns the time of all instructions on the multiprocessors that have blocks.
+    double instructions(double bytes) const {
+        const double used = std::min(blocks(), static_cast<double>(profile_.multiprocessors)) / profile_.multiprocessors;
+        return profile_.flops > 0 ? 1e9 * bytes * shape_.memory.operationsPerByte / profile_.flops / used : 0;
+    }
+    double turns() const {
+        const auto warps = static_cast<double>(quotient(shape_.threads, 32));
+        const double turn = static_cast<double>(profile_.blockTurn.count()) +
+                            shape_.memory.waitsPerWarp * warps * static_cast<double>(profile_.l2Latency.count());
+        return std::max(static_cast<double>(waves()) * turn, blocks() * shape_.memory.cyclesPerBlock * cycle(profile_));
+    }
+    /// Returns the time in which all blocks begin, one behind the other.
+    double beginnings() const {
+        constexpr double cyclesOfBlock = 1.2;
+        return blocks() * cyclesOfBlock * cycle(profile_);
+    }
+
     std::uint64_t multiprocessors() const { return static_cast<std::uint64_t>(profile_.multiprocessors); }
 
     /// Returns the time of a block, whose steps wait for their loads and share the multiprocessor with those of other blocks.
+    /// Blocks beyond the pieces have nothing to do.
     double piecesOf(const kernels::Arithmetic& arithmetic) const {
+        constexpr double ofIdleBlock = 2. / 3;  // of the time of a block that moves bytes, as measured on an H200
+        const std::uint64_t working = std::min(run_.blocks, arithmetic.pieces);
+        const std::uint64_t workingWaves = quotient(working, shape_.capacity);
         const double ofStep = arithmetic.flops / static_cast<double>(arithmetic.pieces) / static_cast<double>(arithmetic.steps);
         const double alone = 1e9 * ofStep * static_cast<double>(multiprocessors()) / profile_.matmulFlops;
         const auto together = static_cast<double>(
-            std::max<std::uint64_t>(1, std::min(shape_.capacity / multiprocessors(), quotient(run_.blocks, multiprocessors()))));
-        const double step = static_cast<double>(profile_.matmulStep.count()) + together * alone;
-        return static_cast<double>(quotient(arithmetic.pieces, run_.blocks)) * static_cast<double>(arithmetic.steps) * step;
+            std::max<std::uint64_t>(1, std::min(shape_.capacity / multiprocessors(), quotient(working, multiprocessors()))));
+        const double step = std::hypot(static_cast<double>(profile_.matmulStep.count()) * arithmetic.longerWait,
+                                       together * alone * arithmetic.moreWork);
+        const double work = static_cast<double>(workingWaves * quotient(arithmetic.pieces, working) * arithmetic.steps) * step;
+        const double idle =
+            ofIdleBlock * static_cast<double>(waves() - workingWaves) * static_cast<double>(profile_.blockTurn.count());
+        return std::max(work + idle, beginnings()) / static_cast<double>(waves());
     }
 
     /// Returns the time of a block of which as many as run at once share the peak rate.

@@ -18,9 +18,9 @@ struct KernelMemory {
 };
 
 struct KernelShape {
-    std::uint64_t threads = 0;        ///< of a block
-    std::uint64_t capacity = 0;       ///< blocks that the empty device holds at once
-    std::uint64_t bytesInFlight = 0;  ///< of a thread
+    std::uint64_t threads = 0;   ///< of a block
+    std::uint64_t capacity = 0;  ///< blocks that the empty device holds at once
+    kernels::MemoryUse memory{};
 };
 
 /// Sets how long the kernel takes (model.md R15). Its number of blocks must be set.

@@ -20,9 +20,10 @@
 #include <vector>
 
 /// Table of the times of kernels and of host calls (model.md V12) on GPU 0 and on a simulated device, by the same calls.
-/// Usage: bench_model RESOURCES [PROFILE]
+/// Usage: bench_model RESOURCES [PROFILE [wide]]
 ///   RESOURCES  the folder `resources` of the repository
 ///   PROFILE    name of a profile (default h200), or a file that `calibrate` wrote
+///   wide       every kernel in many shapes instead, which takes two minutes
 /// Exits with 1 if kernels of at least 20 us are predicted with an error of more than 25 %, or of more than 10 % in the median,
 /// or shorter ones with more than 3 us.
 namespace streamscope {
@@ -32,7 +33,8 @@ using namespace std::chrono_literals;
 using namespace command;
 
 constexpr Bytes MiB = 1 << 20;
-constexpr int rounds = 20;
+constexpr int rounds = 20, fewRounds = 3;  // the latter of kernels that take longer than slowOnes
+constexpr double slowOnes = 20'000;        // us
 constexpr double longOnes = 20, worstGoal = 0.25, medianGoal = 0.1, shortGoal = 3;  // us, parts, us
 
 double microseconds(Nanoseconds time) { return static_cast<double>(time.count()) / 1000; }
@@ -87,7 +89,8 @@ public:
         std::vector<double> all;
         act();
         synchronize();
-        for (int i = 0; i < rounds; ++i) all.push_back(deviceTime(act));
+        do all.push_back(deviceTime(act));
+        while (std::ssize(all) < (all.front() > slowOnes ? fewRounds : rounds));
         return median(all);
     }
     /// Returns the host time of a call.
@@ -149,10 +152,14 @@ Row triadRow(std::int64_t n, std::uint32_t blocks, std::uint32_t threads, Memory
 }
 
 Row managedFirst() {
-    return {"triad of 3 x 8 MiB managed, first", true, [](Machine& machine) {
+    return {"triad of 3 x 8 MiB managed, written by the host", true, [](Machine& machine) {
+                const Buffers of(machine, MemoryKind::Managed, 8 * MiB, 3);
+                const MemoryRange written[] = {{of[0], 8 * MiB}, {of[1], 8 * MiB}, {of[2], 8 * MiB}};
                 std::vector<double> all;
-                for (int i = 0; i < 3; ++i) {
-                    const Buffers of(machine, MemoryKind::Managed, 8 * MiB, 3);
+                for (int i = 0; i < 5; ++i) {
+                    machine.bench().next();
+                    machine.driver().hostCodeTouches({}, written);
+                    machine.bench().returned(machine.driver().run(HostWork{1us}));
                     all.push_back(machine.deviceTime([&] { triad(machine, of, 2 * MiB, 2048, 1024); }));
                 }
                 return median(all);
@@ -186,19 +193,34 @@ Row matmulRow(std::int64_t n, std::uint32_t blocks, std::uint32_t threads) {
             }};
 }
 
-/// Returns a row of a kernel with these operands, each of n elements.
-Row streamingRow(std::string_view kernel, std::vector<std::string_view> operands, Bytes element, std::uint32_t blocks,
-                 std::uint32_t threads) {
-    constexpr std::int64_t n = 16'777'216;
-    return {fmt::format("{} of 16 million, {} x {}", kernel, blocks, threads), true, [=](Machine& machine) {
-                const Bytes bytes = element * n;
+/// A kernel, its operands of n elements each, and their size.
+struct Streaming {
+    std::string_view kernel;
+    std::vector<std::string_view> operands;
+    Bytes element;
+};
+
+const std::vector<Streaming>& streamingKernels() {
+    static const std::vector<Streaming> all = {{"saxpy", {"x", "y"}, 4},       {"vectorAdd", {"x", "y", "out"}, 4},
+                                               {"multiplyAdd", {"a", "b"}, 8}, {"arange", {"out"}, 8},
+                                               {"reduceSum", {"x", "out"}, 8}, {"stencil", {"in", "out"}, 4}};
+    return all;
+}
+
+/// Returns a row of such a kernel, n being the cube of a whole number.
+Row streamingRow(const Streaming& streaming, std::int64_t n, std::uint32_t blocks, std::uint32_t threads) {
+    return {fmt::format("{} of {:.6g} million, {} x {}", streaming.kernel, static_cast<double>(n) / 1e6, blocks, threads), true,
+            [=](Machine& machine) {
+                const auto& [kernel, operands, element] = streaming;
+                const Bytes bytes = element * static_cast<Bytes>(n);
                 const Buffers of(machine, MemoryKind::Device, bytes, static_cast<int>(operands.size()));
                 std::vector<KernelArgument> arguments;
                 for (std::size_t i = 0; i < operands.size(); ++i)
                     arguments.push_back(operand(operands[i], of[i], kernel == "reduceSum" && i == 1 ? 8 : bytes));
                 if (kernel == "saxpy") arguments.push_back({"a", 2.0});
                 if (kernel == "stencil") {
-                    for (const std::string_view side : {"nx", "ny", "nz"}) arguments.push_back({side, std::int64_t{256}});
+                    const std::int64_t side = std::llround(std::cbrt(static_cast<double>(n)));
+                    for (const std::string_view name : {"nx", "ny", "nz"}) arguments.push_back({name, side});
                 } else {
                     arguments.push_back({"n", n});
                 }
@@ -241,11 +263,11 @@ Row poolRow(bool trimmed) {
     });
 }
 
-Row graphRow(int part) {
-    constexpr std::string_view parts[] = {"instantiate a graph of 1,000 nodes", "its first launch", "its second launch"};
-    return hostRow(std::string(parts[part]), [=](Machine& machine) {
+Row graphRow(int nodes, int part) {
+    constexpr std::string_view parts[] = {"instantiate a graph of {} nodes", "its first launch", "its second launch"};
+    return hostRow(fmt::format(fmt::runtime(parts[part]), nodes), [=](Machine& machine) {
         machine.driver().run(StreamBeginCapture{machine.stream(), static_cast<unsigned>(CaptureMode::Relaxed)});
-        for (int i = 0; i < 1000; ++i) machine.spin(1us);
+        for (int i = 0; i < nodes; ++i) machine.spin(1us);
         const auto graph = machine.driver().run(StreamEndCapture{machine.stream()});
         Result<GraphExecHandle> made;
         double times[3];
@@ -276,25 +298,36 @@ std::vector<Row> rows() {
     all.push_back(triadRow(2 * MiB, 2048, 1024, MemoryKind::Managed, " managed, again"));
     for (const std::uint32_t blocks : {1u, 100u, 264u, 1024u}) all.push_back(matmulRow(1024, blocks, 1024));
     for (const std::uint32_t blocks : {1u, 132u, 4096u}) all.push_back(matmulRow(1024, blocks, 256));
-    for (const std::uint32_t blocks : {1u, 64u, 2048u, 65'536u}) {
-        all.push_back(streamingRow("saxpy", {"x", "y"}, 4, blocks, 256));
-        all.push_back(streamingRow("vectorAdd", {"x", "y", "out"}, 4, blocks, 256));
-        all.push_back(streamingRow("multiplyAdd", {"a", "b"}, 8, blocks, 256));
-        all.push_back(streamingRow("arange", {"out"}, 8, blocks, 256));
-        all.push_back(streamingRow("reduceSum", {"x", "out"}, 8, blocks, 256));
-        all.push_back(streamingRow("stencil", {"in", "out"}, 4, blocks, 256));
-    }
+    for (const std::uint32_t blocks : {1u, 64u, 2048u, 65'536u})
+        for (const Streaming& kernel : streamingKernels()) all.push_back(streamingRow(kernel, 16'777'216, blocks, 256));
     for (const MemoryKind kind : {MemoryKind::Device, MemoryKind::Pinned})
         for (const bool releases : {false, true}) all.push_back(allocationRow(kind, releases));
     all.push_back(poolRow(false));
     all.push_back(poolRow(true));
-    for (int part = 0; part < 3; ++part) all.push_back(graphRow(part));
+    for (const int nodes : {1, 20, 100, 1000})
+        for (int part = 0; part < 3; ++part) all.push_back(graphRow(nodes, part));
     all.push_back(hostRow("streamCreate", [](Machine& machine) {
         std::vector<double> times;
         for (int i = 0; i < rounds; ++i)
             times.push_back(machine.hostTime([&] { return machine.driver().run(StreamCreate{1, 0}).status; }));
         return median(times);
     }));
+    return all;
+}
+
+/// Returns rows of every kernel in many shapes, each over operands that the cache holds and over others that it does not.
+std::vector<Row> wideRows() {
+    std::vector<Row> all;
+    for (const std::uint32_t threads : {64u, 256u, 1024u}) {
+        for (const std::uint32_t blocks : {1u, 8u, 64u, 132u, 264u, 528u, 2048u, 8192u, 32'768u, 100'000u}) {
+            for (const std::int64_t n : {2'097'152, 16'777'216}) {
+                all.push_back(triadRow(n, blocks, threads));
+                for (const Streaming& kernel : streamingKernels()) all.push_back(streamingRow(kernel, n, blocks, threads));
+            }
+            for (const std::int64_t n : {256, 1024})
+                if (threads < 1024 || n > 256) all.push_back(matmulRow(n, blocks, threads));
+        }
+    }
     return all;
 }
 
@@ -312,12 +345,12 @@ std::optional<DeviceProfile> profileNamed(const std::string& resources, const st
     return text ? profileFromJson(name, *text, find).value : std::nullopt;
 }
 
-int compare(Driver& real, const DeviceProfile& profile) {
+int compare(Driver& real, const DeviceProfile& profile, const std::vector<Row>& rows) {
     Machine machine(real);
     std::vector<double> errors;
     bool good = true;
     fmt::print("{:44} {:>12} {:>12} {:>7}\n", "us", "measured", "predicted", "factor");
-    for (const Row& row : rows()) {
+    for (const Row& row : rows) {
         const auto simulated = makeSimulatedDriver({profile}, 1);
         Machine model(*simulated);
         const double measured = row.measure(machine), predicted = row.measure(model), error = std::abs(predicted / measured - 1);
@@ -334,12 +367,12 @@ int compare(Driver& real, const DeviceProfile& profile) {
 }
 
 int main(int count, char** words) {
-    if (count < 2) return fmt::print(stderr, "usage: bench_model RESOURCES [PROFILE]\n"), 2;
+    if (count < 2) return fmt::print(stderr, "usage: bench_model RESOURCES [PROFILE [wide]]\n"), 2;
     const auto profile = profileNamed(words[1], count > 2 ? words[2] : "h200");
     if (!profile) return fmt::print(stderr, "bench_model: no such profile\n"), 2;
     auto driver = makeCudaDriver({0}, 1);
     if (!driver) return fmt::print(stderr, "bench_model: {}\n", driver.why()), 3;
-    return compare(**driver, *profile);
+    return compare(**driver, *profile, count > 3 && std::string_view(words[3]) == "wide" ? wideRows() : rows());
 }
 
 }  // namespace

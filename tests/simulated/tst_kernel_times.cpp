@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/simulated/kernel_time.h"
 #include "tests/support/bench.h"
 #include "tests/support/profiles.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
@@ -47,6 +50,22 @@ struct Machine {
             {"a", MemoryRange{of[0], bytes}}, {"b", MemoryRange{of[1], bytes}}, {"c", MemoryRange{of[2], bytes}}, {"n", n}};
         return launch(stream, "matmul", blocks, threads, arguments);
     }
+    /// Launches a kernel with these operands of n elements each, and n or the sides of a cube of n cells.
+    std::uint32_t streaming(std::string_view kernel, std::int64_t n, std::uint32_t blocks, std::uint32_t threads) {
+        const kernels::Descriptor& known = *kernels::find(kernel);
+        std::vector<KernelArgument> arguments;
+        for (const kernels::Parameter& parameter : known.parameters) {
+            const Bytes bytes = parameter.extent == kernels::Extent::One ? parameter.elementBytes
+                                                                         : parameter.elementBytes * static_cast<Bytes>(n);
+            if (kernels::isBuffer(parameter.kind))
+                arguments.push_back({parameter.name, MemoryRange{bench.buffer(MemoryKind::Device, bytes), bytes}});
+            else if (parameter.kind == kernels::ParameterKind::Real) arguments.push_back({parameter.name, 2.0});
+            else
+                arguments.push_back(
+                    {parameter.name, parameter.name == "n" ? n : std::llround(std::cbrt(static_cast<double>(n)))});
+        }
+        return launch(bench.stream(), kernel, blocks, threads, arguments);
+    }
     Nanoseconds took(std::uint32_t kernel) { return bench.end(kernel) - bench.start(kernel); }
     /// Returns the host time of a call.
     template <class Act>
@@ -83,6 +102,22 @@ double matmulAlone(const DeviceProfile& device, std::int64_t n, std::uint32_t bl
         m.matmul(m.bench.stream(), m.buffers(MemoryKind::Device, static_cast<Bytes>(n * n) * 4), n, blocks, threads);
     m.bench.synchronize();
     return inUs(m.took(kernel));
+}
+
+double alone(const DeviceProfile& device, std::string_view kernel, std::int64_t n, std::uint32_t blocks, std::uint32_t threads) {
+    Machine m(device);
+    const auto launched = m.streaming(kernel, n, blocks, threads);
+    m.bench.synchronize();
+    return inUs(m.took(launched));
+}
+
+/// Returns the time of a triad that loads one element after the other in blocks of 1,024, as the one measured on an H100 did.
+double plainTriad(const DeviceProfile& device, std::uint64_t n, std::uint64_t blocks) {
+    simulated::KernelRun run;
+    run.blocks = blocks;
+    const std::uint64_t capacity = static_cast<std::uint64_t>(device.multiprocessors) * 2;
+    setTimes(run, kernels::MemoryTraffic{12 * n}, {1024, capacity, {.bytesInFlight = 12, .elementBytes = 12}}, {12 * n}, device);
+    return inUs(device.kernelFloor) + static_cast<double>(run.traffic) / 1e3;
 }
 
 /// Returns the time of two triads at once, from the first start to the last end.
@@ -132,8 +167,8 @@ class TestKernelTimes : public QObject {
 private Q_SLOTS:
     void anH100TakesAsLongAsOneDid() {
         const DeviceProfile h100 = profile("h100");
-        const auto far = [&](std::uint32_t blocks) { return triadAlone(h100, MemoryKind::Device, 50'000'000, blocks); };
-        const auto near = [&](std::uint32_t blocks) { return triadAlone(h100, MemoryKind::Device, 1'000'000, blocks); };
+        const auto far = [&](std::uint64_t blocks) { return plainTriad(h100, 50'000'000, blocks); };
+        const auto near = [&](std::uint64_t blocks) { return plainTriad(h100, 1'000'000, blocks); };
         const auto matrices = [&](std::uint32_t blocks) { return matmulAlone(h100, 1024, blocks, 1024); };
         QVERIFY(agree({{"triad of 50 million, 1 block", 20'259, far(1)},
                        {"triad of 50 million, 10 blocks", 2'161, far(10)},
@@ -144,8 +179,7 @@ private Q_SLOTS:
                        {"triad of 1 million, 10 blocks", 21.5, near(10)},
                        {"triad of 1 million, 100 blocks", 6.1, near(100)},
                        {"triad of 1 million, 977 blocks", 5.8, near(977)},
-                       {"triad of 25 million, 66 blocks", 210, triadAlone(h100, MemoryKind::Device, 25'000'000, 66)},
-                       {"two of them at once", 276, twoTriads(h100, 25'000'000, 66)},
+                       {"triad of 25 million, 66 blocks", 210, plainTriad(h100, 25'000'000, 66)},
                        {"triad of 3 x 8 MiB, pinned", 372, triadAlone(h100, MemoryKind::Pinned, 2'097'152, 2048)},
                        {"triad of 3 x 8 MiB, managed, first", 5'233, triadAlone(h100, MemoryKind::Managed, 2'097'152, 2048)},
                        {"matmul of 1024, 1 block", 120'330, matrices(1)},
@@ -161,6 +195,92 @@ private Q_SLOTS:
                        {"one element a thread", 170.4, triadAlone(h200, MemoryKind::Device, 33'554'432, 32'768)},
                        {"one element a thread, cached", 10.1, triadAlone(h200, MemoryKind::Device, 2'097'152, 2048)},
                        {"matmul of 1024 in blocks of 256", 306, matmulAlone(h200, 1024, 4096, 256)}}));
+    }
+
+    /// Measured on an H200, driver 580.159, 2026-11-28, by events, less the time of a record.
+    void anH200TakesAsLongAsOneDidInEveryShape() {
+        struct Measured {
+            const char* kernel;
+            std::int64_t n;
+            std::uint32_t blocks, threads;
+            double us;
+        };
+        const Measured all[] = {
+            {"triad", 16'777'216, 1, 64, 29'167},
+            {"triad", 16'777'216, 64, 256, 163.4},
+            {"triad", 16'777'216, 264, 1024, 51.1},
+            {"triad", 16'777'216, 2048, 256, 52.4},
+            {"triad", 16'777'216, 65'536, 256, 68.6},
+            {"triad", 16'777'216, 100'000, 1024, 291.8},
+            {"triad", 2'097'152, 1, 1024, 208.6},
+            {"triad", 2'097'152, 32'768, 256, 23.1},
+            {"saxpy", 16'777'216, 1, 64, 49'605},
+            {"saxpy", 16'777'216, 64, 256, 230.5},
+            {"saxpy", 16'777'216, 264, 1024, 52.1},
+            {"saxpy", 16'777'216, 2048, 256, 52.1},
+            {"saxpy", 16'777'216, 65'536, 256, 68.7},
+            {"saxpy", 16'777'216, 100'000, 1024, 290.3},
+            {"saxpy", 2'097'152, 1, 1024, 206.8},
+            {"saxpy", 2'097'152, 32'768, 256, 22.9},
+            {"multiplyAdd", 16'777'216, 1, 64, 58'065},
+            {"multiplyAdd", 16'777'216, 64, 256, 308.0},
+            {"multiplyAdd", 16'777'216, 264, 1024, 102.3},
+            {"multiplyAdd", 16'777'216, 2048, 256, 99.8},
+            {"multiplyAdd", 16'777'216, 65'536, 256, 98.1},
+            {"multiplyAdd", 16'777'216, 100'000, 1024, 314.6},
+            {"multiplyAdd", 2'097'152, 1, 1024, 450.9},
+            {"multiplyAdd", 2'097'152, 32'768, 256, 24.0},
+            {"arange", 16'777'216, 1, 64, 3317},
+            {"arange", 16'777'216, 64, 256, 39.0},
+            {"arange", 16'777'216, 264, 1024, 32.7},
+            {"arange", 16'777'216, 2048, 256, 32.8},
+            {"arange", 16'777'216, 65'536, 256, 43.6},
+            {"arange", 16'777'216, 100'000, 1024, 228.2},
+            {"arange", 2'097'152, 1, 1024, 267.7},
+            {"arange", 2'097'152, 32'768, 256, 22.0},
+            {"reduceSum", 16'777'216, 1, 64, 99'532},
+            {"reduceSum", 16'777'216, 64, 256, 396.4},
+            {"reduceSum", 16'777'216, 264, 1024, 39.4},
+            {"reduceSum", 16'777'216, 2048, 256, 39.5},
+            {"reduceSum", 16'777'216, 65'536, 256, 125.9},
+            {"reduceSum", 16'777'216, 100'000, 1024, 888.7},
+            {"reduceSum", 2'097'152, 1, 1024, 334.2},
+            {"reduceSum", 2'097'152, 32'768, 256, 54.0},
+            {"stencil", 16'777'216, 1, 64, 181'699},
+            {"stencil", 16'777'216, 64, 256, 752.6},
+            {"stencil", 16'777'216, 264, 1024, 101.3},
+            {"stencil", 16'777'216, 2048, 256, 103.4},
+            {"stencil", 16'777'216, 65'536, 256, 133.7},
+            {"stencil", 16'777'216, 100'000, 1024, 345.4},
+            {"stencil", 2'097'152, 1, 1024, 1573},
+            {"stencil", 2'097'152, 32'768, 256, 33.3},
+            {"vectorAdd", 50'331'648, 64, 256, 481.5},
+            {"multiplyAdd", 2'097'152, 264, 256, 7.7},
+            {"arange", 2'097'152, 132, 1024, 6.0},
+            {"reduceSum", 50'331'648, 100'000, 64, 271.7},
+            {"reduceSum", 16'777'216, 65'536, 32, 124.7},
+            {"matmul", 1024, 1, 64, 1'048'300},
+            {"matmul", 1024, 1, 256, 123'404},
+            {"matmul", 1024, 1, 1024, 140'995},
+            {"matmul", 256, 16, 64, 668.3},
+            {"matmul", 1024, 264, 256, 531.5},
+            {"matmul", 1024, 4096, 64, 755.4},
+            {"matmul", 2048, 528, 1024, 6602},
+            {"matmul", 1024, 100'000, 256, 338.8},
+            {"matmul", 256, 100'000, 1024, 174.4},
+        };
+        const DeviceProfile h200 = profile("h200");
+        std::vector<std::string> names;
+        std::vector<Row> rows;
+        names.reserve(std::size(all));
+        for (const auto& [kernel, n, blocks, threads, us] : all) {
+            names.push_back(fmt::format("{} of {}, {} x {}", kernel, n, blocks, threads));
+            const bool isMatmul = std::string_view(kernel) == "matmul";
+            rows.push_back({names.back().c_str(), us,
+                            isMatmul ? matmulAlone(h200, n, blocks, threads) : alone(h200, kernel, n, blocks, threads)});
+        }
+        rows.push_back({"two triads of 25 million at once", 144.5, twoTriads(h200, 25'000'000, 66)});
+        QVERIFY(agree(rows));
     }
 
     void anotherBlockNeverMakesAKernelOfOneWaveSlower() {

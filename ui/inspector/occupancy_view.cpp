@@ -114,7 +114,7 @@ std::optional<OccupancyWords> occupancyInWords(const Program& program, const Ope
     const auto index = static_cast<std::size_t>(device - devices.data());
     if (words.fits && index < profiles.size()) {
         const std::uint64_t atOnce = std::min(*blocks, found.blocksAtOnce);
-        words.memory = latencyInWords(profiles[index], {atOnce, *threads, static_cast<double>(kernel->bytesInFlight)});
+        words.memory = latencyInWords(profiles[index], {atOnce, *threads, kernel->memory.bytesInFlight});
     }
     return words;
 }
