@@ -107,8 +107,8 @@ constexpr Parameter parameters[] = {
     elements("n", QT_TRANSLATE_NOOP("EngineTexts", "rows, and columns"))};
 
 /// Returns the cost of tiles of 16 x 16 elements. A block with fewer threads takes each tile in several rounds and loads all its
-/// pieces in each; those of a block with more threads that have no element only wait. The factors are those of blocks of 64 and of
-/// 1,024 threads on an H200.
+/// pieces in each; those of a block with more threads that have no element only wait. The factors are those of blocks of 64 and
+/// of 1,024 threads on an H200.
 Cost cost(std::span<const Argument> arguments, Dimensions, Dimensions block) {
     constexpr std::uint64_t side = 16, cells = side * side;
     constexpr double waitOfAnother = 0.25, workOfAnother = 0.4, idleOnes = 0.25;
