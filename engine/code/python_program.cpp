@@ -452,7 +452,7 @@ void PythonCode::findNeverMade() {
         beginProcess(process);
         std::vector<ThreadId> threads = outline_.threadsOf(process);
         if (!threads.empty())
-            std::ranges::rotate(threads, threads.begin() + 1);  // functions of other threads are above the calls
+            std::rotate(threads.begin(), threads.begin() + 1, threads.end());  // functions of other threads are above the calls
         for (const ThreadId thread : threads) {
             thread_ = thread;
             visit(visit, outline_.program().operations);

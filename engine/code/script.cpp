@@ -241,10 +241,10 @@ void Script::openIf(std::string_view condition) {
 }
 
 void Script::openPlain(std::string_view head, std::string_view tail) {
-    open_.push_back({Block::Kind::Indented, std::string(head), std::string(tail)});
+    open_.push_back({Block::Kind::Indented, std::string(head), std::string(tail), {}});
 }
 
-void Script::begin(std::string_view operation) { open_.push_back({Block::Kind::Operation, std::string(operation)}); }
+void Script::begin(std::string_view operation) { open_.push_back({Block::Kind::Operation, std::string(operation), {}, {}}); }
 
 void Script::close() {
     Block block = std::move(open_.back());

@@ -56,7 +56,7 @@ struct Block {
     };
     Kind kind = Kind::Indented;
     std::string head{}, tail{};
-    Statements body{};
+    Statements body;
     std::string target{};  ///< assigned by the head
     std::string owner{};   ///< the operation of the head
 };
