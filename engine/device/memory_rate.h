@@ -8,7 +8,7 @@
 /// How fast the threads of a kernel move bytes (model.md R15c).
 namespace streamscope {
 
-/// What a thread of most kernels of the catalogue keeps in flight: four elements of three arrays of floats.
+/// Bytes that a thread of most kernels of the catalogue keeps in flight: four elements of three arrays of floats.
 inline constexpr double usualBytesInFlight = 48;
 
 /// The threads that run at once.

@@ -16,7 +16,8 @@ namespace streamscope {
 /// not the whole graph (order.md N1). Streams, events and operations that the program does not have are added; their names are
 /// empty.
 struct LaunchesAsWork {
-    /// What an operation stands for. A record or wait that was added stands for the node or launch that it is next to.
+    /// The operation of the original, or the node in a launch, for which an operation stands. A record or wait that was added
+    /// stands for the node or launch that it is next to.
     struct Origin {
         OperationId operation;
         std::optional<OperationId> launch;  ///< set for a node

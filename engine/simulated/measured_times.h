@@ -8,7 +8,7 @@
 
 namespace streamscope {
 
-/// What a measured run says about one operation, which the simulated device follows instead of its profile (model.md R30).
+/// Times of one operation in a measured run, which the simulated device follows instead of its profile (model.md R30).
 struct MeasuredTimes {
     double factor = 1;                  ///< of the time that its work takes on the device alone
     Nanoseconds work{};                 ///< added to that time; may be negative

@@ -144,8 +144,8 @@ struct LaterBlocks {
     SmallOptional<OperationId> after;  ///< who had the room
 };
 
-/// What the model of a simulated device gives the operations of a run in any company (order.md N2, N3). Results do not hold it,
-/// so that it is not compared.
+/// Least times of the operations of a run, which the model of a simulated device gives them in any company (order.md N2, N3).
+/// Results do not hold them, so that they are not compared.
 struct LeastTimes {
     std::vector<SmallOptional<Nanoseconds>> operations;  ///< by operation: the least time of one execution; empty: not known
     Nanoseconds busiest{};                               ///< time that the work of the busiest engine takes
