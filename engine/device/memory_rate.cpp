@@ -54,9 +54,9 @@ double slowdown(const DeviceProfile& profile, double demand) {
 }
 
 MemoryTime memoryTime(const DeviceProfile& profile, const ThreadsAtOnce& threads, const MemoryWork& work) {
-    const double cache = profile.l2BytesPerSecond > 0 ? profile.dramBytesPerSecond / profile.l2BytesPerSecond : 1;
-    const double ofMemory = work.bytes * (1 - work.cached + work.cached * cache);
-    const double alone = 1e9 * ofMemory / profile.dramBytesPerSecond;
+    const bool passesCache = work.cached > 0 && profile.l2BytesPerSecond > 0;
+    const double ofMemory = 1e9 * work.bytes * (passesCache ? 1 - work.cached : 1) / profile.dramBytesPerSecond;
+    const double alone = std::max(ofMemory, passesCache ? 1e9 * work.bytes / profile.l2BytesPerSecond : 0);
     if (profile.memoryLatency <= Nanoseconds{}) return {work.turns + alone, 1};
     const double moving =
         std::max(work.computing, 1e9 * work.bytes / bytesPerSecondOfThreads(profile, threads, work.waits ? work.cached : 0));

@@ -72,12 +72,16 @@ private:
     std::uint64_t waves() const { return quotient(run_.blocks, shape_.capacity); }
     double blocks() const { return static_cast<double>(run_.blocks); }
 
-    /// Returns the bytes that a thread keeps in flight. With few elements it loads them one by one.
+    /// Returns the bytes that threads keep in flight on average. A thread with fewer elements than it loads at once loads them
+    /// one by one.
     double inFlight(double bytes) const {
         const kernels::MemoryUse& use = shape_.memory;
-        const double threads = blocks() * static_cast<double>(shape_.threads);
-        const bool isFull = bytes >= use.together * use.elementBytes * threads;
-        return isFull ? use.bytesInFlight : std::min(use.bytesInFlight, use.elementBytes);
+        const double elements = bytes / (use.elementBytes * blocks() * static_cast<double>(shape_.threads));
+        const double few = std::min(use.bytesInFlight, use.elementBytes), most = use.together - 1;
+        if (use.elementBytes <= 0 || elements >= use.together) return use.bytesInFlight;
+        if (elements <= most) return few;
+        const double full = elements - most, rounds = full + (1 - full) * most;
+        return few + (use.bytesInFlight - few) * (elements / rounds - 1) / std::max(1., most);
     }
     /// Returns the time of the instructions between the loads of a thread. An instruction waits for the one before it.
     double betweenLoads() const {

@@ -283,6 +283,17 @@ private Q_SLOTS:
         QVERIFY(agree(rows));
     }
 
+    /// 19,532 blocks of 256 threads have 3.9999 elements for each thread, 19,531 have 4.
+    void aThreadWithAlmostAllItsElementsLoadsThemAtOnce() {
+        const DeviceProfile h200 = profile("h200");
+        const double all = triadAlone(h200, MemoryKind::Device, 20'000'000, 19'531, 256);
+        QVERIFY(triadAlone(h200, MemoryKind::Device, 20'000'000, 19'532, 256) < 1.01 * all);
+        QVERIFY(triadAlone(h200, MemoryKind::Device, 20'000'000, 26'042, 256) > 1.1 * all);
+    }
+
+    /// Of 32 MiB the cache keeps two thirds; measured 7.1 us.
+    void bytesOfTheCachePassBesideThoseOfTheMemory() { QVERIFY(alone(profile("h200"), "multiplyAdd", 2'097'152, 1056, 256) < 9); }
+
     void anotherBlockNeverMakesAKernelOfOneWaveSlower() {
         for (const char* device : {"h100", "h200", "a100", "t4", "teaching"}) {
             double before = 1e12;
