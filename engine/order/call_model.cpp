@@ -30,14 +30,13 @@ CallModel::CallModel(const ResolvedProgram& program, std::span<const DeviceInfo>
       graphs_(program.graphs.size()),
       exportedEvents_(program.events.size(), nowhere),
       exportedBuffers_(program.buffers.size(), nowhere) {
-    captures_.front().open = false;
     for (std::size_t i = 0; i < program.streams.size(); ++i) {
         const ResolvedStream& stream = program.streams[i];
         const bool legacy = stream.kind == StreamKind::Legacy;
         if (stream.createdByStep) continue;
         streamSlots_[i] = {Existence::There, static_cast<std::uint32_t>(lanes_.size())};
         if (legacy) legacyLanes_[{stream.device, stream.process}] = streamSlots_[i].lane;
-        lanes_.push_back({legacy, !legacy && !stream.nonBlocking, stream.device, stream.process, 0});
+        lanes_.push_back({legacy, !legacy && !stream.nonBlocking, stream.device, stream.process});
     }
     for (std::size_t i = 0; i < program.events.size(); ++i) {
         const ResolvedEvent& event = program.events[i];
@@ -151,7 +150,7 @@ Answer CallModel::missing(EventId id) const {
 /// Returns the legacy stream of a device. The program need not name it.
 std::uint32_t CallModel::legacyLane(int device) {
     const auto [at, isNew] = legacyLanes_.emplace(std::pair(device, process_), static_cast<std::uint32_t>(lanes_.size()));
-    if (isNew) lanes_.push_back({true, false, device, process_, 0});
+    if (isNew) lanes_.push_back({true, false, device, process_});
     return at->second;
 }
 
@@ -159,7 +158,7 @@ Answer CallModel::create(const StreamCall& call) {
     if (call.flags > nonBlocking) return flagRefused(call.flags, "a stream");
     const ResolvedStream& stream = program_[call.stream];
     streamSlots_[call.stream.value] = {Existence::There, static_cast<std::uint32_t>(lanes_.size())};
-    lanes_.push_back({false, call.flags != nonBlocking, stream.device, stream.process, 0});
+    lanes_.push_back({false, call.flags != nonBlocking, stream.device, stream.process});
     return {};
 }
 
@@ -167,7 +166,7 @@ Answer CallModel::destroy(const StreamCall& call) {
     if (Answer none = missing(call.stream)) return none;
     StreamSlot& slot = streamSlots_[call.stream.value];
     slot.existence = Existence::Gone;
-    leaveCapture(slot.lane);
+    captureState_.drop(slot.lane);
     return {};
 }
 
@@ -189,41 +188,30 @@ Answer CallModel::destroy(const EventCall& call) {
     return {};
 }
 
-/// Returns the error of capturing an event that is shared by processes (measured on an H100).
-Answer CallModel::uncapturable(EventId id) const {
-    return refuse(Status::StreamCaptureUnsupported,
-                  "{} is an event for several processes, which no capture can contain: use the flag external", program_[id].id);
-}
-
 Answer CallModel::record(const EventStreamCall& call) {
     if (Answer none = missing(call.event)) return none;
     if (Answer none = missing(call.stream)) return none;
     EventObject& event = object(call.event);
     const std::uint32_t lane = laneOf(call.stream);
-    if (Answer refused = useOf(lane)) return refused;
-    if (call.flags > external) return flagRefused(call.flags, "a record");
-    if (event.device != lanes_[lane].device)
-        return refuse(Status::InvalidResourceHandle,
-                      "{} belongs to device {} and {} to device {}: record an event on its own device", program_[call.event].id,
-                      event.device, program_[call.stream].id, lanes_[lane].device);
-    const std::uint32_t capture = lanes_[lane].capture;
-    if (call.flags == external && capture == 0) {
-        Answer answer = refuse(Status::IllegalState, "The flag external is for streams that are being captured: leave it out");
-        answer->cure = Field::Flags;
-        return answer;
-    }
-    if (capture == 0) {
-        event.recorded = true;
-        event.capture = 0;
-    } else if (call.flags == external) {
-        captures_[capture].records.push_back(eventSlots_[call.event.value].object);
-        return place(lane);
-    } else if ((event.flags & interprocess) != 0) {
-        return uncapturable(call.event);
-    } else {
-        event.capture = capture;
-        event.captured = captures_[capture].lanes[lane];
-        captures_[capture].calls.push_back(current_);
+    const EventVerdict verdict = captureState_.record(traitsOf(event), lane, call.flags);
+    if (verdict.reason == CaptureReason::BadFlags) return flagRefused(call.flags, "a record");
+    if (verdict.reason == CaptureReason::OtherDevice)
+        return refuse(verdict.status, "{} belongs to device {} and {} to device {}: record an event on its own device",
+                      program_[call.event].id, event.device, program_[call.stream].id, lanes_[lane].device);
+    if (!verdict) return inWords(verdict, program_[call.stream].id, program_[call.event].id);
+    const std::uint32_t capture = captureOf(lane);
+    switch (verdict.use) {
+        case EventUse::InStream:
+            event.recorded = true;
+            event.capture = 0;
+            break;
+        case EventUse::AsNode: captures_[capture].records.push_back(eventSlots_[call.event.value].object); return place(lane);
+        case EventUse::InCapture:
+            event.capture = capture;
+            event.captured = captureState_.frontier(lane);
+            captures_[capture].calls.push_back(current_);
+            break;
+        case EventUse::Nothing: break;
     }
     return {};
 }
@@ -231,51 +219,27 @@ Answer CallModel::record(const EventStreamCall& call) {
 Answer CallModel::wait(const EventStreamCall& call) {
     if (Answer none = missing(call.stream)) return none;
     if (Answer none = missing(call.event)) return none;
-    EventObject& event = object(call.event);
-    const std::uint32_t lane = laneOf(call.stream), capture = lanes_[lane].capture;
-    const std::string& name = program_[call.event].id;
-    if (Answer refused = useOf(lane)) return refused;
-    if (call.flags > external) return flagRefused(call.flags, "a wait");
-    if (event.capture != 0) {
-        if (captures_[event.capture].active()) return join(event, call.event, lane);
-        captures_[capture].invalidated = capture != 0;
-        return refuse(Status::InvalidValue, "{} was last recorded in a capture that has ended: record it again first", name);
+    const EventObject& event = object(call.event);
+    const std::uint32_t lane = laneOf(call.stream);
+    const EventVerdict verdict = captureState_.wait(traitsOf(event), event.captured, lane, call.flags);
+    const std::uint32_t capture = captureOf(lane);
+    if (verdict.reason == CaptureReason::BadFlags) return flagRefused(call.flags, "a wait");
+    if (verdict.reason == CaptureReason::RecordedOutside) captures_[capture].calls.push_back(current_);
+    if (!verdict) return inWords(verdict, program_[call.stream].id, program_[call.event].id);
+    switch (verdict.use) {
+        case EventUse::AsNode: captures_[capture].waits.push_back(eventSlots_[call.event.value].object); return place(lane);
+        case EventUse::InCapture:
+        case EventUse::Nothing: captures_[capture].calls.push_back(current_); break;
+        case EventUse::InStream: break;
     }
-    if (call.flags == external) {
-        if (capture != 0) {
-            captures_[capture].waits.push_back(eventSlots_[call.event.value].object);
-            return place(lane);
-        }
-        Answer answer = refuse(Status::IllegalState, "The flag external is for streams that are being captured: leave it out");
-        answer->cure = Field::Flags;
-        return answer;
-    }
-    if (capture != 0 && (event.flags & interprocess) != 0) {
-        captures_[capture].invalidated = true;
-        return uncapturable(call.event);
-    }
-    if (capture != 0) captures_[capture].calls.push_back(current_);
-    if (capture == 0 || !event.recorded) return {};
-    captures_[capture].invalidated = true;
-    return refuse(Status::StreamCaptureIsolation,
-                  "{} was recorded outside the capture of {}: wait before the capture, or use the flag external", name,
-                  program_[call.stream].id);
+    return {};
 }
 
 /// Returns the answer of a query or synchronisation of an event (G5, G7, G9).
 Answer CallModel::waitFor(const EventCall& call) {
     if (Answer none = missing(call.event)) return none;
-    const EventObject& event = object(call.event);
     const std::string& name = program_[call.event].id;
-    Capture& capture = captures_[event.capture];
-    if (capture.active()) {
-        capture.invalidated = true;
-        return refuse(Status::CapturedEvent, "{} was recorded in a capture and records no work of its own: ask outside it", name);
-    }
-    if (!capture.open)
-        if (Answer refused = unsafe(name)) return refused;
-    if (event.capture == 0) return {};
-    return refuse(Status::InvalidValue, "{} was last recorded in a capture that has ended: record it again first", name);
+    return inWords(captureState_.waitFor(traitsOf(object(call.event)), caller()), name, name);
 }
 
 /// Returns an error if the start or end of an elapsed time has no value (E14, E15, G8, G9).
@@ -291,7 +255,7 @@ Answer CallModel::untimed(EventId id) {
         answer->rule = "untimed-elapsed";
         return answer;
     }
-    if (event.capture != 0 && captures_[event.capture].active())
+    if (captureState_.active(event.capture))
         return refuse(Status::CapturedEvent, "{} was recorded in a capture and has no time: record it outside", name);
     if (event.capture != 0)
         return refuse(Status::InvalidValue, "{} was last recorded in a capture that has ended: record it again first", name);
@@ -314,12 +278,9 @@ Answer CallModel::synchronise(const StreamCall& call) {
 
 /// Returns an error in any mode if a stream of the device is being captured (G4).
 Answer CallModel::synchronise(const DeviceCall& call) {
-    const auto here = [&](const auto& entry) {
-        return lanes_[entry.first].device == call.device && lanes_[entry.first].process == process_;
-    };
-    const bool captured = invalidateIf([&](const Capture& capture) { return std::ranges::any_of(capture.lanes, here); });
-    if (!captured) return unsafe("the device");
-    return refuse(Status::StreamCaptureUnsupported, "A stream of the device is being captured: end the capture first");
+    const auto verdict = captureState_.waitForDevice(static_cast<std::uint32_t>(call.device), caller());
+    if (verdict.reason != CaptureReason::Awaited) return inWords(verdict, "the device");
+    return refuse(verdict.status, "A stream of the device is being captured: end the capture first");
 }
 
 }  // namespace streamscope

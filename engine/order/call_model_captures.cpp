@@ -5,167 +5,99 @@
 
 /// Captures and graphs (semantics.md A5).
 namespace streamscope {
-namespace {
-
-Answer brokenCapture() {
-    return refuse(Status::StreamCaptureInvalidated, "An earlier call broke the capture: correct that call");
+EventTraits CallModel::traitsOf(const EventObject& event) {
+    return {static_cast<std::uint32_t>(event.device), (event.flags & interprocess) != 0, event.recorded, event.capture};
 }
 
-}  // namespace
-
-/// Returns whether work in a legacy stream would wait for blocking streams that are being captured (G16).
-bool CallModel::waitsFor(const Lane& used, const Capture& capture) const {
-    return used.legacy && std::ranges::any_of(capture.lanes, [&](const auto& entry) {
-               const Lane& lane = lanes_[entry.first];
-               return lane.device == used.device && lane.process == used.process && lane.blocking;
-           });
-}
-
-Answer CallModel::disturbed(std::uint32_t lane) {
-    if (open_.empty() || !lanes_[lane].legacy) return {};
-    const Lane& used = lanes_[lane];
-    if (!invalidateIf([&](const Capture& capture) { return waitsFor(used, capture); })) return {};
-    return refuse(
-        Status::StreamCaptureImplicit,
-        "The call uses the legacy stream while a blocking stream is being captured: launch it into the captured stream, make "
-        "that stream non-blocking, or end the capture first");
+/// Says why captures refuse a call on `what`, which uses `event`.
+Answer CallModel::inWords(const CaptureVerdict& verdict, std::string_view what, std::string_view event) {
+    const Status code = verdict.status;
+    switch (verdict.reason) {
+        case CaptureReason::None: return {};
+        case CaptureReason::LegacyUse:
+            return refuse(
+                code,
+                "The call uses the legacy stream while a blocking stream is being captured: launch it into the captured "
+                "stream, make that stream non-blocking, or end the capture first");
+        case CaptureReason::Broken: return refuse(code, "An earlier call broke the capture: correct that call");
+        case CaptureReason::Synchronous: return refuse(code, "A synchronous call cannot be captured: use the asynchronous one");
+        case CaptureReason::Unsafe:
+            return refuse(code,
+                          "The call on {} breaks the capture that is under way: end the capture first, or capture in the mode "
+                          "relaxed",
+                          what);
+        case CaptureReason::Awaited:
+            return refuse(code, "{} is being captured, and captured work does not run: end the capture first", what);
+        case CaptureReason::AwaitedRecord:
+            return refuse(code, "{} was recorded in a capture and records no work of its own: ask outside it", event);
+        case CaptureReason::EndedRecord:
+            return refuse(code, "{} was last recorded in a capture that has ended: record it again first", event);
+        case CaptureReason::LegacyOrigin: return refuse(code, "{} cannot be captured: capture another stream", what);
+        case CaptureReason::AlreadyCaptured: return refuse(code, "{} is being captured already: end that capture first", what);
+        case CaptureReason::NotCaptured: return refuse(code, "{} is not being captured: begin the capture first", what);
+        case CaptureReason::OtherOrigin:
+            return refuse(code, "The capture was not begun in {}: end it in the stream where it began", what);
+        case CaptureReason::Unjoined:
+            return refuse(
+                code, "A stream that the capture forked is not joined: record an event at its end and let {} wait for it", what);
+        case CaptureReason::LegacyJoin:
+            return refuse(code, "{} was recorded in a capture, which the legacy stream cannot join: wait in another stream",
+                          event);
+        case CaptureReason::Merge:
+            return refuse(code, "{} was recorded in another capture, and two captures cannot be joined", event);
+        case CaptureReason::External: {
+            Answer answer = refuse(code, "The flag external is for streams that are being captured: leave it out");
+            answer->cure = Field::Flags;
+            return answer;
+        }
+        case CaptureReason::SharedEvent:
+            return refuse(code, "{} is an event for several processes, which no capture can contain: use the flag external",
+                          event);
+        case CaptureReason::RecordedOutside:
+            return refuse(code, "{} was recorded outside the capture of {}: wait before the capture, or use the flag external",
+                          event, what);
+        case CaptureReason::OtherThread:
+        case CaptureReason::BadMode:
+        case CaptureReason::BadFlags:
+        case CaptureReason::OtherDevice:
+        case CaptureReason::Fault: break;  // the callers say it, or no program has it
+    }
+    return refuse(code, "The call on {} is refused", what);
 }
 
 /// Returns an error if no work may be enqueued in the stream.
-Answer CallModel::useOf(std::uint32_t lane) {
-    if (Answer refused = disturbed(lane)) return refused;
-    return captures_[lanes_[lane].capture].invalidated ? brokenCapture() : Answer{};
-}
+Answer CallModel::useOf(std::uint32_t lane) { return inWords(captureState_.use(lane), {}); }
 
 /// Enqueues work in the stream, or adds a node to its capture.
 Answer CallModel::place(std::uint32_t lane) {
     if (Answer refused = useOf(lane)) return refused;
-    const std::uint32_t number = lanes_[lane].capture;
-    if (number == 0) return {};
-    Capture& capture = captures_[number];
-    Frontier& frontier = capture.lanes[lane];
-    const auto node = static_cast<std::uint32_t>(capture.nodes.size());
-    capture.nodes.push_back(std::exchange(frontier, {node}));
-    capture.calls.push_back(current_);
+    if (const std::uint32_t number = captureOf(lane)) {
+        captureState_.addNode(lane);
+        captures_[number].calls.push_back(current_);
+    }
     return {};
 }
 
 /// Enqueues work of a synchronous call, which invalidates the capture of its stream in every mode.
-Answer CallModel::placeNow(std::uint32_t lane) {
-    if (Answer refused = useOf(lane)) return refused;
-    const std::uint32_t capture = lanes_[lane].capture;
-    if (capture == 0) return {};
-    captures_[capture].invalidated = true;
-    return refuse(Status::StreamCaptureUnsupported, "A synchronous call cannot be captured: use the asynchronous one");
-}
+Answer CallModel::placeNow(std::uint32_t lane) { return inWords(captureState_.useAtOnce(lane), {}); }
 
 /// Returns an error for a call that is not allowed while this thread captures, or while another thread of the process captures
 /// globally (G5, G6, G23).
-Answer CallModel::unsafe(std::string_view what) {
-    if (open_.empty()) return {};
-    constexpr unsigned global = 0;
-    const bool forbidden = invalidateIf([&](const Capture& capture) {
-        if (capture.process != process_ || capture.mode == relaxedMode) return false;
-        return capture.thread == thread_ || capture.mode == global;
-    });
-    if (!forbidden) return {};
-    return refuse(Status::StreamCaptureUnsupported,
-                  "The call on {} breaks the capture that is under way: end the capture first, or capture in the mode relaxed",
-                  what);
-}
+Answer CallModel::unsafe(std::string_view what) { return inWords(captureState_.unsafe(caller()), what); }
 
 /// Returns an error for a host call that waits for the stream (G4, G5, G16).
 Answer CallModel::waitForLane(std::uint32_t lane, std::string_view what) {
-    if (Answer refused = disturbed(lane)) return refused;
-    const std::uint32_t capture = lanes_[lane].capture;
-    if (capture == 0) return unsafe(what);
-    captures_[capture].invalidated = true;
-    return refuse(Status::StreamCaptureUnsupported, "{} is being captured, and captured work does not run: end the capture first",
-                  what);
-}
-
-/// Adds the stream to the capture of the event's record (G13, G15, G16).
-Answer CallModel::join(EventObject& event, EventId id, std::uint32_t lane) {
-    Capture& theirs = captures_[event.capture];
-    const std::uint32_t own = lanes_[lane].capture;
-    if (lanes_[lane].legacy) {
-        theirs.invalidated = true;
-        return refuse(Status::StreamCaptureImplicit,
-                      "{} was recorded in a capture, which the legacy stream cannot join: wait in another stream",
-                      program_[id].id);
-    }
-    if (own != 0 && own != event.capture) {
-        theirs.invalidated = captures_[own].invalidated = true;
-        return refuse(Status::StreamCaptureMerge, "{} was recorded in another capture, and two captures cannot be joined",
-                      program_[id].id);
-    }
-    theirs.calls.push_back(current_);
-    lanes_[lane].capture = event.capture;
-    Frontier& frontier = theirs.lanes[lane];
-    frontier.insert(frontier.end(), event.captured.begin(), event.captured.end());
-    std::ranges::sort(frontier);
-    frontier.erase(std::unique(frontier.begin(), frontier.end()), frontier.end());
-    return {};
+    return inWords(captureState_.waitFor(lane, caller()), what);
 }
 
 Answer CallModel::beginCapture(const CaptureCall& call) {
     if (Answer none = missing(call.stream)) return none;
     const std::uint32_t lane = laneOf(call.stream);
-    const std::string& name = program_[call.stream].id;
-    if (Answer refused = disturbed(lane)) return refused;
-    if (lanes_[lane].legacy)
-        return refuse(Status::StreamCaptureUnsupported, "{} cannot be captured: capture another stream", name);
-    if (lanes_[lane].capture != 0)
-        return refuse(Status::IllegalState, "{} is being captured already: end that capture first", name);
-    lanes_[lane].capture = static_cast<std::uint32_t>(captures_.size());
-    Capture& capture = captures_.emplace_back();
-    capture.mode = call.mode;
-    capture.thread = thread_;
-    capture.process = process_;
-    capture.origin = lane;
-    capture.lanes[lane];
-    capture.calls.push_back(current_);
-    open_.push_back(lanes_[lane].capture);
+    const CaptureVerdict verdict = captureState_.begin(lane, call.mode, caller());
+    if (!verdict) return inWords(verdict, program_[call.stream].id);
+    captures_.resize(captureOf(lane) + std::size_t{1});
+    captures_.back().calls.push_back(current_);
     return {};
-}
-
-/// Returns whether every node leads to the origin (G13).
-bool CallModel::isJoined(const Capture& capture) {
-    std::vector<bool> reached(capture.nodes.size());
-    for (const std::uint32_t node : capture.lanes.at(capture.origin)) reached[node] = true;
-    for (std::size_t node = capture.nodes.size(); node-- > 0;) {
-        if (!reached[node]) return false;
-        for (const std::uint32_t before : capture.nodes[node]) reached[before] = true;
-    }
-    return true;
-}
-
-/// Returns the answer of ending a capture in its origin stream.
-Answer CallModel::endOf(const Capture& capture, StreamId stream) const {
-    if (capture.thread != thread_ && capture.mode != relaxedMode)
-        return refuse(Status::StreamCaptureWrongThread,
-                      "The capture was begun by thread {}: end it there, or capture in the mode relaxed",
-                      program_.threads[capture.thread.value].id);
-    if (capture.invalidated) return brokenCapture();
-    if (isJoined(capture)) return {};
-    return refuse(Status::StreamCaptureUnjoined,
-                  "A stream that the capture forked is not joined: record an event at its end and let {} wait for it",
-                  program_[stream].id);
-}
-
-void CallModel::close(std::uint32_t number) {
-    Capture& capture = captures_[number];
-    for (const auto& [lane, frontier] : capture.lanes) lanes_[lane].capture = 0;
-    capture.open = false;
-    std::erase(open_, number);
-}
-
-/// Removes a destroyed stream from its capture. A capture that began in the stream ends.
-void CallModel::leaveCapture(std::uint32_t lane) {
-    const std::uint32_t number = std::exchange(lanes_[lane].capture, 0);
-    if (number == 0) return;
-    if (captures_[number].origin == lane) return close(number);
-    captures_[number].lanes.erase(lane);
 }
 
 /// Ends a capture. Removes the previous graph of that name, even if the call fails.
@@ -173,21 +105,17 @@ Answer CallModel::endCapture(const CaptureCall& call) {
     MadeGraph& graph = graphs_[call.graph->value].graph;
     graph = {};
     if (Answer none = missing(call.stream)) return none;
-    const std::uint32_t lane = laneOf(call.stream), number = lanes_[lane].capture;
-    const std::string& name = program_[call.stream].id;
-    if (Answer refused = disturbed(lane)) return refused;
-    if (number == 0) return refuse(Status::IllegalState, "{} is not being captured: begin the capture first", name);
-    if (captures_[number].origin != lane) {
-        captures_[number].invalidated = true;
-        return refuse(Status::StreamCaptureUnmatched, "The capture was not begun in {}: end it in the stream where it began",
-                      name);
+    const std::uint32_t lane = laneOf(call.stream), number = captureOf(lane);
+    const HostCaller begun = number != 0 ? captureState_.open().at(number).begun : HostCaller{};
+    const CaptureVerdict verdict = captureState_.end(lane, caller());
+    if (number != 0 && !captureState_.isOpen(number)) {
+        captures_[number].calls.push_back(current_);
+        captures_[number].made = static_cast<bool>(verdict);
     }
-    Answer answer = endOf(captures_[number], call.stream);
-    captures_[number].calls.push_back(current_);
-    captures_[number].made = !answer;
-    close(number);
-    if (!answer) graph = {number, false, process_};
-    return answer;
+    if (verdict) graph = {number, false, process_};
+    if (verdict.reason != CaptureReason::OtherThread) return inWords(verdict, program_[call.stream].id);
+    return refuse(verdict.status, "The capture was begun by thread {}: end it there, or capture in the mode relaxed",
+                  program_.threads[begun.thread].id);
 }
 
 std::vector<OperationId> CallModel::lostInCaptures() const {
@@ -199,16 +127,13 @@ std::vector<OperationId> CallModel::lostInCaptures() const {
 
 std::vector<OpenCapture> CallModel::stillCapturing() {
     std::vector<OpenCapture> open;
-    for (const std::uint32_t number : open_) {
-        const Capture& capture = captures_[number];
-        const auto slot = std::ranges::find_if(streamSlots_, [&](const StreamSlot& each) {
-            return each.existence == Existence::There && each.lane == capture.origin;
+    for (const auto& [number, capture] : captureState_.open()) {
+        const auto slot = std::ranges::find_if(streamSlots_, [origin = capture.origin](const StreamSlot& each) {
+            return each.existence == Existence::There && each.lane == origin;
         });
         if (slot == streamSlots_.end()) continue;
-        enter(capture.thread);
         const StreamId stream{static_cast<std::uint32_t>(slot - streamSlots_.begin())};
-        const Answer answer = endOf(capture, stream);
-        open.push_back({stream, capture.thread, answer ? answer->code : Status::Success});
+        open.push_back({stream, ThreadId{capture.begun.thread}, captureState_.wouldEnd(number, capture.begun).status});
     }
     return open;
 }
@@ -216,11 +141,9 @@ std::vector<OpenCapture> CallModel::stillCapturing() {
 /// Returns the answer of streamIsCapturing (G17).
 Answer CallModel::isCapturing(const CaptureCall& call) {
     if (Answer none = missing(call.stream)) return none;
-    const Lane& asked = lanes_[laneOf(call.stream)];
-    const bool disturbs =
-        asked.legacy && std::ranges::any_of(open_, [&](std::uint32_t number) { return waitsFor(asked, captures_[number]); });
-    if (!disturbs) return {};
-    return refuse(Status::StreamCaptureImplicit,
+    const CaptureVerdict verdict = captureState_.ask(laneOf(call.stream));
+    if (verdict) return {};
+    return refuse(verdict.status,
                   "The legacy stream cannot be asked while a blocking stream is being captured: make that stream non-blocking");
 }
 
@@ -263,8 +186,8 @@ Answer CallModel::launch(const GraphCall& call) {
     const GraphSlot& graph = graphs_[call.graph.value];
     const std::string& name = program_[call.graph].id;
     const std::uint32_t lane = laneOf(*call.stream);
-    if (const std::uint32_t capture = lanes_[lane].capture; capture != 0) {
-        captures_[capture].invalidated = true;
+    if (const std::uint32_t capture = captureOf(lane); capture != 0) {
+        captureState_.invalidate(capture);
         return refuse(Status::StreamCaptureUnsupported,
                       "{} is launched into a stream that is being captured: end the capture first", name);
     }

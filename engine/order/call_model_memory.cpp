@@ -98,7 +98,7 @@ Answer CallModel::launch(const KernelCall& call) {
     Answer refused = misshapen(call);
     if (!refused) refused = unfit(call);
     if (!refused) return place(lane);
-    if (const std::uint32_t capture = lanes_[lane].capture) captures_[capture].invalidated = true;
+    captureState_.invalidate(captureOf(lane));
     return refused;
 }
 
@@ -125,7 +125,7 @@ Answer CallModel::copy(const BatchedCopiesCall& call) {
         return refuse(Status::InvalidValue, "A batch of copies cannot be in the legacy default stream: put it into another one");
     if (call.copies.empty()) return refuse(Status::InvalidValue, "The batch has no copies: list at least one");
     if (Answer refused = useOf(lane)) return refused;
-    if (lanes_[lane].capture != 0)
+    if (captureOf(lane) != 0)
         return refuse(Status::StreamCaptureUnsupported, "{} is being captured, and no graph contains a batch: make single copies",
                       stream);
     for (const BufferCopy& copy : call.copies) {
@@ -184,7 +184,7 @@ Answer CallModel::allocate(const BufferCall& call) {
     }
     if (Answer none = missing(*call.stream)) return none;
     const std::uint32_t lane = laneOf(*call.stream);
-    const std::uint32_t capture = lanes_[lane].capture;
+    const std::uint32_t capture = captureOf(lane);
     if (Answer refused = useOf(lane)) return refused;
     if (capture == 0)
         if (Answer refused = unsafe(buffer.id)) return refused;
@@ -225,7 +225,7 @@ Answer CallModel::releaseNow(Allocation& memory, const std::string& name) {
 
 Answer CallModel::releaseInStream(std::uint32_t allocation, const std::string& name, StreamId stream) {
     if (Answer none = missing(stream)) return none;
-    const std::uint32_t lane = laneOf(stream), capture = lanes_[lane].capture;
+    const std::uint32_t lane = laneOf(stream), capture = captureOf(lane);
     if (Answer refused = useOf(lane)) return refused;
     Allocation& memory = allocations_[allocation];
     if (memory.ofGraph && !memory.live && capture == 0)
@@ -316,9 +316,9 @@ Answer CallModel::hostValue(const ValueCall& call) const {
 /// Returns the answer of launching a host function (G21).
 Answer CallModel::callback(const HostCall& call) {
     if (Answer none = missing(*call.stream)) return none;
-    const std::uint32_t lane = laneOf(*call.stream), capture = lanes_[lane].capture;
+    const std::uint32_t lane = laneOf(*call.stream), capture = captureOf(lane);
     if (capture == 0) return place(lane);
-    captures_[capture].invalidated = true;
+    captureState_.invalidate(capture);
     return refuse(Status::StreamCaptureUnsupported, "A callback cannot be captured: use a host function");
 }
 
