@@ -15,14 +15,13 @@ CallModel::CallModel(const ResolvedProgram& program, std::span<const DeviceInfo>
       graphs_(program.graphs.size()),
       exportedEvents_(program.events.size(), nowhere),
       exportedBuffers_(program.buffers.size(), nowhere) {
-    captures_.front().open = false;
     for (std::size_t i = 0; i < program.streams.size(); ++i) {
         const ResolvedStream& stream = program.streams[i];
         const bool legacy = stream.kind == StreamKind::Legacy;
         if (stream.createdByStep) continue;
         streamSlots_[i] = {Existence::There, static_cast<std::uint32_t>(lanes_.size())};
         if (legacy) legacyLanes_[{stream.device, stream.process}] = streamSlots_[i].lane;
-        lanes_.push_back({legacy, !legacy && !stream.nonBlocking, stream.device, stream.process, 0});
+        lanes_.push_back({legacy, !legacy && !stream.nonBlocking, stream.device, stream.process});
     }
     for (std::size_t i = 0; i < program.events.size(); ++i) {
         const ResolvedEvent& event = program.events[i];
@@ -132,7 +131,7 @@ Answer CallModel::missing(EventId id) const {
 /// Returns the legacy stream of a device. The program need not name it.
 std::uint32_t CallModel::legacyLane(int device) {
     const auto [at, isNew] = legacyLanes_.emplace(std::pair(device, process_), static_cast<std::uint32_t>(lanes_.size()));
-    if (isNew) lanes_.push_back({true, false, device, process_, 0});
+    if (isNew) lanes_.push_back({true, false, device, process_});
     return at->second;
 }
 
@@ -140,7 +139,7 @@ Answer CallModel::create(const StreamCall& call) {
     if (call.flags > nonBlocking) return refuse<Reason::InvalidFlags>(call.flags, "a stream");
     const ResolvedStream& stream = program_[call.stream];
     streamSlots_[call.stream.value] = {Existence::There, static_cast<std::uint32_t>(lanes_.size())};
-    lanes_.push_back({false, call.flags != nonBlocking, stream.device, stream.process, 0});
+    lanes_.push_back({false, call.flags != nonBlocking, stream.device, stream.process});
     return {};
 }
 
@@ -148,7 +147,7 @@ Answer CallModel::destroy(const StreamCall& call) {
     if (Answer none = missing(call.stream)) return none;
     StreamSlot& slot = streamSlots_[call.stream.value];
     slot.existence = Existence::Gone;
-    leaveCapture(slot.lane);
+    captureState_.drop(slot.lane);
     return {};
 }
 
@@ -168,35 +167,30 @@ Answer CallModel::destroy(const EventCall& call) {
     return {};
 }
 
-/// Returns the error of capturing an event that is shared by processes (measured on an H100).
-Answer CallModel::uncapturable(EventId id) const { return refuse<Reason::InterprocessCaptured>(program_[id].id); }
-
 Answer CallModel::record(const EventStreamCall& call) {
     if (Answer none = missing(call.event)) return none;
     if (Answer none = missing(call.stream)) return none;
     EventObject& event = object(call.event);
     const std::uint32_t lane = laneOf(call.stream);
-    if (Answer refused = useOf(lane)) return refused;
-    if (call.flags > external) return refuse<Reason::InvalidFlags>(call.flags, "a record");
-    if (event.device != lanes_[lane].device)
+    const EventVerdict verdict = captureState_.record(traitsOf(event), lane, call.flags);
+    if (verdict.reason == CaptureReason::BadFlags) return refuse<Reason::InvalidFlags>(call.flags, "a record");
+    if (verdict.reason == CaptureReason::OtherDevice)
         return refuse<Reason::RecordedOnOtherDevice>(program_[call.event].id, event.device, program_[call.stream].id,
                                                      lanes_[lane].device);
-    const std::uint32_t capture = lanes_[lane].capture;
-    if (call.flags == external && capture == 0) {
-        return refuse<Reason::ExternalOutsideCapture>();
-    }
-    if (capture == 0) {
-        event.recorded = true;
-        event.capture = 0;
-    } else if (call.flags == external) {
-        captures_[capture].records.push_back(eventSlots_[call.event.value].object);
-        return place(lane);
-    } else if ((event.flags & interprocess) != 0) {
-        return uncapturable(call.event);
-    } else {
-        event.capture = capture;
-        event.captured = captures_[capture].lanes[lane];
-        captures_[capture].calls.push_back(current_);
+    if (!verdict) return inWords(verdict, program_[call.stream].id, program_[call.event].id);
+    const std::uint32_t capture = captureOf(lane);
+    switch (verdict.use) {
+        case EventUse::InStream:
+            event.recorded = true;
+            event.capture = 0;
+            break;
+        case EventUse::AsNode: captures_[capture].records.push_back(eventSlots_[call.event.value].object); return place(lane);
+        case EventUse::InCapture:
+            event.capture = capture;
+            event.captured = captureState_.frontier(lane);
+            captures_[capture].calls.push_back(current_);
+            break;
+        case EventUse::Nothing: break;
     }
     return {};
 }
@@ -204,47 +198,27 @@ Answer CallModel::record(const EventStreamCall& call) {
 Answer CallModel::wait(const EventStreamCall& call) {
     if (Answer none = missing(call.stream)) return none;
     if (Answer none = missing(call.event)) return none;
-    EventObject& event = object(call.event);
-    const std::uint32_t lane = laneOf(call.stream), capture = lanes_[lane].capture;
-    const std::string& name = program_[call.event].id;
-    if (Answer refused = useOf(lane)) return refused;
-    if (call.flags > external) return refuse<Reason::InvalidFlags>(call.flags, "a wait");
-    if (event.capture != 0) {
-        if (captures_[event.capture].active()) return join(event, call.event, lane);
-        captures_[capture].invalidated = capture != 0;
-        return refuse<Reason::RecordedInEndedCapture>(name);
+    const EventObject& event = object(call.event);
+    const std::uint32_t lane = laneOf(call.stream);
+    const EventVerdict verdict = captureState_.wait(traitsOf(event), event.captured, lane, call.flags);
+    const std::uint32_t capture = captureOf(lane);
+    if (verdict.reason == CaptureReason::BadFlags) return refuse<Reason::InvalidFlags>(call.flags, "a wait");
+    if (verdict.reason == CaptureReason::RecordedOutside) captures_[capture].calls.push_back(current_);
+    if (!verdict) return inWords(verdict, program_[call.stream].id, program_[call.event].id);
+    switch (verdict.use) {
+        case EventUse::AsNode: captures_[capture].waits.push_back(eventSlots_[call.event.value].object); return place(lane);
+        case EventUse::InCapture:
+        case EventUse::Nothing: captures_[capture].calls.push_back(current_); break;
+        case EventUse::InStream: break;
     }
-    if (call.flags == external) {
-        if (capture != 0) {
-            captures_[capture].waits.push_back(eventSlots_[call.event.value].object);
-            return place(lane);
-        }
-        return refuse<Reason::ExternalOutsideCapture>();
-    }
-    if (capture != 0 && (event.flags & interprocess) != 0) {
-        captures_[capture].invalidated = true;
-        return uncapturable(call.event);
-    }
-    if (capture != 0) captures_[capture].calls.push_back(current_);
-    if (capture == 0 || !event.recorded) return {};
-    captures_[capture].invalidated = true;
-    return refuse<Reason::RecordedOutsideCapture>(name, program_[call.stream].id);
+    return {};
 }
 
 /// Returns the answer of a query or synchronisation of an event (G5, G7, G9).
 Answer CallModel::waitFor(const EventCall& call) {
     if (Answer none = missing(call.event)) return none;
-    const EventObject& event = object(call.event);
     const std::string& name = program_[call.event].id;
-    Capture& capture = captures_[event.capture];
-    if (capture.active()) {
-        capture.invalidated = true;
-        return refuse<Reason::CapturedAsked>(name);
-    }
-    if (!capture.open)
-        if (Answer refused = unsafe(name)) return refused;
-    if (event.capture == 0) return {};
-    return refuse<Reason::RecordedInEndedCapture>(name);
+    return inWords(captureState_.waitFor(traitsOf(object(call.event)), caller()), name, name);
 }
 
 /// Returns an error if the start or end of an elapsed time has no value (E14, E15, G8, G9).
@@ -255,7 +229,7 @@ Answer CallModel::untimed(EventId id) {
     if (!there) return missing(id);
     const EventObject& event = object(id);
     if ((event.flags & disableTiming) != 0) return refuse<Reason::TimingDisabled>(name);
-    if (event.capture != 0 && captures_[event.capture].active()) return refuse<Reason::CapturedUntimed>(name);
+    if (captureState_.active(event.capture)) return refuse<Reason::CapturedUntimed>(name);
     if (event.capture != 0) return refuse<Reason::RecordedInEndedCapture>(name);
     if (event.recorded) return {};
     return refuse<Reason::NotRecorded>(name);
@@ -275,11 +249,8 @@ Answer CallModel::synchronise(const StreamCall& call) {
 
 /// Returns an error in any mode if a stream of the device is being captured (G4).
 Answer CallModel::synchronise(const DeviceCall& call) {
-    const auto here = [&](const auto& entry) {
-        return lanes_[entry.first].device == call.device && lanes_[entry.first].process == process_;
-    };
-    const bool captured = invalidateIf([&](const Capture& capture) { return std::ranges::any_of(capture.lanes, here); });
-    if (!captured) return unsafe("the device");
+    const auto verdict = captureState_.waitForDevice(static_cast<std::uint32_t>(call.device), caller());
+    if (verdict.reason != CaptureReason::Awaited) return inWords(verdict, "the device");
     return refuse<Reason::DeviceBeingCaptured>();
 }
 

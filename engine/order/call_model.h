@@ -3,6 +3,7 @@
 
 #include "engine/order/failing_calls.h"
 #include "engine/order/reasons.h"
+#include "engine/semantics/capture_state.h"
 
 #include <fmt/format.h>
 
@@ -22,6 +23,8 @@ using Answer = std::optional<Refusal>;
 class CallModel {
 public:
     CallModel(const ResolvedProgram& program, std::span<const DeviceInfo> devices);
+    CallModel(const CallModel&) = delete;
+    CallModel& operator=(const CallModel&) = delete;
 
     /// Makes the call of an operation that is not in a graph's body.
     Answer call(OperationId id);
@@ -31,7 +34,7 @@ public:
         const ResolvedGraph& graph = program_[id];
         enter(graph.thread);
         current_ = graph.body.front();
-        if (beginCapture({graph.origin, relaxedMode, {}})) return;
+        if (beginCapture({graph.origin, CaptureState::relaxed, {}})) return;
         for (const OperationId node : graph.body) answered(node, make(node));
         if (!endCapture({graph.origin, 0, id})) instantiate(id);
     }
@@ -43,23 +46,21 @@ public:
     std::vector<OperationId> lostInCaptures() const;
 
     /// Returns whether a capture is active, possibly invalidated.
-    bool hasOpenCaptures() const { return !open_.empty(); }
+    bool hasOpenCaptures() const { return !captureState_.none(); }
     /// Returns the active captures, with the code that ending each would return.
     std::vector<OpenCapture> stillCapturing();
 
 private:
-    static constexpr unsigned relaxedMode = 2, external = 1, nonBlocking = 1;
+    static constexpr unsigned nonBlocking = 1;
     static constexpr unsigned disableTiming = 2, interprocess = 4, allEventFlags = 7;
     static bool isTimedInterprocess(unsigned flags) { return (flags & interprocess) != 0 && (flags & disableTiming) == 0; }
     static constexpr std::uint32_t nowhere = ~std::uint32_t{0};
-    using Frontier = std::vector<std::uint32_t>;  ///< nodes that the next node depends on
 
     enum class Existence : std::uint8_t { NotYet, There, Gone };
     /// A stream as the driver knows it. A stream that is created again gets another lane.
     struct Lane {
         bool legacy = false, blocking = false;
         int device = 0, process = 0;
-        std::uint32_t capture = 0;  ///< number of its active capture; 0: none
     };
     struct StreamSlot {
         Existence existence = Existence::NotYet;
@@ -70,7 +71,7 @@ private:
         int device = 0, process = 0;
         bool alive = true, recorded = false;
         std::uint32_t capture = 0;  ///< number of the capture with its newest record; 0: not captured
-        Frontier captured{};
+        CaptureState::Frontier captured{};
     };
     struct EventSlot {
         Existence existence = Existence::NotYet;
@@ -91,18 +92,11 @@ private:
         bool wasThere = false;
     };
     struct Capture {
-        unsigned mode = 0;
-        ThreadId thread{};
-        int process = 0;
-        std::uint32_t origin = nowhere;
-        bool open = true, invalidated = false, made = false;
+        bool made = false;
         std::vector<OperationId> calls;                ///< calls that began, shaped and ended it
-        std::vector<Frontier> nodes;                   ///< predecessors of each node
-        std::map<std::uint32_t, Frontier> lanes;       ///< the origin and the streams that joined
         std::vector<std::uint32_t> records, waits;     ///< event objects of external records and waits
         std::vector<std::uint32_t> allocations, kept;  ///< allocations of the graph, and those that it does not free
         std::vector<std::uint32_t> frees;              ///< allocations of other graphs that it frees
-        bool active() const { return open && !invalidated; }
     };
     struct MadeGraph {
         std::uint32_t capture = 0;  ///< 0: null
@@ -129,38 +123,29 @@ private:
     Answer missing(StreamId id) const;
     Answer missing(EventId id) const;
     Answer untimed(EventId id);
-    Answer uncapturable(EventId id) const;
     EventObject& object(EventId id) { return events_[eventSlots_[id.value].object]; }
     std::uint32_t laneOf(StreamId id) const { return streamSlots_[id.value].lane; }
     std::uint32_t legacyLane(int device);
+    static StreamTraits traitsOf(const Lane& lane) {
+        return {lane.legacy, lane.blocking, static_cast<std::uint32_t>(lane.device), static_cast<std::uint32_t>(lane.process)};
+    }
+    std::uint32_t captureOf(std::uint32_t lane) const { return captureState_.of(lane); }
 
     // call_model_captures.cpp
+    HostCaller caller() const { return {thread_.value, static_cast<std::uint32_t>(process_)}; }
+    static EventTraits traitsOf(const EventObject& event);
+    static Answer inWords(const CaptureVerdict& verdict, std::string_view what, std::string_view event = {});
     Answer useOf(std::uint32_t lane);
     Answer place(std::uint32_t lane);
     Answer placeNow(std::uint32_t lane);
-    Answer join(EventObject& event, EventId id, std::uint32_t lane);
     Answer unsafe(std::string_view what);
     Answer waitForLane(std::uint32_t lane, std::string_view what);
-    Answer disturbed(std::uint32_t lane);
-    bool waitsFor(const Lane& used, const Capture& capture) const;
     Answer beginCapture(const CaptureCall& call);
     Answer endCapture(const CaptureCall& call);
     Answer isCapturing(const CaptureCall& call);
-    Answer endOf(const Capture& capture, StreamId stream) const;
-    static bool isJoined(const Capture& capture);
-    void close(std::uint32_t capture);
-    void leaveCapture(std::uint32_t lane);
     Answer instantiate(GraphId id);
     Answer launch(const GraphCall& call);
     Answer refusedLaunch(const GraphSlot& graph, const std::string& name) const;
-    /// Invalidates all matching captures. Returns whether there were any.
-    template <class Matches>
-    bool invalidateIf(const Matches& matches) {
-        bool any = false;
-        for (const std::uint32_t number : open_)
-            if (matches(captures_[number])) captures_[number].invalidated = any = true;
-        return any;
-    }
 
     // call_model_memory.cpp
     Answer launch(const KernelCall& call);
@@ -205,8 +190,8 @@ private:
     std::vector<BufferSlot> buffers_;
     std::map<int, Bytes> used_;  ///< bytes of device memory in use, by device
     std::vector<FailingBuffer> notAllocated_;
-    std::vector<Capture> captures_;    ///< by number; entry 0 is unused
-    std::vector<std::uint32_t> open_;  ///< numbers of the active captures
+    CaptureState captureState_{[this](std::uint32_t lane) { return traitsOf(lanes_[lane]); }};
+    std::vector<Capture> captures_;  ///< by number; entry 0 is unused
     std::vector<GraphSlot> graphs_;
     std::vector<std::uint32_t> exportedEvents_, exportedBuffers_;  ///< by event and buffer: an object, an allocation
 };

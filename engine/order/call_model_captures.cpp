@@ -5,145 +5,73 @@
 
 /// Captures and graphs (semantics.md A5).
 namespace streamscope {
-
-/// Returns whether work in a legacy stream would wait for blocking streams that are being captured (G16).
-bool CallModel::waitsFor(const Lane& used, const Capture& capture) const {
-    return used.legacy && std::ranges::any_of(capture.lanes, [&](const auto& entry) {
-               const Lane& lane = lanes_[entry.first];
-               return lane.device == used.device && lane.process == used.process && lane.blocking;
-           });
+EventTraits CallModel::traitsOf(const EventObject& event) {
+    return {static_cast<std::uint32_t>(event.device), (event.flags & interprocess) != 0, event.recorded, event.capture};
 }
 
-Answer CallModel::disturbed(std::uint32_t lane) {
-    if (open_.empty() || !lanes_[lane].legacy) return {};
-    const Lane& used = lanes_[lane];
-    if (!invalidateIf([&](const Capture& capture) { return waitsFor(used, capture); })) return {};
-    return refuse<Reason::LegacyDuringCapture>();
+/// Says why captures refuse a call on `what`, which uses `event`.
+Answer CallModel::inWords(const CaptureVerdict& verdict, std::string_view what, std::string_view event) {
+    switch (verdict.reason) {
+        case CaptureReason::None: return {};
+        case CaptureReason::LegacyUse: return refuse<Reason::LegacyDuringCapture>();
+        case CaptureReason::Broken: return refuse<Reason::BrokenCapture>();
+        case CaptureReason::Synchronous: return refuse<Reason::SynchronousCaptured>();
+        case CaptureReason::Unsafe: return refuse<Reason::UnsafeDuringCapture>(what);
+        case CaptureReason::Awaited: return refuse<Reason::StreamBeingCaptured>(what);
+        case CaptureReason::AwaitedRecord: return refuse<Reason::CapturedAsked>(event);
+        case CaptureReason::EndedRecord: return refuse<Reason::RecordedInEndedCapture>(event);
+        case CaptureReason::LegacyOrigin: return refuse<Reason::LegacyCaptured>(what);
+        case CaptureReason::AlreadyCaptured: return refuse<Reason::CapturedAlready>(what);
+        case CaptureReason::NotCaptured: return refuse<Reason::NotBeingCaptured>(what);
+        case CaptureReason::OtherOrigin: return refuse<Reason::WrongStream>(what);
+        case CaptureReason::Unjoined: return refuse<Reason::NotJoined>(what);
+        case CaptureReason::LegacyJoin: return refuse<Reason::LegacyCannotJoin>(event);
+        case CaptureReason::Merge: return refuse<Reason::CapturesMerged>(event);
+        case CaptureReason::External: return refuse<Reason::ExternalOutsideCapture>();
+        case CaptureReason::SharedEvent: return refuse<Reason::InterprocessCaptured>(event);
+        case CaptureReason::RecordedOutside: return refuse<Reason::RecordedOutsideCapture>(event, what);
+        case CaptureReason::OtherThread:
+        case CaptureReason::BadMode:
+        case CaptureReason::BadFlags:
+        case CaptureReason::OtherDevice:
+        case CaptureReason::Fault: break;  // the callers say it, or no program has it
+    }
+    return refuse<Reason::BrokenCapture>();
 }
 
 /// Returns an error if no work may be enqueued in the stream.
-Answer CallModel::useOf(std::uint32_t lane) {
-    if (Answer refused = disturbed(lane)) return refused;
-    return captures_[lanes_[lane].capture].invalidated ? refuse<Reason::BrokenCapture>() : Answer{};
-}
+Answer CallModel::useOf(std::uint32_t lane) { return inWords(captureState_.use(lane), {}); }
 
 /// Enqueues work in the stream, or adds a node to its capture.
 Answer CallModel::place(std::uint32_t lane) {
     if (Answer refused = useOf(lane)) return refused;
-    const std::uint32_t number = lanes_[lane].capture;
-    if (number == 0) return {};
-    Capture& capture = captures_[number];
-    Frontier& frontier = capture.lanes[lane];
-    const auto node = static_cast<std::uint32_t>(capture.nodes.size());
-    capture.nodes.push_back(std::exchange(frontier, {node}));
-    capture.calls.push_back(current_);
+    if (const std::uint32_t number = captureOf(lane)) {
+        captureState_.addNode(lane);
+        captures_[number].calls.push_back(current_);
+    }
     return {};
 }
 
 /// Enqueues work of a synchronous call, which invalidates the capture of its stream in every mode.
-Answer CallModel::placeNow(std::uint32_t lane) {
-    if (Answer refused = useOf(lane)) return refused;
-    const std::uint32_t capture = lanes_[lane].capture;
-    if (capture == 0) return {};
-    captures_[capture].invalidated = true;
-    return refuse<Reason::SynchronousCaptured>();
-}
+Answer CallModel::placeNow(std::uint32_t lane) { return inWords(captureState_.useAtOnce(lane), {}); }
 
 /// Returns an error for a call that is not allowed while this thread captures, or while another thread of the process captures
 /// globally (G5, G6, G23).
-Answer CallModel::unsafe(std::string_view what) {
-    if (open_.empty()) return {};
-    constexpr unsigned global = 0;
-    const bool forbidden = invalidateIf([&](const Capture& capture) {
-        if (capture.process != process_ || capture.mode == relaxedMode) return false;
-        return capture.thread == thread_ || capture.mode == global;
-    });
-    if (!forbidden) return {};
-    return refuse<Reason::UnsafeDuringCapture>(what);
-}
+Answer CallModel::unsafe(std::string_view what) { return inWords(captureState_.unsafe(caller()), what); }
 
 /// Returns an error for a host call that waits for the stream (G4, G5, G16).
 Answer CallModel::waitForLane(std::uint32_t lane, std::string_view what) {
-    if (Answer refused = disturbed(lane)) return refused;
-    const std::uint32_t capture = lanes_[lane].capture;
-    if (capture == 0) return unsafe(what);
-    captures_[capture].invalidated = true;
-    return refuse<Reason::StreamBeingCaptured>(what);
-}
-
-/// Adds the stream to the capture of the event's record (G13, G15, G16).
-Answer CallModel::join(EventObject& event, EventId id, std::uint32_t lane) {
-    Capture& theirs = captures_[event.capture];
-    const std::uint32_t own = lanes_[lane].capture;
-    if (lanes_[lane].legacy) {
-        theirs.invalidated = true;
-        return refuse<Reason::LegacyCannotJoin>(program_[id].id);
-    }
-    if (own != 0 && own != event.capture) {
-        theirs.invalidated = captures_[own].invalidated = true;
-        return refuse<Reason::CapturesMerged>(program_[id].id);
-    }
-    theirs.calls.push_back(current_);
-    lanes_[lane].capture = event.capture;
-    Frontier& frontier = theirs.lanes[lane];
-    frontier.insert(frontier.end(), event.captured.begin(), event.captured.end());
-    std::ranges::sort(frontier);
-    frontier.erase(std::unique(frontier.begin(), frontier.end()), frontier.end());
-    return {};
+    return inWords(captureState_.waitFor(lane, caller()), what);
 }
 
 Answer CallModel::beginCapture(const CaptureCall& call) {
     if (Answer none = missing(call.stream)) return none;
     const std::uint32_t lane = laneOf(call.stream);
-    const std::string& name = program_[call.stream].id;
-    if (Answer refused = disturbed(lane)) return refused;
-    if (lanes_[lane].legacy) return refuse<Reason::LegacyCaptured>(name);
-    if (lanes_[lane].capture != 0) return refuse<Reason::CapturedAlready>(name);
-    lanes_[lane].capture = static_cast<std::uint32_t>(captures_.size());
-    Capture& capture = captures_.emplace_back();
-    capture.mode = call.mode;
-    capture.thread = thread_;
-    capture.process = process_;
-    capture.origin = lane;
-    capture.lanes[lane];
-    capture.calls.push_back(current_);
-    open_.push_back(lanes_[lane].capture);
+    const CaptureVerdict verdict = captureState_.begin(lane, call.mode, caller());
+    if (!verdict) return inWords(verdict, program_[call.stream].id);
+    captures_.resize(captureOf(lane) + std::size_t{1});
+    captures_.back().calls.push_back(current_);
     return {};
-}
-
-/// Returns whether every node leads to the origin (G13).
-bool CallModel::isJoined(const Capture& capture) {
-    std::vector<bool> reached(capture.nodes.size());
-    for (const std::uint32_t node : capture.lanes.at(capture.origin)) reached[node] = true;
-    for (std::size_t node = capture.nodes.size(); node-- > 0;) {
-        if (!reached[node]) return false;
-        for (const std::uint32_t before : capture.nodes[node]) reached[before] = true;
-    }
-    return true;
-}
-
-/// Returns the answer of ending a capture in its origin stream.
-Answer CallModel::endOf(const Capture& capture, StreamId stream) const {
-    if (capture.thread != thread_ && capture.mode != relaxedMode)
-        return refuse<Reason::WrongThread>(program_.threads[capture.thread.value].id);
-    if (capture.invalidated) return refuse<Reason::BrokenCapture>();
-    if (isJoined(capture)) return {};
-    return refuse<Reason::NotJoined>(program_[stream].id);
-}
-
-void CallModel::close(std::uint32_t number) {
-    Capture& capture = captures_[number];
-    for (const auto& [lane, frontier] : capture.lanes) lanes_[lane].capture = 0;
-    capture.open = false;
-    std::erase(open_, number);
-}
-
-/// Removes a destroyed stream from its capture. A capture that began in the stream ends.
-void CallModel::leaveCapture(std::uint32_t lane) {
-    const std::uint32_t number = std::exchange(lanes_[lane].capture, 0);
-    if (number == 0) return;
-    if (captures_[number].origin == lane) return close(number);
-    captures_[number].lanes.erase(lane);
 }
 
 /// Ends a capture. Removes the previous graph of that name, even if the call fails.
@@ -151,20 +79,16 @@ Answer CallModel::endCapture(const CaptureCall& call) {
     MadeGraph& graph = graphs_[call.graph->value].graph;
     graph = {};
     if (Answer none = missing(call.stream)) return none;
-    const std::uint32_t lane = laneOf(call.stream), number = lanes_[lane].capture;
-    const std::string& name = program_[call.stream].id;
-    if (Answer refused = disturbed(lane)) return refused;
-    if (number == 0) return refuse<Reason::NotBeingCaptured>(name);
-    if (captures_[number].origin != lane) {
-        captures_[number].invalidated = true;
-        return refuse<Reason::WrongStream>(name);
+    const std::uint32_t lane = laneOf(call.stream), number = captureOf(lane);
+    const HostCaller begun = number != 0 ? captureState_.open().at(number).begun : HostCaller{};
+    const CaptureVerdict verdict = captureState_.end(lane, caller());
+    if (number != 0 && !captureState_.isOpen(number)) {
+        captures_[number].calls.push_back(current_);
+        captures_[number].made = static_cast<bool>(verdict);
     }
-    Answer answer = endOf(captures_[number], call.stream);
-    captures_[number].calls.push_back(current_);
-    captures_[number].made = !answer;
-    close(number);
-    if (!answer) graph = {number, false, process_};
-    return answer;
+    if (verdict) graph = {number, false, process_};
+    if (verdict.reason != CaptureReason::OtherThread) return inWords(verdict, program_[call.stream].id);
+    return refuse<Reason::WrongThread>(program_.threads[begun.thread].id);
 }
 
 std::vector<OperationId> CallModel::lostInCaptures() const {
@@ -176,16 +100,13 @@ std::vector<OperationId> CallModel::lostInCaptures() const {
 
 std::vector<OpenCapture> CallModel::stillCapturing() {
     std::vector<OpenCapture> open;
-    for (const std::uint32_t number : open_) {
-        const Capture& capture = captures_[number];
-        const auto slot = std::ranges::find_if(streamSlots_, [&](const StreamSlot& each) {
-            return each.existence == Existence::There && each.lane == capture.origin;
+    for (const auto& [number, capture] : captureState_.open()) {
+        const auto slot = std::ranges::find_if(streamSlots_, [origin = capture.origin](const StreamSlot& each) {
+            return each.existence == Existence::There && each.lane == origin;
         });
         if (slot == streamSlots_.end()) continue;
-        enter(capture.thread);
         const StreamId stream{static_cast<std::uint32_t>(slot - streamSlots_.begin())};
-        const Answer answer = endOf(capture, stream);
-        open.push_back({stream, capture.thread, answer ? answer->code : Status::Success});
+        open.push_back({stream, ThreadId{capture.begun.thread}, captureState_.wouldEnd(number, capture.begun).status});
     }
     return open;
 }
@@ -193,11 +114,8 @@ std::vector<OpenCapture> CallModel::stillCapturing() {
 /// Returns the answer of streamIsCapturing (G17).
 Answer CallModel::isCapturing(const CaptureCall& call) {
     if (Answer none = missing(call.stream)) return none;
-    const Lane& asked = lanes_[laneOf(call.stream)];
-    const bool disturbs =
-        asked.legacy && std::ranges::any_of(open_, [&](std::uint32_t number) { return waitsFor(asked, captures_[number]); });
-    if (!disturbs) return {};
-    return refuse<Reason::LegacyAskedDuringCapture>();
+    const CaptureVerdict verdict = captureState_.ask(laneOf(call.stream));
+    return verdict ? Answer{} : refuse<Reason::LegacyAskedDuringCapture>();
 }
 
 /// Instantiates a graph. A graph with allocations can be instantiated once.
@@ -231,8 +149,8 @@ Answer CallModel::launch(const GraphCall& call) {
     const GraphSlot& graph = graphs_[call.graph.value];
     const std::string& name = program_[call.graph].id;
     const std::uint32_t lane = laneOf(*call.stream);
-    if (const std::uint32_t capture = lanes_[lane].capture; capture != 0) {
-        captures_[capture].invalidated = true;
+    if (const std::uint32_t capture = captureOf(lane); capture != 0) {
+        captureState_.invalidate(capture);
         return refuse<Reason::LaunchCaptured>(name);
     }
     if (Answer refused = useOf(lane)) return refused;

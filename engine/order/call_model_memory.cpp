@@ -84,7 +84,7 @@ Answer CallModel::launch(const KernelCall& call) {
     Answer refused = misshapen(call);
     if (!refused) refused = unfit(call);
     if (!refused) return place(lane);
-    if (const std::uint32_t capture = lanes_[lane].capture) captures_[capture].invalidated = true;
+    captureState_.invalidate(captureOf(lane));
     return refused;
 }
 
@@ -110,7 +110,7 @@ Answer CallModel::copy(const BatchedCopiesCall& call) {
     if (lanes_[lane].legacy) return refuse<Reason::BatchInLegacyStream>();
     if (call.copies.empty()) return refuse<Reason::EmptyBatch>();
     if (Answer refused = useOf(lane)) return refused;
-    if (lanes_[lane].capture != 0) return refuse<Reason::BatchCaptured>(stream);
+    if (captureOf(lane) != 0) return refuse<Reason::BatchCaptured>(stream);
     for (const BufferCopy& copy : call.copies) {
         for (const BufferId buffer : {copy.from.buffer, copy.to.buffer})
             if (Answer none = absent(buffer)) return none;
@@ -165,7 +165,7 @@ Answer CallModel::allocate(const BufferCall& call) {
     }
     if (Answer none = missing(*call.stream)) return none;
     const std::uint32_t lane = laneOf(*call.stream);
-    const std::uint32_t capture = lanes_[lane].capture;
+    const std::uint32_t capture = captureOf(lane);
     if (Answer refused = useOf(lane)) return refused;
     if (capture == 0)
         if (Answer refused = unsafe(buffer.id)) return refused;
@@ -205,7 +205,7 @@ Answer CallModel::releaseNow(Allocation& memory, const std::string& name) {
 
 Answer CallModel::releaseInStream(std::uint32_t allocation, const std::string& name, StreamId stream) {
     if (Answer none = missing(stream)) return none;
-    const std::uint32_t lane = laneOf(stream), capture = lanes_[lane].capture;
+    const std::uint32_t lane = laneOf(stream), capture = captureOf(lane);
     if (Answer refused = useOf(lane)) return refused;
     Allocation& memory = allocations_[allocation];
     if (memory.ofGraph && !memory.live && capture == 0) return refuse<Reason::GraphNotLaunched>(name);
@@ -275,9 +275,9 @@ Answer CallModel::hostValue(const ValueCall& call) const {
 /// Returns the answer of launching a host function (G21).
 Answer CallModel::callback(const HostCall& call) {
     if (Answer none = missing(*call.stream)) return none;
-    const std::uint32_t lane = laneOf(*call.stream), capture = lanes_[lane].capture;
+    const std::uint32_t lane = laneOf(*call.stream), capture = captureOf(lane);
     if (capture == 0) return place(lane);
-    captures_[capture].invalidated = true;
+    captureState_.invalidate(capture);
     return refuse<Reason::CallbackCaptured>();
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/driver/driver.h"
-#include "engine/simulated/captures.h"
+#include "engine/semantics/capture_state.h"
 #include "engine/simulated/kernel_time.h"
 #include "engine/simulated/simulation.h"
 
@@ -143,6 +143,10 @@ private:
     Nanoseconds releaseCost(const Allocation& allocation);
     Nanoseconds poolCost(Gpu& gpu, Bytes bytes);
 
+    HostCaller caller() { return {thread_, host().process, current().fault}; }
+    StreamTraits traitsOf(const Stream& stream) const;
+    static EventTraits traitsOf(const EventState& event);
+    Graph* graphOf(std::uint32_t stream);
     Status place(Work&& work, std::uint32_t stream, OperationIndex* placed = nullptr);
     Status enqueue(Work&& work, std::uint32_t stream, Nanoseconds cost);
     Status answerWhenRoom(std::uint32_t stream, Nanoseconds cost);
@@ -152,11 +156,7 @@ private:
     Status mayWaitFor(std::uint32_t stream);
     Status mayWaitFor(const EventState& event);
     Status mayDoUnsafe();
-    bool waitsFor(const Stream& used, const Capture& capture) const;
-    bool disturbsThroughLegacy(std::uint32_t stream);
     Status waitInStream(EventState& event, std::uint32_t stream, unsigned flags);
-    Status joinCapture(const EventState& event, std::uint32_t stream);
-    Status captureEnds(Captures::Id id, std::uint32_t stream) const;
 
     GraphHandle keep(Graph graph);
     MadeGraph* find(std::vector<MadeGraph>& made, std::uintptr_t handle, std::uintptr_t first);
@@ -164,7 +164,8 @@ private:
     Status mayLaunch(const Graph& graph);
 
     Simulation simulation_;
-    Captures captures_;
+    CaptureState captures_{[this](std::uint32_t stream) { return traitsOf(simulation_.streams[stream]); }};
+    std::map<CaptureState::Id, Graph> captured_;  ///< graphs of the open captures
     std::vector<DeviceInfo> infos_;
     ThreadIndex thread_ = 0;
     HostEffects nextCode_;                ///< effects of the next call

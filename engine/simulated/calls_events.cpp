@@ -5,12 +5,6 @@
 
 /// Events (semantics.md A1) and their part in captures (A5).
 namespace streamscope::simulated {
-namespace {
-
-constexpr unsigned external = 1;
-
-}  // namespace
-
 /// Returns the event of the handle, or null if this process has no such handle.
 EventState* Calls::handled(EventHandle handle) {
     const auto index = indexOfHandle(handle.value, firstEvent, simulation_.events.size());
@@ -36,52 +30,24 @@ Status Calls::call(const command::StreamWaitEvent& asked) {
     const auto index = stream(asked.stream);
     EventState* state = event(asked.event);
     if (!index || !state) return answer(Status::InvalidResourceHandle, costs().waitEvent);
-    const Status allowed = mayUse(*index);
-    if (allowed != Status::Success) return answer(allowed, costs().waitEvent);
-    if (asked.flags > external) return answer(Status::InvalidValue, costs().waitEvent);
-    return answer(waitInStream(*state, *index, asked.flags), costs().waitEvent);
+    const Status fault = faultOf(*index);
+    return answer(fault == Status::Success ? waitInStream(*state, *index, asked.flags) : fault, costs().waitEvent);
 }
 
 Status Calls::waitInStream(EventState& awaited, std::uint32_t index, unsigned flags) {
-    const Captures::Id capturing = captures_.of(index);
-    if (awaited.capture != 0) {
-        if (captures_.active(awaited.capture)) return joinCapture(awaited, index);
-        if (capturing != 0) captures_.invalidate(capturing);
-        return Status::InvalidValue;  // G9
-    }
+    const EventVerdict verdict = captures_.wait(traitsOf(awaited), awaited.captured, index, flags);
+    if (!verdict) return verdict.status;
     const Ticks work = ticks(simulation_.gpus[simulation_.streams[index].device]->profile.untimedEvent);
     Operation wait = operation(OperationType::EventWait, costs().waitEvent, work);
-    if (flags == external) {
-        return capturing == 0 ? Status::IllegalState : place({wait, indexOf(&awaited)}, index);  // E11, G11
-    }
-    if (capturing != 0) {
-        if (isInterprocess(awaited)) {  // measured on an H100
-            captures_.invalidate(capturing);
-            return Status::StreamCaptureUnsupported;
-        }
-        if (awaited.record == noOperation) return Status::Success;  // G12
-        captures_.invalidate(capturing);
-        return Status::StreamCaptureIsolation;  // G10
+    switch (verdict.use) {
+        case EventUse::AsNode: return place({wait, indexOf(&awaited)}, index);
+        case EventUse::InCapture:
+        case EventUse::Nothing: return Status::Success;
+        case EventUse::InStream: break;
     }
     const OperationIndex record = awaited.record;
     wait.inBarrier = record != noOperation;  // E5; measured on an H200
     simulation_.dependOn(record, simulation_.submit(wait, index), DependencyKind::Event);
-    return Status::Success;
-}
-
-/// Lets the stream join the capture of the event (G13, G15, G16).
-Status Calls::joinCapture(const EventState& awaited, std::uint32_t index) {
-    const Captures::Id theirs = awaited.capture, own = captures_.of(index);
-    if (simulation_.streams[index].legacy) {
-        captures_.invalidate(theirs);
-        return Status::StreamCaptureImplicit;
-    }
-    if (own != 0 && own != theirs) {
-        captures_.invalidate(theirs);
-        captures_.invalidate(own);
-        return Status::StreamCaptureMerge;
-    }
-    captures_[theirs].join(index, awaited.captured);
     return Status::Success;
 }
 
@@ -135,18 +101,12 @@ Status Calls::call(const command::EventRecord& asked) {
     EventState* state = event(asked.event);
     const auto index = stream(asked.stream);
     if (!state || !index) return answer(Status::InvalidResourceHandle, costs().record);
-    const Status allowed = mayUse(*index);
-    if (allowed != Status::Success) return answer(allowed, costs().record);
-    if (asked.flags > external) return answer(Status::InvalidValue, costs().record);
-    if (simulation_.gpus[simulation_.streams[*index].device]->device != state->device) {
-        return answer(Status::InvalidResourceHandle, costs().record);  // E8
-    }
-    const Captures::Id capturing = captures_.of(*index);
-    if (asked.flags == external && capturing == 0) return answer(Status::IllegalState, costs().record);  // E11
-    if (capturing == 0 || asked.flags == external) return enqueue(record(*state, *index), *index, costOfRecording(*state));
-    if (isInterprocess(*state)) return answer(Status::StreamCaptureUnsupported, costs().record);  // measured on an H100
-    state->capture = capturing;
-    state->captured = captures_[capturing].streams[*index];
+    if (const Status fault = faultOf(*index); fault != Status::Success) return answer(fault, costs().record);
+    const EventVerdict verdict = captures_.record(traitsOf(*state), *index, asked.flags);
+    if (!verdict) return answer(verdict.status, costs().record);
+    if (verdict.use != EventUse::InCapture) return enqueue(record(*state, *index), *index, costOfRecording(*state));
+    state->capture = captures_.of(*index);
+    state->captured = captures_.frontier(*index);
     return answer(Status::Success, costs().record);
 }
 

@@ -63,7 +63,7 @@ Status Calls::call(const command::GraphLaunch& asked) {
     Nanoseconds cost = costs().graphLaunch;
     const auto index = stream(asked.stream);
     if (!index) return answer(Status::InvalidResourceHandle, cost);
-    if (const Captures::Id capture = captures_.of(*index)) {  // measured on H100s and H200s, driver 580
+    if (const CaptureState::Id capture = captures_.of(*index)) {  // measured on H100s and H200s, driver 580
         captures_.invalidate(capture);
         return answer(Status::StreamCaptureUnsupported, cost);
     }

@@ -36,12 +36,12 @@ Result<Address> Calls::call(const command::MallocAsync& asked) {
     const auto device = static_cast<int>(simulation_.gpus[simulation_.streams[*index].device]->device);
     const auto address = allocateOn(device, MemoryKind::Device, asked.bytes);
     if (!address) return {answer(Status::MemoryAllocation, cost), {}};
-    if (const Captures::Id capture = captures_.of(*index)) {
+    if (const CaptureState::Id capture = captures_.of(*index)) {
         Allocation& allocation = *simulation_.memory.at(*address);
         allocation.ofGraph = true;
         allocation.live = false;
-        captures_[capture].graph.allocates = true;
-        captures_[capture].graph.kept.push_back(*address);
+        captured_[capture].allocates = true;
+        captured_[capture].kept.push_back(*address);
     } else {
         cost += poolCost(*simulation_.gpus[simulation_.streams[*index].device], asked.bytes);
     }
@@ -58,12 +58,12 @@ Status Calls::call(const command::FreeAsync& asked) {
     if (usable != Status::Success) return answer(usable, cost);
     Allocation* allocation = simulation_.memory.at(asked.address.value);
     const bool mine = allocation && allocation->process == host().process && allocation->kind == MemoryKind::Device;
-    const Captures::Id capture = captures_.of(*index);
+    const CaptureState::Id capture = captures_.of(*index);
     const bool there = mine && !allocation->freeing && (capture != 0 ? allocation->ofGraph : allocation->live);
     if (!there) return answer(Status::InvalidValue, cost);
     const Status allowed = capture == 0 ? mayDoUnsafe() : Status::Success;
     if (allowed != Status::Success) return answer(allowed, cost);
-    if (capture != 0) captures_[capture].graph.frees(asked.address.value);
+    if (capture != 0) captured_[capture].frees(asked.address.value);
     else simulation_.memory.startFreeing(*allocation);
     if (capture == 0 && !allocation->ofGraph) {
         Bytes& used = simulation_.gpus[context(allocation->device)]->pool.used;

@@ -54,7 +54,9 @@ Status Calls::call(const command::StreamDestroy& asked) {
     const auto index = stream(asked.stream);
     if (!index || !simulation_.streams[*index].alive) return answer(Status::InvalidResourceHandle, costs().create);
     simulation_.streams[*index].alive = false;
+    const CaptureState::Id capture = captures_.of(*index);
     captures_.drop(*index);
+    if (!captures_.isOpen(capture)) captured_.erase(capture);
     return answer(Status::Success, costs().create);
 }
 
@@ -92,12 +94,7 @@ std::uint32_t Calls::pendingOn(const Gpu& gpu) {
 
 Status Calls::call(const command::DeviceSynchronize&) {
     begin();
-    // CUDA refuses the call in every mode while any stream of the device is being captured (G4).
-    const std::uint32_t device = context(host().device);
-    const auto here = [&](const auto& stream) { return simulation_.streams[stream.first].device == device; };
-    const bool captured = captures_.invalidateIf(
-        [&](const Capture& capture) { return std::any_of(capture.streams.begin(), capture.streams.end(), here); });
-    const Status allowed = captured ? Status::StreamCaptureUnsupported : mayDoUnsafe();
+    const Status allowed = captures_.waitForDevice(static_cast<std::uint32_t>(host().device), caller()).status;
     if (allowed != Status::Success) return answer(allowed, costs().synchronize);
     current().pool.trim();
     return suspend(pendingOn(current()), costs().synchronize);

@@ -124,7 +124,7 @@ Status Calls::launchKernel(const KernelLaunch& launch, StreamHandle handle) {
     Accesses accesses;
     const Status status = planKernel(launch, *index, run, accesses);
     if (status != Status::Success) {
-        if (const Captures::Id capture = captures_.of(*index)) captures_.invalidate(capture);
+        if (const CaptureState::Id capture = captures_.of(*index)) captures_.invalidate(capture);
         return answer(status, costs().launch);
     }
     const Nanoseconds cost = costs().launch + costOfChange(*index, false) + firstUse(launch.kernel);
@@ -163,7 +163,7 @@ Status Calls::call(const command::StreamAddCallback& asked) {
     const auto index = stream(asked.stream);
     if (!index) return answer(Status::InvalidResourceHandle, cost);
     if (asked.flags != 0) return answer(Status::InvalidValue, cost);
-    if (const Captures::Id capture = captures_.of(*index)) {
+    if (const CaptureState::Id capture = captures_.of(*index)) {
         captures_.invalidate(capture);
         return answer(Status::StreamCaptureUnsupported, cost);
     }

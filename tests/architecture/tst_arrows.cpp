@@ -43,7 +43,8 @@ QMap<QString, QSet<QString>> arrows() {
         {"engine/program", set("engine/describe engine/calls engine/device engine/json")},
         {"engine/timeline", set("engine/describe engine/program engine/device engine/json")},
         {"engine/result", set("engine/timeline engine/program engine/device engine/json")},
-        {"engine/order", set("engine/program engine/timeline engine/device kernels")},
+        {"engine/semantics", set("engine/device")},
+        {"engine/order", set("engine/semantics engine/program engine/timeline engine/device kernels")},
         {"engine/trace", set("engine/order engine/program engine/timeline engine/device")},
         {"engine/rules", set("engine/order engine/program engine/timeline engine/device kernels")},
         {"engine/whatif", set("engine/rules engine/trace engine/order engine/program engine/timeline engine/device")},
@@ -57,7 +58,7 @@ QMap<QString, QSet<QString>> arrows() {
         {"engine/generators", set("engine/program engine/device engine/json")},
         {"engine/compare", set("engine/describe engine/timeline engine/program engine/device engine/json")},
         {"engine/driver", set("engine/device")},
-        {"engine/simulated", set("engine/driver engine/device kernels")},
+        {"engine/simulated", set("engine/driver engine/semantics engine/device kernels")},
         {"engine/cuda", set("engine/driver engine/device engine/json kernels")},
         {"engine/runner", set("engine/driver engine/program engine/timeline engine/verify engine/rules engine/trace engine/order "
                               "engine/device engine/json")},
