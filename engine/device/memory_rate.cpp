@@ -23,6 +23,8 @@ double softness(const DeviceProfile& profile) { return 1 - 1 / (fullDemand(profi
 
 }  // namespace
 
+double asSquares(double one, double other) { return std::sqrt(one * one + other * other); }
+
 double cycle(const DeviceProfile& profile) {
     return profile.flops > 0 ? 1e9 * 2 * lanes(profile) * profile.multiprocessors / profile.flops : 0;
 }
@@ -37,7 +39,7 @@ double bytesPerSecondOfThreads(const DeviceProfile& profile, const ThreadsAtOnce
     const double latency = (1 - cached) * nanoseconds(profile.memoryLatency) + cached * nanoseconds(profile.l2Latency);
     const double passing =
         profile.multiprocessorBytesPerSecond > 0 ? 1e9 * inFlight / used / profile.multiprocessorBytesPerSecond : 0;
-    return 1e9 * inFlight / (std::hypot(latency, passing) + threads.computing);
+    return 1e9 * inFlight / (asSquares(latency, passing) + threads.computing);
 }
 
 double fullDemand(const DeviceProfile& profile) {

@@ -18,6 +18,9 @@ struct ThreadsAtOnce {
     double computing = 0;                       ///< ns in which a thread computes between its loads
 };
 
+/// Returns the time of two parts that hide each other the more, the more they differ. (std::hypot needs a newer C library.)
+double asSquares(double one, double other);
+
 /// Returns the time of one cycle of a multiprocessor, in ns, by the peak rate of its lanes; 0 if that is not known.
 double cycle(const DeviceProfile& profile);
 

@@ -119,8 +119,8 @@ private:
         const double alone = 1e9 * ofStep * static_cast<double>(multiprocessors()) / profile_.matmulFlops;
         const auto together = static_cast<double>(
             std::max<std::uint64_t>(1, std::min(shape_.capacity / multiprocessors(), quotient(working, multiprocessors()))));
-        const double step = std::hypot(static_cast<double>(profile_.matmulStep.count()) * arithmetic.longerWait,
-                                       together * alone * arithmetic.moreWork);
+        const double step = asSquares(static_cast<double>(profile_.matmulStep.count()) * arithmetic.longerWait,
+                                      together * alone * arithmetic.moreWork);
         const double work = static_cast<double>(workingWaves * quotient(arithmetic.pieces, working) * arithmetic.steps) * step;
         const double idle =
             ofIdleBlock * static_cast<double>(waves() - workingWaves) * static_cast<double>(profile_.blockTurn.count());
