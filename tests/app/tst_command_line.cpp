@@ -13,7 +13,7 @@ class TestCommandLine : public QObject {
     Q_OBJECT
     template <class T>
     static T parsed(const QString& words) {
-        const app::Command command = parseCommandLine(words.split(u' ', Qt::SkipEmptyParts));
+        const streamscope::app::Command command = parseCommandLine(words.split(u' ', Qt::SkipEmptyParts));
         if (const auto* found = std::get_if<T>(&command)) return *found;
         const auto* error = std::get_if<UsageError>(&command);
         QTest::qFail(error ? qPrintable(error->message) : "another command", __FILE__, __LINE__);
@@ -133,7 +133,7 @@ private Q_SLOTS:
     void emptyValuesAreUsageErrors() {
         QFETCH(QStringList, words);
         QFETCH(QString, named);
-        const app::Command command = parseCommandLine(words);
+        const streamscope::app::Command command = parseCommandLine(words);
         const auto* error = std::get_if<UsageError>(&command);
         QVERIFY(error);
         QVERIFY2(error->message.contains(named + " needs a value"), qPrintable(error->message));

@@ -40,7 +40,7 @@ private Q_SLOTS:
     }
 
     void theWordsAreUnderstood() {
-        const app::Command command = parseCommandLine({"compare", "a.json", "b.json", "--json"});
+        const streamscope::app::Command command = parseCommandLine({"compare", "a.json", "b.json", "--json"});
         const auto* compare = std::get_if<CompareCommand>(&command);
         QVERIFY(compare);
         QCOMPARE(compare->a, "a.json");

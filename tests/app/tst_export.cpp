@@ -184,7 +184,7 @@ private Q_SLOTS:
             else if (field.startsWith(u'#')) enter(field.mid(1).section(u'=', 0, 0), field.section(u'=', 1));
             else choose(field.section(u'=', 0, 0), field.section(u'=', 1));
         }
-        const app::Command command =
+        const streamscope::app::Command command =
             parseCommandLine((QStringLiteral("run fork-and-join --picture a.png ") + words).split(u' ', Qt::SkipEmptyParts));
         const auto* run = std::get_if<RunCommand>(&command);
         QVERIFY(run);

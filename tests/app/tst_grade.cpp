@@ -56,7 +56,7 @@ class TestGrade : public QObject {
 
     template <class T>
     static T parsed(const QString& words) {
-        const app::Command command = parseCommandLine(words.split(u' ', Qt::SkipEmptyParts));
+        const streamscope::app::Command command = parseCommandLine(words.split(u' ', Qt::SkipEmptyParts));
         if (const auto* found = std::get_if<T>(&command)) return *found;
         const auto* error = std::get_if<UsageError>(&command);
         QTest::qFail(error ? qPrintable(error->message) : "another command", __FILE__, __LINE__);

@@ -115,7 +115,7 @@ private Q_SLOTS:
         const std::vector<Said> said = all(QStringLiteral("^streamscope (.+)$"));
         QVERIFY(said.size() > 20);
         for (const auto& [chapter, arguments, more] : said) {
-            const app::Command command = parseCommandLine(QProcess::splitCommand(arguments));
+            const streamscope::app::Command command = parseCommandLine(QProcess::splitCommand(arguments));
             const auto* error = std::get_if<UsageError>(&command);
             QVERIFY2(!error, qPrintable(chapter + ": streamscope " + arguments + ": " + (error ? error->message : QString())));
         }

@@ -24,8 +24,9 @@ class TestRecordCommand : public QObject {
 
 private Q_SLOTS:
     void theWordsAreUnderstood() {
-        const app::Command command = parseCommandLine({"record", "--output", "r.ssresult", "--after", "10s", "--for=200ms",
-                                                       "--calls", "3..40", "--event-times", "--", "prog", "--help", "--", "x"});
+        const streamscope::app::Command command =
+            parseCommandLine({"record", "--output", "r.ssresult", "--after", "10s", "--for=200ms", "--calls", "3..40",
+                              "--event-times", "--", "prog", "--help", "--", "x"});
         const auto* record = std::get_if<RecordCommand>(&command);
         QVERIFY(record);
         QCOMPARE(record->output, "r.ssresult");
@@ -38,7 +39,7 @@ private Q_SLOTS:
     }
 
     void rangesAndProcessesAreUnderstood() {
-        const app::Command command =
+        const streamscope::app::Command command =
             parseCommandLine({"record", "--range", "train step", "--steps", "3", "--processes", "--baseline", "--", "prog"});
         const auto* record = std::get_if<RecordCommand>(&command);
         QVERIFY(record);
@@ -68,7 +69,7 @@ private Q_SLOTS:
     void whatIsWrongIsSaid() {
         QFETCH(QStringList, words);
         QFETCH(QString, said);
-        const app::Command command = parseCommandLine(words);
+        const streamscope::app::Command command = parseCommandLine(words);
         const auto* error = std::get_if<UsageError>(&command);
         QVERIFY(error);
         QVERIFY2(error->message.contains(said), qPrintable(error->message));

@@ -25,7 +25,7 @@ private Q_SLOTS:
     }
 
     void optionsAreRead() {
-        const app::Command command = parseCommandLine(
+        const streamscope::app::Command command = parseCommandLine(
             {"statistics", "r", "--range", "1ms..2ms", "--by", "kind", "--find", "kind:copy", "--host-calls", "--csv", "f.csv"});
         const auto* read = std::get_if<StatisticsCommand>(&command);
         QVERIFY(read);

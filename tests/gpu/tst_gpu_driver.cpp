@@ -129,12 +129,12 @@ private Q_SLOTS:
         const auto worked = [&](bool touches) {
             driver_->hostCodeTouches({}, {&range, touches ? 1u : 0u});
             const HostTime before = driver_->now();
-            driver_->hostWork(0ns);
+            driver_->run(HostWork{0ns});
             return driver_->now() - before;
         };
         const KernelArgument arguments[] = {{"out", range}, {"n", static_cast<std::int64_t>(bytes / 8)}};
         QCOMPARE(driver_->launchKernel({"arange", {1024, 1, 1}, {256, 1, 1}, 0, arguments, {}, {}}, nullStream), Status::Success);
-        QCOMPARE(driver_->deviceSynchronize(), Status::Success);
+        QCOMPARE(driver_->run(DeviceSynchronize{}), Status::Success);
         QVERIFY(worked(false) < 500us);
         QVERIFY(worked(true) > 500us);
         QVERIFY(worked(true) < 500us);

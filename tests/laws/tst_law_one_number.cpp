@@ -279,7 +279,8 @@ QString statisticsDiffer(const Timeline& timeline, Grouping grouping) {
 /// Compares the statistics of the trace with those of the result.
 QString statisticsOfTraceDiffer(Timeline timeline, Grouping grouping) {
     timeline.version = "1";  // a preview has none
-    const auto trace = traces::readTrace(toChromeTrace(timeline), "trace");
+    const std::string written = toChromeTrace(timeline);
+    const auto trace = traces::readTrace(traces::kindOf(written), written, "trace");
     if (!trace) return "it cannot be read";
     StatisticsQuery query;
     query.grouping = grouping;

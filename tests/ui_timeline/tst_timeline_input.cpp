@@ -2,6 +2,7 @@
 #include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
+#include "tests/timeline/launched_twice.h"
 #include "tests/ui_timeline/samples.h"
 #include "tests/ui_timeline/shown.h"
 #include "ui/timeline/index/search.h"
@@ -210,7 +211,7 @@ private Q_SLOTS:
     }
 
     void anExecutionOfANodeIsFound() {
-        const Timeline timeline = samples::launchedTwice();
+        const Timeline timeline = streamscope::samples::launchedTwice();
         using Found = std::vector<std::uint32_t>;
         QCOMPARE(search(timeline, "k1/l2"), (Found{0}));
         QCOMPARE(search(timeline, "/L2#3"), (Found{0, 1}));
