@@ -191,13 +191,14 @@ void PythonCode::inStream(const std::vector<Operation>& list, std::size_t first,
 void PythonCode::operations(const std::vector<Operation>& list) {
     for (std::size_t i = 0; i < list.size(); ++i) {
         if (!isMine(list[i])) continue;
-        if (isTimedFrom(list[i])) beginTiming();
+        if (isTimedFrom(list[i]) && !order_.isNeeded()) beginTiming();
         if (list[i].call != Call::Repeat && needsCurrentStream(list[i])) {
             const std::size_t last = runInStream(list, i);
             const bool guarded = openGuard(list[i]);
             inStream(list, i, last);
             if (guarded) writer_.close(), previous_ = nullptr;
-            if (std::any_of(&list[i], &list[last] + 1, [&](const Operation& each) { return isTimedTo(each); })) endTiming();
+            const auto endsTime = [&](const Operation& each) { return isTimedTo(each) && !order_.isNeeded(); };
+            if (std::any_of(&list[i], &list[last] + 1, endsTime)) endTiming();
             i = last;
             continue;
         }
@@ -206,14 +207,17 @@ void PythonCode::operations(const std::vector<Operation>& list) {
         operation(list[i]);
         if (guarded) writer_.close(), previous_ = nullptr;
         writer_.close();
-        if (isTimedTo(list[i])) endTiming();
+        if (isTimedTo(list[i]) && !order_.isNeeded()) endTiming();
     }
 }
 
+/// Writes an operation in the turn of its thread, and there what times it: elsewhere another thread might capture a stream.
 void PythonCode::operation(const Operation& operation) {
     beginTurn(operation, thread_);
+    if (isTimedFrom(operation) && order_.isNeeded()) beginTiming();
     if (operation.call != Call::Repeat) useDevice(operation);
     write(operation);
+    if (isTimedTo(operation) && order_.isNeeded()) endTiming();
     endTurn(operation, thread_);
 }
 

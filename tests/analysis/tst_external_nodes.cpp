@@ -119,8 +119,10 @@ private Q_SLOTS:
         QVERIFY(racesOf(second).empty());
         for (const Dependency& each : dependencies(second)) {
             if (each.via.view() != "e#2") continue;
-            QCOMPARE(second[each.from].id, std::string("l2"));  // A runs twice, so that the edge is one of its launch
-            QCOMPARE(each.point, DependencyPoint::Begin);
+            QCOMPARE(second[each.from].id, std::string("A"));
+            QVERIFY(each.launch);  // A runs twice
+            QCOMPARE(second[*each.launch].id, std::string("l2"));
+            QCOMPARE(each.point, DependencyPoint::End);
         }
     }
     void forkedBranchIsBesideTheRecord() {

@@ -68,7 +68,13 @@ private Q_SLOTS:
         QCOMPARE(answerOf({"run", "fork-and-join", "--trace", trace}).exit, 0);
         const Answer ofTrace = answerOf({"statistics", trace});
         QCOMPARE(ofTrace.exit, 0);
-        QVERIFY2(ofTrace.out.contains("no figures: a trace does not say"), qPrintable(ofTrace.out));
+        QVERIFY2(ofTrace.out.contains("stencil") && ofTrace.out.contains("1.500 ms"), qPrintable(ofTrace.out));
+        QFile strange(folder_.filePath("strange.json"));
+        QVERIFY(strange.open(QFile::WriteOnly));
+        strange.write(R"({"traceEvents": [{"ph": "X", "name": "a", "ts": 0, "dur": 10, "pid": 1, "tid": 1}]})");
+        strange.close();
+        const Answer ofStrange = answerOf({"statistics", strange.fileName()});
+        QVERIFY2(ofStrange.out.contains("no figures: a trace does not say"), qPrintable(ofStrange.out + ofStrange.err));
         QVERIFY(of({"--range", "1s..2s"}).out.contains("no figures: none of the operations executes"));
     }
 
