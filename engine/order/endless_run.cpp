@@ -17,7 +17,7 @@ bool passesChannel(const ResolvedProgram& program, const ResolvedOperation& oper
     const CallInfo& call = info(operation.call);
     if (call.recordsEvent) return (program[std::get<EventStreamCall>(operation.what).event].flags & disableTiming) == 0;
     const bool isPoolWork = (call.allocates || call.frees) && call.takesStream;
-    return !call.waitsForEvent && !isPoolWork && operation.call != Call::GraphLaunch;
+    return !call.waitsForEvent && !isPoolWork && call.kind != OperationKind::Graph;
 }
 
 EndlessRun::EndlessRun(const ResolvedProgram& program, const Captures& captures, std::span<const DeviceInfo> devices,
