@@ -107,8 +107,9 @@ struct Descriptor {
     std::string_view source = {};
     /// The same for launches in which a buffer of one element serves all. A last parameter is the step in that buffer: 0 or 1.
     std::string_view sourceForOne = {};
-    bool needsScratch = false;  ///< the last parameter of the source is two zeroed words for each concurrent launch
-    int place = 100;            ///< in lists, where kernels of the same place are in the order of their names
+    std::uint64_t sourceSharedMemory = 0;  ///< static one of the source, where that is not the device code, bytes
+    bool needsScratch = false;             ///< the last parameter of the source is two zeroed words for each concurrent launch
+    int place = 100;                       ///< in lists, where kernels of the same place are in the order of their names
 };
 
 /// Returns the parameter of Extent::OneOrCount, or nullptr if there is none.

@@ -102,6 +102,7 @@ Descriptor descriptor() {
         .reference = compute,
         .memory = {.bytesInFlight = 9.5, .waitsPerWarp = 0.25, .cyclesPerBlock = 3},
         .source = sourceIn(file),
+        .sourceSharedMemory = 8192,
         .needsScratch = true,
         .place = 7,
     });

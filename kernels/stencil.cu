@@ -22,28 +22,7 @@ KERNEL void stencil(const float* RESTRICT in, float* RESTRICT out, size_t nx, si
 
 #ifdef __CUDACC__
 
-/// Returns the neighbour of a cell, or 0 beyond the edge.
-__device__ float beside(const float* in, Count cell, bool inside, long long distance) {
-    return inside ? in[static_cast<long long>(cell) + distance] : 0.0f;
-}
-
-__global__ void launched(const float* in, float* out, Count nx, Count ny, Count nz, LaunchMark mark) {
-    markStart(mark);
-    const Count plane = nx * ny;
-    const auto down = static_cast<long long>(nx), deep = static_cast<long long>(plane);
-    for (Count cell = gridThread(); cell < plane * nz; cell += gridThreads()) {
-        const Count x = cell % nx, y = cell / nx % ny, z = cell / plane;
-        float around = beside(in, cell, x > 0, -1) + beside(in, cell, x + 1 < nx, 1);
-        around += beside(in, cell, y > 0, -down);
-        around += beside(in, cell, y + 1 < ny, down);
-        around += beside(in, cell, z > 0, -deep);
-        around += beside(in, cell, z + 1 < nz, deep);
-        out[cell] = fmaf(0.1f, around, 0.4f * in[cell]);
-    }
-    markEnd(mark);
-}
-
-Binding binding() { return bindingOf<launched>("stencil"); }
+Binding binding() { return bindingOfSource<stencil>("stencil"); }
 
 #else
 

@@ -118,7 +118,8 @@ std::vector<std::pair<std::string_view, std::string>> TargetCode::sharedMemoryLi
             std::uint64_t own = 0;
             for (const OperationId turn : outline_.of(operation).turns)
                 if (!outline_.fails(turn)) own = std::max(own, std::get<KernelCall>(outline_.resolved()[turn].what).sharedMemory);
-            if (own + kernels::find(name)->staticSharedMemory <= always) return;
+            const kernels::Descriptor& kernel = *kernels::find(name);
+            if (own + std::max(kernel.staticSharedMemory, kernel.sourceSharedMemory) <= always) return;
             most = std::max(most, own);
             const Scalar* scalar = operation.scalar(Field::SharedMemory);
             const auto expression =

@@ -24,6 +24,9 @@ CudaDriver::CudaDriver(std::vector<int> ordinals, std::vector<DeviceInfo> infos,
     for (const int ordinal : ordinals_) {
         answer(cudaSetDevice(ordinal));
         prepareKernels();
+        int atAnyTime = 0;
+        answer(cudaDeviceGetAttribute(&atAnyTime, cudaDevAttrConcurrentManagedAccess, ordinal));
+        hostMayTouch_ = hostMayTouch_ && atAnyTime != 0;
         units_.push_back(std::make_unique<Unit>(ordinal, [this] { return now(); }));
     }
     call(command::SetPeerAccess{true});

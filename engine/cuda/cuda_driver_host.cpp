@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/cuda/cuda_driver_impl.h"
 
+#include <cstddef>
 #include <thread>
-#include <utility>
 
 namespace streamscope::cuda {
 namespace {
@@ -24,7 +24,12 @@ void CudaDriver::hostCodeTouches(std::span<const MemoryRange> reads, std::span<c
 }
 
 Status CudaDriver::call(const command::HostWork& asked) {
-    memory_.touchManaged(std::exchange(threads_.mine().touched, {}));
+    if (auto& touched = threads_.mine().touched; !touched.empty()) {
+        me();
+        std::size_t free = 0, all = 0;  // asked only for the error of an earlier kernel, after which no memory may be used
+        if (hostMayTouch_ && cudaMemGetInfo(&free, &all) == cudaSuccess) memory_.touchManaged(touched, interrupted_);
+        touched.clear();
+    }
     const auto end = std::chrono::steady_clock::now() + asked.duration;
     if (asked.duration > 2 * wakeUp) {
         std::unique_lock lock(interruptMutex_);

@@ -233,6 +233,7 @@ private:
     std::unique_ptr<ActivityRecords> activityRecords_;       ///< null unless keepRecords() was called
 
     std::atomic<bool> interrupted_ = false;
+    bool hostMayTouch_ = true;  ///< managed memory while kernels run, on all devices
     std::mutex interruptMutex_;
     std::condition_variable interruptWake_;
 };

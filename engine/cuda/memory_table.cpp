@@ -185,16 +185,19 @@ Bytes MemoryTable::bytesAt(Address address) const {
     return found == allocations_.end() ? 0 : found->second.bytes;
 }
 
-void MemoryTable::touchManaged(std::span<const MemoryRange> ranges) const {
-    int device = 0, atAnyTime = 0;
-    if (ranges.empty() || cudaPeekAtLastError() != cudaSuccess || cudaGetDevice(&device) != cudaSuccess) return;
-    cudaDeviceGetAttribute(&atAnyTime, cudaDevAttrConcurrentManagedAccess, device);
-    if (atAnyTime == 0) return;           // while a kernel runs, the host may not use any managed memory
-    const std::shared_lock lock(mutex_);  // keeps it allocated
+void MemoryTable::touchManaged(std::span<const MemoryRange> ranges, const std::atomic<bool>& interrupted) const {
+    constexpr std::uintptr_t pages = 64;  // under one lock, so that allocations of other threads do not wait long
     for (const MemoryRange& range : ranges) {
-        if (kindOf(range.address, range.bytes) != MemoryKind::Managed) continue;
-        const auto* begin = reinterpret_cast<const volatile std::byte*>(range.address.value);
-        for (Bytes at = 0; at < range.bytes; at += smallestPage) static_cast<void>(begin[at]);
+        const std::uintptr_t begin = range.address.value, end = begin + range.bytes;
+        std::uintptr_t at = begin;
+        while (at < end && !interrupted) {
+            const std::shared_lock lock(mutex_);  // keeps it allocated
+            if (kindOf(range.address, range.bytes) != MemoryKind::Managed) break;
+            for (std::uintptr_t page = 0; page < pages && at < end; ++page) {
+                static_cast<void>(*reinterpret_cast<const volatile std::byte*>(at));
+                at += smallestPage - at % smallestPage;
+            }
+        }
     }
 }
 

@@ -4,6 +4,7 @@
 #include "engine/cuda/owners.h"
 #include "engine/driver/driver.h"
 
+#include <atomic>
 #include <map>
 #include <optional>
 #include <shared_mutex>
@@ -33,8 +34,8 @@ public:
     std::optional<MemoryKind> kindAt(Address address, Bytes bytes = 1) const;
     /// Returns the size of the allocation that begins at the address, or 0 if there is none.
     Bytes bytesAt(Address address) const;
-    /// Lets the host use managed memory, whose pages move to it. Other memory is left alone.
-    void touchManaged(std::span<const MemoryRange> ranges) const;
+    /// Lets the host use managed memory, whose pages move to it, until it is interrupted. Other memory is left alone.
+    void touchManaged(std::span<const MemoryRange> ranges, const std::atomic<bool>& interrupted) const;
     void clear();
 
 private:

@@ -9,6 +9,11 @@ Result<std::vector<std::byte>> answerOf(Driver& driver, const Contents& asked) {
     return {status, std::move(bytes)};
 }
 
+Status answerOf(Driver& driver, const HostCodeTouches& asked) {
+    driver.hostCodeTouches(asked.reads, asked.writes);
+    return Status::Success;
+}
+
 Activity answerOf(Driver& driver, const TakeActivity&) { return driver.takeActivity(); }
 
 std::string answerOf(Driver& driver, const KeepRecords&) { return driver.keepRecords(); }

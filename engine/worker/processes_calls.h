@@ -22,6 +22,10 @@ struct Contents {
     Address address;
     Bytes bytes = 0;
 };
+struct HostCodeTouches {
+    using Answer = Status;
+    std::span<const MemoryRange> reads, writes;
+};
 struct TakeActivity {
     using Answer = Activity;
 };
@@ -38,6 +42,7 @@ typename C::Answer answerOf(Driver& driver, const C& asked) {
     return driver.run(asked);
 }
 Result<std::vector<std::byte>> answerOf(Driver& driver, const Contents& asked);
+Status answerOf(Driver& driver, const HostCodeTouches& asked);
 Activity answerOf(Driver& driver, const TakeActivity&);
 std::string answerOf(Driver& driver, const KeepRecords&);
 Nanoseconds answerOf(Driver& driver, const ClockUncertainty& asked);
@@ -68,7 +73,8 @@ struct RequestList {
     }
 };
 template <class... Commands>
-RequestList<Commands..., Contents, TakeActivity, KeepRecords, ClockUncertainty> requestsWith(const std::variant<Commands...>*);
+RequestList<Commands..., Contents, HostCodeTouches, TakeActivity, KeepRecords, ClockUncertainty> requestsWith(
+    const std::variant<Commands...>*);
 using Requests = decltype(requestsWith(static_cast<const Command*>(nullptr)));
 
 /// Requests an answer. Returns nullopt if the other end no longer answers.

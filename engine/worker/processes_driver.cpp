@@ -98,6 +98,9 @@ public:
     Status launchKernel(const KernelLaunch& launch, StreamHandle stream) override {
         return call(command::LaunchKernel{launch, stream});
     }
+    void hostCodeTouches(std::span<const MemoryRange> reads, std::span<const MemoryRange> writes) override {
+        if (!reads.empty() || !writes.empty()) call(HostCodeTouches{reads, writes});
+    }
     Status contents(Address address, std::span<std::byte> into) override {
         const auto read = call(Contents{address, into.size()});
         std::ranges::copy_n(read.value.begin(), static_cast<std::ptrdiff_t>(std::min(read.value.size(), into.size())),

@@ -196,6 +196,15 @@ private Q_SLOTS:
                      text.c_str());
     }
 
+    /// The source of reduceSum has 8 KiB of its own.
+    void sharedMemoryOfTheSourceCounts() {
+        Program program = construct("reducesum");
+        for (Operation& operation : program.operations)
+            if (operation.call == Call::LaunchKernel) operation.set(Field::SharedMemory, Scalar(std::int64_t{45'000}));
+        const std::string text = textOf(program, CodeTarget::Cuda);
+        QVERIFY2(text.find("cudaFuncSetAttribute(reduceSum") != std::string::npos, text.c_str());
+    }
+
     void memoryThatMayNotBeExportedYetIsNotWaitedFor() {
         for (const CodeTarget target : {CodeTarget::CuPy, CodeTarget::CudaCore, CodeTarget::PyTorch}) {
             const std::string text = textOf(construct("memory-exported-behind-a-wait"), target);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <csignal>
+#include <utility>
 
 #include <unistd.h>
 
@@ -50,6 +51,11 @@ public:
     Status contents(Address from, std::span<std::byte> into) override {
         for (std::size_t i = 0; i < into.size(); ++i) into[i] = std::byte(static_cast<unsigned char>(from.value + i));
         return Status::Success;
+    }
+    void hostCodeTouches(std::span<const MemoryRange> reads, std::span<const MemoryRange> writes) override {
+        touches_ = 1000;
+        for (const auto& ranges : {reads, writes})
+            for (const auto& range : ranges) touches_ = touches_ * 3 + static_cast<int>(range.address.value + range.bytes);
     }
     std::string keepRecords() override { return refusesRecords_ ? "none here" : ""; }
     Activity takeActivity() override {
@@ -99,6 +105,8 @@ private:
     }
     Result<GraphHandle> tell(const command::StreamEndCapture&) { return {Status::Success, {21}}; }
     Result<GraphExecHandle> tell(const command::GraphInstantiate& asked) { return {Status::Success, {asked.graph.value + 1}}; }
+    /// Answers a number of what the host code touches.
+    Status tell(const command::HostWork&) { return static_cast<Status>(std::exchange(touches_, 0)); }
     Status tell(const command::GraphLaunch& asked) { return static_cast<Status>(asked.graph.value); }
     /// Value 9 kills the process, 6 lets it refuse records, and 5 lets it report 100,000 operations.
     Status tell(const command::Memset& asked) {
@@ -111,6 +119,7 @@ private:
     std::chrono::steady_clock::time_point origin_;
     bool deaf_;
     bool many_ = false, refusesRecords_ = false;
+    int touches_ = 0;
 };
 
 }  // namespace streamscope

@@ -86,6 +86,17 @@ private Q_SLOTS:
         QCOMPARE(driver_->run(StreamBatchMemOp{nullStream, {}, 0}), TellingDriver::digest(std::span<const MemoryOperation>(), 0));
     }
 
+    void whatHostCodeTouchesIsToldInItsProcess() {
+        QCOMPARE(start({0, 1}), std::string());
+        const MemoryRange reads[] = {{{5}, 1}}, writes[] = {{{7}, 2}, {{9}, 3}};
+        for (const ThreadIndex thread : {0u, 1u}) {
+            driver_->enterThread(thread);
+            driver_->hostCodeTouches(reads, writes);
+            QCOMPARE(static_cast<int>(driver_->run(HostWork{})), ((1000 * 3 + 6) * 3 + 9) * 3 + 12);
+            QCOMPARE(driver_->run(HostWork{}), Status::Success);
+        }
+    }
+
     void valuesComeBackWithTheAnswer() {
         QCOMPARE(start({0, 1}), std::string());
         driver_->enterThread(1);

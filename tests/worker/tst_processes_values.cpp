@@ -101,7 +101,7 @@ private Q_SLOTS:
     void everyCommandHasItsNumber() {
         const auto numbers = numbersOf(static_cast<const Command*>(nullptr));
         for (std::size_t i = 0; i < numbers.size(); ++i) QCOMPARE(std::size_t{numbers[i]}, i);
-        QCOMPARE(Requests::size, numbers.size() + 4);
+        QCOMPARE(Requests::size, numbers.size() + 5);
     }
 
     void everyArgumentOfALaunchArrives() {
