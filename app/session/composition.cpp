@@ -170,10 +170,19 @@ Target Devices::simulating(const Timeline& result) const {
         const bool isSimulated = info.kind == DeviceKind::Simulated && own != profiles_.end();
         const DeviceProfile near = isSimulated ? *own : predicting({info}).profiles.front();
         DeviceProfile& profile = target.profiles.emplace_back(isSimulated ? near : replayingDevice(info, {near}, near));
-        profile.channels = info.channels > 0 ? info.channels : profile.channels;
-        profile.startsCold = profile.startsCold || (isSimulated && result.cold);
         profile.devices = 1;
         target.infos.push_back(profile.info());
+    }
+    return asRun(std::move(target), result);
+}
+
+Target Devices::asRun(Target target, const Timeline& result) {
+    for (std::size_t i = 0; i < target.profiles.size() && i < result.devices.size(); ++i) {
+        DeviceProfile& profile = target.profiles[i];
+        const DeviceInfo& info = result.devices[i].info;
+        if (info.channels > 0) profile.channels = info.channels;
+        if (info.kind == DeviceKind::Simulated && result.cold) profile.startsCold = true;
+        target.infos[i] = profile.info();
     }
     return target;
 }
@@ -295,7 +304,10 @@ Read<RunOutcome> execute(const RunRequest& request, Workers& workers, std::stop_
     return withinMemory(resolveAndExecute, [] { return Read<RunOutcome>{outOfMemoryRun(), {}}; });
 }
 
+bool mayFindSlack(const Timeline& result) { return result.operations.size() <= mostAllConfirmed; }
+
 void findSlack(Timeline& result, const Program& program, const std::vector<DeviceProfile>& devices, const std::stop_token& stop) {
+    if (!mayFindSlack(result)) return;
     if (const Read<ResolvedProgram> resolved = resolve(program)) streamscope::findSlack(result, *resolved.value, devices, stop);
 }
 

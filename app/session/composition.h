@@ -75,6 +75,8 @@ public:
     /// Returns the simulated devices for a run of the result's program: those of a simulated result or, of a measured one, the
     /// devices for its replay (order.md N6).
     Target simulating(const Timeline& result) const;
+    /// Returns devices that are those of a simulated result, with the queues and the start that its run had.
+    static Target asRun(Target target, const Timeline& result);
 
 private:
     std::variant<DeviceProfile, NoTarget> profile(const QString& name, const std::optional<QString>& folder) const;
@@ -105,6 +107,8 @@ RunOutcome execute(const RunRequest& request, const ResolvedProgram& program, Wo
 /// Resolves the request's program and runs it. The problems explain why it cannot run on the target.
 Read<RunOutcome> execute(const RunRequest& request, Workers& workers, std::stop_token stop, const ProgressSink& progress = {});
 
+/// Returns whether the result has few enough operations for findSlack().
+bool mayFindSlack(const Timeline& result);
 /// Finds the slack of the operations of a result, which is to be written (order.md N4). `devices`: as Devices::simulating().
 void findSlack(Timeline& result, const Program& program, const std::vector<DeviceProfile>& devices,
                const std::stop_token& stop = {});

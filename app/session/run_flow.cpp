@@ -127,7 +127,7 @@ Target RunFlow::simulating(const Timeline& result) const {
         target_.simulated() &&
         std::ranges::equal(
             result.devices, target_.infos, {}, [](const TimelineDevice& device) { return device.info.id; }, &DeviceInfo::id);
-    return isOfThese ? target_ : devices_.simulating(result);
+    return isOfThese ? Devices::asRun(target_, result) : devices_.simulating(result);
 }
 
 Target RunFlow::previewTarget() const { return target_.simulated() ? target_ : devices_.predicting(target_.infos); }

@@ -190,7 +190,6 @@ void EndlessRun::launch(OperationId id) {
         dependOn(id, recorded_[program_.itself(std::get<EventStreamCall>(program_[wait].what).event).value], BlockReason::Event);
     for (const OperationId record : capture.externalRecords)
         recorded_[program_.itself(std::get<EventStreamCall>(program_[record].what).event).value] = id;
-    nodes_[id.value].leavesWhenReady = true;
     if (const int executable = captures_.executable[id.value]; executable >= 0)
         dependOn(id, std::exchange(launches_[static_cast<std::size_t>(executable)], id), BlockReason::Graph);
     if (const auto lane = laneOf(id)) enter(id, *lane);
@@ -221,7 +220,7 @@ void EndlessRun::enter(OperationId id, std::size_t index) {
 }
 
 void EndlessRun::joinChannel(OperationId id, const Lane& lane) {
-    auto& tail = channelTail_[{lane.device, lane.channel}];
+    auto& tail = channelTail_[{lane.process, lane.device, lane.channel}];
     if (tail && !nodes_[tail->value].leftChannel) {
         ++nodes_[id.value].unmet;
         nodes_[id.value].behind.push_back({id, BlockReason::Channel, tail});
@@ -249,7 +248,6 @@ void EndlessRun::drain() {
 void EndlessRun::advance(OperationId id) {
     Node& node = nodes_[id.value];
     if (node.done || node.unmet > 0) return;
-    if (node.leavesWhenReady) leaveChannel(id);
     if (passItems(id)) finish(id);
 }
 

@@ -7,6 +7,7 @@
 #include <map>
 #include <queue>
 #include <set>
+#include <tuple>
 
 namespace streamscope {
 
@@ -33,7 +34,7 @@ private:
         OperationId of;  ///< the operation itself, or the node of its graph
     };
     struct Node {
-        bool issued = false, done = false, leftChannel = false, leavesWhenReady = false;
+        bool issued = false, done = false, leftChannel = false;
         int unmet = 0;
         std::vector<BlockedOperation> behind;  ///< operations that it waits for; their `operation` is unset
         std::vector<OperationId> ahead;        ///< operations that wait for its end
@@ -104,7 +105,7 @@ private:
     std::vector<Lane> lanes_;
     std::vector<Group> groups_;
     std::map<std::pair<int, int>, std::size_t> groupOf_;
-    std::map<std::pair<int, int>, std::optional<OperationId>> channelTail_;
+    std::map<std::tuple<int, int, int>, std::optional<OperationId>> channelTail_;  ///< by process, device and channel
     std::vector<Thread> threads_;
     std::vector<SeenValues> words_;
     std::vector<std::optional<OperationId>> recorded_;

@@ -11,6 +11,7 @@
 #include <map>
 #include <ranges>
 #include <set>
+#include <tuple>
 #include <utility>
 
 namespace streamscope {
@@ -59,12 +60,13 @@ ResolvedProgram withPlacedWaits(ResolvedProgram program) {
 std::vector<OrderEdge> withChannels(const ResolvedProgram& program, std::vector<OrderEdge> edges,
                                     const std::vector<int>& channels) {
     const std::vector<int> channelOf = channelsOfStreams(program, channels);
-    std::map<std::pair<int, int>, OperationId> tails;
+    std::map<std::tuple<int, int, int>, OperationId> tails;  ///< by process, device and channel (model.md R6)
     for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
         const ResolvedOperation& operation = program.operations[i];
         const auto stream = operation.stream();
         if (!stream || channelOf[stream->value] < 0 || !passesChannel(program, operation)) continue;
-        const auto [tail, fresh] = tails.emplace(std::pair(program[*stream].device, channelOf[stream->value]), OperationId{i});
+        const ResolvedStream& own = program[*stream];
+        const auto [tail, fresh] = tails.emplace(std::tuple(own.process, own.device, channelOf[stream->value]), OperationId{i});
         if (fresh) continue;
         OrderEdge edge;
         edge.from = std::exchange(tail->second, OperationId{i});

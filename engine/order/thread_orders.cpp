@@ -218,8 +218,9 @@ std::vector<LateCall> lateCalls(ProgramFacts& facts, std::size_t most) {
         if (!before) atStart.push_back({{i}, std::nullopt});
         else if (mayTakeLong(facts, *before)) found.push_back({{i}, before});
     }
+    atStart.resize(std::min(atStart.size(), most));
+    found.resize(std::min(found.size(), most - atStart.size()));
     found.insert(found.end(), atStart.begin(), atStart.end());
-    found.resize(std::min(found.size(), most));
     return found;
 }
 
@@ -266,7 +267,7 @@ std::vector<ThreadWakeUp> wakeUpsLeftToThreads(ProgramFacts& facts, std::span<co
     std::vector<ThreadWakeUp> found;
     for (const LateCall& each : lateCalls(facts, std::min(mostTries, mostHeld))) {
         const std::vector<OperationId> made = callOrderWith(program, facts.captures(), each.late);
-        if (made.empty()) continue;
+        if (made.empty() || findDeadlock(program, facts.captures(), devices, each.late)) continue;
         const Reordered other = inCallOrder(program, made);
         for (LostWakeUp& lost : lostWakeUps(other.program, capturesOf(other.program), devices)) {
             const auto listed = [&](OperationId& id) { id = other.original[id.value]; };

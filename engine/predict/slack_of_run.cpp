@@ -18,7 +18,9 @@ Slack confirmed(const SlackTrials& trials, Nanoseconds most, OperationId operati
         TimesOfOperations times = trials.times;
         times.resize(trials.program.operations.size());
         times[operation.value].longer = by;
-        const RunOutcome outcome = simulateMeasured(trials.program, trials.devices, times, {}, stop);
+        RunOptions options;
+        options.totalAlone = true;
+        const RunOutcome outcome = simulateMeasured(trials.program, trials.devices, times, options, stop);
         return isComplete(outcome) ? outcome.timeline.makespan : std::nullopt;
     };
     const bool isLarge = trials.program.operations.size() > mostConfirmed;
@@ -52,7 +54,7 @@ std::optional<Slack> slackOf(const SlackTrials& trials, const Timeline& shown, O
 void findSlack(Timeline& shown, const ResolvedProgram& program, const std::vector<DeviceProfile>& devices,
                const std::stop_token& stop) {
     const std::size_t size = program.operations.size();
-    if (size > mostConfirmed || shown.operations.size() != size || devices.empty()) return;
+    if (size > mostAllConfirmed || shown.operations.size() != size || devices.empty()) return;
     if (shown.method == Method::Exact) {
         const RunOutcome again = simulateMeasured(program, devices, {}, {}, stop);
         const bool agrees = isComplete(again) && again.timeline.makespan == shown.makespan;

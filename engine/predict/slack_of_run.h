@@ -25,7 +25,10 @@ struct SlackTrials {
 /// nullopt: it is not known.
 std::optional<Slack> slackOf(const SlackTrials& trials, const Timeline& shown, OperationId operation, std::stop_token stop = {});
 
-/// Sets the slack of all operations of a run, unless it has more than mostConfirmed: that of each as slackOf() returns it.
+/// Operations of which a run may have at most for all of them to be tried, which takes up to 25 simulations each.
+inline constexpr std::size_t mostAllConfirmed = 100;
+
+/// Sets the slack of all operations of a run, unless it has more than mostAllConfirmed: that of each as slackOf() returns it.
 /// `devices`: those of a simulated run; of a measured one the devices for its replay. Without a simulation that agrees with the
 /// run, or after a stop, the slack is not known.
 void findSlack(Timeline& shown, const ResolvedProgram& program, const std::vector<DeviceProfile>& devices,

@@ -54,6 +54,7 @@ void Run::awaitAll() {
 
 RunOutcome Run::execute() {
     if (prepare() && warmUp() && passes() && verifiedPass()) readIntervals();
+    if (options_.totalAlone) return std::move(outcome_);
     analyseTimeline();
     verifyObserved();
     return std::move(outcome_);

@@ -52,7 +52,9 @@ private Q_SLOTS:
         const std::string lost =
             "wait a may wait forever: write a (p1) writes the value of a that it waits for, but write a (p2) may overwrite it";
         row("overwritten", {wait, p1, p2}, lost + " before the wait has read it; write again only after the wait");
-        row("for equal", {waitFor("w", "s", "a", "1", "eq"), p1, p2}, "wait for ≥, or write again only after the wait");
+        row("for equal", {waitFor("w", "s", "a", "1", "eq"), p1, writeOf("p2", "t", "a", "2")},
+            "wait for ≥, or write again only after the wait");
+        row("for equal, where ≥ fails", {waitFor("w", "s", "a", "1", "eq"), p1, p2}, "read it; write again only after the wait");
         row("after the wait", {wait, p1, record("r", "e", "s"), samples::wait("we", "e", "t"), p2}, "");
         row("written again in order", {wait, p1, p2, writeOf("p3", "t", "a")}, "");
         row("written again in no order", {wait, p1, p2, writeOf("p3", "u", "a")}, lost);

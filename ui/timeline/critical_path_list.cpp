@@ -102,6 +102,7 @@ void CriticalPathModel::setTimeline(std::shared_ptr<const Timeline> timeline) {
     beginResetModel();
     timeline_ = std::move(timeline);
     path_.clear();
+    texts_.clear();
     if (timeline_)
         for (const OperationId id : timeline_->criticalPath)
             if (id.value < timeline_->operations.size()) path_.push_back(id.value);
@@ -169,7 +170,12 @@ QString CriticalPathModel::longerText(std::uint32_t index) const {
 QVariant CriticalPathModel::data(const QModelIndex& index, int role) const {
     const std::uint32_t operation = path_[static_cast<std::size_t>(index.row())];
     const bool number = index.column() == Started || index.column() == Ran || index.column() == Waited;
-    if (role == Qt::DisplayRole || role == Qt::ToolTipRole) return text(operation, index.column());
+    if (role == Qt::DisplayRole || role == Qt::ToolTipRole) {
+        if (index.column() != Operation && index.column() != Longer) return text(operation, index.column());
+        const auto [known, fresh] = texts_.try_emplace({operation, index.column()});
+        if (fresh) known->second = text(operation, index.column());
+        return known->second;
+    }
     if (role == Qt::DecorationRole && index.column() == Operation) return kindIcon(theme_, timeline_->operations[operation].kind);
     if (role == Qt::TextAlignmentRole) return static_cast<int>((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     return {};

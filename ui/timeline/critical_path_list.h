@@ -9,8 +9,10 @@
 #include <QLabel>
 #include <QTableView>
 
+#include <map>
 #include <memory>
 #include <set>
+#include <utility>
 #include <vector>
 
 namespace streamscope::ui {
@@ -42,6 +44,8 @@ private:
     std::shared_ptr<const Timeline> timeline_;
     std::vector<std::uint32_t> path_;
     ColumnTimes ran_, waited_;
+    /// Texts of cells that look at the whole result, from the first time that they are shown.
+    mutable std::map<std::pair<std::uint32_t, int>, QString> texts_;
 };
 
 class CriticalPathList : public QWidget {

@@ -82,7 +82,7 @@ void ExportActions::setSources(std::function<View()> view, std::function<Target(
 /// Returns the result with the slack of its operations (order.md N8), which the first export finds.
 const Timeline& ExportActions::withSlack() {
     const auto isKnown = [](const TimelineOperation& operation) { return operation.slack.has_value(); };
-    if (!slackDevices_ || std::ranges::any_of(timeline_->operations, isKnown)) return *timeline_;
+    if (!slackDevices_ || !mayFindSlack(*timeline_) || std::ranges::any_of(timeline_->operations, isKnown)) return *timeline_;
     Timeline found = *timeline_;
     findSlack(found, *program_, slackDevices_(found));
     timeline_ = std::make_shared<const Timeline>(std::move(found));

@@ -48,7 +48,7 @@ void reportDeadlock(Findings& findings) {
     if (!found) return;
     std::string message = inWords(*found, program, findings.names()) + behindInWords(*found, program, findings.names());
     if (const auto late = endLeftToThreads(findings.facts(), findings.devices(), triesOfThreads(program)))
-        message += fmt::format("; it depends on which thread comes first: {}, the program ends",
+        message += fmt::format("; it depends on which thread comes first: {}, and then the program ends",
                                streamscope::inWords(*late, program, findings.names()));
     Diagnostic* diagnostic = findings.add(Severity::Error, "deadlock", found->chain.front().operation, std::move(message));
     if (diagnostic == nullptr) return;
@@ -75,7 +75,8 @@ std::optional<Fix> geqInstead(const Findings& findings, const LostWakeUp& lost) 
     const auto* later = std::get_if<ValueCall>(&program[lost.overwrites.operation].what);
     if (!waitsForEqual(program, lost) || later == nullptr) return std::nullopt;
     const std::uint64_t wanted = std::get<ValueCall>(program[lost.wait].what).value;
-    const bool helps = satisfies(WaitCondition::GreaterOrEqual, later->value, wanted, info(program[lost.wait].call).width);
+    const int width = info(program[lost.wait].call).width, bits = width != 0 ? width : program[lost.word].bits;
+    const bool helps = satisfies(WaitCondition::GreaterOrEqual, later->value, wanted, bits);
     const Operation* written = findOperation(findings.source(), program[lost.wait].source);
     if (!helps || written == nullptr) return std::nullopt;
     Operation changed = *written;
@@ -89,6 +90,7 @@ void reportLostWakeUp(Findings& findings, const LostWakeUp& lost, const std::str
         const std::string name = findings.nameOf(write.operation);
         return write.launch ? fmt::format("{} in {}", name, findings.nameOf(*write.launch)) : name;
     };
+    std::optional<Fix> geq = geqInstead(findings, lost);
     Diagnostic* diagnostic = findings.add(
         Severity::Warning, "deadlock", lost.wait,
         fmt::format(
@@ -97,11 +99,11 @@ void reportLostWakeUp(Findings& findings, const LostWakeUp& lost, const std::str
             findings.nameOf(lost.wait), lost.satisfies ? nameOf(*lost.satisfies) + " writes" : "at first there is",
             program[lost.word].id, nameOf(lost.overwrites),
             lost.byChannels ? ", and what writes it again is behind the wait in a hardware queue" : "",
-            waitsForEqual(program, lost) ? "wait for ≥, or " : "", when));
+            geq ? "wait for ≥, or " : "", when));
     if (diagnostic == nullptr) return;
     if (lost.satisfies) diagnostic->operations.push_back(program[lost.satisfies->operation].source);
     diagnostic->operations.push_back(program[lost.overwrites.operation].source);
-    diagnostic->fix = geqInstead(findings, lost);
+    diagnostic->fix = std::move(geq);
 }
 
 void reportLostWakeUps(Findings& findings) {
