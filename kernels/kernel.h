@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
-/// What the file of each kernel (kernels/NAME.cu) includes. nvcc compiles the file for its device code. The C++ compiler compiles
+/// Included by the file of each kernel (kernels/NAME.cu). nvcc compiles the file for its device code. The C++ compiler compiles
 /// it for its entry in the catalogue; then `file` is the text of the file (kernels/entry.cpp.in).
 ///
 /// The lines between `// clang-format off` and `// clang-format on` are the kernel in generated code, too, which has __global__

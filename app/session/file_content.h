@@ -12,7 +12,7 @@
 #include <cstdint>
 #include <string_view>
 
-/// What a file is, which is decided once, by its bytes.
+/// Decides once, by its bytes, what a file is.
 namespace streamscope::app {
 
 enum class Content : std::uint8_t {

@@ -63,7 +63,8 @@ struct OperationOutline {
     std::string answerName;
 };
 
-/// What the total time includes: from before the first device work that a stream executes to after the last one of each stream.
+/// Part of a program whose time is the total time: from before the first device work that a stream executes to after the last one
+/// of each stream.
 /// Captured calls execute nothing, and records and waits are no work. A loop counts as a whole.
 struct TimedPart {
     const Operation *first = nullptr, *last = nullptr;  ///< of the program's list; nullptr: there is no work

@@ -12,7 +12,7 @@
 /// Tables of how an API writes calls.
 namespace streamscope::code {
 
-/// What must hold for a spelling.
+/// Condition of a spelling.
 enum class Need : std::uint8_t {
     Nothing = 0,
     EventObjects = 1,  ///< the code holds the events as objects of the API

@@ -51,7 +51,7 @@ private:
         Allocation allocation;
     };
     static Result<Made> make(MemoryKind kind, Bytes bytes);
-    /// As kindAt(), for a caller that holds the lock.
+    /// Returns the same as kindAt(), for a caller that holds the lock.
     std::optional<MemoryKind> kindOf(Address address, Bytes bytes) const;
 
     mutable std::shared_mutex mutex_;

@@ -36,7 +36,7 @@ double fullDemand(const DeviceProfile& profile);
 /// Where the profile has no latency, each user asks for all of it.
 double slowdown(const DeviceProfile& profile, double demand);
 
-/// What a kernel moves, and what else takes it time, in ns.
+/// Bytes that a kernel moves, and the times of its other work, in ns.
 struct MemoryWork {
     double bytes = 0, cached = 0;  ///< the latter: the part of the bytes that is in the cache
     double turns = 0;              ///< in which blocks come and go, and no bytes move

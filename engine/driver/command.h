@@ -349,7 +349,7 @@ using Command =
                  command::IpcOpenEventHandle, command::IpcGetMemHandle, command::IpcOpenMemHandle, command::IpcCloseMemHandle,
                  command::HostWork, command::HostStore, command::HostWaitValue>;
 
-/// What a driver answers to any command: a code of CUDA, and a value where the call returns one.
+/// Answer of a driver to any command: a code of CUDA, and a value where the call returns one.
 using CommandAnswer =
     std::variant<Status, Result<StreamHandle>, Result<EventHandle>, Result<GraphHandle>, Result<GraphExecHandle>, Result<Address>,
                  Result<IpcHandle>, Result<CaptureStatus>, Result<HostTime>, Result<float>>;

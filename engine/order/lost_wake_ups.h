@@ -29,8 +29,8 @@ struct LostWakeUp {
 /// Returns whether the word of a wait gets a value that does not satisfy it. Only then a wake-up can be lost.
 bool mayLoseWakeUps(const ResolvedProgram& program);
 
-/// Returns the lost wake-ups of a program without failing calls, one for each wait. Ignores words with very many writes, and
-/// waits that nothing satisfies.
+/// Returns the lost wake-ups of a program without failing calls, one for each wait. Ignores words with very many writes,
+/// waits that nothing satisfies, and all further waits after some millions of pairs of a wait and a write.
 std::vector<LostWakeUp> lostWakeUps(const ResolvedProgram& program, const Captures& captures,
                                     std::span<const DeviceInfo> devices);
 

@@ -96,7 +96,7 @@ enum class Reason : std::uint8_t {
     NotExportable,
 };
 
-/// What is said of a reason, and what follows from it.
+/// Code and words of a reason, and its consequences.
 struct ReasonInfo {
     Reason reason;
     Status code;

@@ -165,7 +165,7 @@ Pattern LongTables::readPattern(const Rows& rows) const {
 void LongTables::readOperations(Range range) {
     Database database(bytes_, &reading_.isCancelled), ofWaits(bytes_, &reading_.isCancelled);
     const std::string columns = "name, label, pattern, issued_ns, call_ns, start_ns, duration_ns, value";
-    const bool hasSlack = sizes_.version >= firstWithExecutions;
+    const bool hasSlack = sizes_.version >= firstWithConfirmedSlack;
     Rows rows(database, "operation", hasSlack ? columns + ", slack_ns" : columns, range.begin,
               range.isLast ? INT64_MAX : range.end);
     WaitRows waits(ofWaits, range.begin * sizes_.waitStride, range.isLast ? INT64_MAX : range.end * sizes_.waitStride);

@@ -62,7 +62,7 @@ struct CaptureVerdict {
     explicit operator bool() const { return status == Status::Success; }
 };
 
-/// What an accepted record or wait is.
+/// Effect of an accepted record or wait.
 enum class EventUse : std::uint8_t { InStream, AsNode, InCapture, Nothing };
 
 struct EventVerdict : CaptureVerdict {

@@ -63,7 +63,8 @@ private:
         ++open_[from.value];
     }
 
-    /// Returns whether an end of its own can delay others: that of a node belongs to its launch, and some calls only wait.
+    /// Returns whether an end of its own can delay others: that of a node belongs to its launch, and other host calls take no
+    /// time of their own.
     static bool hasSlack(const TimelineOperation& operation) {
         const bool onlyWaits = operation.stream < 0 && !isDeviceWork(operation.kind) && !info(operation.call).works;
         return !operation.graphNode && !onlyWaits;

@@ -30,7 +30,7 @@ std::string wordOf(const json::Node& event, const char* field) {
     return value->kind() == json::Kind::String ? value->string() : std::string(value->text().substr(0, 40));
 }
 
-/// What a bar of a trace of Streamscope says about a row of the result (chrome_trace.cpp).
+/// Statements of a bar in a trace of Streamscope about a row of the result (chrome_trace.cpp).
 struct OwnBar {
     Truth truth = Truth::Unknown;
     std::string category, id;  ///< "call", "stream" or "engine"; id of the row

@@ -14,7 +14,7 @@ using namespace streamscope;
 
 namespace {
 
-/// What the check says of the end of a program.
+/// Answer of the check about the end of a program.
 struct Foreseen {
     bool may = false, must = false;
     std::string messages;

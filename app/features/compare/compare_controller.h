@@ -11,7 +11,7 @@
 
 namespace streamscope::app {
 
-/// What the shown result is compared with.
+/// Result that the shown one is compared with.
 enum class CompareWith : std::uint8_t { None, Previous, Prediction, Device, Run };
 
 /// Controller that finds the other result (the run before, a prediction, another device's result, one of the runs), names it, and
