@@ -192,6 +192,19 @@ private Q_SLOTS:
         }
     }
 
+    void namesOfRangesAndOfWorkThatIsGoneAreAmongTheTexts() {
+        Timeline timeline = samples::forkAndJoin();
+        timeline.ranges.push_back({.name = "epoch 1", .last = 3});
+        FigureLayout figure = layoutFigure(timeline, wide(1280));
+        QVERIFY(!figure.timeline.ranges.empty());
+        Label gone = figure.timeline.ranges.front().label;
+        gone.text = QStringLiteral("gone");
+        figure.timeline.ghostNames.push_back(gone);
+        QStringList words;
+        for (const Label& text : textsOf(figure)) words << text.text;
+        QVERIFY(words.contains(QStringLiteral("epoch 1")) && words.contains(QStringLiteral("gone")));
+    }
+
     void aRangeShowsThatPieceOfTime() {
         FigureOptions options = wide(1280);
         options.range = FigureRange{Nanoseconds(1'000'000), Nanoseconds(2'000'000)};

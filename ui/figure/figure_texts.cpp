@@ -47,6 +47,8 @@ std::vector<Label> textsOf(const TimelineLayout& timeline) {
     for (const Caliper& caliper : timeline.calipers) add(caliper.label);
     for (const FailureMark& failure : timeline.failures) add(failure.label);
     for (const ConflictMark& conflict : timeline.conflicts) add(conflict.label);
+    for (const RangeBox& range : timeline.ranges) add(range.label);
+    for (const Label& name : timeline.ghostNames) add(name);
     if (timeline.density) add(timeline.density->label);
     return texts;
 }
