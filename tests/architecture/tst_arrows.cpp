@@ -104,8 +104,8 @@ QMap<QString, QSet<QString>> arrows() {
              "ui/theme")},
         {"app/cli", set("engine/calibration engine/code engine/compare engine/device engine/json engine/lessons engine/machines "
                         "engine/program engine/recording engine/result engine/rules engine/sweep engine/timeline engine/trace "
-                        "engine/whatif kernels ui/theme ui/document ui/timeline ui/timeline/index ui/figure ui/sweeps "
-                        "app/session")},
+                        "engine/whatif engine/worker kernels ui/theme ui/document ui/timeline ui/timeline/index ui/figure "
+                        "ui/sweeps app/session")},
         {"app/files", set("engine/code engine/json engine/program engine/rules engine/timeline ui/theme ui/document ui/figure "
                           "app/session app/widgets")},
         {"app/shell", set("ui/theme ui/composer ui/timeline ui/figure app/session app/files app/widgets")},
