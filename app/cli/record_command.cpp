@@ -20,7 +20,7 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 
-#include <unistd.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <chrono>
@@ -41,27 +41,24 @@ QString recorderLibrary() {
     return QDir::cleanPath(programs.filePath(QStringLiteral("../lib/streamscope/recorder/libstreamscope-record.so")));
 }
 
-/// Returns the environment of the program. If `folder` is empty the program is not recorded.
+/// Returns what the environment of the program has beside that of this process. If `folder` is empty the program is not recorded.
 std::vector<std::string> environment(const RecordCommand& command, const QString& folder) {
     std::vector<std::string> all;
-    for (char** variable = environ; *variable != nullptr; ++variable) all.emplace_back(*variable);
     if (folder.isEmpty()) return all;
-    const auto set = [&all](const std::string& name, const std::string& value) {
-        std::erase_if(all, [&](const std::string& each) { return each.starts_with(name + "="); });
-        all.push_back(name + "=" + value);
-    };
     if (QFileInfo::exists(recorderLibrary()))
-        for (const char* name : {"CUDA_INJECTION64_PATH", "NVTX_INJECTION64_PATH"}) set(name, recorderLibrary().toStdString());
-    set("STREAMSCOPE_RECORD_FOLDER", folder.toStdString());
-    if (command.eventTimes) set("STREAMSCOPE_RECORD_EVENT_TIMES", "1");
+        for (const char* name : {"CUDA_INJECTION64_PATH", "NVTX_INJECTION64_PATH"})
+            all.push_back(fmt::format("{}={}", name, recorderLibrary().toStdString()));
+    all.push_back("STREAMSCOPE_RECORD_FOLDER=" + folder.toStdString());
+    if (command.eventTimes) all.emplace_back("STREAMSCOPE_RECORD_EVENT_TIMES=1");
     return all;
 }
 
 /// Runs the program here or on the named machine.
 std::optional<int> runProgram(const RecordCommand& command, const QString& folder) {
-    std::vector<std::string> words, variables = environment(command, folder);
+    const std::vector<std::string> variables = environment(command, folder);
+    std::vector<std::string> words;
     for (const QString& word : command.program) words.push_back(word.toLocal8Bit().toStdString());
-    if (command.on.isEmpty()) return spawnAndWait(std::move(words), std::move(variables));
+    if (command.on.isEmpty()) return spawnAndWait(words, variables);
     const QString library = QFileInfo::exists(recorderLibrary()) ? recorderLibrary() : QString();
     const RecordedThere ended = recordThere(command, library, folder, variables);
     if (!ended.problem.isEmpty()) complain(QStringLiteral("streamscope: ") + ended.problem);

@@ -2,17 +2,15 @@
 #include "app/cli/run_program.h"
 
 #include "app/cli/command_parts.h"
+#include "engine/worker/spawned_process.h"
 
-#include <spawn.h>
-#include <sys/wait.h>
-#include <unistd.h>
+#include <sys/eventfd.h>
 
 #include <atomic>
 #include <cerrno>
 #include <chrono>
 #include <csignal>
-#include <cstring>
-#include <thread>
+#include <cstdlib>
 
 namespace streamscope::app {
 namespace {
@@ -30,88 +28,76 @@ private:
     void (*previous_)(int);
 };
 
-std::vector<char*> pointers(std::vector<std::string>& texts) {
-    std::vector<char*> all;
-    for (std::string& text : texts) all.push_back(text.data());
-    all.push_back(nullptr);
-    return all;
-}
-
-/// Starts a program. It gets the default handlers of SIGINT and SIGQUIT if `takesInterrupts`, else ignores what this process
-/// ignores.
-std::optional<pid_t> start(std::vector<std::string>& words, std::vector<std::string>& variables, bool takesInterrupts) {
-    posix_spawnattr_t attributes;
-    posix_spawnattr_init(&attributes);
-    sigset_t restored;
-    sigemptyset(&restored);
-    for (const int signal : {SIGINT, SIGQUIT}) sigaddset(&restored, signal);
-    posix_spawnattr_setsigdefault(&attributes, &restored);
-    posix_spawnattr_setflags(&attributes, takesInterrupts ? POSIX_SPAWN_SETSIGDEF : 0);
-    pid_t process = 0;
-    const int error =
-        posix_spawnp(&process, words.front().c_str(), nullptr, &attributes, pointers(words).data(), pointers(variables).data());
-    posix_spawnattr_destroy(&attributes);
-    if (error == 0) return process;
-    complain(QStringLiteral("streamscope: cannot run \"%1\": %2")
-                 .arg(QString::fromLocal8Bit(words.front().c_str()), QString::fromLocal8Bit(std::strerror(error))));
-    return std::nullopt;
-}
-
-int exitStatus(int status) {
-    constexpr int signalled = 128;
-    return WIFEXITED(status) ? WEXITSTATUS(status) : signalled + WTERMSIG(status);
-}
-
-std::atomic<int> interrupts = 0;
-std::atomic<pid_t> running = 0;  ///< the program that gets SIGTERM; 0: none
+std::atomic<int> interrupts = 0, wake = -1;  ///< wake: the descriptor that countInterrupt() makes readable
 static_assert(std::atomic<int>::is_always_lock_free, "signal handlers use them");
 
-void countInterrupt(int) { ++interrupts; }
-
-void passOn(int signal) {
+void countInterrupt(int) {
+    const int before = errno;
     ++interrupts;
-    if (running != 0) ::kill(running, signal);
+    ::eventfd_write(wake, 1);
+    errno = before;
 }
 
-/// Waits for the end of a connection, and handles interrupts meanwhile.
-int waitFor(pid_t process, const std::function<void()>& interrupt) {
-    constexpr std::chrono::milliseconds aMoment(50);
-    int status = 0;
-    for (int handled = 0; ::waitpid(process, &status, WNOHANG) != process;) {
-        if (handled == interrupts) {
-            std::this_thread::sleep_for(aMoment);
-            continue;
-        }
-        if (++handled == 1) interrupt();
-        else ::kill(process, SIGTERM);
+/// A program in this terminal. SIGTERM is counted from the start on.
+class Running {
+public:
+    Running(const std::vector<std::string>& words, const SpawnedProcess::Options& options) {
+        interrupts = 0;
+        wake = woken_.number();
+        process_ = SpawnedProcess::start(words, options);
+        if (process_) return;
+        complain(QStringLiteral("streamscope: cannot run \"%1\": %2")
+                     .arg(QString::fromLocal8Bit(words.front().c_str()), QString::fromLocal8Bit(process_.why().c_str())));
     }
-    return exitStatus(status);
-}
+    ~Running() { wake = -1; }
+    Running(const Running&) = delete;
+    Running& operator=(const Running&) = delete;
+
+    /// Waits for its end and returns its exit status as a shell does. Calls `interrupted` with the number of each interrupt.
+    std::optional<int> finish(const std::function<void(int)>& interrupted) {
+        constexpr int signalled = 128;
+        constexpr std::chrono::hours aDay(24);
+        if (!process_) return std::nullopt;
+        int handled = 0;
+        do {
+            eventfd_t count = 0;
+            ::eventfd_read(woken_.number(), &count);
+            while (handled < interrupts) interrupted(++handled);
+        } while (!process_->endsWithin(aDay, woken_.number()));
+        if (const auto signal = process_->fatalSignal()) return signalled + *signal;
+        return process_->exitCode().value_or(EXIT_FAILURE);
+    }
+    void terminate() const { process_->send(SIGTERM); }
+
+private:
+    Descriptor woken_{::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)};
+    HandledSignal reaped_{SIGCHLD, SIG_DFL};  ///< if it were ignored, nobody would learn how the program ended
+    HandledSignal terminated_{SIGTERM, countInterrupt};
+    Expected<SpawnedProcess> process_ = Failure{};
+};
 
 }  // namespace
 
-std::optional<int> spawnAndWait(std::vector<std::string> words, std::vector<std::string> variables) {
-    const HandledSignal interrupt(SIGINT, SIG_IGN), quit(SIGQUIT, SIG_IGN), terminate(SIGTERM, passOn);
-    interrupts = 0;
-    const std::optional<pid_t> process = start(words, variables, true);
-    if (!process) return std::nullopt;
-    running = *process;
-    if (interrupts > 0) ::kill(*process, SIGTERM);  // came before passOn() knew the process
-    int status = 0;
-    while (::waitpid(*process, &status, 0) < 0 && errno == EINTR) {}
-    running = 0;
-    return exitStatus(status);
+std::optional<int> spawnAndWait(const std::vector<std::string>& words, const std::vector<std::string>& variables) {
+    const HandledSignal interrupt(SIGINT, SIG_IGN), quit(SIGQUIT, SIG_IGN);
+    SpawnedProcess::Options options;
+    options.environment = variables;
+    options.defaultSignals = {SIGINT, SIGQUIT};
+    Running program(words, options);
+    return program.finish([&](int) { program.terminate(); });
 }
 
-std::optional<int> spawnAndWait(std::vector<std::string> words, std::vector<std::string> variables,
+std::optional<int> spawnAndWait(const std::vector<std::string>& words, const std::vector<std::string>& variables,
                                 const std::function<void()>& interrupt) {
     const HandledSignal ignoredInterrupt(SIGINT, SIG_IGN), ignoredQuit(SIGQUIT, SIG_IGN);
-    interrupts = 0;
-    const HandledSignal terminate(SIGTERM, countInterrupt);
-    const std::optional<pid_t> process = start(words, variables, false);
-    if (!process) return std::nullopt;
+    SpawnedProcess::Options options;
+    options.environment = variables;
+    Running connection(words, options);
     const HandledSignal interrupted(SIGINT, countInterrupt), quit(SIGQUIT, countInterrupt);
-    return waitFor(*process, interrupt);
+    return connection.finish([&](int number) {
+        if (number == 1) interrupt();
+        else connection.terminate();
+    });
 }
 
 }  // namespace streamscope::app

@@ -79,11 +79,11 @@ public:
 
 private:
     void work(std::size_t place, Workers& workers) {
-        while (std::optional<SweepTask> task = take(place)) make(place, std::move(*task), workers);
+        while (std::optional<SweepTask> task = nextTask(place)) make(place, std::move(*task), workers);
     }
 
     /// Returns the next value for a place; nothing if there are no more. Blocks while a run of another place may still be lost.
-    std::optional<SweepTask> take(std::size_t place) {
+    std::optional<SweepTask> nextTask(std::size_t place) {
         std::unique_lock lock(mutex_);
         while (!stop_.stop_requested() && !endsLost_ && places_[place].isUsable()) {
             const auto again = std::ranges::find_if(lost_, [&](const SweepTask& task) { return task.lostIn != place; });
@@ -112,11 +112,11 @@ private:
         const std::lock_guard lock(mutex_);
         --underWay_;
         if (!read) order_.take(task.point, refused(std::move(values), inWords(read.problems)));
-        else take(place, std::move(task), std::move(values), std::move(*read.value));
+        else accept(place, std::move(task), std::move(values), std::move(*read.value));
         changed_.notify_all();
     }
 
-    void take(std::size_t place, SweepTask task, SweepValues values, RunOutcome outcome) {
+    void accept(std::size_t place, SweepTask task, SweepValues values, RunOutcome outcome) {
         if (std::holds_alternative<RunCancelled>(outcome.ending)) return;
         const auto* failure = std::get_if<RunFailure>(&outcome.ending);
         const bool lacksMemory = failure != nullptr && failure->code == Status::MemoryAllocation;

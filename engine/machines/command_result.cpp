@@ -6,13 +6,11 @@
 
 #include <variant>
 
-#include <sys/wait.h>
-
 namespace streamscope::machines {
 
 CommandResult run(const RunCommand& command, const std::stop_token& stop) {
     CommandResult ran;
-    auto started = WorkerProcess::start(command.words, {command.environment, false});
+    auto started = WorkerProcess::start(command.words, command.environment);
     if (!started) {
         ran.errors = command.words.front() + ": " + started.why();
         return ran;
@@ -31,8 +29,7 @@ CommandResult run(const RunCommand& command, const std::stop_token& stop) {
         ran.timedOut = isLate || std::holds_alternative<WorkerProcess::TimedOut>(heard);
         if (line && !isLate && ran.out.size() <= command.mostOutput) continue;
         if (!std::holds_alternative<WorkerProcess::Ended>(heard)) process.terminate();
-        const auto status = process.exitStatus();
-        if (status && WIFEXITED(*status)) ran.code = WEXITSTATUS(*status);
+        ran.code = process.exitCode().value_or(ran.code);
         ran.errors = process.errors();
         return ran;
     }

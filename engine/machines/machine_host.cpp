@@ -94,12 +94,12 @@ private:
 
     std::string whyEnded() {
         const std::string& name = host_.machine_.name;
-        const auto status = process_.exitStatus();
+        const auto code = process_.exitCode();
         const std::string& errors = process_.errors();
         if (const auto ended = endedByOthers(name, errors)) return *ended;
         if (host_.command().isSsh())
             if (std::string why = explain(name, host_.command().host(), errors); !why.empty()) return why + before();
-        const std::string how = status && WIFEXITED(*status) ? fmt::format(" with code {}", WEXITSTATUS(*status)) : std::string();
+        const std::string how = code ? fmt::format(" with code {}", *code) : std::string();
         const std::string words = lastLines(errors, 2);
         return fmt::format("The worker on {} ended{} before its first message{}{}.{}", name, how, words.empty() ? "" : ": ",
                            words, before());
@@ -134,7 +134,7 @@ Expected<std::unique_ptr<WorkerProcess>> MachineHost::start(int channels, const 
     const auto opened = connection_.open(usesOurWorker(machine_), stop, tell);
     if (!opened) return opened.failure();
     if (stop.stop_requested()) return Failure{};
-    auto started = WorkerProcess::start(commandFor(channels), {connection_.settings().environment, true});
+    auto started = WorkerProcess::start(commandFor(channels), connection_.settings().environment, true);
     if (!started)
         return Failure{fmt::format("The command of {} could not be started: {}: {}.", machine_.name, commandFor(channels).front(),
                                    started.why())};
@@ -165,10 +165,10 @@ Expected<void> MachineHost::checked(const HelloReply& hello) const {
 }
 
 std::string MachineHost::exitDescription(WorkerProcess& process) {
-    const auto status = process.exitStatus();
+    const auto code = process.exitCode();
     if (const auto ended = endedByOthers(machine_.name, process.errors())) return *ended;
     constexpr int codeOfSsh = 255;
-    const bool isOfSsh = command().isSsh() && status && WIFEXITED(*status) && WEXITSTATUS(*status) == codeOfSsh;
+    const bool isOfSsh = command().isSsh() && code == codeOfSsh;
     if (isOfSsh) return fmt::format("The connection to {} was lost, or the worker there was killed.", machine_.name);
     return WorkerHost::exitDescription(process);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
-#include "engine/worker/worker_client_process.h"
+#include "engine/worker/spawned_process.h"
 
 #include <functional>
 #include <optional>

@@ -51,7 +51,7 @@ private:
         Channel channel;
         std::mutex busy{};
     };
-    ChildProcess(pid_t pid, Descriptor control, std::vector<ThreadIndex> threads, int number);
+    ChildProcess(SpawnedProcess process, Descriptor control, std::vector<ThreadIndex> threads, int number);
 
     template <class C>
     std::optional<typename C::Answer> callOn(std::unique_ptr<Line>& line, Correlation correlation, const C& asked) {
@@ -65,10 +65,10 @@ private:
     Channel::GiveUp patience() const;
     Expected<void> awaitReady();
     void bury();
-    bool reap(std::chrono::milliseconds within);
+    void endWithin(std::chrono::milliseconds patience);
     std::string exitDescription() const;
 
-    pid_t pid_;
+    SpawnedProcess process_;
     int number_;
     Channel control_;
     std::vector<ThreadIndex> threads_;
@@ -76,7 +76,7 @@ private:
     std::atomic<bool> dead_ = false;
     std::atomic<std::int64_t> interruptedAt_ = 0;  ///< time on the steady clock; 0: never
     std::mutex reaping_;
-    std::optional<int> ending_;  ///< wait status, as waitpid returns it
+    bool isGone_ = false;
 };
 
 }  // namespace streamscope::worker

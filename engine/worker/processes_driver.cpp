@@ -142,6 +142,7 @@ public:
         }
         return worst;
     }
+    bool timesKernels() const override { return local_->timesKernels(); }
     void interrupt() noexcept override {
         local_->interrupt();
         for (auto& [process, child] : children_) child->interrupt();

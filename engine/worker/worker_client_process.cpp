@@ -3,23 +3,16 @@
 
 #include "engine/json/printable.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
-#include <utility>
 
 #include <fcntl.h>
 #include <poll.h>
-#include <spawn.h>
 #include <sys/socket.h>
-#include <sys/wait.h>
 #include <unistd.h>
-
-extern char** environ;
 
 namespace streamscope {
 
@@ -28,7 +21,8 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr std::size_t longestErrorTail = 8192;
-constexpr auto exitTime = 2500ms;  // during a run, a worker answers the end of its input within two seconds
+constexpr auto lastMoment = 500ms;  // from the end of its output to its own
+constexpr auto exitTime = 2500ms;   // during a run, a worker answers the end of its input within two seconds
 
 struct Pipe {
     Descriptor ours, theirs;
@@ -47,40 +41,6 @@ std::optional<Pipe> toChild() {
     return Pipe{Descriptor(ends[0]), Descriptor(ends[1])};
 }
 
-class SpawnSetup {
-public:
-    SpawnSetup(int input, int output, int errors, bool ownGroup) {
-        posix_spawn_file_actions_init(&actions);
-        posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO);
-        posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
-        posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO);
-        posix_spawnattr_init(&attributes);
-        sigset_t signals;
-        sigemptyset(&signals);
-        posix_spawnattr_setsigmask(&attributes, &signals);
-        sigaddset(&signals, SIGPIPE);
-        posix_spawnattr_setsigdefault(&attributes, &signals);
-        const int group = ownGroup ? POSIX_SPAWN_SETPGROUP : 0;  // a new group, as the attributes are new
-        posix_spawnattr_setflags(&attributes, static_cast<short>(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | group));
-    }
-    ~SpawnSetup() {
-        posix_spawn_file_actions_destroy(&actions);
-        posix_spawnattr_destroy(&attributes);
-    }
-    SpawnSetup(const SpawnSetup&) = delete;
-    SpawnSetup& operator=(const SpawnSetup&) = delete;
-
-    posix_spawn_file_actions_t actions;
-    posix_spawnattr_t attributes;
-};
-
-/// Returns pointers to texts, valid as long as `texts`.
-std::vector<char*> pointersTo(const std::vector<std::string>& texts) {
-    std::vector<char*> pointers;
-    for (const std::string& text : texts) pointers.push_back(const_cast<char*>(text.c_str()));
-    return pointers;
-}
-
 void doNotBlock(const Descriptor& descriptor) {
     ::fcntl(descriptor.number(), F_SETFL, ::fcntl(descriptor.number(), F_GETFL) | O_NONBLOCK);
 }
@@ -92,46 +52,33 @@ int millisecondsUntil(WorkerProcess::Clock::time_point until) {
 
 }  // namespace
 
-Descriptor::Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
-
-Descriptor& Descriptor::operator=(Descriptor&& other) noexcept {
-    if (this != &other) {
-        close();
-        number_ = std::exchange(other.number_, -1);
-    }
-    return *this;
-}
-
-void Descriptor::close() {
-    if (open()) ::close(std::exchange(number_, -1));
-}
-
-Expected<std::unique_ptr<WorkerProcess>> WorkerProcess::start(const std::vector<std::string>& command, const Options& options) {
-    if (command.empty()) return Failure{"no command is set"};
+Expected<std::unique_ptr<WorkerProcess>> WorkerProcess::start(const std::vector<std::string>& command,
+                                                              const std::vector<std::string>& environment, bool ownGroup) {
     auto input = toChild();
     auto output = fromChild(), errors = fromChild();
     if (!input || !output || !errors) return Failure{std::strerror(errno)};
-    const SpawnSetup setup(input->theirs.number(), output->theirs.number(), errors->theirs.number(), options.ownGroup);
-    std::vector<char*> arguments = pointersTo(command), variables = pointersTo(options.environment);
-    for (char** variable = environ; *variable != nullptr; ++variable) variables.push_back(*variable);
-    arguments.push_back(nullptr);
-    variables.push_back(nullptr);
-    pid_t pid = 0;
-    if (const int error =
-            ::posix_spawnp(&pid, arguments[0], &setup.actions, &setup.attributes, arguments.data(), variables.data()))
-        return Failure{std::strerror(error)};
+    SpawnedProcess::Options options;
+    options.descriptors = {{input->theirs.number(), STDIN_FILENO},
+                           {output->theirs.number(), STDOUT_FILENO},
+                           {errors->theirs.number(), STDERR_FILENO}};
+    options.environment = environment;
+    options.defaultSignals = {SIGPIPE};
+    options.unblocksSignals = true;
+    options.ownGroup = ownGroup;
+    auto process = SpawnedProcess::start(command, options);
+    if (!process) return process.failure();
     return std::unique_ptr<WorkerProcess>(
-        new WorkerProcess(pid, std::move(input->ours), std::move(output->ours), std::move(errors->ours)));
+        new WorkerProcess(*std::move(process), std::move(input->ours), std::move(output->ours), std::move(errors->ours)));
 }
 
-WorkerProcess::WorkerProcess(pid_t pid, Descriptor input, Descriptor output, Descriptor errors)
-    : pid_(pid), input_(std::move(input)), output_(std::move(output)), errors_(std::move(errors)) {
+WorkerProcess::WorkerProcess(SpawnedProcess process, Descriptor input, Descriptor output, Descriptor errors)
+    : process_(std::move(process)), input_(std::move(input)), output_(std::move(output)), errors_(std::move(errors)) {
     for (const auto* descriptor : {&input_, &output_, &errors_}) doNotBlock(*descriptor);
 }
 
 WorkerProcess::~WorkerProcess() {
     input_.close();
-    if (!reap(exitTime)) kill();
+    if (!process_.endsWithin(exitTime)) kill();
 }
 
 void WorkerProcess::send(std::string text) {
@@ -205,44 +152,25 @@ void WorkerProcess::readErrors() {
 
 void WorkerProcess::closeInput() { closesInput_ = true; }
 
-std::optional<int> WorkerProcess::exitStatus() {
-    reap(500ms);
-    return status_;
+std::optional<int> WorkerProcess::exitCode() {
+    process_.endsWithin(lastMoment);
+    return process_.exitCode();
 }
 
-void WorkerProcess::terminate() {
-    if (!status_) ::kill(pid_, SIGTERM);
-}
+void WorkerProcess::terminate() { process_.send(SIGTERM); }
 
-bool WorkerProcess::alive() { return !reap(0ms); }
+bool WorkerProcess::alive() { return !process_.endsWithin(0ms); }
 
 void WorkerProcess::kill() {
-    if (status_) return;
-    ::kill(pid_, SIGKILL);
-    reap(exitTime);
+    process_.send(SIGKILL);
+    process_.endsWithin(exitTime);
     readErrors();
-}
-
-bool WorkerProcess::reap(std::chrono::milliseconds patience) {
-    const auto until = Clock::now() + patience;
-    while (!status_) {
-        int status = 0;
-        const auto done = ::waitpid(pid_, &status, WNOHANG);
-        if (done == pid_) status_ = status;
-        if (done < 0 && errno != EINTR) status_ = 0;
-        if (status_ || Clock::now() >= until) break;
-        ::poll(nullptr, 0, 5);
-    }
-    return status_.has_value();
 }
 
 std::string WorkerProcess::exitDescription() {
-    const bool ended = reap(500ms);
+    const bool ended = process_.endsWithin(lastMoment);
     readErrors();
-    if (!ended) return "closed its output";
-    if (WIFSIGNALED(*status_))
-        return fmt::format("was killed by signal {} ({})", WTERMSIG(*status_), ::strsignal(WTERMSIG(*status_)));
-    return fmt::format("ended with code {}", WEXITSTATUS(*status_));
+    return ended ? process_.ending() : "closed its output";
 }
 
 std::string WorkerProcess::lastErrorLine() const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/json/expected.h"
+#include "engine/worker/spawned_process.h"
 
 #include <chrono>
 #include <memory>
@@ -10,39 +11,17 @@
 #include <variant>
 #include <vector>
 
-#include <sys/types.h>
-
 namespace streamscope {
-
-/// Owner of a file descriptor.
-class Descriptor {
-public:
-    Descriptor() = default;
-    explicit Descriptor(int number) : number_(number) {}
-    ~Descriptor() { close(); }
-    Descriptor(Descriptor&& other) noexcept;
-    Descriptor& operator=(Descriptor&& other) noexcept;
-    int number() const { return number_; }
-    bool open() const { return number_ >= 0; }
-    void close();
-
-private:
-    int number_ = -1;
-};
 
 /// A child process with its standard streams. The destructor closes its input, waits briefly, kills it and reaps it.
 class WorkerProcess {
 public:
     using Clock = std::chrono::steady_clock;
 
-    struct Options {
-        std::vector<std::string> environment = {};  ///< NAME=VALUE, beside those of this process
-        bool ownGroup = false;                      ///< not interrupted by the keyboard, and cannot ask on the terminal
-    };
-    static Expected<std::unique_ptr<WorkerProcess>> start(const std::vector<std::string>& command, const Options& options);
-    static Expected<std::unique_ptr<WorkerProcess>> start(const std::vector<std::string>& command) {
-        return start(command, Options());
-    }
+    /// Starts it. `environment` and `ownGroup` are those of SpawnedProcess::Options.
+    static Expected<std::unique_ptr<WorkerProcess>> start(const std::vector<std::string>& command,
+                                                          const std::vector<std::string>& environment = {},
+                                                          bool ownGroup = false);
     ~WorkerProcess();
     WorkerProcess(const WorkerProcess&) = delete;
     WorkerProcess& operator=(const WorkerProcess&) = delete;
@@ -74,8 +53,8 @@ public:
     void kill();
     /// Closes its input once everything is sent.
     void closeInput();
-    /// Returns the wait status of the process after waiting briefly for its end, or nothing while it runs.
-    std::optional<int> exitStatus();
+    /// Returns its exit code after waiting briefly for its end, or nullopt if it has not ended by itself.
+    std::optional<int> exitCode();
     /// Returns how it ended ("was killed by signal 9 (Killed)", "ended with code 3"), after waiting briefly for it.
     std::string exitDescription();
     /// Returns the last line on its standard error, made printable.
@@ -84,19 +63,17 @@ public:
     const std::string& errors() const { return errorTail_; }
 
 private:
-    WorkerProcess(pid_t pid, Descriptor input, Descriptor output, Descriptor errors);
+    WorkerProcess(SpawnedProcess process, Descriptor input, Descriptor output, Descriptor errors);
     bool write();
     bool readOutput();
     void readErrors();
     std::optional<Heard> lineFromBuffer(std::size_t longestLine);
-    bool reap(std::chrono::milliseconds patience);
 
-    pid_t pid_;
+    SpawnedProcess process_;
     Descriptor input_, output_, errors_;
     std::string unsent_, unread_, errorTail_;
     std::size_t sent_ = 0, taken_ = 0, searched_ = 0;  ///< taken_: lines of unread_ that were returned
     bool closesInput_ = false;
-    std::optional<int> status_;  ///< wait status, as waitpid returns it
 };
 
 }  // namespace streamscope

@@ -209,6 +209,18 @@ private Q_SLOTS:
         QVERIFY2(answer.err.contains(QStringLiteral("the program did not come to its end")), qPrintable(answer.err));
     }
 
+    /// A shell that ignores SIGCHLD passes that on, and then nobody but the system may wait for the program.
+    void theStatusIsKnownWhereSigchldIsIgnored() {
+        QProcess process;
+        process.start("python3", {"-c",
+                                  "import os, signal, sys; signal.signal(signal.SIGCHLD, signal.SIG_IGN); "
+                                  "os.execv(sys.argv[1], sys.argv[1:])",
+                                  QStringLiteral(STREAMSCOPE_BINARY_DIR "/bin/streamscope"), "record", "--output",
+                                  folder_.filePath("i.ssresult"), "--", "sh", "-c", copy_ + "exit 3"});
+        QVERIFY(process.waitForFinished(patience));
+        QCOMPARE(process.exitCode(), 3);
+    }
+
     void aProgramThatIsNotThereIsSaid() {
         const Answer answer = answerOf({"record", "--", "/no/such/program"});
         QCOMPARE(answer.exit, 2);

@@ -75,6 +75,7 @@ public:
         return activity;
     }
     Nanoseconds clockUncertainty(int device) const override { return Nanoseconds(100 + device); }
+    bool timesKernels() const override { return true; }
     void interrupt() noexcept override {
         if (!deaf_) FakeDriver::interrupt();
     }

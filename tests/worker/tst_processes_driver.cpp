@@ -124,6 +124,11 @@ private Q_SLOTS:
         QCOMPARE(driver_->keepRecords(), std::string("none here"));
     }
 
+    void whetherADeviceHasItsOwnTimesIsToldByTheFirst() {
+        QCOMPARE(start({0, 1}), std::string());
+        QVERIFY(local_->timesKernels() && driver_->timesKernels());
+    }
+
     void handlesBelongToTheirProcess() {
         QCOMPARE(start({0, 1, 2}), std::string());
         std::array<EventHandle, 3> events;

@@ -16,8 +16,6 @@
 
 namespace streamscope::ui {
 
-bool isHostMemory(const Buffer* buffer) { return buffer && isHost(buffer->memory); }
-
 QString CardFace::event() const { return text(operation_.text(Field::Event)); }
 
 OperationKind CardFace::kind() const { return resolved_ ? resolved_->kind : kindOf(program_, operation_); }

@@ -35,6 +35,4 @@ private:
     Scope scope_;
 };
 
-bool isHostMemory(const Buffer* buffer);
-
 }  // namespace streamscope::ui

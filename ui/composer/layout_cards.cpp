@@ -77,14 +77,10 @@ void nameRecording(Card& card, const Instances& instances, const Operation& oper
     if (card.shape == Shape::Record) nameRecord(card, *instances.program(), turns, recordings);
 }
 
-bool isOnHost(const Program& program, const Operation& operation, Field side) {
-    return isHostMemory(edits::declarationOf(program.buffers, std::string(operation.text(side))));
-}
-
 /// Returns whether the driver stages all bytes of a copy to the device during the call, in every iteration.
 bool isStaged(const ComposerInput& input, const Operation& operation, const Instances& instances) {
     const auto turns = instances.of(operation.id);
-    return !turns.empty() && !isOnHost(input.program, operation, Field::To) &&
+    return !turns.empty() && !edits::hostBuffer(input.program, operation.text(Field::To)) &&
            std::ranges::all_of(turns, [&](std::uint32_t turn) {
                const auto* copy = std::get_if<CopyCall>(&instances.program()->operations[turn].what);
                return copy && copy->from.bytes <= input.stagingLimit;
@@ -104,7 +100,7 @@ bool blocks(const ComposerInput& input, const Operation& operation, const Instan
     if (!info(operation.call).copies || info(operation.call).synchronous) return info(operation.call).blocks;
     const Buffer* host = hostBufferOf(input.program, operation);  // semantics.md C5, C6
     if (!host || host->memory != Memory::Pageable || input.hidesBindings) return false;
-    return !isOnHost(input.program, operation, Field::From) || !isStaged(input, operation, instances);
+    return !edits::hostBuffer(input.program, operation.text(Field::From)) || !isStaged(input, operation, instances);
 }
 
 }  // namespace
@@ -118,11 +114,8 @@ QString nameOf(const Program& program, const Operation& operation) {
 
 const Buffer* hostBufferOf(const Program& program, const Operation& operation) {
     if (!info(operation.call).copies) return nullptr;
-    for (const Field side : {Field::From, Field::To}) {
-        const Buffer* buffer = edits::declarationOf(program.buffers, std::string(operation.text(side)));
-        if (isHostMemory(buffer)) return buffer;
-    }
-    return nullptr;
+    const Buffer* from = edits::hostBuffer(program, operation.text(Field::From));
+    return from ? from : edits::hostBuffer(program, operation.text(Field::To));
 }
 
 std::vector<Card> makeCards(const ComposerInput& input, const std::vector<ShownCall>& calls, const std::vector<Lane>& lanes,

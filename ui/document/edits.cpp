@@ -34,6 +34,11 @@ const Declared* declaration(const std::vector<Declared>& all, const std::string&
 const Stream* declarationOf(const std::vector<Stream>& streams, const std::string& id) { return declaration(streams, id); }
 const Buffer* declarationOf(const std::vector<Buffer>& buffers, const std::string& id) { return declaration(buffers, id); }
 
+const Buffer* hostBuffer(const Program& program, std::string_view id) {
+    const Buffer* buffer = declarationOf(program.buffers, std::string(id));
+    return buffer && isHost(buffer->memory) ? buffer : nullptr;
+}
+
 int processOf(const Program& program, const std::string& thread) {
     if (program.threads.empty()) return 0;
     const auto found = std::ranges::find(program.threads, thread, &HostThread::id);

@@ -78,5 +78,7 @@ Edit renameResource(const Program& program, ResourceKind kind, const std::string
 /// there is none.
 const Stream* declarationOf(const std::vector<Stream>& streams, const std::string& id);
 const Buffer* declarationOf(const std::vector<Buffer>& buffers, const std::string& id);
+/// Returns the declaration of a buffer in host memory; nullptr if the buffer is elsewhere or not declared.
+const Buffer* hostBuffer(const Program& program, std::string_view id);
 
 }  // namespace streamscope::ui::edits

@@ -11,16 +11,13 @@ namespace {
 /// First words of labels that are derived from the name of a resource.
 constexpr std::array<std::string_view, 8> labelVerbs{"copy", "set", "memset", "wait", "write", "store", "allocate", "free"};
 
-bool isHostBuffer(const Buffer* buffer) { return buffer && isHost(buffer->memory); }
-
 /// Returns the buffer or word that a label of the operation names. For a copy it is the host buffer, if there is one. A buffer
 /// that is not declared yet is made by the same edit.
 std::string_view subjectOf(const Program& program, const Operation& operation) {
     const std::string_view from = operation.text(Field::From), to = operation.text(Field::To);
     if (from.empty()) return operation.text(operation.text(Field::Buffer).empty() ? Field::Word : Field::Buffer);
-    if (isHostBuffer(declarationOf(program.buffers, std::string(from)))) return from;
-    const Buffer* target = declarationOf(program.buffers, std::string(to));
-    return !target || isHostBuffer(target) ? to : from;
+    if (hostBuffer(program, from)) return from;
+    return !declarationOf(program.buffers, std::string(to)) || hostBuffer(program, to) ? to : from;
 }
 
 /// Returns "copy" for the label "copy x" if the operation uses x. Returns an empty text for labels written by an author.

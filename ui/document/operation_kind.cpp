@@ -5,18 +5,11 @@
 #include "ui/document/edits.h"
 
 namespace streamscope::ui {
-namespace {
-
-bool isHostMemory(const Program& program, std::string_view id) {
-    const Buffer* buffer = edits::declarationOf(program.buffers, std::string(id));
-    return buffer && isHost(buffer->memory);
-}
-
-}  // namespace
 
 OperationKind kindOf(const Program& program, const Operation& operation) {
     if (const auto kind = info(operation.call).kind) return *kind;
-    const bool from = isHostMemory(program, operation.text(Field::From)), to = isHostMemory(program, operation.text(Field::To));
+    const bool from = edits::hostBuffer(program, operation.text(Field::From)),
+               to = edits::hostBuffer(program, operation.text(Field::To));
     if (from) return to ? OperationKind::CopyHostToHost : OperationKind::CopyHostToDevice;
     return to ? OperationKind::CopyDeviceToHost : OperationKind::CopyDeviceToDevice;
 }

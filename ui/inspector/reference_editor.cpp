@@ -167,10 +167,9 @@ void ReferenceEditor::leaveText() {
 }
 
 void ReferenceEditor::showMemory(const QString& id) {
-    const Buffer* buffer = kind_ == FieldKind::Buffer ? edits::declarationOf(program_->buffers, id.toStdString()) : nullptr;
-    const bool onHost = buffer && isHost(buffer->memory);
-    memory_->setVisible(onHost);
-    if (!onHost) return;
+    const Buffer* buffer = kind_ == FieldKind::Buffer ? edits::hostBuffer(*program_, id.toStdString()) : nullptr;
+    memory_->setVisible(buffer != nullptr);
+    if (!buffer) return;
     buffer_ = *buffer;
     const bool pinned = buffer->memory == Memory::Pinned;
     memory_->setText(pinned ? tr("pinned") : tr("pageable"));
