@@ -1,124 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/code/cpp_calls.h"
 
+#include "engine/calls/call_table.h"
+
 #include "kernels/catalogue.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
-/// Calls of streams, events, captures, graphs, handles and the host.
+/// Values of calls as C++, and the calls that are no rows of the tables.
 namespace streamscope::code {
 
 namespace {
 
-/// Calls of both APIs, behind "cuda" or "cu".
-constexpr Spelling cppSpellings[] = {
-    {Call::EventCreate, Need::Runtime, "EventCreateWithFlags(&{event}, {event flags})"},
-    {Call::EventCreate, Need::Nothing, "EventCreate(&{event}, {event flags})"},
-    {Call::EventRecord, Need::NoFlags, "EventRecord({event}, {stream})"},
-    {Call::EventRecord, Need::Nothing, "EventRecordWithFlags({event}, {stream}, {record flags})"},
-    {Call::StreamWaitEvent, Need::NoFlags | Need::Runtime, "StreamWaitEvent({stream}, {event})"},
-    {Call::StreamWaitEvent, Need::Nothing, "StreamWaitEvent({stream}, {event}, {wait flags})"},
-    {Call::EventSynchronize, Need::Nothing, "EventSynchronize({event})"},
-    {Call::EventQuery, Need::Nothing, "EventQuery({event})"},
-    {Call::EventDestroy, Need::Nothing, "EventDestroy({event})"},
-    {Call::StreamCreate, Need::Nothing, "StreamCreateWithPriority(&{stream}, {stream flags}, {priority})"},
-    {Call::StreamSynchronize, Need::Nothing, "StreamSynchronize({stream})"},
-    {Call::StreamQuery, Need::Nothing, "StreamQuery({stream})"},
-    {Call::StreamDestroy, Need::Nothing, "StreamDestroy({stream})"},
-    {Call::DeviceSynchronize, Need::Runtime, "DeviceSynchronize()"},
-    {Call::DeviceSynchronize, Need::Nothing, "CtxSynchronize()"},
-    {Call::MallocAsync, Need::Runtime, "MallocAsync(&{buffer}, {bytes}, {stream})"},
-    {Call::MallocAsync, Need::Nothing, "MemAllocAsync(&{buffer}, {bytes}, {stream})"},
-    {Call::FreeAsync, Need::Runtime, "FreeAsync({buffer}, {stream})"},
-    {Call::FreeAsync, Need::Nothing, "MemFreeAsync({buffer}, {stream})"},
-    {Call::StreamBeginCapture, Need::Nothing, "StreamBeginCapture({stream}, {mode})"},
-    {Call::GraphLaunch, Need::Nothing, "GraphLaunch({exec}, {stream})"},
-};
-
-std::string modeOf(const CppCode& code, std::string_view mode) {
-    if (mode == "threadLocal") return code.driver() ? "CU_STREAM_CAPTURE_MODE_THREAD_LOCAL" : "cudaStreamCaptureModeThreadLocal";
-    if (mode == "relaxed") return code.driver() ? "CU_STREAM_CAPTURE_MODE_RELAXED" : "cudaStreamCaptureModeRelaxed";
-    return code.driver() ? "CU_STREAM_CAPTURE_MODE_GLOBAL" : "cudaStreamCaptureModeGlobal";
-}
-
-void isCapturing(CppCode& code, const Operation& operation) {
-    std::string into;
-    if (code.outline().of(operation).answer == AnswerKind::Code) {
-        into = code.outline().nameOf(code.outline().of(operation).answerName + "Status", "status");
-        code.writer().line(fmt::format("{} {};", code.driver() ? "CUstreamCaptureStatus" : "cudaStreamCaptureStatus", into));
-    } else {
-        into = code.declaredAnswer(operation);
-    }
-    code.call(operation, code.api("StreamIsCapturing"), {code.stream(operation), "&" + into});
-}
-
-/// Destroys the graph that the call replaces.
-void destroyReplaced(CppCode& code, const Operation& operation, std::string_view destroy, const std::string& graph) {
-    const Turns turns = code.outline().replacesGraph(operation);
-    if (turns == Turns::All) code.checked(code.api(destroy), {graph});
-    if (turns == Turns::Some) code.writer().line(fmt::format("if ({}) CHECK({}({}));", graph, code.api(destroy), graph));
-}
-
-/// Instantiates a graph. The existing executable graph is kept if the call fails.
-void instantiateAnew(CppCode& code, const Operation& operation, const std::string& graph, const std::string& exec) {
-    Script& writer = code.writer();
-    const std::string made = code.outline().nameOf(operation.id + "Exec", "exec");
-    writer.line(fmt::format("{} {} = nullptr;", code.driver() ? "CUgraphExec" : "cudaGraphExec_t", made));
-    code.call(operation, code.api("GraphInstantiate"), {"&" + made, graph, "0"});
-    if (code.outline().alwaysFails(operation)) return;
-    writer.openIf(made);
-    writer.line(fmt::format("if ({}) CHECK({}({}));", exec, code.api("GraphExecDestroy"), exec));
-    writer.line(fmt::format("{} = {};", exec, made));
-    writer.close();
-}
-
 /// Returns the flags of a record or a wait, by name if they have one, otherwise as a number.
-std::string flagsOf(CppCode& code, const Operation& operation, std::string_view external) {
+std::string flagsOf(CppCode& code, const Operation& operation, std::string_view call) {
     const Scalar* flags = operation.scalar(Field::Flags);
     if (!flags) return "0";
     const auto* text = std::get_if<std::string>(flags);
     const bool isExternal = (text && *text == "external") || TargetCode::literalFlags(operation) == 1U;
-    return isExternal ? std::string(external) : code.quantityOf(operation, *flags, {Unit::None});
+    return isExternal ? code.constant(fmt::format("{} 1", call)) : code.quantityOf(operation, *flags, {Unit::None});
 }
 
-/// Returns the flags that create an event, by name if all have one, otherwise as a number.
-std::string eventCreationFlags(CppCode& code, const Operation& operation) {
+/// Returns the flags that create an event or a stream, by name if all have one, otherwise as a number.
+std::string creationFlags(CppCode& code, const Operation& operation) {
+    const bool stream = !operation.text(Field::Stream).empty();
     const auto flags = TargetCode::literalFlags(operation);
-    return flags && *flags <= 7 ? code.eventFlags(*flags) : code.quantityOf(operation, Field::Flags, Unit::None, "0");
-}
-
-/// Writes a query that repeats until the work is complete, with host work in between.
-void poll(CppCode& code, const Operation& operation) {
-    code.setLastError();
-    const std::string call = fmt::format("{} = {}({})", code.declaredAnswer(operation), code.api("EventQuery"),
-                                         code.resource(operation, ResourceKind::Event, Field::Event));
-    code.writer().commented(fmt::format("while (({}) == {}) hostWork({});", call, code.notReady(),
-                                        code.quantityOf(operation, Field::Every, Unit::Time, "0")),
-                            code.commentOf(operation));
-}
-
-/// Returns the flags that create a stream, by name if they have one, otherwise as a number.
-std::string streamCreationFlags(CppCode& code, const Operation& operation) {
-    const auto flags = TargetCode::literalFlags(operation);
-    return flags && *flags <= 1 ? std::string(code.streamFlags(*flags == 1))
-                                : code.quantityOf(operation, Field::Flags, Unit::None, "0");
-}
-
-std::string valueOf(CppCode& code, const Operation& operation, std::string_view name) {
-    if (name == "event") return code.resource(operation, ResourceKind::Event, Field::Event);
-    if (name == "stream") return code.stream(operation);
-    if (name == "event flags") return eventCreationFlags(code, operation);
-    if (name == "stream flags") return streamCreationFlags(code, operation);
-    if (name == "record flags")
-        return flagsOf(code, operation, code.driver() ? "CU_EVENT_RECORD_EXTERNAL" : "cudaEventRecordExternal");
-    if (name == "wait flags") return flagsOf(code, operation, code.driver() ? "CU_EVENT_WAIT_EXTERNAL" : "cudaEventWaitExternal");
-    if (name == "priority") return code.quantityOf(operation, Field::Priority, Unit::None, "0");
-    if (name == "mode") return modeOf(code, operation.text(Field::Mode));
-    if (name == "exec") return operation.body() ? code.bodyGraph(operation).exec : code.execOf(operation);
-    const CppCode::Part part = code.part(operation, operation.text(Field::Buffer), nullptr, nullptr);
-    return name == "buffer" ? code.address(part) : code.sizeText(code.bytesOf(part), part.buffer);
+    if (!flags || *flags > (stream ? 1U : 7U)) return code.quantityOf(operation, Field::Flags, Unit::None, "0");
+    return stream ? code.constant(fmt::format("stream {}", *flags)) : eventFlagsOf(*flags, code.dialect());
 }
 
 bool namesLoop(const Expression& expression, const Outline& outline, const Operation& operation) {
@@ -127,124 +38,22 @@ bool namesLoop(const Expression& expression, const Outline& outline, const Opera
     });
 }
 
-}  // namespace
+/// A host function, which cannot capture variables, so that a time that depends on a loop is its argument.
+struct HostFunction {
+    std::string parameter = "void*", body{}, argument = "nullptr";
+};
 
-void writeSpelled(CppCode& code, const Operation& operation) {
-    if (operation.call == Call::StreamDestroy) code.beforeDestroy(operation);
-    const auto holds = [&](Need need) { return need == Need::Runtime ? !code.driver() : flagsOf(code, operation, "1") == "0"; };
-    Invocation call = filled(findSpelling(cppSpellings, operation.call, holds)->text,
-                             [&](std::string_view name) { return valueOf(code, operation, name); });
-    call.head = code.api(call.head);
-    code.call(operation, call);
-}
-
-void writeEventQuery(CppCode& code, const Operation& operation) {
-    if (operation.scalar(Field::Every)) poll(code, operation);
-    else writeSpelled(code, operation);
-}
-
-void writeElapsed(CppCode& code, const Operation& operation) {
-    const std::string start = code.resource(operation, ResourceKind::Event, Field::Start);
-    const std::string end = code.resource(operation, ResourceKind::Event, Field::End);
-    const OperationOutline& outline = code.outline().of(operation);
-    std::string into;
-    if (outline.answer == AnswerKind::Code) {
-        into = code.outline().nameOf(outline.answerName + "Milliseconds", "milliseconds");
-        code.writer().line(fmt::format("float {};", into));
-    } else {
-        into = code.declaredAnswer(operation);
-    }
-    code.call(operation, code.api("EventElapsedTime"), {"&" + into, start, end});
-}
-
-/// Writes the call of a host function. It cannot capture variables, so a time that depends on a loop is its argument.
-void writeHostCall(CppCode& code, const Operation& operation) {
+HostFunction hostFunction(CppCode& code, const Operation& operation) {
     const Scalar* scalar = operation.scalar(Field::Duration);
     const auto duration = scalar ? code.expressionOf(operation, *scalar, {Unit::Time}) : std::nullopt;
-    const std::string time = duration ? code.outline().text(*duration) : "0";
-    if (operation.call == Call::HostWork)
-        return code.writer().commented(fmt::format("hostWork({});", time), code.commentOf(operation));
-    const bool travels = duration && namesLoop(*duration, code.outline(), operation);
-    std::string body = duration && !isLiteral(*duration, 0) ? fmt::format(" hostWork({}); ", time) : "";
-    std::string argument = "nullptr";
-    if (travels) {
-        code.include("cstdint");
-        body = " hostWork(std::intptr_t(nanoseconds)); ";
-        argument = fmt::format("reinterpret_cast<void*>(std::intptr_t({}))", time);
-    }
-    const std::string_view name = travels ? "void* nanoseconds" : "void*";
-    if (operation.call == Call::LaunchHostFunc)
-        return code.call(operation, code.api("LaunchHostFunc"),
-                         {code.stream(operation), fmt::format("[]({}) {{{}}}", name, body), argument});
-    code.writer().commentOnce(fmt::format("{} is slated for removal: prefer {} in new code.", code.api("StreamAddCallback"),
-                                          code.api("LaunchHostFunc")));
-    code.call(
-        operation, code.api("StreamAddCallback"),
-        {code.stream(operation),
-         fmt::format("[]({}, {}, {}) {{{}}}", code.typeOf(ResourceKind::Stream), code.codeType(), name, body), argument, "0"});
+    if (!duration) return {};
+    const std::string time = code.outline().text(*duration);
+    if (!namesLoop(*duration, code.outline(), operation))
+        return {"void*", isLiteral(*duration, 0) ? "" : fmt::format(" hostWork({}); ", time)};
+    code.include("cstdint");
+    return {"void* nanoseconds", " hostWork(std::intptr_t(nanoseconds)); ",
+            fmt::format("reinterpret_cast<void*>(std::intptr_t({}))", time)};
 }
-
-void writeCapture(CppCode& code, const Operation& operation) {
-    const std::string stream = code.stream(operation);
-    if (operation.call == Call::StreamIsCapturing) return isCapturing(code, operation);
-    const std::string graph = code.resource(operation, ResourceKind::Graph, Field::Graph);
-    destroyReplaced(code, operation, "GraphDestroy", graph);
-    if (code.outline().replacesGraph(operation) != Turns::None && code.outline().answersWithError(operation))
-        code.writer().line(fmt::format("{} = nullptr;", graph));
-    code.call(operation, code.api("StreamEndCapture"), {stream, "&" + graph});
-}
-
-void writeInstantiation(CppCode& code, const Operation& operation) {
-    const std::string graph = code.resource(operation, ResourceKind::Graph, Field::Graph);
-    const std::string exec = code.execOf(operation);
-    const bool replaces = code.outline().replacesGraph(operation) != Turns::None;
-    if (replaces && code.outline().answersWithError(operation)) return instantiateAnew(code, operation, graph, exec);
-    destroyReplaced(code, operation, "GraphExecDestroy", exec);
-    code.call(operation, code.api("GraphInstantiate"), {"&" + exec, graph, "0"});
-}
-
-/// Captures a body before the first call and outside the timeline, as the Runner does.
-void captureBody(CppCode& code, const Operation& launch) {
-    const CppCode::BodyGraph names = code.bodyGraph(launch);
-    code.checked(code.api("StreamBeginCapture"), {names.origin, modeOf(code, "relaxed")});
-    code.operations(*launch.body());
-    code.checked(code.api("StreamEndCapture"), {names.origin, "&" + names.graph});
-    code.checked(code.api("GraphInstantiate"), {"&" + names.exec, names.graph, "0"});
-}
-
-void writeIpcCall(CppCode& code, const Operation& operation) {
-    const bool event = operation.call == Call::IpcGetEventHandle || operation.call == Call::IpcOpenEventHandle;
-    const bool opens = operation.call == Call::IpcOpenEventHandle || operation.call == Call::IpcOpenMemHandle;
-    const ResourceKind kind = event ? ResourceKind::Event : ResourceKind::Buffer;
-    const std::string_view id = operation.text(event ? Field::Event : Field::Buffer);
-    const std::string own = code.resource(operation, kind, id);
-    const std::string handle = code.handleOf(operation, kind, id);
-    const std::string function = code.api(fmt::format("Ipc{}{}Handle", opens ? "Open" : "Get", event ? "Event" : "Mem"));
-    const bool pointer = code.driver() && !event && code.isHost(code.part(operation, id, nullptr, nullptr));
-    if (!opens)
-        return code.call(operation, function,
-                         {"&" + handle, pointer ? fmt::format("reinterpret_cast<CUdeviceptr>({})", own) : own});
-    const std::string as = code.resource(operation, kind, operation.text(Field::As));
-    if (event) return code.call(operation, function, {"&" + as, handle});
-    const std::string flags = code.driver() ? "CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS" : "cudaIpcMemLazyEnablePeerAccess";
-    const std::string to = code.driver() ? "&" + as : fmt::format("reinterpret_cast<void**>(&{})", as);
-    code.call(operation, function, {to, handle, flags});
-}
-
-void writeAllocation(CppCode& code, const Operation& operation) {
-    const CppCode::Part part = code.part(operation, operation.text(Field::Buffer), nullptr, nullptr);
-    if (!part.buffer.variable) return;
-    const std::string buffer = code.address(part);
-    const std::string bytes = code.sizeText(code.bytesOf(part), part.buffer);
-    const Memory memory = code.bufferOf(part).memory;
-    if (operation.call == Call::Malloc)
-        return code.allocate(memory, buffer, code.elementType(*part.buffer.variable), bytes, &operation);
-    code.free(memory, buffer, &operation);
-}
-
-// memcpy, memset and their asynchronous forms.
-
-namespace {
 
 std::string sizeOf(CppCode& code, const CppCode::Copied& copy) {
     if (!copy.orBytes) return code.sizeText(copy.bytes, copy.to.buffer);
@@ -266,21 +75,22 @@ std::string driverAddress(CppCode& code, const CppCode::Part& part) {
     return fmt::format("reinterpret_cast<CUdeviceptr>({})", text);
 }
 
-void driverCopy(CppCode& code, const Operation& operation, const CppCode::Copied& parts, bool async) {
+/// Returns the ends of the function that copies in the direction of the operation, "" for one that finds the direction.
+std::string_view oneWay(const CppCode& code, const CppCode::Copied& parts) {
     const std::string_view direction = directionOf(code, parts);
-    const bool oneWay = direction == "HostToDevice" || direction == "DeviceToHost" || direction == "DeviceToDevice";
-    const std::string_view name = direction == "HostToDevice"   ? "cuMemcpyHtoD"
-                                  : direction == "DeviceToHost" ? "cuMemcpyDtoH"
-                                  : oneWay                      ? "cuMemcpyDtoD"
-                                                                : "cuMemcpy";
-    std::vector<std::string> arguments{oneWay ? code.address(parts.to) : driverAddress(code, parts.to),
-                                       oneWay ? code.address(parts.from) : driverAddress(code, parts.from), sizeOf(code, parts)};
-    if (async) arguments.push_back(code.stream(operation));
-    code.call(operation, fmt::format("{}{}", name, async ? "Async" : ""), arguments);
+    return direction == "HostToDevice"     ? "HtoD"
+           : direction == "DeviceToHost"   ? "DtoH"
+           : direction == "DeviceToDevice" ? "DtoD"
+                                           : "";
+}
+
+std::string copiedPart(CppCode& code, const CppCode::Copied& parts, const CppCode::Part& part) {
+    return code.driver() && oneWay(code, parts).empty() ? driverAddress(code, part) : code.address(part);
 }
 
 /// Returns the byte of a memset: an int for the runtime, which uses its lowest byte, and the byte itself for the driver.
 std::string byteOf(CppCode& code, const Operation& operation) {
+    if (!code.driver()) return code.quantityOf(operation, Field::Value, Unit::None, "0");
     const Scalar* given = operation.scalar(Field::Value);
     const auto value = given ? code.expressionOf(operation, *given, {Unit::None}) : std::optional(literal(0));
     if (!value) return "0";
@@ -290,16 +100,255 @@ std::string byteOf(CppCode& code, const Operation& operation) {
     return values.least >= 0 && values.most <= 255 ? text : fmt::format("static_cast<unsigned char>({})", text);
 }
 
+const Word& declarationOf(CppCode& code, const Operation& operation, std::string_view text) {
+    static const Word none{};
+    const auto reference = code.outline().reference(ResourceKind::Word, text);
+    if (!reference) return code.resource(operation, ResourceKind::Word, text), none;
+    const ResolvedWord& word = code.outline().resolved().words[reference->variable->elements.front().resource];
+    return code.outline().program().words[static_cast<std::size_t>(word.declaration)];
+}
+
+std::string wordAddress(CppCode& code, const Operation& operation, const Scalar* word) {
+    const std::string id = word && std::holds_alternative<std::string>(*word) ? std::get<std::string>(*word) : std::string();
+    const std::string name = code.resource(operation, ResourceKind::Word, id);
+    if (code.driver() && declarationOf(code, operation, id).memory == Memory::Device) return name;
+    return fmt::format("reinterpret_cast<CUdeviceptr>({})", name);
+}
+
+template <class Fields>
+const Scalar* fieldOf(const Fields& fields, Field field) {
+    for (const FieldValue& value : fields)
+        if (value.field == field) return std::get_if<Scalar>(&value.value);
+    return nullptr;
+}
+
+/// Returns the flags of a wait for a value or a write of one.
+template <class Fields>
+std::string valueFlags(CppCode& code, const Fields& fields, bool waits) {
+    const Scalar* scalars[] = {fieldOf(fields, Field::Condition), fieldOf(fields, Field::Flush),
+                               fieldOf(fields, Field::NoMemoryBarrier)};
+    const auto isSet = [](const Scalar* flag) { return flag && std::holds_alternative<bool>(*flag) && std::get<bool>(*flag); };
+    if (!waits) return code.constant(isSet(scalars[2]) ? "write 1" : "write 0");
+    const auto* condition = scalars[0] ? std::get_if<std::string>(scalars[0]) : nullptr;
+    return code.constant(fmt::format("until {}", condition ? *condition : "geq")) +
+           (isSet(scalars[1]) ? " | CU_STREAM_WAIT_VALUE_FLUSH" : "");
+}
+
+/// Returns the value of a word as a C++ expression.
+std::string wordValue(CppCode& code, const Operation& operation, const Scalar& value) {
+    if (const auto* large = std::get_if<std::uint64_t>(&value)) return fmt::format("{}ULL", *large);
+    return code.quantityOf(operation, value, {Unit::None});
+}
+
+/// Returns the condition under which the host goes on waiting for a word.
+std::string unmet(CppCode& code, const Operation& operation) {
+    const std::string value = wordValue(code, operation, *operation.scalar(Field::Value));
+    const std::string now = code.resource(operation, ResourceKind::Word, Field::Word) + "->load()";
+    const std::string_view condition = operation.text(Field::Condition);
+    code.include("thread");
+    if (condition == "eq") return fmt::format("{} != {}", now, value);
+    if (condition == "and") return fmt::format("({} & {}) == 0", now, value);
+    if (condition == "nor") return fmt::format("~({} | {}) == 0", now, value);
+    code.include("cstdint");
+    const bool isOne = value.find(' ') == std::string::npos;
+    return fmt::format("static_cast<std::int{}_t>({} - {}) < 0", declarationOf(code, operation, operation.text(Field::Word)).bits,
+                       now, isOne ? value : "(" + value + ")");
+}
+
+/// Declares a variable in which the call stores a value, unless it is that of the operation's answer.
+std::string answerOf(CppCode& code, const Operation& operation) {
+    const OperationOutline& outline = code.outline().of(operation);
+    if (outline.answer != AnswerKind::Code) return code.declaredAnswer(operation);
+    const bool time = fieldInfo(operation.call, Field::Start) != nullptr;
+    const std::string name = time ? code.outline().nameOf(outline.answerName + "Milliseconds", "milliseconds")
+                                  : code.outline().nameOf(outline.answerName + "Status", "status");
+    code.writer().line(fmt::format("{} {};",
+                                   time            ? "float"
+                                   : code.driver() ? "CUstreamCaptureStatus"
+                                                   : "cudaStreamCaptureStatus",
+                                   name));
+    return name;
+}
+
+std::string handleOf(CppCode& code, const Operation& operation) {
+    const std::string_view event = operation.text(Field::Event);
+    return event.empty() ? code.handleOf(operation, ResourceKind::Buffer, operation.text(Field::Buffer))
+                         : code.handleOf(operation, ResourceKind::Event, event);
+}
+
+CppCode::Part whole(CppCode& code, const Operation& operation) {
+    return code.part(operation, operation.text(Field::Buffer), nullptr, nullptr);
+}
+
+CppCode::Part cleared(CppCode& code, const Operation& operation) {
+    return code.part(operation, operation.text(Field::Buffer), operation.scalar(Field::Offset), operation.scalar(Field::Bytes));
+}
+
+struct NamedValue {
+    std::string_view name;
+    std::string (*of)(CppCode& code, const Operation& operation);
+};
+
+constexpr NamedValue values[] = {
+    {"event", [](CppCode& code, const Operation& call) { return code.resource(call, ResourceKind::Event, Field::Event); }},
+    {"start", [](CppCode& code, const Operation& call) { return code.resource(call, ResourceKind::Event, Field::Start); }},
+    {"end", [](CppCode& code, const Operation& call) { return code.resource(call, ResourceKind::Event, Field::End); }},
+    {"stream", [](CppCode& code, const Operation& call) { return code.stream(call); }},
+    {"event flags", creationFlags},
+    {"stream flags", creationFlags},
+    {"record flags", [](CppCode& code, const Operation& call) { return flagsOf(code, call, "record"); }},
+    {"wait flags", [](CppCode& code, const Operation& call) { return flagsOf(code, call, "wait"); }},
+    {"priority", [](CppCode& code, const Operation& call) { return code.quantityOf(call, Field::Priority, Unit::None, "0"); }},
+    {"mode", [](CppCode& code, const Operation& call) { return code.constant(fmt::format("mode {}", code.modeOf(call))); }},
+    {"graph", [](CppCode& code, const Operation& call) { return code.resource(call, ResourceKind::Graph, Field::Graph); }},
+    {"exec", [](CppCode& code, const Operation& call) { return call.body() ? code.bodyGraph(call).exec : code.execOf(call); }},
+    {"buffer", [](CppCode& code, const Operation& call) { return code.address(whole(code, call)); }},
+    {"exported",
+     [](CppCode& code, const Operation& call) {
+         return code.driver() ? driverAddress(code, whole(code, call)) : code.address(whole(code, call));
+     }},
+    {"bytes",
+     [](CppCode& code, const Operation& call) {
+         const CppCode::Part part = whole(code, call);
+         return code.sizeText(code.bytesOf(part), part.buffer);
+     }},
+    {"part",
+     [](CppCode& code, const Operation& call) {
+         const CppCode::Part part = cleared(code, call);
+         return code.driver() ? driverAddress(code, part) : code.address(part);
+     }},
+    {"part bytes",
+     [](CppCode& code, const Operation& call) {
+         const CppCode::Part part = cleared(code, call);
+         return code.sizeText(code.bytesOf(part), part.buffer);
+     }},
+    {"byte", byteOf},
+    {"to",
+     [](CppCode& code, const Operation& call) {
+         const CppCode::Copied parts = code.copied(call);
+         return copiedPart(code, parts, parts.to);
+     }},
+    {"from",
+     [](CppCode& code, const Operation& call) {
+         const CppCode::Copied parts = code.copied(call);
+         return copiedPart(code, parts, parts.from);
+     }},
+    {"copied", [](CppCode& code, const Operation& call) { return sizeOf(code, code.copied(call)); }},
+    {"direction",
+     [](CppCode& code, const Operation& call) { return fmt::format("cudaMemcpy{}", directionOf(code, code.copied(call))); }},
+    {"HtoD", [](CppCode& code, const Operation& call) { return std::string(oneWay(code, code.copied(call))); }},
+    {"answer", answerOf},
+    {"handle", handleOf},
+    {"as",
+     [](CppCode& code, const Operation& call) {
+         return code.resource(call, call.text(Field::Event).empty() ? ResourceKind::Buffer : ResourceKind::Event, Field::As);
+     }},
+    {"word", [](CppCode& code, const Operation& call) { return code.resource(call, ResourceKind::Word, Field::Word); }},
+    {"word address", [](CppCode& code, const Operation& call) { return wordAddress(code, call, call.scalar(Field::Word)); }},
+    {"word unmet", unmet},
+    {"value", [](CppCode& code, const Operation& call) { return wordValue(code, call, *call.scalar(Field::Value)); }},
+    {"value flags",
+     [](CppCode& code, const Operation& call) { return valueFlags(code, call.fields, info(call.call).waitsForWord); }},
+    {"duration", [](CppCode& code, const Operation& call) { return code.quantityOf(call, Field::Duration, Unit::Time, "0"); }},
+    {"host function",
+     [](CppCode& code, const Operation& call) {
+         const HostFunction own = hostFunction(code, call);
+         return fmt::format("[]({}) {{{}}}", own.parameter, own.body);
+     }},
+    {"callback",
+     [](CppCode& code, const Operation& call) {
+         const HostFunction own = hostFunction(code, call);
+         return fmt::format("[]({}, {}, {}) {{{}}}", code.typeOf(ResourceKind::Stream), code.codeType(), own.parameter, own.body);
+     }},
+    {"host argument", [](CppCode& code, const Operation& call) { return hostFunction(code, call).argument; }},
+    {"api", [](CppCode& code, const Operation&) { return code.api(""); }},
+};
+
 }  // namespace
 
-void writeCopy(CppCode& code, const Operation& operation) {
-    const CppCode::Copied parts = code.copied(operation);
-    const bool async = operation.call == Call::MemcpyAsync;
-    if (code.driver()) return driverCopy(code, operation, parts, async);
-    std::vector<std::string> arguments{code.address(parts.to), code.address(parts.from), sizeOf(code, parts),
-                                       fmt::format("cudaMemcpy{}", directionOf(code, parts))};
-    if (async) arguments.push_back(code.stream(operation));
-    code.call(operation, async ? "cudaMemcpyAsync" : "cudaMemcpy", arguments);
+bool CppCode::holds(const Operation& operation, Need need) {
+    switch (need) {
+        case Need::Runtime: return !driver();
+        case Need::NoFlags: return flagsOf(*this, operation, "wait") == "0";
+        case Need::Polls: return operation.scalar(Field::Every) != nullptr;
+        case Need::Nothing:
+        case Need::EventObjects:
+        case Need::StreamObject:
+        case Need::BufferObject:
+        case Need::OpenedObject:
+        case Need::GraphObject:
+        case Need::Builder:
+        case Need::Native:
+        case Need::Upload:
+        case Need::Download:
+        case Need::HostArrays:
+        case Need::External:
+        case Need::Success:
+        case Need::Error:
+        case Need::Pageable:
+        case Need::Pinned:
+        case Need::Managed:
+        case Need::Legacy:
+        case Need::Relaxed:
+        case Need::Captured:
+        case Need::Broken: break;
+    }
+    return false;
+}
+
+std::string CppCode::valueOf(const Operation& operation, std::string_view name) {
+    return std::ranges::find(values, name, &NamedValue::name)->of(*this, operation);
+}
+
+void CppCode::spell(const Operation& operation, std::string_view text, const std::string& result) {
+    Invocation written =
+        filled(text, [&](std::string_view name) { return name == "result" ? result : valueOf(operation, name); });
+    const bool isCuda = text.front() >= 'A' && text.front() <= 'Z';
+    if (!isCuda) return writer_.commented(written.text() + ";", commentOf(operation));
+    const std::string function = written.head.substr(0, written.head.size() - 1);
+    written.head = (isDriverCall(operation.call) ? driverFunction(function) : api(function)) + "(";
+    call(operation, written);
+}
+
+std::string CppCode::newExec(const Operation& operation) {
+    const std::string made = outline_.nameOf(operation.id + "Exec", "exec");
+    writer_.line(fmt::format("{} {} = nullptr;", driver() ? "CUgraphExec" : "cudaGraphExec_t", made));
+    return made;
+}
+
+void destroyStream(CppCode& code, const Operation& operation, std::string_view text) {
+    code.beforeDestroy(operation);
+    code.spell(operation, text);
+}
+
+/// Writes a query that repeats until the work is complete, with host work in between.
+void writePoll(CppCode& code, const Operation& operation) {
+    code.setLastError();
+    const std::string call = fmt::format("{} = {}({})", code.declaredAnswer(operation), code.api("EventQuery"),
+                                         code.resource(operation, ResourceKind::Event, Field::Event));
+    code.writer().commented(fmt::format("while (({}) == {}) hostWork({});", call, code.notReady(),
+                                        code.quantityOf(operation, Field::Every, Unit::Time, "0")),
+                            code.commentOf(operation));
+}
+
+/// Captures a body before the first call and outside the timeline, as the Runner does.
+void captureBody(CppCode& code, const Operation& launch) {
+    const CppCode::BodyGraph names = code.bodyGraph(launch);
+    code.checked(code.api("StreamBeginCapture"), {names.origin, code.constant("mode relaxed")});
+    code.operations(*launch.body());
+    code.checked(code.api("StreamEndCapture"), {names.origin, "&" + names.graph});
+    code.checked(code.api("GraphInstantiate"), {"&" + names.exec, names.graph, "0"});
+}
+
+void writeAllocation(CppCode& code, const Operation& operation) {
+    const CppCode::Part part = code.part(operation, operation.text(Field::Buffer), nullptr, nullptr);
+    if (!part.buffer.variable) return;
+    const std::string buffer = code.address(part);
+    const std::string bytes = code.sizeText(code.bytesOf(part), part.buffer);
+    const Memory memory = code.bufferOf(part).memory;
+    if (info(operation.call).allocates)
+        return code.allocate(memory, buffer, code.elementType(*part.buffer.variable), bytes, &operation);
+    code.free(memory, buffer, &operation);
 }
 
 void writeBatchedCopies(CppCode& code, const Operation& operation) {
@@ -322,15 +371,9 @@ void writeBatchedCopies(CppCode& code, const Operation& operation) {
                       byteList = array("size_t", "Bytes", bytes);
     const std::string attributes = code.outline().nameOf(operation.id + "Attributes", "attributes");
     const std::string_view order = operation.text(Field::Order);
-    const bool any = order == "any", during = order == "duringApiCall";
     code.writer().line(fmt::format("{} {} = {{}};", code.driver() ? "CUmemcpyAttributes" : "cudaMemcpyAttributes", attributes));
     code.writer().line(fmt::format("{}.srcAccessOrder = {};", attributes,
-                                   !code.driver() ? any      ? "cudaMemcpySrcAccessOrderAny"
-                                                    : during ? "cudaMemcpySrcAccessOrderDuringApiCall"
-                                                             : "cudaMemcpySrcAccessOrderStream"
-                                   : any          ? "CU_MEMCPY_SRC_ACCESS_ORDER_ANY"
-                                   : during       ? "CU_MEMCPY_SRC_ACCESS_ORDER_DURING_API_CALL"
-                                                  : "CU_MEMCPY_SRC_ACCESS_ORDER_STREAM"));
+                                   code.constant(fmt::format("order {}", order.empty() ? "stream" : order))));
     std::vector<std::string> arguments{targetList, sourceList, byteList,
                                        code.outline().number(static_cast<std::int64_t>(sources.size()))};
     if (!code.driver()) {
@@ -344,15 +387,40 @@ void writeBatchedCopies(CppCode& code, const Operation& operation) {
     code.call(operation, code.api("MemcpyBatchAsync"), arguments);
 }
 
-void writeMemset(CppCode& code, const Operation& operation) {
-    const CppCode::Part to =
-        code.part(operation, operation.text(Field::Buffer), operation.scalar(Field::Offset), operation.scalar(Field::Bytes));
-    const bool async = operation.call == Call::MemsetAsync;
-    const std::string value = code.driver() ? byteOf(code, operation) : code.quantityOf(operation, Field::Value, Unit::None, "0");
-    const std::string bytes = code.sizeText(code.bytesOf(to), to.buffer);
-    std::vector<std::string> arguments{code.driver() ? driverAddress(code, to) : code.address(to), value, bytes};
-    if (async) arguments.push_back(code.stream(operation));
-    code.call(operation, code.api(fmt::format("Memset{}{}", code.driver() ? "D8" : "", async ? "Async" : "")), arguments);
+namespace {
+
+void writeItem(CppCode& code, const Operation& operation, const BatchItem& item, const std::string& entry) {
+    Script& writer = code.writer();
+    const auto set = [&](std::string_view field, std::string_view value) {
+        writer.line(fmt::format("{}.{} = {};", entry, field, value));
+    };
+    const bool waits = item.item.starts_with("wait"), wide = item.item.ends_with("64");
+    if (item.item == "flush") return set("operation", "CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES");
+    if (item.item == "barrier") {
+        set("operation", "CU_STREAM_MEM_OP_BARRIER");
+        return set("memoryBarrier.flags", "CU_STREAM_MEMORY_BARRIER_TYPE_SYS");
+    }
+    const std::string_view group = waits ? "waitValue" : "writeValue";
+    const auto member = [&](std::string_view name) { return fmt::format("{}.{}", group, name); };
+    set(member("operation"), fmt::format("CU_STREAM_MEM_OP_{}_VALUE_{}", waits ? "WAIT" : "WRITE", wide ? 64 : 32));
+    set(member("address"), wordAddress(code, operation, fieldOf(item.fields, Field::Word)));
+    const Scalar* value = fieldOf(item.fields, Field::Value);
+    set(member(wide ? "value64" : "value"), value ? wordValue(code, operation, *value) : "0");
+    set(member("flags"), valueFlags(code, item.fields, waits));
+}
+
+}  // namespace
+
+void writeBatch(CppCode& code, const Operation& operation) {
+    const Value* value = operation.find(Field::Items);
+    const auto* items = value ? std::get_if<std::vector<BatchItem>>(value) : nullptr;
+    if (!items) return;
+    const std::string name = code.outline().nameOf(operation.id + "Items", "items");
+    code.writer().commented(fmt::format("CUstreamBatchMemOpParams {}[{}] = {{}};", name, std::max<std::size_t>(items->size(), 1)),
+                            code.commentOf(operation));
+    for (std::size_t i = 0; i < items->size(); ++i) writeItem(code, operation, (*items)[i], fmt::format("{}[{}]", name, i));
+    code.call(operation, code.driverFunction("StreamBatchMemOp"),
+              {code.stream(operation), code.outline().number(static_cast<std::int64_t>(items->size())), name, "0"});
 }
 
 // Kernels and their launches.
@@ -445,13 +513,11 @@ void driverLaunch(CppCode& code, const Operation& operation, std::string_view ke
 
 }  // namespace
 
-void writeKernel(CppCode& code, const Operation& operation) {
-    const kernels::Descriptor* kernel = kernels::find(operation.text(Field::Kernel));
-    if (!kernel) return code.outline().refuse(operation, "launches a kernel that the catalogue does not have");
+void CppCode::launch(const Operation& operation, const kernels::Descriptor& kernel) {
     std::vector<TypedValue> values;
-    for (const CppCode::LaunchValue& value : code.launchValues(operation, *kernel)) values.push_back(typed(code, value));
-    if (code.driver()) driverLaunch(code, operation, kernel->name, values);
-    else runtimeLaunch(code, operation, kernel->name, values);
+    for (const LaunchValue& value : launchValues(operation, kernel)) values.push_back(typed(*this, value));
+    if (driver()) driverLaunch(*this, operation, kernel.name, values);
+    else runtimeLaunch(*this, operation, kernel.name, values);
 }
 
 }  // namespace streamscope::code

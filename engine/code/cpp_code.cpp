@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/code/cpp_code.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/code/cpp_calls.h"
 #include "engine/code/quoting.h"
 
@@ -245,14 +246,12 @@ void CppCode::processes() {
 
 namespace {
 
-bool isDriverCall(Call call) {
-    return call == Call::StreamWaitValue32 || call == Call::StreamWaitValue64 || call == Call::StreamWriteValue32 ||
-           call == Call::StreamWriteValue64 || call == Call::StreamBatchMemOp;
-}
-
 std::string withoutQuotes(const std::string& literal) { return literal.substr(1, literal.size() - 2); }
 
 }  // namespace
+
+/// Returns whether the driver alone has the call.
+bool CppCode::isDriverCall(Call call) { return info(call).cudaName.starts_with("cuStream"); }
 
 std::string CppCode::answerType(const OperationOutline& operation) const {
     switch (operation.answer) {

@@ -3,6 +3,8 @@
 
 #include "engine/code/target_code.h"
 
+#include <fmt/format.h>
+
 #include <functional>
 #include <optional>
 #include <set>
@@ -52,9 +54,10 @@ public:
     void forgetLastError();
     void setLastError() { lastErrorMayBeSet_ = true; }
 
-    /// Returns the names of the flags that create an event or a stream. All flags must have names.
-    std::string eventFlags(unsigned flags) const;
-    std::string_view streamFlags(bool nonBlocking) const;
+    Dialect dialect() const { return driver() ? Dialect::Driver : Dialect::Runtime; }
+    /// Returns the name of a constant (spelling.h).
+    std::string constant(std::string_view key) const { return constantOf(key, dialect()); }
+    void spell(const Operation& operation, std::string_view text, const std::string& result = {}) override;
 
     std::string stream(const Operation& operation);
     std::string legacyStream() const;
@@ -86,8 +89,20 @@ public:
     std::string kernelHandle(std::string_view kernel) const;
 
     void operations(const std::vector<Operation>& list);
+    void repeat(const Operation& operation) override;
 
 private:
+    // cpp_calls.cpp
+    void launch(const Operation& operation, const kernels::Descriptor& kernel) override;
+    bool holds(const Operation& operation, Need need) override;
+    std::string valueOf(const Operation& operation, std::string_view name) override;
+    void assign(const std::string& variable, const std::string& value) override {
+        writer_.line(fmt::format("{} = {};", variable, value));
+    }
+    std::string_view null() const override { return "nullptr"; }
+    void destroyGraph(std::string_view what, const std::string& name) override { checked(api(what) + "Destroy", {name}); }
+    std::string newExec(const Operation& operation) override;
+    static bool isDriverCall(Call call);
     // cpp_program.cpp
     void header();
     void checkMacro();
@@ -95,7 +110,6 @@ private:
     void program();
     void synchroniseAll();
     void body();
-    void repeat(const Operation& operation);
     void operation(const Operation& operation);
     bool openGuard(const Operation& operation);
     void loopHead(const Operation& repeat);

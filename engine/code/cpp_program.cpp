@@ -228,50 +228,7 @@ void CppCode::operation(const Operation& operation) {
     if (thread_) beginTurn(operation, *thread_);
     beforeFirst(operation);
     if (operation.call != Call::Repeat) useDevice(operation);
-    switch (operation.call) {
-        case Call::Repeat: repeat(operation); break;
-        case Call::LaunchKernel: writeKernel(*this, operation); break;
-        case Call::MemcpyAsync:
-        case Call::Memcpy: writeCopy(*this, operation); break;
-        case Call::MemcpyBatchAsync: writeBatchedCopies(*this, operation); break;
-        case Call::MemsetAsync:
-        case Call::Memset: writeMemset(*this, operation); break;
-        case Call::EventRecord:
-        case Call::StreamWaitEvent:
-        case Call::EventSynchronize:
-        case Call::EventDestroy:
-        case Call::EventCreate:
-        case Call::StreamSynchronize:
-        case Call::StreamQuery:
-        case Call::StreamDestroy:
-        case Call::DeviceSynchronize:
-        case Call::StreamCreate:
-        case Call::StreamBeginCapture:
-        case Call::GraphLaunch:
-        case Call::MallocAsync:
-        case Call::FreeAsync: writeSpelled(*this, operation); break;
-        case Call::EventQuery: writeEventQuery(*this, operation); break;
-        case Call::EventElapsedTime: writeElapsed(*this, operation); break;
-        case Call::StreamWaitValue32:
-        case Call::StreamWaitValue64:
-        case Call::StreamWriteValue32:
-        case Call::StreamWriteValue64:
-        case Call::HostStore:
-        case Call::HostWaitValue: writeValueCall(*this, operation); break;
-        case Call::StreamBatchMemOp: writeBatch(*this, operation); break;
-        case Call::LaunchHostFunc:
-        case Call::StreamAddCallback:
-        case Call::HostWork: writeHostCall(*this, operation); break;
-        case Call::Malloc:
-        case Call::Free: writeAllocation(*this, operation); break;
-        case Call::StreamEndCapture:
-        case Call::StreamIsCapturing: writeCapture(*this, operation); break;
-        case Call::GraphInstantiate: writeInstantiation(*this, operation); break;
-        case Call::IpcGetEventHandle:
-        case Call::IpcOpenEventHandle:
-        case Call::IpcGetMemHandle:
-        case Call::IpcOpenMemHandle: writeIpcCall(*this, operation); break;
-    }
+    writeCall(operation);
     afterLast(operation);
     if (thread_) endTurn(operation, *thread_);
 }

@@ -16,20 +16,6 @@ bool isOnDevice(Memory memory) { return memory == Memory::Device || memory == Me
 
 }  // namespace
 
-std::string CppCode::eventFlags(unsigned flags) const {
-    std::vector<std::string_view> names;
-    if (flags & 1) names.emplace_back(driver() ? "CU_EVENT_BLOCKING_SYNC" : "cudaEventBlockingSync");
-    if (flags & 2) names.emplace_back(driver() ? "CU_EVENT_DISABLE_TIMING" : "cudaEventDisableTiming");
-    if (flags & 4) names.emplace_back(driver() ? "CU_EVENT_INTERPROCESS" : "cudaEventInterprocess");
-    if (names.empty()) names.emplace_back(driver() ? "CU_EVENT_DEFAULT" : "cudaEventDefault");
-    return fmt::format("{}", fmt::join(names, " | "));
-}
-
-std::string_view CppCode::streamFlags(bool nonBlocking) const {
-    if (driver()) return nonBlocking ? "CU_STREAM_NON_BLOCKING" : "CU_STREAM_DEFAULT";
-    return nonBlocking ? "cudaStreamNonBlocking" : "cudaStreamDefault";
-}
-
 /// Calls visit(resource, name) for each included resource, in the order of the declarations. Arrays with a count get a loop,
 /// shared with the following ones of the same count. Streams are created one declaration after another, since that order
 /// determines their channels.
@@ -185,7 +171,7 @@ std::string CppCode::kernelHandle(std::string_view kernel) const {
 
 void CppCode::createStream(const ResolvedStream& stream, const std::string& name) {
     useDevice(stream.device);
-    const std::string flags(streamFlags(stream.nonBlocking));
+    const std::string flags = constant(stream.nonBlocking ? "stream 1" : "stream 0");
     if (stream.priority != 0)
         return checked(api("StreamCreateWithPriority"), {"&" + name, flags, outline_.number(stream.priority)});
     if (driver()) return checked("cuStreamCreate", {"&" + name, flags});
@@ -198,11 +184,11 @@ void CppCode::createEvent(const ResolvedEvent& event, const std::string& name) {
     const std::string_view function = driver() ? "cuEventCreate" : "cudaEventCreateWithFlags";
     if (outline_.isRefused(event)) {
         setLastError();
-        return writer_.commented(fmt::format("{}(&{}, {});", function, name, eventFlags(event.flags)),
+        return writer_.commented(fmt::format("{}(&{}, {});", function, name, eventFlagsOf(event.flags, dialect())),
                                  "cudaErrorInvalidValue: an event for several processes has no timing");
     }
     if (event.flags == 0 && !driver()) return checked("cudaEventCreate", {"&" + name});
-    checked(function, {"&" + name, eventFlags(event.flags)});
+    checked(function, {"&" + name, eventFlagsOf(event.flags, dialect())});
 }
 
 void CppCode::allocate(Memory memory, const std::string& variable, const std::string& type, const std::string& bytes,

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/calls/call_table.h"
 #include "engine/code/python_code.h"
+
+#include "kernels/catalogue.h"
 
 #include <fmt/format.h>
 
@@ -9,19 +12,6 @@
 namespace streamscope::code {
 
 namespace {
-
-constexpr Need plainEvent = Need::NoFlags | Need::EventObjects;
-
-constexpr Spelling cudaCoreSpellings[] = {
-    {Call::EventRecord, plainEvent, "{stream}.record({event})"},
-    {Call::StreamWaitEvent, plainEvent, "{stream}.wait({event})"},
-    {Call::EventSynchronize, Need::EventObjects, "{event}.sync()"},
-    {Call::StreamSynchronize, Need::Nothing, "{stream}.sync()"},
-    {Call::EventQuery, Need::EventObjects, "{event}.is_done"},
-    {Call::EventElapsedTime, Need::EventObjects, "{end} - {start}"},
-    {Call::EventDestroy, Need::EventObjects | Need::Success, "{event}.close()"},
-    {Call::StreamDestroy, Need::StreamObject | Need::Success, "{stream}.close()"},
-};
 
 class CudaCoreCode : public PythonCode {
 public:
@@ -92,7 +82,7 @@ private:
             use("driver");
             use("check");
             return {core("Stream") + ".from_handle(int(check(driver.cuStreamCreateWithPriority(",
-                    {std::string(streamFlags(nonBlocking)), fmt::format("{}", priority)},
+                    {constantOf(nonBlocking ? "stream 1" : "stream 0", Dialect::Bindings), fmt::format("{}", priority)},
                     "))))"};
         }
         std::vector<std::string> options;
@@ -174,8 +164,7 @@ private:
     std::string scratchArgument(const std::string& scratch, const std::string& offset) override {
         return offset.empty() ? scratch : fmt::format("int({}.handle) + {}", scratch, offset);
     }
-    Spellings spellings() const override { return cudaCoreSpellings; }
-    Invocation deviceSynchronize(const std::string& index) override { return invocation(device(index) + ".sync", {}); }
+    std::string deviceNamed(const std::string& number) override { return device(number); }
     std::string handleOf(ResourceKind, const std::string& object) override { return object + ".handle"; }
     std::string addressOf(const Reference& buffer) override { return fmt::format("int({}.handle)", outline_.text(buffer)); }
     std::string sizeOfObject(const Reference& buffer) override { return outline_.text(buffer) + ".size"; }
@@ -221,41 +210,24 @@ private:
         use("np");
         return fmt::format("np.uint64({})", value);
     }
-    void launch(const Operation& operation, const std::string& kernel) override {
+    void launch(const Operation& operation, const kernels::Descriptor& kernel) override {
         core("launch");
         core("LaunchConfig");
-        statement(operation, "launch(", launchList(operation, kernel, streamOrBuilder(operation)));
+        statement(operation, "launch(", launchList(operation, std::string(kernel.name), streamOrBuilder(operation)));
     }
 
-    std::string partOf(const Part& part) {
+    std::string view(const Part& part) override {
         if (isWhole(part)) return outline_.text(part.buffer);
         use("part");
         core("Buffer");
         return fmt::format("part({}, {}, {})", outline_.text(part.buffer), part.offset ? outline_.text(*part.offset) : "0",
-                           outline_.text(part.bytes.value_or(literal(0))));
+                           outline_.text(TargetCode::bytesOf(part)));
     }
     bool isObject(const Part& part) const { return part.buffer.variable && formOf(*part.buffer.variable) == Form::Object; }
-    void copy(const Operation& operation) override {
+    bool isNative(const Operation& operation, Need) override {
+        if (!info(operation.call).copies) return isObject(cleared(operation));
         const Copied copy = copied(operation);
-        if (operation.call == Call::Memcpy || copy.orBytes || !isObject(copy.from) || !isObject(copy.to))
-            return PythonCode::copy(operation);
-        statement(operation, partOf(copy.from) + ".copy_to(", {partOf(copy.to), "stream=" + streamOrBuilder(operation)});
-    }
-    void memset(const Operation& operation) override {
-        Part part = cleared(operation);
-        if (operation.call == Call::Memset || !isObject(part)) return PythonCode::memset(operation);
-        if (!isWhole(part)) part.bytes = TargetCode::bytesOf(part);
-        statement(operation, partOf(part) + ".fill(",
-                  {unsignedByte(operation, operation.scalar(Field::Value)), "stream=" + streamOrBuilder(operation)});
-    }
-    void allocation(const Operation& operation) override {
-        const auto reference = outline_.reference(ResourceKind::Buffer, operation.text(Field::Buffer));
-        if (!reference || formOf(*reference->variable) == Form::Handle || isPageableStep(operation, *reference))
-            return PythonCode::allocation(operation);
-        const std::string name = bufferNamed(operation), stream = streamOrBuilder(operation);
-        if (operation.call == Call::FreeAsync) return statement(operation, name + ".close(", {stream});
-        assignment(operation, name, device(resourceOf(*reference).device) + ".allocate(",
-                   {sizeText(*reference), "stream=" + stream});
+        return !copy.orBytes && isObject(copy.from) && isObject(copy.to);
     }
     /// The capture being written: its beginning, its stream and its builder.
     struct Building {
@@ -264,7 +236,7 @@ private:
     };
     /// Returns the builder if the operation is captured in its stream without an error, otherwise "". Threads and loops must
     /// agree, so that the same turn has begun the capture.
-    std::string builderOf(const Operation& operation) {
+    std::string builderOf(const Operation& operation) override {
         const std::string stream = streamOf(operation).text;
         const auto at = std::ranges::find(building_, stream, &Building::stream);
         if (at == building_.end() || answersWithCode(operation)) return {};
@@ -275,42 +247,18 @@ private:
     bool isInLoopsOf(const Operation& operation, const Operation& other) const {
         return outline_.of(operation).loops == outline_.of(other).loops;
     }
-    std::string streamOrBuilder(const Operation& operation) {
-        const std::string builder = builderOf(operation);
-        return builder.empty() ? streamOf(operation).text : builder;
-    }
-    void hostFunction(const Operation& operation) override {
-        const std::string builder = builderOf(operation);
-        if (builder.empty() || operation.call == Call::StreamAddCallback) return PythonCode::hostFunction(operation);
-        use("host_work");
-        const std::string duration = durationOf(operation);
-        const bool varies = isDurationComputed(operation);
-        statement(operation, builder + ".callback(",
-                  {varies ? fmt::format("lambda duration={}: host_work(duration)", duration)
-                          : fmt::format("lambda: host_work({})", duration)});
-    }
-    /// Begins a capture. A builder represents a capture and its graph; captures that fail use the driver.
-    void beginCapture(const Operation& operation) override {
+    /// Begins a capture. A builder represents a capture and its graph.
+    void beginGraph(const Operation& operation) override {
         const Operation* end = endOf(operation);
-        if (!end || !isInstantiatedAtOnce(*end) || answersWithCode(operation)) return PythonCode::beginCapture(operation);
-        const std::string mode = modeOf(operation) == "threadLocal" ? "thread_local" : modeOf(operation);
+        const std::string_view mode = modeOf(operation) == "threadLocal" ? "thread_local" : modeOf(operation);
         const std::string argument = mode == "relaxed" ? "" : fmt::format("\"{}\"", mode);
         const std::string stream = streamOf(operation).text, builder = graphCompanion(*end, "builder");
         assignment(operation, builder, fmt::format("{}.create_graph_builder().begin_building(", stream), {argument});
         if (isInLoopsOf(*end, operation) && end->thread == operation.thread) building_.push_back({&operation, stream, builder});
     }
-    void endCapture(const Operation& operation) override {
-        if (!isInstantiatedAtOnce(operation)) return PythonCode::endCapture(operation);
+    void endGraph(const Operation& operation, std::string_view text) override {
         std::erase_if(building_, [&](const Building& each) { return endOf(*each.begin) == &operation; });
-        statement(operation, graphCompanion(operation, "builder") + ".end_building(", {});
-    }
-    void instantiate(const Operation& operation) override {
-        if (!isInstantiatedAtOnce(operation)) return PythonCode::instantiate(operation);
-        assignment(operation, graphName(operation), graphCompanion(operation, "builder") + ".complete(", {});
-    }
-    void launchGraph(const Operation& operation, const std::string& graph) override {
-        if (!operation.body() && !isInstantiatedAtOnce(operation)) return PythonCode::launchGraph(operation, graph);
-        statement(operation, graph + ".launch(", {streamOf(operation).text});
+        spell(operation, text);
     }
     void captureBody(const Operation& operation, const std::string& stream, const std::string& graph) override {
         const std::string builder = local("builder");
@@ -320,26 +268,12 @@ private:
         building_.pop_back();
         writer_.assign(graph, builder + ".end_building().complete()");
     }
-    void exportHandle(const Operation& operation, const std::string& queue) override {
-        writer_.commentOnce(operation.call == Call::IpcGetEventHandle
-                                ? "cuda.core exports events that are recorded once, when they are made."
-                                : "cuda.core exports memory of pools; this memory is of none.");
-        PythonCode::exportHandle(operation, queue);
-    }
-    void createAsStep(const Operation& operation) override {
-        const bool stream = operation.call == Call::StreamCreate;
-        const ResolvedOperation* first = outline_.firstTurn(operation);
-        if (!first) return;
-        const Named named = stream ? streamOf(operation) : eventOf(operation);
-        if (answersWithCode(operation) || named.form == Form::Handle) return PythonCode::createAsStep(operation);
-        if (stream) {
-            const auto& call = std::get<StreamCall>(first->what);
-            return assignment(operation, named.text,
-                              streamText(outline_.resolved()[call.stream].device, call.flags == 1, call.priority));
-        }
-        ResolvedEvent event = outline_.resolved()[std::get<EventCall>(first->what).event];
-        event.flags = std::get<EventCall>(first->what).flags;
-        assignment(operation, named.text, createEvent(event));
+    Invocation createdByStep(const Operation&, const ResolvedOperation& first) override {
+        if (const auto* call = std::get_if<StreamCall>(&first.what))
+            return streamText(outline_.resolved()[call->stream].device, call->flags == 1, call->priority);
+        ResolvedEvent event = outline_.resolved()[std::get<EventCall>(first.what).event];
+        event.flags = std::get<EventCall>(first.what).flags;
+        return createEvent(event);
     }
 
     std::vector<Building> building_;

@@ -121,10 +121,6 @@ void PythonCode::driverCall(const Operation& operation, Invocation call, const s
     assignment(operation, target, call);
 }
 
-void PythonCode::reject(const Operation& operation) {
-    outline_.refuse(operation, fmt::format("{} cannot express this call", title(target_)));
-}
-
 bool PythonCode::isMine(const Operation& operation) const { return outline_.isCalledBy(operation, thread_); }
 
 void PythonCode::useDevice(int device) {
@@ -135,7 +131,7 @@ void PythonCode::useDevice(int device) {
 
 /// Makes the operation's device current. In a loop over resources of several devices a list gives it.
 void PythonCode::useDevice(const Operation& operation) {
-    if (outline_.devices() < 2 || operation.call == Call::DeviceSynchronize) return;
+    if (outline_.devices() < 2 || fieldInfo(operation.call, Field::Device)) return;
     const DeviceChoice choice = chooseDevice(operation);
     if (choice.number) return useDevice(*choice.number);
     device_.reset();
@@ -222,55 +218,9 @@ void PythonCode::operation(const Operation& operation) {
 }
 
 void PythonCode::write(const Operation& operation) {
-    switch (operation.call) {
-        case Call::Repeat: return repeat(operation);
-        case Call::LaunchKernel:
-            if (!kernels::find(operation.text(Field::Kernel)))
-                return outline_.refuse(operation, "launches a kernel that the catalogue does not have");
-            return launch(operation, std::string(operation.text(Field::Kernel)));
-        case Call::MemcpyAsync:
-        case Call::Memcpy: return copy(operation);
-        case Call::MemcpyBatchAsync: return batchedCopies(operation);
-        case Call::MemsetAsync:
-        case Call::Memset: return memset(operation);
-        case Call::EventRecord:
-        case Call::EventSynchronize:
-        case Call::StreamSynchronize:
-        case Call::EventDestroy:
-        case Call::StreamDestroy: return spelledCall(operation);
-        case Call::StreamWaitEvent: return wait(operation);
-        case Call::EventQuery:
-        case Call::StreamQuery: return query(operation);
-        case Call::EventElapsedTime: return writeElapsed(operation);
-        case Call::DeviceSynchronize: {
-            return assignment(operation, {}, deviceSynchronize(quantityOf(operation, Field::Device, Unit::None, "0")));
-        }
-        case Call::StreamWaitValue32:
-        case Call::StreamWaitValue64:
-        case Call::StreamWriteValue32:
-        case Call::StreamWriteValue64: return valueCall(operation);
-        case Call::StreamBatchMemOp: return batch(operation);
-        case Call::LaunchHostFunc:
-        case Call::StreamAddCallback: return hostFunction(operation);
-        case Call::HostWork:
-        case Call::HostStore:
-        case Call::HostWaitValue: return hostCall(operation);
-        case Call::Malloc:
-        case Call::Free:
-        case Call::MallocAsync:
-        case Call::FreeAsync: return allocation(operation);
-        case Call::StreamBeginCapture: return beginCapture(operation);
-        case Call::StreamEndCapture: return endCapture(operation);
-        case Call::StreamIsCapturing: return isCapturing(operation);
-        case Call::GraphInstantiate: return instantiate(operation);
-        case Call::GraphLaunch: return graphLaunch(operation);
-        case Call::EventCreate:
-        case Call::StreamCreate: return createAsStep(operation);
-        case Call::IpcGetEventHandle:
-        case Call::IpcOpenEventHandle:
-        case Call::IpcGetMemHandle:
-        case Call::IpcOpenMemHandle: return ipc(operation);
-    }
+    const CallInfo& facts = info(operation.call);
+    if ((facts.creates || facts.opens) && !outline_.firstTurn(operation)) return;
+    writeCall(operation);
 }
 
 void PythonCode::repeat(const Operation& operation) {
@@ -285,46 +235,6 @@ void PythonCode::repeat(const Operation& operation) {
     outline_.closeLoop(operation);
     device_.reset();
     writer_.close();
-}
-
-void PythonCode::query(const Operation& operation) {
-    const std::string done = spelledValue(operation);
-    if (answersWithCode(operation))
-        return driverCall(operation, filled(operation.call == Call::EventQuery ? "cuEventQuery({event.handle})"
-                                                                               : "cuStreamQuery({stream.handle})",
-                                            [&](std::string_view name) { return valueOf(operation, name); }));
-    if (!operation.scalar(Field::Every)) return keep(operation, done);
-    use("host_work");
-    const OperationOutline& outline = outline_.of(operation);
-    if (const std::string comment = commentOf(operation); !comment.empty()) writer_.comment(comment);
-    const bool listed = !outline.loops.empty();
-    if (listed) writer_.open(fmt::format("while not {}", done));
-    else writer_.open(fmt::format("while not ({} := {})", outline.answerName, done), {}, outline.answerName);
-    writer_.line(fmt::format("host_work({})", durationOf(operation, Field::Every)));
-    writer_.close();
-    if (listed) writer_.line(fmt::format("{}.append(True)", outline.answerName));
-}
-
-void PythonCode::writeElapsed(const Operation& operation) {
-    const std::string value = spelledValue(operation);
-    if (!answersWithCode(operation)) return keep(operation, value);
-    if (const std::string comment = commentOf(operation); !comment.empty()) writer_.comment(comment);
-    tryTo(operation, [&] { keep(operation, Invocation{value}, {}); });
-}
-
-void PythonCode::hostCall(const Operation& operation) {
-    if (operation.call == Call::HostWork) {
-        use("host_work");
-        return writer_.call("host_work(", {durationOf(operation)}, ")", commentOf(operation));
-    }
-    const std::string name = resource(operation, ResourceKind::Word, Field::Word);
-    const ResolvedWord& word = wordOf(operation, operation.text(Field::Word));
-    if (word.memory == Memory::Device) return outline_.refuse(operation, "touches a word in device memory on the host");
-    const std::string value = wordValue(word, name);
-    if (operation.call == Call::HostStore)
-        return writer_.assign(value, unsignedValue(operation, operation.scalar(Field::Value), word.bits == 64),
-                              commentOf(operation));
-    hostWait(operation);
 }
 
 /// Returns whether no value of the word needs CUDA's cyclic comparison.
@@ -349,8 +259,7 @@ bool PythonCode::staysSmall(const Operation& operation) const {
 void PythonCode::hostWait(const Operation& operation) {
     use("time");
     const ResolvedWord& word = wordOf(operation, operation.text(Field::Word));
-    const std::string value = wordValue(word, resource(operation, ResourceKind::Word, Field::Word));
-    const std::string wanted = unsignedValue(operation, operation.scalar(Field::Value), word.bits == 64);
+    const std::string value = valueOf(operation, "word value"), wanted = valueOf(operation, "value");
     const std::string_view condition = operation.text(Field::Condition);
     const std::string mask = word.bits == 64 ? "0xffff_ffff_ffff_ffff" : "0xffff_ffff";
     const std::string taken = wanted.find(' ') == std::string::npos ? wanted : "(" + wanted + ")";
@@ -365,35 +274,11 @@ void PythonCode::hostWait(const Operation& operation) {
     writer_.close();
 }
 
-void PythonCode::graphLaunch(const Operation& operation) {
-    if (!operation.body()) return launchGraph(operation, graphName(operation));
-    std::string graph = bodyGraphs_[&operation];
-    if (const std::string turn = turnOf(operation); !turn.empty()) graph += fmt::format("[{}]", turn);
-    launchGraph(operation, graph);
-}
-
 /// Returns the variables of the loops around the operation, outermost first: "i, j".
 std::string PythonCode::turnOf(const Operation& operation) const {
     std::vector<std::string> variables;
     for (const Operation* loop : outline_.of(operation).loops) variables.push_back(outline_.loopVariable(*loop).identifier);
     return fmt::format("{}", fmt::join(variables, ", "));
-}
-
-void PythonCode::ipc(const Operation& operation) {
-    const bool event = operation.call == Call::IpcGetEventHandle || operation.call == Call::IpcOpenEventHandle;
-    const bool exports = operation.call == Call::IpcGetEventHandle || operation.call == Call::IpcGetMemHandle;
-    const std::string name = local(fmt::format("{}_handle", asciiName(operation.text(event ? Field::Event : Field::Buffer))));
-    if (exports) return exportHandle(operation, name);
-    const ResolvedOperation* first = outline_.firstTurn(operation);
-    if (!first) return;
-    const auto& call = std::get<IpcCall>(first->what);
-    const int exporter = event ? outline_.resolved()[*call.event].process : outline_.resolved()[*call.buffer].process;
-    std::string handle = exporter == process_ ? name : fmt::format("{}.get()", name);
-    if (exporter != process_ && outline_.mayFail(operation))  // the call takes a handle that exists, without waiting for it
-        handle += fmt::format(" if not {}.empty() else bytes(64)", name);
-    const ResourceKind kind = event ? ResourceKind::Event : ResourceKind::Buffer;
-    const std::string opened = resource(operation, kind, Field::As);
-    openHandle(operation, isExportedBefore(operation) ? handle : "bytes(64)", opened);
 }
 
 std::unique_ptr<PythonCode> pythonCode(Outline& outline, CodeTarget target, const CodeOptions& options) {

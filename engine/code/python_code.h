@@ -23,8 +23,24 @@ public:
     PythonCode(Outline& outline, CodeTarget target, const CodeOptions& options);
     SourceCode write();
 
-    /// The text of a spelling that destroys an object by removing its last reference.
-    static constexpr std::string_view letGo = "None";
+    // Irregular calls, which rows name.
+    void batchedCopies(const Operation& operation);
+    void batch(const Operation& operation);
+    /// Writes a host function. A ctypes function has no access to the program's arguments, so one is created for each call and
+    /// kept.
+    void hostFunction(const Operation& operation);
+    void hostWait(const Operation& operation);
+    /// Writes the allocation of pageable host memory, an array that is freed with its name.
+    void pageableAllocation(const Operation& operation);
+    /// Creates a stream or an event as an object of the API.
+    void createObject(const Operation& operation);
+    /// Writes a wait whose flags have no name in CuPy.
+    void externalWait(const Operation& operation, std::string_view text);
+    /// Writes the begin and the end of a capture that an object of the API represents.
+    virtual void beginGraph(const Operation&) {}
+    virtual void endGraph(const Operation& operation, std::string_view text) { spell(operation, text); }
+    void spell(const Operation& operation, std::string_view text, const std::string& result = {}) override;
+    void repeat(const Operation& operation) override;
 
 protected:
     /// Representation of a resource in the code: an object of the API, a NumPy array, or the plain handle or address.
@@ -71,9 +87,9 @@ protected:
     virtual std::string scratchArgument(const std::string& scratch, const std::string& offset) = 0;
     /// Returns whether the first operation must wait for the device's initialisation.
     virtual bool needsPause() const { return true; }
-    /// Returns the calls that the API has by a text.
-    virtual Spellings spellings() const = 0;
-    virtual Invocation deviceSynchronize(const std::string& device) = 0;
+    /// Returns a device as the API names it in a call.
+    virtual std::string deviceNamed(const std::string& number) { return outline_.devices() < 2 ? "" : number; }
+    Invocation deviceSynchronize(int device);
     virtual std::string handleOf(ResourceKind kind, const std::string& object) = 0;
     virtual std::string addressOf(const Reference& buffer) = 0;
     /// Returns the size of a buffer in bytes, in the form of the API.
@@ -95,21 +111,16 @@ protected:
     virtual bool needsCurrentStream(const Operation&) const { return false; }
     virtual std::string currentStream(const std::string&) { return {}; }
 
-    virtual void launch(const Operation& operation, const std::string& kernel) = 0;
-    virtual void copy(const Operation& operation);
-    void batchedCopies(const Operation& operation);
-    virtual void memset(const Operation& operation);
-    virtual void wait(const Operation& operation) { spelledCall(operation); }
-    virtual void hostFunction(const Operation& operation);
-    virtual void allocation(const Operation& operation);
-    virtual void beginCapture(const Operation& operation);
-    virtual void endCapture(const Operation& operation);
-    virtual void isCapturing(const Operation& operation);
-    virtual void instantiate(const Operation& operation);
-    virtual void launchGraph(const Operation& operation, const std::string& graph);
-    virtual void createAsStep(const Operation& operation);
-    virtual void exportHandle(const Operation& operation, const std::string& queue);
-    virtual void openHandle(const Operation& operation, const std::string& handle, const std::string& opened);
+    /// Returns whether the API's own copy or memset does the same as the call, from (Upload) or to (Download) the host.
+    virtual bool isNative(const Operation&, Need) { return false; }
+    /// Returns what a call creates as an object of the API.
+    virtual Invocation createdByStep(const Operation& operation, const ResolvedOperation& first) = 0;
+    /// Returns the builder that captures the operation, or "".
+    virtual std::string builderOf(const Operation&) { return {}; }
+    std::string streamOrBuilder(const Operation& operation) {
+        const std::string builder = builderOf(operation);
+        return builder.empty() ? streamOf(operation).text : builder;
+    }
     /// Captures the body of a graphLaunch into `graph`.
     virtual void captureBody(const Operation& operation, const std::string& stream, const std::string& graph) = 0;
 
@@ -124,12 +135,14 @@ protected:
                     const std::string& target = {}, std::string_view type = {});
     void assignment(const Operation& operation, const std::string& target, const Invocation& value);
     void driverCall(const Operation& operation, Invocation call, const std::string& target = {}, std::string_view type = {});
-    /// Writes a call as the API does, or with cuda.bindings.driver.
-    void spelledCall(const Operation& operation);
-    /// Returns a value of the operation for a spelling: "event", "event.handle", "flags", "wait flags".
-    std::string valueOf(const Operation& operation, std::string_view name);
-    /// Returns what a query or an elapsed time gives.
-    std::string spelledValue(const Operation& operation);
+    bool holds(const Operation& operation, Need need) override;
+    std::string valueOf(const Operation& operation, std::string_view name) override;
+    void assign(const std::string& variable, const std::string& value) override { writer_.assign(variable, value); }
+    std::string_view null() const override { return "0"; }
+    void destroyGraph(std::string_view what, const std::string& name) override { writer_.line(destroyed(what, name)); }
+    std::string newExec(const Operation& operation) override;
+    /// Keeps the value that a call gives, or sends it to other processes.
+    void take(const Operation& operation, const std::string& value);
     /// Returns a call of the API on objects.
     std::string spelledOn(Call call, const std::map<std::string_view, std::string>& objects) const;
     /// Keeps the operation's answer by assigning it, or inside loops by appending it.
@@ -145,9 +158,6 @@ protected:
     Invocation driverMemory(Memory memory, const std::string& bytes);
     void clearByDriver(const std::string& address, const std::string& bytes);
     Invocation eventByDriver(unsigned flags);
-    /// Returns the names of flags in cuda.bindings, which all must have.
-    static std::string eventFlags(unsigned flags);
-    static std::string_view streamFlags(bool nonBlocking);
     void loadModule(const std::vector<std::string_view>& names, const std::string& options, const std::string& program,
                     const std::string& device);
     /// Loads kernels of cuda.core if that must not wait for the first launch.
@@ -171,9 +181,8 @@ protected:
     std::string handle(ResourceKind kind, const Named& named);
     const ResolvedStream* firstStream(const Operation& operation) const;
     std::string flagsOf(const Operation& operation);
-    std::string external(const Operation& operation, std::string_view call) const;
+    static bool isExternal(const Operation& operation);
     std::string bufferNamed(const Operation& operation);
-    std::string bufferAddress(const Operation& operation);
     /// Converts a length in bytes to elements.
     std::string elements(const Expression& bytes, Element element) const;
     std::string unsignedNumber(std::uint64_t value) const;
@@ -181,14 +190,12 @@ protected:
     bool hasOddFlags(const ResourceVariable& variable) const;
     bool isAllocatedByStep(const ResourceVariable& variable) const;
     bool isExported(const ResourceVariable& variable) const;
-    void pageableAllocation(const Operation& operation, const Reference& buffer);
-    bool isPageableStep(const Operation& operation, const Reference& buffer) const;
     // python_graphs.cpp
     bool isInstantiatedAtOnce(const ResourceVariable& graphs) const;
     /// Returns whether an object of the API represents the graph that the operation captures, instantiates or launches.
     bool isInstantiatedAtOnce(const Operation& operation) const;
-    void beforeCaptureEnds(const Operation& operation);
-    void instantiateAnew(const Operation& operation, const std::function<void(const std::string& target)>& write);
+    /// Returns whether an object of the API is the graph and its executable form, from the capture to the launch.
+    bool isGraphObject(const Operation& operation) const;
     /// Returns whether kernels must be loaded before the first call, because something waits for another call, captures, or
     /// queries unfinished work.
     bool mustLoadKernels() const;
@@ -208,7 +215,8 @@ protected:
     static std::int64_t sumsIn(const ResolvedBuffer& buffer);
     std::string_view numpyType(Element element) const;
     /// Returns the part as a view of an array: "dx[4096:8192]".
-    std::string view(const Part& part, bool toTheEnd = false);
+    virtual std::string view(const Part& part);
+    std::string pointer(const Part& part) const;
     /// Returns the arguments of a launch; integers have 64 bits.
     std::vector<std::string> launchArguments(const Operation& operation);
     virtual std::string bufferArgument(const Part& part) = 0;
@@ -222,16 +230,15 @@ protected:
     const ResolvedWord& wordOf(const Operation& operation, std::string_view text) const;
     std::string wordAddress(const Operation& operation, std::string_view text);
     std::string unsignedValue(const Operation& operation, const Scalar* value, bool wide);
-    std::string unsignedByte(const Operation& operation, const Scalar* value);
+    std::string unsignedByte(const Operation& operation);
     std::string sizeText(const Reference& buffer);
-    void sendHandle(const Operation& operation, const std::string& queue, const std::string& value);
+    void sendHandle(const Operation& operation, const std::string& value);
     std::vector<int> openersOf(const Operation& exporting) const;
     bool isExportedBefore(const Operation& opening) const;
     bool failsAtATurn(const ResolvedOperation& operation) const;
     std::string graphName(const Operation& operation);
     /// Returns the companion of a graph: the executable form, or the builder.
     std::string graphCompanion(const Operation& operation, std::string_view suffix);
-    std::string modeOf(const Operation& operation) const;
     /// Returns the streamEndCapture for the capture that the operation begins, or nullptr.
     const Operation* endOf(const Operation& begin) const;
 
@@ -245,31 +252,23 @@ protected:
     bool multipleProcesses() const { return processes_.size() > 1; }
 
 private:
-    bool holds(const Operation& operation, Need need);
     void useOf(std::string_view text);
+    std::string imported(const Operation& operation);
+    std::string handleName(const Operation& operation);
+    std::string openedHandle(const Operation& operation);
     // python_code.cpp
     void beginProcess(int process);
     void operation(const Operation& operation);
     void write(const Operation& operation);
-    void repeat(const Operation& operation);
     std::size_t runInStream(const std::vector<Operation>& list, std::size_t first) const;
     void inStream(const std::vector<Operation>& list, std::size_t first, std::size_t last);
     bool isMine(const Operation& operation) const;
     void useDevice(const Operation& operation);
     void useDevice(int device);
     bool openGuard(const Operation& operation);
-    void query(const Operation& operation);
-    void writeElapsed(const Operation& operation);
-    void valueCall(const Operation& operation);
-    std::string waitFlags(std::string_view condition, bool flush);
-    void batch(const Operation& operation);
-    void hostWait(const Operation& operation);
+    std::string valueFlags(std::span<const FieldValue> fields, bool waits);
     bool staysSmall(const Operation& operation) const;
-    void hostCall(const Operation& operation);
-    void graphLaunch(const Operation& operation);
     std::string turnOf(const Operation& operation) const;
-    void ipc(const Operation& operation);
-    void reject(const Operation& operation);
     // python_program.cpp
     void header();
     void constants();
@@ -319,7 +318,6 @@ private:
     std::string companionOf(const Reference& graph, std::string_view suffix);
     std::vector<const ResourceVariable*> rawGraphs() const;
     void declareGraphs();
-    void destroyReplaced(const Operation& operation, std::string_view graph, const std::string& name);
     void endCaptures();
     void freeGraphs();
     void assignList(const std::string& name, const std::string& element, const std::string& count);

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/calls/call_table.h"
+#include "engine/code/identifiers.h"
 #include "engine/code/python_code.h"
 
 #include <fmt/format.h>
@@ -7,19 +9,6 @@
 
 /// Calls that an API lacks, made with cuda.bindings.driver.
 namespace streamscope::code {
-
-void PythonCode::copy(const Operation& operation) {
-    const Copied copy = copied(operation);
-    if (operation.call == Call::MemcpyAsync)
-        return driverCall(operation, "cuMemcpyAsync",
-                          {address(copy.to), address(copy.from), sizeOf(copy), streamHandle(operation)});
-    if (!perThreadDefault()) return driverCall(operation, "cuMemcpy", {address(copy.to), address(copy.from), sizeOf(copy)});
-    // The bindings have only the legacy form, so the copy is made in the per-thread stream and waited for.
-    const std::string stream = handle(ResourceKind::Stream, {builtinStream(StreamReference::Which::PerThread)});
-    driverCall(operation, "cuMemcpyAsync", {address(copy.to), address(copy.from), sizeOf(copy), stream});
-    use("check");
-    writer_.line(fmt::format("check(driver.cuStreamSynchronize({}))", stream));
-}
 
 void PythonCode::batchedCopies(const Operation& operation) {
     use("driver");
@@ -34,30 +23,17 @@ void PythonCode::batchedCopies(const Operation& operation) {
     const std::string_view order = operation.text(Field::Order);
     const std::string attributes = local("attributes");
     writer_.assign(attributes, "driver.CUmemcpyAttributes()");
-    writer_.assign(attributes + ".srcAccessOrder", fmt::format("driver.CUmemcpySrcAccessOrder.CU_MEMCPY_SRC_ACCESS_ORDER_{}",
-                                                               order == "any"             ? "ANY"
-                                                               : order == "duringApiCall" ? "DURING_API_CALL"
-                                                                                          : "STREAM"));
+    writer_.assign(attributes + ".srcAccessOrder",
+                   constantOf(fmt::format("order {}", order.empty() ? "stream" : order), Dialect::Bindings));
     const auto list = [](const std::vector<std::string>& values) { return fmt::format("[{}]", fmt::join(values, ", ")); };
     driverCall(operation, "cuMemcpyBatchAsync",
                {list(targets), list(sources), list(bytes), outline_.number(static_cast<std::int64_t>(bytes.size())),
                 "[" + attributes + "]", "[0]", "1", streamHandle(operation)});
 }
 
-void PythonCode::memset(const Operation& operation) {
-    const Part part = cleared(operation);
-    const std::string bytes = sizeOf(part);
-    const Scalar* given = operation.scalar(Field::Value);
-    const std::string value = unsignedByte(operation, given);
-    if (operation.call == Call::MemsetAsync)
-        return driverCall(operation, "cuMemsetD8Async", {address(part), value, bytes, streamHandle(operation)});
-    if (!perThreadDefault()) return driverCall(operation, "cuMemsetD8", {address(part), value, bytes});
-    const std::string stream = handle(ResourceKind::Stream, {builtinStream(StreamReference::Which::PerThread)});
-    driverCall(operation, "cuMemsetD8Async", {address(part), value, bytes, stream});
-}
-
 /// Returns the byte of a memset, which stores the lowest byte of its value.
-std::string PythonCode::unsignedByte(const Operation& operation, const Scalar* value) {
+std::string PythonCode::unsignedByte(const Operation& operation) {
+    const Scalar* value = operation.scalar(Field::Value);
     const auto expression = value ? expressionOf(operation, *value, {Unit::None}) : std::nullopt;
     if (!expression) return "0";
     const Interval values = valuesOf(*expression, outline_.scope());
@@ -65,34 +41,40 @@ std::string PythonCode::unsignedByte(const Operation& operation, const Scalar* v
     return fmt::format("{} & 0xff", outline_.factor(*expression));
 }
 
-namespace {
-
-constexpr Spelling driverCalls[] = {
-    {Call::EventRecord, Need::NoFlags, "cuEventRecord({event.handle}, {stream.handle})"},
-    {Call::EventRecord, Need::Nothing, "cuEventRecordWithFlags({event.handle}, {stream.handle}, {record flags})"},
-    {Call::StreamWaitEvent, Need::Nothing, "cuStreamWaitEvent({stream.handle}, {event.handle}, {wait flags})"},
-    {Call::EventSynchronize, Need::Nothing, "cuEventSynchronize({event.handle})"},
-    {Call::StreamSynchronize, Need::Nothing, "cuStreamSynchronize({stream.handle})"},
-    {Call::EventDestroy, Need::Nothing, "cuEventDestroy({event.handle})"},
-    {Call::StreamDestroy, Need::Nothing, "cuStreamDestroy({stream.handle})"},
-};
-
-constexpr Spelling driverValues[] = {
-    {Call::EventQuery, Need::Nothing, "driver.cuEventQuery({event.handle})[0] == driver.CUresult.CUDA_SUCCESS"},
-    {Call::StreamQuery, Need::Nothing, "driver.cuStreamQuery({stream.handle})[0] == driver.CUresult.CUDA_SUCCESS"},
-    {Call::EventElapsedTime, Need::Nothing, "check(driver.cuEventElapsedTime({start.handle}, {end.handle}))"},
-};
-
-}  // namespace
-
 bool PythonCode::holds(const Operation& operation, Need need) {
+    const auto isObject = [&](ResourceKind kind, Field field) {
+        const auto reference = outline_.reference(kind, operation.text(field));
+        return reference && formOf(*reference->variable) == Form::Object;
+    };
+    const auto isIn = [&](Memory memory) {
+        const auto buffer = outline_.reference(ResourceKind::Buffer, operation.text(Field::Buffer));
+        return buffer && resourceOf(*buffer).memory == memory;
+    };
     switch (need) {
         case Need::EventObjects:
-            if (operation.call != Call::EventElapsedTime) return eventOf(operation).form == Form::Object;
+            if (!fieldInfo(operation.call, Field::Start)) return eventOf(operation).form == Form::Object;
             return eventOf(operation, Field::Start).form == Form::Object && eventOf(operation, Field::End).form == Form::Object;
         case Need::StreamObject: return streamOf(operation).form == Form::Object;
+        case Need::BufferObject: return isObject(ResourceKind::Buffer, Field::Buffer);
+        case Need::OpenedObject: return isObject(ResourceKind::Event, Field::As);
+        case Need::GraphObject: return isGraphObject(operation);
+        case Need::Builder: return !builderOf(operation).empty();
+        case Need::Native:
+        case Need::Upload:
+        case Need::Download:
+        case Need::HostArrays: return isNative(operation, need);
         case Need::NoFlags: return flagsOf(operation) == "0";
+        case Need::External: return isExternal(operation);
         case Need::Success: return !answersWithCode(operation);
+        case Need::Error: return answersWithCode(operation);
+        case Need::Polls: return operation.scalar(Field::Every) != nullptr;
+        case Need::Pageable: return isIn(Memory::Pageable);
+        case Need::Pinned: return isIn(Memory::Pinned);
+        case Need::Managed: return isIn(Memory::Managed);
+        case Need::Legacy: return !perThreadDefault();
+        case Need::Relaxed: return modeOf(operation) == "relaxed";
+        case Need::Captured: return outline_.isDuringCapture(operation);
+        case Need::Broken: return outline_.isDuringCapture(operation) && outline_.breaksCaptures();
         case Need::Runtime: return false;
         case Need::Nothing: break;
     }
@@ -100,54 +82,169 @@ bool PythonCode::holds(const Operation& operation, Need need) {
 }
 
 std::string PythonCode::valueOf(const Operation& operation, std::string_view name) {
-    if (name == "stream") return streamOf(operation).text;
-    if (name == "stream.handle") return streamHandle(operation);
-    if (name == "flags") return flagsOf(operation);
-    if (name.ends_with(" flags")) {
-        const std::string named = external(operation, name.substr(0, name.find(' ')));
-        return named.empty() ? flagsOf(operation) : named;
-    }
-    const Field field = name.starts_with("start") ? Field::Start : name.starts_with("end") ? Field::End : Field::Event;
-    return name.ends_with(".handle") ? eventHandle(operation, field) : eventOf(operation, field).text;
+    struct Named {
+        std::string_view name;
+        std::string (*of)(PythonCode& code, const Operation& call);
+    };
+    static constexpr auto creationFlags = [](PythonCode& code, const Operation& call, Dialect dialect) {
+        const auto flags = literalFlags(call);
+        const bool stream = fieldInfo(call.call, Field::Stream) != nullptr;
+        if (!flags || *flags > (stream ? 1U : 7U)) return code.flagsOf(call);
+        return stream ? constantOf(fmt::format("stream {}", *flags), dialect) : eventFlagsOf(*flags, dialect);
+    };
+    static constexpr auto flagsBy = [](PythonCode& code, const Operation& call, std::string_view of) {
+        return isExternal(call) ? constantOf(fmt::format("{} 1", of), Dialect::Bindings) : code.flagsOf(call);
+    };
+    static constexpr auto buffer = [](PythonCode& code, const Operation& call) {
+        return code.part(call, call.text(Field::Buffer), nullptr, nullptr);
+    };
+    static constexpr Named values[] = {
+        {"event", [](PythonCode& code, const Operation& call) { return code.eventOf(call).text; }},
+        {"start", [](PythonCode& code, const Operation& call) { return code.eventOf(call, Field::Start).text; }},
+        {"end", [](PythonCode& code, const Operation& call) { return code.eventOf(call, Field::End).text; }},
+        {"event.handle", [](PythonCode& code, const Operation& call) { return code.eventHandle(call); }},
+        {"start.handle", [](PythonCode& code, const Operation& call) { return code.eventHandle(call, Field::Start); }},
+        {"end.handle", [](PythonCode& code, const Operation& call) { return code.eventHandle(call, Field::End); }},
+        {"stream", [](PythonCode& code, const Operation& call) { return code.streamOf(call).text; }},
+        {"stream.handle", [](PythonCode& code, const Operation& call) { return code.streamHandle(call); }},
+        {"thread stream", [](PythonCode& code, const Operation&) { return code.handle(ResourceKind::Stream, {code.builtinStream(StreamReference::Which::PerThread)}); }},
+        {"builder", [](PythonCode& code, const Operation& call) { return code.streamOrBuilder(call); }},
+        {"device", [](PythonCode& code, const Operation& call) {
+            if (fieldInfo(call.call, Field::Device)) return code.deviceNamed(code.quantityOf(call, Field::Device, Unit::None, "0"));
+            return code.deviceNamed(code.outline_.number(code.bufferOf(buffer(code, call)).device)); }},
+        {"flags", [](PythonCode& code, const Operation& call) { return code.flagsOf(call); }},
+        {"event flags", [](PythonCode& code, const Operation& call) { return creationFlags(code, call, Dialect::Bindings); }},
+        {"stream flags", [](PythonCode& code, const Operation& call) { return creationFlags(code, call, Dialect::Bindings); }},
+        {"runtime.event flags", [](PythonCode& code, const Operation& call) { return creationFlags(code, call, Dialect::CuPy); }},
+        {"runtime.stream flags", [](PythonCode& code, const Operation& call) { return creationFlags(code, call, Dialect::CuPy); }},
+        {"record flags", [](PythonCode& code, const Operation& call) { return flagsBy(code, call, "record"); }},
+        {"wait flags", [](PythonCode& code, const Operation& call) { return flagsBy(code, call, "wait"); }},
+        {"priority", [](PythonCode& code, const Operation& call) { return code.quantityOf(call, Field::Priority, Unit::None, "0"); }},
+        {"mode", [](PythonCode&, const Operation& call) { return constantOf(fmt::format("mode {}", modeOf(call)), Dialect::Bindings); }},
+        {"runtime.mode", [](PythonCode&, const Operation& call) { return constantOf(fmt::format("mode {}", modeOf(call)), Dialect::CuPy); }},
+        {"graph", [](PythonCode& code, const Operation& call) { return code.graphName(call); }},
+        {"graph builder", [](PythonCode& code, const Operation& call) { return code.graphCompanion(call, "builder"); }},
+        {"exec", [](PythonCode& code, const Operation& call) { return code.graphCompanion(call, "exec"); }},
+        {"buffer", [](PythonCode& code, const Operation& call) { return code.bufferNamed(call); }},
+        {"exported", [](PythonCode& code, const Operation& call) { return code.address(buffer(code, call)); }},
+        {"bytes", [](PythonCode& code, const Operation& call) { return code.outline_.text(code.TargetCode::bytesOf(buffer(code, call))); }},
+        {"part", [](PythonCode& code, const Operation& call) { return code.address(code.cleared(call)); }},
+        {"part bytes", [](PythonCode& code, const Operation& call) { return code.sizeOf(code.cleared(call)); }},
+        {"view", [](PythonCode& code, const Operation& call) { return code.view(code.cleared(call)); }},
+        {"pointer", [](PythonCode& code, const Operation& call) { return code.pointer(code.cleared(call)); }},
+        {"byte", [](PythonCode& code, const Operation& call) { return code.unsignedByte(call); }},
+        {"to", [](PythonCode& code, const Operation& call) { return code.address(code.copied(call).to); }},
+        {"from", [](PythonCode& code, const Operation& call) { return code.address(code.copied(call).from); }},
+        {"to view", [](PythonCode& code, const Operation& call) { return code.view(code.copied(call).to); }},
+        {"from view", [](PythonCode& code, const Operation& call) { return code.view(code.copied(call).from); }},
+        {"to pointer", [](PythonCode& code, const Operation& call) { return code.pointer(code.copied(call).to); }},
+        {"from pointer", [](PythonCode& code, const Operation& call) { return code.pointer(code.copied(call).from); }},
+        {"copied", [](PythonCode& code, const Operation& call) { return code.sizeOf(code.copied(call)); }},
+        {"as", [](PythonCode& code, const Operation& call) { return code.resource(call, call.text(Field::Event).empty() ? ResourceKind::Buffer : ResourceKind::Event, Field::As); }},
+        {"handle", [](PythonCode& code, const Operation& call) { return code.openedHandle(call); }},
+        {"imported", [](PythonCode& code, const Operation& call) { return code.imported(call); }},
+        {"word address", [](PythonCode& code, const Operation& call) { return code.wordAddress(call, call.text(Field::Word)); }},
+        {"word value", [](PythonCode& code, const Operation& call) {
+            const ResolvedWord& word = code.wordOf(call, call.text(Field::Word));
+            if (word.memory == Memory::Device) code.outline_.refuse(call, "touches a word in device memory on the host");
+            return code.wordValue(word, code.resource(call, ResourceKind::Word, Field::Word)); }},
+        {"value", [](PythonCode& code, const Operation& call) {
+            const int width = info(call.call).width;
+            return code.unsignedValue(call, call.scalar(Field::Value), (width == 0 ? code.wordOf(call, call.text(Field::Word)).bits : width) == 64); }},
+        {"value flags", [](PythonCode& code, const Operation& call) { return code.valueFlags(call.fields, info(call.call).waitsForWord); }},
+        {"duration", [](PythonCode& code, const Operation& call) { return code.durationOf(call); }},
+        {"host function", [](PythonCode& code, const Operation& call) {
+            const std::string duration = code.durationOf(call);
+            return code.isDurationComputed(call) ? fmt::format("lambda duration={}: host_work(duration)", duration) : fmt::format("lambda: host_work({})", duration); }},
+        {"callback", [](PythonCode&, const Operation&) { return std::string("lambda stream, status, duration: host_work(duration)"); }},
+    };
+    const std::string value = std::ranges::find(values, name, &Named::name)->of(*this, operation);
+    useOf(value);
+    return value;
 }
 
 void PythonCode::useOf(std::string_view text) {
-    for (const std::string_view module : {"runtime", "driver"})
-        if (text.find(fmt::format("{}.", module)) != std::string_view::npos) use(module);
-    if (text.starts_with("check(")) use("check");
+    for (const std::string_view name : {"runtime.", "driver.", "check(", "host_work(", "host_work,"}) {
+        const auto at = text.find(name);
+        const bool begins = at == 0 || (at != std::string_view::npos && (text[at - 1] == ' ' || text[at - 1] == '('));
+        if (begins) use(name.substr(0, name.size() - 1));
+    }
 }
 
-void PythonCode::spelledCall(const Operation& operation) {
-    const auto value = [&](std::string_view name) { return valueOf(operation, name); };
-    const auto holds = [&](Need need) { return this->holds(operation, need); };
-    const Spelling* own = findSpelling(spellings(), operation.call, holds);
-    if (!own) return driverCall(operation, filled(findSpelling(driverCalls, operation.call, holds)->text, value));
-    if (own->text == letGo)
-        return writer_.assign(value(operation.call == Call::StreamDestroy ? "stream" : "event"), "None", "destroys it");
-    useOf(own->text);
-    assignment(operation, {}, filled(own->text, value));
+void PythonCode::spell(const Operation& operation, std::string_view text, const std::string& result) {
+    const auto value = [&](std::string_view name) { return name == "result" ? result : valueOf(operation, name); };
+    if (text.starts_with("# ")) return writer_.comment(filled(text.substr(2), value).text());
+    const auto end = std::min(text.find('\n'), text.size());
+    std::string_view call = text.substr(0, end);
+    std::string target;
+    if (const auto at = call.find("} = "); call.front() == '{' && at == call.find('}')) {
+        target = value(call.substr(1, at - 1));
+        call.remove_prefix(at + 4);
+    }
+    if (const auto comment = call.find("  # "); comment != std::string_view::npos)
+        return writer_.assign(target, std::string(call.substr(0, comment)), call.substr(comment + 4));
+    const bool number = call.starts_with("int(");
+    if (number) call = call.substr(4, call.size() - 5);
+    const CallInfo& facts = info(operation.call);
+    const bool gives =
+        (facts.asks || facts.exports || outline_.of(operation).answer == AnswerKind::Capturing) && !answersWithCode(operation);
+    if (call.starts_with("cu")) {
+        driverCall(operation, filled(call, value), target, number ? "int" : "");
+    } else {
+        useOf(call);
+        if (gives || fieldInfo(operation.call, Field::Start)) take(operation, filled(call, value).text());
+        else assignment(operation, target, filled(call, value));
+    }
+    if (end == text.size()) return;
+    useOf(text.substr(end + 1));
+    writer_.line(filled(text.substr(end + 1), value).text());
 }
 
-std::string PythonCode::spelledValue(const Operation& operation) {
-    const auto holds = [&](Need need) { return this->holds(operation, need); };
-    const Spelling* row = findSpelling(spellings(), operation.call, holds);
-    if (!row) row = findSpelling(driverValues, operation.call, holds);
-    useOf(row->text);
-    return filled(row->text, [&](std::string_view name) { return valueOf(operation, name); }).text();
+void PythonCode::take(const Operation& operation, const std::string& value) {
+    const OperationOutline& outline = outline_.of(operation);
+    if (info(operation.call).exports) return sendHandle(operation, value);
+    if (!answersWithCode(operation) && !operation.scalar(Field::Every)) return keep(operation, value);
+    if (const std::string comment = commentOf(operation); !comment.empty()) writer_.comment(comment);
+    if (answersWithCode(operation)) return tryTo(operation, [&] { keep(operation, Invocation{value}, {}); });
+    const bool listed = !outline.loops.empty();
+    if (listed) writer_.open(fmt::format("while not {}", value));
+    else writer_.open(fmt::format("while not ({} := {})", outline.answerName, value), {}, outline.answerName);
+    use("host_work");
+    writer_.line(fmt::format("host_work({})", durationOf(operation, Field::Every)));
+    writer_.close();
+    if (listed) writer_.line(fmt::format("{}.append(True)", outline.answerName));
 }
 
 std::string PythonCode::spelledOn(Call call, const std::map<std::string_view, std::string>& objects) const {
-    const Spelling* row = findSpelling(spellings(), call, [](Need) { return true; });
-    return filled(row->text, [&](std::string_view name) { return objects.at(name); }).text();
+    const Spelling& row = findSpelling(spellingsOf(target_), call, [](Need) { return true; });
+    return filled(row.text, [&](std::string_view name) { return objects.at(name); }).text();
 }
 
-/// Writes a host function. A ctypes function has no access to the program's arguments, so one is created for each call and kept.
+Invocation PythonCode::deviceSynchronize(int device) {
+    return {spelledOn(Call::DeviceSynchronize, {{"device", deviceNamed(outline_.number(device))}})};
+}
+
+void PythonCode::createObject(const Operation& operation) {
+    const bool stream = fieldInfo(operation.call, Field::Stream) != nullptr;
+    assignment(operation, stream ? streamOf(operation).text : eventOf(operation).text,
+               createdByStep(operation, *outline_.firstTurn(operation)));
+}
+
+void PythonCode::externalWait(const Operation& operation, std::string_view text) {
+    if (commentOf(operation).empty() && !answersWithCode(operation)) {
+        useOf(text);
+        const Invocation call = filled(text, [&](std::string_view name) { return valueOf(operation, name); });
+        return writer_.append({Line{{}, call, "cudaEventWaitExternal"}});
+    }
+    writer_.comment("1: cudaEventWaitExternal");
+    spell(operation, text);
+}
+
 void PythonCode::hostFunction(const Operation& operation) {
     use("ctypes");
     use("host_work");
     use("host_functions");
     const bool callback = operation.call == Call::StreamAddCallback;
-    if (callback) writer_.commentOnce("cuStreamAddCallback is slated for removal: prefer cuLaunchHostFunc in new code.");
     use(callback ? "StreamCallback" : "HostFunction");
     const std::string kept = local("host_functions"), type = local(callback ? "StreamCallback" : "HostFunction");
     const std::string duration = durationOf(operation);
@@ -173,70 +270,9 @@ void PythonCode::hostFunction(const Operation& operation) {
     driverCall(operation, "cuLaunchHostFunc", {streamHandle(operation), fmt::format("driver.CUhostFn({})", pointer), "0"});
 }
 
-void PythonCode::allocation(const Operation& operation) {
-    const std::string name = bufferNamed(operation);
-    const auto reference = outline_.reference(ResourceKind::Buffer, operation.text(Field::Buffer));
-    if (!reference) return;
-    if (isPageableStep(operation, *reference)) return pageableAllocation(operation, *reference);
-    const Memory memory = resourceOf(*reference).memory;
-    const std::string bytes = sizeText(*reference);
-    if (operation.call == Call::MallocAsync)
-        return driverCall(operation, "cuMemAllocAsync", {bytes, streamHandle(operation)}, name, "int");
-    if (operation.call == Call::FreeAsync) return driverCall(operation, "cuMemFreeAsync", {name, streamHandle(operation)});
-    if (operation.call == Call::Free)
-        return driverCall(operation, memory == Memory::Pinned ? "cuMemFreeHost" : "cuMemFree", {name});
-    use("driver");
-    if (memory == Memory::Pinned) return driverCall(operation, "cuMemAllocHost", {bytes}, name, "int");
-    if (memory == Memory::Managed)
-        return driverCall(operation, "cuMemAllocManaged", {bytes, "driver.CUmemAttach_flags.CU_MEM_ATTACH_GLOBAL"}, name, "int");
-    driverCall(operation, "cuMemAlloc", {bytes}, name, "int");
-}
-
-std::string PythonCode::sizeText(const Reference& reference) {
-    return outline_.text(TargetCode::bytesOf(Part{reference, {}, {}}));
-}
-
-void PythonCode::beginCapture(const Operation& operation) {
-    use("driver");
-    const std::string mode = modeOf(operation);
-    driverCall(operation, "cuStreamBeginCapture",
-               {streamHandle(operation),
-                fmt::format("driver.CUstreamCaptureMode.CU_STREAM_CAPTURE_MODE_{}", mode == "relaxed"       ? "RELAXED"
-                                                                                    : mode == "threadLocal" ? "THREAD_LOCAL"
-                                                                                                            : "GLOBAL")});
-}
-
-void PythonCode::isCapturing(const Operation& operation) {
-    if (answersWithCode(operation)) return driverCall(operation, "cuStreamIsCapturing", {streamHandle(operation)});
-    use("driver");
-    use("check");
-    keep(operation, fmt::format("check(driver.cuStreamIsCapturing({})) != 0", streamHandle(operation)));
-}
-
-void PythonCode::createAsStep(const Operation& operation) {
-    const auto flags = literalFlags(operation);
-    if (operation.call == Call::EventCreate)
-        return driverCall(operation, "cuEventCreate", {flags && *flags <= 7 ? eventFlags(*flags) : flagsOf(operation)},
-                          answersWithCode(operation) ? "" : eventOf(operation).text);
-    const std::string priority = quantityOf(operation, Field::Priority, Unit::None, "0");
-    driverCall(operation, "cuStreamCreateWithPriority",
-               {flags && *flags <= 1 ? std::string(streamFlags(*flags == 1)) : flagsOf(operation), priority},
-               answersWithCode(operation) ? "" : streamOf(operation).text);
-}
-
-void PythonCode::exportHandle(const Operation& operation, const std::string& queue) {
-    const bool event = operation.call == Call::IpcGetEventHandle;
-    const std::string_view function = event ? "cuIpcGetEventHandle" : "cuIpcGetMemHandle";
-    const std::string given = event ? eventHandle(operation) : bufferAddress(operation);
-    if (answersWithCode(operation)) return driverCall(operation, function, {given});
-    use("check");
-    use("driver");
-    const std::string value = fmt::format("bytes(check(driver.{}({})).reserved)", function, given);
-    sendHandle(operation, queue, value);
-}
-
 /// Keeps an exported handle for the same process, and sends it to the other processes that open it.
-void PythonCode::sendHandle(const Operation& operation, const std::string& queue, const std::string& value) {
+void PythonCode::sendHandle(const Operation& operation, const std::string& value) {
+    const std::string queue = handleName(operation);
     const auto openers = openersOf(operation);
     const bool own = std::ranges::find(openers, process_) != openers.end();
     const auto others = static_cast<std::size_t>(std::ranges::count_if(openers, [&](int each) { return each != process_; }));
@@ -288,15 +324,28 @@ std::vector<int> PythonCode::openersOf(const Operation& exporting) const {
     return processes;
 }
 
-void PythonCode::openHandle(const Operation& operation, const std::string& handle, const std::string& opened) {
-    const bool event = operation.call == Call::IpcOpenEventHandle;
+std::string PythonCode::handleName(const Operation& operation) {
+    const std::string_view event = operation.text(Field::Event);
+    return local(fmt::format("{}_handle", asciiName(event.empty() ? operation.text(Field::Buffer) : event)));
+}
+
+/// Returns the handle that the call opens. Without one it takes a handle that exists, and does not wait for one.
+std::string PythonCode::openedHandle(const Operation& operation) {
+    const std::string name = handleName(operation);
+    const auto& call = std::get<IpcCall>(outline_.firstTurn(operation)->what);
+    const int exporter = call.event ? outline_.resolved()[*call.event].process : outline_.resolved()[*call.buffer].process;
+    if (!isExportedBefore(operation)) return "bytes(64)";
+    if (exporter == process_) return name;
+    return outline_.mayFail(operation) ? fmt::format("{0}.get() if not {0}.empty() else bytes(64)", name) : name + ".get()";
+}
+
+/// Writes a handle of the bindings and returns its name.
+std::string PythonCode::imported(const Operation& operation) {
     use("driver");
     const std::string imported = temporary("imported");
-    writer_.assign(imported, fmt::format("driver.CUipc{}Handle()", event ? "Event" : "Mem"));
-    writer_.assign(imported + ".reserved", handle);
-    if (event) return driverCall(operation, "cuIpcOpenEventHandle", {imported}, opened);
-    driverCall(operation, "cuIpcOpenMemHandle", {imported, "driver.CUipcMem_flags.CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS"}, opened,
-               "int");
+    writer_.assign(imported, fmt::format("driver.CUipc{}Handle()", operation.text(Field::Event).empty() ? "Mem" : "Event"));
+    writer_.assign(imported + ".reserved", openedHandle(operation));
+    return imported;
 }
 
 void PythonCode::resetWord(const ResolvedWord& word, const std::string& name) {
@@ -325,20 +374,7 @@ void PythonCode::clearByDriver(const std::string& address, const std::string& by
 Invocation PythonCode::eventByDriver(unsigned flags) {
     use("driver");
     use("check");
-    return {"check(driver.cuEventCreate(", {eventFlags(flags)}, "))"};
-}
-
-std::string PythonCode::eventFlags(unsigned flags) {
-    std::vector<std::string> names;
-    if (flags & 1) names.emplace_back("driver.CUevent_flags.CU_EVENT_BLOCKING_SYNC");
-    if (flags & 2) names.emplace_back("driver.CUevent_flags.CU_EVENT_DISABLE_TIMING");
-    if (flags & 4) names.emplace_back("driver.CUevent_flags.CU_EVENT_INTERPROCESS");
-    if (names.empty()) names.emplace_back("driver.CUevent_flags.CU_EVENT_DEFAULT");
-    return fmt::format("{}", fmt::join(names, " | "));
-}
-
-std::string_view PythonCode::streamFlags(bool nonBlocking) {
-    return nonBlocking ? "driver.CUstream_flags.CU_STREAM_NON_BLOCKING" : "driver.CUstream_flags.CU_STREAM_DEFAULT";
+    return {"check(driver.cuEventCreate(", {eventFlagsOf(flags, Dialect::Bindings)}, "))"};
 }
 
 /// Sets shared memory limits. Kernels of cuda.core report their limits but do not set them.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/code/python_code.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/code/identifiers.h"
 
 #include "kernels/catalogue.h"
@@ -68,14 +69,10 @@ std::string PythonCode::flagsOf(const Operation& operation) {
     return text && *text == "external" ? "1" : quantityOf(operation, *flags, {Unit::None});
 }
 
-/// Returns the flags like flagsOf(), by name if they have one.
-std::string PythonCode::external(const Operation& operation, std::string_view call) const {
+bool PythonCode::isExternal(const Operation& operation) {
     const Scalar* flags = operation.scalar(Field::Flags);
     const auto* text = flags ? std::get_if<std::string>(flags) : nullptr;
-    const auto* number = flags ? std::get_if<std::int64_t>(flags) : nullptr;
-    const bool isExternal = (text && *text == "external") || (number && *number == 1);
-    if (!isExternal) return {};
-    return fmt::format("driver.CUevent_{}_flags.CU_EVENT_{}_EXTERNAL", call, call == "record" ? "RECORD" : "WAIT");
+    return text ? *text == "external" : literalFlags(operation) == 1U;
 }
 
 const ResolvedBuffer& PythonCode::resourceOf(const Reference& buffer) const {
@@ -86,10 +83,6 @@ const ResolvedBuffer& PythonCode::resourceOf(const Reference& buffer) const {
 
 std::string PythonCode::bufferNamed(const Operation& operation) {
     return resource(operation, ResourceKind::Buffer, Field::Buffer);
-}
-
-std::string PythonCode::bufferAddress(const Operation& operation) {
-    return address(part(operation, operation.text(Field::Buffer), nullptr, nullptr));
 }
 
 std::string PythonCode::address(const Part& part) {
@@ -197,16 +190,17 @@ std::string PythonCode::wordAddress(const Operation& operation, std::string_view
     return wordAddress(wordOf(operation, text), resource(operation, ResourceKind::Word, text));
 }
 
-std::string PythonCode::graphName(const Operation& operation) { return resource(operation, ResourceKind::Graph, Field::Graph); }
+/// Returns the variable of a graph. The body of a launch has one, in loops one for each turn.
+std::string PythonCode::graphName(const Operation& operation) {
+    if (!operation.body()) return resource(operation, ResourceKind::Graph, Field::Graph);
+    const std::string& graph = bodyGraphs_[&operation];
+    const std::string turn = turnOf(operation);
+    return turn.empty() ? graph : fmt::format("{}[{}]", graph, turn);
+}
 
 std::string PythonCode::graphCompanion(const Operation& operation, std::string_view suffix) {
     const auto graph = outline_.reference(ResourceKind::Graph, operation.text(Field::Graph));
     return graph ? companionOf(*graph, suffix) : graphName(operation);
-}
-
-std::string PythonCode::modeOf(const Operation& operation) const {
-    const std::string_view mode = operation.text(Field::Mode);
-    return mode.empty() ? "global" : std::string(mode);
 }
 
 /// Returns the next end of a capture of the same stream by the same thread.
@@ -262,18 +256,22 @@ TargetCode::Element PythonCode::elementIn(const ResourceVariable& variable) cons
     return at == elements_.end() ? Element::Byte : at->second;
 }
 
-std::string PythonCode::view(const Part& part, bool toTheEnd) {
+std::string PythonCode::view(const Part& part) {
     if (!part.buffer.variable) return "None";
     const std::string name = outline_.text(part.buffer);
     const std::int64_t size = bytesOf(elementIn(*part.buffer.variable));
-    if (isWhole(part) || (toTheEnd && !part.offset)) return name;
+    if (isWhole(part)) return name;
     const auto first = part.offset ? dividedBy(*part.offset, size) : std::nullopt;
     const std::string from = first ? outline_.text(*first) : "";
-    if (toTheEnd || !part.bytes) return fmt::format("{}[{}:]", name, from);
-    const auto length = dividedBy(*part.bytes, size);
+    const auto length = part.bytes ? dividedBy(*part.bytes, size) : std::nullopt;
     if (!length) return fmt::format("{}[{}:]", name, from);
     return fmt::format("{}[{}:{}]", name, from,
                        outline_.text(first ? combined(Expression::Kind::Add, *first, *length) : *length));
+}
+
+std::string PythonCode::pointer(const Part& part) const {
+    const std::string base = outline_.text(part.buffer) + ".data";
+    return part.offset ? fmt::format("({} + {})", base, outline_.text(*part.offset)) : base;
 }
 
 /// Finds element types. Arrays that are copied to one another have the same type. A group has the type of the kernels that use
@@ -381,18 +379,13 @@ bool PythonCode::isExported(const ResourceVariable& variable) const {
     });
 }
 
-/// Writes the allocation of pageable host memory, an array that is freed with its name.
-void PythonCode::pageableAllocation(const Operation& operation, const Reference& buffer) {
-    const std::string name = outline_.text(buffer);
-    if (operation.call == Call::Free) return writer_.assign(name, "None", "frees it");
-    const ResolvedBuffer& resolved = resourceOf(buffer);
-    writer_.assign(name, allocate(*buffer.variable, resolved, outline_.declaredSize(resolved), false).text(),
+void PythonCode::pageableAllocation(const Operation& operation) {
+    const auto buffer = outline_.reference(ResourceKind::Buffer, operation.text(Field::Buffer));
+    const std::string name = outline_.text(*buffer);
+    if (info(operation.call).frees) return writer_.assign(name, "None", "frees it");
+    const ResolvedBuffer& resolved = resourceOf(*buffer);
+    writer_.assign(name, allocate(*buffer->variable, resolved, outline_.declaredSize(resolved), false).text(),
                    commentOf(operation));
-}
-
-/// Returns whether steps allocate and free pageable host memory.
-bool PythonCode::isPageableStep(const Operation& operation, const Reference& buffer) const {
-    return resourceOf(buffer).memory == Memory::Pageable && (operation.call == Call::Malloc || operation.call == Call::Free);
 }
 
 bool PythonCode::mustLoadKernels() const {

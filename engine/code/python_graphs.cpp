@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/calls/call_table.h"
 #include "engine/code/python_code.h"
 
 #include <fmt/format.h>
@@ -51,6 +52,12 @@ bool PythonCode::isInstantiatedAtOnce(const Operation& operation) const {
     return reference && isInstantiatedAtOnce(*reference->variable);
 }
 
+bool PythonCode::isGraphObject(const Operation& operation) const {
+    const Operation* end = info(operation.call).beginsCapture ? endOf(operation) : &operation;
+    if (!end || (end != &operation && answersWithCode(operation))) return false;
+    return isInstantiatedAtOnce(*end) || (operation.body() && !info(operation.call).repeats);
+}
+
 /// Returns the variables of this process that represent graphs by their handles.
 std::vector<const ResourceVariable*> PythonCode::rawGraphs() const {
     std::vector<const ResourceVariable*> raw;
@@ -73,53 +80,8 @@ void PythonCode::declareGraphs() {
     }
 }
 
-/// Destroys the graph that the call replaces.
-void PythonCode::destroyReplaced(const Operation& operation, std::string_view graph, const std::string& name) {
-    const Turns turns = outline_.replacesGraph(operation);
-    if (turns == Turns::Some) writer_.openIf(name);
-    if (turns != Turns::None) writer_.line(destroyed(graph, name));
-    if (turns == Turns::Some) writer_.close();
-}
-
-/// Removes the previous graph of that name, regardless of the call's answer.
-void PythonCode::beforeCaptureEnds(const Operation& operation) {
-    const std::string graph = graphName(operation);
-    destroyReplaced(operation, "Graph", graph);
-    if (outline_.replacesGraph(operation) != Turns::None && answersWithCode(operation)) writer_.assign(graph, "0");
-}
-
-void PythonCode::endCapture(const Operation& operation) {
-    beforeCaptureEnds(operation);
-    driverCall(operation, "cuStreamEndCapture", {streamHandle(operation)}, graphName(operation));
-}
-
-/// Calls write(target) to write the instantiation. The existing executable graph is kept if it fails.
-void PythonCode::instantiateAnew(const Operation& operation, const std::function<void(const std::string& target)>& write) {
-    const std::string exec = graphCompanion(operation, "exec");
-    if (outline_.replacesGraph(operation) == Turns::None || !answersWithCode(operation)) {
-        destroyReplaced(operation, "GraphExec", exec);
-        return write(exec);
-    }
-    if (outline_.alwaysFails(operation)) return write({});
-    const std::string made = temporary("made");
-    write(made);
-    writer_.openIf(made);
-    writer_.openIf(exec);
-    writer_.line(destroyed("GraphExec", exec));
-    writer_.close();
-    writer_.assign(exec, made);
-    writer_.close();
-}
-
-void PythonCode::instantiate(const Operation& operation) {
-    instantiateAnew(operation, [&](const std::string& target) {
-        driverCall(operation, "cuGraphInstantiate", {graphName(operation), "0"}, target);
-    });
-}
-
-void PythonCode::launchGraph(const Operation& operation, const std::string& graph) {
-    driverCall(operation, "cuGraphLaunch",
-               {operation.body() ? graph : graphCompanion(operation, "exec"), streamHandle(operation)});
+std::string PythonCode::newExec(const Operation& operation) {
+    return outline_.alwaysFails(operation) ? std::string() : temporary("made");
 }
 
 void PythonCode::freeGraphs() {

@@ -193,7 +193,7 @@ void PythonCode::finish() {
     const std::set<int> done = recordsLast ? std::set<int>() : order_.synchronisedBy(process_);
     writer_.gap();
     for (int device = 0; device < outline_.devices(); ++device)
-        if (!done.contains(device)) writer_.append({Line{{}, deviceSynchronize(outline_.number(device))}});
+        if (!done.contains(device)) writer_.append({Line{{}, deviceSynchronize(device)}});
 }
 
 /// Writes the functions of the other threads. Returns the variables that they assign.

@@ -141,7 +141,7 @@ void PythonCode::clearBuffers() {
     }
     // Otherwise streams that do not wait for the legacy stream might run before it has cleared the memory.
     for (const int device : devices)
-        if (needsPause()) writer_.append({Line{{}, deviceSynchronize(outline_.number(device))}});
+        if (needsPause()) writer_.append({Line{{}, deviceSynchronize(device)}});
 }
 
 /// Captures the bodies of graph launches before the first operation. Graphs of launches in a loop are kept in a list, those in

@@ -7,16 +7,6 @@
 namespace streamscope::code {
 namespace {
 
-std::string waitFlag(std::string_view condition) {
-    if (condition == "eq") return "CU_STREAM_WAIT_VALUE_EQ";
-    if (condition == "and") return "CU_STREAM_WAIT_VALUE_AND";
-    return condition == "nor" ? "CU_STREAM_WAIT_VALUE_NOR" : "CU_STREAM_WAIT_VALUE_GEQ";
-}
-
-std::string writeFlags(bool noBarrier) {
-    return fmt::format("driver.CUstreamWriteValue_flags.CU_STREAM_WRITE_VALUE_{}", noBarrier ? "NO_MEMORY_BARRIER" : "DEFAULT");
-}
-
 template <class Fields>
 const Scalar* scalarOf(const Fields& fields, Field field) {
     for (const FieldValue& each : fields)
@@ -40,24 +30,15 @@ bool isSet(const Fields& fields, Field field) {
 
 }  // namespace
 
-/// Returns the flags of a wait. If there are two, declares a short name for their type before.
-std::string PythonCode::waitFlags(std::string_view condition, bool flush) {
-    constexpr std::string_view type = "driver.CUstreamWaitValue_flags";
-    if (!flush) return fmt::format("{}.{}", type, waitFlag(condition));
+/// Returns the flags of a wait for a value or a write of one. If there are two, declares a short name for their type before.
+std::string PythonCode::valueFlags(std::span<const FieldValue> fields, bool waits) {
+    if (!waits) return constantOf(isSet(fields, Field::NoMemoryBarrier) ? "write 1" : "write 0", Dialect::Bindings);
+    const std::string_view condition = textOf(fields, Field::Condition);
+    const std::string key = fmt::format("until {}", condition.empty() ? "geq" : condition);
+    if (!isSet(fields, Field::Flush)) return constantOf(key, Dialect::Bindings);
     const std::string flags = temporary("flags");
-    writer_.assign(flags, std::string(type));
-    return fmt::format("{0}.{1} | {0}.CU_STREAM_WAIT_VALUE_FLUSH", flags, waitFlag(condition));
-}
-
-void PythonCode::valueCall(const Operation& operation) {
-    const bool waits = operation.call == Call::StreamWaitValue32 || operation.call == Call::StreamWaitValue64;
-    const bool wide = operation.call == Call::StreamWaitValue64 || operation.call == Call::StreamWriteValue64;
-    use("driver");
-    const std::string flags = waits ? waitFlags(operation.text(Field::Condition), isSet(operation.fields, Field::Flush))
-                                    : writeFlags(isSet(operation.fields, Field::NoMemoryBarrier));
-    driverCall(operation, fmt::format("cuStream{}Value{}", waits ? "Wait" : "Write", wide ? "64" : "32"),
-               {streamHandle(operation), wordAddress(operation, operation.text(Field::Word)),
-                unsignedValue(operation, operation.scalar(Field::Value), wide), flags});
+    writer_.assign(flags, "driver.CUstreamWaitValue_flags");
+    return fmt::format("{0}.{1} | {0}.CU_STREAM_WAIT_VALUE_FLUSH", flags, constantOf(key, Dialect::Driver));
 }
 
 /// Returns the value as a word of that many bits stores it.
@@ -93,9 +74,7 @@ void PythonCode::batch(const Operation& operation) {
             writer_.assign(member + ".address", wordAddress(operation, textOf(each.fields, Field::Word)));
             writer_.assign(member + (wide ? ".value64" : ".value"),
                            unsignedValue(operation, scalarOf(each.fields, Field::Value), wide));
-            writer_.assign(member + ".flags",
-                           waits ? waitFlags(textOf(each.fields, Field::Condition), isSet(each.fields, Field::Flush))
-                                 : writeFlags(isSet(each.fields, Field::NoMemoryBarrier)));
+            writer_.assign(member + ".flags", valueFlags(each.fields, waits));
         }
         writer_.line(fmt::format("{}.append({})", list, item));
     }

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/calls/call_table.h"
 #include "engine/code/python_code.h"
+
+#include "kernels/catalogue.h"
 
 #include <fmt/format.h>
 
@@ -10,17 +13,6 @@
 namespace streamscope::code {
 
 namespace {
-
-constexpr Spelling pytorchSpellings[] = {
-    {Call::EventRecord, Need::EventObjects, "{event}.record({stream})"},
-    {Call::StreamWaitEvent, Need::EventObjects, "{stream}.wait_event({event})"},
-    {Call::EventSynchronize, Need::EventObjects, "{event}.synchronize()"},
-    {Call::StreamSynchronize, Need::Nothing, "{stream}.synchronize()"},
-    {Call::EventQuery, Need::EventObjects, "{event}.query()"},
-    {Call::StreamQuery, Need::Nothing, "{stream}.query()"},
-    {Call::EventElapsedTime, Need::EventObjects, "{start}.elapsed_time({end})"},
-    {Call::EventDestroy, Need::EventObjects | Need::Success, PythonCode::letGo},
-};
 
 class PyTorchCode : public PythonCode {
 public:
@@ -173,10 +165,6 @@ private:
     std::string scratchArgument(const std::string& scratch, const std::string& offset) override {
         return fmt::format("{}.data_ptr(){}", scratch, offset.empty() ? "" : " + " + offset);
     }
-    Spellings spellings() const override { return pytorchSpellings; }
-    Invocation deviceSynchronize(const std::string& device) override {
-        return {"torch.cuda.synchronize(", outline_.devices() > 1 ? std::vector{device} : std::vector<std::string>(), ")"};
-    }
     std::string handleOf(ResourceKind kind, const std::string& object) override {
         return object + (kind == ResourceKind::Stream ? ".cuda_stream" : ".cuda_event");
     }
@@ -227,7 +215,7 @@ private:
         bool some = false, all = true;
         forEachCallOf(events, [&](const Operation& operation) {
             if (!isRecordOrWait(operation)) return;
-            const bool flag = !external(operation, "wait").empty();
+            const bool flag = PythonCode::isExternal(operation);
             some = some || flag;
             all = all && flag == outline_.isDuringCapture(operation) && (flag || literalFlags(operation) == 0U) &&
                   !(operation.call == Call::StreamWaitEvent && outline_.of(operation).bodyOf);
@@ -276,21 +264,14 @@ private:
         const auto* number = value ? std::get_if<std::int64_t>(value) : nullptr;
         return buffer && formOf(*buffer->variable) == Form::Object && (!value || (number && *number == 0));
     }
-    bool isOwnCapture(const Operation& operation) const {
-        if (operation.call == Call::StreamBeginCapture) {
-            const Operation* end = endOf(operation);
-            return end && isInstantiatedAtOnce(*end) && !answersWithCode(operation);
-        }
-        if (operation.call == Call::StreamEndCapture) return isInstantiatedAtOnce(operation);
-        return operation.call == Call::GraphLaunch && (operation.body() || isInstantiatedAtOnce(operation));
-    }
     /// Returns whether the operation needs its stream to be current. PyTorch queries the capture status of the current stream at
     /// a record and at a wait, and the legacy stream must not be queried.
     bool needsCurrentStream(const Operation& operation) const override {
-        const bool asks = operation.call == Call::EventRecord || operation.call == Call::StreamWaitEvent;
+        const bool asks = isRecordOrWait(operation);
         const auto event = outline_.reference(ResourceKind::Event, operation.text(Field::Event));
         const bool isObject = event && formOf(*event->variable) == Form::Object;
-        return isTensorCopy(operation) || isTensorZero(operation) || isOwnCapture(operation) ||
+        return isTensorCopy(operation) || isTensorZero(operation) ||
+               (isGraphObject(operation) && fieldInfo(operation.call, Field::Stream)) ||
                (asks && isObject && outline_.isDuringCapture(operation));
     }
     std::string currentStream(const std::string& stream) override {
@@ -307,47 +288,23 @@ private:
         use("ctypes");
         return fmt::format("ctypes.c_uint64({})", value);
     }
-    void launch(const Operation& operation, const std::string& kernel) override {
+    void launch(const Operation& operation, const kernels::Descriptor& kernel) override {
         core("launch");
         core("LaunchConfig");
-        statement(operation, "launch(", launchList(operation, kernel, streamOf(operation).text));
+        statement(operation, "launch(", launchList(operation, std::string(kernel.name), streamOf(operation).text));
     }
-    void copy(const Operation& operation) override {
-        const Copied copy = copied(operation);
+    bool isNative(const Operation& operation, Need) override {
+        if (!info(operation.call).copies) return isTensorZero(operation);
         // PyTorch's own copies enable peer access by themselves.
         const bool mayEnable = outline_.program().peerAccess || !outline_.isBetweenDevices(operation);
-        if (!isTensorCopy(operation) || !mayEnable || copy.orBytes) return PythonCode::copy(operation);
-        statement(operation, view(copy.to) + ".copy_(", {view(copy.from), "non_blocking=True"});
+        return isTensorCopy(operation) && mayEnable && !copied(operation).orBytes;
     }
-    void memset(const Operation& operation) override {
-        if (!isTensorZero(operation)) {
-            const auto buffer = outline_.reference(ResourceKind::Buffer, operation.text(Field::Buffer));
-            const bool isTensor = buffer && formOf(*buffer->variable) == Form::Object;
-            if (operation.call == Call::MemsetAsync && isTensor) writer_.commentOnce("fill_() would launch a kernel.");
-            return PythonCode::memset(operation);
-        }
-        statement(operation, view(cleared(operation)) + ".zero_(", {});
-    }
-    void beginCapture(const Operation& operation) override {
-        if (!isOwnCapture(operation)) return PythonCode::beginCapture(operation);
+    void beginGraph(const Operation& operation) override {
         const std::string graph = graphName(*endOf(operation));
-        const std::string mode = modeOf(operation) == "threadLocal" ? "thread_local" : modeOf(operation);
-        writer_.commentOnce("torch.cuda.graph() would wait for the device first.");
+        const std::string_view mode = modeOf(operation) == "threadLocal" ? "thread_local" : modeOf(operation);
         writer_.assign(graph, "torch.cuda.CUDAGraph(keep_graph=True)");
         const std::string argument = mode == "global" ? "" : fmt::format("capture_error_mode=\"{}\"", mode);
         statement(operation, graph + ".capture_begin(", {argument});
-    }
-    void endCapture(const Operation& operation) override {
-        if (!isOwnCapture(operation)) return PythonCode::endCapture(operation);
-        statement(operation, graphName(operation) + ".capture_end(", {});
-    }
-    void instantiate(const Operation& operation) override {
-        if (!isInstantiatedAtOnce(operation)) return PythonCode::instantiate(operation);
-        statement(operation, graphName(operation) + ".instantiate(", {});
-    }
-    void launchGraph(const Operation& operation, const std::string& graph) override {
-        if (!isOwnCapture(operation)) return PythonCode::launchGraph(operation, graph);
-        statement(operation, graph + ".replay(", {});
     }
     void captureBody(const Operation& operation, const std::string& stream, const std::string& graph) override {
         writer_.assign(graph, "torch.cuda.CUDAGraph()");
@@ -357,29 +314,10 @@ private:
         current_.clear();
         writer_.close();
     }
-    void createAsStep(const Operation& operation) override {
-        const bool stream = operation.call == Call::StreamCreate;
-        const ResolvedOperation* first = outline_.firstTurn(operation);
-        if (!first) return;
-        const Named named = stream ? streamOf(operation) : eventOf(operation);
-        if (answersWithCode(operation) || named.form == Form::Handle) return PythonCode::createAsStep(operation);
-        assignment(operation, named.text,
-                   stream ? streamText(std::get<StreamCall>(first->what).flags == 1, std::get<StreamCall>(first->what).priority,
-                                       isDestroyed(outline_.resolved()[std::get<StreamCall>(first->what).stream]))
-                          : eventText(std::get<EventCall>(first->what).flags, false));
-    }
-    void exportHandle(const Operation& operation, const std::string& queue) override {
-        if (operation.call == Call::IpcGetMemHandle)
-            writer_.commentOnce("torch.multiprocessing would export a whole block of PyTorch's allocator.");
-        if (operation.call != Call::IpcGetEventHandle || answersWithCode(operation) || eventOf(operation).form == Form::Handle)
-            return PythonCode::exportHandle(operation, queue);
-        sendHandle(operation, queue, eventOf(operation).text + ".ipc_handle()");
-    }
-    void openHandle(const Operation& operation, const std::string& handle, const std::string& opened) override {
-        const auto event = outline_.reference(ResourceKind::Event, operation.text(Field::As));
-        const bool isObject = event && formOf(*event->variable) == Form::Object;
-        if (operation.call != Call::IpcOpenEventHandle || !isObject) return PythonCode::openHandle(operation, handle, opened);
-        assignment(operation, opened, "torch.cuda.Event.from_ipc_handle(", {"torch.device(\"cuda:0\")", handle});
+    Invocation createdByStep(const Operation&, const ResolvedOperation& first) override {
+        if (const auto* call = std::get_if<StreamCall>(&first.what))
+            return streamText(call->flags == 1, call->priority, isDestroyed(outline_.resolved()[call->stream]));
+        return eventText(std::get<EventCall>(first.what).flags, false);
     }
 };
 

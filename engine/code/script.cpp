@@ -236,8 +236,9 @@ void Script::openLoop(std::string_view index, std::string_view count, bool wide,
     open_.back().kind = kind;
 }
 
-void Script::openIf(std::string_view condition) {
+void Script::openIf(std::string_view condition, Block::Kind kind) {
     open(language_ == Language::Cpp ? fmt::format("if ({})", condition) : fmt::format("if {}", condition));
+    if (language_ == Language::Cpp) open_.back().kind = kind;
 }
 
 void Script::openPlain(std::string_view head, std::string_view tail) {

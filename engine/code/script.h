@@ -89,7 +89,7 @@ public:
     void open(std::string_view head, std::string_view after = {}, std::string_view target = {});
     /// Opens a loop over 0 to count - 1, which may be `wide` in C++. A `Short` one of one line moves behind its opening line.
     void openLoop(std::string_view index, std::string_view count, bool wide = false, Block::Kind kind = Block::Kind::Indented);
-    void openIf(std::string_view condition);
+    void openIf(std::string_view condition, Block::Kind kind = Block::Kind::Indented);
     /// Opens a block whose brackets are in the texts.
     void openPlain(std::string_view head, std::string_view tail);
     /// Begins the lines of an operation until close().

@@ -2,17 +2,18 @@
 #include "engine/code/spelling.h"
 
 #include <algorithm>
-#include <array>
 
 namespace streamscope::code {
 
-const Spelling* findSpelling(Spellings table, Call call, const std::function<bool(Need)>& holds) {
-    constexpr std::array all{Need::EventObjects, Need::StreamObject, Need::NoFlags, Need::Success, Need::Runtime};
+const Spelling& findSpelling(const std::array<Spellings, 2>& tables, Call call, const std::function<bool(Need)>& holds) {
     const auto fits = [&](const Spelling& row) {
-        return row.call == call && std::ranges::all_of(all, [&](Need need) { return !includes(row.needs, need) || holds(need); });
+        if (row.call != call) return false;
+        for (auto left = static_cast<unsigned>(row.needs); left != 0; left &= left - 1)
+            if (!holds(static_cast<Need>(left & ~(left - 1)))) return false;
+        return true;
     };
-    const auto at = std::ranges::find_if(table, fits);
-    return at == table.end() ? nullptr : &*at;
+    const auto own = std::ranges::find_if(tables.front(), fits);
+    return own != tables.front().end() ? *own : *std::ranges::find_if(tables.back(), fits);
 }
 
 Invocation filled(std::string_view text, const std::function<std::string(std::string_view)>& value) {

@@ -235,6 +235,52 @@ void TargetCode::leaveTurns(ThreadId thread) {
     if (order_.isNeeded() && calls && !left) turn(fmt::format("leave({})", order_.indexOf(thread)));
 }
 
+void TargetCode::writeCall(const Operation& operation) {
+    const Spelling& row = findSpelling(spellingsOf(target_), operation.call, [&](Need need) { return holds(operation, need); });
+    if (!row.remark.empty())
+        writer_.commentOnce(filled(row.remark, [&](std::string_view name) { return valueOf(operation, name); }).text());
+    if (row.write) row.write(*this, operation, row.text);
+    else spell(operation, row.text);
+}
+
+void TargetCode::launchKernel(const Operation& operation) {
+    const kernels::Descriptor* kernel = kernels::find(operation.text(Field::Kernel));
+    if (!kernel) return outline_.refuse(operation, "launches a kernel that the catalogue does not have");
+    launch(operation, *kernel);
+}
+
+void TargetCode::destroyReplaced(const Operation& operation, std::string_view what, const std::string& name) {
+    const Turns turns = outline_.replacesGraph(operation);
+    if (turns == Turns::Some) writer_.openIf(name, Block::Kind::Short);
+    if (turns != Turns::None) destroyGraph(what, name);
+    if (turns == Turns::Some) writer_.close();
+}
+
+void TargetCode::endCapture(const Operation& operation, std::string_view text) {
+    const std::string graph = valueOf(operation, "graph");
+    destroyReplaced(operation, "Graph", graph);
+    if (outline_.replacesGraph(operation) != Turns::None && outline_.answersWithError(operation))
+        assign(graph, std::string(null()));
+    spell(operation, text);
+}
+
+void TargetCode::instantiate(const Operation& operation, std::string_view text) {
+    const std::string exec = valueOf(operation, "exec");
+    if (outline_.replacesGraph(operation) == Turns::None || !outline_.answersWithError(operation)) {
+        destroyReplaced(operation, "GraphExec", exec);
+        return spell(operation, text, exec);
+    }
+    const std::string made = newExec(operation);
+    spell(operation, text, made);
+    if (outline_.alwaysFails(operation)) return;
+    writer_.openIf(made);
+    writer_.openIf(exec, Block::Kind::Short);
+    destroyGraph("GraphExec", exec);
+    writer_.close();
+    assign(exec, made);
+    writer_.close();
+}
+
 void TargetCode::refuseForeignStream(const Operation& operation, std::string_view stream) {
     if (stream.find('#') == std::string_view::npos) return;
     for (const OperationId turn : outline_.of(operation).turns) {

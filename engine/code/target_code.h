@@ -6,6 +6,7 @@
 #include "engine/code/kernel_sources.h"
 #include "engine/code/outline.h"
 #include "engine/code/script.h"
+#include "engine/code/spelling.h"
 
 #include "kernels/catalogue.h"
 
@@ -46,6 +47,11 @@ public:
     std::optional<Expression> expressionOf(const Operation& operation, const Scalar& scalar, const std::vector<Unit>& units);
     std::string quantityOf(const Operation& operation, const Scalar& scalar, const std::vector<Unit>& units);
     std::string quantityOf(const Operation& operation, Field field, Unit unit, std::string_view absent);
+    /// Returns the mode of a capture.
+    static std::string_view modeOf(const Operation& operation) {
+        const std::string_view mode = operation.text(Field::Mode);
+        return mode.empty() ? "global" : mode;
+    }
     /// Returns the raw flags of a call: 0 if it has none, nullopt for a name or an expression.
     static std::optional<unsigned> literalFlags(const Operation& operation);
 
@@ -96,6 +102,18 @@ public:
     /// Returns the sizes of a grid or a block, without ones at the end.
     std::vector<std::string> dimensionsOf(const Operation& operation, Field field);
 
+    // Calls.
+    /// Writes a call by the first row of its spellings that fits.
+    void writeCall(const Operation& operation);
+    /// Writes a call by a text of the tables. {result} is the variable that receives what it creates.
+    virtual void spell(const Operation& operation, std::string_view text, const std::string& result = {}) = 0;
+    /// Writes the end of a capture, whose graph replaces the previous one of that name.
+    void endCapture(const Operation& operation, std::string_view text);
+    /// Writes an instantiation. The existing executable graph is kept if it fails.
+    void instantiate(const Operation& operation, std::string_view text);
+    virtual void repeat(const Operation& operation) = 0;
+    void launchKernel(const Operation& operation);
+
     /// Returns the kernels that need more dynamic shared memory than a block has by default, with the bytes needed.
     std::vector<std::pair<std::string_view, std::string>> sharedMemoryLimits() const;
 
@@ -118,6 +136,20 @@ protected:
     void leaveTurns(ThreadId thread);
     /// Returns the variable with the order of the calls.
     virtual std::string order() = 0;
+
+    // Parts of a call.
+    virtual void launch(const Operation& operation, const kernels::Descriptor& kernel) = 0;
+    virtual bool holds(const Operation& operation, Need need) = 0;
+    /// Returns the value of a {name} in a text.
+    virtual std::string valueOf(const Operation& operation, std::string_view name) = 0;
+    virtual void assign(const std::string& variable, const std::string& value) = 0;
+    virtual std::string_view null() const = 0;
+    /// Writes the destruction of a "Graph" or a "GraphExec".
+    virtual void destroyGraph(std::string_view what, const std::string& name) = 0;
+    /// Destroys the graph that the call replaces.
+    void destroyReplaced(const Operation& operation, std::string_view what, const std::string& name);
+    /// Returns a variable for a new executable graph in place of one that is kept if the call fails.
+    virtual std::string newExec(const Operation& operation) = 0;
 
     Outline& outline_;
     CodeTarget target_;
