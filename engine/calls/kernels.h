@@ -21,15 +21,17 @@ inline constexpr std::array<CallInfo, 1> all{{
     {.call = Call::LaunchKernel,
      .name = "launchKernel",
      .cudaName = "cudaLaunchKernel",
-     .title = "Kernel",
+     .title = QT_TRANSLATE_NOOP("EngineTexts", "Kernel"),
      .fields = launchKernel,
      .kind = OperationKind::Kernel,
      .takesStream = true,
      .cardDetail = CardDetail::Blocks,
      .idStem = "k",
-     .palette = {{.sentence = "Runs a kernel of the catalogue in a stream.", .rank = 1}},
-     .manual = {.does = "Puts a kernel into the stream and returns at once. A later call returns the error of a kernel that "
-                        "fails while it runs.",
+     .palette = {{.sentence = QT_TRANSLATE_NOOP("EngineTexts", "Runs a kernel of the catalogue in a stream."), .rank = 1}},
+     .manual = {.does = QT_TRANSLATE_NOOP(
+                    "EngineTexts",
+                    "Puts a kernel into the stream and returns at once. A later call returns the error of a kernel that "
+                    "fails while it runs."),
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::IllegalAddress,
                             Status::LaunchOutOfResources, Status::LaunchFailure, Status::StreamCaptureInvalidated,
                             Status::StreamCaptureImplicit},

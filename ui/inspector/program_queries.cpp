@@ -207,46 +207,7 @@ std::vector<FieldInfo> commonFields(std::span<const Operation* const> operations
 }
 
 QString title(Field field) {
-    static constexpr std::array titles{QT_TRANSLATE_NOOP("FieldTitles", "Stream"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Event"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Start"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "End"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "From"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "To"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Buffer"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Word"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Graph"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Kernel"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "As"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Bytes"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "From offset"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "To offset"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Offset"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Value"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Grid"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Block"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Shared memory"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Arguments"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Reads"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Writes"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Kernel name"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Buffers given"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Flags"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Priority"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Poll every"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Duration"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Device"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Condition"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Flush"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "No barrier"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Mode"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Source read"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Items"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Times"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Variable"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Body")};
-    static_assert(titles.size() == static_cast<std::size_t>(Field::Body) + 1, "every field has a title");
-    return QCoreApplication::translate("FieldTitles", titles[static_cast<std::size_t>(field)]);
+    return QCoreApplication::translate("FieldTitles", fieldTexts[static_cast<std::size_t>(field)].title);
 }
 
 }  // namespace streamscope::ui
