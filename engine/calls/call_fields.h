@@ -16,6 +16,11 @@ constexpr FieldInfo field(Field which, FieldKind kind, bool isRequired, std::str
     return {which, kind, isRequired, choices};
 }
 
+constexpr FieldInfo rare(Field which, FieldKind kind, std::string_view choices = {}) {
+    return {which, kind, optional, choices, true};
+}
+constexpr FieldInfo device(Field which) { return {which, Integer, optional, {}, false, mostDevices - 1}; }
+
 // A call without its optional stream uses the default stream, as in CUDA.
 inline constexpr FieldInfo intoStream = field(Field::Stream, Stream, optional);
 inline constexpr FieldInfo ofStream = field(Field::Stream, Stream, required);

@@ -42,7 +42,11 @@ struct FieldInfo {
     FieldKind kind;
     bool required;
     std::string_view choices;  ///< Choice only: "geq eq and nor"
+    bool rare = false;         ///< the inspector shows the field on demand
+    std::int64_t most = 0;     ///< Integer only: largest value of a field with values from 0 on; 0: other limits
 };
+
+inline constexpr int mostDevices = 64;  ///< of a program
 
 /// Content of the second line of a card.
 enum class CardDetail : std::uint8_t { Subject, Blocks, Bytes, Duration, Condition, Assignment, Turns, Nodes, Items };

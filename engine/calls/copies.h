@@ -7,10 +7,10 @@
 namespace streamscope::families::copies {
 
 inline constexpr std::array copy{field(Field::From, Buffer, required), field(Field::To, Buffer, required),
-                                 field(Field::Bytes, Bytes, optional), field(Field::FromOffset, Bytes, optional),
-                                 field(Field::ToOffset, Bytes, optional)};
+                                 field(Field::Bytes, Bytes, optional), rare(Field::FromOffset, Bytes),
+                                 rare(Field::ToOffset, Bytes)};
 inline constexpr std::array copyAsync{intoStream, copy[0], copy[1], copy[2], copy[3], copy[4]};
-inline constexpr std::array memorySet{ofBuffer, field(Field::Bytes, Bytes, optional), field(Field::Offset, Bytes, optional),
+inline constexpr std::array memorySet{ofBuffer, field(Field::Bytes, Bytes, optional), rare(Field::Offset, Bytes),
                                       field(Field::Value, Integer, optional)};
 inline constexpr std::array memorySetAsync{intoStream, memorySet[0], memorySet[1], memorySet[2], memorySet[3]};
 

@@ -6,11 +6,11 @@
 /// Events.
 namespace streamscope::families::events {
 
-inline constexpr std::array eventInStream{intoStream, ofEvent, field(Field::Flags, Flags, optional, "external")};
+inline constexpr std::array eventInStream{intoStream, ofEvent, rare(Field::Flags, Flags, "external")};
 inline constexpr std::array eventOnly{ofEvent};
 inline constexpr std::array eventQuery{ofEvent, field(Field::Every, Duration, optional)};
 inline constexpr std::array elapsed{field(Field::Start, Event, required), field(Field::End, Event, required)};
-inline constexpr std::array eventCreate{ofEvent, field(Field::Flags, Flags, optional)};
+inline constexpr std::array eventCreate{ofEvent, rare(Field::Flags, Flags)};
 
 inline constexpr std::array<CallInfo, 7> all{{
     {.call = Call::EventRecord,

@@ -7,10 +7,9 @@
 namespace streamscope::families::streams {
 
 inline constexpr std::array streamOnly{intoStream};
-inline constexpr std::array streamCreate{ofStream, field(Field::Flags, Flags, optional),
-                                         field(Field::Priority, Integer, optional)};
+inline constexpr std::array streamCreate{ofStream, rare(Field::Flags, Flags), field(Field::Priority, Integer, optional)};
 inline constexpr std::array ownStream{ofStream};
-inline constexpr std::array deviceOnly{field(Field::Device, Integer, optional)};
+inline constexpr std::array deviceOnly{device(Field::Device)};
 
 inline constexpr std::array<CallInfo, 5> all{{
     {.call = Call::StreamSynchronize,

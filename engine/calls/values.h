@@ -6,8 +6,8 @@
 /// Waits for and writes to words in memory by a stream.
 namespace streamscope::families::values {
 
-inline constexpr std::array waitValue{intoStream, ofWord, valueOf, conditionOf, field(Field::Flush, Boolean, optional)};
-inline constexpr std::array writeValue{intoStream, ofWord, valueOf, field(Field::NoMemoryBarrier, Boolean, optional)};
+inline constexpr std::array waitValue{intoStream, ofWord, valueOf, conditionOf, rare(Field::Flush, Boolean)};
+inline constexpr std::array writeValue{intoStream, ofWord, valueOf, rare(Field::NoMemoryBarrier, Boolean)};
 inline constexpr std::array batch{intoStream, field(Field::Items, Items, required)};
 
 inline constexpr std::array<CallInfo, 5> all{{
