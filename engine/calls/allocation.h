@@ -11,6 +11,7 @@ inline constexpr std::array bufferInStream{intoStream, ofBuffer};
 
 inline constexpr std::array<CallInfo, 4> all{{
     {.call = Call::Malloc,
+     .group = CallGroup::Memory,
      .name = "malloc",
      .cudaName = "cudaMalloc",
      .title = QT_TRANSLATE_NOOP("EngineTexts", "Allocate"),
@@ -31,6 +32,7 @@ inline constexpr std::array<CallInfo, 4> all{{
                 .core = "cuda.core.Device.allocate cuda.core.DeviceMemoryResource.allocate",
                 .torch = "torch.empty torch.zeros"}},
     {.call = Call::Free,
+     .group = CallGroup::Memory,
      .name = "free",
      .cudaName = "cudaFree",
      .title = QT_TRANSLATE_NOOP("EngineTexts", "Free"),
@@ -50,6 +52,7 @@ inline constexpr std::array<CallInfo, 4> all{{
                 .driverSection = "Memory Management",
                 .core = "cuda.core.Buffer.close"}},
     {.call = Call::MallocAsync,
+     .group = CallGroup::Memory,
      .name = "mallocAsync",
      .cudaName = "cudaMallocAsync",
      .title = QT_TRANSLATE_NOOP("EngineTexts", "Allocate in stream"),
@@ -71,6 +74,7 @@ inline constexpr std::array<CallInfo, 4> all{{
                 .cupy = "cupy.cuda.malloc_async",
                 .core = "cuda.core.MemoryResource.allocate"}},
     {.call = Call::FreeAsync,
+     .group = CallGroup::Memory,
      .name = "freeAsync",
      .cudaName = "cudaFreeAsync",
      .title = QT_TRANSLATE_NOOP("EngineTexts", "Free in stream"),

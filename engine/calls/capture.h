@@ -12,6 +12,7 @@ inline constexpr std::array ownStream{ofStream};
 
 inline constexpr std::array<CallInfo, 3> all{{
     {.call = Call::StreamBeginCapture,
+     .group = CallGroup::Capture,
      .name = "streamBeginCapture",
      .cudaName = "cudaStreamBeginCapture",
      .title = QT_TRANSLATE_NOOP("EngineTexts", "Begin capture"),
@@ -38,6 +39,7 @@ inline constexpr std::array<CallInfo, 3> all{{
                 .core = "cuda.core.GraphBuilder.begin_building cuda.core.Stream.create_graph_builder",
                 .torch = "torch.cuda.graph torch.cuda.CUDAGraph.capture_begin"}},
     {.call = Call::StreamEndCapture,
+     .group = CallGroup::Capture,
      .name = "streamEndCapture",
      .cudaName = "cudaStreamEndCapture",
      .title = QT_TRANSLATE_NOOP("EngineTexts", "End capture"),
@@ -63,6 +65,7 @@ inline constexpr std::array<CallInfo, 3> all{{
                 .core = "cuda.core.GraphBuilder.end_building",
                 .torch = "torch.cuda.CUDAGraph.capture_end"}},
     {.call = Call::StreamIsCapturing,
+     .group = CallGroup::Capture,
      .name = "streamIsCapturing",
      .cudaName = "cudaStreamIsCapturing",
      .title = QT_TRANSLATE_NOOP("EngineTexts", "Is capturing"),

@@ -11,6 +11,7 @@ inline constexpr std::array graphLaunch{intoStream, field(Field::Graph, Graph, o
 
 inline constexpr std::array<CallInfo, 2> all{{
     {.call = Call::GraphInstantiate,
+     .group = CallGroup::Graph,
      .name = "graphInstantiate",
      .cudaName = "cudaGraphInstantiate",
      .title = QT_TRANSLATE_NOOP("EngineTexts", "Instantiate graph"),
@@ -29,6 +30,7 @@ inline constexpr std::array<CallInfo, 2> all{{
                 .core = "cuda.core.GraphBuilder.complete",
                 .torch = "torch.cuda.CUDAGraph.instantiate"}},
     {.call = Call::GraphLaunch,
+     .group = CallGroup::Graph,
      .name = "graphLaunch",
      .cudaName = "cudaGraphLaunch",
      .title = QT_TRANSLATE_NOOP("EngineTexts", "Graph"),

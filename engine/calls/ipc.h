@@ -13,6 +13,7 @@ inline constexpr std::array openMemory{ofBuffer, field(Field::As, NewId, require
 
 inline constexpr std::array<CallInfo, 4> all{{
     {.call = Call::IpcGetEventHandle,
+     .group = CallGroup::Ipc,
      .name = "ipcGetEventHandle",
      .cudaName = "cudaIpcGetEventHandle",
      .title = QT_TRANSLATE_NOOP("EngineTexts", "Export event"),
@@ -35,6 +36,7 @@ inline constexpr std::array<CallInfo, 4> all{{
                 .core = "cuda.core.Event.ipc_descriptor",
                 .torch = "torch.cuda.Event.ipc_handle"}},
     {.call = Call::IpcOpenEventHandle,
+     .group = CallGroup::Ipc,
      .name = "ipcOpenEventHandle",
      .cudaName = "cudaIpcOpenEventHandle",
      .title = QT_TRANSLATE_NOOP("EngineTexts", "Open event"),
@@ -55,6 +57,7 @@ inline constexpr std::array<CallInfo, 4> all{{
                 .core = "cuda.core.Event.from_ipc_descriptor",
                 .torch = "torch.cuda.Event.from_ipc_handle"}},
     {.call = Call::IpcGetMemHandle,
+     .group = CallGroup::Ipc,
      .name = "ipcGetMemHandle",
      .cudaName = "cudaIpcGetMemHandle",
      .title = QT_TRANSLATE_NOOP("EngineTexts", "Export buffer"),
@@ -72,6 +75,7 @@ inline constexpr std::array<CallInfo, 4> all{{
                 .driver = "cuIpcGetMemHandle",
                 .driverSection = "Memory Management"}},
     {.call = Call::IpcOpenMemHandle,
+     .group = CallGroup::Ipc,
      .name = "ipcOpenMemHandle",
      .cudaName = "cudaIpcOpenMemHandle",
      .title = QT_TRANSLATE_NOOP("EngineTexts", "Open buffer"),

@@ -19,6 +19,7 @@ inline constexpr std::array launchKernel{intoStream,
 
 inline constexpr std::array<CallInfo, 1> all{{
     {.call = Call::LaunchKernel,
+     .group = CallGroup::Kernel,
      .name = "launchKernel",
      .cudaName = "cudaLaunchKernel",
      .title = QT_TRANSLATE_NOOP("EngineTexts", "Kernel"),

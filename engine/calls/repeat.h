@@ -11,6 +11,7 @@ inline constexpr std::array repeat{field(Field::Times, Integer, required), field
 
 inline constexpr std::array<CallInfo, 1> all{{
     {.call = Call::Repeat,
+     .group = CallGroup::Repeat,
      .name = "repeat",
      .title = QT_TRANSLATE_NOOP("EngineTexts", "Repeat"),
      .fields = repeat,

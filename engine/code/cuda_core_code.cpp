@@ -237,7 +237,7 @@ private:
     bool isObject(const Part& part) const { return part.buffer.variable && formOf(*part.buffer.variable) == Form::Object; }
     void copy(const Operation& operation) override {
         const Copied copy = copied(operation);
-        if (operation.call == Call::Memcpy || copy.orBytes || !isObject(copy.from) || !isObject(copy.to))
+        if (operation.call != Call::MemcpyAsync || copy.orBytes || !isObject(copy.from) || !isObject(copy.to))
             return PythonCode::copy(operation);
         statement(operation, partOf(copy.from) + ".copy_to(", {partOf(copy.to), "stream=" + streamOrBuilder(operation)});
     }

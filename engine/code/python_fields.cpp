@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/code/python_code.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/code/identifiers.h"
 
 #include "kernels/catalogue.h"
@@ -299,7 +300,7 @@ void PythonCode::findElements() {
         for (const Operation& operation : list) {
             if (const auto* body = operation.body()) self(self, *body);
             const Scalar* bytes = operation.scalar(Field::Bytes);
-            if (operation.call == Call::Memcpy || operation.call == Call::MemcpyAsync) {
+            if (info(operation.call).group == CallGroup::Copy) {
                 const auto *from = variableOf(operation.text(Field::From)), *to = variableOf(operation.text(Field::To));
                 if (from && to && leader(from) != leader(to)) leaders[leader(from)] = leader(to);
                 touch(operation.text(Field::From), operation.scalar(Field::FromOffset));
