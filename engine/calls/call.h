@@ -97,54 +97,55 @@ enum class Field : std::uint8_t {
 };
 
 struct FieldText {
-    std::string_view name;  ///< in files
-    const char* title;      ///< in the inspector, which translates it
+    std::string_view name;         ///< in files
+    const char* title;             ///< in the inspector, which translates it
+    const char* absent = nullptr;  ///< what the inspector shows for a field that is left out; nullptr: 0
 };
 
-/// Marks a title for translators (resources/languages/update).
-#define FIELD_TITLE(context, text) text
+/// Marks a text for translators (resources/languages/update).
+#define FIELD_TEXT(context, text) text
 
 inline constexpr std::array fieldTexts{
-    FieldText{"stream", FIELD_TITLE("FieldTitles", "Stream")},
-    FieldText{"event", FIELD_TITLE("FieldTitles", "Event")},
-    FieldText{"start", FIELD_TITLE("FieldTitles", "Start")},
-    FieldText{"end", FIELD_TITLE("FieldTitles", "End")},
-    FieldText{"from", FIELD_TITLE("FieldTitles", "From")},
-    FieldText{"to", FIELD_TITLE("FieldTitles", "To")},
-    FieldText{"buffer", FIELD_TITLE("FieldTitles", "Buffer")},
-    FieldText{"word", FIELD_TITLE("FieldTitles", "Word")},
-    FieldText{"graph", FIELD_TITLE("FieldTitles", "Graph")},
-    FieldText{"kernel", FIELD_TITLE("FieldTitles", "Kernel")},
-    FieldText{"as", FIELD_TITLE("FieldTitles", "As")},
-    FieldText{"bytes", FIELD_TITLE("FieldTitles", "Bytes")},
-    FieldText{"fromOffset", FIELD_TITLE("FieldTitles", "From offset")},
-    FieldText{"toOffset", FIELD_TITLE("FieldTitles", "To offset")},
-    FieldText{"offset", FIELD_TITLE("FieldTitles", "Offset")},
-    FieldText{"value", FIELD_TITLE("FieldTitles", "Value")},
-    FieldText{"grid", FIELD_TITLE("FieldTitles", "Grid")},
-    FieldText{"block", FIELD_TITLE("FieldTitles", "Block")},
-    FieldText{"sharedMemory", FIELD_TITLE("FieldTitles", "Shared memory")},
-    FieldText{"arguments", FIELD_TITLE("FieldTitles", "Arguments")},
-    FieldText{"reads", FIELD_TITLE("FieldTitles", "Reads")},
-    FieldText{"writes", FIELD_TITLE("FieldTitles", "Writes")},
-    FieldText{"kernelName", FIELD_TITLE("FieldTitles", "Kernel name")},
-    FieldText{"mayAccess", FIELD_TITLE("FieldTitles", "Buffers given")},
-    FieldText{"flags", FIELD_TITLE("FieldTitles", "Flags")},
-    FieldText{"priority", FIELD_TITLE("FieldTitles", "Priority")},
-    FieldText{"every", FIELD_TITLE("FieldTitles", "Poll every")},
-    FieldText{"duration", FIELD_TITLE("FieldTitles", "Duration")},
-    FieldText{"device", FIELD_TITLE("FieldTitles", "Device")},
-    FieldText{"condition", FIELD_TITLE("FieldTitles", "Condition")},
-    FieldText{"flush", FIELD_TITLE("FieldTitles", "Flush")},
-    FieldText{"noMemoryBarrier", FIELD_TITLE("FieldTitles", "No barrier")},
-    FieldText{"mode", FIELD_TITLE("FieldTitles", "Mode")},
-    FieldText{"order", FIELD_TITLE("FieldTitles", "Source read")},
-    FieldText{"items", FIELD_TITLE("FieldTitles", "Items")},
-    FieldText{"times", FIELD_TITLE("FieldTitles", "Times")},
-    FieldText{"var", FIELD_TITLE("FieldTitles", "Variable")},
-    FieldText{"body", FIELD_TITLE("FieldTitles", "Body")},
+    FieldText{"stream", FIELD_TEXT("FieldTitles", "Stream")},
+    FieldText{"event", FIELD_TEXT("FieldTitles", "Event")},
+    FieldText{"start", FIELD_TEXT("FieldTitles", "Start")},
+    FieldText{"end", FIELD_TEXT("FieldTitles", "End")},
+    FieldText{"from", FIELD_TEXT("FieldTitles", "From")},
+    FieldText{"to", FIELD_TEXT("FieldTitles", "To")},
+    FieldText{"buffer", FIELD_TEXT("FieldTitles", "Buffer")},
+    FieldText{"word", FIELD_TEXT("FieldTitles", "Word")},
+    FieldText{"graph", FIELD_TEXT("FieldTitles", "Graph")},
+    FieldText{"kernel", FIELD_TEXT("FieldTitles", "Kernel")},
+    FieldText{"as", FIELD_TEXT("FieldTitles", "As")},
+    FieldText{"bytes", FIELD_TEXT("FieldTitles", "Bytes"), FIELD_TEXT("FieldTitles", "all of it")},
+    FieldText{"fromOffset", FIELD_TEXT("FieldTitles", "From offset")},
+    FieldText{"toOffset", FIELD_TEXT("FieldTitles", "To offset")},
+    FieldText{"offset", FIELD_TEXT("FieldTitles", "Offset")},
+    FieldText{"value", FIELD_TEXT("FieldTitles", "Value")},
+    FieldText{"grid", FIELD_TEXT("FieldTitles", "Grid")},
+    FieldText{"block", FIELD_TEXT("FieldTitles", "Block")},
+    FieldText{"sharedMemory", FIELD_TEXT("FieldTitles", "Shared memory")},
+    FieldText{"arguments", FIELD_TEXT("FieldTitles", "Arguments")},
+    FieldText{"reads", FIELD_TEXT("FieldTitles", "Reads")},
+    FieldText{"writes", FIELD_TEXT("FieldTitles", "Writes")},
+    FieldText{"kernelName", FIELD_TEXT("FieldTitles", "Kernel name")},
+    FieldText{"mayAccess", FIELD_TEXT("FieldTitles", "Buffers given")},
+    FieldText{"flags", FIELD_TEXT("FieldTitles", "Flags")},
+    FieldText{"priority", FIELD_TEXT("FieldTitles", "Priority")},
+    FieldText{"every", FIELD_TEXT("FieldTitles", "Poll every"), FIELD_TEXT("FieldTitles", "ask once")},
+    FieldText{"duration", FIELD_TEXT("FieldTitles", "Duration")},
+    FieldText{"device", FIELD_TEXT("FieldTitles", "Device")},
+    FieldText{"condition", FIELD_TEXT("FieldTitles", "Condition")},
+    FieldText{"flush", FIELD_TEXT("FieldTitles", "Flush")},
+    FieldText{"noMemoryBarrier", FIELD_TEXT("FieldTitles", "No barrier")},
+    FieldText{"mode", FIELD_TEXT("FieldTitles", "Mode")},
+    FieldText{"order", FIELD_TEXT("FieldTitles", "Source read")},
+    FieldText{"items", FIELD_TEXT("FieldTitles", "Items")},
+    FieldText{"times", FIELD_TEXT("FieldTitles", "Times")},
+    FieldText{"var", FIELD_TEXT("FieldTitles", "Variable"), "i"},
+    FieldText{"body", FIELD_TEXT("FieldTitles", "Body")},
 };
-#undef FIELD_TITLE
+#undef FIELD_TEXT
 static_assert(fieldTexts.size() == static_cast<std::size_t>(Field::Body) + 1, "every field has a name and a title");
 
 /// Kind of an operation on the screen, which determines its colour, glyph and engine.

@@ -48,9 +48,8 @@ QuantityRule ruleOf(const FieldInfo& field, Call call) {
 }
 
 QString absentText(Field field) {
-    if (field == Field::Bytes) return ValueEditorTexts::tr("all of it");
-    if (field == Field::Every) return ValueEditorTexts::tr("ask once");
-    return field == Field::Var ? QStringLiteral("i") : QStringLiteral("0");
+    const char* const absent = fieldTexts[static_cast<std::size_t>(field)].absent;
+    return absent ? QCoreApplication::translate("FieldTitles", absent) : QStringLiteral("0");
 }
 
 QString boxText(Field field) {
