@@ -3,6 +3,9 @@
 
 #include "engine/calls/call_table.h"
 
+/// Marks a text of a call for translators. The window translates it (ui/theme/engine_texts.h).
+#define QT_TRANSLATE_NOOP(context, text) text
+
 /// Fields that several families of calls have.
 namespace streamscope::families {
 
@@ -12,6 +15,11 @@ inline constexpr bool required = true, optional = false;
 constexpr FieldInfo field(Field which, FieldKind kind, bool isRequired, std::string_view choices = {}) {
     return {which, kind, isRequired, choices};
 }
+
+constexpr FieldInfo rare(Field which, FieldKind kind, std::string_view choices = {}) {
+    return {which, kind, optional, choices, true};
+}
+constexpr FieldInfo device(Field which) { return {which, Integer, optional, {}, false, mostDevices - 1}; }
 
 // A call without its optional stream uses the default stream, as in CUDA.
 inline constexpr FieldInfo intoStream = field(Field::Stream, Stream, optional);

@@ -37,16 +37,6 @@ constexpr auto table = joined(kernels::all, copies::all, events::all, streams::a
                               capture::all, graphs::all, ipc::all, repeat::all);
 static_assert(std::ranges::none_of(table, [](const CallInfo& row) { return row.name.empty(); }), "every call has a family");
 
-// clang-format off
-constexpr std::array<std::string_view, 38> fieldNames{
-    "stream", "event", "start", "end", "from", "to", "buffer", "word", "graph", "kernel", "as",
-    "bytes", "fromOffset", "toOffset", "offset", "value", "grid", "block", "sharedMemory", "arguments", "reads", "writes",
-    "kernelName", "mayAccess", "flags", "priority", "every", "duration", "device", "condition", "flush", "noMemoryBarrier", "mode", "order", "items", "times",
-    "var", "body",
-};
-// clang-format on
-static_assert(fieldNames[static_cast<std::size_t>(Field::Body)] == "body", "the names are in the order of Field");
-
 }  // namespace
 }  // namespace families
 
@@ -62,12 +52,11 @@ std::optional<Call> callNamed(std::string_view name) {
 
 bool isFailure(Call call, Status code) { return code != Status::Success && !(code == Status::NotReady && info(call).asks); }
 
-std::string_view name(Field field) { return families::fieldNames[static_cast<std::size_t>(field)]; }
+std::string_view name(Field field) { return fieldTexts[static_cast<std::size_t>(field)].name; }
 
 std::optional<Field> fieldNamed(std::string_view name) {
-    using families::fieldNames;
-    const auto at = std::find(fieldNames.begin(), fieldNames.end(), name);
-    return at == fieldNames.end() ? std::nullopt : std::optional(static_cast<Field>(at - fieldNames.begin()));
+    const auto* at = std::ranges::find(fieldTexts, name, &FieldText::name);
+    return at == fieldTexts.end() ? std::nullopt : std::optional(static_cast<Field>(at - fieldTexts.begin()));
 }
 
 const FieldInfo* fieldInfo(Call call, Field field) {

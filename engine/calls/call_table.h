@@ -42,6 +42,32 @@ struct FieldInfo {
     FieldKind kind;
     bool required;
     std::string_view choices;  ///< Choice only: "geq eq and nor"
+    bool rare = false;         ///< the inspector shows the field on demand
+    std::int64_t most = 0;     ///< Integer only: largest value of a field with values from 0 on; 0: other limits
+};
+
+inline constexpr int mostDevices = 64;  ///< of a program
+
+/// Calls with the same kinds of operands, whose fields have the same form once a program is resolved. Rooms that handle the calls
+/// of a group alike, or by their facts, ask for the group.
+enum class CallGroup : std::uint8_t {
+    Kernel,
+    Copy,
+    CopyBatch,
+    Memset,
+    EventInStream,
+    Event,
+    Elapsed,
+    Stream,
+    Device,
+    Value,
+    ValueBatch,
+    Host,
+    Memory,
+    Capture,
+    Graph,
+    Ipc,
+    Repeat,
 };
 
 /// Content of the second line of a card.
@@ -85,6 +111,7 @@ struct CallManual {
 /// calls ask for these facts, not for single calls, so that a call of an existing family needs no change there.
 struct CallInfo {
     Call call{};
+    CallGroup group{};
     std::string_view name{};      ///< in files: "memcpyAsync"
     std::string_view cudaName{};  ///< "cudaMemcpyAsync", "cuStreamWaitValue32", "" for calls of our own
     std::string_view title{};     ///< on the Insert palette: "Record event"
@@ -110,6 +137,8 @@ struct CallInfo {
     bool endsCapture = false;             ///< ends the capture of a stream
     bool repeats = false;                 ///< a loop around calls
     bool takesStream = false;             ///< the call enqueues work in a stream, in whose lane it is shown
+    bool refusesPageable = false;         ///< its memory must not be pageable
+    std::optional<Call> whenCaptured{};   ///< for a call that no graph contains, and that breaks a capture: what may replace it
     bool blocks = false;                  ///< the call may block its host thread (drawn wide in the host lane)
     bool declares = false;                ///< resolving the call declares a resource or changes a declared one
     std::optional<Field> subject{};       ///< main resource of a call with no other detail

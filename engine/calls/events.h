@@ -6,25 +6,30 @@
 /// Events.
 namespace streamscope::families::events {
 
-inline constexpr std::array eventInStream{intoStream, ofEvent, field(Field::Flags, Flags, optional, "external")};
+inline constexpr std::array eventInStream{intoStream, ofEvent, rare(Field::Flags, Flags, "external")};
 inline constexpr std::array eventOnly{ofEvent};
 inline constexpr std::array eventQuery{ofEvent, field(Field::Every, Duration, optional)};
 inline constexpr std::array elapsed{field(Field::Start, Event, required), field(Field::End, Event, required)};
-inline constexpr std::array eventCreate{ofEvent, field(Field::Flags, Flags, optional)};
+inline constexpr std::array eventCreate{ofEvent, rare(Field::Flags, Flags)};
 
 inline constexpr std::array<CallInfo, 7> all{{
     {.call = Call::EventRecord,
+     .group = CallGroup::EventInStream,
      .name = "eventRecord",
      .cudaName = "cudaEventRecord",
-     .title = "Record event",
+     .title = QT_TRANSLATE_NOOP("EngineTexts", "Record event"),
      .fields = eventInStream,
      .kind = OperationKind::EventRecord,
      .recordsEvent = true,
      .takesStream = true,
      .idStem = "r",
-     .palette = {{.sentence = "Marks this point of a stream: the event is complete when all before it has run.", .rank = 6}},
-     .manual = {.does = "Makes the event mark all work that is in the stream at this moment; later work is not included. "
-                        "Recording it again replaces the earlier mark.",
+     .palette = {{.sentence = QT_TRANSLATE_NOOP(
+                      "EngineTexts", "Marks this point of a stream: the event is complete when all before it has run."),
+                  .rank = 6}},
+     .manual = {.does = QT_TRANSLATE_NOOP(
+                    "EngineTexts",
+                    "Makes the event mark all work that is in the stream at this moment; later work is not included. "
+                    "Recording it again replaces the earlier mark."),
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::IllegalState,
                             Status::StreamCaptureUnsupported, Status::StreamCaptureInvalidated, Status::StreamCaptureImplicit},
                 .runtime = "cudaEventRecord cudaEventRecordWithFlags",
@@ -35,19 +40,23 @@ inline constexpr std::array<CallInfo, 7> all{{
                 .core = "cuda.core.Stream.record",
                 .torch = "torch.cuda.Event.record torch.cuda.Stream.record_event"}},
     {.call = Call::StreamWaitEvent,
+     .group = CallGroup::EventInStream,
      .name = "streamWaitEvent",
      .cudaName = "cudaStreamWaitEvent",
-     .title = "Wait for event",
+     .title = QT_TRANSLATE_NOOP("EngineTexts", "Wait for event"),
      .fields = eventInStream,
      .kind = OperationKind::EventWait,
      .waitsForEvent = true,
      .takesStream = true,
      .idStem = "w",
-     .palette = {{.sentence =
-                      "Holds what follows in the stream until the event's last recording is complete; the host continues.",
+     .palette = {{.sentence = QT_TRANSLATE_NOOP(
+                      "EngineTexts",
+                      "Holds what follows in the stream until the event's last recording is complete; the host continues."),
                   .rank = 7}},
-     .manual = {.does = "Makes later work of the stream wait for the work that the event marks at this moment. The host does "
-                        "not wait. An event that was never recorded has no effect. The event may be of another device.",
+     .manual = {.does = QT_TRANSLATE_NOOP(
+                    "EngineTexts",
+                    "Makes later work of the stream wait for the work that the event marks at this moment. The host does "
+                    "not wait. An event that was never recorded has no effect. The event may be of another device."),
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::IllegalState,
                             Status::StreamCaptureUnsupported, Status::StreamCaptureInvalidated, Status::StreamCaptureMerge,
                             Status::StreamCaptureIsolation, Status::StreamCaptureImplicit},
@@ -59,19 +68,23 @@ inline constexpr std::array<CallInfo, 7> all{{
                 .core = "cuda.core.Stream.wait",
                 .torch = "torch.cuda.Stream.wait_event torch.cuda.Event.wait"}},
     {.call = Call::EventSynchronize,
+     .group = CallGroup::Event,
      .name = "eventSynchronize",
      .cudaName = "cudaEventSynchronize",
-     .title = "Synchronise event",
+     .title = QT_TRANSLATE_NOOP("EngineTexts", "Synchronise event"),
      .fields = eventOnly,
      .kind = OperationKind::Host,
      .synchronises = true,
      .blocks = true,
      .subject = Field::Event,
-     .cardTitle = "sync",
+     .cardTitle = QT_TRANSLATE_NOOP("EngineTexts", "sync"),
      .idStem = "sync",
-     .palette = {{.sentence = "The host waits until the event's last recording is complete.", .rank = 14}},
-     .manual = {.does = "The host waits until the work that the event marks is complete. It spins, or sleeps if the event was "
-                        "created with blocking synchronisation. Returns at once for an event that was never recorded.",
+     .palette = {{.sentence = QT_TRANSLATE_NOOP("EngineTexts", "The host waits until the event's last recording is complete."),
+                  .rank = 14}},
+     .manual = {.does = QT_TRANSLATE_NOOP(
+                    "EngineTexts",
+                    "The host waits until the work that the event marks is complete. It spins, or sleeps if the event was "
+                    "created with blocking synchronisation. Returns at once for an event that was never recorded."),
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::StreamCaptureUnsupported,
                             Status::CapturedEvent},
                 .runtime = "cudaEventSynchronize",
@@ -82,18 +95,22 @@ inline constexpr std::array<CallInfo, 7> all{{
                 .core = "cuda.core.Event.sync",
                 .torch = "torch.cuda.Event.synchronize"}},
     {.call = Call::EventQuery,
+     .group = CallGroup::Event,
      .name = "eventQuery",
      .cudaName = "cudaEventQuery",
-     .title = "Query event",
+     .title = QT_TRANSLATE_NOOP("EngineTexts", "Query event"),
      .fields = eventQuery,
      .kind = OperationKind::Host,
      .asks = true,
      .blocks = true,
      .subject = Field::Event,
-     .cardTitle = "query",
-     .palette = {{.sentence = "Asks whether the event is complete, without waiting.", .rank = 15}},
-     .manual = {.does = "Asks whether the work that the event marks is complete, without waiting. The answer 600 is not an "
-                        "error: the work is not complete yet.",
+     .cardTitle = QT_TRANSLATE_NOOP("EngineTexts", "query"),
+     .palette = {{.sentence = QT_TRANSLATE_NOOP("EngineTexts", "Asks whether the event is complete, without waiting."),
+                  .rank = 15}},
+     .manual = {.does = QT_TRANSLATE_NOOP(
+                    "EngineTexts",
+                    "Asks whether the work that the event marks is complete, without waiting. The answer 600 is not an "
+                    "error: the work is not complete yet."),
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::NotReady,
                             Status::StreamCaptureUnsupported, Status::CapturedEvent},
                 .runtime = "cudaEventQuery",
@@ -104,15 +121,19 @@ inline constexpr std::array<CallInfo, 7> all{{
                 .core = "cuda.core.Event.is_done",
                 .torch = "torch.cuda.Event.query"}},
     {.call = Call::EventElapsedTime,
+     .group = CallGroup::Elapsed,
      .name = "eventElapsedTime",
      .cudaName = "cudaEventElapsedTime",
-     .title = "Elapsed time",
+     .title = QT_TRANSLATE_NOOP("EngineTexts", "Elapsed time"),
      .fields = elapsed,
      .kind = OperationKind::Host,
      .idStem = "elapsed",
-     .palette = {{.sentence = "The time between two recorded events, in milliseconds.", .rank = 16}},
-     .manual = {.does = "Returns the milliseconds between two recorded events, which are negative where the second came first. "
-                        "Both need timing, must have been recorded and be complete.",
+     .palette = {{.sentence = QT_TRANSLATE_NOOP("EngineTexts", "The time between two recorded events, in milliseconds."),
+                  .rank = 16}},
+     .manual = {.does = QT_TRANSLATE_NOOP(
+                    "EngineTexts",
+                    "Returns the milliseconds between two recorded events, which are negative where the second came first. "
+                    "Both need timing, must have been recorded and be complete."),
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::NotReady, Status::CapturedEvent},
                 .runtime = "cudaEventElapsedTime",
                 .runtimeSection = "Event Management",
@@ -122,17 +143,20 @@ inline constexpr std::array<CallInfo, 7> all{{
                 .core = "cuda.core.Event.__sub__",
                 .torch = "torch.cuda.Event.elapsed_time"}},
     {.call = Call::EventCreate,
+     .group = CallGroup::Event,
      .name = "eventCreate",
      .cudaName = "cudaEventCreateWithFlags",
-     .title = "Create event",
+     .title = QT_TRANSLATE_NOOP("EngineTexts", "Create event"),
      .fields = eventCreate,
      .kind = OperationKind::Host,
      .creates = true,
      .declares = true,
      .subject = Field::Event,
-     .palette = {{.sentence = "Creates an event as a step, with any flags."}},
-     .manual = {.does = "Creates an event. Flags: 1 lets the host sleep while it waits, 2 disables timing (cheaper), 4 lets "
-                        "other processes open the event and needs 2.",
+     .palette = {{.sentence = QT_TRANSLATE_NOOP("EngineTexts", "Creates an event as a step, with any flags.")}},
+     .manual = {.does = QT_TRANSLATE_NOOP(
+                    "EngineTexts",
+                    "Creates an event. Flags: 1 lets the host sleep while it waits, 2 disables timing (cheaper), 4 lets "
+                    "other processes open the event and needs 2."),
                 .answers = {Status::InvalidValue},
                 .runtime = "cudaEventCreate cudaEventCreateWithFlags",
                 .runtimeSection = "Event Management",
@@ -142,18 +166,20 @@ inline constexpr std::array<CallInfo, 7> all{{
                 .core = "cuda.core.EventOptions cuda.core.Device.create_event",
                 .torch = "torch.cuda.Event"}},
     {.call = Call::EventDestroy,
+     .group = CallGroup::Event,
      .name = "eventDestroy",
      .cudaName = "cudaEventDestroy",
-     .title = "Destroy event",
+     .title = QT_TRANSLATE_NOOP("EngineTexts", "Destroy event"),
      .fields = eventOnly,
      .kind = OperationKind::Host,
      .destroys = true,
      .declares = true,
      .subject = Field::Event,
-     .palette = {{.sentence = "Frees the event; using it later is undefined."}},
+     .palette = {{.sentence = QT_TRANSLATE_NOOP("EngineTexts", "Frees the event; using it later is undefined.")}},
      .manual =
-         {.does =
-              "Destroys the event at once; what it needs is freed when its work is complete. Using it afterwards is undefined.",
+         {.does = QT_TRANSLATE_NOOP(
+              "EngineTexts",
+              "Destroys the event at once; what it needs is freed when its work is complete. Using it afterwards is undefined."),
           .answers = {Status::InvalidResourceHandle},
           .runtime = "cudaEventDestroy",
           .runtimeSection = "Event Management",

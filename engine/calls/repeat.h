@@ -11,8 +11,9 @@ inline constexpr std::array repeat{field(Field::Times, Integer, required), field
 
 inline constexpr std::array<CallInfo, 1> all{{
     {.call = Call::Repeat,
+     .group = CallGroup::Repeat,
      .name = "repeat",
-     .title = "Repeat",
+     .title = QT_TRANSLATE_NOOP("EngineTexts", "Repeat"),
      .fields = repeat,
      .kind = OperationKind::Host,
      .repeats = true,

@@ -57,7 +57,7 @@ std::int64_t CallOrder::place(const std::vector<Operation>& operations, std::int
 /// Returns whether the call may suspend its thread in the Runner too: it may wait, or it is a polling query.
 bool CallOrder::suspends(const Operation& operation) const {
     if (operation.call == Call::EventQuery) return operation.scalar(Field::Every) != nullptr;
-    if (operation.call != Call::MemcpyAsync && operation.call != Call::MemcpyBatchAsync) return info(operation.call).blocks;
+    if (const CallInfo& call = info(operation.call); !call.copies || call.synchronous) return call.blocks;
     const ResolvedProgram& program = outline_.resolved();
     return std::ranges::any_of(outline_.of(operation).turns,
                                [&](OperationId turn) { return streamscope::mayWait(program, program[turn]); });

@@ -297,7 +297,7 @@ void PythonCode::findElements() {
         for (const Operation& operation : list) {
             if (const auto* body = operation.body()) self(self, *body);
             const Scalar* bytes = operation.scalar(Field::Bytes);
-            if (operation.call == Call::Memcpy || operation.call == Call::MemcpyAsync) {
+            if (info(operation.call).group == CallGroup::Copy) {
                 const auto *from = variableOf(operation.text(Field::From)), *to = variableOf(operation.text(Field::To));
                 if (from && to && leader(from) != leader(to)) leaders[leader(from)] = leader(to);
                 touch(operation.text(Field::From), operation.scalar(Field::FromOffset));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/code/target_code.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/order/kernel_arguments.h"
 
 #include "kernels/catalogue.h"
@@ -74,7 +75,7 @@ void TargetCode::findElements() {
     for (const ResourceVariable* variable : bytes) elements_.erase(variable);
     for (bool changed = true; std::exchange(changed, false);)
         forEachOperation(outline_.program().operations, [&](const Operation& operation) {
-            if (operation.call != Call::Memcpy && operation.call != Call::MemcpyAsync) return;
+            if (info(operation.call).group != CallGroup::Copy) return;
             const ResourceVariable *from = find(operation.text(Field::From)), *to = find(operation.text(Field::To));
             for (const auto& [known, other] : {std::pair(from, to), std::pair(to, from)})
                 if (elements_.contains(known) && !elements_.contains(other) && !bytes.contains(other))

@@ -24,6 +24,7 @@ bool hasEndedOnReturn(const ResolvedProgram& program, OperationId id) {
     const ResolvedOperation& operation = program[id];
     if (const auto* copy = std::get_if<CopyCall>(&operation.what)) {
         const Memory from = memoryOf(program, copy->from), to = memoryOf(program, copy->to);
+        if (!info(operation.call).blocks) return false;
         if (!info(operation.call).synchronous) return isHost(to) && (to == Memory::Pageable || isHost(from));
         return isHost(to) || from == Memory::Pinned;
     }
@@ -69,7 +70,8 @@ bool waitsForBatch(const ResolvedProgram& program, const BatchedCopiesCall& batc
 bool mayWait(const ResolvedProgram& program, const ResolvedOperation& operation) {
     if (const auto* batch = std::get_if<BatchedCopiesCall>(&operation.what)) return waitsForBatch(program, *batch);
     const auto* copy = std::get_if<CopyCall>(&operation.what);
-    if (copy == nullptr || info(operation.call).synchronous) return info(operation.call).blocks;
+    const CallInfo& call = info(operation.call);
+    if (copy == nullptr || call.synchronous || !call.blocks) return call.blocks;
     const auto isOfHostPages = [&](const ByteRange& range) {
         const Memory memory = memoryOf(program, range);
         return memory == Memory::Pageable || memory == Memory::Managed;

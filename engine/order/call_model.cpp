@@ -56,53 +56,56 @@ Answer CallModel::make(OperationId id) {
     current_ = id;
     const ResolvedOperation& operation = program_[id];
     const auto& what = operation.what;
-    switch (operation.call) {
-        case Call::LaunchKernel: return launch(std::get<KernelCall>(what));
-        case Call::MemcpyAsync: return copy(std::get<CopyCall>(what), false);
-        case Call::Memcpy: return copy(std::get<CopyCall>(what), true);
-        case Call::MemcpyBatchAsync: return copy(std::get<BatchedCopiesCall>(what));
-        case Call::MemsetAsync: return fill(std::get<MemsetCall>(what), false);
-        case Call::Memset: return fill(std::get<MemsetCall>(what), true);
-        case Call::EventRecord: return record(std::get<EventStreamCall>(what));
-        case Call::StreamWaitEvent: return wait(std::get<EventStreamCall>(what));
-        case Call::EventSynchronize:
-        case Call::EventQuery: return waitFor(std::get<EventCall>(what));
-        case Call::EventDestroy: return destroy(std::get<EventCall>(what));
-        case Call::EventElapsedTime: return elapsed(std::get<ElapsedCall>(what));
-        case Call::StreamSynchronize:
-        case Call::StreamQuery: return synchronise(std::get<StreamCall>(what));
-        case Call::StreamDestroy: return destroy(std::get<StreamCall>(what));
-        case Call::DeviceSynchronize: return synchronise(std::get<DeviceCall>(what));
-        case Call::StreamWaitValue32: return streamValue(std::get<ValueCall>(what), true, false);
-        case Call::StreamWaitValue64: return streamValue(std::get<ValueCall>(what), true, true);
-        case Call::StreamWriteValue32: return streamValue(std::get<ValueCall>(what), false, false);
-        case Call::StreamWriteValue64: return streamValue(std::get<ValueCall>(what), false, true);
-        case Call::StreamBatchMemOp: return batch(std::get<BatchCall>(what));
-        case Call::LaunchHostFunc: {
-            const StreamId stream = *std::get<HostCall>(what).stream;
-            Answer none = missing(stream);
-            return none ? none : place(laneOf(stream));
+    const CallInfo& call = info(operation.call);
+    switch (call.group) {
+        case CallGroup::Kernel: return launch(std::get<KernelCall>(what));
+        case CallGroup::Copy: return copy(std::get<CopyCall>(what), call);
+        case CallGroup::CopyBatch: return copy(std::get<BatchedCopiesCall>(what));
+        case CallGroup::Memset: return fill(std::get<MemsetCall>(what), call);
+        case CallGroup::EventInStream: {
+            const auto& fields = std::get<EventStreamCall>(what);
+            return call.recordsEvent ? record(fields) : wait(fields);
         }
-        case Call::StreamAddCallback: return callback(std::get<HostCall>(what));
-        case Call::HostWork: return {};
-        case Call::HostStore:
-        case Call::HostWaitValue: return hostValue(std::get<ValueCall>(what));
-        case Call::Malloc:
-        case Call::MallocAsync: return allocate(std::get<BufferCall>(what));
-        case Call::Free:
-        case Call::FreeAsync: return release(std::get<BufferCall>(what));
-        case Call::StreamBeginCapture: return beginCapture(std::get<CaptureCall>(what));
-        case Call::StreamEndCapture: return endCapture(std::get<CaptureCall>(what));
-        case Call::StreamIsCapturing: return isCapturing(std::get<CaptureCall>(what));
-        case Call::GraphInstantiate: return instantiate(std::get<GraphCall>(what).graph);
-        case Call::GraphLaunch: return launch(std::get<GraphCall>(what));
-        case Call::EventCreate: return create(std::get<EventCall>(what));
-        case Call::StreamCreate: return create(std::get<StreamCall>(what));
-        case Call::IpcGetEventHandle: return exportEvent(*std::get<IpcCall>(what).event);
-        case Call::IpcOpenEventHandle: return openEvent(std::get<IpcCall>(what));
-        case Call::IpcGetMemHandle: return exportMemory(*std::get<IpcCall>(what).buffer);
-        case Call::IpcOpenMemHandle: return openMemory(std::get<IpcCall>(what));
-        case Call::Repeat: return {};
+        case CallGroup::Event: {
+            const auto& fields = std::get<EventCall>(what);
+            return call.creates ? create(fields) : call.destroys ? destroy(fields) : waitFor(fields);
+        }
+        case CallGroup::Elapsed: return elapsed(std::get<ElapsedCall>(what));
+        case CallGroup::Stream: {
+            const auto& fields = std::get<StreamCall>(what);
+            return call.creates ? create(fields) : call.destroys ? destroy(fields) : synchronise(fields);
+        }
+        case CallGroup::Device: return synchronise(std::get<DeviceCall>(what));
+        case CallGroup::Value: {
+            const auto& fields = std::get<ValueCall>(what);
+            return call.takesStream ? streamValue(fields, call.waitsForWord, call.width == 64) : hostValue(fields);
+        }
+        case CallGroup::ValueBatch: return batch(std::get<BatchCall>(what));
+        case CallGroup::Host: {
+            const auto& fields = std::get<HostCall>(what);
+            if (call.works) return {};
+            if (call.whenCaptured) return callback(fields);
+            Answer none = missing(*fields.stream);
+            return none ? none : place(laneOf(*fields.stream));
+        }
+        case CallGroup::Memory: {
+            const auto& fields = std::get<BufferCall>(what);
+            return call.allocates ? allocate(fields) : release(fields);
+        }
+        case CallGroup::Capture: {
+            const auto& fields = std::get<CaptureCall>(what);
+            return call.beginsCapture ? beginCapture(fields) : call.endsCapture ? endCapture(fields) : isCapturing(fields);
+        }
+        case CallGroup::Graph: {
+            const auto& fields = std::get<GraphCall>(what);
+            return call.takesStream ? launch(fields) : instantiate(fields.graph);
+        }
+        case CallGroup::Ipc: {
+            const auto& fields = std::get<IpcCall>(what);
+            if (fields.event) return call.opens ? openEvent(fields) : exportEvent(*fields.event);
+            return call.opens ? openMemory(fields) : exportMemory(*fields.buffer);
+        }
+        case CallGroup::Repeat: return {};
     }
     return {};
 }

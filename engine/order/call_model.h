@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "engine/calls/call_table.h"
 #include "engine/order/failing_calls.h"
 #include "engine/order/reasons.h"
 #include "engine/semantics/capture_state.h"
@@ -134,7 +135,8 @@ private:
     // call_model_captures.cpp
     HostCaller caller() const { return {thread_.value, static_cast<std::uint32_t>(process_)}; }
     static EventTraits traitsOf(const EventObject& event);
-    static Answer inWords(const CaptureVerdict& verdict, std::string_view what, std::string_view event = {});
+    Answer notCapturable() const;
+    Answer inWords(const CaptureVerdict& verdict, std::string_view what, std::string_view event = {}) const;
     Answer useOf(std::uint32_t lane);
     Answer place(std::uint32_t lane);
     Answer placeNow(std::uint32_t lane);
@@ -152,9 +154,9 @@ private:
     Answer misshapen(const KernelCall& call) const;
     Answer unfit(const KernelCall& call) const;
     int deviceOf(const CopyCall& call) const;
-    Answer copy(const CopyCall& call, bool synchronous);
+    Answer copy(const CopyCall& fields, const CallInfo& call);
     Answer copy(const BatchedCopiesCall& call);
-    Answer fill(const MemsetCall& call, bool synchronous);
+    Answer fill(const MemsetCall& fields, const CallInfo& call);
     Answer allocate(const BufferCall& call);
     Answer exhausted(const ResolvedBuffer& buffer, int device) const;
     std::uint32_t add(const ResolvedBuffer& buffer, int process, int device, bool ofGraph);
@@ -164,6 +166,7 @@ private:
     Answer releaseNow(Allocation& memory, const std::string& name);
     Answer releaseInStream(std::uint32_t allocation, const std::string& name, StreamId stream);
     Answer absent(BufferId id) const;
+    Answer refusedMemory(const CallInfo& call, BufferId id) const;
     Answer absent(const KernelCall& call) const;
     Answer streamValue(const ValueCall& call, bool waits, bool wide);
     Answer refusedValue(const ValueCall& call, bool waits, bool wide, std::uint32_t lane) const;

@@ -9,13 +9,19 @@ EventTraits CallModel::traitsOf(const EventObject& event) {
     return {static_cast<std::uint32_t>(event.device), (event.flags & interprocess) != 0, event.recorded, event.capture};
 }
 
+/// Says why a capture refuses the current call, which no graph contains.
+Answer CallModel::notCapturable() const {
+    const CallInfo& call = info(program_[current_].call);
+    return refuse<Reason::NotCapturable>(call.name, info(*call.whenCaptured).name);
+}
+
 /// Says why captures refuse a call on `what`, which uses `event`.
-Answer CallModel::inWords(const CaptureVerdict& verdict, std::string_view what, std::string_view event) {
+Answer CallModel::inWords(const CaptureVerdict& verdict, std::string_view what, std::string_view event) const {
     switch (verdict.reason) {
         case CaptureReason::None: return {};
         case CaptureReason::LegacyUse: return refuse<Reason::LegacyDuringCapture>();
         case CaptureReason::Broken: return refuse<Reason::BrokenCapture>();
-        case CaptureReason::Synchronous: return refuse<Reason::SynchronousCaptured>();
+        case CaptureReason::Synchronous: return notCapturable();
         case CaptureReason::Unsafe: return refuse<Reason::UnsafeDuringCapture>(what);
         case CaptureReason::Awaited: return refuse<Reason::StreamBeingCaptured>(what);
         case CaptureReason::AwaitedRecord: return refuse<Reason::CapturedAsked>(event);

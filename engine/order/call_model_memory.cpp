@@ -92,14 +92,23 @@ int CallModel::deviceOf(const CopyCall& call) const {
     return program_[isHost(program_[call.to.buffer].memory) ? call.from.buffer : call.to.buffer].device;
 }
 
-Answer CallModel::copy(const CopyCall& call, bool synchronous) {
-    for (const BufferId buffer : {call.from.buffer, call.to.buffer})
+/// Returns an error if the call refuses the memory of a buffer.
+Answer CallModel::refusedMemory(const CallInfo& call, BufferId id) const {
+    if (!call.refusesPageable || program_[id].memory != Memory::Pageable) return {};
+    return refuse<Reason::PageableRefused>(program_[id].id, call.name);
+}
+
+Answer CallModel::copy(const CopyCall& fields, const CallInfo& call) {
+    for (const BufferId buffer : {fields.from.buffer, fields.to.buffer})
         if (Answer none = absent(buffer)) return none;
-    if (call.stream)
-        if (Answer none = missing(*call.stream)) return none;
-    if (call.to.bytes == 0) return {};
-    const std::uint32_t lane = call.stream ? laneOf(*call.stream) : legacyLane(deviceOf(call));
-    return synchronous ? placeNow(lane) : place(lane);
+    if (fields.stream)
+        if (Answer none = missing(*fields.stream)) return none;
+    if (fields.to.bytes == 0) return {};
+    const std::uint32_t lane = fields.stream ? laneOf(*fields.stream) : legacyLane(deviceOf(fields));
+    if (Answer refused = useOf(lane)) return refused;
+    for (const BufferId buffer : {fields.from.buffer, fields.to.buffer})
+        if (Answer refused = refusedMemory(call, buffer)) return refused;
+    return call.whenCaptured ? placeNow(lane) : place(lane);
 }
 
 /// Checks a batch in this order (measured on an H100). A failing call does not affect a capture.
@@ -119,16 +128,15 @@ Answer CallModel::copy(const BatchedCopiesCall& call) {
     return {};
 }
 
-Answer CallModel::fill(const MemsetCall& call, bool synchronous) {
-    const ResolvedBuffer& buffer = program_[call.to.buffer];
-    if (Answer none = absent(call.to.buffer)) return none;
-    if (call.stream)
-        if (Answer none = missing(*call.stream)) return none;
-    if (call.to.bytes == 0) return {};
-    const std::uint32_t lane = call.stream ? laneOf(*call.stream) : legacyLane(buffer.device);
+Answer CallModel::fill(const MemsetCall& fields, const CallInfo& call) {
+    if (Answer none = absent(fields.to.buffer)) return none;
+    if (fields.stream)
+        if (Answer none = missing(*fields.stream)) return none;
+    if (fields.to.bytes == 0) return {};
+    const std::uint32_t lane = fields.stream ? laneOf(*fields.stream) : legacyLane(program_[fields.to.buffer].device);
     if (Answer refused = useOf(lane)) return refused;
-    if (buffer.memory == Memory::Pageable) return refuse<Reason::PageableFilled>(buffer.id);
-    return synchronous ? placeNow(lane) : place(lane);
+    if (Answer refused = refusedMemory(call, fields.to.buffer)) return refused;
+    return call.whenCaptured ? placeNow(lane) : place(lane);
 }
 
 /// Returns an error if the device has no memory left. Memory freed in stream order counts as free from the call on.
@@ -278,7 +286,7 @@ Answer CallModel::callback(const HostCall& call) {
     const std::uint32_t lane = laneOf(*call.stream), capture = captureOf(lane);
     if (capture == 0) return place(lane);
     captureState_.invalidate(capture);
-    return refuse<Reason::CallbackCaptured>();
+    return notCapturable();
 }
 
 Answer CallModel::exportEvent(EventId id) {

@@ -90,65 +90,50 @@ std::optional<std::size_t> EndlessRun::laneOf(OperationId id) {
 void EndlessRun::issue(OperationId id) {
     const ResolvedOperation& operation = program_[id];
     nodes_[id.value].issued = true;
-    switch (operation.call) {
-        case Call::HostStore: return written(nodes_[id.value].items.front());
-        case Call::HostWaitValue: {
+    const CallInfo& call = info(operation.call);
+    switch (call.group) {
+        case CallGroup::Value: {
+            if (call.takesStream) break;
             const Item& item = nodes_[id.value].items.front();
+            if (call.writesWord) return written(item);
             if (isSatisfied(item)) return;
             threads_[operation.thread.value].waitsForValue = true;
             return words_[item.value.word.value].waiting.push_back(id);
         }
-        case Call::EventSynchronize:
-            return block(id, recorded_[program_.itself(std::get<EventCall>(operation.what).event).value]);
-        case Call::EventQuery: {
-            const auto& query = std::get<EventCall>(operation.what);
-            if (query.every) block(id, recorded_[program_.itself(query.event).value]);
+        case CallGroup::Event: {
+            const auto& fields = std::get<EventCall>(operation.what);
+            if (call.synchronises || fields.every) block(id, recorded_[program_.itself(fields.event).value]);
             return;
         }
-        case Call::StreamSynchronize: return block(id, lanes_[std::get<StreamCall>(operation.what).stream.value].last);
-        case Call::DeviceSynchronize: return synchronise(id, std::get<DeviceCall>(operation.what).device);
-        case Call::Free:
-            if (freeWaitsForDevice(program_, id)) synchronise(id, program_[std::get<BufferCall>(operation.what).buffer].device);
+        case CallGroup::Stream:
+            if (call.synchronises) block(id, lanes_[std::get<StreamCall>(operation.what).stream.value].last);
             return;
-        case Call::StreamWaitEvent: return enterWait(id);
-        case Call::GraphLaunch: return launch(id);
-        case Call::LaunchKernel:
-        case Call::MemcpyAsync:
-        case Call::Memcpy:
-        case Call::MemcpyBatchAsync:
-        case Call::MemsetAsync:
-        case Call::Memset:
-        case Call::EventRecord:
-        case Call::EventDestroy:
-        case Call::EventElapsedTime:
-        case Call::StreamQuery:
-        case Call::StreamDestroy:
-        case Call::StreamWaitValue32:
-        case Call::StreamWaitValue64:
-        case Call::StreamWriteValue32:
-        case Call::StreamWriteValue64:
-        case Call::StreamBatchMemOp:
-        case Call::LaunchHostFunc:
-        case Call::StreamAddCallback:
-        case Call::HostWork:
-        case Call::Malloc:
-        case Call::MallocAsync:
-        case Call::FreeAsync:
-        case Call::StreamBeginCapture:
-        case Call::StreamEndCapture:
-        case Call::StreamIsCapturing:
-        case Call::GraphInstantiate:
-        case Call::EventCreate:
-        case Call::StreamCreate:
-        case Call::IpcGetEventHandle:
-        case Call::IpcOpenEventHandle:
-        case Call::IpcGetMemHandle:
-        case Call::IpcOpenMemHandle:
-        case Call::Repeat: break;
+        case CallGroup::Device: return synchronise(id, std::get<DeviceCall>(operation.what).device);
+        case CallGroup::Memory:
+            if (call.takesStream) break;
+            if (call.frees && freeWaitsForDevice(program_, id))
+                synchronise(id, program_[std::get<BufferCall>(operation.what).buffer].device);
+            return;
+        case CallGroup::EventInStream:
+            if (call.waitsForEvent) return enterWait(id);
+            break;
+        case CallGroup::Graph:
+            if (call.takesStream) return launch(id);
+            break;
+        case CallGroup::Kernel:
+        case CallGroup::Copy:
+        case CallGroup::CopyBatch:
+        case CallGroup::Memset:
+        case CallGroup::Elapsed:
+        case CallGroup::ValueBatch:
+        case CallGroup::Host:
+        case CallGroup::Capture:
+        case CallGroup::Ipc:
+        case CallGroup::Repeat: break;
     }
     const auto lane = laneOf(id);
     if (!lane) return;
-    if (info(operation.call).recordsEvent) {
+    if (call.recordsEvent) {
         const auto& record = std::get<EventStreamCall>(operation.what);
         if (recordTakesEffect(program_, record)) recorded_[program_.itself(record.event).value] = id;
     }

@@ -42,51 +42,43 @@ public:
 private:
     void add(OperationId id) {
         const ResolvedOperation& operation = program_[id];
-        switch (operation.call) {
-            case Call::EventRecord: return addRecord(id, std::get<EventStreamCall>(operation.what));
-            case Call::StreamWaitEvent: return addWait(id, std::get<EventStreamCall>(operation.what));
-            case Call::StreamWaitValue32:
-            case Call::StreamWaitValue64: return addValueWait(id, *std::get<ValueCall>(operation.what).stream);
-            case Call::StreamWriteValue32:
-            case Call::StreamWriteValue64: return addInstant(id);
-            case Call::StreamBatchMemOp: return addBatch(id);
-            case Call::MallocAsync:
-            case Call::FreeAsync: return addInstant(id);
-            case Call::GraphLaunch: return addLaunch(id);
-            case Call::EventSynchronize: return addEventSync(id);
-            case Call::EventQuery:
-                return std::get<EventCall>(operation.what).every ? addEventSync(id)
-                                                                 : observe(id, std::get<EventCall>(operation.what).event);
-            case Call::EventElapsedTime: return addElapsed(id, std::get<ElapsedCall>(operation.what));
-            case Call::StreamSynchronize:
-            case Call::StreamQuery: return addStreamSync(id, std::get<StreamCall>(operation.what).stream);
-            case Call::DeviceSynchronize: return addDeviceSync(id, std::get<DeviceCall>(operation.what).device);
-            case Call::HostWork: return becomeAnchor(id);
-            case Call::HostStore: return followAnchor(id);
-            case Call::HostWaitValue: return addHostWait(id);
-            case Call::IpcGetEventHandle:
-            case Call::IpcGetMemHandle: return followAnchor(id);
-            case Call::IpcOpenEventHandle:
-            case Call::IpcOpenMemHandle: return addOpening(id);
-            case Call::LaunchKernel:
-            case Call::MemcpyAsync:
-            case Call::Memcpy:
-            case Call::MemcpyBatchAsync:
-            case Call::MemsetAsync:
-            case Call::Memset:
-            case Call::EventDestroy:
-            case Call::StreamDestroy:
-            case Call::LaunchHostFunc:
-            case Call::StreamAddCallback:
-            case Call::Malloc:
-            case Call::Free:
-            case Call::StreamBeginCapture:
-            case Call::StreamEndCapture:
-            case Call::StreamIsCapturing:
-            case Call::GraphInstantiate:
-            case Call::EventCreate:
-            case Call::StreamCreate:
-            case Call::Repeat: break;
+        const CallInfo& call = info(operation.call);
+        switch (call.group) {
+            case CallGroup::EventInStream: {
+                const auto& fields = std::get<EventStreamCall>(operation.what);
+                return call.recordsEvent ? addRecord(id, fields) : addWait(id, fields);
+            }
+            case CallGroup::Event: {
+                const auto& fields = std::get<EventCall>(operation.what);
+                if (call.synchronises || (call.asks && fields.every)) return addEventSync(id);
+                if (call.asks) return observe(id, fields.event);
+                break;
+            }
+            case CallGroup::Stream:
+                if (call.synchronises || call.asks) return addStreamSync(id, std::get<StreamCall>(operation.what).stream);
+                break;
+            case CallGroup::Value:
+                if (!call.takesStream) return call.waitsForWord ? addHostWait(id) : followAnchor(id);
+                return call.waitsForWord ? addValueWait(id, *std::get<ValueCall>(operation.what).stream) : addInstant(id);
+            case CallGroup::Memory:
+                if (call.takesStream) return addInstant(id);
+                break;
+            case CallGroup::Graph:
+                if (call.takesStream) return addLaunch(id);
+                break;
+            case CallGroup::Host:
+                if (call.works) return becomeAnchor(id);
+                break;
+            case CallGroup::ValueBatch: return addBatch(id);
+            case CallGroup::Elapsed: return addElapsed(id, std::get<ElapsedCall>(operation.what));
+            case CallGroup::Device: return addDeviceSync(id, std::get<DeviceCall>(operation.what).device);
+            case CallGroup::Ipc: return call.exports ? followAnchor(id) : addOpening(id);
+            case CallGroup::Kernel:
+            case CallGroup::Copy:
+            case CallGroup::CopyBatch:
+            case CallGroup::Memset:
+            case CallGroup::Capture:
+            case CallGroup::Repeat: break;
         }
         return addWork(id);
     }

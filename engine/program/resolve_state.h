@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "engine/calls/call_table.h"
 #include "engine/json/problem.h"
 #include "engine/program/quantity.h"
 #include "engine/program/resolved_program.h"
@@ -26,7 +27,6 @@ inline constexpr std::uint64_t mostParts = 8'000'000;  ///< ranges and arguments
 inline constexpr std::size_t longestLabel = 200;
 inline constexpr std::int64_t largestBuffer = std::int64_t{1} << 40;
 inline constexpr int deepestNesting = 64;
-inline constexpr int mostDevices = 64;
 inline constexpr int mostProcesses = static_cast<int>(mostThreads);  ///< each has a thread
 
 struct TextHash {

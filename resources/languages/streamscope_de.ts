@@ -2388,6 +2388,14 @@
         <source>Body</source>
         <translation>Rumpf</translation>
     </message>
+    <message>
+        <source>all of it</source>
+        <translation>ganz</translation>
+    </message>
+    <message>
+        <source>ask once</source>
+        <translation>einmal fragen</translation>
+    </message>
 </context>
 <context>
     <name>Figure</name>
@@ -4476,14 +4484,6 @@
 </context>
 <context>
     <name>ValueEditorTexts</name>
-    <message>
-        <source>all of it</source>
-        <translation>ganz</translation>
-    </message>
-    <message>
-        <source>ask once</source>
-        <translation>einmal fragen</translation>
-    </message>
     <message>
         <source>flush remote writes</source>
         <translation>Remote-Writes flushen</translation>

@@ -2388,6 +2388,14 @@
         <source>Body</source>
         <translation>Cuerpo</translation>
     </message>
+    <message>
+        <source>all of it</source>
+        <translation>todo</translation>
+    </message>
+    <message>
+        <source>ask once</source>
+        <translation>preguntar una vez</translation>
+    </message>
 </context>
 <context>
     <name>Figure</name>
@@ -4476,14 +4484,6 @@
 </context>
 <context>
     <name>ValueEditorTexts</name>
-    <message>
-        <source>all of it</source>
-        <translation>todo</translation>
-    </message>
-    <message>
-        <source>ask once</source>
-        <translation>preguntar una vez</translation>
-    </message>
     <message>
         <source>flush remote writes</source>
         <translation>vaciar escrituras remotas</translation>

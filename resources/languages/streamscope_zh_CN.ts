@@ -2382,6 +2382,14 @@
         <source>Body</source>
         <translation>主体</translation>
     </message>
+    <message>
+        <source>all of it</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>ask once</source>
+        <translation>查询一次</translation>
+    </message>
 </context>
 <context>
     <name>Figure</name>
@@ -4458,14 +4466,6 @@
 </context>
 <context>
     <name>ValueEditorTexts</name>
-    <message>
-        <source>all of it</source>
-        <translation>全部</translation>
-    </message>
-    <message>
-        <source>ask once</source>
-        <translation>查询一次</translation>
-    </message>
     <message>
         <source>flush remote writes</source>
         <translation>刷新远程写入</translation>

@@ -84,7 +84,7 @@ inline std::vector<Mistake> all() {
          "Issue sync s after end capture s"},
         {"a callback in a capture",
          {begin("s"), call("c", "streamAddCallback", R"("stream": "s", "duration": "1 us")"), end("s")},
-         "Use a host function"},
+         "Use launchHostFunc"},
         {"an unjoined fork", forked({end("s")}), "Join t before the end"},
         {"an end in another stream", forked({record("r2", "f", "t"), wait("v2", "f", "s"), end("t")}), "End the capture in s"},
         {"a graph that is not instantiated", {begin("s"), kernel("k", "s"), end("s"), launch}, "Instantiate g first"},

@@ -7,13 +7,13 @@
 #include "engine/whatif/ladder.h"
 #include "kernels/catalogue.h"
 #include "tests/support/test_program.h"
-#include "ui/code/call_help_table.h"
 #include "ui/theme/engine_texts.h"
 #include "ui/theme/text.h"
 
 #include <QFile>
 #include <QTest>
 
+#include <initializer_list>
 #include <set>
 #include <string>
 
@@ -26,14 +26,6 @@ class TestEngineTexts : public QObject {
     Q_OBJECT
     using Texts = std::set<std::string>;
 
-    static void addCalls(Texts& texts) {
-        for (const CallInfo& call : calls()) {
-            texts.insert({std::string(call.title), std::string(call.cardTitle)});
-            for (const PaletteEntry& entry : call.palette) texts.insert({std::string(entry.title), std::string(entry.sentence)});
-        }
-        for (const ui::HelpRow& row : ui::helpRows())
-            if (row.call) texts.insert(std::string(row.manual->does));
-    }
     static void addGenerators(Texts& texts) {
         for (const generators::Generator& each : generators::generators()) {
             texts.insert({std::string(each.title), std::string(each.sentence)});
@@ -55,7 +47,6 @@ class TestEngineTexts : public QObject {
 private Q_SLOTS:
     void theListHasWhatTheTablesHave() {
         Texts tables;
-        addCalls(tables);
         addGenerators(tables);
         addBoundsAndMetrics(tables);
         tables.erase(std::string());
@@ -69,17 +60,24 @@ private Q_SLOTS:
         QVERIFY(tables.empty());
     }
 
-    /// The files of the kernels mark their texts for lupdate themselves.
-    void theTranslationsHaveTheTextsOfTheKernels() {
+    /// Calls and kernels mark their texts for lupdate where they are described.
+    void theTranslationsHaveTheTextsOfCallsAndKernels() {
         QFile file(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/languages/streamscope_de.ts"));
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QString translations = QString::fromUtf8(file.readAll());
-        const auto has = [&](std::string_view text) {
-            return translations.contains(QStringLiteral("<source>%1</source>").arg(ui::text(text).toHtmlEscaped()));
+        const auto check = [&](std::initializer_list<std::string_view> texts) {
+            for (const std::string_view text : texts) {
+                const QString escaped = ui::text(text).toHtmlEscaped().replace(u'\'', QStringLiteral("&apos;"));
+                QVERIFY2(text.empty() || translations.contains(QStringLiteral("<source>%1</source>").arg(escaped)), text.data());
+            }
         };
+        for (const CallInfo& call : calls()) {
+            check({call.title, call.cardTitle, call.manual.does});
+            for (const PaletteEntry& entry : call.palette) check({entry.title, entry.sentence});
+        }
         for (const kernels::Descriptor& kernel : kernels::catalogue()) {
-            QVERIFY2(has(kernel.summary), kernel.summary.data());
-            for (const kernels::Parameter& parameter : kernel.parameters) QVERIFY2(has(parameter.note), parameter.note.data());
+            check({kernel.summary});
+            for (const kernels::Parameter& parameter : kernel.parameters) check({parameter.note});
         }
     }
 

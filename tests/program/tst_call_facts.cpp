@@ -37,6 +37,12 @@ private Q_SLOTS:
             same(call.writesWord, has(call, "WriteValue") || ends(call, "Store"));
             same(call.width == widthInName(call), true);
             same(call.copies, begins(call, "memcpy"));
+            same(call.copies, call.group == CallGroup::Copy || call.group == CallGroup::CopyBatch);
+            same(call.group == CallGroup::Memset, begins(call, "memset"));
+            same(call.group == CallGroup::Event, begins(call, "event") && !has(call, "Record") && !ends(call, "ElapsedTime"));
+            same(call.group == CallGroup::Value, has(call, "Value") || ends(call, "Store"));
+            same(call.refusesPageable, begins(call, "memset"));
+            same(call.whenCaptured.has_value(), call.synchronous || ends(call, "AddCallback"));
             same(call.synchronous, begins(call, "mem") && !takes(call, Field::Stream));
             same(call.synchronises, ends(call, "Synchronize"));
             same(call.asks, ends(call, "Query"));
@@ -65,6 +71,7 @@ private Q_SLOTS:
             implies(call.synchronises || call.synchronous, call.blocks && !call.takesStream);
             implies(call.allocates || call.frees, takes(call, Field::Buffer) && call.declares);
             implies(call.opens, takes(call, Field::As));
+            if (call.whenCaptured) implies(true, info(*call.whenCaptured).takesStream && !info(*call.whenCaptured).whenCaptured);
             implies(call.exports || call.opens || call.creates || call.destroys, call.declares);
         }
     }

@@ -95,9 +95,10 @@ bool isBatchAwaited(const Operation& operation, const Instances& instances) {
 }
 
 bool blocks(const ComposerInput& input, const Operation& operation, const Instances& instances) {
-    if (info(operation.call).asks) return operation.find(Field::Every) != nullptr;
-    if (operation.call == Call::MemcpyBatchAsync) return !input.hidesBindings && isBatchAwaited(operation, instances);
-    if (!info(operation.call).copies || info(operation.call).synchronous) return info(operation.call).blocks;
+    const CallInfo& call = info(operation.call);
+    if (call.asks) return operation.find(Field::Every) != nullptr;
+    if (call.group == CallGroup::CopyBatch) return !input.hidesBindings && isBatchAwaited(operation, instances);
+    if (!call.copies || call.synchronous || !call.blocks) return call.blocks;
     const Buffer* host = hostBufferOf(input.program, operation);  // semantics.md C5, C6
     if (!host || host->memory != Memory::Pageable || input.hidesBindings) return false;
     return !edits::hostBuffer(input.program, operation.text(Field::From)) || !isStaged(input, operation, instances);

@@ -19,12 +19,6 @@
 namespace streamscope::ui {
 namespace {
 
-bool isRare(Field field) {
-    constexpr std::array rare{Field::FromOffset, Field::ToOffset, Field::Offset,         Field::SharedMemory,
-                              Field::Flags,      Field::Flush,    Field::NoMemoryBarrier};
-    return std::ranges::find(rare, field) != rare.end();
-}
-
 const kernels::Descriptor* kernelOf(const Targets& targets) {
     return kernels::find(textOf(common(targets.operations, Field::Kernel).value).toStdString());
 }
@@ -108,7 +102,7 @@ void OperationForm::keepRare(const Targets& targets) {
     }
     ids_ = ids;
     for (const FieldInfo& field : commonFields(targets.operations)) {
-        if (isRare(field.field) && isSet(field.field, targets)) kept_.insert(field.field);
+        if (field.rare && isSet(field.field, targets)) kept_.insert(field.field);
     }
     for (const Operation* operation : targets.operations)
         keptFault_ =
@@ -140,7 +134,7 @@ void OperationForm::build(const Targets& targets) {
     addCall(targets);
     const bool threads = targets.program.threads.size() > 1;
     for (const FieldInfo& field : commonFields(targets.operations)) {
-        const bool rare = isRare(field.field) && !kept_.contains(field.field);
+        const bool rare = field.rare && !kept_.contains(field.field);
         if (!rare || showRare_) addField(field, targets);
     }
     if (threads || showRare_) addRow(tr("Host thread"), makeThreadEditor(body_));

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace streamscope::ui {
 namespace {
@@ -44,49 +45,17 @@ void appendOpened(const std::vector<Operation>& operations, Call call, QStringLi
     });
 }
 
-/// Returns the rank of a field: object and operands, then place, then rare fields.
-int rank(Field field) {
-    switch (field) {
-        case Field::Kernel:
-        case Field::From:
-        case Field::Buffer:
-        case Field::Event:
-        case Field::Start:
-        case Field::Word: return 0;
-        case Field::To:
-        case Field::End:
-        case Field::Condition: return 1;
-        case Field::Stream: return 4;
-        case Field::FromOffset:
-        case Field::ToOffset:
-        case Field::Offset:
-        case Field::SharedMemory:
-        case Field::Flags:
-        case Field::Flush:
-        case Field::NoMemoryBarrier: return 5;
-        case Field::Reads:
-        case Field::Writes:
-        case Field::KernelName:
-        case Field::MayAccess: return 6;
-        case Field::Items:
-        case Field::Body: return 7;
-        case Field::Graph:
-        case Field::As:
-        case Field::Bytes:
-        case Field::Value:
-        case Field::Grid:
-        case Field::Block:
-        case Field::Arguments:
-        case Field::Priority:
-        case Field::Every:
-        case Field::Duration:
-        case Field::Device:
-        case Field::Mode:
-        case Field::Order:
-        case Field::Times:
-        case Field::Var: break;
-    }
-    return 2;
+/// Returns the rank of a field: object and operands, then others, then the stream, then rare fields and lists.
+int rank(const FieldInfo& field) {
+    constexpr std::array ranks{
+        std::pair{Field::Kernel, 0},     std::pair{Field::From, 0},      std::pair{Field::Buffer, 0}, std::pair{Field::Event, 0},
+        std::pair{Field::Start, 0},      std::pair{Field::Word, 0},      std::pair{Field::To, 1},     std::pair{Field::End, 1},
+        std::pair{Field::Condition, 1},  std::pair{Field::Stream, 4},    std::pair{Field::Reads, 6},  std::pair{Field::Writes, 6},
+        std::pair{Field::KernelName, 6}, std::pair{Field::MayAccess, 6}, std::pair{Field::Items, 7},  std::pair{Field::Body, 7}};
+    constexpr int others = 2, ofRare = 5;
+    const auto* found = std::ranges::find(ranks, field.field, &std::pair<Field, int>::first);
+    if (found != ranks.end()) return found->second;
+    return field.rare ? ofRare : others;
 }
 
 }  // namespace
@@ -202,51 +171,12 @@ std::vector<FieldInfo> commonFields(std::span<const Operation* const> operations
         });
         if (everywhere) fields.push_back(field);
     }
-    std::ranges::stable_sort(fields, {}, [](const FieldInfo& field) { return rank(field.field); });
+    std::ranges::stable_sort(fields, {}, rank);
     return fields;
 }
 
 QString title(Field field) {
-    static constexpr std::array titles{QT_TRANSLATE_NOOP("FieldTitles", "Stream"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Event"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Start"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "End"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "From"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "To"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Buffer"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Word"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Graph"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Kernel"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "As"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Bytes"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "From offset"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "To offset"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Offset"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Value"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Grid"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Block"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Shared memory"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Arguments"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Reads"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Writes"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Kernel name"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Buffers given"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Flags"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Priority"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Poll every"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Duration"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Device"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Condition"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Flush"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "No barrier"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Mode"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Source read"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Items"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Times"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Variable"),
-                                       QT_TRANSLATE_NOOP("FieldTitles", "Body")};
-    static_assert(titles.size() == static_cast<std::size_t>(Field::Body) + 1, "every field has a title");
-    return QCoreApplication::translate("FieldTitles", titles[static_cast<std::size_t>(field)]);
+    return QCoreApplication::translate("FieldTitles", fieldTexts[static_cast<std::size_t>(field)].title);
 }
 
 }  // namespace streamscope::ui

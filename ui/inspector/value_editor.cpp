@@ -27,7 +27,6 @@ struct ValueEditorTexts {
 
 constexpr std::int64_t tebibyte = std::int64_t{1} << 40;
 constexpr std::int64_t day = 86'400'000'000'000;
-constexpr int mostDevices = 64;
 
 bool isWide(Call call) { return info(call).width != 32 && info(call).kind != OperationKind::Memset; }
 
@@ -41,7 +40,7 @@ QuantityRule ruleOf(const FieldInfo& field, Call call) {
                            mostInt = std::numeric_limits<std::int32_t>::max();
     if (field.field == Field::Priority) return {QuantityKind::Whole, leastInt, mostInt, optional};
     if (field.field == Field::Times) return {QuantityKind::Whole, 0, 1'000'000, optional};
-    if (field.field == Field::Device) return {QuantityKind::Whole, 0, mostDevices - 1, optional};
+    if (field.most > 0) return {QuantityKind::Whole, 0, field.most, optional};
     if (field.field != Field::Value) return {QuantityKind::Whole, 0, std::numeric_limits<std::uint32_t>::max(), optional};
     if (isWide(call)) return {QuantityKind::Whole, Whole::min(), Whole::max(), optional, true};
     const bool word = info(call).width == 32;
@@ -49,9 +48,8 @@ QuantityRule ruleOf(const FieldInfo& field, Call call) {
 }
 
 QString absentText(Field field) {
-    if (field == Field::Bytes) return ValueEditorTexts::tr("all of it");
-    if (field == Field::Every) return ValueEditorTexts::tr("ask once");
-    return field == Field::Var ? QStringLiteral("i") : QStringLiteral("0");
+    const char* const absent = fieldTexts[static_cast<std::size_t>(field)].absent;
+    return absent ? QCoreApplication::translate("FieldTitles", absent) : QStringLiteral("0");
 }
 
 QString boxText(Field field) {

@@ -75,7 +75,7 @@ private:
             const std::string stream = originOf(capture);
             if (stream.empty()) continue;
             Operation changed = *written_;
-            if (synchronous) changed.call = info(operation_.call).copies ? Call::MemcpyAsync : Call::MemsetAsync;
+            if (synchronous) changed.call = *info(operation_.call).whenCaptured;
             changed.set(Field::Stream, Scalar(stream));
             replaced(fmt::format("Launch {} into {}", nameOfCall(), stream), std::move(changed));
         }
@@ -83,10 +83,12 @@ private:
 
     /// Replaces a call that no graph can contain by one that it can.
     void asCapturable() {
-        if (operation_.call == Call::StreamAddCallback) {
+        if (const CallInfo& call = info(operation_.call); call.takesStream && call.whenCaptured) {
             Operation changed = *written_;
-            changed.call = Call::LaunchHostFunc;
-            replaced("Use a host function", std::move(changed));
+            changed.call = *call.whenCaptured;
+            for (const FieldInfo& field : call.fields)
+                if (!fieldInfo(changed.call, field.field)) changed.remove(field.field);
+            replaced(fmt::format("Use {}", info(changed.call).name), std::move(changed));
         }
         if (std::holds_alternative<BatchedCopiesCall>(operation_.what))
             if (auto single = singleCopies(findings_, call_.operation)) fixes_.push_back(std::move(*single));
