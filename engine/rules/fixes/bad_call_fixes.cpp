@@ -79,10 +79,17 @@ private:
     void ofMemory() {
         if (const auto* value = std::get_if<ValueCall>(&operation_.what)) pin(value->word);
         if (const auto* batch = std::get_if<BatchCall>(&operation_.what)) pinWords(*batch);
-        const auto* fill = std::get_if<MemsetCall>(&operation_.what);
-        if (fill == nullptr || program_[fill->to.buffer].memory != Memory::Pageable) return;
-        if (const int declaration = program_[fill->to.buffer].declaration; declaration >= 0)
-            fixes_.push_back(pinned(source_, declaration));
+        if (!info(operation_.call).refusesPageable) return;
+        if (const auto* fill = std::get_if<MemsetCall>(&operation_.what)) pin(fill->to.buffer);
+        for (const BufferCopy& copy : operation_.copies()) {
+            pin(copy.from.buffer);
+            if (copy.to.buffer != copy.from.buffer) pin(copy.to.buffer);
+        }
+    }
+
+    void pin(BufferId id) {
+        const ResolvedBuffer& buffer = program_[id];
+        if (buffer.memory == Memory::Pageable && buffer.declaration >= 0) fixes_.push_back(pinned(source_, buffer.declaration));
     }
 
     void pinWords(const BatchCall& batch) {
