@@ -10,6 +10,8 @@ inline constexpr std::array copy{field(Field::From, Buffer, required), field(Fie
                                  field(Field::Bytes, Bytes, optional), rare(Field::FromOffset, Bytes),
                                  rare(Field::ToOffset, Bytes)};
 inline constexpr std::array copyAsync{intoStream, copy[0], copy[1], copy[2], copy[3], copy[4]};
+inline constexpr std::array peerCopy{intoStream, copy[0], copy[1], device(Field::FromDevice), device(Field::ToDevice),
+                                     copy[2],    copy[3], copy[4]};
 inline constexpr std::array memorySet{ofBuffer, field(Field::Bytes, Bytes, optional), rare(Field::Offset, Bytes),
                                       field(Field::Value, Integer, optional)};
 inline constexpr std::array memorySetAsync{intoStream, memorySet[0], memorySet[1], memorySet[2], memorySet[3]};
@@ -17,7 +19,7 @@ inline constexpr std::array memorySetAsync{intoStream, memorySet[0], memorySet[1
 inline constexpr std::array batch{intoStream, field(Field::From, Ranges, required), field(Field::To, Ranges, required),
                                   field(Field::Order, Choice, optional, "stream duringApiCall any")};
 
-inline constexpr std::array<CallInfo, 5> all{{
+inline constexpr std::array<CallInfo, 6> all{{
     {.call = Call::MemcpyAsync,
      .group = CallGroup::Copy,
      .name = "memcpyAsync",
@@ -50,9 +52,9 @@ inline constexpr std::array<CallInfo, 5> all{{
                     "and a copy to pageable memory returns only when it is complete."),
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::StreamCaptureInvalidated,
                             Status::StreamCaptureImplicit},
-                .runtime = "cudaMemcpyAsync cudaMemcpyPeerAsync",
+                .runtime = "cudaMemcpyAsync",
                 .runtimeSection = "Memory Management",
-                .driver = "cuMemcpyAsync cuMemcpyHtoDAsync cuMemcpyDtoHAsync cuMemcpyDtoDAsync cuMemcpyPeerAsync",
+                .driver = "cuMemcpyAsync cuMemcpyHtoDAsync cuMemcpyDtoHAsync cuMemcpyDtoDAsync",
                 .driverSection = "Memory Management",
                 .cupy = "cupy.ndarray.set cupy.ndarray.get cupy.cuda.MemoryPointer.copy_from_device_async",
                 .core = "cuda.core.Buffer.copy_to cuda.core.Buffer.copy_from",
@@ -114,6 +116,34 @@ inline constexpr std::array<CallInfo, 5> all{{
                 .runtimeSection = "Memory Management",
                 .driver = "cuMemcpyBatchAsync",
                 .driverSection = "Memory Management"}},
+    {.call = Call::MemcpyPeerAsync,
+     .group = CallGroup::Copy,
+     .name = "memcpyPeerAsync",
+     .cudaName = "cudaMemcpyPeerAsync",
+     .title = QT_TRANSLATE_NOOP("EngineTexts", "Copy between devices"),
+     .fields = peerCopy,
+     .kind = std::nullopt,
+     .copies = true,
+     .takesStream = true,
+     .refusesPageable = true,
+     .whenCaptured = Call::MemcpyAsync,
+     .cardDetail = CardDetail::Bytes,
+     .idStem = "copy",
+     .palette = {{.kind = OperationKind::CopyDeviceToDevice,
+                  .title = QT_TRANSLATE_NOOP("EngineTexts", "Copy between devices"),
+                  .sentence = QT_TRANSLATE_NOOP("EngineTexts", "Copies between two devices, which the call names.")}},
+     .manual = {.does = QT_TRANSLATE_NOOP(
+                    "EngineTexts",
+                    "Puts a copy between two devices into the stream, and returns at once. The addresses decide what is copied: "
+                    "of the devices CUDA only checks that they exist. Without peer access the copy passes through the host. Not "
+                    "allowed for pageable memory, or while the stream is captured."),
+                .answers = {Status::InvalidValue, Status::InvalidDevice, Status::InvalidResourceHandle,
+                            Status::StreamCaptureUnsupported, Status::StreamCaptureInvalidated, Status::StreamCaptureImplicit},
+                .runtime = "cudaMemcpyPeerAsync",
+                .runtimeSection = "Memory Management",
+                .driver = "cuMemcpyPeerAsync",
+                .driverSection = "Memory Management",
+                .cupy = "cupy.cuda.runtime.memcpyPeerAsync"}},
     {.call = Call::MemsetAsync,
      .group = CallGroup::Memset,
      .name = "memsetAsync",

@@ -84,8 +84,10 @@ std::string_view oneWay(const CppCode& code, const CppCode::Copied& parts) {
                                            : "";
 }
 
-std::string copiedPart(CppCode& code, const CppCode::Copied& parts, const CppCode::Part& part) {
-    return code.driver() && oneWay(code, parts).empty() ? driverAddress(code, part) : code.address(part);
+std::string copiedPart(CppCode& code, const Operation& operation, CppCode::Part CppCode::Copied::*side) {
+    const CppCode::Copied parts = code.copied(operation);
+    const bool bothWays = fieldInfo(operation.call, Field::ToDevice) || oneWay(code, parts).empty();
+    return code.driver() && bothWays ? driverAddress(code, parts.*side) : code.address(parts.*side);
 }
 
 /// Returns the byte of a memset: an int for the runtime, which uses its lowest byte, and the byte itself for the driver.
@@ -184,6 +186,13 @@ CppCode::Part cleared(CppCode& code, const Operation& operation) {
     return code.part(operation, operation.text(Field::Buffer), operation.scalar(Field::Offset), operation.scalar(Field::Bytes));
 }
 
+/// Returns the device of one side of a memcpyPeerAsync: its number, or its context for the driver API.
+std::string peerOf(CppCode& code, const Operation& operation, Field field) {
+    const std::string number = code.peerOf(operation, field);
+    if (!code.driver()) return number;
+    return code.outline().devices() > 1 ? fmt::format("contexts[{}]", number) : std::string("context");
+}
+
 struct NamedValue {
     std::string_view name;
     std::string (*of)(CppCode& code, const Operation& operation);
@@ -223,16 +232,10 @@ constexpr NamedValue values[] = {
          return code.sizeText(code.bytesOf(part), part.buffer);
      }},
     {"byte", byteOf},
-    {"to",
-     [](CppCode& code, const Operation& call) {
-         const CppCode::Copied parts = code.copied(call);
-         return copiedPart(code, parts, parts.to);
-     }},
-    {"from",
-     [](CppCode& code, const Operation& call) {
-         const CppCode::Copied parts = code.copied(call);
-         return copiedPart(code, parts, parts.from);
-     }},
+    {"to", [](CppCode& code, const Operation& call) { return copiedPart(code, call, &CppCode::Copied::to); }},
+    {"from", [](CppCode& code, const Operation& call) { return copiedPart(code, call, &CppCode::Copied::from); }},
+    {"to device", [](CppCode& code, const Operation& call) { return peerOf(code, call, Field::ToDevice); }},
+    {"from device", [](CppCode& code, const Operation& call) { return peerOf(code, call, Field::FromDevice); }},
     {"copied", [](CppCode& code, const Operation& call) { return sizeOf(code, code.copied(call)); }},
     {"direction",
      [](CppCode& code, const Operation& call) { return fmt::format("cudaMemcpy{}", directionOf(code, code.copied(call))); }},

@@ -140,6 +140,8 @@ std::string PythonCode::valueOf(const Operation& operation, std::string_view nam
         {"to pointer", [](PythonCode& code, const Operation& call) { return code.pointer(code.copied(call).to); }},
         {"from pointer", [](PythonCode& code, const Operation& call) { return code.pointer(code.copied(call).from); }},
         {"copied", [](PythonCode& code, const Operation& call) { return code.sizeOf(code.copied(call)); }},
+        {"to device", [](PythonCode& code, const Operation& call) { return code.peerOf(call, Field::ToDevice); }},
+        {"from device", [](PythonCode& code, const Operation& call) { return code.peerOf(call, Field::FromDevice); }},
         {"as", [](PythonCode& code, const Operation& call) { return code.resource(call, call.text(Field::Event).empty() ? ResourceKind::Buffer : ResourceKind::Event, Field::As); }},
         {"handle", [](PythonCode& code, const Operation& call) { return code.openedHandle(call); }},
         {"imported", [](PythonCode& code, const Operation& call) { return code.imported(call); }},

@@ -131,6 +131,17 @@ Expression TargetCode::bytesOf(const Part& part) {
     return combined(Expression::Kind::Subtract, *size, *part.offset);
 }
 
+std::string TargetCode::peerOf(const Operation& operation, Field field) {
+    const auto device = [field](const ResolvedOperation& turn) {
+        const auto& copy = std::get<CopyCall>(turn.what);
+        return *(field == Field::ToDevice ? copy.toDevice : copy.fromDevice);
+    };
+    if (!operation.find(field) && !outline_.isSameAtEveryTurn(operation, device))
+        outline_.refuse(operation, "has buffers of another device at each turn of its loop: name its devices");
+    const ResolvedOperation* first = outline_.firstTurn(operation);
+    return quantityOf(operation, field, Unit::None, std::to_string(first ? device(*first) : 0));
+}
+
 TargetCode::Copied TargetCode::copied(const Operation& operation) {
     const Scalar* bytes = operation.scalar(Field::Bytes);
     return copied(part(operation, operation.text(Field::From), operation.scalar(Field::FromOffset), bytes),

@@ -72,6 +72,8 @@ public:
         std::optional<Expression> orBytes{};  ///< another size, if only the run tells which is smaller
     };
     Copied copied(const Operation& operation);
+    /// Returns the number of a device that a memcpyPeerAsync names, or that of the buffer in all turns.
+    std::string peerOf(const Operation& operation, Field field);
     Copied copied(Part from, Part to);
     const ResolvedBuffer& bufferOf(const Part& part) const;
     bool isHost(const Part& part) const;

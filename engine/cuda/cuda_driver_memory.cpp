@@ -41,7 +41,15 @@ Engine CudaDriver::engineOfCopy(Address to, Address from) const {
 Status CudaDriver::call(const command::MemcpyAsync& asked) {
     const auto stream = streamOf(asked.stream);
     if (stream.status != Status::Success) return stream.status;
+    // A device that is not there has no number in CUDA.
+    const auto numberOf = [this](int device) {
+        const auto index = static_cast<std::size_t>(device);
+        return index < ordinals_.size() ? ordinals_[index] : -1;
+    };
     return give(stream, {.engine = engineOfCopy(asked.to, asked.from)}, [&] {
+        if (asked.toDevice)
+            return answer(cudaMemcpyPeerAsync(pointer(asked.to), numberOf(*asked.toDevice), pointer(asked.from),
+                                              numberOf(*asked.fromDevice), asked.bytes, stream.raw));
         return answer(cudaMemcpyAsync(pointer(asked.to), pointer(asked.from), asked.bytes, cudaMemcpyDefault, stream.raw));
     });
 }

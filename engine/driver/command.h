@@ -9,6 +9,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <type_traits>
@@ -189,6 +190,7 @@ struct MemcpyAsync {
     Address to, from;
     Bytes bytes = 0;
     StreamHandle stream;
+    std::optional<int> toDevice{}, fromDevice{};  ///< both: calls cudaMemcpyPeerAsync
 };
 /// Copies synchronously in the default stream of the compile mode: legacyStream or perThreadStream.
 struct Memcpy {

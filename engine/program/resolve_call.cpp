@@ -58,6 +58,15 @@ void copy(FieldReader& fields, ResolvedOperation& result) {
     const ResolvedBuffer &source = fields.state().result[from], &target = fields.state().result[to];
     if (info(result.call).synchronous)
         call.stream = defaultStreamOf(fields, isHost(target.memory) ? source.device : target.device);
+    if (fieldInfo(result.call, Field::ToDevice)) {
+        const auto device = [&](Field field, const ResolvedBuffer& own) {
+            const auto number = static_cast<int>(fields.integer(field, own.device, 0, mostDevices - 1));
+            fields.state().useDevice(number);
+            return number;
+        };
+        call.fromDevice = device(Field::FromDevice, source);
+        call.toDevice = device(Field::ToDevice, target);
+    }
     result.kind = directionOf(source, target);
     result.label = "copy " + (result.kind == OperationKind::CopyDeviceToHost ? target.id : source.id);
     result.what = call;
@@ -190,6 +199,7 @@ bool resolveCall(FieldReader& fields, ResolvedOperation& result) {
     switch (operation.call) {
         case Call::LaunchKernel: kernel(fields, result); break;
         case Call::MemcpyAsync:
+        case Call::MemcpyPeerAsync:
         case Call::Memcpy: copy(fields, result); break;
         case Call::MemcpyBatchAsync: batchedCopies(fields, result); break;
         case Call::MemsetAsync:

@@ -28,7 +28,7 @@ constexpr auto callsByName = std::to_array<std::pair<std::string_view, Composed>
     {"cuMemcpyHtoDAsync", Composed::MemcpyAsync},
     {"cuMemcpyDtoHAsync", Composed::MemcpyAsync},
     {"cuMemcpyDtoDAsync", Composed::MemcpyAsync},
-    {"cuMemcpyPeerAsync", Composed::MemcpyAsync},
+    {"cuMemcpyPeerAsync", Composed::MemcpyPeerAsync},
     {"cuMemcpy2DAsync", Composed::MemcpyAsync},
     {"cuMemcpy3DAsync", Composed::MemcpyAsync},
     {"cuMemcpyBatchAsync", Composed::MemcpyBatchAsync},
@@ -218,6 +218,8 @@ std::optional<Value> OperationWriter::valueOf(Field field, const Call& recorded,
         case Field::Order: return choice(accessOrders, recorded.order - 1);
         case Field::Items: return itemsOf(recorded, meaning);
         case Field::As:
+        case Field::FromDevice:  // those of the buffers: the addresses decide
+        case Field::ToDevice:
         case Field::Reads:
         case Field::Writes:
         case Field::KernelName:

@@ -34,6 +34,7 @@ Status Caller::call(const ResolvedOperation& operation) {
     const CallFields& what = operation.what;
     switch (operation.call) {
         case Call::LaunchKernel: return launch(std::get<KernelCall>(what));
+        case Call::MemcpyPeerAsync:
         case Call::MemcpyAsync: return copy<command::MemcpyAsync>(std::get<CopyCall>(what));
         case Call::Memcpy: return copy<command::Memcpy>(std::get<CopyCall>(what));
         case Call::MemcpyBatchAsync: return copy(std::get<BatchedCopiesCall>(what));
@@ -98,7 +99,9 @@ Status Caller::launch(const KernelCall& kernel) {
 
 template <class Copy>
 Status Caller::copy(const CopyCall& copy) {
-    return driver_.run(Copy{resources_.address(copy.to), resources_.address(copy.from), copy.to.bytes, handle(copy.stream)});
+    Copy asked{resources_.address(copy.to), resources_.address(copy.from), copy.to.bytes, handle(copy.stream)};
+    if constexpr (requires { asked.toDevice; }) asked.toDevice = copy.toDevice, asked.fromDevice = copy.fromDevice;
+    return driver_.run(asked);
 }
 
 Status Caller::copy(const BatchedCopiesCall& batch) {

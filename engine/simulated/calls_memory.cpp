@@ -152,16 +152,21 @@ void Calls::planPeerCopy(const Allocation& source, Bytes bytes, Operation& copy)
     }
 }
 
-/// Implements C4 to C6.
+/// Implements C4 to C6, and XP1 to XP6 for a copy that names its devices.
 Status Calls::call(const command::MemcpyAsync& asked) {
     begin();
     const Nanoseconds cost = costs().memcpyAsync;
     const auto index = stream(asked.stream);
     if (!index) return answer(Status::InvalidResourceHandle, cost);
     if (asked.bytes == 0) return answer(Status::Success, cost);
+    const bool namesDevices = asked.toDevice.has_value();
+    const auto isThere = [&](int device) { return device >= 0 && device < static_cast<int>(infos_.size()); };
+    if (namesDevices && !(isThere(*asked.toDevice) && isThere(*asked.fromDevice))) return answer(Status::InvalidDevice, cost);
     CopyPlan plan;
     Status status = mayUse(*index);
     if (status == Status::Success) status = planCopy(asked.to, asked.from, asked.bytes, *index, plan);
+    if (status == Status::Success && namesDevices)
+        status = plan.fromPageable || plan.toPageable ? Status::InvalidValue : mayUseAtOnce(*index);
     const bool upPageable = plan.fromPageable && !plan.toPageable && !plan.betweenHosts;
     const bool staged = upPageable && asked.bytes <= simulation_.gpus[simulation_.streams[*index].device]->profile.stagingLimit;
     OperationIndex copy = noOperation;
@@ -169,7 +174,7 @@ Status Calls::call(const command::MemcpyAsync& asked) {
     if (status != Status::Success) return answer(status, cost);
     if (upPageable && copy != noOperation)
         simulation_.stage(copy, simulation_.gpus[simulation_.streams[*index].device]->profile.stagingLimit);
-    const bool waits = plan.betweenHosts || plan.toPageable || (upPageable && !staged);
+    const bool waits = !namesDevices && (plan.betweenHosts || plan.toPageable || (upPageable && !staged));
     return waits ? suspend(simulation_.await(thread_, copy) ? 1 : 0, cost) : answerWhenRoom(*index, plan.cost);
 }
 

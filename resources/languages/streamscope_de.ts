@@ -2226,6 +2226,18 @@
         <source>illegalAddress: its first block to end writes where no memory is</source>
         <translation>illegalAddress: Der erste Block, der endet, schreibt dorthin, wo kein Speicher ist</translation>
     </message>
+    <message>
+        <source>Copy between devices</source>
+        <translation>Kopie zwischen Geräten</translation>
+    </message>
+    <message>
+        <source>Copies between two devices, which the call names.</source>
+        <translation>Kopiert zwischen zwei Geräten, die der Aufruf nennt.</translation>
+    </message>
+    <message>
+        <source>Puts a copy between two devices into the stream, and returns at once. The addresses decide what is copied: of the devices CUDA only checks that they exist. Without peer access the copy passes through the host. Not allowed for pageable memory, or while the stream is captured.</source>
+        <translation>Reiht eine Kopie zwischen zwei Geräten in den Stream ein und kehrt sofort zurück. Die Adressen entscheiden, was kopiert wird: von den Geräten prüft CUDA nur, ob es sie gibt. Ohne Peer-Zugriff läuft die Kopie über den Host. Nicht für auslagerbaren Speicher, und nicht, während der Stream erfasst wird.</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>
@@ -2395,6 +2407,18 @@
     <message>
         <source>ask once</source>
         <translation>einmal fragen</translation>
+    </message>
+    <message>
+        <source>From device</source>
+        <translation>Von Gerät</translation>
+    </message>
+    <message>
+        <source>that of the buffer</source>
+        <translation>das des Puffers</translation>
+    </message>
+    <message>
+        <source>To device</source>
+        <translation>Zu Gerät</translation>
     </message>
 </context>
 <context>

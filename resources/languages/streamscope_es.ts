@@ -2226,6 +2226,18 @@
         <source>illegalAddress: its first block to end writes where no memory is</source>
         <translation>illegalAddress: el primer bloque que termina escribe donde no hay memoria</translation>
     </message>
+    <message>
+        <source>Copy between devices</source>
+        <translation>Copia entre dispositivos</translation>
+    </message>
+    <message>
+        <source>Copies between two devices, which the call names.</source>
+        <translation>Copia entre dos dispositivos, que la llamada nombra.</translation>
+    </message>
+    <message>
+        <source>Puts a copy between two devices into the stream, and returns at once. The addresses decide what is copied: of the devices CUDA only checks that they exist. Without peer access the copy passes through the host. Not allowed for pageable memory, or while the stream is captured.</source>
+        <translation>Añade al stream una copia entre dos dispositivos y regresa enseguida. Las direcciones deciden qué se copia: de los dispositivos, CUDA solo comprueba que existan. Sin acceso entre pares, la copia pasa por el host. No se permite con memoria paginable ni mientras se captura el stream.</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>
@@ -2395,6 +2407,18 @@
     <message>
         <source>ask once</source>
         <translation>preguntar una vez</translation>
+    </message>
+    <message>
+        <source>From device</source>
+        <translation>Del dispositivo</translation>
+    </message>
+    <message>
+        <source>that of the buffer</source>
+        <translation>el del búfer</translation>
+    </message>
+    <message>
+        <source>To device</source>
+        <translation>Al dispositivo</translation>
     </message>
 </context>
 <context>

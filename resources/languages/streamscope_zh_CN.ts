@@ -2220,6 +2220,18 @@
         <source>illegalAddress: its first block to end writes where no memory is</source>
         <translation>illegalAddress：第一个结束的线程块写入不存在的内存</translation>
     </message>
+    <message>
+        <source>Copy between devices</source>
+        <translation>设备间复制</translation>
+    </message>
+    <message>
+        <source>Copies between two devices, which the call names.</source>
+        <translation>在调用所指定的两个设备之间复制。</translation>
+    </message>
+    <message>
+        <source>Puts a copy between two devices into the stream, and returns at once. The addresses decide what is copied: of the devices CUDA only checks that they exist. Without peer access the copy passes through the host. Not allowed for pageable memory, or while the stream is captured.</source>
+        <translation>把两个设备之间的复制放入流，并立即返回。复制什么由地址决定：对于设备，CUDA 只检查它们是否存在。没有对等访问时，复制经过主机。不允许用于可分页内存，也不允许在流被捕获时使用。</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>
@@ -2389,6 +2401,18 @@
     <message>
         <source>ask once</source>
         <translation>查询一次</translation>
+    </message>
+    <message>
+        <source>From device</source>
+        <translation>源设备</translation>
+    </message>
+    <message>
+        <source>that of the buffer</source>
+        <translation>缓冲区所在的设备</translation>
+    </message>
+    <message>
+        <source>To device</source>
+        <translation>目标设备</translation>
     </message>
 </context>
 <context>

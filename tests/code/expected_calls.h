@@ -179,6 +179,11 @@ private:
         switch (operation.call) {
             case Call::LaunchKernel:
                 return fmt::format(R"("launchKernel", {}, {})", streamOf(operation), kernel(std::get<KernelCall>(what)));
+            case Call::MemcpyPeerAsync: {
+                const auto& copy = std::get<CopyCall>(what);
+                return fmt::format(R"("memcpyPeerAsync", {}, {}, {}, {}, {}, {})", streamOf(operation), buffer(copy.from),
+                                   *copy.fromDevice, buffer(copy.to), *copy.toDevice, copy.to.bytes);
+            }
             case Call::MemcpyAsync: {
                 const auto& copy = std::get<CopyCall>(what);
                 return fmt::format(R"("memcpyAsync", {}, {}, {}, {})", streamOf(operation), buffer(copy.from), buffer(copy.to),

@@ -41,8 +41,8 @@ private Q_SLOTS:
             same(call.group == CallGroup::Memset, begins(call, "memset"));
             same(call.group == CallGroup::Event, begins(call, "event") && !has(call, "Record") && !ends(call, "ElapsedTime"));
             same(call.group == CallGroup::Value, has(call, "Value") || ends(call, "Store"));
-            same(call.refusesPageable, begins(call, "memset"));
-            same(call.whenCaptured.has_value(), call.synchronous || ends(call, "AddCallback"));
+            same(call.refusesPageable, begins(call, "memset") || has(call, "Peer"));
+            same(call.whenCaptured.has_value(), call.synchronous || ends(call, "AddCallback") || has(call, "Peer"));
             same(call.synchronous, begins(call, "mem") && !takes(call, Field::Stream));
             same(call.synchronises, ends(call, "Synchronize"));
             same(call.asks, ends(call, "Query"));

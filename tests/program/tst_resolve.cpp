@@ -108,6 +108,22 @@ private Q_SLOTS:
                  QStringLiteral("/operations/0/to: expected as many parts as from has, 1, found 2"));
     }
 
+    void aCopyBetweenDevicesNamesThemOrUsesThoseOfItsBuffers() {
+        const auto copy = [](const char* devices) {
+            const ResolvedProgram program = resolved(
+                withOperations(QStringLiteral("{'call': 'memcpyPeerAsync', 'stream': 'copy', 'from': 'd0', 'to': 'd1'%1}")
+                                   .arg(QLatin1String(devices))));
+            return std::pair(std::get<CopyCall>(program.operations.front().what), program.devices);
+        };
+        const CopyCall own = copy("").first;
+        QCOMPARE(own.fromDevice, std::optional(0));
+        QCOMPARE(own.toDevice, std::optional(0));
+        const auto [named, after] = copy(", 'fromDevice': '{1+2}', 'toDevice': 2");
+        QCOMPARE(named.fromDevice, std::optional(3));
+        QCOMPARE(named.toDevice, std::optional(2));
+        QCOMPARE(after, 4);
+    }
+
     void copiesWithoutBytesTakeTheRestOfTheSmallerRange() {
         QCOMPARE(copied("'from': 'x', 'to': 'd0'"), QStringLiteral("copy x: x[0+8000000] d0[0+8000000]"));
         QCOMPARE(copied("'from': 'd1', 'to': 'page', 'toOffset': '9 MB'"),

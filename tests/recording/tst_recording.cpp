@@ -267,6 +267,13 @@ private Q_SLOTS:
         QVERIFY(outlineOf(text.text()).contains(QStringLiteral("streamSynchronize legacy")));
     }
 
+    void aCopyBetweenDevicesIsRecordedByName() {
+        RecordingText text;
+        text.call("cuMemcpyPeerAsync", R"("to":1048576,"from":2097152,"bytes":4096,"stream":2)");
+        text.work("copy", 1'010'000, 3000, R"("fromKind":3,"toKind":3)");
+        QVERIFY(outlineOf(text.text()).contains(QStringLiteral("memcpyPeerAsync per-thread ")));
+    }
+
     void theDefaultStreamIsThatOfMostCopies() {
         const auto program = [](const char* first, const char* second, const char* third) {
             RecordingText text;

@@ -6,6 +6,8 @@
 #include <QTest>
 
 #include <cmath>
+#include <optional>
+#include <vector>
 
 namespace tst_peer_copies {
 
@@ -107,6 +109,31 @@ private Q_SLOTS:
         synchronize();
         const double length = lengthOf(made);
         QVERIFY2(std::abs(length - measured) <= std::max(0.1 * measured, 3.0), qPrintable(QString::number(length)));
+    }
+
+    void theDevicesThatACopyNamesDecideNothing_data() {
+        QTest::addColumn<int>("streamOf");
+        QTest::addColumn<bool>("peerAccess");
+        for (const int stream : {0, 1})
+            for (const bool access : {false, true}) QTest::addRow("stream of %d, access %d", stream, access) << stream << access;
+    }
+    void theDevicesThatACopyNamesDecideNothing() {
+        QFETCH(int, streamOf);
+        QFETCH(bool, peerAccess);
+        std::vector<double> lengths;
+        for (const std::optional<int> to : {std::optional<int>(), std::optional(0), std::optional(1)}) {
+            open("h200");
+            driver_->run(SetPeerAccess{peerAccess});
+            driver_->run(SetDevice{streamOf});
+            const auto made = bench_->next();
+            const std::optional<int> from = to ? std::optional(1 - *to) : std::nullopt;
+            const Status status =
+                driver_->run(MemcpyAsync{buffers_[1][0], buffers_[0][0], 16 * MiB, streams_[streamOf], to, from});
+            QCOMPARE(status, Status::Success);
+            synchronize();
+            lengths.push_back(lengthOf(made));
+        }
+        QCOMPARE(lengths, std::vector<double>(3, lengths.front()));
     }
 
     void copiesInARowSaveOfTheLatency() {

@@ -21,7 +21,7 @@ namespace streamscope::test {
 
 inline std::vector<ConformanceRow> conformanceRows() {
     std::vector<ConformanceRow> rows;
-    for (const auto& part : {eventRows(), streamRows(), memoryRows(), batchedCopyRows(), wordRows(), batchRows(), captureRows(),
+    for (const auto& part : {eventRows(), streamRows(), memoryRows(), copyRows(), wordRows(), batchRows(), captureRows(),
                              captureRuleRows(), brokenCaptureRows(), unsafeCallRows(), graphRows(), processRows(), handleRows()})
         rows.insert(rows.end(), part.begin(), part.end());
     return rows;

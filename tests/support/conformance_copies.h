@@ -5,11 +5,11 @@
 
 #include <vector>
 
-/// Rows of cudaMemcpyBatchAsync, as measured on an H100. NVIDIA documents the answers to its arguments, but not when the call
-/// blocks the host.
+/// Rows of cudaMemcpyBatchAsync, as measured on an H100, and of cudaMemcpyPeerAsync, as measured on two H200s. NVIDIA documents
+/// the answers to arguments, but not when the calls block the host.
 namespace streamscope::test {
 
-inline std::vector<ConformanceRow> batchedCopyRows() {
+inline std::vector<ConformanceRow> copyRows() {
     using namespace conformance;
     using enum ConformanceRow::For;
     constexpr Status bad = Status::InvalidValue, notYet = Status::NotReady;
@@ -42,6 +42,38 @@ inline std::vector<ConformanceRow> batchedCopyRows() {
             return two(b, m.device, m.pinned, inStreamOrder, stream);
         };
     };
+    const auto ofBytes = [](Bytes bytes, Bench& b, Address to, Address from, int toDevice, int fromDevice, StreamHandle stream) {
+        return b.returned(b.driver().run(MemcpyAsync{to, from, bytes, stream, toDevice, fromDevice}));
+    };
+    const auto named = [ofBytes](Bench& b, auto... arguments) { return ofBytes(small, b, arguments...); };
+    const auto namedBehindKernel = [named](auto to, auto from) {
+        return [=](Bench& b) {
+            const auto m = buffers(b, small);
+            const StreamHandle s = busy(b, longTime);
+            const EventHandle kernelDone = recorded(b, s);
+            const Status status = named(b, m.*to, m.*from, 0, 0, s);
+            return status == yes ? query(b, kernelDone) : status;
+        };
+    };
+    const auto ofDevices = [ofBytes](int toDevice, int fromDevice, Bytes bytes) {
+        return [=](Bench& b) {
+            const auto m = buffers(b, small);
+            return ofBytes(bytes, b, m.device, m.other, toDevice, fromDevice, b.stream());
+        };
+    };
+    /// Copies from the second device to the first in a stream of `streamOf`.
+    const auto across = [named](int toDevice, int fromDevice, int streamOf) {
+        return [=](Bench& b) {
+            const Address here = b.buffer(MemoryKind::Device, small);
+            b.driver().run(SetDevice{1});
+            const Address there = b.buffer(MemoryKind::Device, small);
+            b.driver().run(SetDevice{streamOf});
+            const StreamHandle stream = b.stream();
+            b.driver().run(SetDevice{0});
+            return named(b, here, there, toDevice, fromDevice, stream);
+        };
+    };
+    constexpr Status noDevice = Status::InvalidDevice;
     using M = Buffers;
     return {
         {"XB1", "a batch of copies from pinned memory is asynchronous", notYet,
@@ -94,6 +126,50 @@ inline std::vector<ConformanceRow> batchedCopyRows() {
                  query(b, s);
                  return two(b, m.device, m.pinned, inStreamOrder, s);
              });
+         }},
+        {"XP1", "a copy that names its devices is asynchronous", notYet, namedBehindKernel(&M::other, &M::device)},
+        {"XP1b", "to pinned memory too", notYet, namedBehindKernel(&M::pinned, &M::device)},
+        {"XP1c", "from pinned memory too", notYet, namedBehindKernel(&M::device, &M::pinned)},
+        {"XP2", "from device to device", yes, across(0, 1, 0), TwoDevices},
+        {"XP2b", "in a stream of the other device", yes, across(0, 1, 1), TwoDevices},
+        {"XP2c", "with the devices the wrong way round", yes, across(1, 0, 0), TwoDevices},
+        {"XP3", "to a device that is not there", noDevice, ofDevices(9, 0, small)},
+        {"XP3b", "from device -1", noDevice, ofDevices(0, -1, small)},
+        {"XP3c", "to a device that is not there, in a captured stream", noDevice,
+         [=](Bench& b) {
+             const auto m = buffers(b, small);
+             return inCapture(b, [&](StreamHandle s) { return named(b, m.device, m.other, 9, 0, s); });
+         }},
+        {"XP3d", "the capture goes on", yes,
+         [=](Bench& b) {
+             const auto m = buffers(b, small);
+             return endAfter(b, [&](StreamHandle s) { named(b, m.device, m.other, 9, 0, s); });
+         }},
+        {"XP3e", "no bytes to a device that is not there", yes, ofDevices(9, 0, 0)},
+        {"XP4", "from pageable memory", bad, namedBehindKernel(&M::device, &M::pageable)},
+        {"XP4b", "to pageable memory", bad, namedBehindKernel(&M::pageable, &M::device)},
+        {"XP4c", "more bytes than there are", bad, ofDevices(0, 0, Bytes{1} << 40)},
+        {"XP5", "in a captured stream", Status::StreamCaptureUnsupported,
+         [=](Bench& b) {
+             const auto m = buffers(b, small);
+             return inCapture(b, [&](StreamHandle s) { return named(b, m.device, m.other, 0, 0, s); });
+         }},
+        {"XP5b", "the capture is broken", Status::StreamCaptureInvalidated,
+         [=](Bench& b) {
+             const auto m = buffers(b, small);
+             return endAfter(b, [&](StreamHandle s) { named(b, m.device, m.other, 0, 0, s); });
+         }},
+        {"XP5c", "in another stream meanwhile", yes,
+         [=](Bench& b) {
+             const auto m = buffers(b, small);
+             const StreamHandle other = b.stream();
+             return inCapture(b, [&](StreamHandle) { return named(b, m.device, m.other, 0, 0, other); });
+         }},
+        {"XP5d", "in the null stream while a blocking stream is captured", Status::StreamCaptureImplicit,
+         [=](Bench& b) {
+             const auto m = buffers(b, small);
+             return inCapture(
+                 b, [&](StreamHandle) { return named(b, m.device, m.other, 0, 0, nullStream); }, 0, 0);
          }},
     };
 }

@@ -221,7 +221,9 @@ private:
         return call("release", {}, {}, [&] { return allocations.erase(asked.address.value) ? Status::Success : undefined(); });
     }
     Status answer(const command::LaunchKernel& asked) { return launchKernel(asked.launch, asked.stream); }
-    Status answer(const command::MemcpyAsync& asked) { return work("memcpyAsync", asked.stream, false, asked.bytes); }
+    Status answer(const command::MemcpyAsync& asked) {
+        return work(asked.toDevice ? "memcpyPeerAsync" : "memcpyAsync", asked.stream, false, asked.bytes);
+    }
     Status answer(const command::Memcpy& asked) { return work("memcpy", asked.defaultStream, true); }
     Status answer(const command::MemsetAsync& asked) { return work("memsetAsync", asked.stream); }
     Status answer(const command::Memset& asked) { return work("memset", asked.defaultStream, true); }

@@ -205,6 +205,12 @@ def cuMemcpyAsync(to, source, size, stream):
     return success
 
 
+def cuMemcpyPeerAsync(to, to_context, source, source_context, size, stream):
+    devices = [device for kind, device in (source_context, to_context) if kind == "context"]
+    gpu.record("memcpyPeerAsync", gpu.stream(handle_of(stream)), gpu.at(source), devices[0], gpu.at(to), devices[1], size)
+    return success
+
+
 def cuMemcpyBatchAsync(to, source, sizes, count, attributes, firsts, attribute_count, stream):
     assert count == len(to) == len(source) == len(sizes) and firsts == [0] and attribute_count == len(attributes) == 1
     order = attributes[0].srcAccessOrder.name.removeprefix("CU_MEMCPY_SRC_ACCESS_ORDER_")

@@ -58,6 +58,10 @@ def memcpyAsync(to, source, size, kind, stream):
     gpu.record("memcpyAsync", gpu.stream(stream), gpu.at(source), gpu.at(to), size)
 
 
+def memcpyPeerAsync(to, to_device, source, source_device, size, stream):
+    gpu.record("memcpyPeerAsync", gpu.stream(stream), gpu.at(source), source_device, gpu.at(to), to_device, size)
+
+
 def memset(address, value, size):
     gpu.record("memset", gpu.at(address), value, size)
 
