@@ -119,7 +119,7 @@ std::string commandLine(const QStringList& program) {
 
 bool write(const QString& path, recording::RecordedResult& result) {
     if (path.endsWith(QLatin1String(".streamscope"))) return writeText(path, toJson(result.program));
-    findSlack(result.timeline, result.program, Devices().simulating(result.timeline).profiles);
+    findSlack(result.timeline, result.program, Devices().simulating(result.timeline).profiles, {}, terminalProgress());
     return writeText(path, resultBytes(path.toStdString(), result.program, result.timeline));
 }
 

@@ -206,7 +206,8 @@ int execute(const RunCommand& command) {
     if (!command.before.isEmpty() && !(before = runBefore(command, request, run)))
         return interrupt.token().stop_requested() ? exitCancelled : exitBadInput;
     RunOutcome outcome = run(request, *resolved);
-    if (writesSlack(command)) findSlack(outcome.timeline, program, simulating(*device, outcome.timeline), interrupt.token());
+    if (writesSlack(command))
+        findSlack(outcome.timeline, program, simulating(*device, outcome.timeline), interrupt.token(), terminalProgress());
     // With --picture-steps some steps may run longer than the whole program.
     if (const auto range = checkRange(command.figure, outcome.timeline); !range && !command.pictureSteps)
         return complain(QStringLiteral("streamscope run: %1.").arg(ui::text(range.why()))), exitBadInput;

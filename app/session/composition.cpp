@@ -306,9 +306,11 @@ Read<RunOutcome> execute(const RunRequest& request, Workers& workers, std::stop_
 
 bool mayFindSlack(const Timeline& result) { return result.operations.size() <= mostAllConfirmed; }
 
-void findSlack(Timeline& result, const Program& program, const std::vector<DeviceProfile>& devices, const std::stop_token& stop) {
+void findSlack(Timeline& result, const Program& program, const std::vector<DeviceProfile>& devices, const std::stop_token& stop,
+               const ProgressSink& progress) {
     if (!mayFindSlack(result)) return;
-    if (const Read<ResolvedProgram> resolved = resolve(program)) streamscope::findSlack(result, *resolved.value, devices, stop);
+    if (const Read<ResolvedProgram> resolved = resolve(program))
+        streamscope::findSlack(result, *resolved.value, devices, stop, progress);
 }
 
 QString describe(const RunOutcome& outcome) {

@@ -111,7 +111,7 @@ Read<RunOutcome> execute(const RunRequest& request, Workers& workers, std::stop_
 bool mayFindSlack(const Timeline& result);
 /// Finds the slack of the operations of a result, which is to be written (order.md N4). `devices`: as Devices::simulating().
 void findSlack(Timeline& result, const Program& program, const std::vector<DeviceProfile>& devices,
-               const std::stop_token& stop = {});
+               const std::stop_token& stop = {}, const ProgressSink& progress = {});
 
 /// Returns a message about how a run ended, with the remedy; empty if it succeeded.
 QString describe(const RunOutcome& outcome);

@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -115,7 +116,7 @@ private:
             if (program_.operations[i].thread != program_[late].thread || !mayTakeLong(facts_, {i})) continue;
             --left;
             const OperationId next = nextCall({i});
-            if (isLeftToChance(std::min(next, earlier), earlier, next, later)) return OperationId{i};
+            if (!withLate(program_, std::min(next, earlier), next, later).keeps(earlier, later)) return OperationId{i};
         }
         return std::nullopt;
     }
@@ -128,71 +129,109 @@ private:
     }
 
     /// Returns whether a record, a wait or a barrier between the two may order them, or may be too late to do so.
-    bool isBetween(OperationId earlier, OperationId id, OperationId later) const {
-        const OperationKind kind = program_[id].kind;
+    static bool isBetween(const ResolvedProgram& program, const HappensBefore& order, OperationId earlier, OperationId id,
+                          OperationId later) {
+        const OperationKind kind = program[id].kind;
         if (kind == OperationKind::Host) return false;
         const bool mark = kind == OperationKind::EventRecord || kind == OperationKind::EventWait;
-        return mark || (order_.before(earlier, id) && order_.before(id, later));
+        return mark || (order.before(earlier, id) && order.before(id, later));
     }
 
     /// Returns the call that leaves the order of the pair open if it is made late.
     std::optional<OperationId> leftToChanceBy(OperationId earlier, OperationId later) {
-        std::size_t left = mostHeld;
+        std::size_t left = mostHeld, leftAgain = mostHeld;
+        std::vector<std::pair<OperationId, OtherOrder>> awaited;
         for (std::uint32_t i = earlier.value; i < later.value && left > 0 && triesLeft_ > 0; ++i) {
-            if (i != earlier.value && !isBetween(earlier, {i}, later)) continue;
+            if (i != earlier.value && !isBetween(program_, order_, earlier, {i}, later)) continue;
             --left, --triesLeft_;
-            if (isLeftToChance(earlier, earlier, {i}, later)) return OperationId{i};
+            OtherOrder other = withLate(program_, earlier, {i}, later);
+            if (!other.keeps(earlier, later)) return OperationId{i};
+            if (other.isAwaited) awaited.emplace_back(OperationId{i}, std::move(other));
         }
+        for (const auto& [late, other] : awaited)
+            if (isLeftToChanceAgain(other, earlier, late, later, leftAgain)) return late;
         return std::nullopt;
     }
 
+    /// Another order of the calls, in which those of one thread come late.
+    struct OtherOrder {
+        std::unique_ptr<const ResolvedProgram> program;
+        std::unique_ptr<const HappensBefore> order;
+        std::vector<std::uint32_t> place;  ///< new position of each call from `first` on
+        OperationId first;
+        bool isAwaited = false;  ///< another thread waits for the late one
+        bool isStuck = false;    ///< a call waits for ever, so that the order says nothing
+
+        OperationId of(OperationId id) const { return {place[id.value - first.value]}; }
+        bool keeps(OperationId earlier, OperationId later) const { return isStuck || order->before(of(earlier), of(later)); }
+    };
+
+    /// Returns whether the pair is open if the thread that was late, and for which another one waited, is late again with one of
+    /// its next calls, since the other one goes on at once.
+    static bool isLeftToChanceAgain(const OtherOrder& other, OperationId earlier, OperationId late, OperationId later,
+                                    std::size_t& left) {
+        const OperationId first = other.of(earlier), last = other.of(later);
+        for (std::uint32_t i = other.of(late).value + 1; i < last.value && left > 0; ++i) {
+            const bool isOfThread = other.program->operations[i].thread == (*other.program)[other.of(late)].thread;
+            if (!isOfThread || !isBetween(*other.program, *other.order, first, {i}, last)) continue;
+            --left;
+            const OtherOrder next = withLate(*other.program, std::min(first, OperationId{i}), {i}, last);
+            if (!next.keeps(first, last) || (next.isAwaited && isLeftToChanceAgain(next, first, {i}, last, left))) return true;
+        }
+        return false;
+    }
+
     /// Returns whether the call may block its thread until other threads have made calls.
-    bool isAnchor(OperationId id) const {
-        return program_[id].kind == OperationKind::Host || hasEndedOnReturn(program_, id) || waitsForItsStream(program_, id);
+    static bool isAnchor(const ResolvedProgram& program, OperationId id) {
+        return program[id].kind == OperationKind::Host || hasEndedOnReturn(program, id) || waitsForItsStream(program, id);
     }
 
     /// Returns the calls from `from` to `to`, with the calls of each thread from `held` on moved to the end. `place` gives the
     /// new position of each.
-    ResolvedProgram withHeldLast(OperationId from, OperationId to, const std::vector<std::uint32_t>& held,
-                                 std::vector<std::uint32_t>& place) const {
-        ResolvedProgram other = program_;
+    static ResolvedProgram withHeldLast(const ResolvedProgram& program, OperationId from, OperationId to,
+                                        const std::vector<std::uint32_t>& held, std::vector<std::uint32_t>& place) {
+        ResolvedProgram other = program;
         std::uint32_t next = from.value;
         for (const bool last : {false, true}) {
             for (std::uint32_t i = from.value; i <= to.value; ++i) {
-                if ((i >= held[program_.operations[i].thread.value]) != last) continue;
+                if ((i >= held[program.operations[i].thread.value]) != last) continue;
                 place[i - from.value] = next;
-                other.operations[next++] = program_.operations[i];
+                other.operations[next++] = program.operations[i];
             }
         }
         return other;
     }
 
-    /// Returns whether the accesses are unordered, or ordered the other way, if a thread makes its calls from `late` on as late
-    /// as possible. `first`: the first call that is moved, which is no later than these.
-    bool isLeftToChance(OperationId first, OperationId earlier, OperationId late, OperationId later) const {
-        std::vector<std::uint32_t> held(program_.threads.size(), later.value + 1), place(later.value - first.value + 1);
-        held[program_[late].thread.value] = late.value;
-        const auto isHeld = [&](std::uint32_t i) { return i >= held[program_.operations[i].thread.value]; };
-        for (std::size_t round = 0; round <= program_.operations.size(); ++round) {
-            const ResolvedProgram other = withHeldLast(first, later, held, place);
+    /// Returns the order in which a thread makes its calls from `late` on behind those of the others up to `later`, as far as
+    /// they do not wait for it. `first`: the first call that is moved, which is no later than these.
+    static OtherOrder withLate(const ResolvedProgram& program, OperationId first, OperationId late, OperationId later) {
+        OtherOrder found;
+        found.first = first;
+        found.place.resize(later.value - first.value + 1);
+        std::vector<std::uint32_t> held(program.threads.size(), later.value + 1);
+        held[program[late].thread.value] = late.value;
+        const auto isHeld = [&](std::uint32_t i) { return i >= held[program.operations[i].thread.value]; };
+        for (bool more = true; more;) {
+            found.program = std::make_unique<const ResolvedProgram>(withHeldLast(program, first, later, held, found.place));
             // Keeps the effect of calls: a call that waits for a late call is made after it and does not fail.
-            const HappensBefore order(other);
-            std::vector<bool> begins(other.operations.size());
-            for (const OperationId id : order.order()) begins[id.value] = true;
-            const OperationId lateThere{place[late.value - first.value]};
-            bool more = false;
+            found.order = std::make_unique<const HappensBefore>(*found.program);
+            std::vector<bool> begins(program.operations.size());
+            for (const OperationId id : found.order->order()) begins[id.value] = true;
+            more = false;
             for (std::uint32_t i = first.value; i <= later.value; ++i) {
-                const OperationId there{place[i - first.value]};
-                const bool comesAfter = order.calledBefore(lateThere, there) || !begins[there.value];
-                if (isHeld(i) || !isAnchor({i}) || !comesAfter) continue;
+                const OperationId there = found.of({i});
+                const bool comesAfter = found.order->calledBefore(found.of(late), there) || !begins[there.value];
+                if (isHeld(i) || !isAnchor(program, {i}) || !comesAfter) continue;
                 // Such a call proceeds only after the late call. Others wait for what exists when they are called.
-                const bool waitsForOthers = waitsForAnotherThread(program_.operations[i].call);
-                held[program_.operations[i].thread.value] = waitsForOthers ? i : i + 1;
-                more = true;
+                std::uint32_t& from = held[program.operations[i].thread.value];
+                const std::uint32_t waiting = waitsForAnotherThread(program.operations[i].call) ? i : i + 1;
+                found.isStuck = found.isStuck || waiting == from;
+                more = more || waiting != from;
+                from = waiting;
+                found.isAwaited = true;
             }
-            if (!more) return !order.before({place[earlier.value - first.value]}, {place.back()});
         }
-        return false;
+        return found;
     }
 
     ProgramFacts& facts_;

@@ -6,6 +6,7 @@
 #include "engine/timeline/on_threads.h"
 
 #include <algorithm>
+#include <mutex>
 #include <utility>
 
 namespace streamscope {
@@ -31,12 +32,16 @@ bool isCritical(const Timeline& timeline, OperationId operation) {
     return std::ranges::find(timeline.criticalPath, operation) != timeline.criticalPath.end();
 }
 
-void findSlack(const SlackTrials& trials, Timeline& shown, const std::stop_token& stop) {
+void findSlack(const SlackTrials& trials, Timeline& shown, const std::stop_token& stop, const ProgressSink& progress) {
     const std::vector<std::optional<Nanoseconds>> most = mostSlack(trials.program, trials.run);
     std::vector<std::optional<Nanoseconds>> found(most.size());
+    std::mutex telling;
+    int done = 0;
     onThreads(most.size(), [&](std::size_t i) {
         const OperationId operation{static_cast<std::uint32_t>(i)};
         if (most[i]) found[i] = isCritical(shown, operation) ? Nanoseconds{} : confirmed(trials, *most[i], operation, stop).time;
+        const std::lock_guard lock(telling);
+        if (progress) progress({"slack", ++done, static_cast<int>(most.size())});
     });
     if (stop.stop_requested()) return;
     for (std::size_t i = 0; i < found.size(); ++i) shown.operations[i].slack = found[i];
@@ -52,15 +57,15 @@ std::optional<Slack> slackOf(const SlackTrials& trials, const Timeline& shown, O
 }
 
 void findSlack(Timeline& shown, const ResolvedProgram& program, const std::vector<DeviceProfile>& devices,
-               const std::stop_token& stop) {
+               const std::stop_token& stop, const ProgressSink& progress) {
     const std::size_t size = program.operations.size();
     if (size > mostAllConfirmed || shown.operations.size() != size || devices.empty()) return;
     if (shown.method == Method::Exact) {
         const RunOutcome again = simulateMeasured(program, devices, {}, {}, stop);
         const bool agrees = isComplete(again) && again.timeline.makespan == shown.makespan;
-        if (agrees) findSlack({program, again.timeline, devices, {}}, shown, stop);
+        if (agrees) findSlack({program, again.timeline, devices, {}}, shown, stop, progress);
     } else if (const auto replay = Replay::of(program, shown, devices, stop); replay && replay->isFaithful()) {
-        findSlack({program, *replay->run(), devices, replay->timesOf(program)}, shown, stop);
+        findSlack({program, *replay->run(), devices, replay->timesOf(program)}, shown, stop, progress);
     }
 }
 

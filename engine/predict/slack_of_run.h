@@ -3,6 +3,7 @@
 
 #include "engine/device/device_profile.h"
 #include "engine/program/resolved_program.h"
+#include "engine/runner/runner.h"
 #include "engine/simulated/measured_times.h"
 #include "engine/timeline/timeline.h"
 #include "engine/trace/slack.h"
@@ -31,7 +32,8 @@ inline constexpr std::size_t mostAllConfirmed = 100;
 /// Sets the slack of all operations of a run, unless it has more than mostAllConfirmed: that of each as slackOf() returns it.
 /// `devices`: those of a simulated run; of a measured one the devices for its replay. Without a simulation that agrees with the
 /// run, or after a stop, the slack is not known.
+/// Reports to `progress` after each operation, from any thread, but not from two at once.
 void findSlack(Timeline& shown, const ResolvedProgram& program, const std::vector<DeviceProfile>& devices,
-               const std::stop_token& stop = {});
+               const std::stop_token& stop = {}, const ProgressSink& progress = {});
 
 }  // namespace streamscope

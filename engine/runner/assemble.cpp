@@ -227,7 +227,6 @@ void fillFromPass(Timeline& timeline, const ResolvedProgram& program, PassRecord
         addExecutions(timeline, activity, origin);
         fillFromActivity(timeline.operations[activity.operation], std::move(activity), timeline.method, truth, origin);
     }
-    std::ranges::stable_sort(timeline.executions, {}, [](const TimelineExecution& one) { return one.operation.value; });
     gatherExecutions(timeline);
     std::ranges::stable_sort(timeline.least.later, {}, &LaterBlocks::operation);
     for (const auto& sample : record.activity.smBusy)

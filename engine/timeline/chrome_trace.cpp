@@ -248,8 +248,8 @@ private:
         const std::size_t fromEnd = rowsEnd(dependency.from), toEnd = rowsEnd(dependency.to);
         std::vector<std::pair<std::size_t, std::size_t>> found;
         if (const TimelineExecution* behind = executionBehind(timeline_, dependency)) {
-            while (rows_[from].execution() != behind) ++from;
-            return {{from, to}};
+            const auto before = behind - executionsOf(timeline_, dependency.from).data();
+            return {{from + static_cast<std::size_t>(before), to}};
         }
         for (std::size_t i = from, next = to; i < fromEnd && rows_[i].launch(); ++i) {  // both are in the order of the launches
             for (std::size_t k = next; k < toEnd && rows_[k].launch(); ++k) {

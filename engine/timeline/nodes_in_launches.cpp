@@ -3,16 +3,10 @@
 
 #include "engine/timeline/rows.h"
 
-#include <algorithm>
-#include <span>
-
 namespace streamscope {
 
 const TimelineExecution* executionBehind(const Timeline& timeline, const Dependency& dependency) {
-    if (!dependency.launch) return nullptr;
-    const std::span<const TimelineExecution> all = executionsOf(timeline, dependency.from);
-    const auto found = std::ranges::find(all, *dependency.launch, &TimelineExecution::launch);
-    return found == all.end() ? nullptr : &*found;
+    return dependency.launch ? executionIn(timeline, dependency.from, *dependency.launch) : nullptr;
 }
 
 Dependency ofOperations(const Dependency& dependency) {

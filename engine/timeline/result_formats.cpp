@@ -252,7 +252,6 @@ void Description<Timeline>::finish(results::Context& context, const json::Node&,
         if (operation->stream >= static_cast<int>(context.listedStreams))
             timeline.streams[static_cast<std::size_t>(operation->stream)].device = operation->device;
     if (!context.good()) return;
-    std::ranges::stable_sort(timeline.executions, {}, [](const TimelineExecution& one) { return one.operation.value; });
     gatherExecutions(timeline);
 }
 

@@ -2,6 +2,7 @@
 #include "engine/timeline/rows.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace streamscope {
 namespace {
@@ -54,7 +55,15 @@ const TimelineExecution* executionAt(const Timeline& timeline, OperationId opera
     return found;
 }
 
+const TimelineExecution* executionIn(const Timeline& timeline, OperationId operation, OperationId launch) {
+    const std::span<const TimelineExecution> all = executionsOf(timeline, operation);
+    const auto found = std::ranges::lower_bound(all, launch, {}, &TimelineExecution::launch);
+    return found == all.end() || found->launch != launch ? nullptr : &*found;
+}
+
 void gatherExecutions(Timeline& timeline) {
+    const auto place = [](const TimelineExecution& execution) { return std::pair(execution.operation, execution.launch); };
+    std::ranges::stable_sort(timeline.executions, {}, place);
     for (auto begin = timeline.executions.begin(); begin != timeline.executions.end();) {
         const auto isOther = [&](const TimelineExecution& execution) { return execution.operation != begin->operation; };
         const auto end = std::find_if(begin, timeline.executions.end(), isOther);

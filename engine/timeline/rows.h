@@ -17,8 +17,11 @@ std::span<const TimelineExecution> executionsOf(const Timeline& timeline, Operat
 /// Returns the execution of a node that runs at a time, preferably the latest one that started by then; nullptr if there is none.
 const TimelineExecution* executionAt(const Timeline& timeline, OperationId operation, Nanoseconds time);
 
-/// Makes the times, spans and waits of the nodes of graphs from those of their executions: from the first start to the last end
-/// (none if one did not end), all pieces, and the waits of the execution that started first. The executions must be sorted.
+/// Returns the execution of a node in a launch; nullptr if there is none.
+const TimelineExecution* executionIn(const Timeline& timeline, OperationId operation, OperationId launch);
+
+/// Sorts the executions, and makes the times, spans and waits of the nodes of graphs from those of their executions: from the
+/// first start to the last end (none if one did not end), all pieces, and the waits of the execution that started first.
 void gatherExecutions(Timeline& timeline);
 
 /// Returns the turn of the loop in the id of an operation, "3" or "3.1"; empty outside of loops.

@@ -119,18 +119,12 @@ private:
         for (const Wait& wait : launch.waits) append(waits, now, std::min(wait.to, *execution.start), wait.reason, wait.blame);
         const TimelineExecution* last = nullptr;
         for (const std::uint32_t edge : incoming_[execution.operation]) {
-            const TimelineExecution* before = executionIn(execution.launch, timeline_.dependencies[edge].from);
+            const TimelineExecution* before = executionIn(timeline_, timeline_.dependencies[edge].from, execution.launch);
             if (before && before->end && (!last || *before->end > *last->end)) last = before;
         }
         if (last) append(waits, now, std::min(*last->end, *execution.start), WaitReason::GraphOrder, last->operation);
         appendRest(waits, now, *execution.start);
         return waits;
-    }
-
-    const TimelineExecution* executionIn(OperationId launch, OperationId node) const {
-        const std::span<const TimelineExecution> executions = executionsOf(timeline_, node);
-        const auto found = std::ranges::find(executions, launch, &TimelineExecution::launch);
-        return found == executions.end() ? nullptr : &*found;
     }
 
     static void append(std::vector<Wait>& waits, Nanoseconds& now, Nanoseconds to, WaitReason reason,

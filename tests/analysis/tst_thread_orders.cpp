@@ -259,6 +259,21 @@ private Q_SLOTS:
         }
     }
 
+    /// A word that is stored before the second thread waits for t tells nothing of the record behind that wait, without which b
+    /// does not wait for t.
+    void aThreadMayBeLateAgainBehindItsWord() {
+        const auto waits = [](const std::string& id) { return call(id, "streamSynchronize", R"("stream": "t")"); };
+        const auto ofSecond = [](std::string text) { return text.insert(text.size() - 1, second); };
+        const auto [title, program] = repairedOf(
+            programOf(resources + operations({store, hear, ofSecond(kernel("a", "t", writes)), ofSecond(waits("v")), waits("w1"),
+                                              ofSecond(record("r", "e", "b")), kernel("b1", "b", reads)})));
+        QVERIFY2(title.startsWith("Let thread main wait for"), qPrintable(title));
+        eachOrder(resolved(program), [](const ResolvedProgram& other) {
+            ProgramFacts there(other);
+            QVERIFY(there.order()->before(idOf(other, "a"), idOf(other, "b1")));
+        });
+    }
+
     /// The other thread makes its calls while the first one waits for a stream: then the wait finds no record.
     void aThreadThatMayBeBlockedIsAnError() {
         const std::string waits = call("v", "streamWaitEvent", R"("event": "e", "stream": "t")" + second);

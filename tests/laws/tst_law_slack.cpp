@@ -167,6 +167,16 @@ private Q_SLOTS:
         QCOMPARE(ran->slack(ran->at("y#599")), std::optional(Slack{600us, true}));
     }
 
+    void theSearchTellsHowFarItIs() {
+        const auto ran = complete(programWith(kernel("x", "a", 1, "2 us") + "," + kernel("y", "b", 1, "1 us")),
+                                  {test::profile("teaching")});
+        QVERIFY(ran);
+        Timeline file = ran->timeline;
+        std::vector<std::pair<int, int>> told;
+        findSlack(file, ran->program, ran->devices, {}, [&](const Progress& p) { told.emplace_back(p.done, p.total); });
+        QCOMPARE(told, (std::vector<std::pair<int, int>>{{1, 2}, {2, 2}}));
+    }
+
     void slackIsFoundToTheNanosecond() {
         DeviceProfile device = test::profile("teaching");
         device.eventCost = 7us;  // of the record behind the kernel, which is no slack of the kernel
