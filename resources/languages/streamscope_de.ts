@@ -2226,6 +2226,18 @@
         <source>illegalAddress: its first block to end writes where no memory is</source>
         <translation>illegalAddress: Der erste Block, der endet, schreibt dorthin, wo kein Speicher ist</translation>
     </message>
+    <message>
+        <source>bytes to count</source>
+        <translation>zu zählende Bytes</translation>
+    </message>
+    <message>
+        <source>256 counters, one for each value of a byte</source>
+        <translation>256 Zähler, einer für jeden Wert eines Bytes</translation>
+    </message>
+    <message>
+        <source>Counts how often each value of a byte occurs</source>
+        <translation>Zählt, wie oft jeder Wert eines Bytes vorkommt</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>

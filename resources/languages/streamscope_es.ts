@@ -2226,6 +2226,18 @@
         <source>illegalAddress: its first block to end writes where no memory is</source>
         <translation>illegalAddress: el primer bloque que termina escribe donde no hay memoria</translation>
     </message>
+    <message>
+        <source>bytes to count</source>
+        <translation>bytes que se cuentan</translation>
+    </message>
+    <message>
+        <source>256 counters, one for each value of a byte</source>
+        <translation>256 contadores, uno por cada valor de un byte</translation>
+    </message>
+    <message>
+        <source>Counts how often each value of a byte occurs</source>
+        <translation>Cuenta cuántas veces aparece cada valor de un byte</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>

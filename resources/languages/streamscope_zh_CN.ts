@@ -2220,6 +2220,18 @@
         <source>illegalAddress: its first block to end writes where no memory is</source>
         <translation>illegalAddress：第一个结束的线程块写入不存在的内存</translation>
     </message>
+    <message>
+        <source>bytes to count</source>
+        <translation>要计数的字节</translation>
+    </message>
+    <message>
+        <source>256 counters, one for each value of a byte</source>
+        <translation>256 个计数器，每个字节值一个</translation>
+    </message>
+    <message>
+        <source>Counts how often each value of a byte occurs</source>
+        <translation>统计每个字节值出现的次数</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>
