@@ -64,6 +64,7 @@ std::uint64_t elementsUsed(const Parameter& parameter, std::span<const Argument>
         case Extent::None: return 0;
         case Extent::One: return 1;
         case Extent::Count: return count;
+        case Extent::ByteValues: return 256;
         case Extent::Square: return saturatingProduct(count, count);
         case Extent::Volume: {
             // The volume is empty if one side is 0, whatever the others.

@@ -19,14 +19,18 @@ enum class ParameterKind : std::uint8_t { BufferIn, BufferOut, BufferInOut, Coun
 /// The one value of a Fault, cudaErrorIllegalAddress, and the word for it in files.
 inline constexpr std::int64_t illegalAddress = 700;
 
-/// Number of elements of a buffer that the kernel uses: the count `n`, one, either of the two, n × n, or nx × ny × nz.
-enum class Extent : std::uint8_t { None, Count, One, OneOrCount, Square, Volume };
+/// Number of elements of a buffer that the kernel uses: the count `n`, one, either of the two, n × n, nx × ny × nz, or 256, one
+/// for each value of a byte.
+enum class Extent : std::uint8_t { None, Count, One, OneOrCount, Square, Volume, ByteValues };
+
+/// Returns whether a buffer has as many elements whatever the counts are.
+constexpr bool isFixed(Extent extent) { return extent == Extent::One || extent == Extent::ByteValues; }
 
 struct Parameter {
     std::string_view name;
     ParameterKind kind;
     bool required;
-    std::string_view unit;  ///< "elements", "ns"; for a buffer its element type: "float", "int64"
+    std::string_view unit;  ///< "elements", "ns"; for a buffer its element type: "float", "int64", "uint8"
     std::string_view note;
     std::string_view fallback;  ///< as typed; "" if required or without default
     Extent extent = Extent::None;
@@ -41,6 +45,11 @@ struct Argument {
 
 constexpr bool isBuffer(ParameterKind kind) {
     return kind == ParameterKind::BufferIn || kind == ParameterKind::BufferOut || kind == ParameterKind::BufferInOut;
+}
+
+/// Returns the type of a buffer's elements in CUDA C++.
+constexpr std::string_view elementType(const Parameter& buffer) {
+    return buffer.unit == "float" ? "float" : buffer.unit == "uint8" ? "unsigned char" : "long long";
 }
 
 /// Bytes [offset, offset + bytes) of the buffer passed for `parameter`.

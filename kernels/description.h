@@ -25,6 +25,9 @@ constexpr Parameter floats(std::string_view name, ParameterKind kind, std::strin
 constexpr Parameter integers(std::string_view name, ParameterKind kind, std::string_view note, Extent extent = Extent::Count) {
     return {name, kind, true, "int64", note, "", extent, 8};
 }
+constexpr Parameter bytes(std::string_view name, ParameterKind kind, std::string_view note, Extent extent = Extent::Count) {
+    return {name, kind, true, "uint8", note, "", extent, 1};
+}
 constexpr Parameter elements(std::string_view name, std::string_view note) { return {name, Count, true, "elements", note, ""}; }
 inline constexpr Parameter elementCount = elements("n", QT_TRANSLATE_NOOP("EngineTexts", "number of elements"));
 
@@ -68,7 +71,7 @@ template <const auto& parameters>
 constexpr double bytesOfElement() {
     int bytes = 0;
     for (const Parameter& parameter : parameters)
-        if (isBuffer(parameter.kind) && parameter.extent != Extent::One)
+        if (isBuffer(parameter.kind) && !isFixed(parameter.extent))
             bytes += static_cast<int>(parameter.elementBytes) * (parameter.kind == BufferInOut ? 2 : 1);
     return bytes;
 }

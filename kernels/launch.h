@@ -41,7 +41,8 @@ struct AbortWatch {
     unsigned int aborted, unused;
 };
 
-/// Scratch of one running reduceSum. It is in device memory, and zero before and after the kernel.
+/// Scratch of one running kernel that needs some: its two words, as reduceSum uses them. It is in device memory, and zero before
+/// and after the kernel.
 struct ReductionCell {
     unsigned long long sum, blocksDone;
 };

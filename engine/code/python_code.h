@@ -79,7 +79,7 @@ protected:
     virtual std::string wordValue(const ResolvedWord& word, const std::string& name) = 0;
     /// Sets the initial value again for runs after the first.
     virtual void resetWord(const ResolvedWord& word, const std::string& name);
-    /// Returns zeroed device memory for reduceSum: 16 bytes for each sum.
+    /// Returns zeroed device memory for the scratch of kernels: 16 bytes for each of their 64-bit results.
     virtual std::string scratchMemory(const ResolvedBuffer& sums, std::int64_t count) = 0;
     /// Returns the statement that clears such memory, or "" if it is created with zeros.
     virtual std::string clearedScratch(const ResolvedBuffer&, const std::string&) { return {}; }
@@ -211,7 +211,7 @@ protected:
     /// Returns the elements of an array: float and int64 if kernels and all sizes agree, otherwise bytes.
     Element elementIn(const ResourceVariable& variable) const;
     static std::int64_t bytesOf(Element element);
-    /// Returns how many sums reduceSum may store in the buffer.
+    /// Returns how many 64-bit results a kernel may store in the buffer.
     static std::int64_t sumsIn(const ResolvedBuffer& buffer);
     std::string_view numpyType(Element element) const;
     /// Returns the part as a view of an array: "dx[4096:8192]".

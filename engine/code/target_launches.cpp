@@ -47,6 +47,11 @@ void forEachKernelBuffer(const Operation& operation, const Visit& visit) {
     }
 }
 
+TargetCode::Element elementIn(const kernels::Parameter& buffer) {
+    if (buffer.unit == "float") return TargetCode::Element::Float;
+    return buffer.unit == "uint8" ? TargetCode::Element::Byte : TargetCode::Element::Int64;
+}
+
 }  // namespace
 
 /// Finds element types. A buffer has the type of the kernels that use it if they agree and no part of it is given in bytes.
@@ -67,9 +72,9 @@ void TargetCode::findElements() {
         forEachKernelBuffer(operation, [&](const kernels::Parameter& parameter, const Argument& argument) {
             const NamedBuffer named = namedBuffer(argument);
             const ResourceVariable* variable = find(named.id);
-            const Element type = parameter.unit == "float" ? Element::Float : Element::Int64;
+            const Element type = elementIn(parameter);
             const auto [at, isNew] = elements_.emplace(variable, type);
-            if (named.offset || at->second != type) bytes.insert(variable);
+            if (named.offset || type == Element::Byte || at->second != type) bytes.insert(variable);
         });
     });
     for (const ResourceVariable* variable : bytes) elements_.erase(variable);
@@ -224,7 +229,7 @@ std::vector<TargetCode::LaunchValue> TargetCode::launchValues(const Operation& o
         if (isBuffer(parameter.kind)) {
             value.kind = Kind::Buffer;
             value.part = part(operation, *argument);
-            value.element = parameter.unit == "float" ? "float" : "long long";
+            value.element = elementType(parameter);
         } else if (parameter.kind == kernels::ParameterKind::Real) {
             value.kind = Kind::Real;
             value.text = realOf(operation, *argument);

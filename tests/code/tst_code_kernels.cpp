@@ -90,8 +90,7 @@ Case caseOf(const kernels::Descriptor& kernel, bool broadcast) {
         if (isBuffer(parameter.kind)) {
             const bool isOne = broadcast && parameter.extent == kernels::Extent::OneOrCount;
             const auto bytes = (isOne ? 1 : elementsUsed(parameter, one.arguments)) * parameter.elementBytes;
-            values.push_back(
-                fmt::format("({}*)b{}.data()", parameter.unit == "float" ? "float" : "long long", one.buffers.size()));
+            values.push_back(fmt::format("({}*)b{}.data()", elementType(parameter), one.buffers.size()));
             one.buffers.emplace_back(parameter.name, bytes);
             one.arguments.push_back({parameter.name, kernels::ArgumentValue(bytes)});
         } else if (parameter.kind == kernels::ParameterKind::Real) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/device/occupancy.h"
+#include "kernels/arguments.h"
 #include "kernels/catalogue.h"
 #include "kernels/launch.h"
 #include "tests/gpu/gpu.h"
@@ -48,7 +49,8 @@ Bits randomBits(const kernels::Parameter& parameter, std::size_t elements, std::
 std::size_t elementsOf(const kernels::Parameter& parameter, const Case& test) {
     const auto n = static_cast<std::size_t>(test.n[0]);
     switch (parameter.extent) {
-        case kernels::Extent::One: return 1;
+        case kernels::Extent::One:
+        case kernels::Extent::ByteValues: return kernels::elementsUsed(parameter, {});
         case kernels::Extent::OneOrCount: return test.broadcast ? 1 : n;
         case kernels::Extent::Square: return n * n;
         case kernels::Extent::Volume: return n * static_cast<std::size_t>(test.n[1]) * static_cast<std::size_t>(test.n[2]);

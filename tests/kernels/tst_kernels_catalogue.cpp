@@ -111,6 +111,10 @@ private Q_SLOTS:
         row("stencil", {{"in", bytes(96)}, {"out", bytes(92)}, {"nx", whole(2)}, {"ny", whole(3)}, {"nz", whole(4)}},
             "out holds 23 elements of float, but 24 are needed");
         row("stencil", {{"in", bytes(96)}, {"out", bytes(96)}, {"nx", whole(2)}, {"ny", whole(3)}}, "nz is required");
+        row("histogram", {{"data", bytes(2)}, {"counts", bytes(2048)}, {"n", whole(3)}},
+            "data holds 2 elements of uint8, but 3 are needed");
+        row("histogram", {{"data", bytes(2)}, {"counts", bytes(2047)}, {"n", whole(0)}},
+            "counts holds 255 elements of int64, but 256 are needed");
         row("triad", {{"a", bytes(8)}, {"b", bytes(8)}, {"c", bytes(8)}, {"n", whole(2)}}, "s is required");
     }
     void problemsAreSaidInPlainSentences() {
@@ -127,6 +131,7 @@ private Q_SLOTS:
         QCOMPARE(problemOf("multiplyAdd", {{"a", bytes(24)}, {"b", bytes(8)}, {"n", whole(3)}}), QString());
         QCOMPARE(problemOf("multiplyAdd", {{"a", bytes(24)}, {"b", bytes(32)}, {"n", whole(3)}}), QString());
         QCOMPARE(problemOf("matmul", {{"a", bytes(36)}, {"b", bytes(36)}, {"c", bytes(36)}, {"n", whole(3)}}), QString());
+        QCOMPARE(problemOf("histogram", {{"data", bytes(0)}, {"counts", bytes(2048)}, {"n", whole(0)}}), QString());
         const Arguments nothing{
             {"in", bytes(0)}, {"out", bytes(0)}, {"nx", whole(INT64_MAX)}, {"ny", whole(INT64_MAX)}, {"nz", whole(0)}};
         QCOMPARE(problemOf("stencil", nothing), QString());
@@ -157,6 +162,7 @@ private Q_SLOTS:
             traffic("stencil", {{"in", bytes(big)}, {"out", bytes(big)}, {"nx", whole(2)}, {"ny", whole(3)}, {"nz", whole(4)}}),
             192u);
         QCOMPARE(traffic("reduceSum", {{"x", bytes(big)}, {"out", bytes(8)}, {"n", whole(10)}}), 88u);
+        QCOMPARE(traffic("histogram", {{"data", bytes(big)}, {"counts", bytes(big)}, {"n", whole(10)}}), 10u + 256 * 8);
     }
 
     void matmulCostsItsArithmetic() {

@@ -146,6 +146,23 @@ private Q_SLOTS:
         QCOMPARE(out, (Integers{0}));
     }
 
+    void histogramCountsEachValueOfAByte() {
+        std::vector<std::uint8_t> data{0, 255, 7, 255, 255, 9};
+        Integers counts(257, 99), expected(257);
+        const auto countFirst = [&](std::int64_t n) {
+            compute("histogram", {passed("data", data), passed("counts", counts), count(n)},
+                    {host("data", data), host("counts", counts)});
+        };
+        countFirst(5);
+        expected[0] = expected[7] = 1;
+        expected[255] = 3;
+        expected[256] = 99;  // behind the last counter
+        QCOMPARE(counts, expected);
+        countFirst(0);
+        expected[0] = expected[7] = expected[255] = 0;
+        QCOMPARE(counts, expected);
+    }
+
     void spinWritesWhatDependsOnEverythingItReads() {
         std::vector<std::uint8_t> reads(300, 1), writes(50, 2);
         const auto spin = [&] {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/simulated/kernel_time.h"
+#include "kernels/arguments.h"
 #include "tests/support/bench.h"
 #include "tests/support/profiles.h"
 #include "tests/support/test_program.h"
@@ -55,8 +56,8 @@ struct Machine {
         const kernels::Descriptor& known = *kernels::find(kernel);
         std::vector<KernelArgument> arguments;
         for (const kernels::Parameter& parameter : known.parameters) {
-            const Bytes bytes = parameter.extent == kernels::Extent::One ? parameter.elementBytes
-                                                                         : parameter.elementBytes * static_cast<Bytes>(n);
+            const Bytes count = kernels::isFixed(parameter.extent) ? kernels::elementsUsed(parameter, {}) : static_cast<Bytes>(n);
+            const Bytes bytes = parameter.elementBytes * count;
             if (kernels::isBuffer(parameter.kind))
                 arguments.push_back({parameter.name, MemoryRange{bench.buffer(MemoryKind::Device, bytes), bytes}});
             else if (parameter.kind == kernels::ParameterKind::Real) arguments.push_back({parameter.name, 2.0});

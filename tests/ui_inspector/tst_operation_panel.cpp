@@ -38,6 +38,7 @@ private Q_SLOTS:
     void arrowsStepTheNumber();
     void choosingAStreamMovesTheOperation();
     void choosingAKernelOffersItsParameters();
+    void aCountFitsTheBuffersThatItAppliesTo();
     void workReplacesDuration();
     void aFaultIsChosen();
     void gridTakesOneToThreeNumbers();
@@ -274,6 +275,16 @@ void TestOperationPanel::choosingAKernelOffersItsParameters() {
     QVERIFY(std::ranges::find(arguments, Argument{"x", Scalar{std::string("dx")}}) != arguments.end());
     QVERIFY(std::ranges::find(arguments, Argument{"a", Scalar{2.5}}) != arguments.end());
     QVERIFY(std::ranges::find(arguments, Argument{"n", Scalar{std::int64_t{1000}}}) != arguments.end());
+}
+
+/// The counters of a histogram are always 256, so that only the bytes that are counted limit n.
+void TestOperationPanel::aCountFitsTheBuffersThatItAppliesTo() {
+    document_->select({QStringLiteral("saxpy")});
+    choose(chooser("Kernel"), QStringLiteral("histogram"));
+    const auto& arguments = std::get<std::vector<Argument>>(*operation("saxpy").find(Field::Arguments));
+    QVERIFY(std::ranges::find(arguments, Argument{"data", Scalar{std::string("dx")}}) != arguments.end());
+    QVERIFY(std::ranges::find(arguments, Argument{"counts", Scalar{std::string("dy")}}) != arguments.end());
+    QVERIFY(std::ranges::find(arguments, Argument{"n", Scalar{std::int64_t{10'000'000}}}) != arguments.end());
 }
 
 void TestOperationPanel::workReplacesDuration() {

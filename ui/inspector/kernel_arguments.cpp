@@ -45,7 +45,7 @@ std::int64_t bytesOf(const Program& program, const std::string& id) {
 std::int64_t elements(const Program& program, const kernels::Descriptor& kernel, const std::vector<Argument>& given) {
     std::int64_t least = std::numeric_limits<std::int64_t>::max();
     for (const kernels::Parameter& parameter : kernel.parameters) {
-        const bool counts = kernels::isBuffer(parameter.kind) && parameter.extent != kernels::Extent::One;
+        const bool counts = kernels::isBuffer(parameter.kind) && !kernels::isFixed(parameter.extent);
         const Argument* argument = counts ? named(given, parameter.name) : nullptr;
         if (argument) least = std::min(least, bytesOf(program, bufferOf(*argument)) / std::max<int>(1, parameter.elementBytes));
     }
