@@ -13,7 +13,7 @@ constexpr FieldInfo field(Field which, FieldKind kind, bool isRequired, std::str
     return {which, kind, isRequired, choices};
 }
 
-// A call without its optional stream uses the default stream, as in CUDA.
+// A call without its optional stream uses the current stream, which is the default stream unless the program sets another.
 inline constexpr FieldInfo intoStream = field(Field::Stream, Stream, optional);
 inline constexpr FieldInfo ofStream = field(Field::Stream, Stream, required);
 inline constexpr FieldInfo ofEvent = field(Field::Event, Event, required);

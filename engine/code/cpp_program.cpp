@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/code/cpp_calls.h"
 #include "engine/code/cpp_code.h"
+#include "engine/code/named_streams.h"
 #include "engine/code/quoting.h"
 
 #include <fmt/format.h>
@@ -271,6 +272,10 @@ void CppCode::operation(const Operation& operation) {
         case Call::IpcOpenEventHandle:
         case Call::IpcGetMemHandle:
         case Call::IpcOpenMemHandle: writeIpcCall(*this, operation); break;
+        case Call::StreamEnter:
+        case Call::StreamExit:
+        case Call::StreamUse:
+        case Call::CurrentStream: writer_.commentOnce(noCurrentStream); break;
     }
     afterLast(operation);
     if (thread_) endTurn(operation, *thread_);

@@ -3,6 +3,7 @@
 
 #include "engine/calls/call_table.h"
 #include "engine/code/identifiers.h"
+#include "engine/code/named_streams.h"
 #include "engine/code/quoting.h"
 
 #include "kernels/catalogue.h"
@@ -270,6 +271,10 @@ void PythonCode::write(const Operation& operation) {
         case Call::IpcOpenEventHandle:
         case Call::IpcGetMemHandle:
         case Call::IpcOpenMemHandle: return ipc(operation);
+        case Call::StreamEnter:
+        case Call::StreamExit:
+        case Call::StreamUse:
+        case Call::CurrentStream: return writer_.commentOnce(noCurrentStream);
     }
 }
 

@@ -102,9 +102,22 @@ Answer CallModel::make(OperationId id) {
         case Call::IpcOpenEventHandle: return openEvent(std::get<IpcCall>(what));
         case Call::IpcGetMemHandle: return exportMemory(*std::get<IpcCall>(what).buffer);
         case Call::IpcOpenMemHandle: return openMemory(std::get<IpcCall>(what));
+        case Call::StreamEnter:
+        case Call::StreamExit:
+        case Call::StreamUse: return changeCurrent(std::get<StreamCall>(what));
+        case Call::CurrentStream: return {};
         case Call::Repeat: return {};
     }
     return {};
+}
+
+Answer CallModel::changeCurrent(const StreamCall& call) const {
+    switch (call.refused) {
+        case CurrentStreamRefusal::None: return {};
+        case CurrentStreamRefusal::NothingEntered: return refuse<Reason::NothingEntered>();
+        case CurrentStreamRefusal::OtherDevice: break;
+    }
+    return refuse<Reason::CurrentOfOtherDevice>(program_[call.stream].id, program_[call.stream].device);
 }
 
 Answer CallModel::missing(StreamId id) const {

@@ -137,6 +137,10 @@ void EndlessRun::issue(OperationId id) {
         case Call::StreamBeginCapture:
         case Call::StreamEndCapture:
         case Call::StreamIsCapturing:
+        case Call::StreamEnter:
+        case Call::StreamExit:
+        case Call::StreamUse:
+        case Call::CurrentStream:
         case Call::GraphInstantiate:
         case Call::EventCreate:
         case Call::StreamCreate:
