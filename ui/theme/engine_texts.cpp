@@ -71,6 +71,14 @@ constexpr const char* texts[] = {
     QT_TRANSLATE_NOOP("EngineTexts", "Open buffer"),
     QT_TRANSLATE_NOOP("EngineTexts", "export"),
     QT_TRANSLATE_NOOP("EngineTexts", "open"),
+    QT_TRANSLATE_NOOP("EngineTexts", "With stream"),
+    QT_TRANSLATE_NOOP("EngineTexts", "End of with"),
+    QT_TRANSLATE_NOOP("EngineTexts", "Use stream"),
+    QT_TRANSLATE_NOOP("EngineTexts", "Current stream"),
+    QT_TRANSLATE_NOOP("EngineTexts", "with"),
+    QT_TRANSLATE_NOOP("EngineTexts", "end with"),
+    QT_TRANSLATE_NOOP("EngineTexts", "use"),
+    QT_TRANSLATE_NOOP("EngineTexts", "current stream"),
     QT_TRANSLATE_NOOP("EngineTexts", "Repeat"),
     // What calls do, in short
     QT_TRANSLATE_NOOP("EngineTexts", "Copies from a host buffer to the device; asynchronous if the host buffer is pinned."),
@@ -108,6 +116,12 @@ constexpr const char* texts[] = {
     QT_TRANSLATE_NOOP("EngineTexts", "The buffer no longer exists from this point of the stream on."),
     QT_TRANSLATE_NOOP("EngineTexts", "Ends the capture and makes the graph."),
     QT_TRANSLATE_NOOP("EngineTexts", "Asks whether the stream is being captured."),
+    QT_TRANSLATE_NOOP("EngineTexts",
+                      "Makes a stream the current one: calls that name no stream use it, until the end of the with."),
+    QT_TRANSLATE_NOOP("EngineTexts",
+                      "Ends the with: the stream of the with around it is current again, or else the default stream."),
+    QT_TRANSLATE_NOOP("EngineTexts", "Makes a stream the current one; nothing restores the earlier one but the end of a with."),
+    QT_TRANSLATE_NOOP("EngineTexts", "Asks which stream is current: the stream of calls that name none."),
     QT_TRANSLATE_NOOP("EngineTexts", "Makes a captured graph ready to be launched."),
     QT_TRANSLATE_NOOP("EngineTexts", "Launches a graph: its body is captured and made ready before the first operation."),
     QT_TRANSLATE_NOOP("EngineTexts", "Makes a handle of the event for another process."),
@@ -323,6 +337,16 @@ constexpr const char* texts[] = {
     QT_TRANSLATE_NOOP("EngineTexts", "How much longer the program took with measuring than without it."),
     // Notes of comparisons
     QT_TRANSLATE_NOOP("EngineTexts", "The programs differ; operations are compared by their ids."),
+    QT_TRANSLATE_NOOP(
+        "EngineTexts",
+        "Python's with of a stream begins: the stream is the thread's current one, into which calls go that name none."),
+    QT_TRANSLATE_NOOP("EngineTexts",
+                      "Python's with of a stream ends: the stream of the with around it is current again. Where there is none, "
+                      "the default stream is, even if another was set before."),
+    QT_TRANSLATE_NOOP("EngineTexts",
+                      "The stream becomes the thread's current one, into which calls go that name none. Nothing restores the "
+                      "earlier one: the end of a with around it makes that of the next one current, or else the default stream."),
+    QT_TRANSLATE_NOOP("EngineTexts", "Asks for the thread's current stream. The answer is the stream's id."),
 };
 
 }  // namespace
