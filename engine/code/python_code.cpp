@@ -3,8 +3,8 @@
 
 #include "engine/calls/call_table.h"
 #include "engine/code/identifiers.h"
-#include "engine/code/named_streams.h"
 #include "engine/code/quoting.h"
+#include "engine/program/withs.h"
 
 #include "kernels/catalogue.h"
 
@@ -20,6 +20,7 @@ PythonCode::PythonCode(Outline& outline, CodeTarget target, const CodeOptions& o
     : TargetCode(outline, target, options),
       processes_(outline.processes()),
       sharesAnswers_(outline.processesWithAnswers().size() > 1) {
+    changesCurrent_ = changesCurrentStream(outline_.program());
     findElements();
 }
 
@@ -162,7 +163,7 @@ std::size_t PythonCode::runInStream(const std::vector<Operation>& list, std::siz
     for (std::size_t i = first + 1; i < list.size(); ++i) {
         const Operation& next = list[i];
         if (next.text(Field::Stream) != list[first].text(Field::Stream) || !fieldInfo(next.call, Field::Stream)) break;
-        if (next.thread != list[first].thread || next.body()) break;
+        if (next.thread != list[first].thread || next.body() || info(next.call).current != CurrentStreamChange::None) break;
         if (next.call == Call::StreamDestroy || next.call == Call::StreamCreate || !outline_.firstTurn(next)) break;
         if (needsCurrentStream(next)) last = i;
     }
@@ -174,7 +175,7 @@ void PythonCode::inStream(const std::vector<Operation>& list, std::size_t first,
     useDevice(list[first]);
     writer_.close();
     const std::string named = streamOf(list[first]).text;
-    const std::string stream = named == current_ ? std::string() : currentStream(named);
+    const std::string stream = isCurrent(named) ? std::string() : currentStream(named);
     const std::string before = std::exchange(current_, named);
     if (!stream.empty()) {
         writer_.open(fmt::format("with {}", stream));
@@ -186,12 +187,18 @@ void PythonCode::inStream(const std::vector<Operation>& list, std::size_t first,
         writer_.close();
     }
     if (!stream.empty()) writer_.close();
-    current_ = before;
+    if (stream.empty()) current_ = before;
+    else leaveWith(before);
 }
 
-void PythonCode::operations(const std::vector<Operation>& list) {
-    for (std::size_t i = 0; i < list.size(); ++i) {
+void PythonCode::operations(const std::vector<Operation>& list, std::size_t from, std::size_t to) {
+    for (std::size_t i = from; i < to; ++i) {
         if (!isMine(list[i])) continue;
+        if (const std::size_t exit = endOfWith(list, i); exit != 0) {
+            inWith(list, i, exit);
+            i = exit;
+            continue;
+        }
         if (isTimedFrom(list[i]) && !order_.isNeeded()) beginTiming();
         if (list[i].call != Call::Repeat && needsCurrentStream(list[i])) {
             const std::size_t last = runInStream(list, i);
@@ -274,7 +281,7 @@ void PythonCode::write(const Operation& operation) {
         case Call::StreamEnter:
         case Call::StreamExit:
         case Call::StreamUse:
-        case Call::CurrentStream: return writer_.commentOnce(noCurrentStream);
+        case Call::CurrentStream: return changeCurrent(operation);
     }
 }
 
@@ -286,7 +293,9 @@ void PythonCode::repeat(const Operation& operation) {
     writer_.openLoop(variable.identifier, outline_.text(*times));
     device_.reset();
     outline_.openLoop(operation);
+    forgetCurrent(*operation.body());
     operations(*operation.body());
+    forgetCurrent(*operation.body());
     outline_.closeLoop(operation);
     device_.reset();
     writer_.close();
