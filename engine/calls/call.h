@@ -52,6 +52,10 @@ enum class Call : std::uint8_t {
     IpcOpenEventHandle,
     IpcGetMemHandle,
     IpcOpenMemHandle,
+    StreamEnter,
+    StreamExit,
+    StreamUse,
+    CurrentStream,
     Repeat,
 };
 

@@ -21,7 +21,7 @@ constexpr FieldInfo rare(Field which, FieldKind kind, std::string_view choices =
 }
 constexpr FieldInfo device(Field which) { return {which, Integer, optional, {}, false, mostDevices - 1}; }
 
-// A call without its optional stream uses the default stream, as in CUDA.
+// A call without its optional stream uses the current stream, which is the default stream unless the program sets another.
 inline constexpr FieldInfo intoStream = field(Field::Stream, Stream, optional);
 inline constexpr FieldInfo ofStream = field(Field::Stream, Stream, required);
 inline constexpr FieldInfo ofEvent = field(Field::Event, Event, required);

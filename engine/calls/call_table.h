@@ -67,8 +67,12 @@ enum class CallGroup : std::uint8_t {
     Capture,
     Graph,
     Ipc,
+    CurrentStream,
     Repeat,
 };
+
+/// What a call does to the current stream of its thread (semantics.md, A9).
+enum class CurrentStreamChange : std::uint8_t { None, Enters, Exits, Sets };
 
 /// Content of the second line of a card.
 enum class CardDetail : std::uint8_t { Subject, Blocks, Bytes, Duration, Condition, Assignment, Turns, Nodes, Items };
@@ -135,12 +139,14 @@ struct CallInfo {
     bool opens = false;                   ///< opens a handle of another process
     bool beginsCapture = false;           ///< begins the capture of a stream
     bool endsCapture = false;             ///< ends the capture of a stream
+    CurrentStreamChange current{};        ///< what the call does to its thread's current stream
+    bool answersStream = false;           ///< the answer is a stream
     bool repeats = false;                 ///< a loop around calls
     bool takesStream = false;             ///< the call enqueues work in a stream, in whose lane it is shown
     bool refusesPageable = false;         ///< its memory must not be pageable
     std::optional<Call> whenCaptured{};   ///< for a call that no graph contains, and that breaks a capture: what may replace it
     bool blocks = false;                  ///< the call may block its host thread (drawn wide in the host lane)
-    bool declares = false;                ///< resolving the call declares a resource or changes a declared one
+    bool declares = false;                ///< resolving the call declares or changes a resource or the current stream
     std::optional<Field> subject{};       ///< main resource of a call with no other detail
     std::string_view cardTitle{};         ///< title of a host call's card; empty: `title`
     CardDetail cardDetail = CardDetail::Subject;

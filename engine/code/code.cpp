@@ -4,6 +4,7 @@
 #include "engine/code/cpp_code.h"
 #include "engine/code/embedding.h"
 #include "engine/code/identifiers.h"
+#include "engine/code/named_streams.h"
 #include "engine/code/outline.h"
 #include "engine/code/python_code.h"
 #include "engine/program/program_json.h"
@@ -119,6 +120,8 @@ Read<SourceCode> writeCode(const Program& program, CodeTarget target, const Code
     standIn(launched.operations);
     Read<ResolvedProgram> resolved = resolve(launched, options.parameters);
     if (!resolved) return {std::nullopt, std::move(resolved.problems)};
+    if (std::vector<Problem> problems = code::nameCurrentStreams(launched, *resolved.value); !problems.empty())
+        return {std::nullopt, std::move(problems)};
     const bool isCpp = target == CodeTarget::Cuda || target == CodeTarget::Driver;
     Read<SourceCode> written =
         isCpp ? writeCpp(launched, *resolved.value, target, options) : writePython(launched, *resolved.value, target, options);

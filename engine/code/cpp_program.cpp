@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/code/cpp_calls.h"
 #include "engine/code/cpp_code.h"
+#include "engine/code/named_streams.h"
 #include "engine/code/quoting.h"
 
 #include <fmt/format.h>

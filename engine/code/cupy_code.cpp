@@ -188,8 +188,11 @@ private:
 
     bool needsCurrentStream(const Operation& operation) const override { return fieldInfo(operation.call, Field::Kernel); }
     std::string currentStream(const std::string& stream) override {
-        return stream == "cp.cuda.Stream.null" ? std::string() : stream;
+        return stream == "cp.cuda.Stream.null" && !changesCurrent_ ? std::string() : stream;
     }
+    std::string useStream(const std::string& stream) const override { return stream + ".use()"; }
+    std::string askCurrent() const override { return "cp.cuda.get_current_stream()"; }
+    std::string afterWith(const std::string&) override { return entered_.empty() ? std::string() : entered_.back(); }
 
     std::string bufferArgument(const Part& part) override {
         if (!part.buffer.variable) return "0";

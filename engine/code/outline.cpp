@@ -195,7 +195,8 @@ void Outline::findAnswers() {
         failed_.insert(failing.operation.value);
         errors_.insert(&operation);
         noteBuffers(resolved_[failing.operation], failing.answer);
-        if (failing.answer.undefined || isUnsayable(resolved_[failing.operation], failing.answer))
+        if (failing.answer.undefined || !failing.answer.raises.empty() ||
+            isUnsayable(resolved_[failing.operation], failing.answer))
             refuse(operation, failing.answer.why);
         if (of(operation).bodyOf) refuse(*of(operation).bodyOf, "its body cannot be captured: " + failing.answer.why);
     }

@@ -4,6 +4,7 @@
 #include "engine/calls/call_table.h"
 #include "engine/code/identifiers.h"
 #include "engine/code/quoting.h"
+#include "engine/program/withs.h"
 
 #include "kernels/catalogue.h"
 
@@ -19,6 +20,7 @@ PythonCode::PythonCode(Outline& outline, CodeTarget target, const CodeOptions& o
     : TargetCode(outline, target, options),
       processes_(outline.processes()),
       sharesAnswers_(outline.processesWithAnswers().size() > 1) {
+    changesCurrent_ = changesCurrentStream(outline_.program());
     findElements();
 }
 
@@ -157,7 +159,7 @@ std::size_t PythonCode::runInStream(const std::vector<Operation>& list, std::siz
     for (std::size_t i = first + 1; i < list.size(); ++i) {
         const Operation& next = list[i];
         if (next.text(Field::Stream) != list[first].text(Field::Stream) || !fieldInfo(next.call, Field::Stream)) break;
-        if (next.thread != list[first].thread || next.body()) break;
+        if (next.thread != list[first].thread || next.body() || info(next.call).current != CurrentStreamChange::None) break;
         if (next.call == Call::StreamDestroy || next.call == Call::StreamCreate || !outline_.firstTurn(next)) break;
         if (needsCurrentStream(next)) last = i;
     }
@@ -169,7 +171,7 @@ void PythonCode::inStream(const std::vector<Operation>& list, std::size_t first,
     useDevice(list[first]);
     writer_.close();
     const std::string named = streamOf(list[first]).text;
-    const std::string stream = named == current_ ? std::string() : currentStream(named);
+    const std::string stream = isCurrent(named) ? std::string() : currentStream(named);
     const std::string before = std::exchange(current_, named);
     if (!stream.empty()) {
         writer_.open(fmt::format("with {}", stream));
@@ -181,12 +183,18 @@ void PythonCode::inStream(const std::vector<Operation>& list, std::size_t first,
         writer_.close();
     }
     if (!stream.empty()) writer_.close();
-    current_ = before;
+    if (stream.empty()) current_ = before;
+    else leaveWith(before);
 }
 
-void PythonCode::operations(const std::vector<Operation>& list) {
-    for (std::size_t i = 0; i < list.size(); ++i) {
+void PythonCode::operations(const std::vector<Operation>& list, std::size_t from, std::size_t to) {
+    for (std::size_t i = from; i < to; ++i) {
         if (!isMine(list[i])) continue;
+        if (const std::size_t exit = endOfWith(list, i); exit != 0) {
+            inWith(list, i, exit);
+            i = exit;
+            continue;
+        }
         if (isTimedFrom(list[i]) && !order_.isNeeded()) beginTiming();
         if (list[i].call != Call::Repeat && needsCurrentStream(list[i])) {
             const std::size_t last = runInStream(list, i);
@@ -231,7 +239,9 @@ void PythonCode::repeat(const Operation& operation) {
     writer_.openLoop(variable.identifier, outline_.text(*times));
     device_.reset();
     outline_.openLoop(operation);
+    forgetCurrent(*operation.body());
     operations(*operation.body());
+    forgetCurrent(*operation.body());
     outline_.closeLoop(operation);
     device_.reset();
     writer_.close();

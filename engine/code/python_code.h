@@ -25,6 +25,7 @@ public:
 
     // Irregular calls, which rows name.
     void batchedCopies(const Operation& operation);
+    void changeCurrent(const Operation& operation);
     void batch(const Operation& operation);
     /// Writes a host function. A ctypes function has no access to the program's arguments, so one is created for each call and
     /// kept.
@@ -110,6 +111,19 @@ protected:
     /// Returns whether the operation is written inside `with stream:`.
     virtual bool needsCurrentStream(const Operation&) const { return false; }
     virtual std::string currentStream(const std::string&) { return {}; }
+    /// Returns the calls that set and tell the current stream; "" if the API has none.
+    virtual std::string useStream(const std::string&) const { return {}; }
+    virtual std::string askCurrent() const { return {}; }
+    /// Returns the current stream behind a `with`; before it was `before`.
+    virtual std::string afterWith(const std::string& before) { return before; }
+    std::string standardStream();
+    bool isCurrent(const std::string& stream);
+    void followComposed();
+    void leaveWith(const std::string& before);
+    void inWith(const std::vector<Operation>& list, std::size_t enter, std::size_t exit);
+    std::size_t endOfWith(const std::vector<Operation>& list, std::size_t enter);
+    void forgetCurrent(const std::vector<Operation>& body);
+    void startCurrent();
 
     /// Returns whether the API's own copy or memset does the same as the call, from (Upload) or to (Download) the host.
     virtual bool isNative(const Operation&, Need) { return false; }
@@ -150,9 +164,18 @@ protected:
     void keep(const Operation& operation, Invocation value, std::string_view comment);
     void tryTo(const Operation& operation, const std::function<void()>& write);
     bool answersWithCode(const Operation& operation) const;
-    void operations(const std::vector<Operation>& list);
+    void operations(const std::vector<Operation>& list) { operations(list, 0, list.size()); }
+    void operations(const std::vector<Operation>& list, std::size_t from, std::size_t to);
 
-    std::string current_;  ///< the stream of the enclosing `with`
+    std::string current_;               ///< the stream of the enclosing `with`, or of a `use`; "?": not known
+    std::vector<std::string> entered_;  ///< the streams of the enclosing `with`s
+    /// The same as the composition says it (semantics.md P2); "": the default stream.
+    struct Composed {
+        std::vector<std::string> entered;
+        std::string current;
+    };
+    Composed composed_;
+    bool changesCurrent_ = false;
 
     // Text of the bindings.
     Invocation driverMemory(Memory memory, const std::string& bytes);

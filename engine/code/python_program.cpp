@@ -149,6 +149,7 @@ void PythonCode::declareOrder() {
 }
 
 void PythonCode::callsOf(ThreadId thread) {
+    startCurrent();
     const ThreadId before = std::exchange(thread_, thread);
     previous_ = nullptr;
     device_ = outline_.devices() > 1 ? std::nullopt : std::optional(0);

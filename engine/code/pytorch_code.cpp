@@ -275,8 +275,11 @@ private:
                (asks && isObject && outline_.isDuringCapture(operation));
     }
     std::string currentStream(const std::string& stream) override {
-        return stream == "torch.cuda.default_stream()" ? std::string() : fmt::format("torch.cuda.stream({})", stream);
+        return stream == "torch.cuda.default_stream()" && !changesCurrent_ ? std::string()
+                                                                           : fmt::format("torch.cuda.stream({})", stream);
     }
+    std::string useStream(const std::string& stream) const override { return fmt::format("torch.cuda.set_stream({})", stream); }
+    std::string askCurrent() const override { return "torch.cuda.current_stream()"; }
 
     std::string bufferArgument(const Part& part) override { return address(part); }
     std::string realArgument(const std::string& value) override {

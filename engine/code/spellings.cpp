@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/code/cpp_calls.h"
+#include "engine/code/named_streams.h"
 #include "engine/code/python_code.h"
 #include "engine/code/spelling.h"
 
@@ -32,6 +33,8 @@ void with(TargetCode& code, const Operation& operation, std::string_view text) {
         std::invoke(write, static_cast<PythonCode&>(code), operation);
     else std::invoke(write, static_cast<PythonCode&>(code), operation, text);
 }
+
+void nothing(TargetCode&, const Operation&, std::string_view) {}
 
 /// C++ with both APIs of CUDA, whose functions begin with "cuda" or "cu".
 constexpr Spelling cpp[] = {
@@ -86,6 +89,10 @@ constexpr Spelling cpp[] = {
     {Call::StreamIsCapturing, Need::Nothing, "StreamIsCapturing({stream}, &{answer})"},
     {Call::GraphInstantiate, Need::Nothing, "GraphInstantiate(&{result}, {graph}, 0)", with<&TargetCode::instantiate>},
     {Call::GraphLaunch, Need::Nothing, "GraphLaunch({exec}, {stream})"},
+    {Call::StreamEnter, Need::Nothing, {}, nothing, noCurrentStream},
+    {Call::StreamExit, Need::Nothing, {}, nothing, noCurrentStream},
+    {Call::StreamUse, Need::Nothing, {}, nothing, noCurrentStream},
+    {Call::CurrentStream, Need::Nothing, {}, nothing, noCurrentStream},
     {Call::IpcGetEventHandle, Need::Nothing, "IpcGetEventHandle(&{handle}, {event})"},
     {Call::IpcOpenEventHandle, Need::Nothing, "IpcOpenEventHandle(&{as}, {handle})"},
     {Call::IpcGetMemHandle, Need::Nothing, "IpcGetMemHandle(&{handle}, {exported})"},
@@ -156,6 +163,10 @@ constexpr Spelling bindings[] = {
     {Call::StreamIsCapturing, Need::Nothing, "check(driver.cuStreamIsCapturing({stream.handle})) != 0"},
     {Call::GraphInstantiate, Need::Nothing, "{result} = cuGraphInstantiate({graph}, 0)", with<&TargetCode::instantiate>},
     {Call::GraphLaunch, Need::Nothing, "cuGraphLaunch({exec}, {stream.handle})"},
+    {Call::StreamEnter, Need::Nothing, {}, with<&PythonCode::changeCurrent>},
+    {Call::StreamExit, Need::Nothing, {}, with<&PythonCode::changeCurrent>},
+    {Call::StreamUse, Need::Nothing, {}, with<&PythonCode::changeCurrent>},
+    {Call::CurrentStream, Need::Nothing, {}, with<&PythonCode::changeCurrent>},
     {Call::IpcGetEventHandle, Need::Error, "cuIpcGetEventHandle({event.handle})"},
     {Call::IpcGetEventHandle, Need::Nothing, "bytes(check(driver.cuIpcGetEventHandle({event.handle})).reserved)"},
     {Call::IpcOpenEventHandle, Need::Nothing, "{as} = cuIpcOpenEventHandle({imported})"},

@@ -105,9 +105,19 @@ Answer CallModel::make(OperationId id) {
             if (fields.event) return call.opens ? openEvent(fields) : exportEvent(*fields.event);
             return call.opens ? openMemory(fields) : exportMemory(*fields.buffer);
         }
+        case CallGroup::CurrentStream: return changeCurrent(std::get<StreamCall>(what));
         case CallGroup::Repeat: return {};
     }
     return {};
+}
+
+Answer CallModel::changeCurrent(const StreamCall& call) const {
+    switch (call.refused) {
+        case CurrentStreamRefusal::None: return {};
+        case CurrentStreamRefusal::NothingEntered: return refuse<Reason::NothingEntered>();
+        case CurrentStreamRefusal::OtherDevice: break;
+    }
+    return refuse<Reason::CurrentOfOtherDevice>(program_[call.stream].id, program_[call.stream].device);
 }
 
 Answer CallModel::missing(StreamId id) const {

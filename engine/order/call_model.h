@@ -121,6 +121,7 @@ private:
     Answer elapsed(const ElapsedCall& call);
     Answer synchronise(const StreamCall& call);
     Answer synchronise(const DeviceCall& call);
+    Answer changeCurrent(const StreamCall& call) const;
     Answer missing(StreamId id) const;
     Answer missing(EventId id) const;
     Answer untimed(EventId id);
@@ -204,8 +205,9 @@ template <Reason reason, class... Arguments>
 Answer refuse(Arguments&&... arguments) {
     constexpr const ReasonInfo& row = info(reason);
     return Refusal{
-        reason,   row.code, fmt::format(fmt::format_string<Arguments...>(row.words), std::forward<Arguments>(arguments)...),
-        row.rule, row.cure, row.undefined};
+        reason,    row.code, fmt::format(fmt::format_string<Arguments...>(row.words), std::forward<Arguments>(arguments)...),
+        row.rule,  row.cure, row.undefined,
+        row.raises};
 }
 
 }  // namespace streamscope

@@ -129,6 +129,7 @@ void EndlessRun::issue(OperationId id) {
         case CallGroup::Host:
         case CallGroup::Capture:
         case CallGroup::Ipc:
+        case CallGroup::CurrentStream:
         case CallGroup::Repeat: break;
     }
     const auto lane = laneOf(id);

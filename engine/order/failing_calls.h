@@ -24,6 +24,7 @@ struct Refusal {
     std::string_view rule;
     std::optional<Field> cure;
     bool undefined = false;
+    std::string_view raises{};
 };
 
 struct FailingCall {

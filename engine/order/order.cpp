@@ -78,6 +78,7 @@ private:
             case CallGroup::CopyBatch:
             case CallGroup::Memset:
             case CallGroup::Capture:
+            case CallGroup::CurrentStream:
             case CallGroup::Repeat: break;
         }
         return addWork(id);

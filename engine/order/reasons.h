@@ -13,7 +13,7 @@
 
 namespace streamscope {
 
-/// Reasons why calls return error codes (semantics.md A1 to A6).
+/// Reasons why calls return error codes (semantics.md A1 to A6, A9).
 enum class Reason : std::uint8_t {
     InvalidFlags,
     NotCreatedYet,
@@ -93,6 +93,8 @@ enum class Reason : std::uint8_t {
     ExportFreed,
     OpenedAtHome,
     NotExportable,
+    NothingEntered,
+    CurrentOfOtherDevice,
 };
 
 /// Code and words of a reason, and its consequences.
@@ -103,6 +105,7 @@ struct ReasonInfo {
     std::string_view rule = "bad-call";  ///< the rule that reports it (rules.h)
     std::optional<Field> cure{};         ///< field whose removal makes the call valid
     bool undefined = false;              ///< undefined in CUDA; both drivers return the code
+    std::string_view raises{};           ///< no call of CUDA: what CuPy raises; a run here returns the code
 };
 
 inline constexpr auto reasons = std::to_array<ReasonInfo>({
@@ -322,6 +325,14 @@ inline constexpr auto reasons = std::to_array<ReasonInfo>({
     {.reason = Reason::NotExportable,
      .code = Status::InvalidValue,
      .words = "{} is not in device memory, which alone can be exported"},
+    {.reason = Reason::NothingEntered,
+     .code = Status::InvalidValue,
+     .words = "No `with` is open in this thread: begin one before its end, or remove the end",
+     .raises = "IndexError"},
+    {.reason = Reason::CurrentOfOtherDevice,
+     .code = Status::InvalidValue,
+     .words = "{} is on device {}, and the thread's current device is 0: name the stream in the calls themselves",
+     .raises = "RuntimeError"},
 });
 static_assert(std::ranges::all_of(reasons,
                                   [](const ReasonInfo& row) { return &row == &reasons[static_cast<std::size_t>(row.reason)]; }),

@@ -29,14 +29,15 @@ std::string Site::path() const {
 }
 
 FieldReader::FieldReader(State& state, const Site& site, const Operation& operation, ThreadId thread)
-    : state_(state), site_(site), operation_(operation), thread_(thread) {}
+    : state_(state), site_(site), operation_(operation), thread_(thread), current_(&state.current[thread.value]) {}
 
 FieldReader::FieldReader(const FieldReader& batch, const Operation& entry, std::size_t index)
     : state_(batch.state_),
       site_(batch.site_),
       operation_(entry),
       thread_(batch.thread_),
-      within_(fmt::format("/items/{}", index)) {}
+      within_(fmt::format("/items/{}", index)),
+      current_(batch.current_) {}
 
 void FieldReader::failAt(const Spot& spot, std::string expected, std::string found) {
     failed_ = true;
@@ -96,10 +97,16 @@ void FieldReader::checkProcess(Field field, std::string_view kind, std::string_v
                      id, process, thread, here, kind, here, process));
 }
 
+StreamId FieldReader::absentStream() {
+    const bool leaves = info(operation_.call).current == CurrentStreamChange::Exits;
+    const std::optional<StreamId> current = leaves ? current_->entered() : current_->stream();
+    return current ? *current : *findStream(state_, "default", thread_);
+}
+
 StreamId FieldReader::stream() {
     const FieldInfo* field = fieldInfo(operation_.call, Field::Stream);
     const bool absent = operation_.scalar(Field::Stream) == nullptr;
-    if (absent && field && !field->required) return absentStream_ ? *absentStream_ : *findStream(state_, "default", thread_);
+    if (absent && field && !field->required) return absentStream();
     const std::optional<std::string> id = expanded(Field::Stream, "a stream");
     if (!id) return {};
     const std::optional<StreamId> found = findStream(state_, *id, thread_);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/calls/call_table.h"
+#include "engine/program/current_stream.h"
 #include "engine/program/resolve_state.h"
 
 #include <cstddef>
@@ -46,8 +47,10 @@ public:
     bool failed() const { return failed_; }
     void markFailed() { failed_ = true; }
 
-    StreamId stream();  ///< if absent and optional: the default stream, or the one set below
-    void setAbsentStream(StreamId stream) { absentStream_ = stream; }
+    StreamId stream();        ///< if absent and optional: absentStream()
+    StreamId absentStream();  ///< the current stream; of streamExit the one that it leaves
+    void setCurrent(CurrentStream& current) { current_ = &current; }
+    CurrentStream& current() { return *current_; }
     EventId event(Field field);
     BufferId buffer(Field field);
     WordId word(Field field);
@@ -91,19 +94,21 @@ private:
     const Site& site_;
     const Operation& operation_;
     ThreadId thread_;
-    std::string within_;  ///< "/items/2" for an entry of a batch
-    std::optional<StreamId> absentStream_;
+    std::string within_;      ///< "/items/2" for an entry of a batch
+    CurrentStream* current_;  ///< of the thread, unless another is set
     bool failed_ = false;
 };
 
 /// Evaluates one operation (not a repeat) into `resolved.what`, `kind` and `label`. Returns false after a problem.
 bool resolveCall(FieldReader& fields, ResolvedOperation& resolved);
-// Parts of resolveCall() in files of their own: batches, creation and allocation, captures and graphs, processes.
+// Parts of resolveCall() in files of their own: batches, creation and allocation, captures and graphs, processes, current
+// streams.
 void resolveBatch(FieldReader& fields, ResolvedOperation& resolved);
 void resolveCreation(FieldReader& fields, ResolvedOperation& resolved);
 void resolveAllocation(FieldReader& fields, ResolvedOperation& resolved);
 void resolveCapture(FieldReader& fields, ResolvedOperation& resolved);
 void resolveGraph(FieldReader& fields, ResolvedOperation& resolved);
 void resolveIpc(FieldReader& fields, ResolvedOperation& resolved);
+void resolveCurrentStream(FieldReader& fields, ResolvedOperation& resolved);
 
 }  // namespace streamscope::resolving

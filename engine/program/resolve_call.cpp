@@ -239,6 +239,10 @@ bool resolveCall(FieldReader& fields, ResolvedOperation& result) {
         case Call::IpcOpenEventHandle:
         case Call::IpcGetMemHandle:
         case Call::IpcOpenMemHandle: resolveIpc(fields, result); break;
+        case Call::StreamEnter:
+        case Call::StreamExit:
+        case Call::StreamUse:
+        case Call::CurrentStream: resolveCurrentStream(fields, result); break;
         case Call::Repeat: break;  // the walk unrolls it
     }
     if (!operation.label.empty()) result.label = labelOf(operation, fields.state().scope);

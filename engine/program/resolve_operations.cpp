@@ -137,13 +137,14 @@ private:
         if (site_.depth() > deepestNesting)
             return state_.report(site_.path(), fmt::format("at most {} bodies within one another", deepestNesting), "more");
         if (info(operation.call).repeats) return repeat(operation);
-        if (const auto first = known_.find(&operation); first != known_.end()) return again(first->second, operation);
+        if (const auto first = known_.find(&operation); first != known_.end() && !takesCurrent(operation))
+            return again(first->second, operation);
         const std::optional<ThreadId> thread = threadOf(operation);
         if (!thread) return;
         ResolvedOperation resolved;
         resolved.thread = *thread;
         FieldReader fields(state_, site_, operation, *thread);
-        if (body_) fields.setAbsentStream(state_.result[*body_].origin);
+        if (body_) fields.setCurrent(ofBody_);
         const bool good = resolveCall(fields, resolved);
         resolved.source = operation.id;
         resolved.provenance = operation.provenance;
@@ -161,6 +162,11 @@ private:
         if (body_) state_.result.graphs[body_->value].body.push_back(id);
         else if (!turns_.empty() && isSameEveryTurn(source)) known_.emplace(&source, id);
         state_.result.operations.push_back(std::move(resolved));
+    }
+
+    /// Returns whether the call goes into the current stream, which may differ between turns.
+    bool takesCurrent(const Operation& operation) const {
+        return state_.currentChanges && fieldInfo(operation.call, Field::Stream) && !operation.scalar(Field::Stream);
     }
 
     void again(OperationId first, const Operation& source) {
@@ -197,11 +203,12 @@ private:
         return std::nullopt;
     }
 
-    /// Resolves the body of a graph, which is captured before the first operation. A call without a stream is captured in the
-    /// stream of the launch.
+    /// Resolves the body of a graph, which is captured before the first operation, with the stream of the launch as the
+    /// current one.
     void graphBody(const std::vector<Operation>& body, std::optional<GraphId> graph) {
         if (body_) return state_.report(site_.path() + "/body", "no graph inside the body of another", "a body");
         body_ = graph;
+        if (graph) ofBody_ = CurrentStream(state_.result[*graph].origin);
         all(body);
         body_.reset();
     }
@@ -220,6 +227,7 @@ private:
     Site site_;
     std::string turns_;                                        ///< "#3.1"
     std::optional<GraphId> body_;                              ///< graph whose body is being resolved
+    CurrentStream ofBody_;                                     ///< current stream while it is captured
     std::unordered_map<const Operation*, OperationId> known_;  ///< first turn, by operations that are the same in every turn
 };
 

@@ -3,6 +3,7 @@
 
 #include "engine/calls/call_table.h"
 #include "engine/json/problem.h"
+#include "engine/program/current_stream.h"
 #include "engine/program/quantity.h"
 #include "engine/program/resolved_program.h"
 
@@ -14,6 +15,7 @@
 #include <string_view>
 #include <unordered_map>
 #include <unordered_set>
+#include <vector>
 
 /// State shared by the parts of resolve(). Used inside engine/program only.
 namespace streamscope::resolving {
@@ -51,7 +53,9 @@ struct State {
     std::unordered_set<std::string> reported;  ///< paths, so that a repeated body reports each problem once
     ResolvedProgram result;
     Names names;
-    Index declarations;  ///< kernel declarations by name
+    Index declarations;                  ///< kernel declarations by name
+    std::vector<CurrentStream> current;  ///< by thread
+    bool currentChanges = false;         ///< a call before this one changes a current stream
 
     void report(std::string path, std::string expected, std::string found);
     /// Returns the declaration of a kernel; nullptr if there is none.

@@ -149,10 +149,14 @@ struct EventCall {  ///< eventSynchronize, eventQuery, eventDestroy, eventCreate
 struct ElapsedCall {
     EventId start, end;
 };
-struct StreamCall {  ///< streamSynchronize, streamQuery, streamDestroy, streamCreate
+/// Refusal of a change of the current stream, which is no call of CUDA (semantics.md P1 to P7).
+enum class CurrentStreamRefusal : std::uint8_t { None, NothingEntered, OtherDevice };
+struct StreamCall {  ///< streamSynchronize, streamQuery, streamDestroy, streamCreate, streamEnter, streamExit, streamUse,
+                     ///< currentStream
     StreamId stream;
     unsigned flags = 0;  ///< streamCreate: raw
     int priority = 0;
+    CurrentStreamRefusal refused{};
 };
 struct DeviceCall {
     int device = 0;

@@ -27,6 +27,6 @@ extern const Rule unknownFieldRule, invalidProgramRule, badCallRule, notYetSuppo
     lostMemoryRule, overlappingCopyRule, possibleRaceRule, hostReadsEarlyRule, threadOrderRule, waitBeforeRecordRule,
     reRecordedEventRule, untimedElapsedRule, unfinishedElapsedRule, defaultStreamBarrierRule, pageableAsyncRule,
     serialisingCopyRule, peerAccessRule, falseDependencyRule, redundantWaitRule, needlessWaitRule, unusedRecordRule,
-    portabilityRule, bracketsShareChannelsRule, recordedKernelsRule, analysisLimitRule;
+    portabilityRule, outsideWithRule, unrestoredUseRule, bracketsShareChannelsRule, recordedKernelsRule, analysisLimitRule;
 
 }  // namespace streamscope

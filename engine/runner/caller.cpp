@@ -75,6 +75,11 @@ Status Caller::call(const ResolvedOperation& operation) {
         case Call::IpcGetMemHandle: return resources_.exportHandle(std::get<IpcCall>(what));
         case Call::IpcOpenEventHandle:
         case Call::IpcOpenMemHandle: return resources_.openHandle(std::get<IpcCall>(what));
+        case Call::StreamEnter:
+        case Call::StreamExit:
+        case Call::StreamUse:
+        case Call::CurrentStream:  // the resolved program contains their effect (semantics.md P1)
+            return std::get<StreamCall>(what).refused == CurrentStreamRefusal::None ? Status::Success : Status::InvalidValue;
         case Call::Repeat: break;  // resolved programs contain the operations of all turns instead
     }
     return Status::NotSupported;

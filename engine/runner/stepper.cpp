@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/runner/stepper.h"
 
+#include "engine/calls/call_table.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -123,6 +125,7 @@ void Stepper::finishCall(Status status) {
     if (isQuery(call)) record().value = number(status);
     if (call == Call::StreamIsCapturing && status == Status::Success)
         record().value = static_cast<double>(caller_.captureStatus());
+    if (info(call).answersStream) record().value = std::get<StreamCall>(context_.program[operation_].what).stream.value;
     if (call == Call::EventElapsedTime && status == Status::Success) record().value = static_cast<double>(caller_.milliseconds());
     phase_ = markOf(operation_).after.value != 0 ? Phase::After : afterWork();
 }

@@ -6,6 +6,7 @@
 #include "engine/timeline/names.h"
 #include "engine/timeline/nodes_in_launches.h"
 #include "engine/timeline/rows.h"
+#include "engine/timeline/summary.h"
 #include "engine/timeline/time_json.h"
 
 #include <fmt/format.h>
@@ -190,7 +191,8 @@ private:
         json_.key("truth").string(name(operation.truth));
         if (operation.slack) json_.key("slack").time(operation.slack);
         if (row.issued()) json_.key("issued").time(row.issued());
-        if (operation.value()) json_.key("value").real(operation.value());
+        if (info(operation.call).answersStream) json_.key("value").string(answerInWords(timeline_, operation));
+        else if (operation.value()) json_.key("value").real(operation.value());
         for (std::size_t i = 0; i < row.waits().size(); ++i) {
             const Wait& wait = row.waits()[i];
             std::string text(name(wait.reason));

@@ -73,7 +73,8 @@ private:
         add(wait ? name(wait->reason) : std::string_view{});
         const bool blamed = wait && wait->blame && wait->blame->value < timeline_.operations.size();
         add(blamed ? timeline_.operations[wait->blame->value].id : "");
-        add(operation.value() ? fmt::format("{}", *operation.value()) : "");
+        const bool isStream = info(operation.call).answersStream;
+        add(isStream ? answerInWords(timeline_, operation) : operation.value() ? fmt::format("{}", *operation.value()) : "");
     }
 
     const Timeline& timeline_;

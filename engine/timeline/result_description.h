@@ -116,7 +116,9 @@ struct Description<TimelineOperation> {
         optional<OrNull<Nanoseconds>>("slack", &Operation::slack,
                                       "How much longer it could take without a longer total time; absent: not known."),
         rare<Spread, OrNull<Spread>>("spread", &Operation::spread, Presence::Written, "5th and 95th percentile over the runs."),
-        rare<double, OrNull<double>>("value", &Operation::value, Presence::Written, "Elapsed time in ms; a query's answer."),
+        nested<Operation, results::CallAnswer>(
+            "value", [](auto& operation) -> auto& { return operation; }, Presence::Written, {},
+            "Elapsed time in ms; a query's answer; of currentStream the stream."),
         rare<streamscope::Between>("recordings", &Operation::between, Presence::Optional,
                                    "Of eventElapsedTime: the operations that recorded its two events, start and end."));
     static void finish(results::Context& context, const json::Node& node, const reading::Trail& trail, Operation& operation);

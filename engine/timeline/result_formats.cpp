@@ -83,6 +83,24 @@ void StreamIndex::read(Context& context, const json::Node& node, const reading::
 
 void StreamIndex::write(Text& out, int index, int) { writeId(out, out.timeline.streams, static_cast<std::size_t>(index)); }
 
+void CallAnswer::read(Context& context, const json::Node& node, const reading::Trail& trail, TimelineOperation& out) {
+    double value = -1;
+    if (node.kind() == json::Kind::String) {
+        int stream = -1;
+        StreamIndex::read(context, node, trail, stream);
+        value = stream;
+    } else {
+        description::FormatOf<double>::read(context, node, trail, value);
+    }
+    out.rare.set<double>(value);
+}
+
+void CallAnswer::write(Text& out, const TimelineOperation& operation, int indent) {
+    const auto value = operation.value();
+    if (value && info(operation.call).answersStream) StreamIndex::write(out, static_cast<int>(*value), indent);
+    else description::OrNull<double>::write(out, value, indent);
+}
+
 void ThreadIndex::read(Context& context, const json::Node& node, const reading::Trail& trail, int& out) {
     std::string id;
     reading::text(context, node, trail, id);

@@ -64,6 +64,13 @@ struct ThreadIndex : StreamIndex {
     static void write(Text& out, int index, int);
 };
 
+/// Format of the answer of a call: a number, or the id of a stream.
+struct CallAnswer {
+    static void read(Context& context, const json::Node& node, const reading::Trail& trail, TimelineOperation& out);
+    static void write(Text& out, const TimelineOperation& operation, int indent);
+    static void schema(description::Schema& schema) { schema.raw(R"("type": ["number", "string", "null"])"); }
+};
+
 struct DeviceIndex {
     template <class Index>
     static void read(Context& context, const json::Node& node, const reading::Trail& trail, Index& out) {

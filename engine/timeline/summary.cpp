@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/timeline/summary.h"
 
+#include "engine/calls/call_table.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -58,10 +60,14 @@ std::optional<double> sharedCopyEngineBusy(const Timeline& timeline) {
     return std::min(1.0, to.value_or(0) + from.value_or(0));  // brackets of a measured run may overlap
 }
 
-std::string answerInWords(const TimelineOperation& operation) {
+std::string answerInWords(const Timeline& timeline, const TimelineOperation& operation) {
     if (!operation.value()) return {};
     if (operation.call == Call::EventElapsedTime) return fmt::format("{:.6f} ms", *operation.value());
     const int answer = static_cast<int>(*operation.value());
+    if (info(operation.call).answersStream) {
+        const auto stream = static_cast<std::size_t>(answer);
+        return stream < timeline.streams.size() ? timeline.streams[stream].id : std::string();
+    }
     if (operation.call != Call::StreamIsCapturing) return codeName(static_cast<Status>(answer));
     return answer == 0 ? "not capturing" : answer == 1 ? "capturing" : "invalidated";
 }

@@ -37,6 +37,6 @@ inline std::optional<MainWait> mainWait(const TimelineOperation& operation) { re
 std::optional<double> sharedCopyEngineBusy(const Timeline& timeline);
 
 /// Returns the result of a call other than its code: "1.500000 ms", "cudaErrorNotReady", "capturing"; empty if there is none.
-std::string answerInWords(const TimelineOperation& operation);
+std::string answerInWords(const Timeline& timeline, const TimelineOperation& operation);
 
 }  // namespace streamscope

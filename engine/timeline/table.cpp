@@ -88,10 +88,10 @@ private:
         return std::string(operation.label());
     }
 
-    static std::string codeOf(const TimelineOperation& operation) {
+    std::string codeOf(const TimelineOperation& operation) const {
         std::string text = std::to_string(number(operation.code));
         if (operation.code != Status::Success) text += " " + codeName(operation.code);
-        return operation.value() ? text + " → " + answerInWords(operation) : text;
+        return operation.value() ? text + " → " + answerInWords(timeline_, operation) : text;
     }
 
     static Cells titles() {

@@ -94,6 +94,11 @@ const std::string syncF = call("sync", "eventSynchronize", R"("event": "f")");
 
 const Calls depthFirst{kernel("a1", "s"), kernel("a2", "s"), kernel("b1", "t"), kernel("b2", "t")};
 
+std::string unnamed(const std::string& id, const std::string& more = {}) {
+    return call(id, "launchKernel", R"("kernel": "spin", "arguments": {"duration": "1 ms"})" + more);
+}
+std::string enter(const std::string& stream) { return call("with", "streamEnter", "\"stream\": \"" + stream + "\""); }
+
 std::vector<Case> cases() {
     const Calls timed{record("r", "e", "s"), kernel("k", "s"), record("r2", "f", "s")};
     const auto with = [](Calls calls, const Calls& more) {
@@ -158,6 +163,14 @@ std::vector<Case> cases() {
               {call("ms", "eventElapsedTime", R"("start": "e", "end": "untimed")")}),
          with(timed, {syncF, elapsed})},
         {"unfinished-elapsed", with(timed, {elapsed}), with(timed, {syncF, elapsed})},
+        {"outside-with",
+         {enter("s"), unnamed("a", writesD), call("end", "streamExit", R"("stream": "s")"), unnamed("b", readsD)},
+         {enter("s"), unnamed("a", writesD), unnamed("b", readsD), call("end", "streamExit", R"("stream": "s")")}},
+        {"unrestored-use",
+         {unnamed("a"), call("use", "streamUse", R"("stream": "s")"), unnamed("b")},
+         {unnamed("a"), call("use", "streamUse", R"("stream": "s")"), unnamed("b"),
+          call("back", "streamUse", R"("stream": "default")")},
+         false},
         {"default-stream-barrier",
          {kernel("a", "b0"), kernel("l", "legacy"), kernel("b", "b1")},
          {kernel("a", "s"), kernel("l", "legacy"), kernel("b", "t")}},

@@ -36,7 +36,7 @@ public:
         };
         for (std::uint32_t i = 0; i < program_.graphs.size(); ++i) body({i}, add);
         for (const ResolvedOperation& operation : program_.operations)
-            if (!operation.bodyOf) add(operation.thread, call(operation));
+            if (!operation.bodyOf && !isOfPython(operation)) add(operation.thread, call(operation));
         std::string text;
         for (const auto& [thread, list] : threads)
             text += fmt::format("{}{}: [{}]", text.empty() ? "" : ",\n", quoted(program_.threads[thread].id), list);
@@ -107,7 +107,8 @@ private:
         });
         const std::string source = quoted(launch->source);
         add(graph.thread, fmt::format(R"([{}, "streamBeginCapture", {}, 2])", source, stream(graph.origin)));
-        for (const OperationId operation : graph.body) add(graph.thread, call(program_[operation]));
+        for (const OperationId operation : graph.body)
+            if (!isOfPython(program_[operation])) add(graph.thread, call(program_[operation]));
         add(graph.thread, fmt::format(R"([{}, "streamEndCapture", {}])", source, stream(graph.origin)));
         add(graph.thread, fmt::format(R"([{}, "graphInstantiate"])", source));
     }
@@ -166,6 +167,11 @@ private:
                                         item.value.flags | (waits ? static_cast<unsigned>(item.value.condition) : 0U)));
         }
         return fmt::format("[{}]", fmt::join(texts, ", "));
+    }
+
+    /// Returns whether the call concerns the current stream, of which no GPU hears.
+    static bool isOfPython(const ResolvedOperation& operation) {
+        return info(operation.call).current != CurrentStreamChange::None || info(operation.call).answersStream;
     }
 
     /// Returns the calls of one operation: one, or two if the API has no single call for it.

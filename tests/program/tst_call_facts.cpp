@@ -55,6 +55,10 @@ private Q_SLOTS:
             same(call.opens, begins(call, "ipcOpen"));
             same(call.beginsCapture, has(call, "BeginCapture"));
             same(call.endsCapture, has(call, "EndCapture"));
+            same(call.current == CurrentStreamChange::Enters, ends(call, "Enter"));
+            same(call.current == CurrentStreamChange::Exits, ends(call, "Exit"));
+            same(call.current == CurrentStreamChange::Sets, ends(call, "Use"));
+            same(call.answersStream, begins(call, "current"));
             same(call.repeats, takes(call, Field::Times));
         }
     }

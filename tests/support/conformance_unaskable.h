@@ -19,6 +19,14 @@ inline std::vector<UnaskableRow> unaskableRows() {
         {"W13", "needs a device before compute capability 7.0: tst_stream_memory shows it on a simulated one"},
         {"W14", "a deadlock that depends on the number of channels: tst_validation (V2) shows it"},
         {"G25", "a third party's finding on other hardware that agrees with G4 to G6"},
+        {"P1", "Python's, not CUDA's, like P2 to P8: no driver sees the current stream, and tst_current_stream shows it"},
+        {"P2", "as P1"},
+        {"P3", "as P1"},
+        {"P4", "as P1"},
+        {"P5", "as P1"},
+        {"P6", "as P1"},
+        {"P7", "as P1"},
+        {"P8", "as P1; of PyTorch, which the code for it follows"},
         {"I5", "requirements on the system, known when a device is opened"},
     };
 }

@@ -2,6 +2,7 @@
 #include "ui/composer/call_text.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/program/withs.h"
 #include "ui/composer/composer_text.h"
 #include "ui/composer/layout_cards.h"
 #include "ui/theme/text.h"
@@ -70,6 +71,13 @@ QString noRecord(const Operation& wait) {
         .arg(text(wait.text(Field::Event)));
 }
 
+/// Returns whether the call names no stream, in a program that sets current streams.
+bool takesCurrent(const Program& program, const Operation& operation) {
+    const bool leaves = info(operation.call).current == CurrentStreamChange::Exits;
+    return fieldInfo(operation.call, Field::Stream) && !leaves && !operation.scalar(Field::Stream) &&
+           changesCurrentStream(program);
+}
+
 }  // namespace
 
 QString callText(const Operation& operation) {
@@ -85,6 +93,9 @@ QString cardToolTip(const Program& program, const ComposerLayout& layout, int co
     const Operation* operation = findOperation(program, card.id.toStdString());
     if (!operation) return {};
     QStringList lines{QStringLiteral("%1 · %2").arg(card.number, nameOf(program, *operation)), callText(*operation)};
+    if (takesCurrent(program, *operation))
+        lines.append(ComposerTexts::tr("It names no stream: it uses the current one, %1")
+                         .arg(layout.lane(card.lane).isStream() ? layout.lane(card.lane).name : card.detail));
     if (card.unbound) lines.append(noRecord(*operation));
     if (std::ranges::any_of(layout.arrows, [&](const Arrow& each) { return each.to == column && each.leftToThreads; }))
         lines.append(ComposerTexts::tr("Depends on which thread comes first."));

@@ -3,6 +3,7 @@
 
 #include "engine/calls/call_table.h"
 #include "engine/program/operation_names.h"
+#include "engine/program/withs.h"
 #include "ui/composer/composer_text.h"
 #include "ui/document/edits.h"
 #include "ui/document/operation_kind.h"
@@ -36,6 +37,15 @@ QString CardFace::title() const {
     if (resolved_) return text(writtenLabel(operation_, *resolved_));
     return info(operation_.call).kind == OperationKind::Kernel ? text(operation_.text(Field::Kernel))
                                                                : engineText(info(operation_.call).title);
+}
+
+/// Returns the main resource of the call. A stream that it does not name is the current one.
+QString CardFace::subject() const {
+    const std::optional<Field> field = info(operation_.call).subject;
+    const auto* call = resolved_ && all_ ? std::get_if<StreamCall>(&resolved_->what) : nullptr;
+    if (call && field == Field::Stream && !operation_.scalar(Field::Stream))
+        return text(writtenName((*all_)[call->stream], program_.defaultStream));
+    return field ? text(operation_.text(*field)) : QString();
 }
 
 QString CardFace::blocks() const {
@@ -105,7 +115,7 @@ QString CardFace::items() const {
 QString CardFace::detail() const {
     const CallInfo& call = info(operation_.call);
     switch (call.cardDetail) {
-        case CardDetail::Subject: return call.subject ? text(operation_.text(*call.subject)) : QString();
+        case CardDetail::Subject: return subject();
         case CardDetail::Blocks: return blocks();
         case CardDetail::Bytes: return bytes();
         case CardDetail::Duration: return duration();

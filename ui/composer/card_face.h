@@ -10,7 +10,7 @@ namespace streamscope::ui {
 class CardFace {
 public:
     CardFace(const ComposerInput& input, const Operation& operation, const ResolvedOperation* resolved)
-        : program_(input.program), operation_(operation), resolved_(resolved) {
+        : program_(input.program), all_(input.resolved), operation_(operation), resolved_(resolved) {
         for (const Parameter& parameter : program_.parameters) scope_[parameter.id] = parameter.value;
     }
 
@@ -20,6 +20,7 @@ public:
 
 private:
     QString event() const;
+    QString subject() const;
     QString blocks() const;
     QString bytes() const;
     QString duration() const;
@@ -30,6 +31,7 @@ private:
     QString hostTitle() const;
 
     const Program& program_;
+    const ResolvedProgram* all_;
     const Operation& operation_;
     const ResolvedOperation* resolved_;
     Scope scope_;

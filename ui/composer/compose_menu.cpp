@@ -34,6 +34,8 @@ ComposeMenu::ComposeMenu(ComposerView* composer, const ProgramDocument* document
     connect(expand_, &QAction::triggered, composer, &ComposerView::expandRepeat);
     ofSelection_ << addTold(tr("Launch as a &graph"), tr("Replace the selected calls by the launch of one graph"));
     connect(ofSelection_.back(), &QAction::triggered, composer, &ComposerView::launchAsGraph);
+    addOfSelection(tr("Put into a with"), Qt::Key_W,
+                   tr("Surround the selected calls by a with of their stream; they name it no longer"));
     addSeparator();
     addOfSelection(tr("Move e&arlier"), Qt::ALT | Qt::Key_Left, tr("Issue the call one place earlier"));
     addOfSelection(tr("Move late&r"), Qt::ALT | Qt::Key_Right, tr("Issue the call one place later"));

@@ -4,6 +4,8 @@
 #include "engine/calls/call_table.h"
 #include "engine/program/expand_repeat.h"
 #include "engine/program/launch_as_graph.h"
+#include "engine/program/quantity.h"
+#include "engine/program/withs.h"
 #include "ui/composer/layout_cards.h"
 #include "ui/document/operation_index.h"
 #include "ui/theme/text.h"
@@ -90,10 +92,15 @@ void ComposerCommands::insert(const edits::NewOperation& made) {
 }
 
 void ComposerCommands::removeSelected(const QString& undoName) {
-    const QStringList ids = document_->selection();
+    std::vector<std::string> selected;
+    for (const QString& id : document_->selection()) selected.push_back(id.toStdString());
+    QStringList ids;
+    for (const std::string& id : withOtherHalves(document_->program(), std::move(selected)))
+        ids.append(QString::fromStdString(id));
     if (ids.isEmpty()) return;
     const QString neighbour = neighbourOf(document_->program(), std::set<QString>(ids.begin(), ids.end()));
-    if (apply(edits::removeOperations(document_->program(), ids), undoName.arg(nameOfCalls(ids))) && !neighbour.isEmpty()) {
+    if (apply(edits::removeOperations(document_->program(), ids), undoName.arg(nameOfCalls(document_->selection()))) &&
+        !neighbour.isEmpty()) {
         document_->select({neighbour});
     }
 }
@@ -121,6 +128,25 @@ void ComposerCommands::launchSelectedAsGraph() {
     if (!made.edit) return Q_EMIT message(QString::fromStdString(made.error));
     if (apply(*made.edit, tr("Launch %1 as a graph").arg(nameOfCalls(document_->selection()))))
         document_->select({QString::fromStdString(made.graph)});
+}
+
+void ComposerCommands::putSelectedIntoWith(const QString& active) {
+    const Program& program = document_->program();
+    std::vector<std::string> ids;
+    std::string stream;
+    for (const QString& id : inOrder(document_->selection())) {
+        ids.push_back(id.toStdString());
+        const Operation* operation = findOperation(program, ids.back());
+        if (stream.empty() && !isTemplate(operation->text(Field::Stream))) stream = operation->text(Field::Stream);
+    }
+    if (stream.empty()) stream = active.toStdString();
+    if (stream.empty() && !program.streams.empty())
+        stream = program.streams.front().id + (program.streams.front().count ? "0" : "");
+    if (stream.empty()) return Q_EMIT message(tr("There is no stream yet: add one first."));
+    const PutIntoWith made = putIntoWith(program, ids, stream);
+    if (!made.edit) return Q_EMIT message(QString::fromStdString(made.error));
+    if (apply(*made.edit, tr("Put %1 into with %2").arg(nameOfCalls(document_->selection()), QString::fromStdString(stream))))
+        document_->select({QString::fromStdString(made.enter)});
 }
 
 void ComposerCommands::toggleLock(const QString& operationId) {

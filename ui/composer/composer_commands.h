@@ -41,6 +41,8 @@ public:
     /// Replaces a repeat by plain calls.
     void expandRepeat(const QString& operationId);
     void launchSelectedAsGraph();
+    /// Puts the selected calls into a `with` of the stream that the first of them names, else of `active` or the first stream.
+    void putSelectedIntoWith(const QString& active);
     /// Switches the buffer between pinned and pageable, for all selected copies if this is one of them.
     void toggleLock(const QString& operationId);
     void setLabel(const QString& operationId, const QString& label);

@@ -40,6 +40,7 @@ std::vector<PaneKey> composerKeys() {
          ComposerKeys::tr("Order the second of two selected calls after the first; with one, arrows choose the other")},
         {{Qt::Key_B}, {}, ComposerKeys::tr("Bind the selected wait to another record")},
         {{Qt::Key_L}, {}, ComposerKeys::tr("Host buffer pinned or pageable")},
+        {{Qt::Key_W}, {}, ComposerKeys::tr("Put the selected calls into a with of their stream")},
         {{Qt::Key_Space}, {}, ComposerKeys::tr("Fold or unfold a repeat or a graph")},
         {{Qt::CTRL | Qt::Key_X, Qt::CTRL | Qt::Key_C, Qt::CTRL | Qt::Key_V}, {}, ComposerKeys::tr("Cut, copy, paste")},
         {{Qt::CTRL | Qt::Key_D}, {}, ComposerKeys::tr("Duplicate the selected calls")},

@@ -21,8 +21,8 @@ bool ComposerView::Private::isOurKey(const QKeyEvent& event) const {
     const auto among = [key](const auto& keys) { return std::ranges::find(keys, key) != std::end(keys); };
     constexpr std::array withControl{Qt::Key_A,    Qt::Key_C,     Qt::Key_D,    Qt::Key_V,     Qt::Key_X,
                                      Qt::Key_Left, Qt::Key_Right, Qt::Key_Plus, Qt::Key_Equal, Qt::Key_Minus};
-    constexpr std::array plain{Qt::Key_Delete, Qt::Key_Return, Qt::Key_Enter, Qt::Key_Home, Qt::Key_End,
-                               Qt::Key_F2,     Qt::Key_Space,  Qt::Key_O,     Qt::Key_B,    Qt::Key_L};
+    constexpr std::array plain{Qt::Key_Delete, Qt::Key_Return, Qt::Key_Enter, Qt::Key_Home, Qt::Key_End, Qt::Key_F2,
+                               Qt::Key_Space,  Qt::Key_O,      Qt::Key_B,     Qt::Key_L,    Qt::Key_W};
     if (modifiers == Qt::ControlModifier) return among(withControl);
     if (modifiers == (Qt::AltModifier | Qt::ShiftModifier)) return key == Qt::Key_Left || key == Qt::Key_Right;
     if (modifiers == Qt::ShiftModifier && key == Qt::Key_Delete) return true;
@@ -142,6 +142,7 @@ bool ComposerView::Private::key(const QKeyEvent& event) {
         case Qt::Key_O: return order(), true;
         case Qt::Key_B: return rebind(), true;
         case Qt::Key_L: return toggleLock(), true;
+        case Qt::Key_W: return view->putIntoWith(), true;
         case Qt::Key_F2: return editName(), true;
         default: break;
     }

@@ -5,6 +5,7 @@
 #include "ui/composer/layout_cards.h"
 #include "ui/composer/layout_lanes.h"
 #include "ui/composer/layout_ranges.h"
+#include "ui/composer/layout_withs.h"
 #include "ui/composer/room_metrics.h"
 #include "ui/composer/shown_calls.h"
 
@@ -156,6 +157,7 @@ ComposerLayout composeLayout(const ComposerInput& input) {
     addRanges(input.program, shown, layout);
     layout.gaps = std::move(shown.gaps);
     layout.columnById = std::move(shown.columnById);
+    addWiths(input.program, layout);
     layout.arrows = makeArrows(input, layout);
     return layout;
 }

@@ -102,10 +102,11 @@ struct Card {
     QRectF handle;  ///< start of an order to another card; may be empty
 };
 
-/// Frame around a repeat or graph and its body.
+/// Frame around a repeat or graph and its body, or around a `with` of a stream.
 struct Frame {
-    int first = 0, last = 0;  ///< columns: of the card with the body, and one past the last of the body
+    int first = 0, last = 0;  ///< columns: of the card with the body or of the begin, and one past the last
     bool folded = false;
+    bool with = false;
     QRectF rect;
 };
 

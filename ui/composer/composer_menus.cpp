@@ -53,6 +53,7 @@ void ComposerView::Private::addCardActions(QMenu* menu, const QString& id) {
         connect(add(menu, tr("Order the second after the first"), Qt::Key_O), &QAction::triggered, commands,
                 &ComposerCommands::orderSelected);
     connect(add(menu, tr("Launch as a graph")), &QAction::triggered, commands, &ComposerCommands::launchSelectedAsGraph);
+    connect(add(menu, tr("Put into a with"), Qt::Key_W), &QAction::triggered, view, &ComposerView::putIntoWith);
     const QString frame = frameOf(picture().layout.columnOf(id));
     if (!frame.isEmpty())
         connect(add(menu, card.folded ? tr("Unfold") : tr("Fold"), Qt::Key_Space), &QAction::triggered, this,

@@ -48,6 +48,7 @@ public:
     void removeStream();
     void expandRepeat();                     ///< the selected repeat
     void launchAsGraph();                    ///< the selected calls, in one launch
+    void putIntoWith();                      ///< the selected calls, of their stream or the active one
     void setDevice(const DeviceInfo& info);  ///< the chosen device: number of SMs, largest staged copy
     void setDensity(Density density);
     Density density() const;

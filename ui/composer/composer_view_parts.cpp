@@ -139,6 +139,7 @@ void ComposerView::renameStream() {
 void ComposerView::setStreamNonBlocking(bool on) { d_->commands->setNonBlocking(currentStream(), on); }
 void ComposerView::removeStream() { d_->commands->removeStream(currentStream()); }
 void ComposerView::launchAsGraph() { d_->commands->launchSelectedAsGraph(); }
+void ComposerView::putIntoWith() { d_->commands->putSelectedIntoWith(d_->activeStream); }
 void ComposerView::expandRepeat() { d_->commands->expandRepeat(d_->document->current()); }
 
 }  // namespace streamscope::ui

@@ -248,7 +248,7 @@ void paintOrder(QPainter& painter, const ComposerPicture& picture, const QRectF&
     paintPill(painter, picture.layout.scale.font(strongFont()), view, line.to + QPointF(14, 12), line.verdict, color);
 }
 
-/// Paints frames around repeats and graphs with their bodies.
+/// Paints frames around repeats and graphs with their bodies, and around each `with`.
 void paintFrames(QPainter& painter, const ComposerPicture& picture, const QRectF& exposed) {
     QColor fill = picture.theme.text;
     fill.setAlpha(9);
@@ -256,7 +256,8 @@ void paintFrames(QPainter& painter, const ComposerPicture& picture, const QRectF
     for (const Frame& frame : picture.layout.frames) {
         if (!frame.rect.intersects(exposed)) continue;
         painter.setBrush(fill);
-        painter.setPen(QPen(picture.theme.waiting, 1, frame.folded ? Qt::DashLine : Qt::SolidLine));
+        const QColor color = frame.with ? picture.theme.accent : picture.theme.waiting;
+        painter.setPen(QPen(color, 1, frame.folded ? Qt::DashLine : Qt::SolidLine));
         paintRoundedBox(painter, frame.rect.toAlignedRect().toRectF().adjusted(0.5, 0.5, -0.5, -0.5), tick ? 1 : corner);
     }
 }

@@ -138,7 +138,8 @@ Operation Maker::make(Call call, const std::string& wantedStream, std::optional<
     operation.call = call;
     operation.thread = thread_;
     operation.id = ids_.take(std::string(info(call).idStem));
-    const bool needsStream = fieldInfo(call, Field::Stream) != nullptr || info(call).repeats;
+    const bool leaves = info(call).current == CurrentStreamChange::Exits;  // the stream that was entered last
+    const bool needsStream = (fieldInfo(call, Field::Stream) != nullptr && !leaves) || info(call).repeats;
     const std::string target = !needsStream ? "" : wantedStream.empty() ? resources_.stream() : wantedStream;
     const bool ofWord = info(call).waitsForWord || info(call).writesWord;
     const CopyDirection way = direction.value_or(CopyDirection::HostToDevice);
@@ -153,7 +154,7 @@ Operation Maker::make(Call call, const std::string& wantedStream, std::optional<
         const bool graphBody = info(call).kind == OperationKind::Graph && field.field == Field::Body;
         if (field.kind == FieldKind::Body && (wanted || graphBody)) {
             fillBody(operation, target);
-        } else if (wanted && !operation.find(field.field)) {
+        } else if (wanted && !operation.find(field.field) && !(leaves && field.kind == FieldKind::Stream)) {
             fill(operation, field, target);
         }
     }
@@ -190,6 +191,8 @@ NewOperation insertOperation(const Program& program, Call call, const std::strin
     if (info(call).kind == OperationKind::Kernel) inferData(operation, program, place);
     EditList list{maker.takeEdits()};
     std::string id = operation.id;
+    if (info(call).current == CurrentStreamChange::Enters)  // in front of its end, which is inserted first
+        list.edits.push_back(Edit{InsertOperation{place, maker.make(Call::StreamExit, {}, {})}});
     list.edits.push_back(Edit{InsertOperation{place, std::move(operation)}});
     return {Edit{std::move(list)}, std::move(id)};
 }

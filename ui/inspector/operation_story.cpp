@@ -108,9 +108,9 @@ void addDeviceFacts(OperationStory& story, const TimelineOperation& operation) {
     }
 }
 
-void addValue(OperationStory& story, const TimelineOperation& operation) {
+void addValue(OperationStory& story, const Timeline& timeline, const TimelineOperation& operation) {
     if (!operation.value()) return;
-    const QString answer = QString::fromStdString(answerInWords(operation));
+    const QString answer = QString::fromStdString(answerInWords(timeline, operation));
     if (operation.call == Call::EventElapsedTime) {
         story.facts.append({StoryTexts::tr("Elapsed"), answer, StoryTexts::tr("Time that cudaEventElapsedTime returned")});
     } else {
@@ -267,7 +267,7 @@ std::optional<OperationStory> storyOf(const Timeline& timeline, const std::strin
         addDeviceFacts(story, operation);
         explain(story, timeline, chosen->operationId(), operation);
     }
-    addValue(story, operation);
+    addValue(story, timeline, operation);
     addCode(story, operation);
     return story;
 }

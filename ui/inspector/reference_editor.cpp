@@ -2,6 +2,7 @@
 #include "ui/inspector/reference_editor.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/program/withs.h"
 #include "ui/document/edits.h"
 #include "ui/inspector/program_queries.h"
 #include "ui/inspector/resource_edits.h"
@@ -32,6 +33,21 @@ ResourceKind resourceOf(FieldKind kind) {
 }
 
 bool isTemplate(const QString& id) { return id.contains(QLatin1Char('{')); }
+
+/// Returns the entry for the current stream, which a first call that names none uses; "" in a program that sets none.
+QString currentStreamOf(const Targets& targets) {
+    if (!changesCurrentStream(targets.program)) return {};
+    const auto resolved = resolve(targets.program);
+    if (!resolved) return {};
+    const StreamsOfCalls streams = streamsOfCalls(*resolved.value);
+    const auto found = streams.find(targets.operations.front()->id);
+    QStringList names;
+    if (found == streams.end() || targets.operations.front()->scalar(Field::Stream))
+        return ReferenceEditorTexts::tr("current stream");
+    for (const StreamId stream : found->second)
+        names.append(QString::fromStdString(writtenName((*resolved.value)[stream], targets.program.defaultStream)));
+    return ReferenceEditorTexts::tr("current stream (%1)").arg(names.join(QStringLiteral(", ")));
+}
 
 /// Returns the built-in streams.
 QList<Chooser::Entry> builtInStreams(const Program& program) {
@@ -127,6 +143,8 @@ QList<Chooser::Entry> ReferenceEditor::entries() const {
     if (kind_ == FieldKind::Graph && !required_)
         list.append({QString(), tr("a body of its own"), tr("The calls below, captured before the program starts")});
     for (const QString& id : idsOf(*program_, kind) + openedIds(*program_, kind)) list.append({id, id, {}});
+    if (!current_.isEmpty())
+        list.append({QString(), current_, tr("The stream of the with or use before the call, else the default stream")});
     if (kind_ == FieldKind::Stream) list += builtInStreams(*program_);
     list.append({writeEntry, tr("Write an expression…"), tr("For example d{i%2}: another one in each iteration"), true});
     const QString next = QString::fromStdString(addResource(*program_, kind, id_.toStdString()).id);
@@ -150,7 +168,8 @@ void ReferenceEditor::fill(const Targets& targets) {
     scopes_ = loopScopesOf(targets.program, targets.operations.front()->id);
     const Common shown = common(targets.operations, field_);
     id_ = textOf(shown.value);
-    if (id_.isEmpty() && kind_ == FieldKind::Stream && !required_) id_ = QStringLiteral("default");
+    current_ = kind_ == FieldKind::Stream && !required_ ? currentStreamOf(targets) : QString();
+    if (id_.isEmpty() && kind_ == FieldKind::Stream && !required_ && current_.isEmpty()) id_ = QStringLiteral("default");
     chooser_->fill(entries(), id_, shown.mixed);
     if (isTemplate(id_)) text_->setValue(Scalar{id_.toStdString()});
     showText(isTemplate(id_) || asksForText_);

@@ -33,6 +33,7 @@ private:
     const Program* program_ = nullptr;  ///< program of the document, which outlives the editor
     Call call_ = Call::DeviceSynchronize;
     QString id_;
+    QString current_;  ///< entry for the current stream; "" in a program that sets none
     LoopScopes scopes_;
     Chooser* chooser_;
     QToolButton* memory_;

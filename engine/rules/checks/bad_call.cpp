@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/calls/call_table.h"
 #include "engine/rules/findings.h"
 #include "engine/rules/fixes/bad_call_fixes.h"
 #include "engine/rules/rules.h"
 
 #include <fmt/format.h>
+
+#include <map>
 
 namespace streamscope {
 namespace {
@@ -40,8 +43,45 @@ void checkMemory(Findings& findings) {
     }
 }
 
+/// Returns the change that ends a `with` behind the last call of its list.
+std::optional<Fix> ending(Findings& findings, const ResolvedOperation& enter) {
+    const auto place = findings.placeOf(enter.source);
+    const Operation* written = findOperation(findings.source(), enter.source);
+    if (!place || !written) return std::nullopt;
+    const Operation* holder = place->parent.empty() ? nullptr : findOperation(findings.source(), place->parent);
+    const auto& list = holder ? *holder->body() : findings.source().operations;
+    Operation exit;
+    exit.id = freeOperationId(findings.source(), "end");
+    exit.call = Call::StreamExit;
+    exit.thread = written->thread;
+    return Fix{"End the with behind the last call",
+               {{InsertOperation{{place->parent, static_cast<std::uint32_t>(list.size())}, std::move(exit)}}}};
+}
+
+/// Reports each `with` that does not end, which Python cannot write.
+void checkOpenWiths(Findings& findings) {
+    const ResolvedProgram& program = findings.resolved();
+    std::map<ThreadId, std::vector<OperationId>> open;
+    for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
+        const ResolvedOperation& operation = program.operations[i];
+        const CurrentStreamChange change = info(operation.call).current;
+        auto& entered = open[operation.thread];
+        if (change == CurrentStreamChange::Enters) entered.push_back({i});
+        if (change == CurrentStreamChange::Exits && !entered.empty()) entered.pop_back();
+    }
+    for (const auto& [thread, entered] : open)
+        for (const OperationId id : entered) {
+            const std::string& stream = program[std::get<StreamCall>(program[id].what).stream].id;
+            Diagnostic* diagnostic =
+                findings.add(Severity::Warning, "bad-call", id,
+                             fmt::format("`with {}` never ends: end it behind the calls that belong to it", stream), "open");
+            if (diagnostic != nullptr) diagnostic->fix = ending(findings, program[id]);
+        }
+}
+
 void checkBadCall(Findings& findings) {
     checkDeclarations(findings);
+    checkOpenWiths(findings);
     checkMemory(findings);
     for (const FailingCall& call : findings.facts().failing()) {
         if (call.answer.rule != badCallRule.name) continue;
@@ -54,6 +94,9 @@ void checkBadCall(Findings& findings) {
 }  // namespace
 
 std::string inWords(const Refusal& answer) {
+    if (!answer.raises.empty())
+        return fmt::format("{}; CuPy raises {}, and a run here answers {} {}", answer.why, answer.raises, number(answer.code),
+                           codeName(answer.code));
     if (!answer.undefined) return fmt::format("{}; {}", answer.why, answerOf(answer.code));
     return fmt::format("{}; CUDA leaves the outcome undefined, and a run here answers {} {}", answer.why, number(answer.code),
                        codeName(answer.code));

@@ -4,6 +4,7 @@
 EVERY_CALL = "call id label provenance range thread".split()
 
 CALLS = {
+    "currentStream": "".split(),
     "deviceSynchronize": "device".split(),
     "eventCreate": "event flags".split(),
     "eventDestroy": "event".split(),
@@ -38,9 +39,12 @@ CALLS = {
     "streamCreate": "flags priority stream".split(),
     "streamDestroy": "stream".split(),
     "streamEndCapture": "graph stream".split(),
+    "streamEnter": "stream".split(),
+    "streamExit": "stream".split(),
     "streamIsCapturing": "stream".split(),
     "streamQuery": "stream".split(),
     "streamSynchronize": "stream".split(),
+    "streamUse": "stream".split(),
     "streamWaitEvent": "event flags stream".split(),
     "streamWaitValue32": "condition flush stream value word".split(),
     "streamWaitValue64": "condition flush stream value word".split(),

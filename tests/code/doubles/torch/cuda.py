@@ -49,8 +49,11 @@ def default_stream():
 
 
 def current_stream():
-    stack = getattr(gpu.here, "torch_streams", [])
-    return stack[-1] if stack else default_stream()
+    return getattr(gpu.here, "torch_current", None) or default_stream()
+
+
+def set_stream(which):
+    gpu.here.torch_current = which
 
 
 def ask_current_stream():
@@ -65,12 +68,11 @@ class stream:
         self.which = which
 
     def __enter__(self):
-        if not hasattr(gpu.here, "torch_streams"):
-            gpu.here.torch_streams = []
-        gpu.here.torch_streams.append(self.which)
+        self.before = current_stream()
+        set_stream(self.which)
 
     def __exit__(self, *_):
-        gpu.here.torch_streams.pop()
+        set_stream(self.before)
 
 
 class Event:

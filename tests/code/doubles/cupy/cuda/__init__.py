@@ -56,8 +56,7 @@ class Device:
 
 
 def get_current_stream():
-    stack = getattr(gpu.here, "cupy_streams", [])
-    return stack[-1] if stack else Stream.null
+    return getattr(gpu.here, "cupy_current", Stream.null)
 
 
 class Stream:
@@ -73,9 +72,16 @@ class Stream:
         if not hasattr(gpu.here, "cupy_streams"):
             gpu.here.cupy_streams = []
         gpu.here.cupy_streams.append(self)
+        gpu.here.cupy_current = self
 
     def __exit__(self, *_):
-        gpu.here.cupy_streams.pop()
+        stack = gpu.here.cupy_streams
+        stack.pop()
+        gpu.here.cupy_current = stack[-1] if stack else Stream.null
+
+    def use(self):
+        assert self.index in (-1, gpu.device()), "the stream is of another device than the current one"
+        gpu.here.cupy_current = self
 
     def __del__(self):
         if self.index >= 0 and gpu.run and gpu.run.streams.get(self.ptr):

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#pragma once
+
+#include "engine/program/edit.h"
+#include "engine/program/resolved_program.h"
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
+/// Current streams as a program writes them (semantics.md A9).
+namespace streamscope {
+
+/// A streamEnter and its streamExit by the same thread, as indices into their list of calls.
+struct With {
+    std::size_t enter = 0, exit = 0;
+    friend bool operator==(const With&, const With&) = default;
+};
+/// Returns the pairs of a list, outer ones before inner ones. A half without the other is in none.
+std::vector<With> withs(const Program& program, const std::vector<Operation>& operations);
+
+/// Returns whether a call of the program changes a current stream.
+bool changesCurrentStream(const Program& program);
+
+/// Returns the ids and, of each listed half of a pair, the id of the other half.
+std::vector<std::string> withOtherHalves(const Program& program, std::vector<std::string> ids);
+
+/// Streams that calls name or go into, in all turns, by the operation of the program.
+using StreamsOfCalls = std::map<std::string, std::set<StreamId>, std::less<>>;
+StreamsOfCalls streamsOfCalls(const ResolvedProgram& program);
+
+/// Returns the name by which a call reaches the stream: "copy", "default", "legacy".
+std::string writtenName(const ResolvedStream& stream, DefaultStream standard);
+
+/// An edit that puts a `with` of the stream around calls of one list and one thread. Those that named it name it no longer; every
+/// other call keeps its stream. Without an edit, `error` gives the reason and a remedy.
+struct PutIntoWith {
+    std::optional<Edit> edit;
+    std::string error;
+    std::string enter, exit;  ///< ids of the new calls
+};
+PutIntoWith putIntoWith(const Program& program, std::span<const std::string> ids, const std::string& stream);
+
+}  // namespace streamscope
