@@ -432,6 +432,10 @@
         <source>Scroll down, scroll sideways</source>
         <translation>Nach unten scrollen, seitwärts scrollen</translation>
     </message>
+    <message>
+        <source>Put the selected calls into a with of their stream</source>
+        <translation>Die gewählten Aufrufe in ein with ihres Streams setzen</translation>
+    </message>
 </context>
 <context>
     <name>ComposerTexts</name>
@@ -618,6 +622,10 @@
     <message>
         <source>Depends on which thread comes first.</source>
         <translation>Hängt davon ab, welcher Thread zuerst kommt.</translation>
+    </message>
+    <message>
+        <source>It names no stream: it uses the current one, %1</source>
+        <translation>Er nennt keinen Stream und nimmt den aktuellen, %1</translation>
     </message>
 </context>
 <context>
@@ -2238,6 +2246,82 @@
         <source>Puts a copy between two devices into the stream, and returns at once. The addresses decide what is copied: of the devices CUDA only checks that they exist. Without peer access the copy passes through the host. Not allowed for pageable memory, or while the stream is captured.</source>
         <translation>Reiht eine Kopie zwischen zwei Geräten in den Stream ein und kehrt sofort zurück. Die Adressen entscheiden, was kopiert wird: von den Geräten prüft CUDA nur, ob es sie gibt. Ohne Peer-Zugriff läuft die Kopie über den Host. Nicht für auslagerbaren Speicher, und nicht, während der Stream erfasst wird.</translation>
     </message>
+    <message>
+        <source>Python&apos;s with of a stream begins: the stream is the thread&apos;s current one, into which calls go that name none.</source>
+        <translation>Pythons with eines Streams beginnt: Er ist der aktuelle Stream des Threads, in den Aufrufe gehen, die keinen nennen.</translation>
+    </message>
+    <message>
+        <source>Python&apos;s with of a stream ends: the stream of the with around it is current again. Where there is none, the default stream is, even if another was set before.</source>
+        <translation>Pythons with eines Streams endet: Der Stream des with darum ist wieder aktuell. Gibt es keines, ist es der Default-Stream, auch wenn zuvor ein anderer gesetzt war.</translation>
+    </message>
+    <message>
+        <source>The stream becomes the thread&apos;s current one, into which calls go that name none. Nothing restores the earlier one: the end of a with around it makes that of the next one current, or else the default stream.</source>
+        <translation>Der Stream wird zum aktuellen des Threads, in den Aufrufe gehen, die keinen nennen. Nichts stellt den früheren wieder her: Das Ende eines with darum macht den Stream des nächsten aktuell, sonst den Default-Stream.</translation>
+    </message>
+    <message>
+        <source>Asks for the thread&apos;s current stream. The answer is the stream&apos;s id.</source>
+        <translation>Fragt nach dem aktuellen Stream des Threads. Die Antwort ist der Name des Streams.</translation>
+    </message>
+    <message>
+        <source>With stream</source>
+        <translation>With mit Stream</translation>
+    </message>
+    <message>
+        <source>with</source>
+        <translation>with</translation>
+    </message>
+    <message>
+        <source>Makes a stream the current one: calls that name no stream use it, until the end of the with.</source>
+        <translation>Macht einen Stream zum aktuellen: Aufrufe, die keinen Stream nennen, nehmen ihn, bis das with endet.</translation>
+    </message>
+    <message>
+        <source>End of with</source>
+        <translation>Ende des with</translation>
+    </message>
+    <message>
+        <source>end with</source>
+        <translation>Ende with</translation>
+    </message>
+    <message>
+        <source>Ends the with: the stream of the with around it is current again, or else the default stream.</source>
+        <translation>Beendet das with: Der Stream des with darum ist wieder aktuell, sonst der Default-Stream.</translation>
+    </message>
+    <message>
+        <source>Use stream</source>
+        <translation>Stream verwenden</translation>
+    </message>
+    <message>
+        <source>use</source>
+        <translation>use</translation>
+    </message>
+    <message>
+        <source>Makes a stream the current one; nothing restores the earlier one but the end of a with.</source>
+        <translation>Macht einen Stream zum aktuellen; nur das Ende eines with nimmt das zurück.</translation>
+    </message>
+    <message>
+        <source>Current stream</source>
+        <translation>Aktueller Stream</translation>
+    </message>
+    <message>
+        <source>current stream</source>
+        <translation>aktueller Stream</translation>
+    </message>
+    <message>
+        <source>Asks which stream is current: the stream of calls that name none.</source>
+        <translation>Fragt, welcher Stream aktuell ist: der Stream von Aufrufen, die keinen nennen.</translation>
+    </message>
+    <message>
+        <source>bytes to count</source>
+        <translation>zu zählende Bytes</translation>
+    </message>
+    <message>
+        <source>256 counters, one for each value of a byte</source>
+        <translation>256 Zähler, einer für jeden Wert eines Bytes</translation>
+    </message>
+    <message>
+        <source>Counts how often each value of a byte occurs</source>
+        <translation>Zählt, wie oft jeder Wert eines Bytes vorkommt</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>
@@ -3729,6 +3813,14 @@
     <message>
         <source>The default stream of host thread %1</source>
         <translation>Der Default-Stream von Host-Thread %1</translation>
+    </message>
+    <message>
+        <source>current stream</source>
+        <translation>aktueller Stream</translation>
+    </message>
+    <message>
+        <source>current stream (%1)</source>
+        <translation>aktueller Stream (%1)</translation>
     </message>
 </context>
 <context>
@@ -7494,6 +7586,14 @@ B: %2</translation>
         <source>Non-block&amp;ing stream</source>
         <translation>Ni&amp;cht blockierender Stream</translation>
     </message>
+    <message>
+        <source>Put into a with</source>
+        <translation>In ein with setzen</translation>
+    </message>
+    <message>
+        <source>Surround the selected calls by a with of their stream; they name it no longer</source>
+        <translation>Die gewählten Aufrufe mit einem with ihres Streams umgeben; sie nennen ihn nicht mehr</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerCommands</name>
@@ -7680,6 +7780,14 @@ B: %2</translation>
         <source>Delete %1</source>
         <translation>%1 löschen</translation>
     </message>
+    <message>
+        <source>There is no stream yet: add one first.</source>
+        <translation>Es gibt noch keinen Stream: Fügen Sie zuerst einen hinzu.</translation>
+    </message>
+    <message>
+        <source>Put %1 into with %2</source>
+        <translation>%1 in with %2 setzen</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerView</name>
@@ -7817,6 +7925,10 @@ B: %2</translation>
     <message>
         <source>Add a stream</source>
         <translation>Einen Stream hinzufügen</translation>
+    </message>
+    <message>
+        <source>Put into a with</source>
+        <translation>In ein with setzen</translation>
     </message>
 </context>
 <context>
@@ -10043,6 +10155,10 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     <message>
         <source>Add %1 %2</source>
         <translation>%1 %2 hinzufügen</translation>
+    </message>
+    <message>
+        <source>The stream of the with or use before the call, else the default stream</source>
+        <translation>Der Stream des with oder use vor dem Aufruf, sonst der Default-Stream</translation>
     </message>
 </context>
 <context>

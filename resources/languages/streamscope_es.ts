@@ -432,6 +432,10 @@
         <source>Scroll down, scroll sideways</source>
         <translation>Desplazar hacia abajo, hacia los lados</translation>
     </message>
+    <message>
+        <source>Put the selected calls into a with of their stream</source>
+        <translation>Poner las llamadas elegidas en un with de su stream</translation>
+    </message>
 </context>
 <context>
     <name>ComposerTexts</name>
@@ -618,6 +622,10 @@
     <message>
         <source>Depends on which thread comes first.</source>
         <translation>Depende de qué hilo llegue primero.</translation>
+    </message>
+    <message>
+        <source>It names no stream: it uses the current one, %1</source>
+        <translation>No nombra ningún stream: usa el actual, %1</translation>
     </message>
 </context>
 <context>
@@ -2238,6 +2246,82 @@
         <source>Puts a copy between two devices into the stream, and returns at once. The addresses decide what is copied: of the devices CUDA only checks that they exist. Without peer access the copy passes through the host. Not allowed for pageable memory, or while the stream is captured.</source>
         <translation>Añade al stream una copia entre dos dispositivos y regresa enseguida. Las direcciones deciden qué se copia: de los dispositivos, CUDA solo comprueba que existan. Sin acceso entre pares, la copia pasa por el host. No se permite con memoria paginable ni mientras se captura el stream.</translation>
     </message>
+    <message>
+        <source>Python&apos;s with of a stream begins: the stream is the thread&apos;s current one, into which calls go that name none.</source>
+        <translation>Empieza el with de Python de un stream: es el stream actual del hilo, al que van las llamadas que no nombran ninguno.</translation>
+    </message>
+    <message>
+        <source>Python&apos;s with of a stream ends: the stream of the with around it is current again. Where there is none, the default stream is, even if another was set before.</source>
+        <translation>Termina el with de Python de un stream: vuelve a ser actual el stream del with que lo rodea. Si no hay ninguno, lo es el stream predeterminado, aunque antes se hubiera puesto otro.</translation>
+    </message>
+    <message>
+        <source>The stream becomes the thread&apos;s current one, into which calls go that name none. Nothing restores the earlier one: the end of a with around it makes that of the next one current, or else the default stream.</source>
+        <translation>El stream pasa a ser el actual del hilo, al que van las llamadas que no nombran ninguno. Nada restablece el anterior: el fin de un with que lo rodea hace actual el stream del siguiente o, si no hay, el predeterminado.</translation>
+    </message>
+    <message>
+        <source>Asks for the thread&apos;s current stream. The answer is the stream&apos;s id.</source>
+        <translation>Pregunta por el stream actual del hilo. La respuesta es el identificador del stream.</translation>
+    </message>
+    <message>
+        <source>With stream</source>
+        <translation>With de un stream</translation>
+    </message>
+    <message>
+        <source>with</source>
+        <translation>with</translation>
+    </message>
+    <message>
+        <source>Makes a stream the current one: calls that name no stream use it, until the end of the with.</source>
+        <translation>Hace actual un stream: las llamadas que no nombran ninguno lo usan hasta que termina el with.</translation>
+    </message>
+    <message>
+        <source>End of with</source>
+        <translation>Fin de with</translation>
+    </message>
+    <message>
+        <source>end with</source>
+        <translation>fin with</translation>
+    </message>
+    <message>
+        <source>Ends the with: the stream of the with around it is current again, or else the default stream.</source>
+        <translation>Termina el with: vuelve a ser actual el stream del with que lo rodea o, si no hay, el stream predeterminado.</translation>
+    </message>
+    <message>
+        <source>Use stream</source>
+        <translation>Usar stream</translation>
+    </message>
+    <message>
+        <source>use</source>
+        <translation>use</translation>
+    </message>
+    <message>
+        <source>Makes a stream the current one; nothing restores the earlier one but the end of a with.</source>
+        <translation>Hace actual un stream; solo el fin de un with lo deshace.</translation>
+    </message>
+    <message>
+        <source>Current stream</source>
+        <translation>Stream actual</translation>
+    </message>
+    <message>
+        <source>current stream</source>
+        <translation>stream actual</translation>
+    </message>
+    <message>
+        <source>Asks which stream is current: the stream of calls that name none.</source>
+        <translation>Pregunta qué stream es el actual: el de las llamadas que no nombran ninguno.</translation>
+    </message>
+    <message>
+        <source>bytes to count</source>
+        <translation>bytes que se cuentan</translation>
+    </message>
+    <message>
+        <source>256 counters, one for each value of a byte</source>
+        <translation>256 contadores, uno por cada valor de un byte</translation>
+    </message>
+    <message>
+        <source>Counts how often each value of a byte occurs</source>
+        <translation>Cuenta cuántas veces aparece cada valor de un byte</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>
@@ -3729,6 +3813,14 @@
     <message>
         <source>The default stream of host thread %1</source>
         <translation>El stream predeterminado del hilo del host %1</translation>
+    </message>
+    <message>
+        <source>current stream</source>
+        <translation>stream actual</translation>
+    </message>
+    <message>
+        <source>current stream (%1)</source>
+        <translation>stream actual (%1)</translation>
     </message>
 </context>
 <context>
@@ -7494,6 +7586,14 @@ B: %2</translation>
         <source>Non-block&amp;ing stream</source>
         <translation>Stream no blo&amp;queante</translation>
     </message>
+    <message>
+        <source>Put into a with</source>
+        <translation>Poner en un with</translation>
+    </message>
+    <message>
+        <source>Surround the selected calls by a with of their stream; they name it no longer</source>
+        <translation>Rodear las llamadas elegidas con un with de su stream; ya no lo nombran</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerCommands</name>
@@ -7680,6 +7780,14 @@ B: %2</translation>
         <source>Delete %1</source>
         <translation>Eliminar %1</translation>
     </message>
+    <message>
+        <source>There is no stream yet: add one first.</source>
+        <translation>Todavía no hay ningún stream: añada uno primero.</translation>
+    </message>
+    <message>
+        <source>Put %1 into with %2</source>
+        <translation>Poner %1 en with %2</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerView</name>
@@ -7817,6 +7925,10 @@ B: %2</translation>
     <message>
         <source>Add a stream</source>
         <translation>Añadir un stream</translation>
+    </message>
+    <message>
+        <source>Put into a with</source>
+        <translation>Poner en un with</translation>
     </message>
 </context>
 <context>
@@ -10043,6 +10155,10 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     <message>
         <source>Add %1 %2</source>
         <translation>Añadir %1 %2</translation>
+    </message>
+    <message>
+        <source>The stream of the with or use before the call, else the default stream</source>
+        <translation>El stream del with o use anterior a la llamada o, si no hay, el predeterminado</translation>
     </message>
 </context>
 <context>

@@ -430,6 +430,10 @@
         <source>Scroll down, scroll sideways</source>
         <translation>向下滚动、横向滚动</translation>
     </message>
+    <message>
+        <source>Put the selected calls into a with of their stream</source>
+        <translation>把所选调用放入其流的 with 中</translation>
+    </message>
 </context>
 <context>
     <name>ComposerTexts</name>
@@ -616,6 +620,10 @@
     <message>
         <source>Depends on which thread comes first.</source>
         <translation>取决于哪个线程先到。</translation>
+    </message>
+    <message>
+        <source>It names no stream: it uses the current one, %1</source>
+        <translation>它没有指定流：使用当前流 %1</translation>
     </message>
 </context>
 <context>
@@ -2232,6 +2240,82 @@
         <source>Puts a copy between two devices into the stream, and returns at once. The addresses decide what is copied: of the devices CUDA only checks that they exist. Without peer access the copy passes through the host. Not allowed for pageable memory, or while the stream is captured.</source>
         <translation>把两个设备之间的复制放入流，并立即返回。复制什么由地址决定：对于设备，CUDA 只检查它们是否存在。没有对等访问时，复制经过主机。不允许用于可分页内存，也不允许在流被捕获时使用。</translation>
     </message>
+    <message>
+        <source>Python&apos;s with of a stream begins: the stream is the thread&apos;s current one, into which calls go that name none.</source>
+        <translation>Python 的流 with 开始：该流成为线程的当前流，没有指定流的调用进入其中。</translation>
+    </message>
+    <message>
+        <source>Python&apos;s with of a stream ends: the stream of the with around it is current again. Where there is none, the default stream is, even if another was set before.</source>
+        <translation>Python 的流 with 结束：外层 with 的流重新成为当前流。没有外层时为默认流，即使之前设置过别的流。</translation>
+    </message>
+    <message>
+        <source>The stream becomes the thread&apos;s current one, into which calls go that name none. Nothing restores the earlier one: the end of a with around it makes that of the next one current, or else the default stream.</source>
+        <translation>该流成为线程的当前流，没有指定流的调用进入其中。之前的流不会恢复：外层 with 结束时，更外层 with 的流成为当前流；没有时为默认流。</translation>
+    </message>
+    <message>
+        <source>Asks for the thread&apos;s current stream. The answer is the stream&apos;s id.</source>
+        <translation>查询线程的当前流。答案是流的标识。</translation>
+    </message>
+    <message>
+        <source>With stream</source>
+        <translation>With 流</translation>
+    </message>
+    <message>
+        <source>with</source>
+        <translation>with</translation>
+    </message>
+    <message>
+        <source>Makes a stream the current one: calls that name no stream use it, until the end of the with.</source>
+        <translation>使一个流成为当前流：没有指定流的调用使用它，直到 with 结束。</translation>
+    </message>
+    <message>
+        <source>End of with</source>
+        <translation>with 结束</translation>
+    </message>
+    <message>
+        <source>end with</source>
+        <translation>结束 with</translation>
+    </message>
+    <message>
+        <source>Ends the with: the stream of the with around it is current again, or else the default stream.</source>
+        <translation>结束 with：外层 with 的流重新成为当前流；没有外层时为默认流。</translation>
+    </message>
+    <message>
+        <source>Use stream</source>
+        <translation>使用流</translation>
+    </message>
+    <message>
+        <source>use</source>
+        <translation>use</translation>
+    </message>
+    <message>
+        <source>Makes a stream the current one; nothing restores the earlier one but the end of a with.</source>
+        <translation>使一个流成为当前流；只有 with 结束才会撤销。</translation>
+    </message>
+    <message>
+        <source>Current stream</source>
+        <translation>当前流</translation>
+    </message>
+    <message>
+        <source>current stream</source>
+        <translation>当前流</translation>
+    </message>
+    <message>
+        <source>Asks which stream is current: the stream of calls that name none.</source>
+        <translation>查询哪个流是当前流，即没有指定流的调用所用的流。</translation>
+    </message>
+    <message>
+        <source>bytes to count</source>
+        <translation>要计数的字节</translation>
+    </message>
+    <message>
+        <source>256 counters, one for each value of a byte</source>
+        <translation>256 个计数器，每个字节值一个</translation>
+    </message>
+    <message>
+        <source>Counts how often each value of a byte occurs</source>
+        <translation>统计每个字节值出现的次数</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>
@@ -3719,6 +3803,14 @@
     <message>
         <source>The default stream of host thread %1</source>
         <translation>主机线程 %1 的默认流</translation>
+    </message>
+    <message>
+        <source>current stream</source>
+        <translation>当前流</translation>
+    </message>
+    <message>
+        <source>current stream (%1)</source>
+        <translation>当前流（%1）</translation>
     </message>
 </context>
 <context>
@@ -7471,6 +7563,14 @@ B：%2</translation>
         <source>Non-block&amp;ing stream</source>
         <translation>非阻塞流(&amp;I)</translation>
     </message>
+    <message>
+        <source>Put into a with</source>
+        <translation>放入 with</translation>
+    </message>
+    <message>
+        <source>Surround the selected calls by a with of their stream; they name it no longer</source>
+        <translation>用其流的 with 包围所选调用；它们不再指定该流</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerCommands</name>
@@ -7656,6 +7756,14 @@ B：%2</translation>
         <source>Delete %1</source>
         <translation>删除 %1</translation>
     </message>
+    <message>
+        <source>There is no stream yet: add one first.</source>
+        <translation>还没有流：请先添加一个。</translation>
+    </message>
+    <message>
+        <source>Put %1 into with %2</source>
+        <translation>把 %1 放入 with %2</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerView</name>
@@ -7793,6 +7901,10 @@ B：%2</translation>
     <message>
         <source>Add a stream</source>
         <translation>添加一个流</translation>
+    </message>
+    <message>
+        <source>Put into a with</source>
+        <translation>放入 with</translation>
     </message>
 </context>
 <context>
@@ -10015,6 +10127,10 @@ the same program on each, to one scale of time.</source>
     <message>
         <source>Add %1 %2</source>
         <translation>添加%1 %2</translation>
+    </message>
+    <message>
+        <source>The stream of the with or use before the call, else the default stream</source>
+        <translation>调用之前的 with 或 use 的流；没有时为默认流</translation>
     </message>
 </context>
 <context>
