@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <optional>
 
 namespace streamscope::app {
 namespace {
@@ -54,16 +55,30 @@ QJsonObject toJson(const AnswerGrade& answer) {
             {"outOf", answer.outOf}};
 }
 
+/// Returns whether the part has goals or questions that are graded.
+bool isGraded(const Grade& grade) { return !grade.goals.empty() || !grade.answers.empty(); }
+
+/// Returns whether the submission passed; nullopt if there was nothing to grade, and nothing is wrong with it.
+std::optional<bool> passed(const Grade& grade) {
+    return isGraded(grade) || !grade.passed ? std::optional(grade.passed) : std::nullopt;
+}
+
+QJsonValue orNull(std::optional<bool> answer) { return answer ? QJsonValue(*answer) : QJsonValue(); }
+
 QJsonObject toJson(const lessons::Lesson& lesson, const GradedFile& file) {
     QJsonArray goals, answers, violations;
     for (const GoalGrade& goal : file.grade.goals) goals.append(toJson(goal));
     for (const AnswerGrade& answer : file.grade.answers) answers.append(toJson(answer));
     for (const lessons::Violation& each : file.grade.violations)
         violations.append(QJsonObject{{"id", text(each.id)}, {"message", text(each.message())}});
-    QJsonObject object{{"file", text(file.file)},     {"part", text(idOf(lesson, file.grade.part))},
-                       {"passed", file.grade.passed}, {"points", file.grade.points},
-                       {"outOf", file.grade.outOf},   {"goals", goals},
-                       {"answers", answers},          {"violations", violations}};
+    QJsonObject object{{"file", text(file.file)},
+                       {"part", text(idOf(lesson, file.grade.part))},
+                       {"passed", orNull(passed(file.grade))},
+                       {"points", file.grade.points},
+                       {"outOf", file.grade.outOf},
+                       {"goals", goals},
+                       {"answers", answers},
+                       {"violations", violations}};
     if (!file.grade.problem.empty()) object.insert("problem", text(file.grade.problem));
     return object;
 }
@@ -93,14 +108,10 @@ std::vector<std::string> changesOf(const Grade& grade) {
     return lines;
 }
 
-/// Returns whether the part has goals or questions that are graded.
-bool isGraded(const Grade& grade) { return !grade.goals.empty() || !grade.answers.empty(); }
-
 std::string asText(const lessons::Lesson& lesson, const GradedFile& file) {
     const Grade& grade = file.grade;
     const std::string name = printable(file.file + ": " + lessons::nameOf(lesson, grade.part));
-    if (!isGraded(grade) && grade.passed)
-        return fmt::format("{}: not graded, because it has no goals and no graded questions\n", name);
+    if (!passed(grade)) return fmt::format("{}: not graded, because it has no goals and no graded questions\n", name);
     std::string out =
         fmt::format("{}: {}, {:g} of {:g} points\n", name, grade.passed ? "passed" : "not passed", grade.points, grade.outOf);
     if (!grade.problem.empty()) return out + fmt::format("  {}\n", printable(grade.problem));
@@ -201,23 +212,25 @@ std::string gradesAsText(const lessons::Lesson& lesson, const std::vector<Graded
 std::string gradesAsJson(const std::string& lessonId, const lessons::Lesson& lesson, const std::vector<GradedFile>& files) {
     QJsonArray submissions;
     for (const GradedFile& file : files) submissions.append(toJson(lesson, file));
+    const bool isAny = std::ranges::any_of(files, [](const GradedFile& file) { return passed(file.grade).has_value(); });
     const QJsonObject document{{"lesson", QJsonObject{{"id", text(lessonId)}, {"title", text(lesson.title)}}},
                                {"submissions", submissions},
-                               {"passed", allPassed(files)}};
+                               {"passed", orNull(isAny ? std::optional(allPassed(files)) : std::nullopt)}};
     return QJsonDocument(document).toJson(QJsonDocument::Indented).toStdString();
 }
 
 std::string gradesAsCsv(const lessons::Lesson& lesson, const std::vector<GradedFile>& files) {
     std::map<std::size_t, const Grade*> parts;
     for (const GradedFile& file : files) parts.emplace(file.grade.part, &file.grade);
+    const auto inWord = [](std::optional<bool> answer) { return !answer ? "" : *answer ? "yes" : "no"; };
     Cells head{"file", "part", "passed", "points", "outOf"};
     for (const auto& [part, grade] : parts)
         std::ranges::move(columnsOf(*grade, lesson.parts.size() == 1 ? "" : idOf(lesson, part) + " "), std::back_inserter(head));
     head.push_back("reason");
     std::string out = row(head);
     for (const GradedFile& file : files) {
-        Cells cells{file.file, idOf(lesson, file.grade.part), file.grade.passed ? "yes" : "no",
-                    fmt::format("{:g}", file.grade.points), fmt::format("{:g}", file.grade.outOf)};
+        Cells cells{file.file, idOf(lesson, file.grade.part), inWord(passed(file.grade)), fmt::format("{:g}", file.grade.points),
+                    fmt::format("{:g}", file.grade.outOf)};
         for (const auto& [part, grade] : parts) {
             const Cells own = part == file.grade.part ? cellsOf(file.grade) : Cells(cellsOf(*grade).size());
             cells.insert(cells.end(), own.begin(), own.end());

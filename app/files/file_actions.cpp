@@ -2,6 +2,7 @@
 #include "app/files/file_actions.h"
 
 #include "app/session/composition.h"
+#include "app/widgets/field_keys.h"
 #include "app/widgets/file_dialogs.h"
 #include "engine/program/program_json.h"
 #include "ui/document/work_pool.h"
@@ -153,7 +154,12 @@ bool FileActions::confirmChanges() {
     return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
 }
 
-bool FileActions::save() { return document_->path().isEmpty() ? saveAs() : saveTo(document_->path()); }
+bool FileActions::save() {
+    const QString unused = endTyping(window_);
+    const bool isSaved = document_->path().isEmpty() ? saveAs() : saveTo(document_->path());
+    if (!unused.isEmpty()) Q_EMIT message(Severity::Warning, unused);
+    return isSaved;
+}
 
 bool FileActions::saveAs() {
     QString suggestion = document_->path();

@@ -69,6 +69,15 @@ bool FieldKeys::eventFilter(QObject* watched, QEvent* event) {
     return isOurs;
 }
 
+QString endTyping(const QWidget* window) {
+    auto* field = qobject_cast<QLineEdit*>(window->focusWidget());
+    if (!field) return {};
+    forgetTyping(field);
+    Q_EMIT field->editingFinished();
+    if (!field->property("invalid").toBool()) return {};
+    return FieldKeys::tr("%1 is unchanged: %2").arg(field->accessibleName(), field->accessibleDescription());
+}
+
 }  // namespace streamscope::app
 
 #include "moc_field_keys.cpp"

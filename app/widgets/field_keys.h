@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QObject>
+#include <QString>
 
 class QWidget;
 
@@ -18,5 +19,9 @@ public:
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 };
+
+/// Ends the typing in the field of the window that has the focus, as Enter does, for a command that uses what was typed. Returns
+/// what is wrong with a text that stays there without being used; empty if nothing is.
+QString endTyping(const QWidget* window);
 
 }  // namespace streamscope::app

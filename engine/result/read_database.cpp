@@ -37,10 +37,11 @@ int checkHeader(Database& database) {
 /// Compares the definitions in the database with the schema verbatim. Other definitions are not trusted.
 void checkSchema(Database& database, int version) {
     const std::vector<result::Definition> definitions = database.definitions();
-    std::vector<result::SchemaObject> schema;
+    std::vector<result::Definition> schema;
     for (const result::SchemaObject& object : result::schema())
-        if (isInVersion(object, version)) schema.push_back(inVersion(object, version));
-    const auto same = [](const result::Definition& found, const result::SchemaObject& expected) {
+        if (isInVersion(object, version))
+            schema.push_back({std::string(object.type), std::string(object.name), sqlInVersion(object, version)});
+    const auto same = [](const result::Definition& found, const result::Definition& expected) {
         return found.type == expected.type && found.name == expected.name && found.sql == expected.sql;
     };
     for (std::size_t i = 0; i < std::max(definitions.size(), schema.size()); ++i) {
@@ -49,8 +50,8 @@ void checkSchema(Database& database, int version) {
             {},
             {},
             fmt::format("The {} {} of this database is not as Streamscope writes it: take another copy of the result",
-                        i < definitions.size() ? definitions[i].type : std::string(schema[i].type),
-                        i < definitions.size() ? definitions[i].name : std::string(schema[i].name))};
+                        (i < definitions.size() ? definitions : schema)[i].type,
+                        (i < definitions.size() ? definitions : schema)[i].name)};
     }
 }
 

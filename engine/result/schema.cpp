@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
+#include <cstdint>
 
 namespace streamscope::result {
 namespace {
@@ -207,112 +209,71 @@ FROM critical_piece c JOIN operation o ON o.id = c.operation JOIN text why ON wh
   LEFT JOIN operation blamed ON blamed.id = c.blamed ORDER BY c.id)"},
 };
 
-/// A definition of an object up to a version.
-struct Former {
+/// How a definition differs in the versions up to one from that of the next version: it has `then` for `now`, or for all from
+/// there on.
+struct Change {
     int last;
-    SchemaObject object;
+    std::string_view name, now, then;
+    enum class Reach : std::uint8_t { Here, ToTheEnd } reach = Reach::Here;
 };
-constexpr std::array formers{
-    Former{3, SchemaObject{"table", "run", R"(CREATE TABLE run (
-  -- One row: the run as a whole. Columns that end in _ns are times in nanoseconds from the first host call of the run.
-  id INTEGER PRIMARY KEY,
-  program TEXT NOT NULL,  -- the composition, as in a .streamscope file
-  name TEXT NOT NULL, version TEXT NOT NULL, date TEXT NOT NULL, method TEXT NOT NULL, runs INTEGER NOT NULL,
-  status TEXT NOT NULL, message TEXT NOT NULL, makespan_ns INTEGER, makespan_unbracketed_ns INTEGER, stretch REAL,
-  strobing_passes INTEGER, strobing_one_in INTEGER, one_after_another_ns INTEGER, overlap_copy_compute REAL,
-  concurrency REAL, parallelism REAL, gpu_busy REAL, utilisation_sms REAL, utilisation_h2d REAL, utilisation_d2h REAL,
-  lower_bound_ns INTEGER,
-  operations INTEGER NOT NULL, dependencies INTEGER NOT NULL,  -- how many there are
-  wait_stride INTEGER NOT NULL,                                -- the waits of operation n have ids from n * wait_stride on
-  diagnostics TEXT NOT NULL                                    -- a JSON list
-))"}},
-    Former{5, SchemaObject{"table", "run", R"(CREATE TABLE run (
-  -- One row: the run as a whole. Columns that end in _ns are times in nanoseconds from the first host call of the run.
-  id INTEGER PRIMARY KEY,
-  program TEXT NOT NULL,  -- the composition, as in a .streamscope file
-  name TEXT NOT NULL, version TEXT NOT NULL, date TEXT NOT NULL, method TEXT NOT NULL, runs INTEGER NOT NULL,
-  status TEXT NOT NULL, message TEXT NOT NULL, makespan_ns INTEGER, makespan_unbracketed_ns INTEGER, stretch REAL,
-  strobing_passes INTEGER, strobing_one_in INTEGER, one_after_another_ns INTEGER, overlap_copy_compute REAL,
-  concurrency REAL, parallelism REAL, gpu_busy REAL, utilisation_sms REAL, utilisation_h2d REAL, utilisation_d2h REAL,
-  lower_bound_ns INTEGER,
-  operations INTEGER NOT NULL, dependencies INTEGER NOT NULL,  -- how many there are
-  wait_stride INTEGER NOT NULL,                                -- the waits of operation n have ids from n * wait_stride on
-  diagnostics TEXT NOT NULL,                                   -- a JSON list
-  -- Of a recorded or remote run: its machine in the user's list, the name of the computer, and the command that ran there.
-  machine TEXT NOT NULL, host TEXT NOT NULL, command TEXT NOT NULL
-))"}},
-    Former{2, SchemaObject{"table", "dependency", R"(CREATE TABLE dependency (
-  -- An operation comes after one that is `back` before it.
-  id INTEGER PRIMARY KEY, operation INTEGER NOT NULL, back INTEGER NOT NULL, kind INTEGER NOT NULL,  -- of text
-  binding INTEGER NOT NULL,  -- 1: it started when the other ended, and not because of anything later
-  via INTEGER,               -- of text: the event
-  slack_ns INTEGER           -- NULL: from the end of the other to the start
-))"}},
-    Former{2, SchemaObject{"view", "dependencies", R"(CREATE VIEW dependencies AS
-SELECT a.name AS "from", b.name AS "to", kind.text AS kind, via.text AS via, d.binding,
-  coalesce(d.slack_ns, b.start_ns - a.start_ns - a.duration_ns) / 1e3 AS slack_us
-FROM dependency d JOIN operation b ON b.id = d.operation JOIN operation a ON a.id = d.operation - d.back
-  JOIN text kind ON kind.id = d.kind LEFT JOIN text via ON via.id = d.via)"}},
-    Former{4, SchemaObject{"table", "operation", R"(CREATE TABLE operation (
-  -- In the order of the calls. The view operations has the same with words and points of time.
-  id INTEGER PRIMARY KEY, name TEXT NOT NULL,
-  label INTEGER,                          -- of text; NULL: the name
-  pattern INTEGER NOT NULL,
-  issued_ns INTEGER, call_ns INTEGER,     -- the host call: when it began, how long it took
-  start_ns INTEGER, duration_ns INTEGER,  -- on the device
+constexpr std::array changes{
+    Change{5, "run", R"(,
+  cold INTEGER NOT NULL  -- 1: each pass was in a process that had launched nothing yet
+)",
+           "\n"},
+    Change{5, "dependency", R"(,             -- of text: the point of the other that it leads from; NULL: its end
+  launch_back INTEGER        -- the launch in which the other is meant is as many before; NULL: it runs once
+)",
+           R"(              -- of text: the point of the other that it leads from; NULL: its end
+)"},
+    Change{5, "dependencies", R"(,
+  coalesce(launch.name, '') AS launch)",
+           ""},
+    Change{5, "dependencies", R"(
+  LEFT JOIN operation launch ON launch.id = d.operation - d.launch_back)",
+           ""},
+    Change{4, "operation", R"(; NULL for a node of a graph, whose executions have them
+  value REAL,                             -- of eventElapsedTime in ms; of a query its code
+  slack_ns INTEGER                        -- how much later it could end without a longer total time; NULL: not known
+)",
+           R"(
   value REAL                              -- of eventElapsedTime in ms; of a query its code
-))"}},
-    Former{4, SchemaObject{"table", "dependency", R"(CREATE TABLE dependency (
-  -- An operation comes after one that is `back` before it.
-  id INTEGER PRIMARY KEY, operation INTEGER NOT NULL, back INTEGER NOT NULL, kind INTEGER NOT NULL,  -- of text
-  binding INTEGER NOT NULL,  -- 1: it started when the other ended, and not because of anything later
-  via INTEGER,               -- of text: the event
-  slack_ns INTEGER,          -- NULL: from the end of the other to the start
-  provenance INTEGER         -- of text: how it is known; NULL: as the program was composed
-))"}},
-    Former{4, SchemaObject{"view", "operations", R"(CREATE VIEW operations AS
-SELECT o.id, o.name, coalesce(label.text, o.name) AS label, p.call, p.kind, s.name AS stream, t.name AS thread, p.device,
+)"},
+    Change{4, "dependency", R"(,        -- of text: how it is known; NULL: as the program was composed
+  point INTEGER              -- of text: the point of the other that it leads from; NULL: its end
+)",
+           R"(         -- of text: how it is known; NULL: as the program was composed
+)"},
+    Change{
+        4, "operations", "SELECT",
+        R"(SELECT o.id, o.name, coalesce(label.text, o.name) AS label, p.call, p.kind, s.name AS stream, t.name AS thread, p.device,
   p.engine, p.channel, p.code, o.issued_ns / 1e3 AS issued_us, (o.issued_ns + o.call_ns) / 1e3 AS returned_us,
   o.start_ns / 1e3 AS start_us, (o.start_ns + o.duration_ns) / 1e3 AS end_us, o.duration_ns / 1e3 AS duration_us, p.truth,
   o.value
 FROM operation o JOIN pattern p ON p.id = o.pattern LEFT JOIN text label ON label.id = o.label
-  LEFT JOIN stream s ON s.id = p.stream LEFT JOIN thread t ON t.id = p.thread)"}},
-    Former{4, SchemaObject{"view", "waits", R"(CREATE VIEW waits AS
-SELECT operation, reason, blamed, (issued_ns + from_ns) / 1e3 AS from_us, (until_ns - from_ns) / 1e3 AS duration_us
-FROM (SELECT o.name AS operation, reason.text AS reason, blamed.name AS blamed, coalesce(o.issued_ns, 0) AS issued_ns,
-    coalesce(w.from_ns, (SELECT coalesce(b.until_ns, o.start_ns - coalesce(o.issued_ns, 0)) FROM wait b
-      WHERE b.id = w.id - 1 AND b.id / run.wait_stride = o.id), 0) AS from_ns,
-    coalesce(w.until_ns, o.start_ns - coalesce(o.issued_ns, 0)) AS until_ns
-  FROM run JOIN wait w JOIN operation o ON o.id = w.id / run.wait_stride JOIN text reason ON reason.id = w.reason
-    LEFT JOIN operation blamed ON blamed.id = o.id - w.blamed_back))"}},
-    Former{4, SchemaObject{"view", "dependencies", R"(CREATE VIEW dependencies AS
-SELECT a.name AS "from", b.name AS "to", kind.text AS kind, via.text AS via, d.binding,
-  coalesce(provenance.text, 'declared') AS provenance,
-  coalesce(d.slack_ns, b.start_ns - a.start_ns - a.duration_ns) / 1e3 AS slack_us
-FROM dependency d JOIN operation b ON b.id = d.operation JOIN operation a ON a.id = d.operation - d.back
-  JOIN text kind ON kind.id = d.kind LEFT JOIN text via ON via.id = d.via
-  LEFT JOIN text provenance ON provenance.id = d.provenance)"}},
-    Former{4, SchemaObject{"view", "spans", R"(CREATE VIEW spans AS
-SELECT o.name AS operation, o.start_ns / 1e3 AS begin_us, (o.start_ns + o.duration_ns) / 1e3 AS end_us
-FROM operation o JOIN pattern p ON p.id = o.pattern WHERE p.executed = 1
-UNION ALL
-SELECT o.name, s.begin_ns / 1e3, s.end_ns / 1e3 FROM span s JOIN operation o ON o.id = s.operation)"}},
-    Former{5, SchemaObject{"table", "dependency", R"(CREATE TABLE dependency (
-  -- An operation comes after one that is `back` before it.
-  id INTEGER PRIMARY KEY, operation INTEGER NOT NULL, back INTEGER NOT NULL, kind INTEGER NOT NULL,  -- of text
-  binding INTEGER NOT NULL,  -- 1: it started when the other ended, and not because of anything later
-  via INTEGER,               -- of text: the event
-  slack_ns INTEGER,          -- NULL: from the end of the other to the start
-  provenance INTEGER,        -- of text: how it is known; NULL: as the program was composed
-  point INTEGER              -- of text: the point of the other that it leads from; NULL: its end
-))"}},
-    Former{5, SchemaObject{"view", "dependencies", R"(CREATE VIEW dependencies AS
-SELECT a.name AS "from", b.name AS "to", kind.text AS kind, via.text AS via, d.binding,
-  coalesce(provenance.text, 'declared') AS provenance,
-  coalesce(d.slack_ns, b.start_ns - a.start_ns - a.duration_ns) / 1e3 AS slack_us, coalesce(point.text, 'end') AS point
-FROM dependency d JOIN operation b ON b.id = d.operation JOIN operation a ON a.id = d.operation - d.back
-  JOIN text kind ON kind.id = d.kind LEFT JOIN text via ON via.id = d.via
-  LEFT JOIN text provenance ON provenance.id = d.provenance LEFT JOIN text point ON point.id = d.point)"}},
+  LEFT JOIN stream s ON s.id = p.stream LEFT JOIN thread t ON t.id = p.thread)",
+        Change::Reach::ToTheEnd},
+    Change{4, "waits", "\nUNION ALL", "", Change::Reach::ToTheEnd},
+    Change{4, "dependencies", ", coalesce(point.text, 'end') AS point", ""},
+    Change{4, "dependencies", " LEFT JOIN text point ON point.id = d.point", ""},
+    Change{4, "spans", "\nUNION ALL\nSELECT e.name", "", Change::Reach::ToTheEnd},
+    Change{3, "run", R"(,                                   -- a JSON list
+  -- Of a recorded or remote run: its machine in the user's list, the name of the computer, and the command that ran there.
+  machine TEXT NOT NULL, host TEXT NOT NULL, command TEXT NOT NULL
+)",
+           R"(                                    -- a JSON list
+)"},
+    Change{2, "dependency", R"(,          -- NULL: from the end of the other to the start
+  provenance INTEGER         -- of text: how it is known; NULL: as the program was composed
+)",
+           R"(           -- NULL: from the end of the other to the start
+)"},
+    Change{2, "dependencies", R"(
+  coalesce(provenance.text, 'declared') AS provenance,)",
+           ""},
+    Change{2, "dependencies", R"(
+  LEFT JOIN text provenance ON provenance.id = d.provenance)",
+           ""},
 };
 
 /// Objects that older versions lack.
@@ -325,10 +286,15 @@ bool isInVersion(const SchemaObject& object, int version) {
     return version >= firstWithExecutions || std::ranges::find(addedWithExecutions, object.name) == addedWithExecutions.end();
 }
 
-SchemaObject inVersion(const SchemaObject& object, int version) {
-    const auto found = std::ranges::find_if(
-        formers, [&](const Former& former) { return former.object.name == object.name && version <= former.last; });
-    return found == formers.end() ? object : found->object;
+std::string sqlInVersion(const SchemaObject& object, int version) {
+    std::string sql(object.sql);
+    for (const Change& change : changes) {
+        if (change.name != object.name || version > change.last) continue;
+        const std::size_t at = sql.find(change.now);
+        assert(at != std::string::npos);
+        sql.replace(at, change.reach == Change::Reach::Here ? change.now.size() : std::string::npos, change.then);
+    }
+    return sql;
 }
 
 std::span<const SchemaObject> schema() { return objects; }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 
 /// Layout of a result database.
@@ -24,7 +25,7 @@ struct SchemaObject {
 std::span<const SchemaObject> schema();
 /// Returns whether the version has the object.
 bool isInVersion(const SchemaObject& object, int version);
-/// Returns an object as it is defined in a version.
-SchemaObject inVersion(const SchemaObject& object, int version);
+/// Returns the SQL of an object in a version that has it.
+std::string sqlInVersion(const SchemaObject& object, int version);
 
 }  // namespace streamscope::result

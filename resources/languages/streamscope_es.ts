@@ -5302,6 +5302,13 @@
     </message>
 </context>
 <context>
+    <name>streamscope::app::FieldKeys</name>
+    <message>
+        <source>%1 is unchanged: %2</source>
+        <translation>%1 no cambia: %2</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::app::FileActions</name>
     <message>
         <source>&amp;New</source>

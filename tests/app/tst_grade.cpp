@@ -374,11 +374,15 @@ private Q_SLOTS:
         QVERIFY2(lines.first().endsWith("Part a: not graded, because it has no goals and no graded questions"),
                  qPrintable(lines.first()));
         QCOMPARE(lines.last(), "0");
+        const QJsonObject none = ran({"grade", "--lesson", lesson, "--submission", untouched, "--json"}).json();
+        QVERIFY(none["passed"].isNull() && none["submissions"][0]["passed"].isNull());
         QByteArray other = contents(solutions + "07-wait-before-record.streamscope");
         other.insert(other.lastIndexOf('}'), R"(, "lesson": {"part": "b"})");
         const QString solved = write("solved.streamscope", other);
         const Answer both = ran({"grade", "--lesson", lesson, "--submission", untouched, solved});
         QCOMPARE(both.out.trimmed().split(u'\n').last(), "1");
+        QCOMPARE(ran({"grade", "--lesson", lesson, "--submission", untouched, solved, "--json"}).json()["passed"],
+                 QJsonValue(true));
     }
 
     void lessonsAreListed() {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/program_json.h"
 #include "tests/app/window.h"
 #include "tests/support/window_test.h"
 #include "ui/composer/composer_view.h"
@@ -9,10 +10,12 @@
 
 #include <QApplication>
 #include <QDockWidget>
+#include <QFile>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QStatusBar>
 #include <QTabWidget>
 #include <QToolBar>
 #include <QUndoStack>
@@ -227,6 +230,29 @@ private Q_SLOTS:
         QVERIFY(window_->document()->program() == before);
         QVERIFY(!window_->document()->undoStack()->canUndo());
         QCOMPARE(label->text(), QStringLiteral("saxpy"));
+    }
+
+    /// The valid beginning of a text is not what was meant.
+    void aCommandUsesNoTextThatIsWrong() {
+        const Program before = window_->document()->program();
+        QVERIFY(window_->document()->save(window_->file("saved.streamscope")));
+        window_->document()->select({"saxpy"});
+        QTRY_VERIFY(window_->visible<QLineEdit>("Grid x"));
+        auto* grid = window_->visible<QLineEdit>("Grid x");
+        for (const char* command : {"Save", "Run"}) {
+            grid->setFocus();
+            grid->selectAll();
+            QTest::keyClicks(grid, "3;");
+            QVERIFY(window_->document()->program() != before);
+            window_->action(QString::fromLatin1(command))->trigger();
+            QVERIFY(window_->document()->program() == before);
+            QCOMPARE(grid->text(), QStringLiteral("3;"));
+            const QString told = (*window_)->statusBar()->currentMessage();
+            QVERIFY2(told.startsWith("Grid x is unchanged: ") && told.endsWith(grid->accessibleDescription()), qPrintable(told));
+        }
+        QFile saved(window_->file("saved.streamscope"));
+        QVERIFY(saved.open(QIODevice::ReadOnly));
+        QVERIFY(*programFromJson(saved.readAll().toStdString()).value == before);
     }
 
     void focusStaysWithinThePresentation() {

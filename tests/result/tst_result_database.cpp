@@ -99,7 +99,7 @@ private Q_SLOTS:
         if (version == 5) answers += query(bytes, "UPDATE operation SET slack_ns = 7 WHERE id = 0");  // it is left out
         int differing = 0;
         for (const result::SchemaObject& object : result::schema()) {
-            const std::string old(inVersion(object, version).sql);
+            const std::string old = sqlInVersion(object, version);
             const QByteArray name = QByteArray::fromStdString(std::string(object.name));
             const QByteArray type = QByteArray::fromStdString(std::string(object.type));
             if (!isInVersion(object, version)) answers += query(bytes, "DROP " + type + ' ' + name);

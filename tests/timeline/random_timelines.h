@@ -52,13 +52,14 @@ inline DeviceInfo anyDevice() {
     info.name = anyText();
     info.kind = any(DeviceKind::Cuda);
     info.driver = anyText();
-    info.computeMajor = below(13);
-    info.multiprocessors = below(200);
+    for (int* number : {&info.computeMajor, &info.computeMinor, &info.multiprocessors, &info.threadsPerMultiprocessor,
+                        &info.blocksPerMultiprocessor, &info.registersPerMultiprocessor, &info.residentGrids, &info.copyEngines,
+                        &info.channels, &info.leastPriority})
+        *number = below(100'000);
     info.sharedMemoryPerMultiprocessor = static_cast<Bytes>(below(300'000));
-    info.copyEngines = below(4);
-    info.channels = below(33);
     info.greatestPriority = -below(6);
     info.memory = *rc::gen::arbitrary<std::uint64_t>();
+    info.stagingLimit = static_cast<Bytes>(below(300'000));
     info.estimated = coin();
     return info;
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/result/result_database.h"
 #include "tests/support/patience.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
@@ -25,7 +26,10 @@
 #include <QSlider>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThread>
 
+#include <atomic>
+#include <chrono>
 #include <ctime>
 #include <utility>
 
@@ -349,6 +353,29 @@ private Q_SLOTS:
         QTRY_COMPARE(exported.size(), 1);
         QCOMPARE(exported[0][0].toStringList(), QStringList{path("fork.html")});
         QCOMPARE(contentOf(path("fork.html")).count("class=\"step\""), 2);
+    }
+
+    /// The search for slack takes seconds, in which the window goes on.
+    void whatIsWrittenIsMadeInTheBackground() {
+        Timeline complete = samples::forkAndJoin();
+        complete.operations[1].slack = std::chrono::microseconds(7);
+        ExportSubject searched = subject();
+        std::atomic<QThread*> searching = nullptr;
+        searched.source.toWrite = [&searching, complete](const std::stop_token&) {
+            searching = QThread::currentThread();
+            return std::make_shared<const Timeline>(complete);
+        };
+        open(searched);
+        QSignalSpy exported(dialog_, &ExportDialog::exported);
+        QTRY_VERIFY(dialog_->shown());
+        QVERIFY2(!searching, "the preview does not wait for it");
+        QTest::mouseClick(button(QStringLiteral("Export")), Qt::LeftButton);
+        QTRY_COMPARE(exported.size(), 1);
+        QVERIFY(searching && searching != thread());
+        const auto carried = resultInPicture(contentOf(exported[0][0].toStringList().front()));
+        QVERIFY(carried);
+        const Read<ResultFile> read = resultFromDatabase(std::string_view(carried->constData(), std::size_t(carried->size())));
+        QVERIFY(read && read.value->timeline.operations[1].slack == std::chrono::microseconds(7));
     }
 
     void whatIsComparedCanBeAbove() {

@@ -193,7 +193,7 @@ void TestOperationPanel::enterKeepsInvalidTextToCorrect() {
 }
 
 void TestOperationPanel::escapeKeepsWhatEnterCommitted() {
-    for (const char* name : {"Bytes", "Grid x"}) {
+    for (const char* name : {"Label", "Bytes", "Grid x"}) {
         if (!field(name)) document_->select({QStringLiteral("saxpy")});
         const int steps = document_->undoStack()->count();
         typeOver(field(name), QStringLiteral("3"));
@@ -222,7 +222,7 @@ void TestOperationPanel::escapeGivesTheOldTextBack() {
 
 void TestOperationPanel::escapeTakesBackWhatWasTyped() {
     const Program before = document_->program();
-    for (const char* name : {"Bytes", "Grid x", "duration"}) {
+    for (const char* name : {"Label", "Bytes", "Grid x", "duration"}) {
         if (!field(name)) document_->select({QStringLiteral("saxpy")});
         const QString old = field(name)->text();
         typeOver(field(name), QStringLiteral("3"));

@@ -12,10 +12,16 @@ const Evaluation::Made& Evaluation::made() const {
         Read<ResolvedProgram> read = resolve(*program_);
         made_.problems = std::move(read.problems);
         if (read.value) made_.resolved = std::make_shared<const ResolvedProgram>(std::move(*read.value));
-        if (made_.resolved) made_.bindings = bindingsWithThreads(*made_.resolved);
         isMade_ = true;
     });
     return made_;
+}
+
+const std::vector<Binding>& Evaluation::bindings() const {
+    std::call_once(bound_, [this] {
+        if (resolved()) bindings_ = bindingsWithThreads(*resolved());
+    });
+    return bindings_;
 }
 
 }  // namespace streamscope::ui

@@ -13,7 +13,7 @@
 
 namespace streamscope::ui {
 
-/// Resolved form, problems and bindings of a program, computed once, on the thread that asks first. Thread-safe.
+/// Resolved form and problems of a program, and its bindings, both computed once, on the thread that asks first. Thread-safe.
 class Evaluation {
 public:
     explicit Evaluation(std::shared_ptr<const Program> program) : program_(std::move(program)) {}
@@ -22,21 +22,21 @@ public:
     /// Returns nullptr while the program has problems().
     const std::shared_ptr<const ResolvedProgram>& resolved() const { return made().resolved; }
     const std::vector<Problem>& problems() const { return made().problems; }
-    const std::vector<Binding>& bindings() const { return made().bindings; }
-    /// Returns whether the results are computed already.
+    const std::vector<Binding>& bindings() const;
+    /// Returns whether the resolved form and the problems are computed already.
     bool isMade() const { return isMade_; }
 
 private:
     struct Made {
         std::shared_ptr<const ResolvedProgram> resolved;
         std::vector<Problem> problems;
-        std::vector<Binding> bindings;
     };
     const Made& made() const;
     std::shared_ptr<const Program> program_;
-    mutable std::once_flag once_;
+    mutable std::once_flag once_, bound_;
     mutable std::atomic<bool> isMade_ = false;
     mutable Made made_;
+    mutable std::vector<Binding> bindings_;
 };
 
 }  // namespace streamscope::ui

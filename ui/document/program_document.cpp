@@ -214,7 +214,7 @@ bool ProgramDocument::isLarge() const {
 /// Evaluates the program on the pool. Also destroys the former evaluation there, which takes milliseconds.
 void ProgramDocument::evaluateInBackground(std::shared_ptr<const Evaluation> former) {
     if (former) startWork(Urgency::Background, [former = std::move(former)]() mutable { former.reset(); });
-    evaluator_.ask([evaluation = evaluation_](const std::stop_token&) { evaluation->resolved(); },
+    evaluator_.ask([evaluation = evaluation_](const std::stop_token&) { evaluation->bindings(); },
                    [this] { Q_EMIT evaluated(); });
 }
 

@@ -267,7 +267,7 @@ void ExportDialog::write() {
     };
     const auto write = [sources = sources(), path = QFileInfo(path_->text()).absoluteFilePath(), series = form_->series(),
                         options = options(), showProgress](const std::stop_token& stop, const LatestJob::Post& post) {
-        return writeFigures(*sources, path, series, options, stop,
+        return writeFigures(asWritten(*sources, stop), path, series, options, stop,
                             [&](int done, int total) { post([showProgress, done, total] { showProgress(done, total); }); });
     };
     writing_.ask(write, [this, names = files()](const Expected<void>& written) {
@@ -284,10 +284,11 @@ void ExportDialog::copy() {
     if (form_->series() && !steps_) return;
     remember();
     setWriting(true);
-    const auto draw = [sources = sources(), page = page(), options = options()](const std::stop_token&) {
-        const std::vector<FigureLayout> figures = layoutFigures(*sources, options);
+    const auto draw = [sources = sources(), page = page(), options = options()](const std::stop_token& stop) {
+        const std::vector<FigureSource> written = asWritten(*sources, stop);
+        const std::vector<FigureLayout> figures = layoutFigures(written, options);
         const auto at = static_cast<std::size_t>(page);
-        return clipboardPicture((*sources)[at], figures[at], options);
+        return clipboardPicture(written[at], figures[at], options);
     };
     writing_.ask(draw, [this](const Expected<ClipboardPicture>& picture) {
         setWriting(false);

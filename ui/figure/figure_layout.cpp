@@ -373,6 +373,12 @@ double fittingScale(std::vector<Scene>& scenes, Scenes kind, const FigureOptions
 
 }  // namespace
 
+std::vector<FigureSource> asWritten(std::vector<FigureSource> sources, const std::stop_token& stop) {
+    for (FigureSource& source : sources)
+        if (source.toWrite) source.timeline = source.toWrite(stop);
+    return sources;
+}
+
 TimelineStyle figureStyle(const FigureOptions& options) {
     TimelineStyle style = TimelineStyle::standard(Theme::of(options.style));
     style.small.setPixelSize(static_cast<int>(letters));

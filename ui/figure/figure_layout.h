@@ -9,8 +9,10 @@
 
 #include <QLineF>
 
+#include <functional>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 class QPainter;
@@ -26,7 +28,12 @@ struct FigureSource {
     QString note = {};                             ///< note of the step, in Markdown
     /// Another run, which is shown above on the same time axis; nullptr: none. In a series, none has one.
     std::shared_ptr<const FigureSource> before = {};
+    /// Makes the timeline that is written, which may take long; empty: it is the one above.
+    std::function<std::shared_ptr<const Timeline>(const std::stop_token&)> toWrite = {};
 };
+
+/// Returns the sources with the timelines that are written.
+std::vector<FigureSource> asWritten(std::vector<FigureSource> sources, const std::stop_token& stop);
 
 struct LegendEntry {
     enum class Sample : std::uint8_t {

@@ -61,6 +61,7 @@ private:
     EditList changes(const OperationChange& change) const;
     void applyWith(const Edit& first, const OperationChange& change, const QString& undoName);
     void takeBack();
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void applyEdit(const Edit& edit, const QString& undoName, const QString& mergeKey);
     Targets targets() const;
 
@@ -159,7 +160,20 @@ void OperationPanel::Private::makeHeader(QVBoxLayout* column) {
         apply([label = text.trimmed().toStdString()](Operation& operation) { operation.label = label; }, QStringLiteral("label"),
               QStringLiteral("inspector/label/%1/%2").arg(document_->current()).arg(labelSession_));
     });
-    connect(label_, &QLineEdit::editingFinished, this, [this] { ++labelSession_; });
+    connect(label_, &QLineEdit::editingFinished, this, [this] {
+        ++labelSession_;
+        typedStep_ = -1;
+    });
+    label_->installEventFilter(this);
+}
+
+/// Escape takes back what is being typed into the label, as in the fields.
+bool OperationPanel::Private::eventFilter(QObject* watched, QEvent* event) {
+    const bool escape = event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape;
+    if (watched != label_ || !escape || typedStep_ < 0) return QObject::eventFilter(watched, event);
+    takeBack();
+    label_->selectAll();
+    return true;
 }
 
 Targets OperationPanel::Private::targets() const {

@@ -4,6 +4,7 @@
 #include "app/widgets/file_dialogs.h"
 #include "engine/result/result_database.h"
 #include "engine/timeline/exports.h"
+#include "ui/document/work_pool.h"
 #include "ui/document/write_file.h"
 #include "ui/figure/copy_figure.h"
 #include "ui/theme/text.h"
@@ -15,6 +16,7 @@
 #include <QMenu>
 
 #include <algorithm>
+#include <mutex>
 
 namespace streamscope::app {
 namespace {
@@ -38,6 +40,28 @@ Expected<std::vector<ui::FigureSource>> predicted(const std::vector<StepProgram>
 
 }  // namespace
 
+/// The slack of the operations of a result (order.md N8), which the first export finds.
+class SlackOfResult {
+public:
+    /// Returns the result with its slack; without one if it is stopped.
+    std::shared_ptr<const Timeline> foundIn(const std::shared_ptr<const Timeline>& result, const Program& program,
+                                            const std::vector<DeviceProfile>& devices, const std::stop_token& stop) {
+        const auto isKnown = [](const TimelineOperation& operation) { return operation.slack.has_value(); };
+        if (!mayFindSlack(*result) || std::ranges::any_of(result->operations, isKnown)) return result;
+        const std::lock_guard lock(mutex_);
+        if (found_) return found_;
+        Timeline found = *result;
+        findSlack(found, program, devices, stop);
+        const auto made = std::make_shared<const Timeline>(std::move(found));
+        if (!stop.stop_requested()) found_ = made;
+        return made;
+    }
+
+private:
+    std::mutex mutex_;
+    std::shared_ptr<const Timeline> found_;
+};
+
 ExportActions::ExportActions(ui::ProgramDocument* document, QWidget* window)
     : QObject(window),
       document_(document),
@@ -49,16 +73,13 @@ ExportActions::ExportActions(ui::ProgramDocument* document, QWidget* window)
       data_(new QMenu(tr("Export &data"), window)) {
     connect(export_, &QAction::triggered, this, &ExportActions::openDialog);
     connect(copy_, &QAction::triggered, this, &ExportActions::copyPicture);
-    add(tr("Result…"), QStringLiteral("ssresult"), [this](const QString& path) {
-        return ui::writeFile(path, QByteArray::fromStdString(resultToDatabase(*program_, withSlack())));
-    });
-    add(tr("Result as JSON…"), QStringLiteral("json"), [this](const QString& path) {
-        return ui::writeFile(path, QByteArray::fromStdString(resultToJson(*program_, withSlack())));
-    });
-    add(tr("Table (CSV)…"), QStringLiteral("csv"),
-        [this](const QString& path) { return ui::writeFile(path, QByteArray::fromStdString(toCsv(withSlack()))); });
+    add(tr("Result…"), QStringLiteral("ssresult"),
+        [](const Program& program, const Timeline& result) { return resultToDatabase(program, result); });
+    add(tr("Result as JSON…"), QStringLiteral("json"),
+        [](const Program& program, const Timeline& result) { return resultToJson(program, result); });
+    add(tr("Table (CSV)…"), QStringLiteral("csv"), [](const Program&, const Timeline& result) { return toCsv(result); });
     add(tr("Chrome trace (JSON)…"), QStringLiteral("trace.json"),
-        [this](const QString& path) { return ui::writeFile(path, QByteArray::fromStdString(toChromeTrace(withSlack()))); });
+        [](const Program&, const Timeline& result) { return toChromeTrace(result); });
     setTimeline(nullptr, nullptr);
 }
 
@@ -66,6 +87,7 @@ ExportActions::~ExportActions() = default;
 
 void ExportActions::setTimeline(std::shared_ptr<const Timeline> timeline, std::shared_ptr<const Program> program) {
     timeline_ = std::move(timeline);
+    slack_ = std::make_shared<SlackOfResult>();
     program_ = program ? std::move(program) : document_->snapshot();
     const bool any = timeline_ && !timeline_->operations.empty();
     for (QAction* action : {export_, copy_, data_->menuAction()}) action->setEnabled(any);
@@ -79,19 +101,16 @@ void ExportActions::setSources(std::function<View()> view, std::function<Target(
     slackDevices_ = std::move(slackDevices);
 }
 
-/// Returns the result with the slack of its operations (order.md N8), which the first export finds.
-const Timeline& ExportActions::withSlack() {
-    const auto isKnown = [](const TimelineOperation& operation) { return operation.slack.has_value(); };
-    if (!slackDevices_ || !mayFindSlack(*timeline_) || std::ranges::any_of(timeline_->operations, isKnown)) return *timeline_;
-    Timeline found = *timeline_;
-    findSlack(found, *program_, slackDevices_(found));
-    timeline_ = std::make_shared<const Timeline>(std::move(found));
-    return *timeline_;
+/// Returns what makes the result with the slack of its operations, which simulates it many times.
+std::function<ExportActions::Result(const std::stop_token&)> ExportActions::toWrite() const {
+    if (!slackDevices_ || !timeline_) return {};
+    return [result = timeline_, program = program_, devices = slackDevices_(*timeline_),
+            slack = slack_](const std::stop_token& stop) { return slack->foundIn(result, *program, devices, stop); };
 }
 
-void ExportActions::add(const QString& text, const QString& ending, Write write) {
+void ExportActions::add(const QString& text, const QString& ending, Bytes bytes) {
     connect(data_->addAction(text), &QAction::triggered, this,
-            [this, ending, write = std::move(write)] { askAndWrite(ending, write); });
+            [this, ending, bytes = std::move(bytes)] { askAndWrite(ending, bytes); });
 }
 
 QString ExportActions::folder() const { return document_->path().isEmpty() ? QString() : QFileInfo(document_->path()).path(); }
@@ -101,12 +120,18 @@ QString ExportActions::baseName() const {
     return name.replace(u'/', u'-');
 }
 
-void ExportActions::askAndWrite(const QString& ending, const Write& write) {
+/// Writes the result that is shown when the file is asked for. The window may be closed before it is written.
+void ExportActions::askAndWrite(const QString& ending, const Bytes& bytes) {
     const QString suggestion = suggestedPath(document_->path(), document_->displayName(), u'.' + ending);
-    askWhereToSave(window_, suggestion, ending, [this, write](const QString& path) {
-        const auto written = write(path);
-        if (written) Q_EMIT message(Severity::Hint, tr("Exported %1").arg(path));
-        else sayNotExported(window_, written);
+    askWhereToSave(window_, suggestion, ending, [this, bytes, source = source()](const QString& path) {
+        const auto write = [bytes, source, path, begun = std::make_shared<ui::WorkToFinish>()](const std::stop_token& stop) {
+            const Result result = ui::asWritten({source}, stop).front().timeline;
+            return ui::writeFile(path, QByteArray::fromStdString(bytes(*source.program, *result)));
+        };
+        writing_.ask(write, [this, path](const Expected<void>& written) {
+            if (written) Q_EMIT message(Severity::Hint, tr("Exported %1").arg(path));
+            else sayNotExported(window_, written);
+        });
     });
 }
 
@@ -142,7 +167,8 @@ void ExportActions::copyPicture() {
     ui::FigureOptions options = last.options;
     if (last.lanes == 0) options.lanes = view_().lanes;
     options.lanes.buffers = view_().lanes.buffers;
-    const auto draw = [source = source(), options](const std::stop_token&) {
+    const auto draw = [shown = source(), options](const std::stop_token& stop) {
+        const ui::FigureSource source = ui::asWritten({shown}, stop).front();
         return ui::clipboardPicture(source, ui::layoutFigures({source}, options).front(), options);
     };
     copying_.ask(draw, [this](const Expected<ui::ClipboardPicture>& picture) {

@@ -14,12 +14,16 @@
 
 #include <functional>
 #include <memory>
+#include <stop_token>
+#include <string>
 
 class QAction;
 class QMenu;
 class QWidget;
 
 namespace streamscope::app {
+
+class SlackOfResult;
 
 /// Actions that export the shown timeline as picture, result, table and trace.
 class ExportActions : public QObject {
@@ -47,14 +51,15 @@ Q_SIGNALS:
     void message(streamscope::Severity severity, const QString& text);
 
 private:
-    using Write = std::function<Expected<void>(const QString& path)>;
-    void add(const QString& text, const QString& ending, Write write);
-    void askAndWrite(const QString& ending, const Write& write);
+    using Result = std::shared_ptr<const Timeline>;
+    using Bytes = std::function<std::string(const Program& program, const Timeline& result)>;
+    void add(const QString& text, const QString& ending, Bytes bytes);
+    void askAndWrite(const QString& ending, const Bytes& bytes);
     void openDialog();
     void copyPicture();
     void runStepsFor(ui::ExportDialog* dialog);
-    const Timeline& withSlack();
-    ui::FigureSource source() { return withSlack(), ui::FigureSource{program_, timeline_, {}, nullptr}; }
+    std::function<Result(const std::stop_token&)> toWrite() const;
+    ui::FigureSource source() const { return {program_, timeline_, {}, nullptr, {}, nullptr, toWrite()}; }
     QString folder() const;
     QString baseName() const;
 
@@ -62,12 +67,13 @@ private:
     QWidget* window_;
     QAction *export_, *copy_;
     QMenu* data_;
-    std::shared_ptr<const Timeline> timeline_;
+    Result timeline_;
+    std::shared_ptr<SlackOfResult> slack_;    ///< of the timeline
     std::shared_ptr<const Program> program_;  ///< program of the timeline
     std::function<View()> view_;
     std::function<Target()> stepTarget_;
     std::function<std::vector<DeviceProfile>(const Timeline&)> slackDevices_;
-    ui::LatestJob copying_, steps_{ui::Urgency::Long};
+    ui::LatestJob copying_, steps_{ui::Urgency::Long}, writing_{ui::Urgency::Long, ui::Superseded::Finishes};
 };
 
 }  // namespace streamscope::app

@@ -3,6 +3,7 @@
 
 #include "app/files/file_actions.h"
 #include "app/session/session.h"
+#include "app/widgets/field_keys.h"
 #include "app/widgets/window_places.h"
 #include "ui/theme/theme.h"
 
@@ -52,8 +53,10 @@ void RunActions::addButtons() {
 
 /// Runs the program. Does nothing before the questions of a lesson are settled, as the run would not be visible.
 void RunActions::run() {
-    if (session_->isCovered()) Q_EMIT session_->answerRequested();
-    else session_->flow()->run();
+    if (session_->isCovered()) return Q_EMIT session_->answerRequested();
+    const QString unused = endTyping(places_->window());
+    session_->flow()->run();
+    if (!unused.isEmpty()) Q_EMIT session_->message(Severity::Warning, unused);
 }
 
 void RunActions::nameRun() {

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <cctype>
+#include <string_view>
+#include <unordered_set>
 #include <utility>
 
 namespace streamscope {
@@ -111,15 +113,16 @@ bool Findings::resolvesDeadlock(const Fix& fix) {
 /// Returns whether the rules about records and waits find any that `before` does not have. A repair that inserts such marks is
 /// none (order.md N11).
 bool Findings::findsInsertionsOf(const Program& before) {
+    std::unordered_set<std::string_view> former;
+    forEachOperation(before.operations, [&](const Operation& each) { former.insert(each.id); });
     const auto isMark = [&](const Operation& each) {
-        return (info(each.call).recordsEvent || info(each.call).waitsForEvent) && findOperation(before, each.id) == nullptr;
+        return (info(each.call).recordsEvent || info(each.call).waitsForEvent) && !former.contains(each.id);
     };
     if (firstOperation(source_.operations, isMark) == nullptr) return false;
     for (const Rule* rule : {&redundantWaitRule, &needlessWaitRule, &unusedRecordRule, &reRecordedEventRule, &portabilityRule})
         rule->check(*this);
-    return std::ranges::any_of(found_, [&](const Diagnostic& each) {
-        return !each.operations.empty() && findOperation(before, each.operations.front()) == nullptr;
-    });
+    return std::ranges::any_of(
+        found_, [&](const Diagnostic& each) { return !each.operations.empty() && !former.contains(each.operations.front()); });
 }
 
 /// Returns whether calls that a fix has moved are now found by the same rule in other places, from where its repairs would move

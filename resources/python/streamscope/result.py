@@ -126,11 +126,12 @@ class Grade:
         points = self.submission.get("outOf") or 0
         if points:
             return self.submission.get("points", 0) / points
-        return float(self.passed and bool(self.goals or self.submission.get("answers")))
+        return float(bool(self.passed))
 
     @property
     def passed(self):
-        return bool(self.submission.get("passed"))
+        """Whether all goals are met and all answers right; None if the part has nothing to grade."""
+        return self.submission.get("passed")
 
     @property
     def goals(self):
