@@ -93,7 +93,8 @@ inline constexpr std::array<CallInfo, 7> all{{
      .cardTitle = "query",
      .palette = {{.sentence = "Asks whether the event is complete, without waiting.", .rank = 15}},
      .manual = {.does = "Asks whether the work that the event marks is complete, without waiting. The answer 600 is not an "
-                        "error: the work is not complete yet.",
+                        "error: the work is not complete yet. The answer 0 lets the host use managed memory as after a "
+                        "synchronisation.",
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::NotReady,
                             Status::StreamCaptureUnsupported, Status::CapturedEvent},
                 .runtime = "cudaEventQuery",
@@ -112,7 +113,9 @@ inline constexpr std::array<CallInfo, 7> all{{
      .idStem = "elapsed",
      .palette = {{.sentence = "The time between two recorded events, in milliseconds.", .rank = 16}},
      .manual = {.does = "Returns the milliseconds between two recorded events, which are negative where the second came first. "
-                        "Both need timing, must have been recorded and be complete.",
+                        "Both need timing, must have been recorded and be complete. The resolution is about half a microsecond, "
+                        "so a smaller "
+                        "difference says little.",
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::NotReady, Status::CapturedEvent},
                 .runtime = "cudaEventElapsedTime",
                 .runtimeSection = "Event Management",
@@ -153,7 +156,8 @@ inline constexpr std::array<CallInfo, 7> all{{
      .palette = {{.sentence = "Frees the event; using it later is undefined."}},
      .manual =
          {.does =
-              "Destroys the event at once; what it needs is freed when its work is complete. Using it afterwards is undefined.",
+              "Destroys the event at once; what it needs is freed when its work is complete. Using it afterwards is undefined. "
+              "In cuda.core close() does it, and so does the end of the last reference to the event.",
           .answers = {Status::InvalidResourceHandle},
           .runtime = "cudaEventDestroy",
           .runtimeSection = "Event Management",

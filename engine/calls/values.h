@@ -23,7 +23,7 @@ inline constexpr std::array<CallInfo, 5> all{{
      .cardDetail = CardDetail::Condition,
      .palette = {{.sentence = "Holds the stream until a word in memory meets a condition.", .rank = 8}},
      .manual = {.does = "Makes later work of the stream wait until the word in memory meets the condition. CUDA does not see "
-                        "such an order: express it with events as well where you can.",
+                        "such an order: express it with events as well where you can. Windows needs the TCC driver for it.",
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::NotSupported,
                             Status::StreamCaptureInvalidated, Status::StreamCaptureImplicit},
                 .driver = "cuStreamWaitValue32",
@@ -40,7 +40,7 @@ inline constexpr std::array<CallInfo, 5> all{{
      .cardDetail = CardDetail::Condition,
      .palette = {{.sentence = "Holds the stream until a word of 64 bits meets a condition."}},
      .manual = {.does = "Makes later work of the stream wait until the word in memory meets the condition. CUDA does not see "
-                        "such an order: express it with events as well where you can.",
+                        "such an order: express it with events as well where you can. Windows needs the TCC driver for it.",
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::NotSupported,
                             Status::StreamCaptureInvalidated, Status::StreamCaptureImplicit},
                 .driver = "cuStreamWaitValue64",
@@ -56,7 +56,8 @@ inline constexpr std::array<CallInfo, 5> all{{
      .takesStream = true,
      .cardDetail = CardDetail::Assignment,
      .palette = {{.sentence = "Writes a word in memory when the stream gets here.", .rank = 9}},
-     .manual = {.does = "Writes a word when the stream's earlier work is complete and its writes are visible.",
+     .manual = {.does = "Writes a word when the stream's earlier work is complete and its writes are visible. Windows needs the "
+                        "TCC driver for it.",
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::NotSupported,
                             Status::StreamCaptureInvalidated, Status::StreamCaptureImplicit},
                 .driver = "cuStreamWriteValue32",
@@ -72,7 +73,8 @@ inline constexpr std::array<CallInfo, 5> all{{
      .takesStream = true,
      .cardDetail = CardDetail::Assignment,
      .palette = {{.sentence = "Writes a word of 64 bits when the stream gets here."}},
-     .manual = {.does = "Writes a word when the stream's earlier work is complete and its writes are visible.",
+     .manual = {.does = "Writes a word when the stream's earlier work is complete and its writes are visible. Windows needs the "
+                        "TCC driver for it.",
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::NotSupported,
                             Status::StreamCaptureInvalidated, Status::StreamCaptureImplicit},
                 .driver = "cuStreamWriteValue64",

@@ -142,10 +142,13 @@ constexpr const char* texts[] = {
                       "created with blocking synchronisation. Returns at once for an event that was never recorded."),
     QT_TRANSLATE_NOOP("EngineTexts",
                       "Asks whether the work that the event marks is complete, without waiting. The answer 600 is not an "
-                      "error: the work is not complete yet."),
-    QT_TRANSLATE_NOOP("EngineTexts",
-                      "Returns the milliseconds between two recorded events, which are negative where the second came first. "
-                      "Both need timing, must have been recorded and be complete."),
+                      "error: the work is not complete yet. The answer 0 lets the host use managed memory as after a "
+                      "synchronisation."),
+    QT_TRANSLATE_NOOP(
+        "EngineTexts",
+        "Returns the milliseconds between two recorded events, which are negative where the second came first. "
+        "Both need timing, must have been recorded and be complete. The resolution is about half a microsecond, so a "
+        "smaller difference says little."),
     QT_TRANSLATE_NOOP("EngineTexts",
                       "Creates an event. Flags: 1 lets the host sleep while it waits, 2 disables timing (cheaper), 4 lets "
                       "other processes open the event and needs 2."),
@@ -157,8 +160,10 @@ constexpr const char* texts[] = {
                       "Destroys the stream at once; its pending work is still done. Using it afterwards is undefined."),
     QT_TRANSLATE_NOOP("EngineTexts",
                       "Makes later work of the stream wait until the word in memory meets the condition. CUDA does not see such "
-                      "an order: express it with events as well where you can."),
-    QT_TRANSLATE_NOOP("EngineTexts", "Writes a word when the stream's earlier work is complete and its writes are visible."),
+                      "an order: express it with events as well where you can. Windows needs the TCC driver for it."),
+    QT_TRANSLATE_NOOP("EngineTexts",
+                      "Writes a word when the stream's earlier work is complete and its writes are visible. Windows needs the "
+                      "TCC driver for it."),
     QT_TRANSLATE_NOOP("EngineTexts",
                       "Puts up to 255 waits for words and writes of words into the stream, to be executed in "
                       "this order."),
@@ -194,7 +199,8 @@ constexpr const char* texts[] = {
         "complete yet."),
     QT_TRANSLATE_NOOP(
         "EngineTexts",
-        "Destroys the event at once; what it needs is freed when its work is complete. Using it afterwards is undefined."),
+        "Destroys the event at once; what it needs is freed when its work is complete. Using it afterwards is undefined. In "
+        "cuda.core close() does it, and so does the end of the last reference to the event."),
     QT_TRANSLATE_NOOP("EngineTexts",
                       "Puts several copies into the stream with one call. The batch keeps the order of the stream; its copies "
                       "have no order among themselves. A source may be read at the call, or at any time, if its access order "
