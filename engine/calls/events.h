@@ -110,7 +110,8 @@ inline constexpr std::array<CallInfo, 7> all{{
      .manual = {.does = QT_TRANSLATE_NOOP(
                     "EngineTexts",
                     "Asks whether the work that the event marks is complete, without waiting. The answer 600 is not an "
-                    "error: the work is not complete yet."),
+                    "error: the work is not complete yet. The answer 0 lets the host use managed memory as after a "
+                    "synchronisation."),
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::NotReady,
                             Status::StreamCaptureUnsupported, Status::CapturedEvent},
                 .runtime = "cudaEventQuery",
@@ -133,7 +134,8 @@ inline constexpr std::array<CallInfo, 7> all{{
      .manual = {.does = QT_TRANSLATE_NOOP(
                     "EngineTexts",
                     "Returns the milliseconds between two recorded events, which are negative where the second came first. "
-                    "Both need timing, must have been recorded and be complete."),
+                    "Both need timing, must have been recorded and be complete. The resolution is about half a microsecond, "
+                    "so a smaller difference says little."),
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::NotReady, Status::CapturedEvent},
                 .runtime = "cudaEventElapsedTime",
                 .runtimeSection = "Event Management",
@@ -179,7 +181,8 @@ inline constexpr std::array<CallInfo, 7> all{{
      .manual =
          {.does = QT_TRANSLATE_NOOP(
               "EngineTexts",
-              "Destroys the event at once; what it needs is freed when its work is complete. Using it afterwards is undefined."),
+              "Destroys the event at once; what it needs is freed when its work is complete. Using it afterwards is undefined. "
+              "In cuda.core close() does it, and so does the end of the last reference to the event."),
           .answers = {Status::InvalidResourceHandle},
           .runtime = "cudaEventDestroy",
           .runtimeSection = "Event Management",

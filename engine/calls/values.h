@@ -27,7 +27,7 @@ inline constexpr std::array<CallInfo, 5> all{{
      .manual = {.does = QT_TRANSLATE_NOOP(
                     "EngineTexts",
                     "Makes later work of the stream wait until the word in memory meets the condition. CUDA does not see "
-                    "such an order: express it with events as well where you can."),
+                    "such an order: express it with events as well where you can. Windows needs the TCC driver for it."),
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::NotSupported,
                             Status::StreamCaptureInvalidated, Status::StreamCaptureImplicit},
                 .driver = "cuStreamWaitValue32",
@@ -47,7 +47,7 @@ inline constexpr std::array<CallInfo, 5> all{{
      .manual = {.does = QT_TRANSLATE_NOOP(
                     "EngineTexts",
                     "Makes later work of the stream wait until the word in memory meets the condition. CUDA does not see "
-                    "such an order: express it with events as well where you can."),
+                    "such an order: express it with events as well where you can. Windows needs the TCC driver for it."),
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::NotSupported,
                             Status::StreamCaptureInvalidated, Status::StreamCaptureImplicit},
                 .driver = "cuStreamWaitValue64",
@@ -64,8 +64,10 @@ inline constexpr std::array<CallInfo, 5> all{{
      .takesStream = true,
      .cardDetail = CardDetail::Assignment,
      .palette = {{.sentence = QT_TRANSLATE_NOOP("EngineTexts", "Writes a word in memory when the stream gets here."), .rank = 9}},
-     .manual = {.does = QT_TRANSLATE_NOOP("EngineTexts",
-                                          "Writes a word when the stream's earlier work is complete and its writes are visible."),
+     .manual = {.does = QT_TRANSLATE_NOOP(
+                    "EngineTexts",
+                    "Writes a word when the stream's earlier work is complete and its writes are visible. Windows needs the "
+                    "TCC driver for it."),
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::NotSupported,
                             Status::StreamCaptureInvalidated, Status::StreamCaptureImplicit},
                 .driver = "cuStreamWriteValue32",
@@ -82,8 +84,10 @@ inline constexpr std::array<CallInfo, 5> all{{
      .takesStream = true,
      .cardDetail = CardDetail::Assignment,
      .palette = {{.sentence = QT_TRANSLATE_NOOP("EngineTexts", "Writes a word of 64 bits when the stream gets here.")}},
-     .manual = {.does = QT_TRANSLATE_NOOP("EngineTexts",
-                                          "Writes a word when the stream's earlier work is complete and its writes are visible."),
+     .manual = {.does = QT_TRANSLATE_NOOP(
+                    "EngineTexts",
+                    "Writes a word when the stream's earlier work is complete and its writes are visible. Windows needs the "
+                    "TCC driver for it."),
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::NotSupported,
                             Status::StreamCaptureInvalidated, Status::StreamCaptureImplicit},
                 .driver = "cuStreamWriteValue64",

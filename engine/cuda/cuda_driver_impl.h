@@ -54,6 +54,8 @@ public:
     void hostCodeTouches(std::span<const MemoryRange> reads, std::span<const MemoryRange> writes) override;
     Status contents(Address, std::span<std::byte>) override;
 
+    EventIdentity identityOf(EventHandle event) override;
+
     /// Waits for the devices, so call it when all work ends or is interrupted. It abandons open captures. For the kernels of a
     /// graph, the first kernels::recordsOfNode launches between two calls are known.
     Activity takeActivity() override;

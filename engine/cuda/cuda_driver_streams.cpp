@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/cuda/cuda_driver_impl.h"
+#include "engine/cuda/entry_point.h"
 
 namespace streamscope::cuda {
 
@@ -109,6 +110,17 @@ Result<float> CudaDriver::call(const command::EventElapsedTime& asked) {
     float milliseconds = 0;
     const auto status = answer(cudaEventElapsedTime(asked.intoNull ? nullptr : &milliseconds, start.raw, end.raw));
     return {status, milliseconds};
+}
+
+// The context is the primary one of the event's device, which the runtime uses.
+EventIdentity CudaDriver::identityOf(EventHandle handle) {
+    const auto event = eventOf(handle);
+    const auto current = entryPoint<PFN_cuCtxGetCurrent_v4000>("cuCtxGetCurrent");
+    if (!event.raw || !current) return {};
+    const OnDevice there(unit(event.device).ordinal, ordinalOf(me()));
+    CUcontext context{};
+    if (current(&context) != CUDA_SUCCESS) return {};
+    return {reinterpret_cast<std::uintptr_t>(event.raw), reinterpret_cast<std::uintptr_t>(context)};
 }
 
 Result<HostTime> CudaDriver::call(const command::EventTime& asked) {

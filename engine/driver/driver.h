@@ -32,6 +32,11 @@ struct Returned {
     Status status;
 };
 
+/// Numbers by which a device's own API knows an event; 0: not known.
+struct EventIdentity {
+    std::uint64_t handle = 0, context = 0;
+};
+
 /// Executor of commands (command.h). Every command is answered with CUDA's own code or Blocked, and none throws. The simulated
 /// GPU follows rules R1 to R21 of model.md, the real one CUDA itself.
 class Driver {
@@ -75,6 +80,8 @@ public:
     virtual void hostCodeTouches(std::span<const MemoryRange> /*reads*/, std::span<const MemoryRange> /*writes*/) {}
     /// Reads the bytes in memory once all work is done. Returns NotSupported if the driver does not model them.
     virtual Status contents(Address, std::span<std::byte>) { return Status::NotSupported; }
+    /// Returns the handle and the context of an event of the entered thread's process.
+    virtual EventIdentity identityOf(EventHandle) { return {}; }
     /// Returns the activity since the last call as far as this driver knows it, without brackets; times are on the clock of
     /// now().
     virtual Activity takeActivity() = 0;

@@ -72,6 +72,7 @@ public:
         readTexts();
         result::LongTables(bytes_, texts_, sizes_, reading_, timeline_).read([this] { readLists(); });
         readRare();
+        if (version >= result::firstWithEvents) readEvents();
         if (version >= result::firstWithExecutions) {
             readExecutions();
             readPieces();
@@ -197,6 +198,21 @@ private:
         Rows resources(database_, "resource", "name, code");
         while (resources.next())
             timeline_.resources.push_back({std::string(resources.text(1)), static_cast<Status>(resources.fitting<int>(2))});
+    }
+
+    void readEvents() {
+        Rows rows(database_, "event", "name, device, process, blocking_sync, disable_timing, interprocess, handle, context");
+        while (rows.next()) {
+            TimelineEvent& event = timeline_.events.emplace_back();
+            event.id = rows.text(1);
+            event.device = static_cast<int>(deviceIn(rows, 2));
+            event.process = rows.fitting<int>(3);
+            int column = 4;
+            for (bool* flag : {&event.blockingSync, &event.disableTiming, &event.interprocess})
+                *flag = rows.integer(column++, 0, 1) == 1;
+            event.handle = rows.text(7);
+            event.context = rows.text(8);
+        }
     }
 
     void readTexts() {

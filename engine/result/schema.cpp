@@ -50,6 +50,12 @@ constexpr std::array objects{
   id INTEGER PRIMARY KEY, name TEXT NOT NULL, kind TEXT NOT NULL, device INTEGER NOT NULL, process INTEGER NOT NULL,
   non_blocking INTEGER NOT NULL, priority INTEGER NOT NULL
 ))"},
+    SchemaObject{"table", "event", R"(CREATE TABLE event (
+  -- The events at the end of the run, with the numbers that the driver gives them, which are empty where they are not known.
+  id INTEGER PRIMARY KEY, name TEXT NOT NULL, device INTEGER NOT NULL, process INTEGER NOT NULL,
+  blocking_sync INTEGER NOT NULL, disable_timing INTEGER NOT NULL, interprocess INTEGER NOT NULL,
+  handle TEXT NOT NULL, context TEXT NOT NULL
+))"},
     SchemaObject{"table", "resource", R"(CREATE TABLE resource (
   -- The code that creating each event, stream and buffer answered.
   id INTEGER PRIMARY KEY, name TEXT NOT NULL, code INTEGER NOT NULL
@@ -283,6 +289,7 @@ constexpr std::array<std::string_view, 7> addedWithExecutions{"execution", "exec
 }  // namespace
 
 bool isInVersion(const SchemaObject& object, int version) {
+    if (object.name == "event") return version >= firstWithEvents;
     return version >= firstWithExecutions || std::ranges::find(addedWithExecutions, object.name) == addedWithExecutions.end();
 }
 

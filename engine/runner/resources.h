@@ -85,6 +85,8 @@ public:
 
     /// Returns the creation codes of streams, events, buffers and words, in that order, then of graphs that are bodies.
     std::vector<ResourceCode> codes() const;
+    /// Returns the events as they are now.
+    std::vector<TimelineEvent> events();
 
 private:
     template <class Handle>

@@ -55,6 +55,7 @@ void Run::awaitAll() {
 RunOutcome Run::execute() {
     if (prepare() && warmUp() && passes() && verifiedPass()) readIntervals();
     if (options_.totalAlone) return std::move(outcome_);
+    outcome_.timeline.events = resources_.events();
     analyseTimeline();
     verifyObserved();
     return std::move(outcome_);

@@ -32,6 +32,7 @@ public:
     Status launchKernel(const KernelLaunch&, StreamHandle) override;
     void hostCodeTouches(std::span<const MemoryRange> reads, std::span<const MemoryRange> writes) override;
     Status contents(Address, std::span<std::byte>) override;
+    EventIdentity identityOf(EventHandle event) override;
     Activity takeActivity() override;
     Nanoseconds clockUncertainty(int) const override { return {}; }
     void interrupt() noexcept override { simulation_.interrupted = true; }

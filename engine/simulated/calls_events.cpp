@@ -155,6 +155,13 @@ Result<float> Calls::call(const command::EventElapsedTime& asked) {
     return {answer(status, costs().query), static_cast<float>(nanoseconds / 1e6)};
 }
 
+/// The contexts are numbered: those of all devices of the first process, then those of the next.
+EventIdentity Calls::identityOf(EventHandle event) {
+    const EventState* state = handled(event);
+    if (state == nullptr) return {};
+    return {event.value, std::uint64_t{state->process} * simulation_.devices + state->device + 1};
+}
+
 Result<HostTime> Calls::call(const command::EventTime& asked) {
     begin();
     const EventState* state = event(asked.event);

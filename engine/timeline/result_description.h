@@ -54,6 +54,17 @@ struct Description<TimelineStream> {
 };
 
 template <>
+struct Description<TimelineEvent> {
+    static constexpr std::string_view name = "event", object = "an event as an object", list = "a list of events";
+    static constexpr auto members =
+        std::tuple(written("id", &TimelineEvent::id), written<results::DeviceIndex>("device", &TimelineEvent::device),
+                   written("process", &TimelineEvent::process), written("blockingSync", &TimelineEvent::blockingSync),
+                   written("disableTiming", &TimelineEvent::disableTiming), written("interprocess", &TimelineEvent::interprocess),
+                   optional("handle", &TimelineEvent::handle, "Of the driver, hexadecimal."),
+                   optional("context", &TimelineEvent::context, "The context of the event, hexadecimal."));
+};
+
+template <>
 struct Description<Wait> {
     static constexpr std::string_view name = "wait", object = "a wait as an object", list = "a list of waits", absent = "nothing";
     static constexpr auto members =
@@ -231,6 +242,7 @@ struct Description<Timeline> {
                                 "the passes' own."),
         written("makespans", &Timeline::makespans, "Each run."), written("resources", &Timeline::resources),
         written("threads", &Timeline::threads), written("streams", &Timeline::streams),
+        optional("events", &Timeline::events, "At the end of the run."),
         required<results::Operations>("operations", &Timeline::operations, "the operations of the run"),
         optional("executions", &Timeline::executions,
                  "Each execution of the nodes of graphs, whose own times are null; by operation and then by launch."),

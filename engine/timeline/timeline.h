@@ -100,6 +100,16 @@ struct TimelineStream {
     friend bool operator==(const TimelineStream&, const TimelineStream&) = default;
 };
 
+/// An event of the program, as it was at the end of the run.
+struct TimelineEvent {
+    std::string id;
+    int device = 0;
+    int process = 0;
+    bool blockingSync = false, disableTiming = false, interprocess = false;
+    std::string handle, context;  ///< "0x7f…", as the driver has them; empty: not known, or the event is not there any more
+    friend bool operator==(const TimelineEvent&, const TimelineEvent&) = default;
+};
+
 struct TimelineThread {
     std::string id;
     int process = 0;
@@ -234,6 +244,7 @@ struct Timeline {
     std::vector<ResourceCode> resources;
     std::vector<TimelineThread> threads;
     std::vector<TimelineStream> streams;
+    std::vector<TimelineEvent> events;
     std::vector<TimelineOperation> operations;  ///< in the order of ResolvedProgram::operations
     std::vector<TimelineExecution> executions;  ///< of nodes of graphs, by operation and then in the order of the launches
     std::vector<Dependency> dependencies;

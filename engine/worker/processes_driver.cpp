@@ -101,6 +101,8 @@ public:
     void hostCodeTouches(std::span<const MemoryRange> reads, std::span<const MemoryRange> writes) override {
         if (!reads.empty() || !writes.empty()) call(HostCodeTouches{reads, writes});
     }
+    /// Knows the events of this process only.
+    EventIdentity identityOf(EventHandle event) override { return mine().child ? EventIdentity{} : local_->identityOf(event); }
     Status contents(Address address, std::span<std::byte> into) override {
         const auto read = call(Contents{address, into.size()});
         std::ranges::copy_n(read.value.begin(), static_cast<std::ptrdiff_t>(std::min(read.value.size(), into.size())),

@@ -44,7 +44,9 @@ public:
              // Names of resources that exist without a declaration.
              "main", "thread", "legacy", "per-thread",
              // What an argument of a kernel says in a file.
-             "illegalAddress"});
+             "illegalAddress",
+             // Attributes of cuda.core's Event.
+             "context", "handle", "is_timing_enabled", "is_blocking_sync", "is_ipc_enabled", "True", "False"});
         addWhatComesWithStreamscope();
         addFieldsOfCalls();
     }

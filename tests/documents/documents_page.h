@@ -18,6 +18,7 @@ inline std::string wordsOf(const Json& shown) {
         const std::string of = shown.value("of", std::string());
         const std::string what = fmt::format("`{}{}`", of.empty() ? std::string() : of + ".", plain(shown["field"]));
         if (shown.contains("is")) return fmt::format("{} is {}", what, plain(shown["is"]));
+        if (shown.contains("begins")) return fmt::format("{} begins with {}", what, plain(shown["begins"]));
         if (!shown.contains("to")) return fmt::format("{} is at least {}", what, plain(shown["from"]));
         if (!shown.contains("from")) return fmt::format("{} is at most {}", what, plain(shown["to"]));
         return fmt::format("{} is {} to {}", what, plain(shown["from"]), plain(shown["to"]));

@@ -31,6 +31,7 @@ Json contraryOf(const Json& shown) {
         return contrary;
     }
     if (shown.contains("is")) contrary["is"] = Json::array({shown["is"]});
+    else if (shown.contains("begins")) contrary["begins"] = "\x01";
     else if (shown.contains("field")) contrary["from"] = 1e15;
     else contrary[shown.contains("has") ? "has" : "says"] = "\x01";
     return contrary;

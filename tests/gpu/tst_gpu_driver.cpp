@@ -94,6 +94,17 @@ private Q_SLOTS:
         QCOMPARE(driver_->run(EventTime{deadEvent}).status, Status::InvalidResourceHandle);
     }
 
+    void anEventHasTheHandleAndTheContextOfItsDevice() {
+        const EventHandle first = makeEvent(), second = makeEvent();
+        const EventIdentity one = driver_->identityOf(first), other = driver_->identityOf(second);
+        QVERIFY(one.handle != 0 && other.handle != 0 && one.handle != other.handle);
+        QVERIFY(one.context != 0);
+        QCOMPARE(one.context, other.context);
+        QCOMPARE(driver_->run(EventDestroy{first}), Status::Success);
+        QCOMPARE(driver_->identityOf(first).handle, std::uint64_t{0});
+        QCOMPARE(driver_->run(EventDestroy{second}), Status::Success);
+    }
+
     void noCallReportsTheErrorOfAnother() {
         const auto block = driver_->run(Allocate{MemoryKind::Device, Bytes{1} << 50});
         QCOMPARE(block.status, Status::MemoryAllocation);

@@ -47,6 +47,19 @@ class tst_runner_simulated : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void theResultTellsTheEventsWithTheirHandles() {
+        build::Builder b;
+        b.event("timed");
+        b.event("order", 3);
+        b.eventDestroy(b.event("gone"));
+        const std::vector<TimelineEvent> events = on("teaching", b.program).timeline.events;
+        QCOMPARE(events.size(), 3u);
+        QVERIFY(events[0].handle.starts_with("0x") && events[1].handle.starts_with("0x") && events[0].handle != events[1].handle);
+        QCOMPARE(events[0].context, std::string("0x1"));
+        QCOMPARE(events[1], (TimelineEvent{"order", 0, 0, true, true, false, events[1].handle, "0x1"}));
+        QCOMPARE(events[2], (TimelineEvent{"gone", 0, 0, false, false, false, "", ""}));
+    }
+
     void elapsedTimeIsThatOfTheKernelAndLeavesOutTheCopy_data() {
         QTest::addColumn<int>("method");
         QTest::newRow("exact") << int(Method::Exact);

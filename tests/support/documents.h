@@ -20,9 +20,9 @@
 ///
 /// | form | holds if |
 /// |---|---|
-/// | `{"of": ID, "field": F, "is": V}`, or `from` and `to` | the field of the operation or resource has the value; without `of`
-/// that of the result | | `{"order": [A, B]}` · `{"together": [A, B]}` | B starts when A has ended, or later · both execute at
-/// the same time | | `{"finds": RULE, "at": ID}` · `{"findsNot": RULE}` | the check reports it, at the operation · does not
+/// | `{"of": ID, "field": F, "is": V}`, `begins`, or `from` and `to` | the field of the operation or event has the value; without
+/// `of` that of the result | | `{"order": [A, B]}` · `{"together": [A, B]}` | B starts when A has ended, or later · both execute
+/// at the same time | | `{"finds": RULE, "at": ID}` · `{"findsNot": RULE}` | the check reports it, at the operation · does not
 /// report it | | `{"code": TARGET, "has": TEXT}` · `{"call": NAME, "says": TEXT}` · `{"page": FILE, "says": TEXT}` | the text
 /// occurs in the source code, the description of a call, a file of resources |
 ///
@@ -79,9 +79,9 @@ inline Program programOf(const Statement& statement) {
     return program;
 }
 
-/// Returns the row of an operation, which for a node of a graph is its first execution, or the row of a resource.
+/// Returns the row of an operation, which for a node of a graph is its first execution, or an event.
 inline const Json* named(const Json& result, const std::string& id) {
-    const std::pair<const char*, const char*> lists[]{{"executions", "operation"}, {"operations", "id"}, {"resources", "id"}};
+    const std::pair<const char*, const char*> lists[]{{"executions", "operation"}, {"operations", "id"}, {"events", "id"}};
     for (const auto& [list, key] : lists) {
         const auto rows = result.find(list);
         if (rows == result.end()) continue;
@@ -99,6 +99,8 @@ inline std::string mistakeInField(const Json& shown, const Json& result) {
     const Json found = object->value(field, Json());
     const auto wrong = [&] { return fmt::format("{} of {} is {}, not {}", field, of, found.dump(), shown.dump()); };
     if (shown.contains("is")) return found == shown["is"] ? std::string() : wrong();
+    if (shown.contains("begins"))
+        return found.is_string() && found.get<std::string>().starts_with(shown["begins"].get<std::string>()) ? "" : wrong();
     if (!found.is_number()) return wrong();
     const double value = found.get<double>();
     return value >= shown.value("from", value) && value <= shown.value("to", value) ? std::string() : wrong();

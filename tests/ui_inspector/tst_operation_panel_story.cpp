@@ -32,6 +32,22 @@ private Q_SLOTS:
         QVERIFY(!seen.contains(QStringLiteral("Not run yet.")));
     }
 
+    void anEventHasTheAttributesOfCudaCore() {
+        const auto timeline = handMadeTimeline(*document_->resolved());
+        document_->select({QStringLiteral("recordE1")});
+        panel_->setTimeline(timeline);
+        QVERIFY(!texts().contains(QStringLiteral("is_timing_enabled")));
+        const auto told = std::make_shared<Timeline>(*timeline);
+        told->events = {{"e2", 0, 0, false, false, false, "0xe2", "0xc"}, {"e1", 1, 0, true, true, false, "0xe1", "0xc"}};
+        panel_->setTimeline(told);
+        const QStringList seen = texts();
+        for (const char* text : {"device", "context", "0xc", "handle", "0xe1", "is_timing_enabled", "False", "is_blocking_sync",
+                                 "True", "is_ipc_enabled"})
+            QVERIFY2(seen.contains(QLatin1String(text)), text);
+        document_->select({QStringLiteral("saxpy")});
+        QVERIFY(!texts().contains(QStringLiteral("is_timing_enabled")));
+    }
+
     void onlyWhatTakesTimeHasAVerdict() {
         const auto timeline = handMadeTimeline(*document_->resolved());
         QCOMPARE(storyOf(*timeline, "copyY")->verdict, QStringLiteral("Critical path: yes"));

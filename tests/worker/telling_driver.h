@@ -57,6 +57,7 @@ public:
         for (const auto& ranges : {reads, writes})
             for (const auto& range : ranges) touches_ = touches_ * 3 + static_cast<int>(range.address.value + range.bytes);
     }
+    EventIdentity identityOf(EventHandle event) override { return {event.value, 7}; }
     std::string keepRecords() override { return refusesRecords_ ? "none here" : ""; }
     Activity takeActivity() override {
         auto activity = FakeDriver::takeActivity();

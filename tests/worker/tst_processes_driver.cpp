@@ -106,6 +106,14 @@ private Q_SLOTS:
         QCOMPARE(driver_->run(EventElapsedTime{{}, {}, true}).status, Status::InvalidValue);
     }
 
+    void onlyEventsOfThisProcessAreIdentified() {
+        QCOMPARE(start({0, 1}), std::string());
+        driver_->enterThread(0);
+        QCOMPARE(driver_->identityOf({5}).handle, std::uint64_t{5});
+        driver_->enterThread(1);
+        QCOMPARE(driver_->identityOf({5}).handle, std::uint64_t{0});
+    }
+
     void bytesAreCopiedOutOfAnotherProcess() {
         QCOMPARE(start({0, 1}), std::string());
         driver_->enterThread(1);

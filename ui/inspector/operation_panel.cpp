@@ -79,6 +79,7 @@ private:
         std::shared_ptr<const Timeline> timeline;
         std::string operation;
         QString turn;
+        std::string event;  ///< that the operation uses
         friend bool operator==(const Told&, const Told&) = default;
     };
     std::optional<Told> told_;  ///< the story shown, and its run
@@ -241,12 +242,14 @@ void OperationPanel::Private::showKind() {
 void OperationPanel::Private::fillStory(const Targets& targets) {
     if (targets.operations.empty()) return;
     const bool one = targets.operations.size() == 1;
-    Told now{one ? timeline : nullptr, one ? targets.operations.front()->id : std::string(), {}};
+    Told now{one ? timeline : nullptr, one ? targets.operations.front()->id : std::string(), {}, {}};
+    if (one) now.event = targets.operations.front()->text(Field::Event);
     if (one) now.turn = document_->turnOf(QString::fromStdString(now.operation));
     if (one && now == told_) return;  // shown already
     told_ = std::move(now);
-    const std::optional<OperationStory> story =
+    std::optional<OperationStory> story =
         one && timeline ? storyOf(*timeline, told_->operation, told_->turn.toStdString()) : std::nullopt;
+    if (story) story->facts += factsOfEvent(*timeline, told_->event);
     separator_->setVisible(one);
     notRun_->setVisible(one && !story);
     if (one) notRun_->setText(whyNoStory(*targets.operations.front()));

@@ -242,6 +242,25 @@ QStringList turnsOf(const Timeline& timeline, const std::string& sourceId) {
     return turns;
 }
 
+QList<StoryFact> factsOfEvent(const Timeline& timeline, std::string_view event) {
+    const auto found = std::ranges::find(timeline.events, event, &TimelineEvent::id);
+    QList<StoryFact> facts;
+    if (found == timeline.events.end()) return facts;
+    const auto add = [&](const char* attribute, const QString& value) {
+        if (value.isEmpty()) return;
+        const QString tip = StoryTexts::tr("Attribute of the event %1 in cuda.core, after the run").arg(text(event));
+        facts.append({QLatin1String(attribute), value, tip});
+    };
+    const auto flag = [](bool is) { return is ? QStringLiteral("True") : QStringLiteral("False"); };
+    add("device", QString::number(found->device));
+    add("context", text(found->context));
+    add("handle", text(found->handle));
+    add("is_timing_enabled", flag(!found->disableTiming));
+    add("is_blocking_sync", flag(found->blockingSync));
+    add("is_ipc_enabled", flag(found->interprocess));
+    return facts;
+}
+
 std::optional<OperationStory> storyOf(const Timeline& timeline, const std::string& sourceId, const std::string& turn) {
     const std::vector<ResultRow> turns = rowsOf(timeline, sourceId);
     if (turns.empty()) return std::nullopt;

@@ -8,6 +8,7 @@
 #include <QStringList>
 
 #include <optional>
+#include <string_view>
 
 namespace streamscope::ui {
 
@@ -58,6 +59,10 @@ QStringList turnsOf(const Timeline& timeline, const std::string& sourceId);
 /// Returns the story of the row `turn`, of the first one of an operation with that id, or else of all. Returns nullopt if the
 /// operation did not run.
 std::optional<OperationStory> storyOf(const Timeline& timeline, const std::string& sourceId, const std::string& turn = {});
+
+/// Returns what cuda.core's Event tells of an event of the run, by the names of its attributes; nothing if there is no such
+/// event.
+QList<StoryFact> factsOfEvent(const Timeline& timeline, std::string_view event);
 
 /// Returns the name in stories: the label, with the result id for an iteration of a loop.
 QString nameInStory(const TimelineOperation& operation);
