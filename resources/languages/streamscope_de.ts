@@ -1559,14 +1559,6 @@
         <translation>Der Host wartet, bis die Arbeit fertig ist, für die das Event steht: aktiv oder schlafend, wenn das Event mit blockierender Synchronisation angelegt wurde. Kehrt bei einem Event ohne Record sofort zurück.</translation>
     </message>
     <message>
-        <source>Asks whether the work that the event marks is complete, without waiting. The answer 600 is not an error: the work is not complete yet.</source>
-        <translation>Fragt ohne zu warten, ob die Arbeit fertig ist, für die das Event steht. 600 ist eine Antwort und kein Fehler: noch nicht.</translation>
-    </message>
-    <message>
-        <source>Returns the milliseconds between two recorded events, which are negative where the second came first. Both need timing, must have been recorded and be complete.</source>
-        <translation>Gibt die Millisekunden zwischen den Records zweier Events zurück; negativ, wenn das zweite früher war. Beide brauchen Zeitmessung und müssen ein fertiges Record haben.</translation>
-    </message>
-    <message>
         <source>Creates an event. Flags: 1 lets the host sleep while it waits, 2 disables timing (cheaper), 4 lets other processes open the event and needs 2.</source>
         <translation>Legt ein Event an. Flags: 1 lässt den Host schlafen, während er wartet, 2 lässt die Zeitmessung weg (billiger), 4 ist für andere Prozesse und braucht 2.</translation>
     </message>
@@ -1581,14 +1573,6 @@
     <message>
         <source>Destroys the stream at once; its pending work is still done. Using it afterwards is undefined.</source>
         <translation>Zerstört den Stream sofort; seine ausstehende Arbeit wird noch erledigt. Ihn danach zu benutzen ist undefiniert.</translation>
-    </message>
-    <message>
-        <source>Makes later work of the stream wait until the word in memory meets the condition. CUDA does not see such an order: express it with events as well where you can.</source>
-        <translation>Lässt spätere Arbeit des Streams warten, bis das Wort im Speicher die Bedingung erfüllt. CUDA sieht diese Ordnung nicht: wo möglich auch durch Events ausdrücken.</translation>
-    </message>
-    <message>
-        <source>Writes a word when the stream&apos;s earlier work is complete and its writes are visible.</source>
-        <translation>Schreibt ein Wort, wenn die frühere Arbeit des Streams fertig ist und ihre Schreibzugriffe sichtbar sind.</translation>
     </message>
     <message>
         <source>Puts up to 255 waits for words and writes of words into the stream, to be executed in this order.</source>
@@ -2039,10 +2023,6 @@
         <translation>Fragt ohne zu warten, ob alle Arbeit im Stream fertig ist. 600 ist eine Antwort und kein Fehler: noch nicht.</translation>
     </message>
     <message>
-        <source>Destroys the event at once; what it needs is freed when its work is complete. Using it afterwards is undefined.</source>
-        <translation>Zerstört das Event sofort; was es braucht, wird freigegeben, wenn seine Arbeit fertig ist. Es danach zu benutzen ist undefiniert.</translation>
-    </message>
-    <message>
         <source>Puts several copies into the stream with one call. The batch keeps the order of the stream; its copies have no order among themselves. A source may be read at the call, or at any time, if its access order allows that. Not allowed in the legacy default stream, or while the stream is captured.</source>
         <translation>Reiht mehrere Kopien mit einem Aufruf in den Stream ein. Der Batch hält die Ordnung des Streams ein; seine Kopien haben untereinander keine. Eine Quelle darf beim Aufruf oder jederzeit gelesen werden, wenn ihre Zugriffsordnung es sagt. Nicht im Legacy-Default-Stream, und nicht, während der Stream erfasst wird.</translation>
     </message>
@@ -2321,6 +2301,26 @@
     <message>
         <source>Counts how often each value of a byte occurs</source>
         <translation>Zählt, wie oft jeder Wert eines Bytes vorkommt</translation>
+    </message>
+    <message>
+        <source>Asks whether the work that the event marks is complete, without waiting. The answer 600 is not an error: the work is not complete yet. The answer 0 lets the host use managed memory as after a synchronisation.</source>
+        <translation>Fragt ohne zu warten, ob die Arbeit fertig ist, für die das Event steht. 600 ist eine Antwort und kein Fehler: noch nicht. Nach der Antwort 0 darf der Host Managed Memory benutzen wie nach einer Synchronisation.</translation>
+    </message>
+    <message>
+        <source>Returns the milliseconds between two recorded events, which are negative where the second came first. Both need timing, must have been recorded and be complete. The resolution is about half a microsecond, so a smaller difference says little.</source>
+        <translation>Gibt die Millisekunden zwischen den Records zweier Events zurück; negativ, wenn das zweite früher war. Beide brauchen Zeitmessung und müssen ein fertiges Record haben. Die Auflösung ist etwa eine halbe Mikrosekunde; ein kleinerer Unterschied sagt wenig.</translation>
+    </message>
+    <message>
+        <source>Destroys the event at once; what it needs is freed when its work is complete. Using it afterwards is undefined. In cuda.core close() does it, and so does the end of the last reference to the event.</source>
+        <translation>Zerstört das Event sofort; was es braucht, wird freigegeben, wenn seine Arbeit fertig ist. Es danach zu benutzen ist undefiniert. In cuda.core tut das close(), und ebenso das Ende der letzten Referenz auf das Event.</translation>
+    </message>
+    <message>
+        <source>Makes later work of the stream wait until the word in memory meets the condition. CUDA does not see such an order: express it with events as well where you can. Windows needs the TCC driver for it.</source>
+        <translation>Lässt spätere Arbeit des Streams warten, bis das Wort im Speicher die Bedingung erfüllt. CUDA sieht diese Ordnung nicht: wo möglich auch durch Events ausdrücken. Windows braucht dafür den TCC-Treiber.</translation>
+    </message>
+    <message>
+        <source>Writes a word when the stream&apos;s earlier work is complete and its writes are visible. Windows needs the TCC driver for it.</source>
+        <translation>Schreibt ein Wort, wenn die frühere Arbeit des Streams fertig ist und ihre Schreibzugriffe sichtbar sind. Windows braucht dafür den TCC-Treiber.</translation>
     </message>
 </context>
 <context>
@@ -3550,6 +3550,10 @@
     <message>
         <source>From the start to the end above, which are those of the two events around it</source>
         <translation>Vom obigen Start bis zum obigen Ende, die von den beiden Ereignissen um sie herum stammen</translation>
+    </message>
+    <message>
+        <source>Attribute of the event %1 in cuda.core, after the run</source>
+        <translation>Attribut des Events %1 in cuda.core, nach dem Lauf</translation>
     </message>
 </context>
 <context>

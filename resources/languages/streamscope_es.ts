@@ -1559,14 +1559,6 @@
         <translation>El host espera hasta que se complete el trabajo que el evento representa: en espera activa, o dormido si el evento se creó con sincronización bloqueante. Vuelve de inmediato si el evento nunca se registró.</translation>
     </message>
     <message>
-        <source>Asks whether the work that the event marks is complete, without waiting. The answer 600 is not an error: the work is not complete yet.</source>
-        <translation>Pregunta si el trabajo que el evento representa está completo, sin esperar. 600 es una respuesta y no un fallo: todavía no.</translation>
-    </message>
-    <message>
-        <source>Returns the milliseconds between two recorded events, which are negative where the second came first. Both need timing, must have been recorded and be complete.</source>
-        <translation>Devuelve los milisegundos entre dos eventos registrados, negativos si el segundo fue anterior. Ambos necesitan medir el tiempo, y deben estar registrados y completos.</translation>
-    </message>
-    <message>
         <source>Creates an event. Flags: 1 lets the host sleep while it waits, 2 disables timing (cheaper), 4 lets other processes open the event and needs 2.</source>
         <translation>Crea un evento. Indicadores: 1 deja dormir al host mientras espera, 2 no mide el tiempo (más barato), 4 es para otros procesos y necesita 2.</translation>
     </message>
@@ -1581,14 +1573,6 @@
     <message>
         <source>Destroys the stream at once; its pending work is still done. Using it afterwards is undefined.</source>
         <translation>Destruye el stream de inmediato; su trabajo pendiente aún se realiza. Usarlo después es indefinido.</translation>
-    </message>
-    <message>
-        <source>Makes later work of the stream wait until the word in memory meets the condition. CUDA does not see such an order: express it with events as well where you can.</source>
-        <translation>Hace que el trabajo posterior del stream espere hasta que la palabra de memoria cumpla la condición. CUDA no ve este orden: exprésela también con eventos donde pueda.</translation>
-    </message>
-    <message>
-        <source>Writes a word when the stream&apos;s earlier work is complete and its writes are visible.</source>
-        <translation>Escribe una palabra cuando el trabajo anterior del stream está completo y sus escrituras son visibles.</translation>
     </message>
     <message>
         <source>Puts up to 255 waits for words and writes of words into the stream, to be executed in this order.</source>
@@ -2039,10 +2023,6 @@
         <translation>Pregunta si todo el trabajo del stream está completo, sin esperar. 600 es una respuesta y no un fallo: todavía no.</translation>
     </message>
     <message>
-        <source>Destroys the event at once; what it needs is freed when its work is complete. Using it afterwards is undefined.</source>
-        <translation>Destruye el evento de inmediato; lo que necesita se libera cuando su trabajo está completo. Usarlo después es indefinido.</translation>
-    </message>
-    <message>
         <source>Puts several copies into the stream with one call. The batch keeps the order of the stream; its copies have no order among themselves. A source may be read at the call, or at any time, if its access order allows that. Not allowed in the legacy default stream, or while the stream is captured.</source>
         <translation>Pone varias copias en el stream con una llamada. El lote respeta el orden del stream; sus copias no tienen orden entre sí. Un origen puede leerse en la llamada, o en cualquier momento, donde su orden de acceso lo permita. No en el stream predeterminado heredado, ni mientras se captura el stream.</translation>
     </message>
@@ -2321,6 +2301,26 @@
     <message>
         <source>Counts how often each value of a byte occurs</source>
         <translation>Cuenta cuántas veces aparece cada valor de un byte</translation>
+    </message>
+    <message>
+        <source>Asks whether the work that the event marks is complete, without waiting. The answer 600 is not an error: the work is not complete yet. The answer 0 lets the host use managed memory as after a synchronisation.</source>
+        <translation>Pregunta si el trabajo que el evento representa está completo, sin esperar. 600 es una respuesta y no un fallo: todavía no. Tras la respuesta 0 el host puede usar la memoria gestionada como tras una sincronización.</translation>
+    </message>
+    <message>
+        <source>Returns the milliseconds between two recorded events, which are negative where the second came first. Both need timing, must have been recorded and be complete. The resolution is about half a microsecond, so a smaller difference says little.</source>
+        <translation>Devuelve los milisegundos entre dos eventos registrados, negativos si el segundo fue anterior. Ambos necesitan medir el tiempo, y deben estar registrados y completos. La resolución es de medio microsegundo más o menos; una diferencia menor dice poco.</translation>
+    </message>
+    <message>
+        <source>Destroys the event at once; what it needs is freed when its work is complete. Using it afterwards is undefined. In cuda.core close() does it, and so does the end of the last reference to the event.</source>
+        <translation>Destruye el evento de inmediato; lo que necesita se libera cuando su trabajo está completo. Usarlo después es indefinido. En cuda.core lo hace close(), y también el fin de la última referencia al evento.</translation>
+    </message>
+    <message>
+        <source>Makes later work of the stream wait until the word in memory meets the condition. CUDA does not see such an order: express it with events as well where you can. Windows needs the TCC driver for it.</source>
+        <translation>Hace que el trabajo posterior del stream espere hasta que la palabra de memoria cumpla la condición. CUDA no ve este orden: exprésela también con eventos donde pueda. Windows necesita para ello el controlador TCC.</translation>
+    </message>
+    <message>
+        <source>Writes a word when the stream&apos;s earlier work is complete and its writes are visible. Windows needs the TCC driver for it.</source>
+        <translation>Escribe una palabra cuando el trabajo anterior del stream está completo y sus escrituras son visibles. Windows necesita para ello el controlador TCC.</translation>
     </message>
 </context>
 <context>
@@ -3550,6 +3550,10 @@
     <message>
         <source>From the start to the end above, which are those of the two events around it</source>
         <translation>Del inicio al final de arriba, que son los de los dos eventos que la rodean</translation>
+    </message>
+    <message>
+        <source>Attribute of the event %1 in cuda.core, after the run</source>
+        <translation>Atributo del evento %1 en cuda.core, tras la ejecución</translation>
     </message>
 </context>
 <context>

@@ -1553,14 +1553,6 @@
         <translation>主机等待事件所代表的工作完成：自旋等待；若事件以阻塞同步方式创建，则睡眠等待。对从未记录过的事件立即返回。</translation>
     </message>
     <message>
-        <source>Asks whether the work that the event marks is complete, without waiting. The answer 600 is not an error: the work is not complete yet.</source>
-        <translation>询问事件所代表的工作是否完成，不等待。600 是一个回答而不是失败：尚未完成。</translation>
-    </message>
-    <message>
-        <source>Returns the milliseconds between two recorded events, which are negative where the second came first. Both need timing, must have been recorded and be complete.</source>
-        <translation>返回两个已记录事件之间的毫秒数；若第二个在前，则为负。两者都需要计时、必须已被记录并且已完成。</translation>
-    </message>
-    <message>
         <source>Creates an event. Flags: 1 lets the host sleep while it waits, 2 disables timing (cheaper), 4 lets other processes open the event and needs 2.</source>
         <translation>创建事件。标志：1 使主机在等待时睡眠，2 不计时（开销更小），4 供其他进程使用，并且需要 2。</translation>
     </message>
@@ -1575,14 +1567,6 @@
     <message>
         <source>Destroys the stream at once; its pending work is still done. Using it afterwards is undefined.</source>
         <translation>立即销毁流；其待处理的工作仍会完成。之后再使用它是未定义行为。</translation>
-    </message>
-    <message>
-        <source>Makes later work of the stream wait until the word in memory meets the condition. CUDA does not see such an order: express it with events as well where you can.</source>
-        <translation>让流中之后的工作等待，直到内存中的字满足条件。CUDA 看不到这种顺序：只要可能，请同时用事件表达。</translation>
-    </message>
-    <message>
-        <source>Writes a word when the stream&apos;s earlier work is complete and its writes are visible.</source>
-        <translation>当流中之前的工作已完成且其写入可见时，写入一个字。</translation>
     </message>
     <message>
         <source>Puts up to 255 waits for words and writes of words into the stream, to be executed in this order.</source>
@@ -2033,10 +2017,6 @@
         <translation>询问流中的全部工作是否完成，不等待。600 是一个回答而不是失败：尚未完成。</translation>
     </message>
     <message>
-        <source>Destroys the event at once; what it needs is freed when its work is complete. Using it afterwards is undefined.</source>
-        <translation>立即销毁事件；它所需的资源在其工作完成后释放。之后再使用它是未定义行为。</translation>
-    </message>
-    <message>
         <source>Puts several copies into the stream with one call. The batch keeps the order of the stream; its copies have no order among themselves. A source may be read at the call, or at any time, if its access order allows that. Not allowed in the legacy default stream, or while the stream is captured.</source>
         <translation>用一个调用把多个拷贝放入流中。这一批保持流的顺序；其中的拷贝彼此无序。源可以在调用时或任何时候被读取，只要其访问顺序允许。不能用于传统默认流，也不能在流被捕获时使用。</translation>
     </message>
@@ -2315,6 +2295,26 @@
     <message>
         <source>Counts how often each value of a byte occurs</source>
         <translation>统计每个字节值出现的次数</translation>
+    </message>
+    <message>
+        <source>Asks whether the work that the event marks is complete, without waiting. The answer 600 is not an error: the work is not complete yet. The answer 0 lets the host use managed memory as after a synchronisation.</source>
+        <translation>询问事件所代表的工作是否完成，不等待。600 是一个回答而不是失败：尚未完成。得到回答 0 之后，主机可以像同步之后一样使用托管内存。</translation>
+    </message>
+    <message>
+        <source>Returns the milliseconds between two recorded events, which are negative where the second came first. Both need timing, must have been recorded and be complete. The resolution is about half a microsecond, so a smaller difference says little.</source>
+        <translation>返回两个已记录事件之间的毫秒数；若第二个在前，则为负。两者都需要计时、必须已被记录并且已完成。分辨率约为半微秒，更小的差别说明不了什么。</translation>
+    </message>
+    <message>
+        <source>Destroys the event at once; what it needs is freed when its work is complete. Using it afterwards is undefined. In cuda.core close() does it, and so does the end of the last reference to the event.</source>
+        <translation>立即销毁事件；它所需的资源在其工作完成后释放。之后再使用它是未定义行为。在 cuda.core 中由 close() 完成，最后一个引用消失时也会如此。</translation>
+    </message>
+    <message>
+        <source>Makes later work of the stream wait until the word in memory meets the condition. CUDA does not see such an order: express it with events as well where you can. Windows needs the TCC driver for it.</source>
+        <translation>让流中之后的工作等待，直到内存中的字满足条件。CUDA 看不到这种顺序：只要可能，请同时用事件表达。在 Windows 上需要 TCC 驱动程序。</translation>
+    </message>
+    <message>
+        <source>Writes a word when the stream&apos;s earlier work is complete and its writes are visible. Windows needs the TCC driver for it.</source>
+        <translation>当流中之前的工作已完成且其写入可见时，写入一个字。在 Windows 上需要 TCC 驱动程序。</translation>
     </message>
 </context>
 <context>
@@ -3540,6 +3540,10 @@
     <message>
         <source>From the start to the end above, which are those of the two events around it</source>
         <translation>从上面的开始到结束，它们来自前后的两个事件</translation>
+    </message>
+    <message>
+        <source>Attribute of the event %1 in cuda.core, after the run</source>
+        <translation>cuda.core 中事件 %1 的属性（运行之后）</translation>
     </message>
 </context>
 <context>
