@@ -201,17 +201,15 @@ private:
     }
 
     void readEvents() {
-        Rows rows(database_, "event", "name, device, process, blocking_sync, disable_timing, interprocess, handle, context");
+        Rows rows(database_, "event", "name, device, process, flags, handle, context");
         while (rows.next()) {
             TimelineEvent& event = timeline_.events.emplace_back();
             event.id = rows.text(1);
             event.device = static_cast<int>(deviceIn(rows, 2));
             event.process = rows.fitting<int>(3);
-            int column = 4;
-            for (bool* flag : {&event.blockingSync, &event.disableTiming, &event.interprocess})
-                *flag = rows.integer(column++, 0, 1) == 1;
-            event.handle = rows.text(7);
-            event.context = rows.text(8);
+            event.flags = rows.fitting<unsigned>(4);
+            event.handle = rows.text(5);
+            event.context = rows.text(6);
         }
     }
 

@@ -53,7 +53,7 @@ constexpr std::array objects{
     SchemaObject{"table", "event", R"(CREATE TABLE event (
   -- The events at the end of the run, with the numbers that the driver gives them, which are empty where they are not known.
   id INTEGER PRIMARY KEY, name TEXT NOT NULL, device INTEGER NOT NULL, process INTEGER NOT NULL,
-  blocking_sync INTEGER NOT NULL, disable_timing INTEGER NOT NULL, interprocess INTEGER NOT NULL,
+  flags INTEGER NOT NULL,  -- 1: the host blocks, 2: no timing, 4: for other processes
   handle TEXT NOT NULL, context TEXT NOT NULL
 ))"},
     SchemaObject{"table", "resource", R"(CREATE TABLE resource (

@@ -139,10 +139,10 @@ private:
             const TimelineStream& s = timeline_.streams[i];
             stream(i, s.id, name(s.kind), s.device, s.process, s.nonBlocking, s.priority);
         }
-        Insertion event(database_, "event", 9);
+        Insertion event(database_, "event", 7);
         for (std::size_t i = 0; i < timeline_.events.size(); ++i) {
             const TimelineEvent& e = timeline_.events[i];
-            event(i, e.id, e.device, e.process, e.blockingSync, e.disableTiming, e.interprocess, e.handle, e.context);
+            event(i, e.id, e.device, e.process, e.flags, e.handle, e.context);
         }
         Insertion resource(database_, "resource", 3);
         for (std::size_t i = 0; i < timeline_.resources.size(); ++i)

@@ -222,16 +222,14 @@ void Resources::freeEvents() {
 }
 
 std::vector<TimelineEvent> Resources::events() {
-    const auto bit = [](unsigned flags, EventFlags flag) { return (flags & static_cast<unsigned>(flag)) != 0; };
     const auto hexadecimal = [](std::uint64_t number) { return number == 0 ? std::string() : fmt::format("{:#x}", number); };
     std::vector<TimelineEvent> events;
     for (std::size_t i = 0; i < events_.size(); ++i) {
         const ResolvedEvent& event = program_.events[i];
         enterProcess(event.process);
         const EventIdentity identity = driver_.identityOf(events_[i].handle);
-        events.push_back({event.id, event.device, event.process, bit(event.flags, EventFlags::BlockingSync),
-                          bit(event.flags, EventFlags::DisableTiming), bit(event.flags, EventFlags::Interprocess),
-                          hexadecimal(identity.handle), hexadecimal(identity.context)});
+        events.push_back(
+            {event.id, event.device, event.process, event.flags, hexadecimal(identity.handle), hexadecimal(identity.context)});
     }
     return events;
 }

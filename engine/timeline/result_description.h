@@ -58,8 +58,8 @@ struct Description<TimelineEvent> {
     static constexpr std::string_view name = "event", object = "an event as an object", list = "a list of events";
     static constexpr auto members =
         std::tuple(written("id", &TimelineEvent::id), written<results::DeviceIndex>("device", &TimelineEvent::device),
-                   written("process", &TimelineEvent::process), written("blockingSync", &TimelineEvent::blockingSync),
-                   written("disableTiming", &TimelineEvent::disableTiming), written("interprocess", &TimelineEvent::interprocess),
+                   written("process", &TimelineEvent::process),
+                   written("flags", &TimelineEvent::flags, "1: the host blocks, 2: no timing, 4: for other processes."),
                    optional("handle", &TimelineEvent::handle, "Of the driver, hexadecimal."),
                    optional("context", &TimelineEvent::context, "The context of the event, hexadecimal."));
 };

@@ -105,7 +105,7 @@ struct TimelineEvent {
     std::string id;
     int device = 0;
     int process = 0;
-    bool blockingSync = false, disableTiming = false, interprocess = false;
+    unsigned flags = 0;           ///< of its creation (semantics.md E1)
     std::string handle, context;  ///< "0x7f…", as the driver has them; empty: not known, or the event is not there any more
     friend bool operator==(const TimelineEvent&, const TimelineEvent&) = default;
 };

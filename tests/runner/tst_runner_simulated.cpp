@@ -56,8 +56,8 @@ private Q_SLOTS:
         QCOMPARE(events.size(), 3u);
         QVERIFY(events[0].handle.starts_with("0x") && events[1].handle.starts_with("0x") && events[0].handle != events[1].handle);
         QCOMPARE(events[0].context, std::string("0x1"));
-        QCOMPARE(events[1], (TimelineEvent{"order", 0, 0, true, true, false, events[1].handle, "0x1"}));
-        QCOMPARE(events[2], (TimelineEvent{"gone", 0, 0, false, false, false, "", ""}));
+        QCOMPARE(events[1], (TimelineEvent{"order", 0, 0, 3, events[1].handle, "0x1"}));
+        QCOMPARE(events[2], (TimelineEvent{"gone", 0, 0, 0, "", ""}));
     }
 
     void elapsedTimeIsThatOfTheKernelAndLeavesOutTheCopy_data() {

@@ -151,8 +151,8 @@ inline Timeline anyTimeline() {
         timeline.streams.push_back(
             {"s" + std::to_string(i) + anyText(), any(StreamKind::PerThread), below(devices), below(3), coin(), -below(6)});
     for (int i = below(4); i > 0; --i)
-        timeline.events.push_back(
-            {"e" + std::to_string(i) + anyText(), below(devices), below(3), coin(), coin(), coin(), anyText(), anyText()});
+        timeline.events.push_back({"e" + std::to_string(i) + anyText(), below(devices), below(3), static_cast<unsigned>(below(8)),
+                                   anyText(), anyText()});
     const int operations = below(12) + 1;
     for (int i = 0; i < operations; ++i)
         timeline.operations.push_back(anyOperation(timeline, static_cast<std::size_t>(i), operations));

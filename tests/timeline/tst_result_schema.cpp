@@ -30,7 +30,7 @@ const std::vector<Diagnostic> someDiagnostics{{Severity::Hint, "race", {"a"}, "m
 Timeline complete() {
     Timeline timeline = samples::forkAndJoin();
     timeline.resources = {{"e1", Status::InvalidValue}};
-    timeline.events = {{"e1", 0, 0, true, true, true, "0xe1", "0xc"}};
+    timeline.events = {{"e1", 0, 0, 7, "0xe1", "0xc"}};
     timeline.operations[0].rare.set<Spread>(Spread{});
     timeline.operations[0].rare.set<double>(1.0);
     timeline.operations[0].rare.set<Between>(Between{{0}, {1}});

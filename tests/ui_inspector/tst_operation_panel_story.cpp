@@ -38,7 +38,7 @@ private Q_SLOTS:
         panel_->setTimeline(timeline);
         QVERIFY(!texts().contains(QStringLiteral("is_timing_enabled")));
         const auto told = std::make_shared<Timeline>(*timeline);
-        told->events = {{"e2", 0, 0, false, false, false, "0xe2", "0xc"}, {"e1", 1, 0, true, true, false, "0xe1", "0xc"}};
+        told->events = {{"e2", 0, 0, 0, "0xe2", "0xc"}, {"e1", 1, 0, 3, "0xe1", "0xc"}};
         panel_->setTimeline(told);
         const QStringList seen = texts();
         for (const char* text : {"device", "context", "0xc", "handle", "0xe1", "is_timing_enabled", "False", "is_blocking_sync",

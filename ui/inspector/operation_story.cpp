@@ -251,13 +251,15 @@ QList<StoryFact> factsOfEvent(const Timeline& timeline, std::string_view event) 
         const QString tip = StoryTexts::tr("Attribute of the event %1 in cuda.core, after the run").arg(text(event));
         facts.append({QLatin1String(attribute), value, tip});
     };
-    const auto flag = [](bool is) { return is ? QStringLiteral("True") : QStringLiteral("False"); };
+    const auto flag = [&](unsigned one, bool wanted) {
+        return ((found->flags & one) != 0) == wanted ? QStringLiteral("True") : QStringLiteral("False");
+    };
     add("device", QString::number(found->device));
     add("context", text(found->context));
     add("handle", text(found->handle));
-    add("is_timing_enabled", flag(!found->disableTiming));
-    add("is_blocking_sync", flag(found->blockingSync));
-    add("is_ipc_enabled", flag(found->interprocess));
+    add("is_timing_enabled", flag(2, false));
+    add("is_blocking_sync", flag(1, true));
+    add("is_ipc_enabled", flag(4, true));
     return facts;
 }
 
