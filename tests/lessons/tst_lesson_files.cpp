@@ -145,14 +145,14 @@ Row row(const QString& name, int index) {
 
 }  // namespace
 
-/// Tests of the 26 lessons on the teaching devices. The last lessons use recordings and the profile of the recorded GPU.
+/// Tests of the 27 lessons on the teaching devices. The last lessons use recordings and the profile of the recorded GPU.
 class LessonFilesTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void thereAreTwentySix() {
+    void thereAreTwentySeven() {
         const QStringList names = test::lessonNames();
-        QCOMPARE(names.size(), 26);
+        QCOMPARE(names.size(), 27);
         for (int i = 0; i < names.size(); ++i) QVERIFY2(names[i].left(2).toInt() == i + 1, qPrintable(names[i]));
     }
 

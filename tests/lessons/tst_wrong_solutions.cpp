@@ -319,6 +319,8 @@ const std::vector<Wrong>& wrongSolutions() {
              operation(p, "release") = call(Call::FreeAsync, "other", {{Field::Stream, "s{i}"}, {Field::Buffer, "x0"}});
          },
          "“release” (free, replaced by freeAsync): its buffer was changed from x{i} to x0."},
+        {"27: the with ends before the scaling", 0, Wrong::Solution, [](Program& p) { moveBefore(p, "end", "scale"); },
+         "There is no race."},
     };
     return all;
 }
@@ -339,7 +341,7 @@ private Q_SLOTS:
     void everyLessonRefusesOne() {
         std::set<QString> lessons;
         for (const Wrong& wrong : wrongSolutions()) lessons.insert(lessonOf(wrong));
-        QCOMPARE(lessons.size(), std::size_t{26});
+        QCOMPARE(lessons.size(), std::size_t{27});
     }
 
     void aWrongSolutionIsRefused_data() {
