@@ -43,7 +43,7 @@ QMap<QString, QSet<QString>> arrows() {
         {"engine/program", set("engine/describe engine/calls engine/device engine/json")},
         {"engine/timeline", set("engine/describe engine/program engine/device engine/json")},
         {"engine/result", set("engine/timeline engine/program engine/device engine/json")},
-        {"engine/semantics", set("engine/device")},
+        {"engine/semantics", set("engine/driver engine/device kernels")},
         {"engine/order", set("engine/semantics engine/program engine/timeline engine/device kernels")},
         {"engine/trace", set("engine/order engine/program engine/timeline engine/device")},
         {"engine/rules", set("engine/order engine/program engine/timeline engine/device kernels")},
