@@ -1,44 +1,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/order/call_model.h"
 
-#include <algorithm>
+#include "engine/semantics/ipc_handles.h"
 
-/// Streams and events (semantics.md A1, A2).
+/// Streams, events, captures, graphs and handles of other processes (semantics.md A1, A2, A5, A6).
 namespace streamscope {
 CallModel::CallModel(const ResolvedProgram& program, std::span<const DeviceInfo> devices)
     : program_(program),
       devices_(devices),
-      streamSlots_(program.streams.size()),
-      eventSlots_(program.events.size()),
+      host_({devices.begin(), devices.end()}),
+      streams_(program.streams.size(), StreamHandle{missingHandle}),
+      events_(program.events.size(), EventHandle{missingHandle}),
       buffers_(program.buffers.size()),
       captures_(1),
       graphs_(program.graphs.size()),
-      exportedEvents_(program.events.size(), nowhere),
-      exportedBuffers_(program.buffers.size(), nowhere) {
+      exportedEvents_(program.events.size()),
+      exportedBuffers_(program.buffers.size()) {
     for (std::size_t i = 0; i < program.streams.size(); ++i) {
         const ResolvedStream& stream = program.streams[i];
-        const bool legacy = stream.kind == StreamKind::Legacy;
-        if (stream.createdByStep) continue;
-        streamSlots_[i] = {Existence::There, static_cast<std::uint32_t>(lanes_.size())};
-        if (legacy) legacyLanes_[{stream.device, stream.process}] = streamSlots_[i].lane;
-        lanes_.push_back({legacy, !legacy && !stream.nonBlocking, stream.device, stream.process});
+        process_ = stream.process;
+        switch (stream.kind) {
+            case StreamKind::Legacy: streams_[i] = legacyStream; break;
+            case StreamKind::PerThread: streams_[i] = perThreadStream; break;
+            case StreamKind::Created:
+                if (!stream.createdByStep)
+                    streams_[i].value = host_.streams.create(stream.nonBlocking ? 1 : 0, caller(stream.device)).value;
+        }
     }
     for (std::size_t i = 0; i < program.events.size(); ++i) {
         const ResolvedEvent& event = program.events[i];
-        if (event.createdByStep) continue;
-        eventSlots_[i].null = isTimedInterprocess(event.flags);
-        if (eventSlots_[i].null) continue;
-        eventSlots_[i] = {Existence::There, static_cast<std::uint32_t>(events_.size())};
-        events_.push_back({event.flags, event.device, event.process});
+        process_ = event.process;
+        if (!event.createdByStep) events_[i].value = host_.events.create(event.flags, caller(event.device)).value;
     }
-    for (std::size_t i = 0; i < program.buffers.size(); ++i) {
-        ResolvedBuffer buffer = program.buffers[i];
-        if (buffer.allocatedByStep) continue;
-        if (Answer none = exhausted(buffer, buffer.device)) {
-            notAllocated_.push_back({BufferId{static_cast<std::uint32_t>(i)}, std::move(*none)});
-            buffer.bytes = 0;  // takes no memory, but calls may use the buffer
-        }
-        buffers_[i] = {add(buffer, buffer.process, buffer.device, false), true};
+    for (std::size_t i = 0; i < program.buffers.size(); ++i)
+        if (!program.buffers[i].allocatedByStep) declare(i);
+    for (const ResolvedWord& word : program.words) {
+        process_ = word.process;
+        const Bytes bytes = static_cast<Bytes>(word.bits) / 8;
+        words_.push_back({host_.memory.allocate(word.memory, bytes, caller(word.device), false).value_or(0)});
     }
 }
 
@@ -59,34 +58,47 @@ Answer CallModel::make(OperationId id) {
     const CallInfo& call = info(operation.call);
     switch (call.group) {
         case CallGroup::Kernel: return launch(std::get<KernelCall>(what));
-        case CallGroup::Copy: return copy(std::get<CopyCall>(what), call);
+        case CallGroup::Copy: {
+            const auto& fields = std::get<CopyCall>(what);
+            return fields.stream ? copy<command::MemcpyAsync>(fields) : copy<command::Memcpy>(fields);
+        }
         case CallGroup::CopyBatch: return copy(std::get<BatchedCopiesCall>(what));
-        case CallGroup::Memset: return fill(std::get<MemsetCall>(what), call);
+        case CallGroup::Memset: {
+            const auto& fields = std::get<MemsetCall>(what);
+            return fields.stream ? fill<command::MemsetAsync>(fields) : fill<command::Memset>(fields);
+        }
         case CallGroup::EventInStream: {
             const auto& fields = std::get<EventStreamCall>(what);
             return call.recordsEvent ? record(fields) : wait(fields);
         }
         case CallGroup::Event: {
             const auto& fields = std::get<EventCall>(what);
-            return call.creates ? create(fields) : call.destroys ? destroy(fields) : waitFor(fields);
+            if (call.creates || call.destroys) return call.creates ? create(fields) : destroy(fields);
+            return inWords(host_.answer(command::EventQuery{handle(fields.event)}, caller()),
+                           {.event = fields.event, .what = program_[fields.event].id});
         }
         case CallGroup::Elapsed: return elapsed(std::get<ElapsedCall>(what));
         case CallGroup::Stream: {
             const auto& fields = std::get<StreamCall>(what);
-            return call.creates ? create(fields) : call.destroys ? destroy(fields) : synchronise(fields);
+            if (call.creates) return create(fields);
+            if (call.destroys) return inStream(fields.stream, command::StreamDestroy{handle(fields.stream)});
+            return inStream(fields.stream, command::StreamQuery{handle(fields.stream)});
         }
-        case CallGroup::Device: return synchronise(std::get<DeviceCall>(what));
+        case CallGroup::Device:
+            return inWords(host_.answer(command::DeviceSynchronize{}, caller(std::get<DeviceCall>(what).device)),
+                           {.what = "the device"});
         case CallGroup::Value: {
-            const auto& fields = std::get<ValueCall>(what);
-            return call.takesStream ? streamValue(fields, call.waitsForWord, call.width == 64) : hostValue(fields);
+            if (!call.takesStream) return hostValue(std::get<ValueCall>(what));
+            const WordWidth width = call.width == 64 ? WordWidth::Bits64 : WordWidth::Bits32;
+            return call.waitsForWord ? streamValue<command::StreamWaitValue>(what, width)
+                                     : streamValue<command::StreamWriteValue>(what, width);
         }
         case CallGroup::ValueBatch: return batch(std::get<BatchCall>(what));
         case CallGroup::Host: {
-            const auto& fields = std::get<HostCall>(what);
             if (call.works) return {};
-            if (call.whenCaptured) return callback(fields);
-            Answer none = missing(*fields.stream);
-            return none ? none : place(laneOf(*fields.stream));
+            const StreamId stream = *std::get<HostCall>(what).stream;
+            return call.whenCaptured ? inStream(stream, command::StreamAddCallback{handle(stream), {}, 0})
+                                     : inStream(stream, command::LaunchHostFunc{handle(stream), {}});
         }
         case CallGroup::Memory: {
             const auto& fields = std::get<BufferCall>(what);
@@ -94,7 +106,8 @@ Answer CallModel::make(OperationId id) {
         }
         case CallGroup::Capture: {
             const auto& fields = std::get<CaptureCall>(what);
-            return call.beginsCapture ? beginCapture(fields) : call.endsCapture ? endCapture(fields) : isCapturing(fields);
+            if (call.beginsCapture || call.endsCapture) return call.beginsCapture ? beginCapture(fields) : endCapture(fields);
+            return inStream(fields.stream, command::StreamIsCapturing{handle(fields.stream)});
         }
         case CallGroup::Graph: {
             const auto& fields = std::get<GraphCall>(what);
@@ -112,159 +125,134 @@ Answer CallModel::make(OperationId id) {
 }
 
 Answer CallModel::changeCurrent(const StreamCall& call) const {
+    const auto device = static_cast<std::uint64_t>(program_[call.stream].device);
     switch (call.refused) {
         case CurrentStreamRefusal::None: return {};
-        case CurrentStreamRefusal::NothingEntered: return refuse<Reason::NothingEntered>();
+        case CurrentStreamRefusal::NothingEntered:
+            return inWords({Status::InvalidValue, Reason::NothingEntered}, {.stream = call.stream});
         case CurrentStreamRefusal::OtherDevice: break;
     }
-    return refuse<Reason::CurrentOfOtherDevice>(program_[call.stream].id, program_[call.stream].device);
-}
-
-Answer CallModel::missing(StreamId id) const {
-    const std::string& name = program_[id].id;
-    switch (streamSlots_[id.value].existence) {
-        case Existence::There: return {};
-        case Existence::NotYet: return refuse<Reason::NotCreatedYet>(name);
-        case Existence::Gone: break;
-    }
-    return refuse<Reason::Destroyed>(name);
-}
-
-/// Returns an error if the event does not exist. An opened event exists as long as the original event.
-Answer CallModel::missing(EventId id) const {
-    const EventSlot& slot = eventSlots_[id.value];
-    const std::string& name = program_[id].id;
-    if (slot.null) return refuse<Reason::CreationFails>(name);
-    if (slot.existence == Existence::NotYet)
-        return program_[id].opens ? refuse<Reason::NotOpenedYet>(name) : refuse<Reason::NotCreatedYet>(name);
-    if (slot.existence == Existence::There && events_[slot.object].alive) return {};
-    return refuse<Reason::Destroyed>(name);
-}
-
-/// Returns the legacy stream of a device. The program need not name it.
-std::uint32_t CallModel::legacyLane(int device) {
-    const auto [at, isNew] = legacyLanes_.emplace(std::pair(device, process_), static_cast<std::uint32_t>(lanes_.size()));
-    if (isNew) lanes_.push_back({true, false, device, process_});
-    return at->second;
+    return inWords(refusal(Status::InvalidValue, Reason::CurrentOfOtherDevice, device), {.stream = call.stream});
 }
 
 Answer CallModel::create(const StreamCall& call) {
-    if (call.flags > nonBlocking) return refuse<Reason::InvalidFlags>(call.flags, "a stream");
-    const ResolvedStream& stream = program_[call.stream];
-    streamSlots_[call.stream.value] = {Existence::There, static_cast<std::uint32_t>(lanes_.size())};
-    lanes_.push_back({false, call.flags != nonBlocking, stream.device, stream.process});
-    return {};
-}
-
-Answer CallModel::destroy(const StreamCall& call) {
-    if (Answer none = missing(call.stream)) return none;
-    StreamSlot& slot = streamSlots_[call.stream.value];
-    slot.existence = Existence::Gone;
-    captureState_.drop(slot.lane);
-    return {};
+    const Verdict verdict = host_.answer(command::StreamCreate{call.flags, call.priority}, caller(call.stream));
+    if (verdict) streams_[call.stream.value].value = verdict.value;
+    return inWords(verdict, {.other = "a stream"});
 }
 
 Answer CallModel::create(const EventCall& call) {
-    if (call.flags > allEventFlags) return refuse<Reason::InvalidFlags>(call.flags, "an event");
-    if (isTimedInterprocess(call.flags)) return refuse<Reason::TimedInterprocess>(call.flags | disableTiming);
-    eventSlots_[call.event.value] = {Existence::There, static_cast<std::uint32_t>(events_.size())};
-    events_.push_back({call.flags, program_[call.event].device, process_});
-    return {};
+    const Verdict verdict = host_.answer(command::EventCreate{call.flags}, caller(program_[call.event].device));
+    if (verdict) events_[call.event.value].value = verdict.value;
+    return inWords(verdict, {.other = "an event"});
 }
 
 Answer CallModel::destroy(const EventCall& call) {
-    EventSlot& slot = eventSlots_[call.event.value];
-    if (Answer none = missing(call.event); none && slot.existence != Existence::There) return none;
-    slot.existence = Existence::Gone;
-    if (!slot.opened) events_[slot.object].alive = false;
-    return {};
+    return inWords(host_.answer(command::EventDestroy{handle(call.event)}, caller()), {.event = call.event});
 }
 
 Answer CallModel::record(const EventStreamCall& call) {
-    if (Answer none = missing(call.event)) return none;
-    if (Answer none = missing(call.stream)) return none;
-    EventObject& event = object(call.event);
-    const std::uint32_t lane = laneOf(call.stream);
-    const EventVerdict verdict = captureState_.record(traitsOf(event), lane, call.flags);
-    if (verdict.reason == CaptureReason::BadFlags) return refuse<Reason::InvalidFlags>(call.flags, "a record");
-    if (verdict.reason == CaptureReason::OtherDevice)
-        return refuse<Reason::RecordedOnOtherDevice>(program_[call.event].id, event.device, program_[call.stream].id,
-                                                     lanes_[lane].device);
-    if (!verdict) return inWords(verdict, program_[call.stream].id, program_[call.event].id);
-    const std::uint32_t capture = captureOf(lane);
-    switch (verdict.use) {
-        case EventUse::InStream:
-            event.recorded = true;
-            event.capture = 0;
-            break;
-        case EventUse::AsNode: captures_[capture].records.push_back(eventSlots_[call.event.value].object); return place(lane);
-        case EventUse::InCapture:
-            event.capture = capture;
-            event.captured = captureState_.frontier(lane);
-            captures_[capture].calls.push_back(current_);
-            break;
-        case EventUse::Nothing: break;
-    }
-    return {};
+    const Verdict verdict =
+        host_.answer(command::EventRecord{handle(call.event), handle(call.stream), call.flags}, caller(call.stream));
+    if (verdict.effect == Effect::InCapture) captures_[verdict.capture].calls.push_back(current_);
+    return placed(verdict, {.stream = call.stream, .event = call.event, .other = "a record"});
 }
 
 Answer CallModel::wait(const EventStreamCall& call) {
-    if (Answer none = missing(call.stream)) return none;
-    if (Answer none = missing(call.event)) return none;
-    const EventObject& event = object(call.event);
-    const std::uint32_t lane = laneOf(call.stream);
-    const EventVerdict verdict = captureState_.wait(traitsOf(event), event.captured, lane, call.flags);
-    const std::uint32_t capture = captureOf(lane);
-    if (verdict.reason == CaptureReason::BadFlags) return refuse<Reason::InvalidFlags>(call.flags, "a wait");
-    if (verdict.reason == CaptureReason::RecordedOutside) captures_[capture].calls.push_back(current_);
-    if (!verdict) return inWords(verdict, program_[call.stream].id, program_[call.event].id);
-    switch (verdict.use) {
-        case EventUse::AsNode: captures_[capture].waits.push_back(eventSlots_[call.event.value].object); return place(lane);
-        case EventUse::InCapture:
-        case EventUse::Nothing: captures_[capture].calls.push_back(current_); break;
-        case EventUse::InStream: break;
-    }
-    return {};
-}
-
-/// Returns the answer of a query or synchronisation of an event (G5, G7, G9).
-Answer CallModel::waitFor(const EventCall& call) {
-    if (Answer none = missing(call.event)) return none;
-    const std::string& name = program_[call.event].id;
-    return inWords(captureState_.waitFor(traitsOf(object(call.event)), caller()), name, name);
-}
-
-/// Returns an error if the start or end of an elapsed time has no value (E14, E15, G8, G9).
-Answer CallModel::untimed(EventId id) {
-    const std::string& name = program_[id].id;
-    const EventSlot& slot = eventSlots_[id.value];
-    const bool there = slot.existence == Existence::There && events_[slot.object].alive;
-    if (!there) return missing(id);
-    const EventObject& event = object(id);
-    if ((event.flags & disableTiming) != 0) return refuse<Reason::TimingDisabled>(name);
-    if (captureState_.active(event.capture)) return refuse<Reason::CapturedUntimed>(name);
-    if (event.capture != 0) return refuse<Reason::RecordedInEndedCapture>(name);
-    if (event.recorded) return {};
-    return refuse<Reason::NotRecorded>(name);
+    const Verdict verdict =
+        host_.answer(command::StreamWaitEvent{handle(call.stream), handle(call.event), call.flags}, caller(call.stream));
+    const bool isInCapture = verdict ? verdict.effect == Effect::InCapture || verdict.effect == Effect::Nothing
+                                     : verdict.reason == Reason::RecordedOutsideCapture;
+    if (isInCapture) captures_[verdict.capture].calls.push_back(current_);
+    return placed(verdict, {.stream = call.stream, .event = call.event, .other = "a wait"});
 }
 
 Answer CallModel::elapsed(const ElapsedCall& call) {
-    for (const EventId id : {call.start, call.end})
-        if (Answer refused = untimed(id)) return refused;
-    if (object(call.start).device == object(call.end).device) return {};
-    return refuse<Reason::DifferentClocks>(program_[call.start].id, program_[call.end].id);
+    const Verdict verdict = host_.answer(command::EventElapsedTime{handle(call.start), handle(call.end)}, caller());
+    return inWords(verdict, {.event = verdict.value == 0 ? call.start : call.end, .other = program_[call.end].id});
 }
 
-Answer CallModel::synchronise(const StreamCall& call) {
-    if (Answer none = missing(call.stream)) return none;
-    return waitForLane(laneOf(call.stream), program_[call.stream].id);
+Answer CallModel::beginCapture(const CaptureCall& call) {
+    const Verdict verdict = host_.answer(command::StreamBeginCapture{handle(call.stream), call.mode}, caller(call.stream));
+    if (verdict) captures_.push_back({call.stream, handle(call.stream), false, {current_}});
+    return inWords(verdict, {.stream = call.stream});
 }
 
-/// Returns an error in any mode if a stream of the device is being captured (G4).
-Answer CallModel::synchronise(const DeviceCall& call) {
-    const auto verdict = captureState_.waitForDevice(static_cast<std::uint32_t>(call.device), caller());
-    if (verdict.reason != CaptureReason::Awaited) return inWords(verdict, "the device");
-    return refuse<Reason::DeviceBeingCaptured>();
+/// Ends a capture. Removes the previous graph of that name, even if the call fails.
+Answer CallModel::endCapture(const CaptureCall& call) {
+    const Verdict verdict = host_.answer(command::StreamEndCapture{handle(call.stream)}, caller(call.stream));
+    graphs_[call.graph->value].graph = {verdict.value};
+    if (verdict.capture != 0 && !host_.captures.isOpen(verdict.capture)) {
+        captures_[verdict.capture].calls.push_back(current_);
+        captures_[verdict.capture].made = static_cast<bool>(verdict);
+    }
+    return inWords(verdict, {.stream = call.stream, .other = program_.threads[verdict.object].id});
+}
+
+std::vector<OperationId> CallModel::lostInCaptures() const {
+    std::vector<OperationId> lost;
+    for (const Capture& capture : captures_)
+        if (!capture.made) lost.insert(lost.end(), capture.calls.begin(), capture.calls.end());
+    return lost;
+}
+
+std::vector<OpenCapture> CallModel::stillCapturing() {
+    std::vector<OpenCapture> open;
+    for (const auto& [number, capture] : host_.captures.open()) {
+        const Capture& own = captures_[number];
+        if (handle(own.origin) == own.begunIn)
+            open.push_back({own.origin, ThreadId{capture.begun.thread}, host_.captures.wouldEnd(number, capture.begun).status});
+    }
+    return open;
+}
+
+Answer CallModel::instantiate(GraphId id) {
+    Verdict verdict = host_.answer(command::GraphInstantiate{graphs_[id.value].graph}, caller());
+    if (verdict) graphs_[id.value].exec = {verdict.value};
+    if (verdict.reason == Reason::GraphDestroyed) verdict.reason = Reason::GraphOfOtherProcess;
+    return inWords(verdict, {.what = program_[id].id});
+}
+
+Answer CallModel::launch(const GraphCall& call) {
+    Verdict verdict =
+        host_.answer(command::GraphLaunch{graphs_[call.graph.value].exec, handle(*call.stream)}, caller(*call.stream));
+    if (verdict.reason == Reason::NoGraph) verdict.reason = Reason::NotInstantiated;
+    if (verdict.reason == Reason::GraphDestroyed) verdict.reason = Reason::LaunchedInOtherProcess;
+    if (!verdict) return inWords(verdict, {.stream = call.stream, .what = program_[call.graph].id});
+    const HostGraph& graph = host_.graphs[host_.graphs.graphOf(verdict.object)];
+    for (const std::uintptr_t memory : graph.kept) freedOfGraphs_.erase(memory);
+    freedOfGraphs_.insert(graph.freed.begin(), graph.freed.end());
+    return {};
+}
+
+Answer CallModel::exportEvent(EventId id) {
+    const Verdict verdict = host_.answer(command::IpcGetEventHandle{handle(id)}, caller());
+    if (verdict) exportedEvents_[id.value] = makeIpcHandle(IpcKind::Event, verdict.value);
+    return inWords(verdict, {.event = id});
+}
+
+/// Opens an event. A handle that was never exported is invalid.
+Answer CallModel::openEvent(const IpcCall& call) {
+    const auto& exported = exportedEvents_[call.event->value];
+    Verdict verdict = host_.answer(command::IpcOpenEventHandle{exported.value_or(IpcHandle{})}, caller());
+    if (verdict) events_[call.openedEvent->value].value = verdict.value;
+    if (verdict.reason == Reason::NotExported) verdict.reason = exported ? Reason::ExportDestroyed : Reason::EventNotExported;
+    return inWords(verdict, {.what = program_[*call.event].id});
+}
+
+Answer CallModel::exportMemory(BufferId id) {
+    if (Answer none = absent(id)) return none;
+    const Verdict verdict = host_.answer(command::IpcGetMemHandle{buffers_[id.value].address}, caller());
+    if (verdict) exportedBuffers_[id.value] = makeIpcHandle(IpcKind::Memory, verdict.value);
+    return inWords(verdict, {.buffer = id});
+}
+
+Answer CallModel::openMemory(const IpcCall& call) {
+    const auto& exported = exportedBuffers_[call.buffer->value];
+    Verdict verdict = host_.answer(command::IpcOpenMemHandle{exported.value_or(IpcHandle{})}, caller());
+    if (verdict) buffers_[call.openedBuffer->value] = {{verdict.value}, true};
+    if (verdict.reason == Reason::NotExported) verdict.reason = exported ? Reason::ExportFreed : Reason::MemoryNotExported;
+    return inWords(verdict, {.buffer = call.buffer});
 }
 
 }  // namespace streamscope

@@ -4,13 +4,13 @@
 #include "engine/calls/call_table.h"
 #include "engine/order/failing_calls.h"
 #include "engine/order/reasons.h"
-#include "engine/semantics/capture_state.h"
-
-#include <fmt/format.h>
+#include "engine/semantics/host_state.h"
 
 #include <cstddef>
 #include <cstdint>
-#include <map>
+#include <optional>
+#include <set>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -19,8 +19,17 @@ namespace streamscope {
 /// Empty: the call succeeds.
 using Answer = std::optional<Refusal>;
 
-/// State that determines the result codes of calls: existing handles, recorded events, captured streams (semantics.md A1 to A6).
-/// Independent of time.
+/// What the words about a call name.
+struct CallNames {
+    std::optional<StreamId> stream{};
+    std::optional<EventId> event{};
+    std::optional<BufferId> buffer{};
+    std::string_view what{};  ///< a word or graph, where it is neither the buffer nor the stream
+    std::string_view other{};
+};
+
+/// The host of a program (HostState), whose answers it gives in the words of the program (semantics.md A1 to A6). Independent of
+/// time.
 class CallModel {
 public:
     CallModel(const ResolvedProgram& program, std::span<const DeviceInfo> devices);
@@ -47,167 +56,99 @@ public:
     std::vector<OperationId> lostInCaptures() const;
 
     /// Returns whether a capture is active, possibly invalidated.
-    bool hasOpenCaptures() const { return !captureState_.none(); }
+    bool hasOpenCaptures() const { return !host_.captures.none(); }
     /// Returns the active captures, with the code that ending each would return.
     std::vector<OpenCapture> stillCapturing();
 
 private:
-    static constexpr unsigned nonBlocking = 1;
-    static constexpr unsigned disableTiming = 2, interprocess = 4, allEventFlags = 7;
-    static bool isTimedInterprocess(unsigned flags) { return (flags & interprocess) != 0 && (flags & disableTiming) == 0; }
-    static constexpr std::uint32_t nowhere = ~std::uint32_t{0};
+    /// Handle of an object that does not exist (yet).
+    static constexpr std::uintptr_t missingHandle = ~std::uintptr_t{0};
 
-    enum class Existence : std::uint8_t { NotYet, There, Gone };
-    /// A stream as the driver knows it. A stream that is created again gets another lane.
-    struct Lane {
-        bool legacy = false, blocking = false;
-        int device = 0, process = 0;
-    };
-    struct StreamSlot {
-        Existence existence = Existence::NotYet;
-        std::uint32_t lane = nowhere;
-    };
-    struct EventObject {
-        unsigned flags = 0;
-        int device = 0, process = 0;
-        bool alive = true, recorded = false;
-        std::uint32_t capture = 0;  ///< number of the capture with its newest record; 0: not captured
-        CaptureState::Frontier captured{};
-    };
-    struct EventSlot {
-        Existence existence = Existence::NotYet;
-        std::uint32_t object = nowhere;
-        bool opened = false;  ///< refers to an event of another process
-        bool null = false;    ///< creation failed
-    };
-    struct Allocation {
-        Memory memory{};
-        int process = 0, device = 0;
-        Bytes bytes = 0;
-        bool ofGraph = false;  ///< allocated anew by each launch of a graph
-        bool live = true;
-        bool freed = false;  ///< of a graph: a call has freed it since the last launch
-    };
     struct BufferSlot {
-        std::uint32_t allocation = nowhere;
+        Address address{};  ///< 0: not allocated, or freed
         bool wasThere = false;
     };
     struct Capture {
+        StreamId origin{};
+        StreamHandle begunIn{};  ///< handle that the origin had
         bool made = false;
-        std::vector<OperationId> calls;                ///< calls that began, shaped and ended it
-        std::vector<std::uint32_t> records, waits;     ///< event objects of external records and waits
-        std::vector<std::uint32_t> allocations, kept;  ///< allocations of the graph, and those that it does not free
-        std::vector<std::uint32_t> frees;              ///< allocations of other graphs that it frees
-    };
-    struct MadeGraph {
-        std::uint32_t capture = 0;  ///< 0: null
-        bool instantiated = false;
-        int process = 0;
+        std::vector<OperationId> calls{};  ///< calls that began, shaped and ended it
     };
     struct GraphSlot {
-        MadeGraph graph, exec;
+        GraphHandle graph;
+        GraphExecHandle exec;
     };
-
     // call_model.cpp
     void enter(ThreadId thread);
+    HostCaller caller(int device = 0) const {
+        return {thread_.value, static_cast<std::uint32_t>(process_), static_cast<std::uint32_t>(device)};
+    }
+    HostCaller caller(StreamId stream) const { return caller(program_[stream].device); }
+    StreamHandle handle(StreamId id) const { return streams_[id.value]; }
+    EventHandle handle(EventId id) const { return events_[id.value]; }
     Answer make(OperationId id);
     Answer create(const StreamCall& call);
-    Answer destroy(const StreamCall& call);
     Answer create(const EventCall& call);
     Answer destroy(const EventCall& call);
     Answer record(const EventStreamCall& call);
     Answer wait(const EventStreamCall& call);
-    Answer waitFor(const EventCall& call);
     Answer elapsed(const ElapsedCall& call);
-    Answer synchronise(const StreamCall& call);
-    Answer synchronise(const DeviceCall& call);
     Answer changeCurrent(const StreamCall& call) const;
-    Answer missing(StreamId id) const;
-    Answer missing(EventId id) const;
-    Answer untimed(EventId id);
-    EventObject& object(EventId id) { return events_[eventSlots_[id.value].object]; }
-    std::uint32_t laneOf(StreamId id) const { return streamSlots_[id.value].lane; }
-    std::uint32_t legacyLane(int device);
-    static StreamTraits traitsOf(const Lane& lane) {
-        return {lane.legacy, lane.blocking, static_cast<std::uint32_t>(lane.device), static_cast<std::uint32_t>(lane.process)};
-    }
-    std::uint32_t captureOf(std::uint32_t lane) const { return captureState_.of(lane); }
-
-    // call_model_captures.cpp
-    HostCaller caller() const { return {thread_.value, static_cast<std::uint32_t>(process_)}; }
-    static EventTraits traitsOf(const EventObject& event);
-    Answer notCapturable() const;
-    Answer inWords(const CaptureVerdict& verdict, std::string_view what, std::string_view event = {}) const;
-    Answer useOf(std::uint32_t lane);
-    Answer place(std::uint32_t lane);
-    Answer placeNow(std::uint32_t lane);
-    Answer unsafe(std::string_view what);
-    Answer waitForLane(std::uint32_t lane, std::string_view what);
     Answer beginCapture(const CaptureCall& call);
     Answer endCapture(const CaptureCall& call);
-    Answer isCapturing(const CaptureCall& call);
     Answer instantiate(GraphId id);
     Answer launch(const GraphCall& call);
-    Answer refusedLaunch(const GraphSlot& graph, const std::string& name) const;
-
-    // call_model_memory.cpp
-    Answer launch(const KernelCall& call);
-    Answer misshapen(const KernelCall& call) const;
-    Answer unfit(const KernelCall& call) const;
-    int deviceOf(const CopyCall& call) const;
-    Answer copy(const CopyCall& fields, const CallInfo& call);
-    Answer copy(const BatchedCopiesCall& call);
-    Answer fill(const MemsetCall& fields, const CallInfo& call);
-    Answer allocate(const BufferCall& call);
-    Answer exhausted(const ResolvedBuffer& buffer, int device) const;
-    std::uint32_t add(const ResolvedBuffer& buffer, int process, int device, bool ofGraph);
-    void free(Allocation& memory);
-    static bool isFreed(const Allocation& memory) { return memory.ofGraph ? memory.freed : !memory.live; }
-    Answer release(const BufferCall& call);
-    Answer releaseNow(Allocation& memory, const std::string& name);
-    Answer releaseInStream(std::uint32_t allocation, const std::string& name, StreamId stream);
-    Answer absent(BufferId id) const;
-    Answer refusedMemory(const CallInfo& call, BufferId id) const;
-    Answer absent(const KernelCall& call) const;
-    Answer streamValue(const ValueCall& call, bool waits, bool wide);
-    Answer refusedValue(const ValueCall& call, bool waits, bool wide, std::uint32_t lane) const;
-    Answer refusedItem(const ResolvedBatchItem& item, std::uint32_t lane) const;
-    Answer batch(const BatchCall& call);
-    Answer hostValue(const ValueCall& call) const;
-    Answer callback(const HostCall& call);
     Answer exportEvent(EventId id);
     Answer openEvent(const IpcCall& call);
     Answer exportMemory(BufferId id);
     Answer openMemory(const IpcCall& call);
+    /// Answers a command of a stream, whose work may become a node of its capture.
+    template <class C>
+    Answer inStream(StreamId stream, const C& asked, CallNames named = {}) {
+        named.stream = stream;
+        return placed(host_.answer(asked, caller(stream)), named);
+    }
+
+    // call_model_memory.cpp
+    void declare(std::size_t buffer);
+    Answer launch(const KernelCall& call);
+    Verdict fit(const KernelCall& call) const;
+    int deviceOf(const CopyCall& call) const;
+    template <class Copy>
+    Answer copy(const CopyCall& call);
+    Answer copy(const BatchedCopiesCall& call);
+    template <class Fill>
+    Answer fill(const MemsetCall& call);
+    Answer allocate(const BufferCall& call);
+    Answer release(const BufferCall& call);
+    Address address(const ByteRange& range) const;
+    Answer absent(BufferId id) const;
+    Answer absent(const KernelCall& call) const;
+    template <class C>
+    Answer streamValue(const CallFields& what, WordWidth width);
+    Answer batch(const BatchCall& call);
+    Answer hostValue(const ValueCall& call);
+
+    // call_model_words.cpp
+    Answer placed(const Verdict& verdict, const CallNames& named);
+    Answer inWords(const Verdict& verdict, const CallNames& named) const;
+    Reason reasonOf(const Verdict& verdict, const CallNames& named) const;
 
     const ResolvedProgram& program_;
     std::span<const DeviceInfo> devices_;
+    HostState host_;
     OperationId current_{};
     ThreadId thread_{};
     int process_ = 0;
-    std::vector<Lane> lanes_;
-    std::map<std::pair<int, int>, std::uint32_t> legacyLanes_;  ///< by device and process
-    std::vector<StreamSlot> streamSlots_;
-    std::vector<EventObject> events_;
-    std::vector<EventSlot> eventSlots_;
-    std::vector<Allocation> allocations_;
+    std::vector<StreamHandle> streams_;
+    std::vector<EventHandle> events_;  ///< 0: creation failed
     std::vector<BufferSlot> buffers_;
-    std::map<int, Bytes> used_;  ///< bytes of device memory in use, by device
+    std::vector<Address> words_;
+    std::set<std::uintptr_t> freedOfGraphs_;  ///< memory of graphs that a call has freed since the last launch
     std::vector<FailingBuffer> notAllocated_;
-    CaptureState captureState_{[this](std::uint32_t lane) { return traitsOf(lanes_[lane]); }};
     std::vector<Capture> captures_;  ///< by number; entry 0 is unused
     std::vector<GraphSlot> graphs_;
-    std::vector<std::uint32_t> exportedEvents_, exportedBuffers_;  ///< by event and buffer: an object, an allocation
+    std::vector<std::optional<IpcHandle>> exportedEvents_, exportedBuffers_;  ///< by event and buffer
 };
-
-/// Returns the answer with this reason. The arguments are the names and numbers in its words.
-template <Reason reason, class... Arguments>
-Answer refuse(Arguments&&... arguments) {
-    constexpr const ReasonInfo& row = info(reason);
-    return Refusal{
-        reason,    row.code, fmt::format(fmt::format_string<Arguments...>(row.words), std::forward<Arguments>(arguments)...),
-        row.rule,  row.cure, row.undefined,
-        row.raises};
-}
 
 }  // namespace streamscope

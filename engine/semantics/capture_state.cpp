@@ -18,9 +18,7 @@ bool isJoined(const CaptureState::Capture& capture) {
     return true;
 }
 
-EventVerdict refused(Status status, CaptureReason reason) { return {{status, reason}, EventUse::Nothing}; }
-
-EventVerdict accepted(EventUse use) { return {{}, use}; }
+Verdict accepted(Effect effect) { return {Status::Success, Reason::None, effect}; }
 
 }  // namespace
 
@@ -36,165 +34,166 @@ void CaptureState::invalidate(Id id) {
 }
 
 /// Returns whether work in a legacy stream would wait for a blocking stream that is being captured (G16).
-bool CaptureState::waitsFor(const StreamTraits& used, const Capture& capture) const {
+bool CaptureState::waitsFor(const HostStream& used, const Capture& capture) const {
     return used.legacy && std::ranges::any_of(capture.streams, [&](const auto& captured) {
-               const StreamTraits other = traits_(captured.first);
+               const HostStream& other = streams_[captured.first];
                return other.device == used.device && other.process == used.process && other.blocking;
            });
 }
 
 bool CaptureState::disturbs(std::uint32_t stream) {
     if (none()) return false;
-    const StreamTraits used = traits_(stream);
+    const HostStream& used = streams_[stream];
     return invalidateIf([&](const Capture& capture) { return waitsFor(used, capture); });
 }
 
-CaptureVerdict CaptureState::use(std::uint32_t stream) {
-    if (disturbs(stream)) return {Status::StreamCaptureImplicit, CaptureReason::LegacyUse};
+Verdict CaptureState::use(std::uint32_t stream) {
+    if (disturbs(stream)) return {Status::StreamCaptureImplicit, Reason::LegacyDuringCapture};
     const Id id = of(stream);
-    if (id != 0 && !active(id)) return {Status::StreamCaptureInvalidated, CaptureReason::Broken};
+    if (id != 0 && !active(id)) return {Status::StreamCaptureInvalidated, Reason::BrokenCapture};
     return {};
 }
 
-CaptureVerdict CaptureState::useAtOnce(std::uint32_t stream) {
-    const CaptureVerdict allowed = use(stream);
+Verdict CaptureState::useAtOnce(std::uint32_t stream) {
+    const Verdict allowed = use(stream);
     const Id id = of(stream);
     if (!allowed || id == 0) return allowed;
     invalidate(id);
-    return {Status::StreamCaptureUnsupported, CaptureReason::Synchronous};
+    return {Status::StreamCaptureUnsupported, Reason::NotCapturable};
 }
 
-CaptureVerdict CaptureState::waitFor(std::uint32_t stream, HostCaller caller) {
+Verdict CaptureState::waitFor(std::uint32_t stream, const HostCaller& caller) {
     if (none()) return {};
-    if (disturbs(stream)) return {Status::StreamCaptureImplicit, CaptureReason::LegacyUse};
+    if (disturbs(stream)) return {Status::StreamCaptureImplicit, Reason::LegacyDuringCapture};
     const Id id = of(stream);
     if (id == 0) return unsafe(caller);
     invalidate(id);
-    return {Status::StreamCaptureUnsupported, CaptureReason::Awaited};
+    return {Status::StreamCaptureUnsupported, Reason::StreamBeingCaptured};
 }
 
-CaptureVerdict CaptureState::waitFor(const EventTraits& event, HostCaller caller) {
+Verdict CaptureState::waitFor(const HostEvent& event, const HostCaller& caller) {
     if (active(event.capture)) {
         invalidate(event.capture);
-        return {Status::CapturedEvent, CaptureReason::AwaitedRecord};
+        return {Status::CapturedEvent, Reason::CapturedAsked};
     }
     if (!isOpen(event.capture))
-        if (const CaptureVerdict allowed = unsafe(caller); !allowed) return allowed;
-    if (event.capture != 0) return {Status::InvalidValue, CaptureReason::EndedRecord};
+        if (const Verdict allowed = unsafe(caller); !allowed) return allowed;
+    if (event.capture != 0) return {Status::InvalidValue, Reason::RecordedInEndedCapture};
     return {};
 }
 
-CaptureVerdict CaptureState::waitForDevice(std::uint32_t device, HostCaller caller) {
+Verdict CaptureState::waitForDevice(std::uint32_t device, const HostCaller& caller) {
     const auto here = [&](const auto& captured) {
-        const StreamTraits stream = traits_(captured.first);
+        const HostStream& stream = streams_[captured.first];
         return stream.device == device && stream.process == caller.process;
     };
     if (invalidateIf([&](const Capture& capture) { return std::ranges::any_of(capture.streams, here); }))
-        return {Status::StreamCaptureUnsupported, CaptureReason::Awaited};
+        return {Status::StreamCaptureUnsupported, Reason::DeviceBeingCaptured};
     return unsafe(caller);
 }
 
-CaptureVerdict CaptureState::unsafe(HostCaller caller) {
-    if (caller.fault != Status::Success) return {caller.fault, CaptureReason::Fault};
+Verdict CaptureState::unsafe(const HostCaller& caller) {
+    if (const Status fault = caller.faultOf(caller.device); fault != Status::Success) return {fault, Reason::Fault};
     const bool forbidden = invalidateIf([&](const Capture& capture) {
         if (capture.begun.process != caller.process || capture.mode == relaxed) return false;
         return capture.begun.thread == caller.thread || capture.mode == global;
     });
-    if (forbidden) return {Status::StreamCaptureUnsupported, CaptureReason::Unsafe};
+    if (forbidden) return {Status::StreamCaptureUnsupported, Reason::UnsafeDuringCapture};
     return {};
 }
 
-CaptureVerdict CaptureState::begin(std::uint32_t stream, unsigned mode, HostCaller caller) {
-    if (mode > relaxed) return {Status::InvalidValue, CaptureReason::BadMode};
-    if (disturbs(stream)) return {Status::StreamCaptureImplicit, CaptureReason::LegacyUse};
-    if (traits_(stream).legacy) return {Status::StreamCaptureUnsupported, CaptureReason::LegacyOrigin};
-    if (of(stream) != 0) return {Status::IllegalState, CaptureReason::AlreadyCaptured};
+Verdict CaptureState::begin(std::uint32_t stream, unsigned mode, const HostCaller& caller) {
+    if (mode > relaxed) return {Status::InvalidValue, Reason::BadMode};
+    if (disturbs(stream)) return {Status::StreamCaptureImplicit, Reason::LegacyDuringCapture};
+    if (streams_[stream].legacy) return {Status::StreamCaptureUnsupported, Reason::LegacyCaptured};
+    if (of(stream) != 0) return {Status::IllegalState, Reason::CapturedAlready};
     open_[++begun_] = {mode, caller, stream, false, {}, {{stream, {}}}};
     return {};
 }
 
-CaptureVerdict CaptureState::end(std::uint32_t stream, HostCaller caller) {
-    if (disturbs(stream)) return {Status::StreamCaptureImplicit, CaptureReason::LegacyUse};
+Verdict CaptureState::end(std::uint32_t stream, const HostCaller& caller) {
+    if (disturbs(stream)) return {Status::StreamCaptureImplicit, Reason::LegacyDuringCapture};
     const Id id = of(stream);
-    if (id == 0) return {Status::IllegalState, CaptureReason::NotCaptured};
+    if (id == 0) return {Status::IllegalState, Reason::NotBeingCaptured};
     if (open_.at(id).origin != stream) {
         invalidate(id);
-        return {Status::StreamCaptureUnmatched, CaptureReason::OtherOrigin};
+        return {Status::StreamCaptureUnmatched, Reason::WrongStream};
     }
-    const CaptureVerdict verdict = wouldEnd(id, caller);
+    const Verdict verdict = wouldEnd(id, caller);
     open_.erase(id);
     return verdict;
 }
 
-CaptureVerdict CaptureState::wouldEnd(Id id, HostCaller caller) const {
+Verdict CaptureState::wouldEnd(Id id, const HostCaller& caller) const {
     const Capture& capture = open_.at(id);
     if (capture.begun.thread != caller.thread && capture.mode != relaxed)
-        return {Status::StreamCaptureWrongThread, CaptureReason::OtherThread};
-    if (capture.invalidated) return {Status::StreamCaptureInvalidated, CaptureReason::Broken};
-    if (!isJoined(capture)) return {Status::StreamCaptureUnjoined, CaptureReason::Unjoined};
+        return {Status::StreamCaptureWrongThread, Reason::WrongThread};
+    if (capture.invalidated) return {Status::StreamCaptureInvalidated, Reason::BrokenCapture};
+    if (!isJoined(capture)) return {Status::StreamCaptureUnjoined, Reason::NotJoined};
     return {};
 }
 
-CaptureVerdict CaptureState::ask(std::uint32_t stream) const {
+Verdict CaptureState::ask(std::uint32_t stream) const {
     const bool isDisturbing =
-        std::ranges::any_of(open_, [&](const auto& entry) { return waitsFor(traits_(stream), entry.second); });
-    if (isDisturbing) return {Status::StreamCaptureImplicit, CaptureReason::LegacyUse};
+        std::ranges::any_of(open_, [&](const auto& entry) { return waitsFor(streams_[stream], entry.second); });
+    if (isDisturbing) return {Status::StreamCaptureImplicit, Reason::LegacyAskedDuringCapture};
     return {};
 }
 
-EventVerdict CaptureState::record(const EventTraits& event, std::uint32_t stream, unsigned flags) {
-    if (const CaptureVerdict allowed = use(stream); !allowed) return {allowed, EventUse::Nothing};
-    if (flags > external) return refused(Status::InvalidValue, CaptureReason::BadFlags);
-    if (event.device != traits_(stream).device) return refused(Status::InvalidResourceHandle, CaptureReason::OtherDevice);
+Verdict CaptureState::record(const HostEvent& event, std::uint32_t stream, unsigned flags) {
+    if (const Verdict allowed = use(stream); !allowed) return allowed;
+    if (flags > external) return refusal(Status::InvalidValue, Reason::InvalidFlags, flags);
+    if (event.device != streams_[stream].device)
+        return refusal(Status::InvalidResourceHandle, Reason::RecordedOnOtherDevice, event.device, streams_[stream].device);
     const Id id = of(stream);
-    if (flags == external) return id != 0 ? accepted(EventUse::AsNode) : refused(Status::IllegalState, CaptureReason::External);
-    if (id == 0) return accepted(EventUse::InStream);
-    if (event.interprocess) return refused(Status::StreamCaptureUnsupported, CaptureReason::SharedEvent);
-    return accepted(EventUse::InCapture);
+    if (flags == external)
+        return id != 0 ? accepted(Effect::AsNode) : Verdict{Status::IllegalState, Reason::ExternalOutsideCapture};
+    if (id == 0) return accepted(Effect::InStream);
+    if (event.interprocess()) return {Status::StreamCaptureUnsupported, Reason::InterprocessCaptured};
+    return accepted(Effect::InCapture);
 }
 
-EventVerdict CaptureState::wait(const EventTraits& event, const Frontier& after, std::uint32_t stream, unsigned flags) {
-    if (const CaptureVerdict allowed = use(stream); !allowed) return {allowed, EventUse::Nothing};
-    if (flags > external) return refused(Status::InvalidValue, CaptureReason::BadFlags);
+Verdict CaptureState::wait(const HostEvent& event, std::uint32_t stream, unsigned flags) {
+    if (const Verdict allowed = use(stream); !allowed) return allowed;
+    if (flags > external) return refusal(Status::InvalidValue, Reason::InvalidFlags, flags);
     const Id id = of(stream);
-    if (active(event.capture)) return {join(event.capture, after, stream), EventUse::InCapture};
+    if (active(event.capture)) return join(event.capture, event.captured, stream);
     if (event.capture != 0) {
         invalidate(id);
-        return refused(Status::InvalidValue, CaptureReason::EndedRecord);
+        return {Status::InvalidValue, Reason::RecordedInEndedCapture};
     }
-    if (flags == external) return id != 0 ? accepted(EventUse::AsNode) : refused(Status::IllegalState, CaptureReason::External);
-    if (id == 0) return accepted(EventUse::InStream);
-    if (!event.interprocess && !event.recorded) return accepted(EventUse::Nothing);  // G12
+    if (flags == external)
+        return id != 0 ? accepted(Effect::AsNode) : Verdict{Status::IllegalState, Reason::ExternalOutsideCapture};
+    if (id == 0) return accepted(Effect::InStream);
+    if (!event.interprocess() && !event.recorded) return accepted(Effect::Nothing);  // G12
     invalidate(id);
-    return event.interprocess ? refused(Status::StreamCaptureUnsupported, CaptureReason::SharedEvent)
-                              : refused(Status::StreamCaptureIsolation, CaptureReason::RecordedOutside);
+    return event.interprocess() ? Verdict{Status::StreamCaptureUnsupported, Reason::InterprocessCaptured}
+                                : Verdict{Status::StreamCaptureIsolation, Reason::RecordedOutsideCapture};
 }
 
 /// Lets the stream join the capture (G13, G15, G16).
-CaptureVerdict CaptureState::join(Id theirs, const Frontier& after, std::uint32_t stream) {
+Verdict CaptureState::join(Id theirs, const Frontier& after, std::uint32_t stream) {
     const Id own = of(stream);
-    if (traits_(stream).legacy) {
+    if (streams_[stream].legacy) {
         invalidate(theirs);
-        return {Status::StreamCaptureImplicit, CaptureReason::LegacyJoin};
+        return {Status::StreamCaptureImplicit, Reason::LegacyCannotJoin};
     }
     if (own != 0 && own != theirs) {
         invalidate(theirs);
         invalidate(own);
-        return {Status::StreamCaptureMerge, CaptureReason::Merge};
+        return {Status::StreamCaptureMerge, Reason::CapturesMerged};
     }
     Frontier& frontier = open_.at(theirs).streams[stream];
     frontier.insert(frontier.end(), after.begin(), after.end());
     std::ranges::sort(frontier);
     frontier.erase(std::unique(frontier.begin(), frontier.end()), frontier.end());
-    return {};
+    return accepted(Effect::InCapture);
 }
 
-CaptureState::Frontier CaptureState::addNode(std::uint32_t stream) {
+void CaptureState::addNode(std::uint32_t stream) {
     Capture& capture = open_.at(of(stream));
     const auto node = static_cast<std::uint32_t>(capture.nodes.size());
-    Frontier after = std::exchange(capture.streams[stream], {node});
-    capture.nodes.push_back(after);
-    return after;
+    capture.nodes.push_back(std::exchange(capture.streams[stream], {node}));
 }
 
 void CaptureState::drop(std::uint32_t stream) {

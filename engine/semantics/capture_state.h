@@ -1,73 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
-#include "engine/device/status.h"
+#include "engine/semantics/event_state.h"
+#include "engine/semantics/stream_state.h"
+#include "engine/semantics/verdict.h"
 
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <vector>
 
 namespace streamscope {
-
-/// A host thread that makes a call.
-struct HostCaller {
-    std::uint32_t thread = 0, process = 0;
-    Status fault = Status::Success;  ///< error of its device, with which unsafe calls are answered
-};
-
-/// A stream as the rules of captures know it.
-struct StreamTraits {
-    bool legacy = false, blocking = false;
-    std::uint32_t device = 0, process = 0;
-};
-
-/// An event as the rules of captures know it.
-struct EventTraits {
-    std::uint32_t device = 0;
-    bool interprocess = false, recorded = false;
-    std::uint32_t capture = 0;  ///< capture with its newest record; 0: none
-};
-
-/// Why captures refuse a call. Several reasons have the same code.
-enum class CaptureReason : std::uint8_t {
-    None,
-    Fault,            ///< the device has an error
-    LegacyUse,        ///< work in the legacy stream would wait for a blocking stream that is being captured (G16)
-    Broken,           ///< an earlier call invalidated the capture
-    Synchronous,      ///< a synchronous call is made in a captured stream
-    Unsafe,           ///< the call may not be made while the thread captures, or another one globally (G5, G6, G23)
-    Awaited,          ///< the host would wait for captured work (G4)
-    AwaitedRecord,    ///< the host would wait for a captured record (G7)
-    EndedRecord,      ///< the newest record is in a capture that has ended (G9)
-    BadMode,          ///< no such mode
-    LegacyOrigin,     ///< the legacy stream cannot be captured (G1)
-    AlreadyCaptured,  ///< the stream is being captured
-    NotCaptured,      ///< the stream is not being captured
-    OtherOrigin,      ///< the capture began in another stream (G14)
-    OtherThread,      ///< the capture began in another thread (G22)
-    Unjoined,         ///< a node does not lead to the origin (G13)
-    LegacyJoin,       ///< the legacy stream cannot join a capture (G16)
-    Merge,            ///< two captures cannot be joined (G15)
-    BadFlags,         ///< no such flag of a record or wait
-    OtherDevice,      ///< the event belongs to another device than the stream (E8)
-    External,         ///< the flag external is for captures (E11)
-    SharedEvent,      ///< no capture contains an event for several processes
-    RecordedOutside,  ///< the record is not part of the capture (G10)
-};
-
-struct CaptureVerdict {
-    Status status = Status::Success;
-    CaptureReason reason = CaptureReason::None;
-    explicit operator bool() const { return status == Status::Success; }
-};
-
-/// Effect of an accepted record or wait.
-enum class EventUse : std::uint8_t { InStream, AsNode, InCapture, Nothing };
-
-struct EventVerdict : CaptureVerdict {
-    EventUse use = EventUse::Nothing;
-};
 
 /// The streams whose work is being recorded into graphs, and what they forbid (semantics.md A5). Streams are known by their
 /// index.
@@ -86,7 +28,7 @@ public:
         std::map<std::uint32_t, Frontier> streams;  ///< the origin and the streams that joined it
     };
 
-    explicit CaptureState(std::function<StreamTraits(std::uint32_t stream)> traits) : traits_(std::move(traits)) {}
+    explicit CaptureState(const StreamState& streams) : streams_(streams) {}
 
     bool none() const { return open_.empty(); }
     /// Returns the capture of the stream, or 0.
@@ -101,39 +43,38 @@ public:
     void invalidate(Id id);
 
     /// Answers a call that puts work into the stream.
-    CaptureVerdict use(std::uint32_t stream);
+    Verdict use(std::uint32_t stream);
     /// Answers a synchronous copy or memset, which invalidates the capture of its stream in every mode (measured on an H100).
-    CaptureVerdict useAtOnce(std::uint32_t stream);
+    Verdict useAtOnce(std::uint32_t stream);
     /// Answers a host call that waits for the stream (G4, G5, G16).
-    CaptureVerdict waitFor(std::uint32_t stream, HostCaller caller);
+    Verdict waitFor(std::uint32_t stream, const HostCaller& caller);
     /// Answers a host call that waits for the event (G5, G7, G9).
-    CaptureVerdict waitFor(const EventTraits& event, HostCaller caller);
+    Verdict waitFor(const HostEvent& event, const HostCaller& caller);
     /// Answers a host call that waits for a device, which CUDA refuses in every mode while a stream of it is being captured (G4).
-    CaptureVerdict waitForDevice(std::uint32_t device, HostCaller caller);
+    Verdict waitForDevice(std::uint32_t device, const HostCaller& caller);
     /// Answers an unsafe call (G5, G6, G23).
-    CaptureVerdict unsafe(HostCaller caller);
+    Verdict unsafe(const HostCaller& caller);
 
-    CaptureVerdict begin(std::uint32_t stream, unsigned mode, HostCaller caller);
+    Verdict begin(std::uint32_t stream, unsigned mode, const HostCaller& caller);
     /// Ends the capture of the stream, even if it yields no graph, unless it began in another stream.
-    CaptureVerdict end(std::uint32_t stream, HostCaller caller);
+    Verdict end(std::uint32_t stream, const HostCaller& caller);
     /// Answers the end of a capture in its origin.
-    CaptureVerdict wouldEnd(Id id, HostCaller caller) const;
+    Verdict wouldEnd(Id id, const HostCaller& caller) const;
     /// Answers streamIsCapturing (G17).
-    CaptureVerdict ask(std::uint32_t stream) const;
+    Verdict ask(std::uint32_t stream) const;
 
-    EventVerdict record(const EventTraits& event, std::uint32_t stream, unsigned flags);
-    /// Answers a wait for the event, whose newest record follows the nodes `after` if it is captured.
-    EventVerdict wait(const EventTraits& event, const Frontier& after, std::uint32_t stream, unsigned flags);
+    Verdict record(const HostEvent& event, std::uint32_t stream, unsigned flags);
+    Verdict wait(const HostEvent& event, std::uint32_t stream, unsigned flags);
 
-    /// Appends a node to the capture of the stream. Returns the nodes that it follows.
-    Frontier addNode(std::uint32_t stream);
+    /// Appends a node to the capture of the stream.
+    void addNode(std::uint32_t stream);
     /// Removes a destroyed stream from its capture. A capture that began in it ends.
     void drop(std::uint32_t stream);
 
 private:
-    bool waitsFor(const StreamTraits& used, const Capture& capture) const;
+    bool waitsFor(const HostStream& used, const Capture& capture) const;
     bool disturbs(std::uint32_t stream);
-    CaptureVerdict join(Id theirs, const Frontier& after, std::uint32_t stream);
+    Verdict join(Id theirs, const Frontier& after, std::uint32_t stream);
     /// Invalidates all captures that match. Returns whether there were any.
     template <class Matches>
     bool invalidateIf(Matches matches) {
@@ -143,7 +84,7 @@ private:
         return any;
     }
 
-    std::function<StreamTraits(std::uint32_t)> traits_;
+    const StreamState& streams_;
     std::map<Id, Capture> open_;
     Id begun_ = 0;
 };

@@ -18,6 +18,21 @@ std::uint64_t hashOf(std::span<const MemoryRange> ranges, std::uint64_t hash) {
 
 }  // namespace
 
+Accesses accessesOf(const KernelLaunch& launch, const kernels::Descriptor& kernel, std::span<const kernels::Argument> arguments) {
+    if (kernel.declaresAccesses)
+        return {{launch.reads.begin(), launch.reads.end()}, {launch.writes.begin(), launch.writes.end()}};
+    Accesses result;
+    for (const kernels::Access& access : kernel.accesses(arguments)) {
+        const auto passed = std::ranges::find(launch.arguments, access.parameter, &KernelArgument::name);
+        const auto* buffer = passed == launch.arguments.end() ? nullptr : std::get_if<MemoryRange>(&passed->value);
+        if (!buffer) continue;
+        const MemoryRange touched{{buffer->address.value + access.offset}, access.bytes};
+        if (access.reads) result.reads.push_back(touched);
+        if (access.writes) result.writes.push_back(touched);
+    }
+    return result;
+}
+
 std::uint32_t AccessTable::add(std::span<const MemoryRange> reads, std::span<const MemoryRange> writes) {
     if (reads.empty() && writes.empty()) return none;
     const std::uint64_t hash = hashOf(writes, hashOf(reads, 1) * 3);

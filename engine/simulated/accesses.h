@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
-#include "engine/driver/address.h"
+#include "engine/driver/command.h"
+#include "kernels/catalogue.h"
 
 #include <cstdint>
 #include <limits>
@@ -15,6 +16,9 @@ namespace streamscope::simulated {
 struct Accesses {
     std::vector<MemoryRange> reads, writes;
 };
+
+/// Returns the accesses of the kernel, as its arguments or the launch declare them. The launch must be valid.
+Accesses accessesOf(const KernelLaunch& launch, const kernels::Descriptor& kernel, std::span<const kernels::Argument> arguments);
 
 /// The accesses of all operations. Equal sets are stored once, since a program of a million operations has few different ones.
 class AccessTable {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/driver/driver.h"
-#include "engine/semantics/capture_state.h"
+#include "engine/semantics/launch_rules.h"
 #include "engine/simulated/kernel_time.h"
 #include "engine/simulated/simulation.h"
 
@@ -91,18 +91,15 @@ private:
         Nanoseconds cost{};  ///< cost of the call
     };
 
-    struct MadeGraph {
-        Graph graph;
-        std::uint32_t process = 0;
-        bool alive = true;
-        bool instantiated = false;
+    /// An executable graph.
+    struct Exec {
         bool uploaded = false;              ///< launched before
-        OperationIndex last = noOperation;  ///< end of the newest launch, for an instantiated graph
+        OperationIndex last = noOperation;  ///< end of the newest launch
     };
 
     HostThread& host() { return simulation_.hosts[thread_]; }
     const DeviceProfile::ApiCosts& costs() { return current().profile.api; }
-    std::uint32_t context(int device) { return host().process * simulation_.devices + static_cast<std::uint32_t>(device); }
+    std::uint32_t context(std::uint32_t device) { return host().process * simulation_.devices + device; }
     Gpu& current() { return *simulation_.gpus[context(host().device)]; }
     void begin();
     const MeasuredTimes* measuredCall();
@@ -110,69 +107,54 @@ private:
     Ticks pauseBehind();
     Status spend(Status status, Nanoseconds cost);
     Status answer(Status status, Nanoseconds cost);
-    Status faultOf(std::uint32_t stream) const { return simulation_.gpus[simulation_.streams[stream].device]->fault; }
-    bool isOutOfReach(MemoryRange range, const Gpu& gpu);
-    Faults faultOf(const KernelLaunch& launch, std::uint32_t stream);
     Status suspend(std::uint32_t operations, Nanoseconds cost, Ticks wakeUp = 0);
     Operation operation(OperationType type, Nanoseconds cost, Ticks work = 0);
     Nanoseconds costOfChange(std::uint32_t stream, bool toCopy);
-    std::optional<std::uint32_t> stream(StreamHandle handle);
-    EventState* handled(EventHandle handle);
-    EventState* event(EventHandle handle);
-    std::uint32_t indexOf(const EventState* event) const;
     std::uint32_t pendingIn(std::uint32_t stream);
     std::uint32_t pendingOn(const Gpu& gpu);
     Ticks recordCost(const Stream& target, bool timed) const;
-    Status checkTimed(const EventState* event) const;
-    Status checkStamps(const EventState* start, const EventState* end) const;
-    Status checkWord(Address address, WordWidth width, bool byDevice);
-    Status planMemoryOperation(const MemoryOperation& asked, std::uint32_t stream, Work& work);
-    Status enqueueMemoryOperation(StreamHandle handle, const MemoryOperation& asked);
+    Verdict checkStamps(Verdict verdict) const;
+    const Gpu& gpuOf(std::uint32_t stream) const { return *simulation_.gpus[simulation_.streams[stream].device]; }
+    Work memoryOperation(const MemoryOperation& asked, std::uint32_t stream);
+    Status enqueueMemoryOperation(const Verdict& verdict, const MemoryOperation& asked);
     Work hostFunction(std::uint32_t stream, Nanoseconds duration, HostEffects code, bool despiteErrors);
-    static bool isInterprocess(const EventState& event);
-    static bool isTimed(const EventState& event);
-    Nanoseconds costOfRecording(const EventState& event);
-    Work record(const EventState& event, std::uint32_t stream);
-    std::optional<std::uintptr_t> allocateOn(int device, MemoryKind kind, Bytes bytes);
-    Status planCopy(Address to, Address from, Bytes bytes, std::uint32_t stream, CopyPlan& plan);
+    CopyPlan planCopy(const CopyRequest& asked, const Allocation& target, const Allocation& source, std::uint32_t stream);
     void planPeerCopy(const Allocation& source, Bytes bytes, Operation& copy) const;
-    Status planFill(Address address, int value, Bytes bytes, std::uint32_t stream, Work& fill, bool& hostVisible);
-    KernelMemory memoryOf(const KernelLaunch& launch, const Accesses& accesses, int device);
-    Status planKernel(const KernelLaunch& launch, std::uint32_t stream, KernelRun& run, Accesses& accesses);
+    Work planFill(Address address, int value, Bytes bytes, const Verdict& verdict);
+    KernelMemory memoryOf(const KernelLaunch& launch, const Accesses& accesses, const Gpu& gpu);
+    KernelRun planKernel(const KernelLaunch& launch, const LaunchPlan& plan, std::uint32_t stream, const Accesses& accesses);
+    Faults faultOf(const KernelLaunch& launch, const Gpu& gpu);
+    bool isOutOfReach(MemoryRange range, const Gpu& gpu) {
+        return simulation_.hostState.memory.isOutOfReach(range, gpu.device, host().process);
+    }
     Nanoseconds firstUse(std::string_view kernel);
     Nanoseconds allocationCost(MemoryKind kind, Bytes bytes);
     Nanoseconds releaseCost(const Allocation& allocation);
     Nanoseconds poolCost(Gpu& gpu, Bytes bytes);
 
-    HostCaller caller() { return {thread_, host().process, current().fault}; }
-    StreamTraits traitsOf(const Stream& stream) const;
-    static EventTraits traitsOf(const EventState& event);
-    Graph* graphOf(std::uint32_t stream);
-    Status place(Work&& work, std::uint32_t stream, OperationIndex* placed = nullptr);
-    Status enqueue(Work&& work, std::uint32_t stream, Nanoseconds cost);
+    HostCaller caller() {
+        const std::size_t first = std::size_t{host().process} * simulation_.devices;
+        return {thread_, host().process, host().device, std::span(simulation_.faults).subspan(first, simulation_.devices)};
+    }
+    /// Makes the call on the host, without the time that it takes.
+    template <class C>
+    Verdict ask(const C& asked) {
+        begin();
+        const Verdict verdict = simulation_.hostState.answer(asked, caller());
+        simulation_.followHost();
+        return verdict;
+    }
+    OperationIndex place(Work&& work, const Verdict& verdict);
+    Status enqueue(Work&& work, const Verdict& verdict, Nanoseconds cost);
     Status answerWhenRoom(std::uint32_t stream, Nanoseconds cost);
-    Status mayUse(std::uint32_t stream);
-    Status mayUseAtOnce(std::uint32_t stream);
-    Status mayUseOrDoUnsafe(std::uint32_t stream);
-    Status mayWaitFor(std::uint32_t stream);
-    Status mayWaitFor(const EventState& event);
-    Status mayDoUnsafe();
-    Status waitInStream(EventState& event, std::uint32_t stream, unsigned flags);
-
-    GraphHandle keep(Graph graph);
-    MadeGraph* find(std::vector<MadeGraph>& made, std::uintptr_t handle, std::uintptr_t first);
-    bool eventsAreAlive(const Graph& graph) const;
-    Status mayLaunch(const Graph& graph);
 
     Simulation simulation_;
-    CaptureState captures_{[this](std::uint32_t stream) { return traitsOf(simulation_.streams[stream]); }};
     std::map<CaptureState::Id, Graph> captured_;  ///< graphs of the open captures
     std::vector<DeviceInfo> infos_;
     ThreadIndex thread_ = 0;
-    HostEffects nextCode_;                ///< effects of the next call
-    std::vector<std::uint32_t> handles_;  ///< created streams, by handle
-    std::map<std::pair<ThreadIndex, int>, std::uint32_t> perThread_;
-    std::vector<MadeGraph> graphs_, execs_;
+    HostEffects nextCode_;       ///< effects of the next call
+    std::vector<Graph> graphs_;  ///< by index in GraphState, as the executable ones
+    std::vector<Exec> execs_;
 };
 
 }  // namespace streamscope::simulated

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/semantics/ipc_handles.h"
 #include "engine/simulated/calls.h"
 
 #include <algorithm>
@@ -15,14 +16,6 @@ Nanoseconds byMebibytes(Nanoseconds ofMebibyte, Bytes bytes) {
 bool onDevice(MemoryKind kind) { return kind == MemoryKind::Device || kind == MemoryKind::Managed; }
 
 }  // namespace
-
-/// Returns no address if the device's memory is used up. Managed memory may exceed it, because its pages move to the host.
-std::optional<std::uintptr_t> Calls::allocateOn(int device, MemoryKind kind, Bytes bytes) {
-    const Bytes limit = simulation_.gpus[context(device)]->profile.memory;
-    const Bytes used = simulation_.memory.usedOn(device);
-    if (kind == MemoryKind::Device && limit > 0 && bytes > limit - std::min(limit, used)) return std::nullopt;
-    return simulation_.memory.allocate(kind, bytes, device, host().process);
-}
 
 /// Returns the host time of an allocation (R25).
 Nanoseconds Calls::allocationCost(MemoryKind kind, Bytes bytes) {
@@ -47,73 +40,65 @@ Nanoseconds Calls::releaseCost(const Allocation& allocation) {
 }
 
 Result<Address> Calls::call(const command::Allocate& asked) {
-    begin();
-    const Status allowed = asked.kind == MemoryKind::Pageable ? Status::Success : mayDoUnsafe();
-    if (allowed != Status::Success || asked.bytes == 0) return {spend(allowed, costs().create), {}};
-    const auto begin = allocateOn(host().device, asked.kind, asked.bytes);
-    if (!begin) return {spend(Status::MemoryAllocation, costs().create), {}};
-    return {spend(Status::Success, allocationCost(asked.kind, asked.bytes)), {*begin}};
+    const Verdict verdict = ask(asked);
+    const Nanoseconds cost = verdict && asked.bytes != 0 ? allocationCost(asked.kind, asked.bytes) : costs().create;
+    return {spend(verdict.status, cost), {verdict.value}};
 }
 
 /// Implements cudaFree and cudaFreeHost. They return when the device is idle (measured on an H200: 20.03 ms behind a kernel of 20
 /// ms), which NVIDIA does not promise.
 Status Calls::call(const command::Release& asked) {
     begin();
-    if (asked.address.value == 0) return answer(Status::Success, costs().create);
-    Allocation* found = simulation_.memory.at(asked.address.value);
-    const bool mine = found && found->process == host().process && !found->freeing && found->live;
-    if (mine && found->kind == MemoryKind::Pageable) {
-        simulation_.freeMemory(asked.address.value);
+    const Allocation* found = simulation_.hostState.memory.at(asked.address.value);
+    const Allocation freed = found ? *found : Allocation();
+    const Verdict verdict = ask(asked);
+    if (!verdict || !found) return answer(verdict.status, costs().create);
+    if (freed.kind == MemoryKind::Pageable) {
+        simulation_.forget({asked.address, freed.bytes});
         return spend(Status::Success, costs().create);
     }
-    const Status allowed = mayDoUnsafe();
-    if (allowed != Status::Success || !mine) {
-        return answer(allowed != Status::Success ? allowed : Status::InvalidValue, costs().create);
-    }
-    const Nanoseconds cost = releaseCost(*found);
-    const std::uint32_t pending = pendingOn(*simulation_.gpus[context(found->device)]);
-    found->live = false;
-    simulation_.freeMemory(asked.address.value);
-    return suspend(pending, cost);
+    const std::uint32_t pending = pendingOn(*simulation_.gpus[context(freed.device)]);
+    simulation_.forget({asked.address, freed.bytes});
+    return suspend(pending, releaseCost(freed));
 }
 
 Status Calls::contents(Address address, std::span<std::byte> into) {
     begin();
     if (!simulation_.idle()) return Status::NotReady;
-    if (!simulation_.memory.find(address.value, into.size(), host().process)) return Status::InvalidValue;
+    if (!simulation_.hostState.memory.find(address.value, into.size(), host().process)) return Status::InvalidValue;
     const std::span<std::byte> bytes = simulation_.contents.at(address.value, into.size());
     if (bytes.empty() && !into.empty()) return Status::NotSupported;
     std::ranges::copy(bytes, into.begin());
     return Status::Success;
 }
 
-Status Calls::planCopy(Address to, Address from, Bytes bytes, std::uint32_t stream, CopyPlan& plan) {
-    const Allocation* target = simulation_.memory.find(to.value, bytes, host().process);
-    const Allocation* source = simulation_.memory.find(from.value, bytes, host().process);
-    if (!target || !source) return Status::InvalidValue;
-    const DeviceProfile& profile = simulation_.gpus[simulation_.streams[stream].device]->profile;
-    const bool up = onDevice(target->kind), down = onDevice(source->kind);
+Calls::CopyPlan Calls::planCopy(const CopyRequest& asked, const Allocation& target, const Allocation& source,
+                                std::uint32_t stream) {
+    const auto& [to, from, bytes] = asked;
+    CopyPlan plan;
+    const DeviceProfile& profile = gpuOf(stream).profile;
+    const bool up = onDevice(target.kind), down = onDevice(source.kind);
     const bool staged =
-        source->kind == MemoryKind::Pageable && up && bytes <= profile.stagingLimit && profile.stagingBytesPerSecond > 0;
+        source.kind == MemoryKind::Pageable && up && bytes <= profile.stagingLimit && profile.stagingBytesPerSecond > 0;
     plan.cost = costs().memcpyAsync;
     if (up != down) plan.cost += costOfChange(stream, true);
     if (staged) plan.cost += Nanoseconds(transferTime(bytes, profile.stagingBytesPerSecond));
-    plan.toPageable = target->kind == MemoryKind::Pageable;
-    plan.fromPageable = source->kind == MemoryKind::Pageable;
+    plan.toPageable = target.kind == MemoryKind::Pageable;
+    plan.fromPageable = source.kind == MemoryKind::Pageable;
     plan.betweenHosts = !up && !down;
     plan.withinDevice = up && down;
     Operation& copy = plan.work.operation;
     copy = operation(OperationType::Copy, plan.cost);
-    copy.engineDevice = simulation_.gpus[simulation_.streams[stream].device]->device;
+    copy.engineDevice = gpuOf(stream).device;
     if (plan.betweenHosts) {
         // The processor copies at the rate at which it fills the staging buffer.
         copy.type = OperationType::HostCopy;
         copy.work = later(transferTime(bytes, profile.pageableHostToDeviceBytesPerSecond), ticks(profile.operationCost));
-    } else if (plan.withinDevice && target->device == source->device) {
+    } else if (plan.withinDevice && target.device == source.device) {
         copy.type = OperationType::DeviceTraffic;
         copy.work = later(transferTime(bytes, profile.deviceToDeviceBytesPerSecond), ticks(profile.operationCost));
     } else if (plan.withinDevice) {
-        planPeerCopy(*source, bytes, copy);
+        planPeerCopy(source, bytes, copy);
     } else if (up && bytes <= profile.inlineCopyLimit) {
         // The bytes travel inside the command, so no engine fetches them (model.md R18).
         copy.type = OperationType::HostCopy;
@@ -129,21 +114,21 @@ Status Calls::planCopy(Address to, Address from, Bytes bytes, std::uint32_t stre
     }
     const MemoryRange read{from, bytes}, written{to, bytes};
     copy.accesses = simulation_.core.provenance.table.add({&read, 1}, {&written, 1});
-    if (target->kind == MemoryKind::Managed) simulation_.pages.move(written, target->device);
+    if (target.kind == MemoryKind::Managed) simulation_.pages.move(written, static_cast<int>(target.device));
     const DataMove move{false, to.value, from.value, bytes, 0};
     copy.effect = simulation_.contents.add(move);
     plan.work.detail = move;
-    return Status::Success;
+    return plan;
 }
 
 /// Plans a copy between devices, which the engines of the source device serve. Without peer access it passes through the host and
 /// occupies the source's engine for copies to the host (measured on two H200s).
 void Calls::planPeerCopy(const Allocation& source, Bytes bytes, Operation& copy) const {
-    const auto from = static_cast<std::uint32_t>(source.device);
+    const std::uint32_t from = source.device;
     const DeviceProfile& profile = simulation_.gpus[from]->profile;
     const bool pulled = copy.engineDevice != from;  // by a stream of another device
     copy.engineDevice = from;
-    if (simulation_.peerAccess) {
+    if (simulation_.hostState.memory.peerAccess) {
         copy.engine = CopyEngines::peer;
         copy.work = later(transferTime(bytes, profile.peerBytesPerSecond), pulled ? ticks(profile.peerPullLatency) : 0);
     } else {
@@ -154,51 +139,33 @@ void Calls::planPeerCopy(const Allocation& source, Bytes bytes, Operation& copy)
 
 /// Implements C4 to C6, and XP1 to XP6 for a copy that names its devices.
 Status Calls::call(const command::MemcpyAsync& asked) {
-    begin();
+    const Verdict verdict = ask(asked);
     const Nanoseconds cost = costs().memcpyAsync;
-    const auto index = stream(asked.stream);
-    if (!index) return answer(Status::InvalidResourceHandle, cost);
-    if (asked.bytes == 0) return answer(Status::Success, cost);
-    const bool namesDevices = asked.toDevice.has_value();
-    const auto isThere = [&](int device) { return device >= 0 && device < static_cast<int>(infos_.size()); };
-    if (namesDevices && !(isThere(*asked.toDevice) && isThere(*asked.fromDevice))) return answer(Status::InvalidDevice, cost);
-    CopyPlan plan;
-    Status status = mayUse(*index);
-    if (status == Status::Success) status = planCopy(asked.to, asked.from, asked.bytes, *index, plan);
-    if (status == Status::Success && namesDevices)
-        status = plan.fromPageable || plan.toPageable ? Status::InvalidValue : mayUseAtOnce(*index);
+    if (verdict.effect == Effect::Nothing) return answer(verdict.status, cost);
+    CopyPlan plan = planCopy({asked.to, asked.from, asked.bytes}, *verdict.to, *verdict.from, verdict.stream);
+    const Bytes stagingLimit = gpuOf(verdict.stream).profile.stagingLimit;
     const bool upPageable = plan.fromPageable && !plan.toPageable && !plan.betweenHosts;
-    const bool staged = upPageable && asked.bytes <= simulation_.gpus[simulation_.streams[*index].device]->profile.stagingLimit;
-    OperationIndex copy = noOperation;
-    if (status == Status::Success) status = place(std::move(plan.work), *index, &copy);
-    if (status != Status::Success) return answer(status, cost);
-    if (upPageable && copy != noOperation)
-        simulation_.stage(copy, simulation_.gpus[simulation_.streams[*index].device]->profile.stagingLimit);
-    const bool waits = !namesDevices && (plan.betweenHosts || plan.toPageable || (upPageable && !staged));
-    return waits ? suspend(simulation_.await(thread_, copy) ? 1 : 0, cost) : answerWhenRoom(*index, plan.cost);
+    const bool staged = upPageable && asked.bytes <= stagingLimit;
+    const OperationIndex copy = place(std::move(plan.work), verdict);
+    if (upPageable && copy != noOperation) simulation_.stage(copy, stagingLimit);
+    const bool waits = !asked.toDevice && (plan.betweenHosts || plan.toPageable || (upPageable && !staged));
+    return waits ? suspend(simulation_.await(thread_, copy) ? 1 : 0, cost) : answerWhenRoom(verdict.stream, plan.cost);
 }
 
 /// Submits the copies one after another; those before an invalid one are made. Each further copy takes the host 0.3 of a call
 /// (measured on an H100: 0.42 of 1.39 us). CUDA promises no order among them.
 Status Calls::call(const command::MemcpyBatchAsync& asked) {
-    begin();
-    constexpr unsigned inStreamOrder = 1, duringApiCall = 2, any = 3;
+    constexpr unsigned inStreamOrder = 1, duringApiCall = 2;
+    const Verdict verdict = ask(asked);
     Nanoseconds cost = costs().memcpyAsync;
-    const auto index = stream(asked.stream);
-    if (!index) return answer(Status::InvalidResourceHandle, cost);
-    if (simulation_.streams[*index].legacy || asked.copies.empty()) return answer(Status::InvalidValue, cost);
-    if (const Status status = mayUse(*index); status != Status::Success) return answer(status, cost);
-    if (captures_.of(*index) != 0) return answer(Status::StreamCaptureUnsupported, cost);
-    const bool isEmpty = std::ranges::any_of(asked.copies, [](const CopyRequest& copy) { return copy.bytes == 0; });
-    if (isEmpty || asked.order < inStreamOrder || asked.order > any) return answer(Status::InvalidValue, cost);
+    const MemoryState& memory = simulation_.hostState.memory;
     OperationIndex last = noOperation;
     bool waits = false;
-    for (const CopyRequest& copy : asked.copies) {
-        CopyPlan plan;
-        if (const Status status = planCopy(copy.to, copy.from, copy.bytes, *index, plan); status != Status::Success)
-            return answer(status, cost);
+    for (const CopyRequest& copy : asked.copies.first(verdict.accepted)) {
+        CopyPlan plan = planCopy(copy, *memory.find(copy.to.value, copy.bytes, host().process),
+                                 *memory.find(copy.from.value, copy.bytes, host().process), verdict.stream);
         plan.work.operation.shared = asked.copies.size() > 1;
-        place(std::move(plan.work), *index, &last);
+        last = place(std::move(plan.work), verdict);
         const bool readsNow = asked.order == duringApiCall && plan.fromPageable;
         if (readsNow) simulation_.stage(last, copy.bytes);
         cost += readsNow ? plan.cost - costs().memcpyAsync : Nanoseconds();
@@ -206,78 +173,68 @@ Status Calls::call(const command::MemcpyBatchAsync& asked) {
         const bool waitsForPages = asked.order == inStreamOrder && plan.fromPageable && !plan.toPageable && !plan.betweenHosts;
         waits = waits || waitsForPages || (asked.order == duringApiCall && !plan.fromPageable);
     }
-    return waits ? suspend(simulation_.await(thread_, last) ? 1 : 0, cost) : answerWhenRoom(*index, cost);
+    if (!verdict) return answer(verdict.status, cost);
+    return waits ? suspend(simulation_.await(thread_, last) ? 1 : 0, cost) : answerWhenRoom(verdict.stream, cost);
 }
 
 /// Implements C1 to C3.
 Status Calls::call(const command::Memcpy& asked) {
-    begin();
+    const Verdict verdict = ask(asked);
     const Nanoseconds cost = costs().memcpyAsync;
-    if (asked.bytes == 0) return answer(Status::Success, cost);
-    const std::uint32_t index = *stream(asked.defaultStream);
-    CopyPlan plan;
-    Status status = mayUse(index);
-    if (status == Status::Success) status = planCopy(asked.to, asked.from, asked.bytes, index, plan);
-    if (status == Status::Success) status = mayUseAtOnce(index);
-    if (status != Status::Success) return answer(status, cost);
-    if (plan.withinDevice) return enqueue(std::move(plan.work), index, cost);
+    if (verdict.effect == Effect::Nothing) return answer(verdict.status, cost);
+    CopyPlan plan = planCopy({asked.to, asked.from, asked.bytes}, *verdict.to, *verdict.from, verdict.stream);
+    if (plan.withinDevice) return enqueue(std::move(plan.work), verdict, cost);
     if (plan.fromPageable && !plan.betweenHosts && asked.bytes <= current().profile.stagingLimit) {
         // The bytes are staged once the stream is idle; the transfer itself may still run.
-        const std::uint32_t earlier = pendingIn(index);
-        simulation_.submit(std::move(plan.work), index);
+        const std::uint32_t earlier = pendingIn(verdict.stream);
+        simulation_.submit(std::move(plan.work), verdict.stream);
         return suspend(earlier, plan.cost);
     }
-    const OperationIndex copy = simulation_.submit(std::move(plan.work), index);
+    const OperationIndex copy = simulation_.submit(std::move(plan.work), verdict.stream);
     return suspend(simulation_.await(thread_, copy) ? 1 : 0, cost);
 }
 
-Status Calls::planFill(Address address, int value, Bytes bytes, std::uint32_t stream, Work& fill, bool& hostVisible) {
-    const Allocation* target = simulation_.memory.find(address.value, bytes, host().process);
-    if (!target || target->kind == MemoryKind::Pageable) return Status::InvalidValue;
-    hostVisible = target->kind != MemoryKind::Device;
-    const DeviceProfile& profile = simulation_.gpus[simulation_.streams[stream].device]->profile;
-    const Ticks work = later(transferTime(bytes, profile.memsetBytesPerSecond), ticks(profile.operationCost));
-    fill.operation = operation(OperationType::DeviceTraffic, costs().memsetAsync, work);
+Work Calls::planFill(Address address, int value, Bytes bytes, const Verdict& verdict) {
+    const Gpu& gpu = gpuOf(verdict.stream);
+    const Ticks work = later(transferTime(bytes, gpu.profile.memsetBytesPerSecond), ticks(gpu.profile.operationCost));
+    Work fill{operation(OperationType::DeviceTraffic, costs().memsetAsync, work), {}};
     const MemoryRange written{address, bytes};
-    const bool faults = isOutOfReach(written, *simulation_.gpus[simulation_.streams[stream].device]);
-    fill.operation.faults = faults ? Faults::AtBegin : Faults::Never;
+    fill.operation.faults = isOutOfReach(written, gpu) ? Faults::AtBegin : Faults::Never;
     fill.operation.accesses = simulation_.core.provenance.table.add({}, {&written, 1});
-    if (target->kind == MemoryKind::Managed) simulation_.pages.move(written, target->device);
+    if (verdict.to->kind == MemoryKind::Managed) simulation_.pages.move(written, static_cast<int>(verdict.to->device));
     const DataMove move{true, address.value, 0, bytes, value};
     fill.operation.effect = simulation_.contents.add(move);
     fill.detail = move;
-    return Status::Success;
+    return fill;
 }
 
 Status Calls::call(const command::MemsetAsync& asked) {
-    begin();
+    const Verdict verdict = ask(asked);
     const Nanoseconds cost = costs().memsetAsync;
-    const auto index = stream(asked.stream);
-    if (!index) return answer(Status::InvalidResourceHandle, cost);
-    if (asked.bytes == 0) return answer(Status::Success, cost);
-    Work fill;
-    bool hostVisible = false;
-    Status status = mayUse(*index);
-    if (status == Status::Success) status = planFill(asked.to, asked.value, asked.bytes, *index, fill, hostVisible);
-    return status == Status::Success ? enqueue(std::move(fill), *index, cost) : answer(status, cost);
+    if (verdict.effect == Effect::Nothing) return answer(verdict.status, cost);
+    return enqueue(planFill(asked.to, asked.value, asked.bytes, verdict), verdict, cost);
 }
 
 /// Implements C7: the host waits only if it could see the bytes.
 Status Calls::call(const command::Memset& asked) {
-    begin();
+    const Verdict verdict = ask(asked);
     const Nanoseconds cost = costs().memsetAsync;
-    if (asked.bytes == 0) return answer(Status::Success, cost);
-    Work fill;
-    bool hostVisible = false;
-    const std::uint32_t index = *stream(asked.defaultStream);
-    Status status = mayUse(index);
-    if (status == Status::Success) status = planFill(asked.to, asked.value, asked.bytes, index, fill, hostVisible);
-    OperationIndex made = noOperation;
-    if (status == Status::Success) status = mayUseAtOnce(index);
-    if (status == Status::Success) status = place(std::move(fill), index, &made);
-    if (status != Status::Success) return answer(status, cost);
-    if (!hostVisible) return answer(Status::Success, cost);
+    if (verdict.effect == Effect::Nothing) return answer(verdict.status, cost);
+    const OperationIndex made = place(planFill(asked.to, asked.value, asked.bytes, verdict), verdict);
+    if (verdict.to->kind == MemoryKind::Device) return answer(Status::Success, cost);
     return suspend(simulation_.await(thread_, made) ? 1 : 0, cost);
 }
+
+Result<IpcHandle> Calls::call(const command::IpcGetMemHandle& asked) {
+    const Verdict verdict = ask(asked);
+    return {answer(verdict.status, costs().create), makeIpcHandle(IpcKind::Memory, verdict.value)};
+}
+
+Result<Address> Calls::call(const command::IpcOpenMemHandle& asked) {
+    const Verdict verdict = ask(asked);
+    return {answer(verdict.status, costs().create), {verdict.value}};
+}
+
+Status Calls::call(const command::IpcCloseMemHandle& asked) { return answer(ask(asked).status, costs().create); }
 
 }  // namespace streamscope::simulated

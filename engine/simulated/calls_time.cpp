@@ -56,7 +56,8 @@ Status Calls::spend(Status status, Nanoseconds cost) {
 /// Answers the call of the current context, and nothing but its fault once it has one (E26).
 Status Calls::answer(Status status, Nanoseconds cost) {
     spend(status, cost);
-    return current().fault == Status::Success ? status : current().fault;
+    const Status fault = simulation_.faults[context(host().device)];
+    return fault == Status::Success ? status : fault;
 }
 
 /// Suspends the call until that many operations have ended; with none it returns at once.
@@ -79,7 +80,7 @@ std::optional<Returned> Calls::passTime(HostTime until) {
             const ThreadIndex thread = simulation_.hosts.takeReturn();
             simulation_.hostCodeEnds(thread);
             const std::uint32_t awaited = simulation_.hosts[thread].awaited;
-            return Returned{thread, awaited == HostThread::nothing ? Status::Success : simulation_.gpus[awaited]->fault};
+            return Returned{thread, awaited == HostThread::nothing ? Status::Success : simulation_.faults[awaited]};
         }
         if (limit < forever) core.now = std::max(core.now, limit);
     }
@@ -89,16 +90,12 @@ std::optional<Returned> Calls::passTime(HostTime until) {
 }
 
 Status Calls::call(const command::SetDevice& asked) {
-    begin();
-    if (asked.device < 0 || asked.device >= static_cast<int>(infos_.size())) return Status::InvalidDevice;
-    host().device = asked.device;
-    return Status::Success;
+    const Verdict verdict = ask(asked);
+    if (verdict) host().device = static_cast<std::uint32_t>(asked.device);
+    return verdict.status;
 }
 
-Status Calls::call(const command::SetPeerAccess& asked) {
-    simulation_.peerAccess = asked.wanted;
-    return Status::Success;
-}
+Status Calls::call(const command::SetPeerAccess& asked) { return simulation_.hostState.answer(asked, caller()).status; }
 
 void Calls::hostCodeTouches(std::span<const MemoryRange> reads, std::span<const MemoryRange> writes) {
     const Accesses accesses{{reads.begin(), reads.end()}, {writes.begin(), writes.end()}};

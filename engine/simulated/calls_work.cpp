@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/simulated/calls.h"
 #include "engine/simulated/kernel_time.h"
-#include "engine/simulated/launch_arguments.h"
 
-#include "kernels/arguments.h"
 #include "kernels/catalogue.h"
 
 #include <algorithm>
@@ -12,9 +10,6 @@
 /// Kernels and host functions (semantics.md C8, C11, C13).
 namespace streamscope::simulated {
 namespace {
-
-constexpr Status invalidFunction{98};
-constexpr std::uint32_t threadsPerBlock = 1024;
 
 /// Returns the size of all ranges passed to the kernel, each counted once.
 Bytes operandBytes(const KernelLaunch& launch) {
@@ -29,73 +24,40 @@ Bytes operandBytes(const KernelLaunch& launch) {
     return bytes;
 }
 
-bool shapeIsLegal(const KernelLaunch& launch) {
-    const auto& [gx, gy, gz] = launch.grid;
-    const auto& [bx, by, bz] = launch.block;
-    if (gx == 0 || gy == 0 || gz == 0 || gx > 0x7fffffffu || gy > 65535 || gz > 65535) return false;
-    if (bx == 0 || by == 0 || bz == 0 || bx > 1024 || by > 1024 || bz > 64) return false;
-    return std::uint64_t{bx} * by * bz <= threadsPerBlock;
-}
-
 }  // namespace
 
 /// Returns where the memory is that a kernel on the device uses. Managed memory counts as there (R15e), as does the host's where
 /// the device shares it.
-KernelMemory Calls::memoryOf(const KernelLaunch& launch, const Accesses& accesses, int device) {
+KernelMemory Calls::memoryOf(const KernelLaunch& launch, const Accesses& accesses, const Gpu& gpu) {
     KernelMemory result;
     result.operands = operandBytes(launch);
-    const bool integrated = simulation_.gpus[context(device)]->profile.integrated;
     const auto add = [&](const MemoryRange& range, Bytes& ofHost) {
-        const Allocation* found = simulation_.memory.find(range.address.value, range.bytes, host().process);
+        const Allocation* found = simulation_.hostState.memory.find(range.address.value, range.bytes, host().process);
         if (!found || found->kind == MemoryKind::Managed) return;
-        if (found->kind != MemoryKind::Device) ofHost += integrated ? 0 : range.bytes;
-        else if (found->device != device) result.peer += range.bytes;
+        if (found->kind != MemoryKind::Device) ofHost += gpu.profile.integrated ? 0 : range.bytes;
+        else if (found->device != gpu.device) result.peer += range.bytes;
     };
     for (const MemoryRange& range : accesses.reads) add(range, result.hostReads);
     for (const MemoryRange& range : accesses.writes) add(range, result.hostWrites);
     return result;
 }
 
-Status Calls::planKernel(const KernelLaunch& launch, std::uint32_t stream, KernelRun& run, Accesses& accesses) {
-    const kernels::Descriptor* kernel = kernels::find(launch.kernel);
-    if (!kernel) return invalidFunction;
-    if (!shapeIsLegal(launch)) return Status::InvalidValue;
-    const auto arguments = catalogueArguments(launch);
-    if (!kernels::problem(*kernel, arguments).empty()) return Status::InvalidValue;
-    for (const KernelArgument& argument : launch.arguments) {
-        const auto* range = std::get_if<MemoryRange>(&argument.value);
-        if (range && !simulation_.memory.find(range->address.value, range->bytes, host().process)) return Status::InvalidValue;
-    }
-    const Gpu& gpu = *simulation_.gpus[simulation_.streams[stream].device];
-    const DeviceProfile& profile = gpu.profile;
-    const std::uint32_t threads = launch.block[0] * launch.block[1] * launch.block[2];
-    run.needs = blockNeeds(gpu.info, threads, kernels::registersPerThread(*kernel, arguments),
-                           kernels::staticSharedMemory(*kernel, arguments) + launch.sharedMemory);
-    const std::uint64_t capacity = gpu.sms.capacity(run.needs);
-    const bool tooMuchShared =
-        profile.sharedMemoryPerSm > 0 && run.needs.sharedMemory > static_cast<std::int64_t>(profile.sharedMemoryPerSm);
-    if (capacity == 0) return tooMuchShared ? Status::InvalidValue : Status::LaunchOutOfResources;
-    accesses = accessesOf(launch);
-    run.blocks = std::uint64_t{launch.grid[0]} * launch.grid[1] * launch.grid[2];
-    run.floor = later(ticks(kernel->costsAll ? Nanoseconds(0) : profile.kernelFloor), ticks(profile.operationCost));
+KernelRun Calls::planKernel(const KernelLaunch& launch, const LaunchPlan& plan, std::uint32_t stream, const Accesses& accesses) {
+    const Gpu& gpu = gpuOf(stream);
+    KernelRun run;
+    run.needs = plan.needs;
+    run.blocks = volume(launch.grid);
+    run.floor = later(ticks(plan.kernel->costsAll ? Nanoseconds(0) : gpu.profile.kernelFloor), ticks(gpu.profile.operationCost));
     run.priority = simulation_.streams[stream].priority;
-    const kernels::Cost cost = kernel->cost(arguments, launch.grid, launch.block);
-    setTimes(run, cost, {threads, capacity, kernel->memory}, memoryOf(launch, accesses, static_cast<int>(gpu.device)), profile);
-    return Status::Success;
-}
-
-/// Returns whether the memory belongs to another device that the GPU does not reach (A6).
-bool Calls::isOutOfReach(MemoryRange range, const Gpu& gpu) {
-    const Allocation* found = simulation_.memory.find(range.address.value, range.bytes, host().process);
-    const bool isElsewhere =
-        found && found->kind == MemoryKind::Device && static_cast<std::uint32_t>(found->device) != gpu.device;
-    return isElsewhere && !simulation_.peerAccess;
+    const kernels::Cost cost = plan.kernel->cost(plan.arguments, launch.grid, launch.block);
+    setTimes(run, cost, {static_cast<std::uint32_t>(plan.threads), gpu.sms.capacity(run.needs), plan.kernel->memory},
+             memoryOf(launch, accesses, gpu), gpu.profile);
+    return run;
 }
 
 /// Returns when the kernel faults: at its first access to memory that it does not reach, or where it is told to, with its first
 /// block that ends.
-Faults Calls::faultOf(const KernelLaunch& launch, std::uint32_t stream) {
-    const Gpu& gpu = *simulation_.gpus[simulation_.streams[stream].device];
+Faults Calls::faultOf(const KernelLaunch& launch, const Gpu& gpu) {
     const auto outOfReach = [&](const MemoryRange& range) { return isOutOfReach(range, gpu); };
     const auto passesOutOfReach = [&](const KernelArgument& argument) {
         const auto* range = std::get_if<MemoryRange>(&argument.value);
@@ -116,28 +78,22 @@ Nanoseconds Calls::firstUse(std::string_view kernel) {
 
 Status Calls::launchKernel(const KernelLaunch& launch, StreamHandle handle) {
     begin();
-    const auto index = stream(handle);
-    if (!index) return answer(Status::InvalidResourceHandle, costs().launch);
-    const Status allowed = mayUse(*index);
-    if (allowed != Status::Success) return answer(allowed, costs().launch);
-    KernelRun run;
-    Accesses accesses;
-    const Status status = planKernel(launch, *index, run, accesses);
-    if (status != Status::Success) {
-        if (const CaptureState::Id capture = captures_.of(*index)) captures_.invalidate(capture);
-        return answer(status, costs().launch);
-    }
-    const Nanoseconds cost = costs().launch + costOfChange(*index, false) + firstUse(launch.kernel);
+    LaunchPlan plan;
+    const Verdict verdict = simulation_.hostState.launch(launch, handle, caller(), plan);
+    simulation_.followHost();
+    if (!verdict) return answer(verdict.status, costs().launch);
+    const Accesses accesses = accessesOf(launch, *plan.kernel, plan.arguments);
+    const Nanoseconds cost = costs().launch + costOfChange(verdict.stream, false) + firstUse(launch.kernel);
     Operation kernel = operation(OperationType::Kernel, cost);
-    kernel.faults = faultOf(launch, *index);
+    kernel.faults = faultOf(launch, gpuOf(verdict.stream));
     kernel.accesses = simulation_.core.provenance.table.add(accesses.reads, accesses.writes);
     if (simulation_.contents.wanted() && kernel.accesses != AccessTable::none)
         kernel.effect = simulation_.contents.add(launch, simulation_.core.provenance.table[kernel.accesses].writes);
-    return enqueue({kernel, std::move(run)}, *index, cost);
+    return enqueue({kernel, planKernel(launch, plan, verdict.stream, accesses)}, verdict, cost);
 }
 
 Work Calls::hostFunction(std::uint32_t stream, Nanoseconds duration, HostEffects code, bool despiteErrors) {
-    const DeviceProfile& profile = simulation_.gpus[simulation_.streams[stream].device]->profile;
+    const DeviceProfile& profile = gpuOf(stream).profile;
     const Ticks around = later(ticks(profile.hostFunctionCost), ticks(profile.operationCost));
     const Ticks work = later(later(around, ticks(duration)), code.pages);
     Operation function = operation(OperationType::HostFunction, costs().hostFunction, work);
@@ -148,26 +104,19 @@ Work Calls::hostFunction(std::uint32_t stream, Nanoseconds duration, HostEffects
 }
 
 Status Calls::call(const command::LaunchHostFunc& asked) {
-    begin();
-    const HostEffects code = std::exchange(nextCode_, {});
-    const auto index = stream(asked.stream);
-    if (!index) return answer(Status::InvalidResourceHandle, costs().hostFunction);
-    return enqueue(hostFunction(*index, asked.duration, code, false), *index, costs().hostFunction);
-}
-
-/// Adds a callback, which a capture refuses (G21).
-Status Calls::call(const command::StreamAddCallback& asked) {
-    begin();
+    const Verdict verdict = ask(asked);
     const HostEffects code = std::exchange(nextCode_, {});
     const Nanoseconds cost = costs().hostFunction;
-    const auto index = stream(asked.stream);
-    if (!index) return answer(Status::InvalidResourceHandle, cost);
-    if (asked.flags != 0) return answer(Status::InvalidValue, cost);
-    if (const CaptureState::Id capture = captures_.of(*index)) {
-        captures_.invalidate(capture);
-        return answer(Status::StreamCaptureUnsupported, cost);
-    }
-    return enqueue(hostFunction(*index, asked.duration, code, true), *index, cost);
+    if (!verdict) return answer(verdict.status, cost);
+    return enqueue(hostFunction(verdict.stream, asked.duration, code, false), verdict, cost);
+}
+
+Status Calls::call(const command::StreamAddCallback& asked) {
+    const Verdict verdict = ask(asked);
+    const HostEffects code = std::exchange(nextCode_, {});
+    const Nanoseconds cost = costs().hostFunction;
+    if (!verdict) return answer(verdict.status, cost);
+    return enqueue(hostFunction(verdict.stream, asked.duration, code, true), verdict, cost);
 }
 
 }  // namespace streamscope::simulated

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/simulated/contents.h"
 
-#include "engine/simulated/launch_arguments.h"
+#include "engine/semantics/launch_rules.h"
 #include "kernels/mixing.h"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/driver/driver.h"
+#include "engine/semantics/memory_state.h"
 #include "engine/simulated/data_move.h"
-#include "engine/simulated/memory_map.h"
 #include "kernels/catalogue.h"
 
 #include <cstddef>
@@ -32,7 +32,7 @@ class Contents {
 public:
     static constexpr std::uint32_t none = ~std::uint32_t{0};
 
-    Contents(Bytes cap, const MemoryMap& memory) : left_(cap), aheadLeft_(cap), wanted_(cap > 0), memory_(memory) {}
+    Contents(Bytes cap, const MemoryState& memory) : left_(cap), aheadLeft_(cap), wanted_(cap > 0), memory_(memory) {}
     bool wanted() const { return wanted_; }
     /// Adds the effect of an operation for begins() and ends(), or returns `none` if no bytes are modelled.
     std::uint32_t add(const KernelLaunch& launch, std::span<const MemoryRange> writes);
@@ -62,7 +62,7 @@ private:
 
     Bytes left_, aheadLeft_;
     bool wanted_;
-    const MemoryMap& memory_;
+    const MemoryState& memory_;
     std::map<std::uintptr_t, std::vector<std::byte>> allocations_;  ///< by first address
     std::vector<Effect> effects_;
     std::unordered_map<std::uint32_t, std::vector<std::byte>> ahead_;   ///< pending writes, by activity

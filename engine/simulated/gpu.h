@@ -21,7 +21,6 @@ struct Stream {
     int priority = 0;
     bool nonBlocking = false;
     bool legacy = false;
-    bool alive = false;    ///< made by streamCreate and not destroyed
     bool touched = false;  ///< has work that no legacy operation waits for yet
     std::uint32_t pending = 0;
     std::size_t activeAt = 0;  ///< index in Gpu::active while work is pending
@@ -56,9 +55,7 @@ struct Gpu {
     SmScheduler sms;
     CompletionSignals signals;
     Jitter jitter;
-    Status fault = Status::Success;  ///< answer of all calls since an operation faulted (semantics.md E26)
     Ticks faultedAt = never;
-    std::uint32_t legacyStream = 0;
     OperationIndex lastLegacy = noOperation;
     std::vector<std::uint32_t> touched;         ///< blocking streams used since the last legacy operation
     std::vector<std::uint32_t> active;          ///< streams with pending work

@@ -20,7 +20,7 @@ struct HostEffects {
 /// One host thread of the program: its clock, its current device, and what it waits for.
 struct HostThread {
     Ticks clock = 0;
-    int device = 0;
+    std::uint32_t device = 0;
     std::uint32_t process = 0;  ///< index; without gaps, unlike the numbers of the program
     std::uint32_t correlation = 0;
     bool bracket = false;

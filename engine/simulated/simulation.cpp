@@ -7,12 +7,22 @@
 #include <utility>
 
 namespace streamscope::simulated {
+namespace {
+
+std::vector<DeviceInfo> infosOf(const std::vector<DeviceProfile>& profiles) {
+    std::vector<DeviceInfo> infos;
+    for (const DeviceProfile& profile : profiles) infos.push_back(profile.info());
+    return infos;
+}
+
+}  // namespace
 
 Simulation::Simulation(std::vector<DeviceProfile> profiles, std::size_t hostThreads, const std::vector<int>& processOfThread,
                        Bytes computed)
     : hosts(std::max<std::size_t>(1, hostThreads)),
       devices(static_cast<std::uint32_t>(profiles.size())),
-      contents(computed, memory) {
+      hostState(infosOf(profiles)),
+      contents(computed, hostState.memory) {
     if (contents.wanted()) core.contents = &contents;
     const std::uint32_t processes = numberProcesses(processOfThread);
     for (const DeviceProfile& profile : profiles) {
@@ -24,8 +34,10 @@ Simulation::Simulation(std::vector<DeviceProfile> profiles, std::size_t hostThre
         const std::uint32_t device = index % devices;
         gpus.push_back(std::make_unique<Gpu>(core, profiles[device], index, device, smBusy));
         slices_[device].add(gpus.back()->sms);
-        gpus.back()->legacyStream = addDefaultStream(index, true);
+        hostState.streams.legacy(device, index / devices);
     }
+    faults.resize(gpus.size());
+    followHost();
     while (hostFunctions_.size() < processes) hostFunctions_.emplace_back(core);
 }
 
@@ -40,23 +52,17 @@ std::uint32_t Simulation::numberProcesses(const std::vector<int>& processOfThrea
     return static_cast<std::uint32_t>(numbers.size());
 }
 
-std::uint32_t Simulation::addStream(std::uint32_t device, bool nonBlocking, int priority) {
-    Stream stream;
-    stream.device = device;
-    stream.nonBlocking = nonBlocking;
-    stream.priority = priority;
-    stream.channel = gpus[device]->channels.next();
-    streams.push_back(stream);
-    return static_cast<std::uint32_t>(streams.size()) - 1;
-}
-
-std::uint32_t Simulation::addDefaultStream(std::uint32_t device, bool legacy) {
-    Stream stream;
-    stream.device = device;
-    stream.legacy = legacy;
-    stream.channel = gpus[device]->channels.nextOfItsOwn();
-    streams.push_back(stream);
-    return static_cast<std::uint32_t>(streams.size()) - 1;
+void Simulation::followHost() {
+    while (streams.size() < hostState.streams.count()) {
+        const HostStream& made = hostState.streams[static_cast<std::uint32_t>(streams.size())];
+        Stream& stream = streams.emplace_back();
+        stream.device = made.process * devices + made.device;
+        stream.legacy = made.legacy;
+        stream.nonBlocking = !made.legacy && !made.blocking;
+        Channels& channels = gpus[stream.device]->channels;
+        stream.channel = made.alive ? channels.next() : channels.nextOfItsOwn();
+    }
+    events.resize(hostState.events.count());
 }
 
 bool Simulation::isStale(const Appointment& appointment) const {
@@ -196,7 +202,7 @@ void Simulation::serve(OperationIndex head) {
 void Simulation::leaveChannel(OperationIndex index) {
     const Operation& operation = core.operations[index];
     Gpu& gpu = *gpus[operation.device];
-    if (operation.queued && gpu.fault == Status::Success) serve(gpu.channels.leave(index));
+    if (operation.queued && faults[operation.device] == Status::Success) serve(gpu.channels.leave(index));
 }
 
 void Simulation::dispatch(OperationIndex index) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "engine/semantics/host_state.h"
 #include "engine/simulated/contents.h"
 #include "engine/simulated/copy_engines.h"
 #include "engine/simulated/dependencies.h"
@@ -8,7 +9,6 @@
 #include "engine/simulated/host_functions.h"
 #include "engine/simulated/host_threads.h"
 #include "engine/simulated/measured_times.h"
-#include "engine/simulated/memory_map.h"
 #include "engine/simulated/pages.h"
 #include "engine/simulated/time_slices.h"
 #include "engine/simulated/work.h"
@@ -21,17 +21,9 @@
 namespace streamscope::simulated {
 
 /// The newest recording of an event (semantics.md E5 to E7).
-struct EventState {
-    unsigned flags = 0;
-    std::uint32_t device = 0;
-    bool alive = true;
+struct Recording {
     OperationIndex record = noOperation;
-    Ticks stamp = never;  ///< time stamp of the newest recording, once complete
-    std::uint32_t process = 0;
-    std::uint32_t shared = notShared;       ///< the event of another process that this handle opens
-    std::uint32_t capture = 0;              ///< capture of its newest recording; 0: none
-    std::vector<std::uint32_t> captured{};  ///< nodes that the recording covers there
-    static constexpr std::uint32_t notShared = ~std::uint32_t{0};
+    Ticks stamp = never;  ///< time stamp, once complete
 };
 
 /// The simulated machine: all devices, their streams and the host's clocks. Time advances only on request. At one instant,
@@ -47,17 +39,17 @@ public:
     Dependencies dependencies;
     std::uint32_t devices;                   ///< number of devices of each process
     std::vector<std::unique_ptr<Gpu>> gpus;  ///< all devices of the first process, then those of the next, …
-    MemoryMap memory;
+    std::vector<Status> faults;              ///< by GPU: answer of all calls since an operation faulted (semantics.md E26)
+    HostState hostState;
     Pages pages;
     Contents contents;
-    std::vector<Stream> streams;
-    std::vector<EventState> events;
+    std::vector<Stream> streams;    ///< by index in HostState
+    std::vector<Recording> events;  ///< by index in HostState
     Pool<WordCondition> wordAccesses;
     Pool<DataMove> moves;
     std::vector<GraphRun> graphRuns;  ///< since work was last pending
     std::vector<SmSample> smBusy;
     std::atomic<bool> interrupted = false;
-    bool peerAccess = true;      ///< devices reach each other's memory directly
     TimesOfOperations measured;  ///< times that replace those of the profiles; empty: none
 
     /// Returns the measured times of an operation of the program; nullptr: there are none.
@@ -65,8 +57,8 @@ public:
         return operation < measured.size() ? &measured[operation] : nullptr;
     }
 
-    std::uint32_t addStream(std::uint32_t device, bool nonBlocking, int priority);
-    std::uint32_t addDefaultStream(std::uint32_t device, bool legacy);
+    /// Adds the streams and events that the host has made.
+    void followHost();
     /// Appends an operation to the stream. `operation` holds its type, its origin, its issue time and the return of the call (its
     /// arrival).
     OperationIndex submit(const Operation& operation, std::uint32_t stream);
@@ -78,6 +70,8 @@ public:
     void forgetOperations();
     /// Moves the pages of managed memory in the ranges to a device, or to Pages::host, and returns the time that this takes.
     Ticks movePages(const Gpu& gpu, const Accesses& accesses, int place);
+    /// Forgets what is in memory that is freed.
+    void forget(MemoryRange freed);
     /// Frees memory and forgets its contents.
     void freeMemory(std::uintptr_t address);
     /// Makes the operation submitted last wait for `on` as well.

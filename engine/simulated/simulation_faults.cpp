@@ -8,8 +8,8 @@ namespace streamscope::simulated {
 void Simulation::fault(OperationIndex cause) {
     const std::uint32_t context = core.operations[cause].device;
     Gpu& gpu = *gpus[context];
-    if (gpu.fault != Status::Success) return;
-    gpu.fault = Status::IllegalAddress;
+    if (faults[context] != Status::Success) return;
+    faults[context] = Status::IllegalAddress;
     gpu.faultedAt = core.now;
     std::vector<OperationIndex> lost, callbacks;
     for (OperationIndex index = core.operations.begin(); index < core.operations.end(); ++index) {

@@ -28,7 +28,7 @@ Ticks Simulation::movePages(const Gpu& gpu, const Accesses& accesses, int place)
     Bytes moved = 0;
     for (const auto* ranges : {&accesses.reads, &accesses.writes}) {
         for (const MemoryRange& range : *ranges) {
-            const Allocation* found = memory.holding(range.address.value, range.bytes);
+            const Allocation* found = hostState.memory.holding(range.address.value, range.bytes);
             if (found && found->kind == MemoryKind::Managed) moved += pages.move(range, place);
         }
     }
@@ -45,10 +45,7 @@ OperationIndex Simulation::submit(Work&& work, std::uint32_t stream) {
 /// Makes this the recording that the event refers to, from its submission on (E7).
 void Simulation::recorded(const Operation& record, OperationIndex index) {
     if (record.type != OperationType::TimedRecord && record.type != OperationType::UntimedRecord) return;
-    EventState& event = events[record.payload];
-    event.record = index;
-    event.stamp = never;
-    event.capture = 0;
+    events[record.payload] = {index, never};
 }
 
 OperationIndex Simulation::launch(const Graph& graph, const Operation& operation, std::uint32_t stream, OperationIndex previous) {
@@ -116,14 +113,18 @@ void Simulation::reach(OperationIndex index, OperationIndex from) {
     arrive(index);
 }
 
+void Simulation::forget(MemoryRange freed) {
+    words.forget(freed.address.value, freed.bytes);
+    core.provenance.forget(freed);
+    contents.forget(freed.address.value);
+    pages.forget(freed);
+}
+
 void Simulation::freeMemory(std::uintptr_t address) {
-    Allocation* allocation = memory.at(address);
+    const Allocation* allocation = hostState.memory.at(address);
     if (!allocation) return;
-    words.forget(allocation->begin, allocation->bytes);
-    core.provenance.forget({{allocation->begin}, allocation->bytes});
-    contents.forget(allocation->begin);
-    pages.forget({{allocation->begin}, allocation->bytes});
-    if (!allocation->ofGraph) memory.release(address);
+    forget({{address}, allocation->bytes});
+    if (!allocation->ofGraph) hostState.memory.release(address);
 }
 
 void Simulation::forgetOperations() {

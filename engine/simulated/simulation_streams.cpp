@@ -201,7 +201,7 @@ void Simulation::takeEffect(OperationIndex index) {
     switch (operation.type) {
         case OperationType::TimedRecord:
         case OperationType::UntimedRecord: {
-            EventState& event = events[payload];
+            Recording& event = events[payload];
             const Ticks tick = std::max<Ticks>(1, ticks(gpus[operation.device]->profile.eventTick));
             if (event.record == index) event.stamp = operation.start / tick * tick;
             break;

@@ -27,13 +27,6 @@ struct GraphNode {
 
 struct Graph {
     std::vector<GraphNode> nodes;
-    std::vector<std::uintptr_t> kept;   ///< memory that its nodes allocate and do not free
-    std::vector<std::uintptr_t> freed;  ///< memory of other graphs that its nodes free
-    bool allocates = false;
-
-    void frees(std::uintptr_t address) {
-        if (std::erase(kept, address) == 0) freed.push_back(address);
-    }
 };
 
 /// One launch of a graph.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/conformance.h"
+#include "tests/support/host_driver.h"
 #include "tests/support/profiles.h"
 #include "tests/support/test_program.h"
 
@@ -65,6 +66,23 @@ private Q_SLOTS:
                 QVERIFY2(status == expectedOf(row, *driver), qPrintable(QString("%1: %2").arg(row.id).arg(number(status))));
             }
         }
+    }
+
+    /// The rules of the host answer every row by themselves, once they are told what has ended.
+    void hostStateAnswersAllRows() {
+        int asked = 0;
+        for (const char* device : {"teaching-two-gpus", "h200", "t4"}) {
+            for (const std::uint32_t processes : {1u, 2u}) {
+                for (const ConformanceRow& row : conformanceRows()) {
+                    HostDriver driver(simulateProcesses(device, static_cast<int>(processes)), {0, processes - 1});
+                    if (!appliesTo(row, driver, static_cast<int>(processes))) continue;
+                    const Status status = answer(row, driver);
+                    QVERIFY2(status == expectedOf(row, driver), qPrintable(QString("%1: %2").arg(row.id).arg(number(status))));
+                    ++asked;
+                }
+            }
+        }
+        QVERIFY(asked > 900);
     }
 
     void idsAreUnique() {

@@ -149,6 +149,14 @@ inline std::vector<ConformanceRow> processRows() {
          }},
         {"X13e", "close memory that was not opened", bad,
          [](Bench& b) { return b.driver().run(IpcCloseMemHandle{b.buffer(MemoryKind::Device, 64)}); }},
+        {"I3b", "open memory that a stream will free", bad,
+         [](Bench& b) {
+             const Address memory = b.buffer(MemoryKind::Device, 64);
+             const auto handle = b.driver().run(IpcGetMemHandle{memory});
+             b.driver().run(FreeAsync{memory, busy(b)});
+             return b.onThread(1, [&] { return b.driver().run(IpcOpenMemHandle{handle.value}).status; });
+         },
+         TwoSimulatedProcesses},
         {"X14", "use memory of another process", yes,
          [](Bench& b) {
              return openedMemory(b, b.buffer(MemoryKind::Device, 64), [&](Address there) {

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <optional>
 
-namespace streamscope::simulated {
+namespace streamscope {
 
 /// Distance between two handles. Handles resemble CUDA's pointers, and each kind has a range of its own.
 inline constexpr std::uintptr_t handleStep = 16;
@@ -20,4 +20,4 @@ constexpr std::optional<std::size_t> indexOfHandle(std::uintptr_t handle, std::u
     return index < count ? std::optional(index) : std::nullopt;
 }
 
-}  // namespace streamscope::simulated
+}  // namespace streamscope
