@@ -149,7 +149,7 @@ Answer CallModel::batch(const BatchCall& call) {
     }
     const Verdict verdict = host_.answer(command::StreamBatchMemOp{handle(call.stream), operations, 0}, caller(call.stream));
     CallNames named{.stream = call.stream};
-    if (!verdict && verdict.accepted < call.items.size()) {
+    if (verdict.reason == Reason::WordNotPinned) {
         const ResolvedWord& word = program_[call.items[verdict.accepted].value.word];
         named.what = word.id;
         named.other = kindOf(word);
