@@ -335,6 +335,14 @@ private Q_SLOTS:
         QVERIFY(destroyed.reason == Reason::Destroyed && destroyed.undefined);
     }
 
+    void aBatchWithoutWordsIsRefused() {
+        const Program program = programOf(R"("streams": [{"id": "s"}], "operations": [
+            {"id": "b", "call": "streamBatchMemOp", "stream": "s", "items": [{"item": "flush"}]}])");
+        const auto outcomes = callOutcomes(*resolve(program).value, infosOf(twoDevices("teaching")));
+        QCOMPARE(outcomes.failing.size(), std::size_t{1});
+        QVERIFY(outcomes.failing.front().answer.reason == Reason::FlushItemUnsupported);
+    }
+
     void wordsNameOnlyWhatCallsHave() {
         const std::set<std::string_view> known{"what", "event", "other", "number", "limit", "axis", "device"};
         for (const ReasonInfo& row : reasons) {
