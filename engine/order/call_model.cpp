@@ -186,7 +186,7 @@ Answer CallModel::endCapture(const CaptureCall& call) {
         captures_[verdict.capture].calls.push_back(current_);
         captures_[verdict.capture].made = static_cast<bool>(verdict);
     }
-    return inWords(verdict, {.stream = call.stream, .other = program_.threads[verdict.object].id});
+    return inWords(verdict, {.stream = call.stream, .other = program_.threads[verdict ? 0 : verdict.object].id});
 }
 
 std::vector<OperationId> CallModel::lostInCaptures() const {

@@ -44,10 +44,7 @@ Answer CallModel::absent(const KernelCall& call) const {
     return {};
 }
 
-/// Returns the address of the range, or none if its buffer is not allocated.
-Address CallModel::address(const ByteRange& range) const {
-    return absent(range.buffer) ? Address() : Address{buffers_[range.buffer.value].address.value + range.offset};
-}
+Address CallModel::address(const ByteRange& range) const { return {buffers_[range.buffer.value].address.value + range.offset}; }
 
 /// Answers whether a block of the kernel fits on the device. A kernel outside the catalogue does.
 Verdict CallModel::fit(const KernelCall& call) const {
@@ -85,8 +82,9 @@ Answer CallModel::copy(const CopyCall& call) {
 }
 
 Answer CallModel::copy(const BatchedCopiesCall& call) {
+    const auto ifThere = [&](const ByteRange& range) { return absent(range.buffer) ? Address() : address(range); };
     std::vector<CopyRequest> copies;
-    for (const BufferCopy& copy : call.copies) copies.push_back({address(copy.to), address(copy.from), copy.to.bytes});
+    for (const BufferCopy& copy : call.copies) copies.push_back({ifThere(copy.to), ifThere(copy.from), copy.to.bytes});
     const command::MemcpyBatchAsync batch{copies, static_cast<unsigned>(call.order) + 1, handle(call.stream)};
     const Verdict verdict = host_.answer(batch, caller(call.stream));
     if (verdict.reason != Reason::NoMemory) return inWords(verdict, {.stream = call.stream});
@@ -154,7 +152,7 @@ Answer CallModel::batch(const BatchCall& call) {
     }
     const Verdict verdict = host_.answer(command::StreamBatchMemOp{handle(call.stream), operations, 0}, caller(call.stream));
     CallNames named{.stream = call.stream};
-    if (!verdict && verdict.accepted < call.items.size()) {
+    if (verdict.reason == Reason::WordNotPinned) {
         const ResolvedWord& word = program_[call.items[verdict.accepted].value.word];
         named.what = word.id;
         named.other = kindOf(word);

@@ -41,7 +41,7 @@ Answer CallModel::inWords(const Verdict& verdict, const CallNames& named) const 
         reason,
         verdict.status,
         fmt::format(fmt::runtime(row.words), fmt::arg("what", what), fmt::arg("event", event), fmt::arg("other", named.other),
-                    fmt::arg("value", verdict.value), fmt::arg("limit", verdict.limit),
+                    fmt::arg("number", verdict.number), fmt::arg("limit", verdict.limit),
                     fmt::arg("axis", "xyz"[verdict.object % 3]), fmt::arg("call", call.name),
                     fmt::arg("instead", call.whenCaptured ? info(*call.whenCaptured).name : std::string_view()),
                     fmt::arg("device", index < devices_.size() ? std::string_view(devices_[index].name) : std::string_view())),

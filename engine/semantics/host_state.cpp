@@ -30,7 +30,7 @@ Verdict HostState::use(StreamHandle handle, const HostCaller& caller) {
 
 /// Puts accepted work into its stream, or adds so many nodes to the capture of the stream.
 Verdict HostState::put(Verdict verdict, std::size_t nodes) {
-    if (!verdict) return verdict;
+    if (!verdict || nodes == 0) return verdict;
     verdict.capture = captures.of(verdict.stream);
     verdict.effect = verdict.capture == 0 ? Effect::InStream : Effect::AsNode;
     for (; verdict.capture != 0 && nodes > 0; --nodes) captures.addNode(verdict.stream);
@@ -115,8 +115,8 @@ Verdict HostState::answer(const command::EventDestroy& asked, const HostCaller& 
 
 Verdict HostState::answer(const command::EventRecord& asked, const HostCaller& caller) {
     const auto event = events.find(asked.event, caller);
-    if (!event) return noEvent;
     const auto stream = streams.find(asked.stream, caller);
+    if (!event) return noEvent;
     if (!stream) return noStream;
     if (const Status fault = caller.faultOf(streams[*stream].device); fault != Status::Success) return {fault, Reason::Fault};
     Verdict verdict = captures.record(events[*event], *stream, asked.flags);

@@ -131,7 +131,8 @@ struct Verdict {
     std::uint32_t capture = 0;  ///< capture whose node the work becomes
     std::uint32_t stream = 0;   ///< index of the stream that the call uses
     std::uint32_t object = 0;   ///< index of the event or graph that it uses or creates; of a shape: the axis
-    std::uint64_t value = 0;    ///< handle, address or number that it returns; of a refusal: the number that is wrong
+    std::uint64_t value = 0;    ///< handle, address or number that it returns
+    std::uint64_t number = 0;   ///< of a refusal: the number that is wrong
     std::uint64_t limit = 0;    ///< of a refusal: what the number may be at most, or would have to be
     std::size_t accepted = 0;   ///< copies of a batch before the one that is refused
     const Allocation *to = nullptr, *from = nullptr;  ///< memory that a copy or memset writes and reads
@@ -140,8 +141,8 @@ struct Verdict {
 };
 
 /// Returns a refusal because of a number.
-constexpr Verdict refusal(Status status, Reason reason, std::uint64_t value, std::uint64_t limit = 0) {
-    return {.status = status, .reason = reason, .value = value, .limit = limit};
+constexpr Verdict refusal(Status status, Reason reason, std::uint64_t number, std::uint64_t limit = 0) {
+    return {.status = status, .reason = reason, .number = number, .limit = limit};
 }
 
 }  // namespace streamscope

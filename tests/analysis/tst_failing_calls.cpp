@@ -14,6 +14,8 @@
 #include <QtTest>
 
 #include <map>
+#include <set>
+#include <string_view>
 
 namespace tst_failing_calls {
 
@@ -324,13 +326,33 @@ private Q_SLOTS:
             return callOutcomes(program, infosOf(twoDevices("teaching"))).failing.at(0).answer;
         };
         const Refusal early = refusalOf(record("x", "c", "s"), op("create", "eventCreate", R"("event": "c")"));
-        QVERIFY(early.reason == Reason::NotCreatedYet && early.code == info(early.reason).code);
+        QVERIFY(early.reason == Reason::NotCreatedYet && early.code == Status::InvalidResourceHandle);
         QCOMPARE(early.why, std::string("c does not exist yet: create it first"));
         const Refusal absent = refusalOf(op("x", "memset", R"("buffer": "a")"), op("m", "malloc", R"("buffer": "a")"));
-        QVERIFY(absent.reason == Reason::NotAllocatedYet && absent.code == info(absent.reason).code);
+        QVERIFY(absent.reason == Reason::NotAllocatedYet && absent.code == Status::InvalidValue);
         QCOMPARE(absent.why, std::string("a is not allocated yet: allocate it first"));
         const Refusal destroyed = refusalOf(op("destroy", "eventDestroy", R"("event": "e")"), record("x", "e", "s"));
         QVERIFY(destroyed.reason == Reason::Destroyed && destroyed.undefined);
+    }
+
+    void aBatchWithoutWordsIsRefused() {
+        const Program program = programOf(R"("streams": [{"id": "s"}], "operations": [
+            {"id": "b", "call": "streamBatchMemOp", "stream": "s", "items": [{"item": "flush"}]}])");
+        const auto outcomes = callOutcomes(*resolve(program).value, infosOf(twoDevices("teaching")));
+        QCOMPARE(outcomes.failing.size(), std::size_t{1});
+        QVERIFY(outcomes.failing.front().answer.reason == Reason::FlushItemUnsupported);
+    }
+
+    void wordsNameOnlyWhatCallsHave() {
+        const std::set<std::string_view> known{"what", "event", "other", "number", "limit", "axis", "device"};
+        for (const ReasonInfo& row : reasons) {
+            const std::string_view words = row.words;
+            QVERIFY(!words.empty());
+            for (auto at = words.find('{'); at != words.npos; at = words.find('{', at + 1)) {
+                const std::string_view name = words.substr(at + 1, words.find('}', at) - at - 1);
+                QVERIFY2(known.contains(name), std::string(words).c_str());
+            }
+        }
     }
 
     // A failing record records nothing, so nothing orders a wait for it.
