@@ -47,9 +47,9 @@ Status CudaDriver::call(const command::MemcpyAsync& asked) {
         return index < ordinals_.size() ? ordinals_[index] : -1;
     };
     return give(stream, {.engine = engineOfCopy(asked.to, asked.from)}, [&] {
-        if (asked.toDevice)
-            return answer(cudaMemcpyPeerAsync(pointer(asked.to), numberOf(*asked.toDevice), pointer(asked.from),
-                                              numberOf(*asked.fromDevice), asked.bytes, stream.raw));
+        if (asked.devices.areNamed)
+            return answer(cudaMemcpyPeerAsync(pointer(asked.to), numberOf(asked.devices.to), pointer(asked.from),
+                                              numberOf(asked.devices.from), asked.bytes, stream.raw));
         return answer(cudaMemcpyAsync(pointer(asked.to), pointer(asked.from), asked.bytes, cudaMemcpyDefault, stream.raw));
     });
 }

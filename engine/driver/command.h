@@ -9,7 +9,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string_view>
 #include <type_traits>
@@ -66,6 +65,12 @@ struct MemoryOperation {
 struct CopyRequest {
     Address to, from;
     Bytes bytes = 0;
+};
+
+/// The devices that a copy names, if it is made by cudaMemcpyPeerAsync.
+struct CopyDevices {
+    bool areNamed = false;
+    int to = 0, from = 0;
 };
 
 struct KernelArgument {
@@ -190,7 +195,7 @@ struct MemcpyAsync {
     Address to, from;
     Bytes bytes = 0;
     StreamHandle stream;
-    std::optional<int> toDevice{}, fromDevice{};  ///< both: calls cudaMemcpyPeerAsync
+    CopyDevices devices{};
 };
 /// Copies synchronously in the default stream of the compile mode: legacyStream or perThreadStream.
 struct Memcpy {

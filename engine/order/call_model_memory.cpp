@@ -75,7 +75,7 @@ Answer CallModel::copy(const CopyCall& call) {
     for (const BufferId buffer : {call.from.buffer, call.to.buffer})
         if (Answer none = absent(buffer)) return none;
     Copy copy{address(call.to), address(call.from), call.to.bytes, call.stream ? handle(*call.stream) : legacyStream};
-    if constexpr (requires { copy.toDevice; }) copy.toDevice = call.toDevice, copy.fromDevice = call.fromDevice;
+    if constexpr (requires { copy.devices; }) copy.devices.areNamed = call.toDevice.has_value();
     const bool isFromPageable = program_[call.from.buffer].memory == Memory::Pageable;
     const CallNames named{.buffer = isFromPageable ? call.from.buffer : call.to.buffer};
     return call.stream ? inStream(*call.stream, copy, named) : inWords(host_.answer(copy, caller(deviceOf(call))), named);

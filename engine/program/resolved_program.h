@@ -121,8 +121,8 @@ struct BufferCopy {
     ByteRange from, to;  ///< ranges of equal size
 };
 struct CopyCall : BufferCopy {
-    std::optional<StreamId> stream;           ///< empty: memcpy in the legacy stream
-    std::optional<int> fromDevice, toDevice;  ///< memcpyPeerAsync: the devices that the call names
+    std::optional<StreamId> stream;               ///< empty: memcpy in the legacy stream
+    std::optional<int> fromDevice{}, toDevice{};  ///< memcpyPeerAsync: the devices that the call names
 };
 /// Time at which a copy of a batch may read its source: CUDA's cudaMemcpySrcAccessOrder, minus 1.
 enum class SourceOrder : std::uint8_t { Stream, DuringApiCall, Any };

@@ -105,7 +105,8 @@ Status Caller::launch(const KernelCall& kernel) {
 template <class Copy>
 Status Caller::copy(const CopyCall& copy) {
     Copy asked{resources_.address(copy.to), resources_.address(copy.from), copy.to.bytes, handle(copy.stream)};
-    if constexpr (requires { asked.toDevice; }) asked.toDevice = copy.toDevice, asked.fromDevice = copy.fromDevice;
+    if constexpr (requires { asked.devices; })
+        if (copy.toDevice) asked.devices = {true, *copy.toDevice, *copy.fromDevice};
     return driver_.run(asked);
 }
 

@@ -253,9 +253,9 @@ Verdict HostState::answer(const command::MemcpyAsync& asked, const HostCaller& c
     if (!streams.find(asked.stream, caller)) return noStream;
     if (asked.bytes == 0) return {};  // X3, XP3
     const CopyRequest copy{asked.to, asked.from, asked.bytes};
-    if (!asked.toDevice) return put(copied(use(asked.stream, caller), copy, caller));
+    if (!asked.devices.areNamed) return put(copied(use(asked.stream, caller), copy, caller));
     const auto isThere = [&](int device) { return device >= 0 && static_cast<std::size_t>(device) < devices_.size(); };
-    if (!isThere(*asked.toDevice) || !isThere(*asked.fromDevice)) return {Status::InvalidDevice, Reason::NoDevice};  // XP3
+    if (!isThere(asked.devices.to) || !isThere(asked.devices.from)) return {Status::InvalidDevice, Reason::NoDevice};  // XP3
     Verdict verdict = copied(use(asked.stream, caller), copy, caller);
     if (verdict && (verdict.to->kind == MemoryKind::Pageable || verdict.from->kind == MemoryKind::Pageable))
         verdict = invalid(Reason::PageableRefused);  // XP4

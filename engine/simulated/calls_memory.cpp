@@ -148,7 +148,7 @@ Status Calls::call(const command::MemcpyAsync& asked) {
     const bool staged = upPageable && asked.bytes <= stagingLimit;
     const OperationIndex copy = place(std::move(plan.work), verdict);
     if (upPageable && copy != noOperation) simulation_.stage(copy, stagingLimit);
-    const bool waits = !asked.toDevice && (plan.betweenHosts || plan.toPageable || (upPageable && !staged));
+    const bool waits = !asked.devices.areNamed && (plan.betweenHosts || plan.toPageable || (upPageable && !staged));
     return waits ? suspend(simulation_.await(thread_, copy) ? 1 : 0, cost) : answerWhenRoom(verdict.stream, plan.cost);
 }
 

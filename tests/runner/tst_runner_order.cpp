@@ -60,6 +60,18 @@ private Q_SLOTS:
                  (QStringList{"launchKernel:0", "eventRecord:1", "streamWaitEvent:2", "launchKernel:3", "streamSynchronize:4"}));
     }
 
+    void aCopyThatNamesItsDevicesIsMadeByThatCall() {
+        build::Builder b;
+        const auto s = b.stream("s");
+        b.copy(s, b.buffer("from", 4096, Memory::Device), b.buffer("to", 4096, Memory::Device));
+        b.program.operations.front().call = Call::MemcpyPeerAsync;
+        auto& copy = std::get<CopyCall>(b.program.operations.front().what);
+        copy.fromDevice = copy.toDevice = 0;
+        FakeDriver driver(threading(), DeviceKind::Simulated);
+        run(b.program, driver, plain(), {}, {});
+        QCOMPARE(calls(driver), QStringList{"memcpyPeerAsync:0"});
+    }
+
     void callsOfTwoThreadsBeginInListOrder() {
         build::Builder b;
         const auto s = b.stream("s"), t = b.stream("t");

@@ -6,7 +6,6 @@
 #include <QTest>
 
 #include <cmath>
-#include <optional>
 #include <vector>
 
 namespace tst_peer_copies {
@@ -121,15 +120,13 @@ private Q_SLOTS:
         QFETCH(int, streamOf);
         QFETCH(bool, peerAccess);
         std::vector<double> lengths;
-        for (const std::optional<int> to : {std::optional<int>(), std::optional(0), std::optional(1)}) {
+        for (const CopyDevices devices : {CopyDevices{}, CopyDevices{true, 1, 0}, CopyDevices{true, 0, 1}}) {
             open("h200");
             driver_->run(SetPeerAccess{peerAccess});
             driver_->run(SetDevice{streamOf});
             const auto made = bench_->next();
-            const std::optional<int> from = to ? std::optional(1 - *to) : std::nullopt;
-            const Status status =
-                driver_->run(MemcpyAsync{buffers_[1][0], buffers_[0][0], 16 * MiB, streams_[streamOf], to, from});
-            QCOMPARE(status, Status::Success);
+            QCOMPARE(driver_->run(MemcpyAsync{buffers_[1][0], buffers_[0][0], 16 * MiB, streams_[streamOf], devices}),
+                     Status::Success);
             synchronize();
             lengths.push_back(lengthOf(made));
         }

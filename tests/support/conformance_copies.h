@@ -43,7 +43,7 @@ inline std::vector<ConformanceRow> copyRows() {
         };
     };
     const auto ofBytes = [](Bytes bytes, Bench& b, Address to, Address from, int toDevice, int fromDevice, StreamHandle stream) {
-        return b.returned(b.driver().run(MemcpyAsync{to, from, bytes, stream, toDevice, fromDevice}));
+        return b.returned(b.driver().run(MemcpyAsync{to, from, bytes, stream, {true, toDevice, fromDevice}}));
     };
     const auto named = [ofBytes](Bench& b, auto... arguments) { return ofBytes(small, b, arguments...); };
     const auto namedBehindKernel = [named](auto to, auto from) {

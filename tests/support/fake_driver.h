@@ -222,7 +222,7 @@ private:
     }
     Status answer(const command::LaunchKernel& asked) { return launchKernel(asked.launch, asked.stream); }
     Status answer(const command::MemcpyAsync& asked) {
-        return work(asked.toDevice ? "memcpyPeerAsync" : "memcpyAsync", asked.stream, false, asked.bytes);
+        return work(asked.devices.areNamed ? "memcpyPeerAsync" : "memcpyAsync", asked.stream, false, asked.bytes);
     }
     Status answer(const command::Memcpy& asked) { return work("memcpy", asked.defaultStream, true); }
     Status answer(const command::MemsetAsync& asked) { return work("memsetAsync", asked.stream); }

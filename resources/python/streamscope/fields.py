@@ -30,6 +30,7 @@ CALLS = {
     "memcpy": "bytes from fromOffset to toOffset".split(),
     "memcpyAsync": "bytes from fromOffset stream to toOffset".split(),
     "memcpyBatchAsync": "from order stream to".split(),
+    "memcpyPeerAsync": "bytes from fromDevice fromOffset stream to toDevice toOffset".split(),
     "memset": "buffer bytes offset value".split(),
     "memsetAsync": "buffer bytes offset stream value".split(),
     "repeat": "body times var".split(),
