@@ -199,7 +199,7 @@ int execute(const RunCommand& command) {
     if (!resolved) return exitBadInput;
     const RunRequest request{loaded->program, command.set, *device, *chosen, command.channels};
     const auto run = [&](const RunRequest& one, const ResolvedProgram& evaluated) {
-        const InterruptSignal::InGoodOrder needed(interrupt, one.target.usesWorker());
+        const InterruptSignal::InGoodOrder needed(interrupt, !one.target.machine.empty());
         return execute(one, evaluated, workers, interrupt.token(), terminalProgress());
     };
     std::optional<ui::FigureSource> before;

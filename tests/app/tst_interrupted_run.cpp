@@ -3,6 +3,7 @@
 #include "tests/support/test_program.h"
 
 #include <QDir>
+#include <QElapsedTimer>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -77,6 +78,39 @@ private Q_SLOTS:
         QCOMPARE(process.exitStatus(), QProcess::NormalExit);
         QCOMPARE(process.exitCode(), 130);
         QVERIFY(process.readAllStandardError().contains("Cancelled."));
+    }
+
+    /// A worker on this machine ends with its input, so that nobody waits for one that hears nothing.
+    void anInterruptDoesNotWaitForAWorkerOfThisMachine() {
+        const QString mark = folder_.filePath("requested");
+        const QString script = written(folder_, "deaf.py", R"(import subprocess, sys
+worker = subprocess.Popen(sys.argv[2:], stdin=subprocess.PIPE, text=True)
+isDeaf = False
+for line in sys.stdin:
+    if not isDeaf and '"run"' in line:
+        isDeaf = True
+        open(sys.argv[1], "w").close()
+    if not isDeaf:
+        worker.stdin.write(line)
+        worker.stdin.flush()
+)");
+        const QString worker = written(folder_, "deaf",
+                                       "#!/bin/sh\nexec python3 " + script.toUtf8() + " " + mark.toUtf8() +
+                                           " " STREAMSCOPE_BINARY_DIR "/bin/streamscope-worker --simulate " STREAMSCOPE_SOURCE_DIR
+                                           "/resources/devices/teaching.json \"$@\"\n");
+        QVERIFY(QFile::setPermissions(worker, QFile::ReadOwner | QFile::ExeOwner));
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert("STREAMSCOPE_WORKER", worker);
+        QProcess process;
+        process.setProcessEnvironment(environment);
+        process.start(QStringLiteral(STREAMSCOPE_BINARY_DIR "/bin/streamscope"), {"run", "fork-and-join", "--on", "cuda:0"});
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(mark), 60'000);
+        QElapsedTimer timer;
+        timer.start();
+        ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+        QVERIFY(process.waitForFinished(60'000));
+        QCOMPARE(process.exitCode(), 130);
+        QVERIFY2(timer.elapsed() < 4500, qPrintable(QString::number(timer.elapsed())));
     }
 
     void aLostConnectionReplacesNoEarlierResult() {
