@@ -22,7 +22,8 @@ inline constexpr std::array<CallInfo, 5> all{{
      .takesStream = true,
      .cardDetail = CardDetail::Condition,
      .palette = {{.sentence = "Holds the stream until a word in memory meets a condition.", .rank = 8}},
-     .manual = {.does = "Makes later work of the stream wait until the word in memory meets the condition. CUDA does not see "
+     .manual = {.does = "Makes later work of the stream wait until the word in memory meets the condition. The comparison ≥ is "
+                        "cyclic: it holds for the half of all values that begins with the one awaited. CUDA does not see "
                         "such an order: express it with events as well where you can.",
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::NotSupported,
                             Status::StreamCaptureInvalidated, Status::StreamCaptureImplicit},
@@ -39,7 +40,8 @@ inline constexpr std::array<CallInfo, 5> all{{
      .takesStream = true,
      .cardDetail = CardDetail::Condition,
      .palette = {{.sentence = "Holds the stream until a word of 64 bits meets a condition."}},
-     .manual = {.does = "Makes later work of the stream wait until the word in memory meets the condition. CUDA does not see "
+     .manual = {.does = "Makes later work of the stream wait until the word in memory meets the condition. The comparison ≥ is "
+                        "cyclic: it holds for the half of all values that begins with the one awaited. CUDA does not see "
                         "such an order: express it with events as well where you can.",
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::NotSupported,
                             Status::StreamCaptureInvalidated, Status::StreamCaptureImplicit},

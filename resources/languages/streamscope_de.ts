@@ -227,6 +227,10 @@
         <source>lacks a bit of  (nor)</source>
         <translation>ein Bit fehlt in beiden  (nor)</translation>
     </message>
+    <message>
+        <source>≥, cyclic  (geq)</source>
+        <translation>≥, zyklisch  (geq)</translation>
+    </message>
 </context>
 <context>
     <name>ClipboardTexts</name>
@@ -618,6 +622,10 @@
     <message>
         <source>Depends on which thread comes first.</source>
         <translation>Hängt davon ab, welcher Thread zuerst kommt.</translation>
+    </message>
+    <message>
+        <source>(cyclic)</source>
+        <translation>(zyklisch)</translation>
     </message>
 </context>
 <context>
@@ -1575,10 +1583,6 @@
         <translation>Zerstört den Stream sofort; seine ausstehende Arbeit wird noch erledigt. Ihn danach zu benutzen ist undefiniert.</translation>
     </message>
     <message>
-        <source>Makes later work of the stream wait until the word in memory meets the condition. CUDA does not see such an order: express it with events as well where you can.</source>
-        <translation>Lässt spätere Arbeit des Streams warten, bis das Wort im Speicher die Bedingung erfüllt. CUDA sieht diese Ordnung nicht: wo möglich auch durch Events ausdrücken.</translation>
-    </message>
-    <message>
         <source>Writes a word when the stream&apos;s earlier work is complete and its writes are visible.</source>
         <translation>Schreibt ein Wort, wenn die frühere Arbeit des Streams fertig ist und ihre Schreibzugriffe sichtbar sind.</translation>
     </message>
@@ -2225,6 +2229,10 @@
     <message>
         <source>illegalAddress: its first block to end writes where no memory is</source>
         <translation>illegalAddress: Der erste Block, der endet, schreibt dorthin, wo kein Speicher ist</translation>
+    </message>
+    <message>
+        <source>Makes later work of the stream wait until the word in memory meets the condition. The comparison ≥ is cyclic: it holds for the half of all values that begins with the one awaited. CUDA does not see such an order: express it with events as well where you can.</source>
+        <translation>Lässt spätere Arbeit des Streams warten, bis das Wort im Speicher die Bedingung erfüllt. Der Vergleich ≥ ist zyklisch: Er gilt für die Hälfte aller Werte, die mit dem erwarteten beginnt. CUDA sieht diese Ordnung nicht: wo möglich auch durch Events ausdrücken.</translation>
     </message>
 </context>
 <context>
@@ -3504,6 +3512,45 @@
     <message>
         <source>Devices side by side</source>
         <translation>Geräte nebeneinander</translation>
+    </message>
+</context>
+<context>
+    <name>PassingValuesTexts</name>
+    <message>
+        <source>Passes %1 to %2.</source>
+        <translation>%1 bis %2 passieren.</translation>
+    </message>
+    <message>
+        <source>Passes %1 to %2 and, after the wrap-around, 0 to %3.</source>
+        <translation>%1 bis %2 passieren und nach dem Überlauf 0 bis %3.</translation>
+    </message>
+    <message>
+        <source>Every other value counts as smaller: the comparison is cyclic.</source>
+        <translation>Jeder andere Wert gilt als kleiner: Der Vergleich ist zyklisch.</translation>
+    </message>
+    <message>
+        <source>Passes no value.</source>
+        <translation>Kein Wert passiert.</translation>
+    </message>
+    <message>
+        <source>Passes %1 only.</source>
+        <translation>Nur %1 passiert.</translation>
+    </message>
+    <message>
+        <source>Passes every value in which bit %1 is 1.</source>
+        <translation>Jeder Wert passiert, in dem Bit %1 gleich 1 ist.</translation>
+    </message>
+    <message>
+        <source>Passes every value in which one of the bits %1 is 1.</source>
+        <translation>Jeder Wert passiert, in dem eines der Bits %1 gleich 1 ist.</translation>
+    </message>
+    <message>
+        <source>Passes every value in which bit %1 is 0.</source>
+        <translation>Jeder Wert passiert, in dem Bit %1 gleich 0 ist.</translation>
+    </message>
+    <message>
+        <source>Passes every value in which one of the bits %1 is 0.</source>
+        <translation>Jeder Wert passiert, in dem eines der Bits %1 gleich 0 ist.</translation>
     </message>
 </context>
 <context>

@@ -227,6 +227,10 @@
         <source>lacks a bit of  (nor)</source>
         <translation>le falta algún bit de  (nor)</translation>
     </message>
+    <message>
+        <source>≥, cyclic  (geq)</source>
+        <translation>≥, cíclico  (geq)</translation>
+    </message>
 </context>
 <context>
     <name>ClipboardTexts</name>
@@ -618,6 +622,10 @@
     <message>
         <source>Depends on which thread comes first.</source>
         <translation>Depende de qué hilo llegue primero.</translation>
+    </message>
+    <message>
+        <source>(cyclic)</source>
+        <translation>(cíclico)</translation>
     </message>
 </context>
 <context>
@@ -1575,10 +1583,6 @@
         <translation>Destruye el stream de inmediato; su trabajo pendiente aún se realiza. Usarlo después es indefinido.</translation>
     </message>
     <message>
-        <source>Makes later work of the stream wait until the word in memory meets the condition. CUDA does not see such an order: express it with events as well where you can.</source>
-        <translation>Hace que el trabajo posterior del stream espere hasta que la palabra de memoria cumpla la condición. CUDA no ve este orden: exprésela también con eventos donde pueda.</translation>
-    </message>
-    <message>
         <source>Writes a word when the stream&apos;s earlier work is complete and its writes are visible.</source>
         <translation>Escribe una palabra cuando el trabajo anterior del stream está completo y sus escrituras son visibles.</translation>
     </message>
@@ -2225,6 +2229,10 @@
     <message>
         <source>illegalAddress: its first block to end writes where no memory is</source>
         <translation>illegalAddress: el primer bloque que termina escribe donde no hay memoria</translation>
+    </message>
+    <message>
+        <source>Makes later work of the stream wait until the word in memory meets the condition. The comparison ≥ is cyclic: it holds for the half of all values that begins with the one awaited. CUDA does not see such an order: express it with events as well where you can.</source>
+        <translation>Hace que el trabajo posterior del stream espere hasta que la palabra en memoria cumpla la condición. La comparación ≥ es cíclica: se cumple para la mitad de todos los valores que empieza con el esperado. CUDA no ve ese orden: expréselo también con eventos donde pueda.</translation>
     </message>
 </context>
 <context>
@@ -3504,6 +3512,45 @@
     <message>
         <source>Devices side by side</source>
         <translation>Comparar dispositivos</translation>
+    </message>
+</context>
+<context>
+    <name>PassingValuesTexts</name>
+    <message>
+        <source>Passes %1 to %2.</source>
+        <translation>Pasan %1 a %2.</translation>
+    </message>
+    <message>
+        <source>Passes %1 to %2 and, after the wrap-around, 0 to %3.</source>
+        <translation>Pasan %1 a %2 y, tras el desbordamiento, 0 a %3.</translation>
+    </message>
+    <message>
+        <source>Every other value counts as smaller: the comparison is cyclic.</source>
+        <translation>Cualquier otro valor cuenta como menor: la comparación es cíclica.</translation>
+    </message>
+    <message>
+        <source>Passes no value.</source>
+        <translation>No pasa ningún valor.</translation>
+    </message>
+    <message>
+        <source>Passes %1 only.</source>
+        <translation>Solo pasa %1.</translation>
+    </message>
+    <message>
+        <source>Passes every value in which bit %1 is 1.</source>
+        <translation>Pasa todo valor en el que el bit %1 es 1.</translation>
+    </message>
+    <message>
+        <source>Passes every value in which one of the bits %1 is 1.</source>
+        <translation>Pasa todo valor en el que alguno de los bits %1 es 1.</translation>
+    </message>
+    <message>
+        <source>Passes every value in which bit %1 is 0.</source>
+        <translation>Pasa todo valor en el que el bit %1 es 0.</translation>
+    </message>
+    <message>
+        <source>Passes every value in which one of the bits %1 is 0.</source>
+        <translation>Pasa todo valor en el que alguno de los bits %1 es 0.</translation>
     </message>
 </context>
 <context>

@@ -225,6 +225,10 @@
         <source>lacks a bit of  (nor)</source>
         <translation>与值有同为 0 的位  (nor)</translation>
     </message>
+    <message>
+        <source>≥, cyclic  (geq)</source>
+        <translation>≥，循环  (geq)</translation>
+    </message>
 </context>
 <context>
     <name>ClipboardTexts</name>
@@ -616,6 +620,10 @@
     <message>
         <source>Depends on which thread comes first.</source>
         <translation>取决于哪个线程先到。</translation>
+    </message>
+    <message>
+        <source>(cyclic)</source>
+        <translation>（循环）</translation>
     </message>
 </context>
 <context>
@@ -1569,10 +1577,6 @@
         <translation>立即销毁流；其待处理的工作仍会完成。之后再使用它是未定义行为。</translation>
     </message>
     <message>
-        <source>Makes later work of the stream wait until the word in memory meets the condition. CUDA does not see such an order: express it with events as well where you can.</source>
-        <translation>让流中之后的工作等待，直到内存中的字满足条件。CUDA 看不到这种顺序：只要可能，请同时用事件表达。</translation>
-    </message>
-    <message>
         <source>Writes a word when the stream&apos;s earlier work is complete and its writes are visible.</source>
         <translation>当流中之前的工作已完成且其写入可见时，写入一个字。</translation>
     </message>
@@ -2219,6 +2223,10 @@
     <message>
         <source>illegalAddress: its first block to end writes where no memory is</source>
         <translation>illegalAddress：第一个结束的线程块写入不存在的内存</translation>
+    </message>
+    <message>
+        <source>Makes later work of the stream wait until the word in memory meets the condition. The comparison ≥ is cyclic: it holds for the half of all values that begins with the one awaited. CUDA does not see such an order: express it with events as well where you can.</source>
+        <translation>使流中后续的工作等待，直到内存中的字满足条件。比较 ≥ 是循环的：从所等的值开始的那一半取值都满足。CUDA 看不到这样的顺序：尽可能也用事件来表达。</translation>
     </message>
 </context>
 <context>
@@ -3494,6 +3502,45 @@
     <message>
         <source>Devices side by side</source>
         <translation>多设备并排</translation>
+    </message>
+</context>
+<context>
+    <name>PassingValuesTexts</name>
+    <message>
+        <source>Passes %1 to %2.</source>
+        <translation>%1 到 %2 可通过。</translation>
+    </message>
+    <message>
+        <source>Passes %1 to %2 and, after the wrap-around, 0 to %3.</source>
+        <translation>%1 到 %2 可通过，回绕之后 0 到 %3 也可通过。</translation>
+    </message>
+    <message>
+        <source>Every other value counts as smaller: the comparison is cyclic.</source>
+        <translation>其他值都算作较小：比较是循环的。</translation>
+    </message>
+    <message>
+        <source>Passes no value.</source>
+        <translation>没有值可通过。</translation>
+    </message>
+    <message>
+        <source>Passes %1 only.</source>
+        <translation>只有 %1 可通过。</translation>
+    </message>
+    <message>
+        <source>Passes every value in which bit %1 is 1.</source>
+        <translation>位 %1 为 1 的值都可通过。</translation>
+    </message>
+    <message>
+        <source>Passes every value in which one of the bits %1 is 1.</source>
+        <translation>位 %1 中任意一位为 1 的值都可通过。</translation>
+    </message>
+    <message>
+        <source>Passes every value in which bit %1 is 0.</source>
+        <translation>位 %1 为 0 的值都可通过。</translation>
+    </message>
+    <message>
+        <source>Passes every value in which one of the bits %1 is 0.</source>
+        <translation>位 %1 中任意一位为 0 的值都可通过。</translation>
     </message>
 </context>
 <context>

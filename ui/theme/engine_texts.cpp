@@ -156,8 +156,9 @@ constexpr const char* texts[] = {
     QT_TRANSLATE_NOOP("EngineTexts",
                       "Destroys the stream at once; its pending work is still done. Using it afterwards is undefined."),
     QT_TRANSLATE_NOOP("EngineTexts",
-                      "Makes later work of the stream wait until the word in memory meets the condition. CUDA does not see such "
-                      "an order: express it with events as well where you can."),
+                      "Makes later work of the stream wait until the word in memory meets the condition. The comparison ≥ is "
+                      "cyclic: it holds for the half of all values that begins with the one awaited. CUDA does not see such an "
+                      "order: express it with events as well where you can."),
     QT_TRANSLATE_NOOP("EngineTexts", "Writes a word when the stream's earlier work is complete and its writes are visible."),
     QT_TRANSLATE_NOOP("EngineTexts",
                       "Puts up to 255 waits for words and writes of words into the stream, to be executed in "
