@@ -93,7 +93,8 @@ inline constexpr std::array<CallInfo, 7> all{{
      .cardTitle = "query",
      .palette = {{.sentence = "Asks whether the event is complete, without waiting.", .rank = 15}},
      .manual = {.does = "Asks whether the work that the event marks is complete, without waiting. The answer 600 is not an "
-                        "error: the work is not complete yet.",
+                        "error: the work is not complete yet. The answer 0 equals a synchronisation: the host may then use what "
+                        "that work wrote, in managed memory, too.",
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::NotReady,
                             Status::StreamCaptureUnsupported, Status::CapturedEvent},
                 .runtime = "cudaEventQuery",

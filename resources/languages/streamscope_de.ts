@@ -1559,10 +1559,6 @@
         <translation>Der Host wartet, bis die Arbeit fertig ist, für die das Event steht: aktiv oder schlafend, wenn das Event mit blockierender Synchronisation angelegt wurde. Kehrt bei einem Event ohne Record sofort zurück.</translation>
     </message>
     <message>
-        <source>Asks whether the work that the event marks is complete, without waiting. The answer 600 is not an error: the work is not complete yet.</source>
-        <translation>Fragt ohne zu warten, ob die Arbeit fertig ist, für die das Event steht. 600 ist eine Antwort und kein Fehler: noch nicht.</translation>
-    </message>
-    <message>
         <source>Returns the milliseconds between two recorded events, which are negative where the second came first. Both need timing, must have been recorded and be complete.</source>
         <translation>Gibt die Millisekunden zwischen den Records zweier Events zurück; negativ, wenn das zweite früher war. Beide brauchen Zeitmessung und müssen ein fertiges Record haben.</translation>
     </message>
@@ -2031,10 +2027,6 @@
         <translation>Das Folgende im Stream, und in Streams, die von ihm abzweigen, wird zu einem Graphen, statt zu laufen.</translation>
     </message>
     <message>
-        <source>Asks whether all work in the stream is complete, without waiting. The answer 600 is not an error: the work is not complete yet.</source>
-        <translation>Fragt ohne zu warten, ob alle Arbeit im Stream fertig ist. 600 ist eine Antwort und kein Fehler: noch nicht.</translation>
-    </message>
-    <message>
         <source>Destroys the event at once; what it needs is freed when its work is complete. Using it afterwards is undefined.</source>
         <translation>Zerstört das Event sofort; was es braucht, wird freigegeben, wenn seine Arbeit fertig ist. Es danach zu benutzen ist undefiniert.</translation>
     </message>
@@ -2233,6 +2225,14 @@
     <message>
         <source>Makes later work of the stream wait until the word in memory meets the condition. The comparison ≥ is cyclic: it holds for the half of all values that begins with the one awaited. CUDA does not see such an order: express it with events as well where you can.</source>
         <translation>Lässt spätere Arbeit des Streams warten, bis das Wort im Speicher die Bedingung erfüllt. Der Vergleich ≥ ist zyklisch: Er gilt für die Hälfte aller Werte, die mit dem erwarteten beginnt. CUDA sieht diese Ordnung nicht: wo möglich auch durch Events ausdrücken.</translation>
+    </message>
+    <message>
+        <source>Asks whether the work that the event marks is complete, without waiting. The answer 600 is not an error: the work is not complete yet. The answer 0 equals a synchronisation: the host may then use what that work wrote, in managed memory, too.</source>
+        <translation>Fragt ohne zu warten, ob die Arbeit fertig ist, für die das Event steht. 600 ist eine Antwort und kein Fehler: noch nicht. Die Antwort 0 gleicht einer Synchronisation: Der Host darf dann benutzen, was diese Arbeit geschrieben hat, auch in verwaltetem Speicher.</translation>
+    </message>
+    <message>
+        <source>Asks whether all work in the stream is complete, without waiting. The answer 600 is not an error: the work is not complete yet. The answer 0 equals a synchronisation: the host may then use what that work wrote, in managed memory, too.</source>
+        <translation>Fragt ohne zu warten, ob alle Arbeit im Stream fertig ist. 600 ist eine Antwort und kein Fehler: noch nicht. Die Antwort 0 gleicht einer Synchronisation: Der Host darf dann benutzen, was diese Arbeit geschrieben hat, auch in verwaltetem Speicher.</translation>
     </message>
 </context>
 <context>

@@ -1559,10 +1559,6 @@
         <translation>El host espera hasta que se complete el trabajo que el evento representa: en espera activa, o dormido si el evento se creó con sincronización bloqueante. Vuelve de inmediato si el evento nunca se registró.</translation>
     </message>
     <message>
-        <source>Asks whether the work that the event marks is complete, without waiting. The answer 600 is not an error: the work is not complete yet.</source>
-        <translation>Pregunta si el trabajo que el evento representa está completo, sin esperar. 600 es una respuesta y no un fallo: todavía no.</translation>
-    </message>
-    <message>
         <source>Returns the milliseconds between two recorded events, which are negative where the second came first. Both need timing, must have been recorded and be complete.</source>
         <translation>Devuelve los milisegundos entre dos eventos registrados, negativos si el segundo fue anterior. Ambos necesitan medir el tiempo, y deben estar registrados y completos.</translation>
     </message>
@@ -2031,10 +2027,6 @@
         <translation>Lo que sigue en el stream, y en los streams que se bifurcan de él, se convierte en un grafo en lugar de ejecutarse.</translation>
     </message>
     <message>
-        <source>Asks whether all work in the stream is complete, without waiting. The answer 600 is not an error: the work is not complete yet.</source>
-        <translation>Pregunta si todo el trabajo del stream está completo, sin esperar. 600 es una respuesta y no un fallo: todavía no.</translation>
-    </message>
-    <message>
         <source>Destroys the event at once; what it needs is freed when its work is complete. Using it afterwards is undefined.</source>
         <translation>Destruye el evento de inmediato; lo que necesita se libera cuando su trabajo está completo. Usarlo después es indefinido.</translation>
     </message>
@@ -2233,6 +2225,14 @@
     <message>
         <source>Makes later work of the stream wait until the word in memory meets the condition. The comparison ≥ is cyclic: it holds for the half of all values that begins with the one awaited. CUDA does not see such an order: express it with events as well where you can.</source>
         <translation>Hace que el trabajo posterior del stream espere hasta que la palabra en memoria cumpla la condición. La comparación ≥ es cíclica: se cumple para la mitad de todos los valores que empieza con el esperado. CUDA no ve ese orden: expréselo también con eventos donde pueda.</translation>
+    </message>
+    <message>
+        <source>Asks whether the work that the event marks is complete, without waiting. The answer 600 is not an error: the work is not complete yet. The answer 0 equals a synchronisation: the host may then use what that work wrote, in managed memory, too.</source>
+        <translation>Pregunta si el trabajo que el evento representa está completo, sin esperar. 600 es una respuesta y no un fallo: todavía no. La respuesta 0 equivale a una sincronización: el host puede usar entonces lo que escribió ese trabajo, también en memoria administrada.</translation>
+    </message>
+    <message>
+        <source>Asks whether all work in the stream is complete, without waiting. The answer 600 is not an error: the work is not complete yet. The answer 0 equals a synchronisation: the host may then use what that work wrote, in managed memory, too.</source>
+        <translation>Pregunta si todo el trabajo del stream está completo, sin esperar. 600 es una respuesta y no un fallo: todavía no. La respuesta 0 equivale a una sincronización: el host puede usar entonces lo que escribió ese trabajo, también en memoria administrada.</translation>
     </message>
 </context>
 <context>

@@ -1553,10 +1553,6 @@
         <translation>主机等待事件所代表的工作完成：自旋等待；若事件以阻塞同步方式创建，则睡眠等待。对从未记录过的事件立即返回。</translation>
     </message>
     <message>
-        <source>Asks whether the work that the event marks is complete, without waiting. The answer 600 is not an error: the work is not complete yet.</source>
-        <translation>询问事件所代表的工作是否完成，不等待。600 是一个回答而不是失败：尚未完成。</translation>
-    </message>
-    <message>
         <source>Returns the milliseconds between two recorded events, which are negative where the second came first. Both need timing, must have been recorded and be complete.</source>
         <translation>返回两个已记录事件之间的毫秒数；若第二个在前，则为负。两者都需要计时、必须已被记录并且已完成。</translation>
     </message>
@@ -2025,10 +2021,6 @@
         <translation>流以及从它分出的流中后续的工作不再运行，而是成为一个图。</translation>
     </message>
     <message>
-        <source>Asks whether all work in the stream is complete, without waiting. The answer 600 is not an error: the work is not complete yet.</source>
-        <translation>询问流中的全部工作是否完成，不等待。600 是一个回答而不是失败：尚未完成。</translation>
-    </message>
-    <message>
         <source>Destroys the event at once; what it needs is freed when its work is complete. Using it afterwards is undefined.</source>
         <translation>立即销毁事件；它所需的资源在其工作完成后释放。之后再使用它是未定义行为。</translation>
     </message>
@@ -2227,6 +2219,14 @@
     <message>
         <source>Makes later work of the stream wait until the word in memory meets the condition. The comparison ≥ is cyclic: it holds for the half of all values that begins with the one awaited. CUDA does not see such an order: express it with events as well where you can.</source>
         <translation>使流中后续的工作等待，直到内存中的字满足条件。比较 ≥ 是循环的：从所等的值开始的那一半取值都满足。CUDA 看不到这样的顺序：尽可能也用事件来表达。</translation>
+    </message>
+    <message>
+        <source>Asks whether the work that the event marks is complete, without waiting. The answer 600 is not an error: the work is not complete yet. The answer 0 equals a synchronisation: the host may then use what that work wrote, in managed memory, too.</source>
+        <translation>询问事件所代表的工作是否完成，不等待。600 是一个回答而不是失败：尚未完成。回答 0 等同于一次同步：此后主机可以使用这些工作写入的内容，在托管内存中也是如此。</translation>
+    </message>
+    <message>
+        <source>Asks whether all work in the stream is complete, without waiting. The answer 600 is not an error: the work is not complete yet. The answer 0 equals a synchronisation: the host may then use what that work wrote, in managed memory, too.</source>
+        <translation>询问流中的全部工作是否完成，不等待。600 是一个回答而不是失败：尚未完成。回答 0 等同于一次同步：此后主机可以使用这些工作写入的内容，在托管内存中也是如此。</translation>
     </message>
 </context>
 <context>

@@ -142,7 +142,8 @@ constexpr const char* texts[] = {
                       "created with blocking synchronisation. Returns at once for an event that was never recorded."),
     QT_TRANSLATE_NOOP("EngineTexts",
                       "Asks whether the work that the event marks is complete, without waiting. The answer 600 is not an "
-                      "error: the work is not complete yet."),
+                      "error: the work is not complete yet. The answer 0 equals a synchronisation: the host may then use what "
+                      "that work wrote, in managed memory, too."),
     QT_TRANSLATE_NOOP("EngineTexts",
                       "Returns the milliseconds between two recorded events, which are negative where the second came first. "
                       "Both need timing, must have been recorded and be complete."),
@@ -192,7 +193,8 @@ constexpr const char* texts[] = {
     QT_TRANSLATE_NOOP(
         "EngineTexts",
         "Asks whether all work in the stream is complete, without waiting. The answer 600 is not an error: the work is not "
-        "complete yet."),
+        "complete yet. The answer 0 equals a synchronisation: the host may then use what that work wrote, in managed memory, "
+        "too."),
     QT_TRANSLATE_NOOP(
         "EngineTexts",
         "Destroys the event at once; what it needs is freed when its work is complete. Using it afterwards is undefined."),
