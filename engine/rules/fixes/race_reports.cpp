@@ -91,7 +91,7 @@ std::string hostReadMessage(const Race& race, Findings& findings) {
     const auto query = queryBetween(race, findings);
     if (!query) return read;
     return fmt::format(
-        "{}. {} does not hold the host: only where it answers 0 is the data there, as after a synchronisation, so "
+        "{}; {} does not hold the host: only where it answers 0 is the data there, as after a synchronisation, so "
         "let it poll until then, or read only on that answer",
         read, findings.nameOf(*query));
 }
