@@ -110,8 +110,8 @@ inline constexpr std::array<CallInfo, 7> all{{
      .manual = {.does = QT_TRANSLATE_NOOP(
                     "EngineTexts",
                     "Asks whether the work that the event marks is complete, without waiting. The answer 600 is not an "
-                    "error: the work is not complete yet. The answer 0 lets the host use managed memory as after a "
-                    "synchronisation."),
+                    "error: the work is not complete yet. The answer 0 equals a synchronisation: the host may then use what "
+                    "that work wrote, in managed memory, too."),
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::NotReady,
                             Status::StreamCaptureUnsupported, Status::CapturedEvent},
                 .runtime = "cudaEventQuery",

@@ -48,7 +48,8 @@ inline constexpr std::array<CallInfo, 5> all{{
      .manual = {.does = QT_TRANSLATE_NOOP(
                     "EngineTexts",
                     "Asks whether all work in the stream is complete, without waiting. The answer 600 is not an error: the "
-                    "work is not complete yet."),
+                    "work is not complete yet. The answer 0 equals a synchronisation: the host may then use what that work "
+                    "wrote, in managed memory, too."),
                 .answers = {Status::InvalidResourceHandle, Status::NotReady, Status::StreamCaptureUnsupported,
                             Status::StreamCaptureImplicit},
                 .runtime = "cudaStreamQuery",

@@ -26,7 +26,8 @@ inline constexpr std::array<CallInfo, 5> all{{
                   .rank = 8}},
      .manual = {.does = QT_TRANSLATE_NOOP(
                     "EngineTexts",
-                    "Makes later work of the stream wait until the word in memory meets the condition. CUDA does not see "
+                    "Makes later work of the stream wait until the word in memory meets the condition. The comparison ≥ is "
+                    "cyclic: it holds for the half of all values that begins with the one awaited. CUDA does not see "
                     "such an order: express it with events as well where you can. Windows needs the TCC driver for it."),
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::NotSupported,
                             Status::StreamCaptureInvalidated, Status::StreamCaptureImplicit},
@@ -46,7 +47,8 @@ inline constexpr std::array<CallInfo, 5> all{{
      .palette = {{.sentence = QT_TRANSLATE_NOOP("EngineTexts", "Holds the stream until a word of 64 bits meets a condition.")}},
      .manual = {.does = QT_TRANSLATE_NOOP(
                     "EngineTexts",
-                    "Makes later work of the stream wait until the word in memory meets the condition. CUDA does not see "
+                    "Makes later work of the stream wait until the word in memory meets the condition. The comparison ≥ is "
+                    "cyclic: it holds for the half of all values that begins with the one awaited. CUDA does not see "
                     "such an order: express it with events as well where you can. Windows needs the TCC driver for it."),
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::NotSupported,
                             Status::StreamCaptureInvalidated, Status::StreamCaptureImplicit},

@@ -9,6 +9,7 @@
 #include "engine/order/liveness.h"
 #include "engine/timeline/rows.h"
 #include "engine/trace/critical_path.h"
+#include "engine/trace/moments.h"
 #include "engine/trace/trace.h"
 
 #include <fmt/format.h>
@@ -55,14 +56,14 @@ void describe(TimelineOperation& blank, const ResolvedProgram& program, const Re
     blank.engine = engineOf(operation.kind, devices[static_cast<std::size_t>(blank.device)].info);
 }
 
-// Returns the waits up to `start`. A bracket may open after the simulator's own start, which then ends the waits.
-std::vector<Wait> waitsUntil(const std::vector<WaitSegment>& segments, std::optional<Nanoseconds> start, HostTime origin) {
+// Returns the waits up to `release`. A bracket may open after the simulator's own start, which then ends the waits.
+std::vector<Wait> waitsUntil(const std::vector<WaitSegment>& segments, std::optional<Nanoseconds> release, HostTime origin) {
     std::vector<Wait> waits;
     waits.reserve(segments.size());
     for (const auto& segment : segments) {
         Wait wait{segment.reason, std::nullopt, segment.from - origin, segment.to - origin};
         if (segment.blame) wait.blame = OperationId{*segment.blame};
-        if (start) wait.to = std::min(wait.to, *start);
+        if (release) wait.to = std::min(wait.to, *release);
         if (wait.from < wait.to) waits.push_back(wait);
     }
     return waits;
@@ -99,7 +100,7 @@ void fillFromActivity(TimelineOperation& operation, OperationActivity&& activity
     for (auto& span : activity.spans) span = {span.begin - origin, span.end - origin};
     operation.spans.append(activity.spans);
     if (!operation.spans.empty() || (method == Method::Exact && activity.start)) operation.truth = truth;
-    operation.waits = waitsUntil(activity.waits, operation.start, origin);
+    operation.waits = waitsUntil(activity.waits, releaseTime(operation), origin);
     activity.waits = std::vector<WaitSegment>();
 }
 

@@ -20,19 +20,22 @@ std::vector<Span> united(std::vector<Span> spans) {
     return result;
 }
 
-/// Adds a part to the whole, whose waits are those of the part that starts first. `isSequence`: the parts follow each other in
-/// one execution.
-void merge(OperationActivity& whole, const OperationActivity& part, bool isSequence) {
+/// How a part belongs to its whole.
+enum class Joined {
+    Beside,     ///< the part that starts first shows what the whole waited for
+    Following,  ///< in one execution, behind the end of all parts before it, so that it shows what they waited for as well
+    Queued      ///< likewise, but behind a part that has not ended
+};
+
+void merge(OperationActivity& whole, const OperationActivity& part, Joined joined) {
     const bool first = part.start && (!whole.start || *part.start < *whole.start);
-    if (first) {
-        whole.start = part.start;
-        whole.waits = part.waits;
-    }
+    if (first) whole.start = part.start;
+    if (joined == Joined::Beside ? first : joined == Joined::Following) whole.waits = part.waits;
     if (part.end) whole.end = whole.end ? std::max(*whole.end, *part.end) : *part.end;
     if (part.engine != whole.engine) whole.engine = Engine::None;
     if (part.channel != whole.channel) whole.channel = -1;
     whole.later.clear();
-    if (isSequence && part.least) whole.least = whole.least.value_or(Nanoseconds{}) + *part.least;
+    if (joined != Joined::Beside && part.least) whole.least = whole.least.value_or(Nanoseconds{}) + *part.least;
     whole.spans.insert(whole.spans.end(), part.spans.begin(), part.spans.end());
 }
 
@@ -107,8 +110,9 @@ void Activities::tellLaunch(OperationIndex begin) {
 
 void Activities::add(std::uint32_t correlation, const OperationActivity& part, bool ended, bool isSequence) {
     Group& group = groups_[correlation];
+    const Joined joined = !isSequence ? Joined::Beside : group.open ? Joined::Queued : Joined::Following;
     group.open |= !ended;
-    if (group.activity) return merge(*group.activity, part, isSequence);
+    if (group.activity) return merge(*group.activity, part, joined);
     group.activity = part;
     group.activity->operation = correlation;
 }

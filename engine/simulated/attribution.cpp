@@ -105,7 +105,8 @@ void Attribution::addStream(OperationIndex index) {
     }
     for (auto front = before_.rbegin(); front != before_.rend(); ++front) {
         if (core_.operations[*front].front == never) break;  // not yet at the front of its stream
-        addAsFront(*front);
+        const Operation& earlier = core_.operations[*front];
+        addAsFront(*front, earlier.bracket || (earlier.shared && earlier.correlation == operation.correlation));
     }
 }
 
@@ -124,14 +125,15 @@ void Attribution::addSignal(const Operation& operation) {
     if (late) add(WaitReason::Channel, previous.done ? previous.responsible : nobody, until(operation.front));
 }
 
-void Attribution::addAsFront(OperationIndex index) {
+/// Adds what the front of the stream did or waited for. A measurement, or an earlier item of one batch, is never blamed.
+void Attribution::addAsFront(OperationIndex index, bool isBlameless) {
     const Operation& front = core_.operations[index];
     if (front.type == OperationType::GraphEnd) return add(WaitReason::StreamOrder, blameWhile(index), until(front.end));
     addOrder(index);
     if (front.ready == never) return;
-    // While the front waits for a resource, the operations behind it wait for stream order. A measurement is never blamed.
-    const Blame self = front.bracket ? nobody : front.correlation;
-    add(WaitReason::StreamOrder, front.bracket ? front.channelBlame : self, until(front.dispatched));
+    // While the front waits for a resource, the operations behind it wait for stream order.
+    const Blame self = isBlameless ? nobody : front.correlation;
+    add(WaitReason::StreamOrder, isBlameless ? front.channelBlame : self, until(front.dispatched));
     if (front.dispatched != never && front.type == OperationType::ValueWait) {
         add(WaitReason::Value, front.resourceBlame, until(front.start));
     }

@@ -27,7 +27,7 @@ private:
     void add(WaitReason reason, Blame blame, Ticks to);
     void addStream(OperationIndex operation);
     void addSignal(const Operation& operation);
-    void addAsFront(OperationIndex operation);
+    void addAsFront(OperationIndex operation, bool isBlameless);
     void addOwn(OperationIndex operation);
     void addOrder(OperationIndex operation);
     void addOpenOrder(OperationIndex operation);

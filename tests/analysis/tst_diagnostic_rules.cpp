@@ -207,6 +207,28 @@ class DiagnosticRulesTest : public QObject {
     const std::vector<Case> cases_ = cases();
 
 private Q_SLOTS:
+    /// A query that answers 0 equals a synchronisation, but its answer is not known before the run: the finding says so.
+    void aQueryOrdersOnlyByItsAnswer() {
+        const auto found = [](const std::string& memory, const std::string& query) -> std::string {
+            const Program program = programOf(R"("streams": [{"id": "s"}, {"id": "t"}], "events": [{"id": "e"}],
+                "buffers": [{"id": "x", "bytes": 8, "memory": ")" +
+                                              memory + R"("}], )" +
+                                              operations({kernel("k", "s", R"(, "writes": ["x"])"), record("r", "e", "s"), query,
+                                                          call("look", "hostWork", R"("duration": 1, "reads": ["x"])")}));
+            const auto all = checked(program);
+            const auto early = std::ranges::find(all, "host-reads-early", &Diagnostic::rule);
+            return early == all.end() ? std::string() : early->message;
+        };
+        const std::string hint = "does not hold the host: only where it answers 0 is the data there";
+        for (const char* memory : {"managed", "pinned"}) {
+            QVERIFY(found(memory, call("q", "eventQuery", R"("event": "e")")).find(hint) != std::string::npos);
+            QVERIFY(found(memory, call("q", "streamQuery", R"("stream": "s")")).find(hint) != std::string::npos);
+            const std::string other = found(memory, call("q", "streamQuery", R"("stream": "t")"));
+            QVERIFY(!other.empty() && other.find(hint) == std::string::npos);
+            QVERIFY(found(memory, call("q", "eventQuery", R"("event": "e", "every": 1)")).empty());
+        }
+    }
+
     void rulesSpeakWhereTheyShould_data() {
         QTest::addColumn<int>("index");
         int index = 0;

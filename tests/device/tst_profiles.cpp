@@ -17,7 +17,7 @@ namespace {
 
 /// The profiles that the documentation names (formats.md, Device profile; model.md B2 and B3).
 const QStringList teaching{"teaching",         "teaching-one-copy-engine", "teaching-one-queue", "teaching-launch-cost",
-                           "teaching-op-cost", "teaching-wake-up",         "teaching-two-gpus"};
+                           "teaching-op-cost", "teaching-wake-up",         "teaching-first-use", "teaching-two-gpus"};
 const QStringList real{"h200", "h100",   "a100", "rtx4060-laptop", "t4",        "orin", "tx2", "c1060", "c2050",
                        "k20c", "gtx680", "k20x", "gtx1650-super",  "gtx1080ti", "c2070"};
 /// The same GPU in typical machines.
@@ -147,6 +147,7 @@ private Q_SLOTS:
                         [](DeviceProfile& p) { p.api.launch = 5us, p.api.graphLaunch = 10us, p.graphNode = 500ns; }));
         QVERIFY(differs("teaching-op-cost", [](DeviceProfile& p) { p.operationCost = 20us; }));
         QVERIFY(differs("teaching-wake-up", [](DeviceProfile& p) { p.syncWakeUp = 50us; }));
+        QVERIFY(differs("teaching-first-use", [](DeviceProfile& p) { p.startsCold = true, p.firstUse = 1ms; }));
         QVERIFY(differs("teaching-two-gpus", [](DeviceProfile& p) { p.devices = 2; }));
     }
 

@@ -209,6 +209,36 @@ private Q_SLOTS:
         QVERIFY(!bench[stuck].start && !bench[stuck].end);
     }
 
+    /// Each item of a batch has its reason; what lies between the start of the batch and its end is no execution.
+    void itemsOfABatchWaitOneAfterAnother() {
+        for (const bool passes : {true, false}) {
+            const auto driver = simulate("teaching");
+            Bench bench(*driver);
+            const Address f = bench.buffer(MemoryKind::Pinned, 4), g = bench.buffer(MemoryKind::Pinned, 4);
+            const StreamHandle s = bench.stream(), t = bench.stream(), u = bench.stream();
+            using enum MemoryOperation::Kind;
+            const std::vector<MemoryOperation> items{{WaitValue, WordWidth::Bits32, f, 1, 0},
+                                                     {WriteValue, WordWidth::Bits32, f, 2, 0},
+                                                     {WaitValue, WordWidth::Bits32, g, 1, 0}};
+            const auto batch = bench.next();
+            driver->run(StreamBatchMemOp{s, items, 0});
+            bench.kernel(t, 1ms);
+            const auto first = bench.next();
+            driver->run(StreamWriteValue{t, WordWidth::Bits32, f, 1, 0});
+            bench.kernel(u, 3ms);
+            const auto second = bench.next();
+            if (passes) driver->run(StreamWriteValue{u, WordWidth::Bits32, g, 1, 0});
+            driver->correlate(99);
+            bench.returned(driver->run(HostWork{4ms}));
+            QCOMPARE(bench.synchronize(), passes ? Status::Success : Status::Blocked);
+            QCOMPARE(bench.start(batch), 1ms);
+            QCOMPARE(bench[batch].end, passes ? std::optional<Nanoseconds>(3ms) : std::nullopt);
+            const std::optional<std::uint32_t> last = passes ? std::optional(second) : none;
+            QCOMPARE(text(bench[batch].waits),
+                     text({{WaitReason::Value, first, 0ms, 1ms}, {WaitReason::Value, last, 1ms, passes ? 3ms : 4ms}}));
+        }
+    }
+
     void hostFunctionsOneAfterAnother() {
         const auto driver = simulate("teaching");
         Bench bench(*driver);

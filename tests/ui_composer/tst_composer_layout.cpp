@@ -227,6 +227,21 @@ private Q_SLOTS:
         QVERIFY2(words.contains(QString::fromUtf8("write32 flag = 1, wait64 big ≥ 7, flush")), qPrintable(words));
     }
 
+    void aWaitForAtLeastAValueIsCyclic() {
+        const Read<Program> read = programFromJson(
+            R"({"streamscope": 1, "streams": [{"id": "s"}], "words": [{"id": "f"}], "operations": [
+                  {"id": "w", "call": "streamWaitValue32", "stream": "s", "word": "f", "value": 1},
+                  {"id": "e", "call": "streamWaitValue32", "stream": "s", "word": "f", "value": 1, "condition": "eq"},
+                  {"id": "h", "call": "hostWaitValue", "word": "f", "value": 1, "condition": "geq"},
+                  {"id": "s", "call": "hostStore", "word": "f", "value": 1}]})");
+        QVERIFY(read);
+        const ComposerLayout layout = layoutOf(*read.value);
+        QCOMPARE(cardOf(layout, "w").detail, QStringLiteral("f ≥ 1"));
+        QCOMPARE(cardOf(layout, "w").aside, QStringLiteral("(cyclic)"));
+        QCOMPARE(cardOf(layout, "h").aside, QStringLiteral("(cyclic)"));
+        for (const char* other : {"e", "s"}) QVERIFY2(cardOf(layout, other).aside.isEmpty(), other);
+    }
+
     void aTickForEachCallWideWhereItMayBlock() {
         Program program = forkAndJoin();
         program.buffers.back().memory = Memory::Pageable;  // y

@@ -82,6 +82,24 @@ class TestComposerPaint : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// A card says that a comparison is cyclic only where this leaves the value whole.
+    void cyclicIsSaidWhereThereIsRoom() {
+        const auto changes = [](const QByteArray& word) {
+            const Read<Program> program =
+                programFromJson(QByteArray(R"({"streamscope":1,"streams":[{"id":"s"}],"words":[{"id":"WORD"}],"operations":[
+                {"id":"w","call":"streamWaitValue32","stream":"s","word":"WORD","value":1}]})")
+                                    .replace("WORD", word)
+                                    .toStdString());
+            ComposerPicture picture;
+            picture.layout = layoutComposer({*program.value, nullptr, {}}, {Density::Card, 1100, 300});
+            const QImage with = painted(picture);
+            picture.layout.cards[0].aside.clear();
+            return painted(picture) != with;
+        };
+        QVERIFY(changes("f"));
+        QVERIFY(!changes("aWordWithALongName"));
+    }
+
     void init() { failOnAnyWarning(); }
 
     /// A part that is painted alone looks as in the whole.

@@ -119,6 +119,42 @@ private Q_SLOTS:
         QCOMPARE(s2.waits.back().pattern(), WaitPattern::Diagonal);
     }
 
+    /// The bracket of a measured wait is no execution, so that the reason of what follows it is drawn.
+    void aMeasuredWaitForAValueIsDrawnAsWaiting() {
+        samples::Builder b("Measured wait");
+        const int s = b.stream("s");
+        const auto wait = b.mark("wait f", OperationKind::MemoryOperation, s, 0, 3000);
+        TimelineOperation& waits = b.timeline().operations[wait];
+        waits.call = Call::StreamWaitValue32;
+        waits.start = samples::us(5);
+        const auto k = b.work("k", OperationKind::Kernel, s, 4, 3010, 4010);
+        b.wait(k, WaitReason::HostNotThere, 4, 8);
+        b.wait(k, WaitReason::Value, 8, 3010);
+        const Lanes lanes = makeLanes(b.timeline());
+        const LaneWait& drawn = laneNamed(lanes, "s")->waits.back();
+        QCOMPARE(drawn.begin, samples::us(8).count());
+        QCOMPARE(drawn.end, samples::us(3010).count());
+        QCOMPARE(waitWords(b.timeline(), lanes, drawn).first(), QStringLiteral("waits for a value"));
+    }
+
+    /// A batch waits up to its last item, and has a mark where each wait passes.
+    void theItemsOfABatchAreDrawn() {
+        samples::Builder b("Batch");
+        const int s = b.stream("s");
+        const auto batch = b.mark("batch", OperationKind::MemoryOperation, s, 0, 2000);
+        b.timeline().operations[batch].call = Call::StreamBatchMemOp;
+        b.timeline().operations[batch].start = samples::us(1000);
+        b.wait(batch, WaitReason::Value, 0, 1000);
+        b.wait(batch, WaitReason::Value, 1000, 2000);
+        const Lanes lanes = makeLanes(b.timeline());
+        const TimelineLane& lane = *laneNamed(lanes, "s");
+        QCOMPARE(lane.waits.size(), std::size_t{2});
+        QCOMPARE(lane.waits.back().end, samples::us(2000).count());
+        QCOMPARE(lane.marks.size(), std::size_t{2});
+        QCOMPARE(lane.marks.front().at, samples::us(1000).count());
+        QVERIFY(!lane.marks.front().filled && lane.marks.back().filled);
+    }
+
     void everyReasonHasItsPattern() {
         QCOMPARE(pattern(WaitReason::HostBlocked), WaitPattern::Dots);
         for (const WaitReason reason :

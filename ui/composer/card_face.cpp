@@ -128,4 +128,10 @@ QString CardFace::detail() const {
     return {};
 }
 
+QString CardFace::aside() const {
+    const std::string_view condition = operation_.text(Field::Condition);
+    const bool isCyclic = info(operation_.call).waitsForWord && (condition.empty() || condition == "geq");
+    return isCyclic ? ComposerTexts::tr("(cyclic)") : QString();
+}
+
 }  // namespace streamscope::ui

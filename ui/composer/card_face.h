@@ -17,6 +17,8 @@ public:
     OperationKind kind() const;
     QString title() const;
     QString detail() const;
+    /// Returns "(cyclic)" for a wait for ≥ (semantics.md W1), else nothing.
+    QString aside() const;
 
 private:
     QString event() const;

@@ -83,6 +83,7 @@ struct Card {
     Place place;
     QString number;  ///< "5", in a body "5.2"
     QString title, detail;
+    QString aside;  ///< shown behind the detail where there is room for it
     OperationKind kind = OperationKind::Host;
     Shape shape = Shape::Card;
     int lane = -1;               ///< lane of its picture

@@ -135,6 +135,7 @@ std::vector<Card> makeCards(const ComposerInput& input, const std::vector<ShownC
         card.kind = face.kind();
         card.title = face.title();
         card.detail = face.detail();
+        card.aside = face.aside();
         card.hostLane = finder.host(operation);
         const int lane = finder.stream(operation);
         card.lane = lane < 0 ? card.hostLane : lane;

@@ -69,6 +69,13 @@ void drawFitted(QPainter& painter, const QFont& font, const QRectF& box, const Q
     drawElided(painter, narrowedFor(font, text, box.width()), box, text);
 }
 
+/// Draws the detail with its aside, if both fit in letters of this font or narrower ones.
+void drawDetail(QPainter& painter, const QFont& font, const QRectF& box, const Card& card) {
+    const QString both = card.aside.isEmpty() ? card.detail : card.detail + QChar(' ') + card.aside;
+    const QFont narrow = narrowedFor(font, both, box.width());
+    drawFitted(painter, font, box, QFontMetricsF(narrow).horizontalAdvance(both) <= box.width() ? both : card.detail);
+}
+
 /// Draws the triangle: down while the body is shown, right while it is folded.
 void paintFold(QPainter& painter, const Card& card, const QColor& ink) {
     const QPointF c = card.fold.center();
@@ -100,7 +107,7 @@ void paintHostTexts(QPainter& painter, const ComposerPicture& picture, const Car
     if (card.detail.isEmpty()) return drawElided(painter, font, inside, card.title);
     const qreal middle = card.rect.center().y();
     drawElided(painter, font, QRectF(inside.left(), middle - 14, inside.width(), 15), card.title);
-    drawElided(painter, smallFont(picture), QRectF(inside.left(), middle, inside.width(), 13), card.detail);
+    drawDetail(painter, smallFont(picture), QRectF(inside.left(), middle, inside.width(), 13), card);
 }
 
 /// Draws only the title, above the lock if the card is high enough, else beside it.
@@ -134,8 +141,7 @@ void paintTexts(QPainter& painter, const ComposerPicture& picture, const Card& c
     if (picture.badges.contains(picture.layout.columnOf(card.id)))
         title.setRight(std::min(title.right(), picture.badgeRect(card).left() - 1));
     drawFitted(painter, strong(picture), title, card.title);
-    drawFitted(painter, smallFont(picture), QRectF(inside.left(), middle + high - 16 + lower, inside.width() - lock, 14),
-               card.detail);
+    drawDetail(painter, smallFont(picture), QRectF(inside.left(), middle + high - 16 + lower, inside.width() - lock, 14), card);
 }
 
 void paintBox(QPainter& painter, const ComposerPicture& picture, const Card& card) {

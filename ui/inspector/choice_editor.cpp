@@ -32,7 +32,7 @@ void putInto(FieldEditor* editor, Chooser* chooser) {
 }
 
 QString words(std::string_view choice) {
-    if (choice == "geq") return QStringLiteral("≥  (geq)");
+    if (choice == "geq") return ChoiceEditorTexts::tr("≥, cyclic  (geq)");
     if (choice == "eq") return QStringLiteral("=  (eq)");
     if (choice == "and") return ChoiceEditorTexts::tr("has a bit of  (and)");
     if (choice == "nor") return ChoiceEditorTexts::tr("lacks a bit of  (nor)");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/value_editor.h"
 
+#include "ui/inspector/passing_values.h"
 #include "ui/inspector/program_queries.h"
 #include "ui/inspector/small_widgets.h"
 #include "ui/theme/wrapped_label.h"
@@ -78,7 +79,15 @@ QuantityEditor::QuantityEditor(const FieldInfo& field, Call call, QWidget* paren
     : FieldEditor(parent),
       field_(field.field),
       edit_(new QuantityEdit(name.isEmpty() ? title(field.field) : name, ruleOf(field, call), this)) {
-    bareRowOf(this)->addWidget(edit_);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    layout->addWidget(edit_);
+    if (field.field == Field::Value && info(call).waitsForWord) {
+        passing_ = new WrappedLabel(this);
+        setRole(passing_, Role::Muted);
+        layout->addWidget(passing_);
+    }
     if (!field.required) edit_->setPlaceholder(absentText(field.field));
     connect(edit_, &QuantityEdit::edited, this, [this](const std::optional<Scalar>& value) {
         set(field_, value ? std::optional<Value>(*value) : std::nullopt, true);
@@ -94,6 +103,9 @@ void QuantityEditor::fill(const Targets& targets) {
     } else {
         edit_->setValue(scalarOf(shown.value));
     }
+    if (passing_ == nullptr) return;
+    passing_->setText(targets.operations.size() == 1 ? passingValues(targets.program, *targets.operations.front()) : QString());
+    passing_->setVisible(!passing_->text().isEmpty());
 }
 
 DimensionsEditor::DimensionsEditor(const FieldInfo& field, QWidget* parent)

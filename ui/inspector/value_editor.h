@@ -23,6 +23,7 @@ public:
 private:
     Field field_;
     QuantityEdit* edit_;
+    QLabel* passing_ = nullptr;  ///< which values pass, if the field is what an operation waits for
 };
 
 /// Editor for grid or block: one to three numbers.

@@ -70,6 +70,32 @@ bool isOfBatch(const Race& race, const ResolvedProgram& program) {
     return std::holds_alternative<BatchedCopiesCall>(program[race.later.operation].what);
 }
 
+/// Returns a query of the reading thread that asks whether the writing work is complete. Its answer is not known before the run,
+/// so that it orders nothing here; the answer 0 equals a synchronisation (semantics.md E12, S10).
+std::optional<OperationId> queryBetween(const Race& race, Findings& findings) {
+    const ResolvedProgram& program = findings.resolved();
+    const OperationId writer = race.earlier.acting(), reader = race.later.acting();
+    const HappensBefore* order = findings.facts().order();
+    for (const OrderEdge& edge : findings.facts().edges()) {
+        const bool asks = edge.observes && info(program[edge.to].call).asks;
+        if (!asks || !(edge.to < reader) || program[edge.to].thread != program[reader].thread) continue;
+        if (edge.from == writer || (order != nullptr && order->before(writer, edge.from))) return edge.to;
+    }
+    return std::nullopt;
+}
+
+std::string hostReadMessage(const Race& race, Findings& findings) {
+    const std::string read = fmt::format(
+        "{} reads {} on the host, but nothing guarantees that {} has written it by then: synchronise first",
+        findings.nameOf(race.later.operation), part(race.range, findings.resolved()), findings.nameOf(race.earlier.operation));
+    const auto query = queryBetween(race, findings);
+    if (!query) return read;
+    return fmt::format(
+        "{}; {} does not hold the host: only where it answers 0 is the data there, as after a synchronisation, so "
+        "let it poll until then, or read only on that answer",
+        read, findings.nameOf(*query));
+}
+
 std::string message(const Race& race, Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
     const std::string from = findings.nameOf(race.earlier.operation), to = findings.nameOf(race.later.operation);
@@ -89,9 +115,7 @@ std::string message(const Race& race, Findings& findings) {
             "{} reads {} when it is called, since pageable memory is staged then, and nothing guarantees that {} has written it "
             "by then: synchronise first, or pin {}",
             to, what, from, program[race.range.buffer].id);
-    if (kindOf(race, program) == RaceKind::HostReads)
-        return fmt::format("{} reads {} on the host, but nothing guarantees that {} has written it by then: synchronise first",
-                           to, what, from);
+    if (kindOf(race, program) == RaceKind::HostReads) return hostReadMessage(race, findings);
     if (const auto wait = missedWait(findings.facts(), race))
         return fmt::format(
             "{} and {} use {}, one of them writing, and the wait for {} between them has no effect: it is called "

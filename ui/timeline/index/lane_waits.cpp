@@ -50,7 +50,9 @@ public:
             add(wait.from.count(), last ? never : wait.to.count(), index, static_cast<std::int32_t>(i));
         }
         if (blocked) add(operation.issued->count(), never, index, unknownReason);
-        if (operation.end) explained_ = std::max<std::int64_t>(explained_, operation.end->count());
+        // A mark executes nothing: how long it was at the front of its stream, its waits and those of what follows it tell.
+        if (operation.end && drawn(operation.kind) == Drawn::Bar)
+            explained_ = std::max<std::int64_t>(explained_, operation.end->count());
     }
 
 private:

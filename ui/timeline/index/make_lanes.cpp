@@ -173,7 +173,17 @@ private:
         const bool isBar = drawn(operation.kind) == Drawn::Bar;
         if (operation.kind == OperationKind::Graph && operation.start) stream.lane.frames.push_back(item);
         else if (isBar && operation.start && !operation.graphNode) stream.add(item);
-        if (isMark(operation)) stream.lane.marks.push_back({operation.end->count(), item.operation, isFilled(operation), 0});
+        if (!isMark(operation)) return;
+        addItems(operation, item.operation, stream.lane.marks);
+        stream.lane.marks.push_back({operation.end->count(), item.operation, isFilled(operation), 0});
+    }
+
+    /// Adds a mark for each value for which a batch waited before its last item.
+    static void addItems(const TimelineOperation& operation, std::uint32_t index, std::vector<LaneMark>& marks) {
+        if (operation.call != Call::StreamBatchMemOp) return;
+        for (const Wait& wait : operation.waits)
+            if (wait.reason == WaitReason::Value && wait.to >= *operation.start && wait.to < *operation.end)
+                marks.push_back({wait.to.count(), index, false, 0});
     }
 
     struct Launch {
