@@ -227,6 +227,10 @@
         <source>lacks a bit of  (nor)</source>
         <translation>ein Bit fehlt in beiden  (nor)</translation>
     </message>
+    <message>
+        <source>≥, cyclic  (geq)</source>
+        <translation>≥, zyklisch  (geq)</translation>
+    </message>
 </context>
 <context>
     <name>ClipboardTexts</name>
@@ -626,6 +630,10 @@
     <message>
         <source>It names no stream: it uses the current one, %1</source>
         <translation>Er nennt keinen Stream und nimmt den aktuellen, %1</translation>
+    </message>
+    <message>
+        <source>(cyclic)</source>
+        <translation>(zyklisch)</translation>
     </message>
 </context>
 <context>
@@ -2019,10 +2027,6 @@
         <translation>Das Folgende im Stream, und in Streams, die von ihm abzweigen, wird zu einem Graphen, statt zu laufen.</translation>
     </message>
     <message>
-        <source>Asks whether all work in the stream is complete, without waiting. The answer 600 is not an error: the work is not complete yet.</source>
-        <translation>Fragt ohne zu warten, ob alle Arbeit im Stream fertig ist. 600 ist eine Antwort und kein Fehler: noch nicht.</translation>
-    </message>
-    <message>
         <source>Puts several copies into the stream with one call. The batch keeps the order of the stream; its copies have no order among themselves. A source may be read at the call, or at any time, if its access order allows that. Not allowed in the legacy default stream, or while the stream is captured.</source>
         <translation>Reiht mehrere Kopien mit einem Aufruf in den Stream ein. Der Batch hält die Ordnung des Streams ein; seine Kopien haben untereinander keine. Eine Quelle darf beim Aufruf oder jederzeit gelesen werden, wenn ihre Zugriffsordnung es sagt. Nicht im Legacy-Default-Stream, und nicht, während der Stream erfasst wird.</translation>
     </message>
@@ -2303,10 +2307,6 @@
         <translation>Zählt, wie oft jeder Wert eines Bytes vorkommt</translation>
     </message>
     <message>
-        <source>Asks whether the work that the event marks is complete, without waiting. The answer 600 is not an error: the work is not complete yet. The answer 0 lets the host use managed memory as after a synchronisation.</source>
-        <translation>Fragt ohne zu warten, ob die Arbeit fertig ist, für die das Event steht. 600 ist eine Antwort und kein Fehler: noch nicht. Nach der Antwort 0 darf der Host Managed Memory benutzen wie nach einer Synchronisation.</translation>
-    </message>
-    <message>
         <source>Returns the milliseconds between two recorded events, which are negative where the second came first. Both need timing, must have been recorded and be complete. The resolution is about half a microsecond, so a smaller difference says little.</source>
         <translation>Gibt die Millisekunden zwischen den Records zweier Events zurück; negativ, wenn das zweite früher war. Beide brauchen Zeitmessung und müssen ein fertiges Record haben. Die Auflösung ist etwa eine halbe Mikrosekunde; ein kleinerer Unterschied sagt wenig.</translation>
     </message>
@@ -2315,12 +2315,20 @@
         <translation>Zerstört das Event sofort; was es braucht, wird freigegeben, wenn seine Arbeit fertig ist. Es danach zu benutzen ist undefiniert. In cuda.core tut das close(), und ebenso das Ende der letzten Referenz auf das Event.</translation>
     </message>
     <message>
-        <source>Makes later work of the stream wait until the word in memory meets the condition. CUDA does not see such an order: express it with events as well where you can. Windows needs the TCC driver for it.</source>
-        <translation>Lässt spätere Arbeit des Streams warten, bis das Wort im Speicher die Bedingung erfüllt. CUDA sieht diese Ordnung nicht: wo möglich auch durch Events ausdrücken. Windows braucht dafür den TCC-Treiber.</translation>
-    </message>
-    <message>
         <source>Writes a word when the stream&apos;s earlier work is complete and its writes are visible. Windows needs the TCC driver for it.</source>
         <translation>Schreibt ein Wort, wenn die frühere Arbeit des Streams fertig ist und ihre Schreibzugriffe sichtbar sind. Windows braucht dafür den TCC-Treiber.</translation>
+    </message>
+    <message>
+        <source>Asks whether the work that the event marks is complete, without waiting. The answer 600 is not an error: the work is not complete yet. The answer 0 equals a synchronisation: the host may then use what that work wrote, in managed memory, too.</source>
+        <translation>Fragt ohne zu warten, ob die Arbeit fertig ist, für die das Event steht. 600 ist eine Antwort und kein Fehler: noch nicht. Die Antwort 0 gleicht einer Synchronisation: Der Host darf dann benutzen, was diese Arbeit geschrieben hat, auch in verwaltetem Speicher.</translation>
+    </message>
+    <message>
+        <source>Asks whether all work in the stream is complete, without waiting. The answer 600 is not an error: the work is not complete yet. The answer 0 equals a synchronisation: the host may then use what that work wrote, in managed memory, too.</source>
+        <translation>Fragt ohne zu warten, ob alle Arbeit im Stream fertig ist. 600 ist eine Antwort und kein Fehler: noch nicht. Die Antwort 0 gleicht einer Synchronisation: Der Host darf dann benutzen, was diese Arbeit geschrieben hat, auch in verwaltetem Speicher.</translation>
+    </message>
+    <message>
+        <source>Makes later work of the stream wait until the word in memory meets the condition. The comparison ≥ is cyclic: it holds for the half of all values that begins with the one awaited. CUDA does not see such an order: express it with events as well where you can. Windows needs the TCC driver for it.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3624,6 +3632,45 @@
     <message>
         <source>Devices side by side</source>
         <translation>Geräte nebeneinander</translation>
+    </message>
+</context>
+<context>
+    <name>PassingValuesTexts</name>
+    <message>
+        <source>Passes %1 to %2.</source>
+        <translation>%1 bis %2 passieren.</translation>
+    </message>
+    <message>
+        <source>Passes %1 to %2 and, after the wrap-around, 0 to %3.</source>
+        <translation>%1 bis %2 passieren und nach dem Überlauf 0 bis %3.</translation>
+    </message>
+    <message>
+        <source>Every other value counts as smaller: the comparison is cyclic.</source>
+        <translation>Jeder andere Wert gilt als kleiner: Der Vergleich ist zyklisch.</translation>
+    </message>
+    <message>
+        <source>Passes no value.</source>
+        <translation>Kein Wert passiert.</translation>
+    </message>
+    <message>
+        <source>Passes %1 only.</source>
+        <translation>Nur %1 passiert.</translation>
+    </message>
+    <message>
+        <source>Passes every value in which bit %1 is 1.</source>
+        <translation>Jeder Wert passiert, in dem Bit %1 gleich 1 ist.</translation>
+    </message>
+    <message>
+        <source>Passes every value in which one of the bits %1 is 1.</source>
+        <translation>Jeder Wert passiert, in dem eines der Bits %1 gleich 1 ist.</translation>
+    </message>
+    <message>
+        <source>Passes every value in which bit %1 is 0.</source>
+        <translation>Jeder Wert passiert, in dem Bit %1 gleich 0 ist.</translation>
+    </message>
+    <message>
+        <source>Passes every value in which one of the bits %1 is 0.</source>
+        <translation>Jeder Wert passiert, in dem eines der Bits %1 gleich 0 ist.</translation>
     </message>
 </context>
 <context>

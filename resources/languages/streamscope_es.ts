@@ -227,6 +227,10 @@
         <source>lacks a bit of  (nor)</source>
         <translation>le falta algún bit de  (nor)</translation>
     </message>
+    <message>
+        <source>≥, cyclic  (geq)</source>
+        <translation>≥, cíclico  (geq)</translation>
+    </message>
 </context>
 <context>
     <name>ClipboardTexts</name>
@@ -626,6 +630,10 @@
     <message>
         <source>It names no stream: it uses the current one, %1</source>
         <translation>No nombra ningún stream: usa el actual, %1</translation>
+    </message>
+    <message>
+        <source>(cyclic)</source>
+        <translation>(cíclico)</translation>
     </message>
 </context>
 <context>
@@ -2019,10 +2027,6 @@
         <translation>Lo que sigue en el stream, y en los streams que se bifurcan de él, se convierte en un grafo en lugar de ejecutarse.</translation>
     </message>
     <message>
-        <source>Asks whether all work in the stream is complete, without waiting. The answer 600 is not an error: the work is not complete yet.</source>
-        <translation>Pregunta si todo el trabajo del stream está completo, sin esperar. 600 es una respuesta y no un fallo: todavía no.</translation>
-    </message>
-    <message>
         <source>Puts several copies into the stream with one call. The batch keeps the order of the stream; its copies have no order among themselves. A source may be read at the call, or at any time, if its access order allows that. Not allowed in the legacy default stream, or while the stream is captured.</source>
         <translation>Pone varias copias en el stream con una llamada. El lote respeta el orden del stream; sus copias no tienen orden entre sí. Un origen puede leerse en la llamada, o en cualquier momento, donde su orden de acceso lo permita. No en el stream predeterminado heredado, ni mientras se captura el stream.</translation>
     </message>
@@ -2303,10 +2307,6 @@
         <translation>Cuenta cuántas veces aparece cada valor de un byte</translation>
     </message>
     <message>
-        <source>Asks whether the work that the event marks is complete, without waiting. The answer 600 is not an error: the work is not complete yet. The answer 0 lets the host use managed memory as after a synchronisation.</source>
-        <translation>Pregunta si el trabajo que el evento representa está completo, sin esperar. 600 es una respuesta y no un fallo: todavía no. Tras la respuesta 0 el host puede usar la memoria gestionada como tras una sincronización.</translation>
-    </message>
-    <message>
         <source>Returns the milliseconds between two recorded events, which are negative where the second came first. Both need timing, must have been recorded and be complete. The resolution is about half a microsecond, so a smaller difference says little.</source>
         <translation>Devuelve los milisegundos entre dos eventos registrados, negativos si el segundo fue anterior. Ambos necesitan medir el tiempo, y deben estar registrados y completos. La resolución es de medio microsegundo más o menos; una diferencia menor dice poco.</translation>
     </message>
@@ -2315,12 +2315,20 @@
         <translation>Destruye el evento de inmediato; lo que necesita se libera cuando su trabajo está completo. Usarlo después es indefinido. En cuda.core lo hace close(), y también el fin de la última referencia al evento.</translation>
     </message>
     <message>
-        <source>Makes later work of the stream wait until the word in memory meets the condition. CUDA does not see such an order: express it with events as well where you can. Windows needs the TCC driver for it.</source>
-        <translation>Hace que el trabajo posterior del stream espere hasta que la palabra de memoria cumpla la condición. CUDA no ve este orden: exprésela también con eventos donde pueda. Windows necesita para ello el controlador TCC.</translation>
-    </message>
-    <message>
         <source>Writes a word when the stream&apos;s earlier work is complete and its writes are visible. Windows needs the TCC driver for it.</source>
         <translation>Escribe una palabra cuando el trabajo anterior del stream está completo y sus escrituras son visibles. Windows necesita para ello el controlador TCC.</translation>
+    </message>
+    <message>
+        <source>Asks whether the work that the event marks is complete, without waiting. The answer 600 is not an error: the work is not complete yet. The answer 0 equals a synchronisation: the host may then use what that work wrote, in managed memory, too.</source>
+        <translation>Pregunta si el trabajo que el evento representa está completo, sin esperar. 600 es una respuesta y no un fallo: todavía no. La respuesta 0 equivale a una sincronización: el host puede usar entonces lo que escribió ese trabajo, también en memoria administrada.</translation>
+    </message>
+    <message>
+        <source>Asks whether all work in the stream is complete, without waiting. The answer 600 is not an error: the work is not complete yet. The answer 0 equals a synchronisation: the host may then use what that work wrote, in managed memory, too.</source>
+        <translation>Pregunta si todo el trabajo del stream está completo, sin esperar. 600 es una respuesta y no un fallo: todavía no. La respuesta 0 equivale a una sincronización: el host puede usar entonces lo que escribió ese trabajo, también en memoria administrada.</translation>
+    </message>
+    <message>
+        <source>Makes later work of the stream wait until the word in memory meets the condition. The comparison ≥ is cyclic: it holds for the half of all values that begins with the one awaited. CUDA does not see such an order: express it with events as well where you can. Windows needs the TCC driver for it.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3624,6 +3632,45 @@
     <message>
         <source>Devices side by side</source>
         <translation>Comparar dispositivos</translation>
+    </message>
+</context>
+<context>
+    <name>PassingValuesTexts</name>
+    <message>
+        <source>Passes %1 to %2.</source>
+        <translation>Pasan %1 a %2.</translation>
+    </message>
+    <message>
+        <source>Passes %1 to %2 and, after the wrap-around, 0 to %3.</source>
+        <translation>Pasan %1 a %2 y, tras el desbordamiento, 0 a %3.</translation>
+    </message>
+    <message>
+        <source>Every other value counts as smaller: the comparison is cyclic.</source>
+        <translation>Cualquier otro valor cuenta como menor: la comparación es cíclica.</translation>
+    </message>
+    <message>
+        <source>Passes no value.</source>
+        <translation>No pasa ningún valor.</translation>
+    </message>
+    <message>
+        <source>Passes %1 only.</source>
+        <translation>Solo pasa %1.</translation>
+    </message>
+    <message>
+        <source>Passes every value in which bit %1 is 1.</source>
+        <translation>Pasa todo valor en el que el bit %1 es 1.</translation>
+    </message>
+    <message>
+        <source>Passes every value in which one of the bits %1 is 1.</source>
+        <translation>Pasa todo valor en el que alguno de los bits %1 es 1.</translation>
+    </message>
+    <message>
+        <source>Passes every value in which bit %1 is 0.</source>
+        <translation>Pasa todo valor en el que el bit %1 es 0.</translation>
+    </message>
+    <message>
+        <source>Passes every value in which one of the bits %1 is 0.</source>
+        <translation>Pasa todo valor en el que alguno de los bits %1 es 0.</translation>
     </message>
 </context>
 <context>

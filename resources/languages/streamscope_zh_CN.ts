@@ -225,6 +225,10 @@
         <source>lacks a bit of  (nor)</source>
         <translation>与值有同为 0 的位  (nor)</translation>
     </message>
+    <message>
+        <source>≥, cyclic  (geq)</source>
+        <translation>≥，循环  (geq)</translation>
+    </message>
 </context>
 <context>
     <name>ClipboardTexts</name>
@@ -624,6 +628,10 @@
     <message>
         <source>It names no stream: it uses the current one, %1</source>
         <translation>它没有指定流：使用当前流 %1</translation>
+    </message>
+    <message>
+        <source>(cyclic)</source>
+        <translation>（循环）</translation>
     </message>
 </context>
 <context>
@@ -2013,10 +2021,6 @@
         <translation>流以及从它分出的流中后续的工作不再运行，而是成为一个图。</translation>
     </message>
     <message>
-        <source>Asks whether all work in the stream is complete, without waiting. The answer 600 is not an error: the work is not complete yet.</source>
-        <translation>询问流中的全部工作是否完成，不等待。600 是一个回答而不是失败：尚未完成。</translation>
-    </message>
-    <message>
         <source>Puts several copies into the stream with one call. The batch keeps the order of the stream; its copies have no order among themselves. A source may be read at the call, or at any time, if its access order allows that. Not allowed in the legacy default stream, or while the stream is captured.</source>
         <translation>用一个调用把多个拷贝放入流中。这一批保持流的顺序；其中的拷贝彼此无序。源可以在调用时或任何时候被读取，只要其访问顺序允许。不能用于传统默认流，也不能在流被捕获时使用。</translation>
     </message>
@@ -2297,10 +2301,6 @@
         <translation>统计每个字节值出现的次数</translation>
     </message>
     <message>
-        <source>Asks whether the work that the event marks is complete, without waiting. The answer 600 is not an error: the work is not complete yet. The answer 0 lets the host use managed memory as after a synchronisation.</source>
-        <translation>询问事件所代表的工作是否完成，不等待。600 是一个回答而不是失败：尚未完成。得到回答 0 之后，主机可以像同步之后一样使用托管内存。</translation>
-    </message>
-    <message>
         <source>Returns the milliseconds between two recorded events, which are negative where the second came first. Both need timing, must have been recorded and be complete. The resolution is about half a microsecond, so a smaller difference says little.</source>
         <translation>返回两个已记录事件之间的毫秒数；若第二个在前，则为负。两者都需要计时、必须已被记录并且已完成。分辨率约为半微秒，更小的差别说明不了什么。</translation>
     </message>
@@ -2309,12 +2309,20 @@
         <translation>立即销毁事件；它所需的资源在其工作完成后释放。之后再使用它是未定义行为。在 cuda.core 中由 close() 完成，最后一个引用消失时也会如此。</translation>
     </message>
     <message>
-        <source>Makes later work of the stream wait until the word in memory meets the condition. CUDA does not see such an order: express it with events as well where you can. Windows needs the TCC driver for it.</source>
-        <translation>让流中之后的工作等待，直到内存中的字满足条件。CUDA 看不到这种顺序：只要可能，请同时用事件表达。在 Windows 上需要 TCC 驱动程序。</translation>
-    </message>
-    <message>
         <source>Writes a word when the stream&apos;s earlier work is complete and its writes are visible. Windows needs the TCC driver for it.</source>
         <translation>当流中之前的工作已完成且其写入可见时，写入一个字。在 Windows 上需要 TCC 驱动程序。</translation>
+    </message>
+    <message>
+        <source>Asks whether the work that the event marks is complete, without waiting. The answer 600 is not an error: the work is not complete yet. The answer 0 equals a synchronisation: the host may then use what that work wrote, in managed memory, too.</source>
+        <translation>询问事件所代表的工作是否完成，不等待。600 是一个回答而不是失败：尚未完成。回答 0 等同于一次同步：此后主机可以使用这些工作写入的内容，在托管内存中也是如此。</translation>
+    </message>
+    <message>
+        <source>Asks whether all work in the stream is complete, without waiting. The answer 600 is not an error: the work is not complete yet. The answer 0 equals a synchronisation: the host may then use what that work wrote, in managed memory, too.</source>
+        <translation>询问流中的全部工作是否完成，不等待。600 是一个回答而不是失败：尚未完成。回答 0 等同于一次同步：此后主机可以使用这些工作写入的内容，在托管内存中也是如此。</translation>
+    </message>
+    <message>
+        <source>Makes later work of the stream wait until the word in memory meets the condition. The comparison ≥ is cyclic: it holds for the half of all values that begins with the one awaited. CUDA does not see such an order: express it with events as well where you can. Windows needs the TCC driver for it.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3614,6 +3622,45 @@
     <message>
         <source>Devices side by side</source>
         <translation>多设备并排</translation>
+    </message>
+</context>
+<context>
+    <name>PassingValuesTexts</name>
+    <message>
+        <source>Passes %1 to %2.</source>
+        <translation>%1 到 %2 可通过。</translation>
+    </message>
+    <message>
+        <source>Passes %1 to %2 and, after the wrap-around, 0 to %3.</source>
+        <translation>%1 到 %2 可通过，回绕之后 0 到 %3 也可通过。</translation>
+    </message>
+    <message>
+        <source>Every other value counts as smaller: the comparison is cyclic.</source>
+        <translation>其他值都算作较小：比较是循环的。</translation>
+    </message>
+    <message>
+        <source>Passes no value.</source>
+        <translation>没有值可通过。</translation>
+    </message>
+    <message>
+        <source>Passes %1 only.</source>
+        <translation>只有 %1 可通过。</translation>
+    </message>
+    <message>
+        <source>Passes every value in which bit %1 is 1.</source>
+        <translation>位 %1 为 1 的值都可通过。</translation>
+    </message>
+    <message>
+        <source>Passes every value in which one of the bits %1 is 1.</source>
+        <translation>位 %1 中任意一位为 1 的值都可通过。</translation>
+    </message>
+    <message>
+        <source>Passes every value in which bit %1 is 0.</source>
+        <translation>位 %1 为 0 的值都可通过。</translation>
+    </message>
+    <message>
+        <source>Passes every value in which one of the bits %1 is 0.</source>
+        <translation>位 %1 中任意一位为 0 的值都可通过。</translation>
     </message>
 </context>
 <context>
