@@ -2328,7 +2328,7 @@
     </message>
     <message>
         <source>Makes later work of the stream wait until the word in memory meets the condition. The comparison ≥ is cyclic: it holds for the half of all values that begins with the one awaited. CUDA does not see such an order: express it with events as well where you can. Windows needs the TCC driver for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lässt spätere Arbeit des Streams warten, bis das Wort im Speicher die Bedingung erfüllt. Der Vergleich ≥ ist zyklisch: Er gilt für die Hälfte aller Werte, die mit dem erwarteten beginnt. CUDA sieht diese Ordnung nicht: wo möglich auch durch Events ausdrücken. Windows braucht dafür den TCC-Treiber.</translation>
     </message>
 </context>
 <context>

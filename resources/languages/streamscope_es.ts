@@ -2328,7 +2328,7 @@
     </message>
     <message>
         <source>Makes later work of the stream wait until the word in memory meets the condition. The comparison ≥ is cyclic: it holds for the half of all values that begins with the one awaited. CUDA does not see such an order: express it with events as well where you can. Windows needs the TCC driver for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hace que el trabajo posterior del stream espere hasta que la palabra en memoria cumpla la condición. La comparación ≥ es cíclica: se cumple para la mitad de todos los valores que empieza con el esperado. CUDA no ve ese orden: expréselo también con eventos donde pueda. Windows necesita para ello el controlador TCC.</translation>
     </message>
 </context>
 <context>

@@ -2322,7 +2322,7 @@
     </message>
     <message>
         <source>Makes later work of the stream wait until the word in memory meets the condition. The comparison ≥ is cyclic: it holds for the half of all values that begins with the one awaited. CUDA does not see such an order: express it with events as well where you can. Windows needs the TCC driver for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>使流中后续的工作等待，直到内存中的字满足条件。比较 ≥ 是循环的：从所等的值开始的那一半取值都满足。CUDA 看不到这样的顺序：尽可能也用事件来表达。在 Windows 上需要 TCC 驱动程序。</translation>
     </message>
 </context>
 <context>
