@@ -36,7 +36,7 @@ std::int64_t CallOrder::place(const std::vector<Operation>& operations, std::int
         own.number = loops ? combined(Kind::Add, *loops, literal(next)) : literal(next);
         own.before = before;
         before = &operation;
-        if (operation.call != Call::Repeat) {
+        if (!info(operation.call).repeats) {
             own.mayWait = suspends(operation);
             ++next;
             continue;
@@ -73,7 +73,7 @@ std::set<int> CallOrder::synchronisedBy(int process) const {
     for (auto turn = program.operations.rbegin(); turn != program.operations.rend(); ++turn) {
         if (!isOfProcess(*turn)) continue;
         const Operation& operation = outline_.itself(*turn);
-        if (turn->call != Call::DeviceSynchronize || outline_.answersWithError(operation)) break;
+        if (!fieldInfo(turn->call, Field::Device) || outline_.answersWithError(operation)) break;
         devices.insert(std::get<DeviceCall>(turn->what).device);
         threads.insert(turn->thread.value);
     }

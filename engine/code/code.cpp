@@ -3,6 +3,7 @@
 
 #include "engine/code/cpp_code.h"
 #include "engine/code/embedding.h"
+#include "engine/code/helper_sources.h"
 #include "engine/code/identifiers.h"
 #include "engine/code/named_streams.h"
 #include "engine/code/outline.h"
@@ -52,7 +53,7 @@ Scalar timeOfBlock(const Operation& operation) {
 void standIn(std::vector<Operation>& operations) {
     for (Operation& operation : operations) {
         if (std::vector<Operation>* body = operation.bodyToChange()) standIn(*body);
-        if (operation.call != Call::LaunchKernel || operation.text(Field::Kernel) != "recorded") continue;
+        if (operation.text(Field::Kernel) != "recorded") continue;
         operation.set(Field::Arguments, std::vector<Argument>{{"duration", timeOfBlock(operation)}});
         operation.set(Field::Kernel, Scalar{std::string("spin")});
     }
@@ -63,7 +64,7 @@ Read<SourceCode> refused(const code::Outline& outline) { return {std::nullopt, o
 /// Writes twice: the types of the constants at the top depend on the ranges found in the first pass.
 Read<SourceCode> writeCpp(const Program& program, const ResolvedProgram& resolved, CodeTarget target,
                           const CodeOptions& options) {
-    code::Outline outline(program, resolved, code::Language::Cpp, code::cppNames());
+    code::Outline outline(program, resolved, code::Language::Cpp, code::reservedNames(code::Language::Cpp));
     code::CppNeeds needs;
     code::CppCode(outline, target, options, needs).write();
     if (!outline.refusals().empty()) return refused(outline);
@@ -74,7 +75,7 @@ Read<SourceCode> writeCpp(const Program& program, const ResolvedProgram& resolve
 
 Read<SourceCode> writePython(const Program& program, const ResolvedProgram& resolved, CodeTarget target,
                              const CodeOptions& options) {
-    code::Outline outline(program, resolved, code::Language::Python, code::pythonNames());
+    code::Outline outline(program, resolved, code::Language::Python, code::reservedNames(code::Language::Python));
     SourceCode written = code::pythonCode(outline, target, options)->write();
     if (!outline.refusals().empty()) return refused(outline);
     return {std::move(written), {}};

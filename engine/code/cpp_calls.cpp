@@ -198,7 +198,7 @@ struct NamedValue {
     std::string (*of)(CppCode& code, const Operation& operation);
 };
 
-constexpr NamedValue values[] = {
+constexpr NamedValue cppValues[] = {
     {"event", [](CppCode& code, const Operation& call) { return code.resource(call, ResourceKind::Event, Field::Event); }},
     {"start", [](CppCode& code, const Operation& call) { return code.resource(call, ResourceKind::Event, Field::Start); }},
     {"end", [](CppCode& code, const Operation& call) { return code.resource(call, ResourceKind::Event, Field::End); }},
@@ -299,8 +299,10 @@ bool CppCode::holds(const Operation& operation, Need need) {
     return false;
 }
 
+bool isCppValue(std::string_view name) { return std::ranges::find(cppValues, name, &NamedValue::name) != std::end(cppValues); }
+
 std::string CppCode::valueOf(const Operation& operation, std::string_view name) {
-    return std::ranges::find(values, name, &NamedValue::name)->of(*this, operation);
+    return std::ranges::find(cppValues, name, &NamedValue::name)->of(*this, operation);
 }
 
 void CppCode::spell(const Operation& operation, std::string_view text, const std::string& result) {

@@ -11,6 +11,8 @@ void writePoll(CppCode& code, const Operation& operation);
 void destroyStream(CppCode& code, const Operation& operation, std::string_view text);
 void writeBatch(CppCode& code, const Operation& operation);
 void writeAllocation(CppCode& code, const Operation& operation);
+/// Returns whether texts of the tables may name the value.
+bool isCppValue(std::string_view name);
 /// Captures and instantiates the body of a launch.
 void captureBody(CppCode& code, const Operation& launch);
 

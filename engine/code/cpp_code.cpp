@@ -3,6 +3,7 @@
 
 #include "engine/calls/call_table.h"
 #include "engine/code/cpp_calls.h"
+#include "engine/code/helper_sources.h"
 #include "engine/code/quoting.h"
 
 #include <fmt/format.h>
@@ -13,7 +14,7 @@
 namespace streamscope::code {
 
 CppCode::CppCode(Outline& outline, CodeTarget target, const CodeOptions& options, CppNeeds& needs)
-    : TargetCode(outline, target, options), needs_(needs), sharesAnswers_(outline.processesWithAnswers().size() > 1) {}
+    : TargetCode(outline, target, options), needs_(needs) {}
 
 std::string CppCode::driverFunction(const std::string& name) {
     if (driver()) return "cu" + name;
@@ -104,7 +105,7 @@ std::string CppCode::elementType(const ResourceVariable& variable) const {
 
 // Host threads and processes.
 
-bool CppCode::isOfProcess(const Operation& operation) const {
+bool CppCode::isInProcess(const Operation& operation) const {
     const auto& threads = outline_.resolved().threads;
     const ResolvedOperation* turn = outline_.firstTurn(operation);
     if (turn) return threads[turn->thread.value].process == process_;
@@ -141,9 +142,8 @@ void CppCode::declareHandles() {
         }
 }
 
-bool CppCode::isOfThread(const Operation& operation) const {
-    if (outline_.of(operation).bodyOf) return true;
-    return !thread_ || outline_.isCalledBy(operation, *thread_);
+bool CppCode::isMine(const Operation& operation) const {
+    return outline_.of(operation).bodyOf || !order_.isNeeded() || TargetCode::isMine(operation);
 }
 
 /// Writes the threads. The process's first thread continues here; each other one is a new thread.
@@ -152,8 +152,8 @@ void CppCode::threads() {
     for (const ThreadId thread : order_.threads())
         if (outline_.resolved().threads[thread.value].process == process_) own.push_back(thread);
     if (!order_.isNeeded()) {
-        if (!own.empty()) operations(outline_.program().operations);
-        return endCaptures();
+        if (!own.empty()) callsOf(own.front());
+        return;
     }
     const bool mayBeSet = lastErrorMayBeSet_;
     if (!isForked()) writer_.line("Order order;");
@@ -175,15 +175,6 @@ void CppCode::threads() {
     if (outline_.devices() > 1) device_.reset();
 }
 
-void CppCode::callsOf(ThreadId thread) {
-    thread_ = thread;
-    previous_ = nullptr;
-    operations(outline_.program().operations);
-    endCaptures();
-    leaveTurns(thread);
-    thread_.reset();
-}
-
 void CppCode::sharedStruct() {
     if (!isForked()) return;
     for (const char* header : {"atomic", "csignal", "new", "sys/mman.h", "sys/prctl.h", "sys/wait.h", "unistd.h", "thread"})
@@ -203,7 +194,7 @@ void CppCode::processes() {
     if (options_.timed) outline_.warn("the total time is not printed: the program has several processes");
     const std::vector<int> all = outline_.processes();
     for (const int process : all) {
-        process_ = process;
+        beginProcess(process);
         writer_.gap();
         writer_.open(fmt::format("void process{}(Shared& shared)", process));
         body();
@@ -265,7 +256,7 @@ std::string CppCode::answerType(const OperationOutline& operation) const {
 
 /// Returns whether the call can declare its variable. In loops, on other threads and in inner blocks it must be declared before.
 bool CppCode::isDeclaredWhereGiven(const OperationOutline& operation) const {
-    const bool inBlock = driver() && operation.operation->call == Call::LaunchKernel;
+    const bool inBlock = driver() && fieldInfo(operation.operation->call, Field::Kernel);
     return operation.loops.empty() && !operation.bodyOf && !order_.isNeeded() && !inBlock;
 }
 
@@ -292,37 +283,26 @@ void CppCode::declareAnswers() {
 }
 
 void CppCode::declareAnswers(const std::vector<Operation>& list) {
-    for (const Operation& operation : list) {
+    forEachOperation(list, [this](const Operation& operation) {
         const OperationOutline& outline = outline_.of(operation);
-        const bool isOwn = sharesAnswers_ || isOfProcess(operation);
-        if (outline.answer != AnswerKind::None && !isDeclaredWhereGiven(outline) && isOwn)
+        if (hasOwnAnswer(operation) && !isDeclaredWhereGiven(outline))
             writer_.line(fmt::format("{} {}{} = {{}};", answerType(outline), outline.answerName, sizesOf(outline)));
-        if (const auto* body = operation.body()) declareAnswers(*body);
-    }
-}
-
-bool CppCode::hasAnswers(const std::vector<Operation>& list) const {
-    return std::ranges::any_of(list, [this](const Operation& operation) {
-        if (operation.body() && hasAnswers(*operation.body())) return true;
-        return outline_.of(operation).answer != AnswerKind::None && (sharesAnswers_ || isOfProcess(operation));
     });
 }
 
+bool CppCode::hasAnswers() const {
+    bool has = false;
+    forEachOperation(outline_.program().operations, [&](const Operation& each) { has = has || hasOwnAnswer(each); });
+    return has;
+}
+
 void CppCode::printAnswers() {
-    if (!hasAnswers(outline_.program().operations)) return;
+    if (!hasAnswers()) return;
     writer_.gap();
     const bool guarded = options_.timed && !isForked();
     if (guarded) writer_.openIf("prints");
-    printAnswers(outline_.program().operations);
+    printAnswersOf(outline_.program().operations);
     if (guarded) writer_.close();
-}
-
-void CppCode::printAnswers(const std::vector<Operation>& list) {
-    for (const Operation& operation : list) {
-        if (operation.body()) printAnswers(*operation.body());
-        const bool isOwn = sharesAnswers_ || isOfProcess(operation);
-        if (outline_.of(operation).answer != AnswerKind::None && isOwn) printAnswer(operation);
-    }
 }
 
 /// Prints an answer. Expressions of loops in its label become arguments of printf.
@@ -376,6 +356,256 @@ void CppCode::printAnswer(const Operation& operation) {
         outline_.closeLoop(**loop);
         writer_.close();
     }
+}
+
+// The program around its calls.
+
+namespace {
+
+bool isSystemHeader(std::string_view header) { return header.ends_with(".h"); }
+
+}  // namespace
+
+SourceCode CppCode::write() {
+    header();
+    constants();
+    helpers();
+    program();
+    return writer_.print();
+}
+
+void CppCode::header() {
+    const std::string file = options_.file.empty() ? codeFileName(outline_.program(), target_) : commentText(options_.file);
+    const std::string program = file.substr(0, file.find_last_of('.'));
+    std::string flags;
+    if (perThreadDefault()) flags += " --default-stream per-thread";
+    if (order_.isNeeded()) flags += " -Xcompiler -pthread";
+    if (const std::string name = commentText(outline_.program().name); !name.empty()) writer_.comment(name);
+    writer_.comment(fmt::format("Written by Streamscope for CUDA {} or newer. Build and run:",
+                                outline_.uses(Call::MemcpyBatchAsync) ? "13.0" : "12.5"));
+    writer_.comment(fmt::format("  nvcc -std=c++17 -O2{} {} -o {}{} && ./{}", flags, file, program,
+                                !driver()                   ? ""
+                                : kernelUse().names.empty() ? " -lcuda"
+                                                            : " -lcuda -lnvrtc",
+                                program));
+    writer_.line();
+    writer_.line(driver() ? "#include <cuda.h>" : "#include <cuda_runtime.h>");
+    if (!driver() && !needs_.driverFunctions.empty()) writer_.line("#include <cudaTypedefs.h>");
+    if (driver() && !kernelUse().names.empty()) writer_.line("#include <nvrtc.h>");
+    include("cstdio");
+    include("cstdlib");
+    for (const bool system : {false, true}) {
+        if (system == false || std::ranges::any_of(needs_.includes, isSystemHeader)) writer_.gap();
+        for (const std::string& header : needs_.includes)
+            if (isSystemHeader(header) == system) writer_.line(fmt::format("#include <{}>", header));
+    }
+    writer_.gap();
+    if (driver()) writer_.block(cppHelper("driver.errorName"));
+    const bool both = !driver() && !needs_.driverFunctions.empty();
+    if (both) writer_.comment("Codes of the driver API have the numbers of the runtime's.");
+    writer_.block(checkMacro(driver(), both));
+}
+
+void CppCode::helpers() {
+    const KernelUse& use = kernelUse();
+    if (!use.names.empty()) {
+        writer_.gap();
+        if (driver()) {
+            writer_.line("const char* const kernels = R\"cuda(");
+            writer_.block(kernelSource(use));
+            writer_.line(")cuda\";");
+            include("string");
+            helper("compile");
+        } else {
+            writer_.block(kernelSource(use));
+        }
+    }
+    if (worksOnHost(outline_)) include("chrono"), helper("hostWork");
+    if (outline_.wantsPeerAccess()) helper(driver() ? "driver.enablePeerAccess" : "enablePeerAccess");
+    if (!driver() && !needs_.driverFunctions.empty()) helper("driverFunction");
+    if (order_.isNeeded()) {
+        for (const char* header : {"atomic", "climits", "thread"}) include(header);
+        writer_.gap();
+        writer_.block(cppOrder(order_.threads().size()));
+    }
+    sharedStruct();
+}
+
+void CppCode::helper(std::string_view name) {
+    writer_.gap();
+    writer_.block(cppHelper(name));
+}
+
+void CppCode::program() {
+    writer_.gap();
+    if (isForked()) return processes();
+    if (options_.timed) return timedMain();
+    writer_.open("int main()");
+    body();
+    writer_.close();
+}
+
+/// Writes the body of one process. A timed run begins on the device that the run before it left current.
+void CppCode::body() {
+    const bool timed = options_.timed && !isForked();
+    device_ = 0;
+    if (timed && outline_.devices() > 1) device_.reset();
+    if (!timed) createContext();
+    createResources();
+    captureBodies(outline_.program().operations);
+    createTimer();
+    if (!isForked()) declareHandles();
+    declareAnswers();
+    writer_.gap();
+    threads();
+    writer_.gap();
+    synchroniseAll();
+    if (timed) readTimer();
+    if (!sharesAnswers_) printAnswers();
+    writer_.gap();
+    freeResources();
+    if (timed) writer_.line(timed_.first ? "return total;" : "return 0;");
+    else releaseContext();
+}
+
+void CppCode::synchroniseAll() {
+    const std::set<int> done = order_.synchronisedBy(process_);
+    for (int device = 0; device < outline_.devices(); ++device) {
+        if (done.contains(device)) continue;
+        useDevice(device);
+        checked(driver() ? "cuCtxSynchronize" : "cudaDeviceSynchronize", {});
+    }
+}
+
+void CppCode::beforeLoop(const Operation& repeat) {
+    forEachOperation(*repeat.body(), [this](const Operation& inner) {
+        if (outline_.of(inner).answer == AnswerKind::Code) lastErrorMayBeSet_ = true;
+    });
+}
+
+void CppCode::setDevice(const std::string& device) {
+    if (driver()) checked("cuCtxSetCurrent", {fmt::format("contexts[{}]", device)});
+    else checked("cudaSetDevice", {device});
+}
+
+// Total time of 20 runs. A separate stream has two timed records: one before the first work, and one that waits for the last work
+// of each stream. Nothing is added between the program's calls.
+
+/// Writes the main function. With the driver API all runs share one context and its kernels.
+void CppCode::timedMain() {
+    for (const char* header : {"algorithm", "vector"}) include(header);
+    const bool prints = hasAnswers();
+    const std::string_view parameters = prints ? "bool prints" : "";
+    if (driver()) {
+        writer_.open("int main()");
+        createContext();
+        writer_.gap();
+    }
+    writer_.comment("Runs the composition once. Returns its total time in milliseconds.");
+    writer_.open(
+        driver() ? fmt::format("const auto run = [&]({}) -> float", parameters) : fmt::format("float run({})", parameters),
+        driver() ? ";" : "");
+    body();
+    writer_.close();
+    writer_.line();
+    if (!driver()) {
+        writer_.open("int main()");
+        createContext();
+    }
+    writer_.line(prints ? "run(false);  // warms up" : "run();  // warms up");
+    writer_.line("std::vector<float> times;");
+    writer_.line(fmt::format("for (int i = 1; i <= 20; ++i) times.push_back(run({}));", prints ? "i == 20" : ""));
+    writer_.line("std::sort(times.begin(), times.end());");
+    writer_.line("std::printf(\"total time: %.1f us, the median of 20 runs:\\n\", 1000 * times[9]);");
+    writer_.line("for (const float time : times) std::printf(\"  %.1f us\\n\", 1000 * time);");
+    if (driver()) writer_.gap();
+    releaseContext();
+    writer_.close();
+}
+
+/// Returns the closing event, one for each device.
+std::string CppCode::timerLast(int device) {
+    return outline_.devices() == 1 ? timer("timerLast") : fmt::format("{}[{}]", timer("timerLast"), device);
+}
+
+void CppCode::createTimer() {
+    if (!options_.timed || isForked()) return;
+    timed_ = outline_.timedPart();
+    const auto create = [this](const std::string& event, std::string_view flags) {
+        if (driver()) return checked("cuEventCreate", {"&" + event, fmt::format("CU_EVENT_{}", flags)});
+        if (flags == "DEFAULT") return checked("cudaEventCreate", {"&" + event});
+        checked("cudaEventCreateWithFlags", {"&" + event, "cudaEventDisableTiming"});
+    };
+    writer_.gap();
+    writer_.comment("The time from before the first work to after the last of every stream.");
+    useDevice(0);
+    writer_.line(fmt::format("{} {};", typeOf(ResourceKind::Stream), timer("timer")));
+    checked(driver() ? "cuStreamCreate" : "cudaStreamCreateWithFlags",
+            {"&" + timer("timer"), driver() ? "CU_STREAM_NON_BLOCKING" : "cudaStreamNonBlocking"});
+    const std::string size = outline_.devices() == 1 ? "" : fmt::format("[{}]", outline_.devices());
+    writer_.line(fmt::format("{} {}, {}, {}{};", typeOf(ResourceKind::Event), timer("timerBegin"), timer("timerEnd"),
+                             timer("timerLast"), size));
+    create(timer("timerBegin"), "DEFAULT");
+    create(timer("timerEnd"), "DEFAULT");
+    for (int device = 0; device < outline_.devices(); ++device) {
+        useDevice(device);
+        create(timerLast(device), "DISABLE_TIMING");
+    }
+}
+
+void CppCode::beforeFirst(const Operation& operation) {
+    if (&operation != timed_.first || thread_ != timed_.firstThread) return;
+    useDevice(0);
+    checked(api("EventRecord"), {timer("timerBegin"), timer("timer")});
+}
+
+void CppCode::joinTimer(const std::string& stream, int device) {
+    const std::string last = timerLast(device);
+    useDevice(device);
+    checked(api("EventRecord"), {last, stream});
+    std::vector<std::string> wait{timer("timer"), last};
+    if (driver()) wait.emplace_back("0");
+    checked(api("StreamWaitEvent"), wait);
+}
+
+/// Waits for a stream before the program destroys it.
+void CppCode::beforeDestroy(const Operation& operation) {
+    if (!options_.timed || isForked()) return;
+    const ResolvedOperation* turn = outline_.firstTurn(operation);
+    if (!turn) return;
+    const std::uint32_t resource = std::get<StreamCall>(turn->what).stream.value;
+    if (timed_.streams.contains(resource)) joinTimer(stream(operation), outline_.resolved().streams[resource].device);
+}
+
+void CppCode::afterLast(const Operation& operation) {
+    if (&operation != timed_.last || thread_ != timed_.lastThread) return;
+    const auto works = [this](std::uint32_t resource) {
+        return timed_.streams.contains(resource) && outline_.isThereAtEnd(ResourceKind::Stream, resource);
+    };
+    forEachResource(ResourceKind::Stream, works, [this](std::uint32_t resource, const std::string& name) {
+        joinTimer(name, outline_.resolved().streams[resource].device);
+    });
+    std::set<std::string> always;
+    for (const std::uint32_t resource : timed_.streams) {
+        const ResolvedStream& stream = outline_.resolved().streams[resource];
+        if (stream.declaration >= 0) continue;
+        const std::string name = stream.kind == StreamKind::Legacy ? legacyStream() : perThreadStream();
+        if (always.insert(fmt::format("{} {}", name, stream.device)).second) joinTimer(name, stream.device);
+    }
+    useDevice(0);
+    checked(api("EventRecord"), {timer("timerEnd"), timer("timer")});
+}
+
+/// Reads the time and destroys the timing events.
+void CppCode::readTimer() {
+    if (timed_.first) {
+        writer_.gap();
+        writer_.line("float total;");
+        checked(api("EventElapsedTime"), {"&total", timer("timerBegin"), timer("timerEnd")});
+    }
+    for (int device = 0; device < outline_.devices(); ++device) checked(api("EventDestroy"), {timerLast(device)});
+    for (const char* event : {"timerBegin", "timerEnd"}) checked(api("EventDestroy"), {timer(event)});
+    checked(api("StreamDestroy"), {timer("timer")});
 }
 
 }  // namespace streamscope::code

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "engine/code/target_code.h"
-
-#include <fmt/format.h>
+#include "engine/code/uses.h"
 
 #include <functional>
 #include <optional>
@@ -20,9 +19,6 @@ struct CppNeeds {
     std::set<std::string> includes;            ///< headers of the standard library and the system
     std::vector<std::string> driverFunctions;  ///< "StreamWaitValue32", found through the runtime
 };
-
-/// Returns the names that the code around the calls uses.
-std::vector<std::string_view> cppNames();
 
 /// Writer of C++ programs. Functions for each family write its calls (cpp_calls.h).
 class CppCode : public TargetCode {
@@ -88,56 +84,42 @@ public:
     /// Returns a kernel in the form of cuLaunchKernel.
     std::string kernelHandle(std::string_view kernel) const;
 
-    void operations(const std::vector<Operation>& list);
-    void repeat(const Operation& operation) override;
-
 private:
     // cpp_calls.cpp
     void launch(const Operation& operation, const kernels::Descriptor& kernel) override;
     bool holds(const Operation& operation, Need need) override;
     std::string valueOf(const Operation& operation, std::string_view name) override;
-    void assign(const std::string& variable, const std::string& value) override {
-        writer_.line(fmt::format("{} = {};", variable, value));
-    }
     std::string_view null() const override { return "nullptr"; }
     void destroyGraph(std::string_view what, const std::string& name) override { checked(api(what) + "Destroy", {name}); }
     std::string newExec(const Operation& operation) override;
     static bool isDriverCall(Call call);
-    // cpp_program.cpp
+    // The program.
     void header();
-    void checkMacro();
-    void constants();
     void program();
     void synchroniseAll();
     void body();
-    void operation(const Operation& operation);
-    bool openGuard(const Operation& operation);
-    void loopHead(const Operation& repeat);
-    void loopEnd(const Operation& repeat);
-    void useDevice(const Operation& operation);
-    void useDevice(int device);
-    // cpp_helpers.cpp
+    void beforeLoop(const Operation& repeat) override;
+    void setDevice(const std::string& device) override;
+    std::string deviceArray(const ResourceVariable& variable) override {
+        return outline_.nameOf(variable.name + "Device", "device");
+    }
     void helpers();
-    void hostWork();
-    void compileFunction();
-    void driverFunctions();
-    void orderClass();
+    void helper(std::string_view name);
     void sharedStruct();
-    // cpp_code.cpp: threads and processes
+    // Threads and processes.
     void processes();
     void threads();
-    void callsOf(ThreadId thread);
-    bool isOfThread(const Operation& operation) const;
+    bool isMine(const Operation& operation) const override;
     std::string order() override { return isForked() ? "shared.order" : "order"; }
     bool isForked() const { return outline_.processes().size() > 1; }
-    // cpp_program.cpp: the total time
+    // The total time.
     void timedMain();
     std::string timer(std::string_view name) { return outline_.nameOf(name, "timer"); }
     std::string timerLast(int device);
     void joinTimer(const std::string& stream, int device);
     void createTimer();
-    void beforeFirst(const Operation& operation);
-    void afterLast(const Operation& operation);
+    void beforeFirst(const Operation& operation) override;
+    void afterLast(const Operation& operation) override;
     void readTimer();
     // cpp_resources.cpp
     using Include = std::function<bool(std::uint32_t resource)>;
@@ -148,7 +130,6 @@ private:
     bool isKept(const ResourceVariable& buffer) const;
     void declareBuffers();
     void createContext();
-    void peerAccess();
     void loadKernels();
     void allowSharedMemory();
     void createResources();
@@ -161,40 +142,32 @@ private:
     void freeWords();
     void freeResources();
     void releaseContext();
-    bool isAtomic(const ResourceVariable& word) const;
     std::string wordType(const ResourceVariable& word);
     void createWords();
     void createWord(const ResolvedWord& word, const ResourceVariable& variable, const std::string& name);
-    // cpp_graph_resources.cpp
+    // Graphs.
     void declareGraphs();
     void captureBodies(const std::vector<Operation>& list);
     void declareBodies(const std::vector<Operation>& list);
     void declareBody(const Operation& launch);
-    bool isOfProcess(const Operation& operation) const;
-    void endCaptures();
+    bool isInProcess(const Operation& operation) const override;
+    void discardCapture(StreamId stream, bool isBroken) override;
     void freeGraphs();
     void freeBodies(const std::vector<Operation>& list);
     std::string sizesOf(const OperationOutline& operation) const;
     std::string turnsOf(const OperationOutline& operation) const;
-    // cpp_code.cpp: answers
+    // Answers.
     void declareAnswers();
     void declareAnswers(const std::vector<Operation>& list);
-    bool hasAnswers(const std::vector<Operation>& list) const;
+    bool hasAnswers() const;
     std::string answerVariable(const OperationOutline& operation) const;
     void printAnswers();
-    void printAnswers(const std::vector<Operation>& list);
-    void printAnswer(const Operation& operation);
+    void printAnswer(const Operation& operation) override;
     std::string answerType(const OperationOutline& operation) const;
     bool isDeclaredWhereGiven(const OperationOutline& operation) const;
 
     CppNeeds& needs_;
-    bool sharesAnswers_ = false;      ///< several processes print some: all are printed at the end, in the order of the program
-    std::optional<int> device_ = 0;   ///< the current one, if known
-    int process_ = 0;                 ///< process whose code is being written
-    std::optional<ThreadId> thread_;  ///< thread whose calls are being written, if there are several
-    std::vector<std::set<std::string>> deviceArrays_;  ///< declared in each of the enclosing blocks
     bool lastErrorMayBeSet_ = false;
-    TimedPart timed_;
 };
 
 }  // namespace streamscope::code

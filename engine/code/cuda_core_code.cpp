@@ -173,7 +173,7 @@ private:
         const std::uint32_t first = variable.elements.front().resource;
         if (variable.kind == ResourceKind::Event) {
             const bool shared = program.events[first].flags & 4;
-            return shared || program.events[first].opens || hasOddFlags(variable) ? Form::Handle : Form::Object;
+            return shared || program.events[first].opens || hasOddFlags(outline_, variable) ? Form::Handle : Form::Object;
         }
         // Streams cannot wait for words in pool memory.
         if (variable.kind == ResourceKind::Word &&
@@ -181,14 +181,16 @@ private:
             return Form::Handle;
         if (variable.kind != ResourceKind::Buffer) return Form::Object;
         if (program.buffers[first].memory == Memory::Pageable) return Form::Object;
-        const bool raw = program.buffers[first].memory == Memory::Managed || program.buffers[first].opens || isExported(variable);
-        return raw || (isAllocatedByStep(variable) && !isStreamOrdered(variable)) ? Form::Handle : Form::Object;
+        const bool raw =
+            program.buffers[first].memory == Memory::Managed || program.buffers[first].opens || isExported(outline_, variable);
+        return raw || (isAllocatedByStep(outline_, variable) && !isStreamOrdered(outline_, variable)) ? Form::Handle
+                                                                                                      : Form::Object;
     }
 
     /// Returns whether the driver created the stream.
     bool isBorrowed(std::uint32_t resource) const override {
         const auto isMade = [&](const ResolvedOperation& operation) {
-            if (operation.call != Call::StreamCreate) return false;
+            if (!info(operation.call).creates || !std::holds_alternative<StreamCall>(operation.what)) return false;
             const auto& call = std::get<StreamCall>(operation.what);
             return call.stream.value == resource && isOdd(call.priority);
         };

@@ -45,7 +45,7 @@ private:
         for (const auto& [kernel, bytes] : sharedMemoryLimits())
             writer_.assign(fmt::format("{}.max_dynamic_shared_size_bytes", kernel), bytes, "more than 48 KiB");
         if (outline_.devices() < 2) {
-            if (!mustLoadKernels()) return;
+            if (!mustLoadKernels(outline_)) return;
             writer_.comment("Loads the kernels now: the first launch would, which takes long and may wait for the device.");
             for (const std::string_view name : names) writer_.line(fmt::format("{}.compile()", name));
             return;
@@ -154,13 +154,15 @@ private:
         const ResolvedProgram& program = outline_.resolved();
         const std::uint32_t first = variable.elements.front().resource;
         switch (variable.kind) {
-            case ResourceKind::Stream: return hasOddFlags(variable) ? Form::Handle : Form::Object;
+            case ResourceKind::Stream: return hasOddFlags(outline_, variable) ? Form::Handle : Form::Object;
             case ResourceKind::Event:
-                return program.events[first].opens || hasOddFlags(variable) || isRefused(variable) ? Form::Handle : Form::Object;
+                return program.events[first].opens || hasOddFlags(outline_, variable) || isRefused(variable) ? Form::Handle
+                                                                                                             : Form::Object;
             case ResourceKind::Buffer: {
                 const Memory memory = program.buffers[first].memory;
                 if (memory == Memory::Pageable) return Form::Host;
-                if (variable.opened || program.buffers[first].opens || isAllocatedByStep(variable) || isExported(variable))
+                if (variable.opened || program.buffers[first].opens || isAllocatedByStep(outline_, variable) ||
+                    isExported(outline_, variable))
                     return Form::Handle;
                 return memory == Memory::Pinned ? Form::Host : Form::Object;
             }
@@ -244,7 +246,7 @@ private:
         if (!made.empty()) writer_.assign(made, "0");
         return made;
     }
-    void discardCapture(const std::string& stream, bool isBroken) override {
+    void discardCaptureOf(const std::string& stream, bool isBroken) override {
         use("runtime");
         const std::string end = fmt::format("runtime.streamEndCapture({})", stream);
         if (!isBroken) {

@@ -39,13 +39,11 @@ DeviceInfo likelyDevice() {
 /// Returns whether a missing resource cannot be expressed: in code, a null stream would be the default stream, a null pointer
 /// would make the kernel fail, and freeing null succeeds.
 bool isUnsayable(const ResolvedOperation& operation, const Refusal& answer) {
-    if (operation.call == Call::Free || operation.call == Call::FreeAsync) return answer.code == Status::InvalidValue;
+    if (info(operation.call).frees) return answer.code == Status::InvalidValue;
     if (answer.reason == Reason::NotCreatedYet)
         return operation.call != Call::EventQuery && operation.call != Call::EventSynchronize;
-    return operation.call == Call::LaunchKernel && answer.reason == Reason::NotAllocatedYet;
+    return std::holds_alternative<KernelCall>(operation.what) && answer.reason == Reason::NotAllocatedYet;
 }
-
-bool isQueried(Call call) { return call == Call::EventQuery || call == Call::StreamQuery; }
 
 Interval valuesOf(const Parameter& parameter) {
     const std::int64_t least = parameter.min.value_or(parameter.value), most = parameter.max.value_or(parameter.value);
@@ -92,7 +90,7 @@ void Outline::walk(const std::vector<Operation>& operations, const std::string& 
         calls_.insert(operation.call);
         const auto* body = operation.body();
         if (!body) continue;
-        const bool repeats = operation.call == Call::Repeat;
+        const bool repeats = info(operation.call).repeats;
         if (!repeats) {
             walk(*body, outline.path + "/body", loops, &operation);
             continue;
@@ -166,7 +164,7 @@ TimedPart Outline::timedPart() const {
     for (std::size_t i = 0; i < resolved_.operations.size(); ++i) {
         const ResolvedOperation& operation = resolved_.operations[i];
         const auto stream = operation.stream();
-        const bool ends = operation.call == Call::StreamDestroy && stream && timed.streams.contains(stream->value);
+        const bool ends = info(operation.call).destroys && stream && timed.streams.contains(stream->value);
         const bool works = !operation.bodyOf && !captures.captured[i] && stream && isDeviceWork(operation.kind);
         if (!ends && !works) continue;
         if (works) timed.streams.insert(stream->value);
@@ -243,16 +241,13 @@ void Outline::findGone() {
         const ResolvedOperation& operation = resolved_.operations[i];
         const bool done = !failed_.contains(i);
         const bool sure = !mayFail_.contains(i);
-        const Call call = operation.call;
-        if (const auto* stream = std::get_if<StreamCall>(&operation.what);
-            stream && done && (call == Call::StreamCreate || call == Call::StreamDestroy))
-            set(ResourceKind::Stream, stream->stream.value, call == Call::StreamCreate);
-        if (const auto* event = std::get_if<EventCall>(&operation.what);
-            event && done && (call == Call::EventCreate || call == Call::EventDestroy))
-            set(ResourceKind::Event, event->event.value, call == Call::EventCreate);
+        const CallInfo& facts = info(operation.call);
+        if (const auto* stream = std::get_if<StreamCall>(&operation.what); stream && done && (facts.creates || facts.destroys))
+            set(ResourceKind::Stream, stream->stream.value, facts.creates);
+        if (const auto* event = std::get_if<EventCall>(&operation.what); event && done && (facts.creates || facts.destroys))
+            set(ResourceKind::Event, event->event.value, facts.creates);
         if (const auto* buffer = std::get_if<BufferCall>(&operation.what)) {
-            const bool allocates = call == Call::Malloc || call == Call::MallocAsync;
-            if (done || !allocates) set(ResourceKind::Buffer, buffer->buffer.value, allocates);
+            if (done || !facts.allocates) set(ResourceKind::Buffer, buffer->buffer.value, facts.allocates);
         }
         if (const auto* opened = std::get_if<IpcCall>(&operation.what); opened && done) {
             if (opened->openedEvent) set(ResourceKind::Event, opened->openedEvent->value, true);
@@ -264,7 +259,7 @@ void Outline::findGone() {
             if (captured_.erase(capture->graph->value) > 0) replacing_.insert(i);
             if (done) captured_.insert(capture->graph->value);
         }
-        if (call == Call::GraphInstantiate) {
+        if (operation.call == Call::GraphInstantiate) {
             const std::uint32_t graph = std::get<GraphCall>(operation.what).graph.value;
             if (instantiated_.contains(graph)) replacing_.insert(i);
             if (done) instantiated_.insert(graph);
@@ -282,7 +277,7 @@ bool Outline::namesGraph(const ResourceVariable& graphs) const {
 bool Outline::namesExec(const ResourceVariable& graphs) const {
     return std::ranges::any_of(inOrder_, [&](const Operation* operation) {
         const auto used = reference(ResourceKind::Graph, operation->text(Field::Graph));
-        return used && used->variable == &graphs && operation->call != Call::StreamEndCapture;
+        return used && used->variable == &graphs && !info(operation->call).endsCapture;
     });
 }
 
@@ -332,7 +327,7 @@ void Outline::nameAnswers() {
         if (operation->call == Call::EventElapsedTime && !answersWithError(*operation)) outline.answer = AnswerKind::Milliseconds;
         else if (operation->call == Call::StreamIsCapturing && !answersWithError(*operation))
             outline.answer = AnswerKind::Capturing;
-        else if (isQueried(operation->call) || answersWithError(*operation)) outline.answer = AnswerKind::Code;
+        else if (info(operation->call).asks || answersWithError(*operation)) outline.answer = AnswerKind::Code;
         if (outline.answer != AnswerKind::None) outline.answerName = identifiers_.take(operation->id, "answer");
     }
 }
@@ -342,8 +337,9 @@ void Outline::findReadFirst() {
     std::set<std::uint32_t> seen;
     for (const ResolvedOperation& operation : resolved_.operations) {
         Accesses touched = accesses(operation, resolved_);
-        const bool spins = operation.call == Call::LaunchKernel && std::get<KernelCall>(operation.what).kernel == "spin";
-        if (spins) touched.reads.insert(touched.reads.end(), touched.writes.begin(), touched.writes.end());
+        const auto* launch = std::get_if<KernelCall>(&operation.what);
+        if (launch && launch->kernel == "spin")
+            touched.reads.insert(touched.reads.end(), touched.writes.begin(), touched.writes.end());
         for (const ByteRange& range : touched.reads)
             if (seen.insert(range.buffer.value).second) readFirst_.insert(range.buffer.value);
         for (const ByteRange& range : touched.writes) {
@@ -355,8 +351,7 @@ void Outline::findReadFirst() {
 
 std::vector<std::string_view> Outline::kernels() const {
     std::set<std::string_view> launched;
-    for (const Operation* operation : inOrder_)
-        if (operation->call == Call::LaunchKernel) launched.insert(operation->text(Field::Kernel));
+    for (const Operation* operation : inOrder_) launched.insert(operation->text(Field::Kernel));
     std::vector<std::string_view> found;
     for (const kernels::Descriptor& kernel : kernels::catalogue())
         if (launched.contains(kernel.name)) found.push_back(kernel.name);
@@ -364,7 +359,7 @@ std::vector<std::string_view> Outline::kernels() const {
 }
 
 bool Outline::isCalledBy(const Operation& operation, ThreadId thread) const {
-    if (operation.call == Call::Repeat)
+    if (info(operation.call).repeats)
         return std::ranges::any_of(*operation.body(), [&](const Operation& inner) { return isCalledBy(inner, thread); });
     return std::ranges::any_of(of(operation).turns, [&](OperationId turn) { return resolved_[turn].thread == thread; });
 }

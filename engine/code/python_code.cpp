@@ -2,27 +2,20 @@
 #include "engine/code/python_code.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/code/helper_sources.h"
 #include "engine/code/identifiers.h"
 #include "engine/code/quoting.h"
-#include "engine/program/withs.h"
 
 #include "kernels/catalogue.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 #include <utility>
 
-/// Operations in sequence.
 namespace streamscope::code {
-
-PythonCode::PythonCode(Outline& outline, CodeTarget target, const CodeOptions& options)
-    : TargetCode(outline, target, options),
-      processes_(outline.processes()),
-      sharesAnswers_(outline.processesWithAnswers().size() > 1) {
-    changesCurrent_ = changesCurrentStream(outline_.program());
-    findElements();
-}
 
 /// Writes the calls first, because the top of the code depends on what they use.
 SourceCode PythonCode::write() {
@@ -43,114 +36,7 @@ SourceCode PythonCode::write() {
     return code;
 }
 
-void PythonCode::use(std::string_view what) {
-    used_.emplace(what);
-    if (what == "host_work") used_.emplace("time");
-    if (what == "order") used_.emplace("sys");
-    if (what == "pageable") used_.emplace("np");
-    if (what == "driver_stream" || what == "enable_peer_access") used_.insert({"driver", "check"});
-}
-
-std::string PythonCode::local(std::string_view wish) { return locals_[std::string(wish)] = outline_.nameOf(wish, "value"); }
-
-std::string PythonCode::temporary(std::string_view wish) { return *temporaries_.insert(local(wish)).first; }
-
-bool PythonCode::answersWithCode(const Operation& operation) const { return outline_.answersWithError(operation); }
-
-void PythonCode::keep(const Operation& operation, const std::string& value) {
-    keep(operation, Invocation{value}, commentOf(operation));
-}
-
-void PythonCode::keep(const Operation& operation, Invocation value, std::string_view comment) {
-    const OperationOutline& outline = outline_.of(operation);
-    if (outline.loops.empty() && !outline.bodyOf) return writer_.assign(outline.answerName, std::move(value), comment);
-    writer_.call(fmt::format("{}.append({}", outline.answerName, value.head), std::move(value.arguments), value.tail + ")",
-                 comment);
-}
-
-void PythonCode::statement(const Operation& operation, std::string_view head, const std::vector<std::string>& arguments,
-                           std::string_view tail) {
-    assignment(operation, {}, head, arguments, tail);
-}
-
-void PythonCode::assignment(const Operation& operation, const std::string& target, std::string_view head,
-                            const std::vector<std::string>& arguments, std::string_view tail) {
-    assignment(operation, target, Invocation{std::string(head), arguments, std::string(tail)});
-}
-
-void PythonCode::assignment(const Operation& operation, const std::string& target, const Invocation& value) {
-    Line line{{}, value, commentOf(operation)};
-    if (!target.empty()) line.targets.push_back(target);
-    if (!answersWithCode(operation)) return writer_.append({std::move(line)});
-    if (!line.comment.empty()) writer_.comment(std::exchange(line.comment, {}));
-    tryTo(operation, [&] {
-        writer_.append({std::move(line)});
-        keep(operation, Invocation{"\"success\""}, {});
-    });
-}
-
-/// Writes statements whose exception is the operation's answer.
-void PythonCode::tryTo(const Operation& operation, const std::function<void()>& write) {
-    writer_.open("try");
-    write();
-    writer_.close();
-    writer_.open(fmt::format("except {} as error", exception(operation.call)));
-    keep(operation, Invocation{std::string(kept())}, {});
-    writer_.close();
-}
-
-void PythonCode::driverCall(const Operation& operation, std::string_view function, const std::vector<std::string>& arguments,
-                            const std::string& target, std::string_view type) {
-    driverCall(operation, invocation(function, arguments), target, type);
-}
-
-void PythonCode::driverCall(const Operation& operation, Invocation call, const std::string& target, std::string_view type) {
-    use("driver");
-    call.head = "driver." + call.head;
-    if (answersWithCode(operation) && (target.empty() || outline_.alwaysFails(operation))) {
-        call.tail += "[0].name";
-        return keep(operation, std::move(call), commentOf(operation));
-    }
-    if (answersWithCode(operation)) {
-        const std::string code = temporary("code");
-        writer_.append({Line{{code, target}, std::move(call), {}, true}});
-        if (!type.empty()) writer_.assign(target, fmt::format("{}({} or 0)", type, target));
-        return keep(operation, code + ".name");
-    }
-    use("check");
-    call.head = fmt::format("{}check({}", type.empty() ? "" : fmt::format("{}(", type), call.head);
-    call.tail += type.empty() ? ")" : "))";
-    assignment(operation, target, call);
-}
-
-bool PythonCode::isMine(const Operation& operation) const { return outline_.isCalledBy(operation, thread_); }
-
-void PythonCode::useDevice(int device) {
-    if (outline_.devices() < 2 || device_ == device) return;
-    device_ = device;
-    setDevice(outline_.number(device));
-}
-
-/// Makes the operation's device current. In a loop over resources of several devices a list gives it.
-void PythonCode::useDevice(const Operation& operation) {
-    if (outline_.devices() < 2 || fieldInfo(operation.call, Field::Device)) return;
-    const DeviceChoice choice = chooseDevice(operation);
-    if (choice.number) return useDevice(*choice.number);
-    device_.reset();
-    if (choice.expression) return setDevice(outline_.text(*choice.expression));
-    const std::string list = local(choice.resource.variable->name + "_device");
-    writer_.assign(list, fmt::format("[{}]", fmt::join(choice.devices, ", ")));
-    setDevice(fmt::format("{}[{}]", list, outline_.text(*choice.resource.index)));
-}
-
-/// Opens a condition in a loop whose turns belong to several threads, so that each makes its own calls.
-bool PythonCode::openGuard(const Operation& operation) {
-    const std::string turn = threadTurn(operation, thread_);
-    if (turn.empty()) return false;
-    writer_.openIf(turn);
-    previous_ = nullptr;
-    return true;
-}
+bool PythonCode::namesDevice(const Operation& operation) const { return fieldInfo(operation.call, Field::Device) != nullptr; }
 
 /// Returns the last operation of a run in one stream that begins with `first` and ends with one that needs the stream to be
 /// current.
@@ -160,7 +46,7 @@ std::size_t PythonCode::runInStream(const std::vector<Operation>& list, std::siz
         const Operation& next = list[i];
         if (next.text(Field::Stream) != list[first].text(Field::Stream) || !fieldInfo(next.call, Field::Stream)) break;
         if (next.thread != list[first].thread || next.body() || info(next.call).current != CurrentStreamChange::None) break;
-        if (next.call == Call::StreamDestroy || next.call == Call::StreamCreate || !outline_.firstTurn(next)) break;
+        if (info(next.call).creates || info(next.call).destroys || !outline_.firstTurn(next)) break;
         if (needsCurrentStream(next)) last = i;
     }
     return last;
@@ -188,6 +74,7 @@ void PythonCode::inStream(const std::vector<Operation>& list, std::size_t first,
 }
 
 void PythonCode::operations(const std::vector<Operation>& list, std::size_t from, std::size_t to) {
+    const bool timedHere = !order_.isNeeded();  // elsewhere another thread might capture a stream
     for (std::size_t i = from; i < to; ++i) {
         if (!isMine(list[i])) continue;
         if (const std::size_t exit = endOfWith(list, i); exit != 0) {
@@ -195,100 +82,28 @@ void PythonCode::operations(const std::vector<Operation>& list, std::size_t from
             i = exit;
             continue;
         }
-        if (isTimedFrom(list[i]) && !order_.isNeeded()) beginTiming();
-        if (list[i].call != Call::Repeat && needsCurrentStream(list[i])) {
-            const std::size_t last = runInStream(list, i);
+        std::size_t last = i;
+        if (timedHere && isTimedFrom(list[i])) beginTiming();
+        if (!info(list[i].call).repeats && needsCurrentStream(list[i])) {
+            last = runInStream(list, i);
             const bool guarded = openGuard(list[i]);
             inStream(list, i, last);
-            if (guarded) writer_.close(), previous_ = nullptr;
-            const auto endsTime = [&](const Operation& each) { return isTimedTo(each) && !order_.isNeeded(); };
-            if (std::any_of(&list[i], &list[last] + 1, endsTime)) endTiming();
-            i = last;
-            continue;
+            if (guarded) closeGuard();
+        } else {
+            step(list[i]);
         }
-        writer_.begin(list[i].id);
-        const bool guarded = openGuard(list[i]);
-        operation(list[i]);
-        if (guarded) writer_.close(), previous_ = nullptr;
-        writer_.close();
-        if (isTimedTo(list[i]) && !order_.isNeeded()) endTiming();
+        if (timedHere && std::any_of(&list[i], &list[last] + 1, [this](const Operation& each) { return isTimedTo(each); }))
+            endTiming();
+        i = last;
     }
 }
 
-/// Writes an operation in the turn of its thread, and there what times it: elsewhere another thread might capture a stream.
-void PythonCode::operation(const Operation& operation) {
-    beginTurn(operation, thread_);
-    if (isTimedFrom(operation) && order_.isNeeded()) beginTiming();
-    if (operation.call != Call::Repeat) useDevice(operation);
-    write(operation);
-    if (isTimedTo(operation) && order_.isNeeded()) endTiming();
-    endTurn(operation, thread_);
+void PythonCode::beforeFirst(const Operation& operation) {
+    if (order_.isNeeded() && isTimedFrom(operation)) beginTiming();
 }
 
-void PythonCode::write(const Operation& operation) {
-    const CallInfo& facts = info(operation.call);
-    if ((facts.creates || facts.opens) && !outline_.firstTurn(operation)) return;
-    writeCall(operation);
-}
-
-void PythonCode::repeat(const Operation& operation) {
-    const auto times = quantity(*operation.scalar(Field::Times), {Unit::None});
-    if (!times) return outline_.refuse(operation, "has a number of turns that is put together from several expressions");
-    if (const std::string comment = commentOf(operation); !comment.empty()) writer_.comment(comment);
-    const CodeVariable& variable = outline_.loopVariable(operation);
-    writer_.openLoop(variable.identifier, outline_.text(*times));
-    device_.reset();
-    outline_.openLoop(operation);
-    forgetCurrent(*operation.body());
-    operations(*operation.body());
-    forgetCurrent(*operation.body());
-    outline_.closeLoop(operation);
-    device_.reset();
-    writer_.close();
-}
-
-/// Returns whether no value of the word needs CUDA's cyclic comparison.
-bool PythonCode::staysSmall(const Operation& operation) const {
-    const ResolvedProgram& program = outline_.resolved();
-    const auto reference = outline_.reference(ResourceKind::Word, operation.text(Field::Word));
-    const auto isSmall = [](std::uint64_t value) { return value < (std::uint64_t{1} << 31); };
-    const auto isOf = [&](WordId word) {
-        return reference && outline_.variableOf(ResourceKind::Word, word.value).variable == reference->variable;
-    };
-    for (std::uint32_t i = 0; i < program.words.size(); ++i)
-        if (isOf({i}) && !isSmall(program.words[i].initial)) return false;
-    return std::ranges::all_of(program.operations, [&](const ResolvedOperation& each) {
-        if (const auto* call = std::get_if<ValueCall>(&each.what)) return !isOf(call->word) || isSmall(call->value);
-        const auto* batch = std::get_if<BatchCall>(&each.what);
-        return !batch || std::ranges::all_of(batch->items, [&](const ResolvedBatchItem& item) {
-            return item.what != ResolvedBatchItem::What::Write || !isOf(item.value.word) || isSmall(item.value.value);
-        });
-    });
-}
-
-void PythonCode::hostWait(const Operation& operation) {
-    use("time");
-    const ResolvedWord& word = wordOf(operation, operation.text(Field::Word));
-    const std::string value = valueOf(operation, "word value"), wanted = valueOf(operation, "value");
-    const std::string_view condition = operation.text(Field::Condition);
-    const std::string mask = word.bits == 64 ? "0xffff_ffff_ffff_ffff" : "0xffff_ffff";
-    const std::string taken = wanted.find(' ') == std::string::npos ? wanted : "(" + wanted + ")";
-    std::string again = staysSmall(operation) ? fmt::format("{} < {}", value, wanted)
-                                              : fmt::format("(int({}) - {}) & (1 << {})", value, taken, word.bits - 1);
-    if (condition == "eq") again = fmt::format("{} != {}", value, wanted);
-    if (condition == "and") again = fmt::format("not int({}) & {}", value, wanted);
-    if (condition == "nor") again = fmt::format("(int({}) | {}) == {}", value, wanted, mask);
-    if (const std::string comment = commentOf(operation); !comment.empty()) writer_.comment(comment);
-    writer_.open(fmt::format("while {}", again));
-    writer_.line("time.sleep(0)");
-    writer_.close();
-}
-
-/// Returns the variables of the loops around the operation, outermost first: "i, j".
-std::string PythonCode::turnOf(const Operation& operation) const {
-    std::vector<std::string> variables;
-    for (const Operation* loop : outline_.of(operation).loops) variables.push_back(outline_.loopVariable(*loop).identifier);
-    return fmt::format("{}", fmt::join(variables, ", "));
+void PythonCode::afterLast(const Operation& operation) {
+    if (order_.isNeeded() && isTimedTo(operation)) endTiming();
 }
 
 std::unique_ptr<PythonCode> pythonCode(Outline& outline, CodeTarget target, const CodeOptions& options) {
@@ -296,46 +111,563 @@ std::unique_ptr<PythonCode> pythonCode(Outline& outline, CodeTarget target, cons
     return target == CodeTarget::CudaCore ? cudaCoreCode(outline, target, options) : pytorchCode(outline, target, options);
 }
 
-std::vector<std::string_view> pythonNames() {
-    return {"cp",
-            "cupyx",
-            "np",
-            "torch",
-            "driver",
-            "runtime",
-            "ctypes",
-            "multiprocessing",
-            "sys",
-            "threading",
-            "time",
-            "check",
-            "part",
-            "pageable",
-            "host_work",
-            "driver_stream",
-            "enable_peer_access",
-            "peer_device",
-            "libcuda",
-            "pinned",
-            "source",
-            "module",
-            "options",
-            "device",
-            "error",
-            "launch",
-            "Device",
-            "Buffer",
-            "Stream",
-            "LaunchConfig",
-            "Program",
-            "ProgramOptions",
-            "StreamOptions",
-            "EventOptions",
-            "LegacyPinnedMemoryResource",
-            "LEGACY_DEFAULT_STREAM",
-            "PER_THREAD_DEFAULT_STREAM",
-            "stream",
-            "self"};
+// The program around its calls.
+
+void PythonCode::header() {
+    const std::string file = options_.file.empty() ? codeFileName(outline_.program(), target_) : options_.file;
+    if (const std::string name = commentText(outline_.program().name); !name.empty()) writer_.comment(name);
+    writer_.comment(fmt::format("Written by Streamscope for {}. Run:", versions()));
+    writer_.comment(fmt::format("  python3 {}", commentText(file)));
+    writer_.line();
+    const bool modules =
+        std::ranges::any_of(std::array{"ctypes", "multiprocessing", "signal", "threading", "time", "math", "sys"},
+                            [&](const char* name) { return uses(name); });
+    for (const std::string_view name : {"ctypes", "math", "multiprocessing", "signal", "sys", "threading", "time"})
+        if (uses(name)) writer_.line(fmt::format("import {}", name));
+    if (modules) writer_.line();
+    for (const std::string& line : imports()) writer_.block(line);
+}
+
+void PythonCode::helpers() {
+    const auto define = [&](std::string_view text) {
+        writer_.gap(2);
+        writer_.block(text);
+        writer_.gap(2);
+    };
+    for (const HelperSource& helper : pythonHelpers())
+        if (uses(helper.name)) define(helper.text);
+    if (uses("order")) define(pythonOrder(local("Order")));
+    if (!uses("host_functions")) return;
+    writer_.gap();
+    if (uses("libcuda")) writer_.line("libcuda = ctypes.CDLL(\"libcuda.so.1\")");
+    if (uses("HostFunction")) writer_.assign(local("HostFunction"), "ctypes.CFUNCTYPE(None, ctypes.c_void_p)");
+    if (uses("StreamCallback"))
+        writer_.assign(local("StreamCallback"), "ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_int, ctypes.c_void_p)");
+    writer_.assign(local("host_functions"), "[]", "CUDA calls them later, so they must stay");
+}
+
+void PythonCode::kernels() {
+    writer_.gap();
+    startThread();
+    if (outline_.wantsPeerAccess()) enablePeerAccess();
+    KernelUse use = kernelUse();
+    use.unmangled = true;
+    if (use.names.empty()) return;
+    writer_.gap();
+    writer_.line("source = r\"\"\"");
+    writer_.block(kernelSource(use));
+    writer_.line("\"\"\"");
+    loadKernels(use.names);
+}
+
+/// Declares the order of calls. No call begins before all threads run.
+void PythonCode::declareOrder() {
+    if (!order_.isNeeded()) return;
+    use("order");
+    const std::string calls = fmt::format("[-1] * {}", order_.threads().size());
+    if (multipleProcesses())
+        return writer_.assign(local("order"), fmt::format("{}({}.Array(\"q\", {}, lock=False), {}.Condition())", local("Order"),
+                                                          local("context"), calls, local("context")));
+    use("threading");
+    writer_.assign(local("order"), fmt::format("{}({}, threading.Condition())", local("Order"), calls));
+}
+
+void PythonCode::oneProcess() {
+    writer_.gap();
+    resources();
+    if (options_.timed) return runFunction();
+    writer_.gap();
+    declareGraphs();
+    declareAnswers();
+    captureBodies();
+    writer_.gap();
+    declareOrder();
+    threadFunctions();
+    writer_.gap();
+    calls();
+    finish();
+    writer_.gap();
+    freeGraphs();
+    writer_.gap();
+    printAnswersOf(outline_.program().operations);
+    freeHandles();
+}
+
+/// Writes the calls of the process's first thread and starts its other threads.
+void PythonCode::calls() {
+    startThreads();
+    device_ = 0;
+    if (outline_.devices() > 1) device_.reset();
+    callsOf(thread_);
+    joinThreads();
+}
+
+/// Waits for all devices except those that the last calls of the process have just waited for. Waits for all devices if timing
+/// records follow these calls.
+void PythonCode::finish() {
+    const bool recordsLast = options_.timed && !multipleProcesses() && !isTimedByHost() && timed_.lastThread != thread_;
+    const std::set<int> done = recordsLast ? std::set<int>() : order_.synchronisedBy(process_);
+    writer_.gap();
+    for (int device = 0; device < outline_.devices(); ++device)
+        if (!done.contains(device)) writer_.append({Line{{}, deviceSynchronize(device)}});
+}
+
+/// Writes the functions of the other threads. Returns the variables that they assign.
+std::vector<std::string> PythonCode::threadFunctions() {
+    const std::vector<ThreadId> threads = outline_.threadsOf(process_);
+    std::vector<std::string> assigned;
+    const ThreadId first = thread_;
+    for (std::size_t i = 1; i < threads.size(); ++i) {
+        thread_ = threads[i];
+        const std::string name = local(asciiName(outline_.resolved().threads[thread_.value].id) + "_thread");
+        writer_.gap(process_ == 0 && !multipleProcesses() ? 2 : 1);
+        writer_.open(fmt::format("def {}()", name));
+        startThread();
+        const bool calls =
+            std::ranges::any_of(outline_.program().operations, [&](const Operation& each) { return isMine(each); });
+        device_ = 0;
+        if (outline_.devices() > 1) device_.reset();
+        callsOf(thread_);
+        if (!calls) writer_.line("pass");
+        std::ranges::move(closeFunction(), std::back_inserter(assigned));
+        writer_.gap(process_ == 0 && !multipleProcesses() ? 2 : 1);
+    }
+    thread_ = first;
+    return assigned;
+}
+
+void PythonCode::startThreads() {
+    const std::vector<ThreadId> threads = outline_.threadsOf(process_);
+    if (threads.size() < 2) return;
+    use("threading");
+    std::vector<std::string> made;
+    for (std::size_t i = 1; i < threads.size(); ++i)
+        made.push_back(fmt::format("threading.Thread(target={})",
+                                   local(asciiName(outline_.resolved().threads[threads[i].value].id) + "_thread")));
+    writer_.gap();
+    const std::string thread = temporary("thread");
+    if (made.size() == 1) {
+        writer_.assign(thread, made.front());
+        return writer_.line(thread + ".start()");
+    }
+    writer_.assign(temporary("threads"), {"[", made, "]"});
+    writer_.open(fmt::format("for {} in {}", thread, local("threads")));
+    writer_.line(thread + ".start()");
+    writer_.close();
+}
+
+void PythonCode::joinThreads() {
+    const std::size_t threads = outline_.threadsOf(process_).size();
+    if (threads < 2) return;
+    if (threads == 2) return writer_.line(fmt::format("{}.join()", local("thread")));
+    writer_.open(fmt::format("for {} in {}", local("thread"), local("threads")));
+    writer_.line(fmt::format("{}.join()", local("thread")));
+    writer_.close();
+}
+
+/// Returns the objects that processes share: queues of exported handles, and turns.
+std::vector<std::string> PythonCode::shared() const {
+    std::vector<std::string> names;
+    forEachOperation(outline_.program().operations, [&](const Operation& operation) {
+        const std::string_view event = operation.text(Field::Event);
+        if (!info(operation.call).exports || answersWithCode(operation)) return;
+        const auto known =
+            locals_.find(fmt::format("{}_handle", asciiName(event.empty() ? operation.text(Field::Buffer) : event)));
+        const auto openers = openersOf(outline_, operation);
+        const ResolvedOperation* first = outline_.firstTurn(operation);
+        if (!first || known == locals_.end()) return;
+        const int own = outline_.resolved().threads[first->thread.value].process;
+        const bool sent = std::ranges::any_of(openers, [&](int process) { return process != own; });
+        if (sent && std::ranges::find(names, known->second) == names.end()) names.push_back(known->second);
+    });
+    return names;
+}
+
+void PythonCode::allProcesses() {
+    use("multiprocessing");
+    std::vector<std::string> given = shared();
+    for (const std::string& queue : answerQueues()) given.push_back(queue);
+    if (order_.isNeeded()) given.push_back(local("order"));
+    if (opensMemory()) given.push_back(local("closed"));
+    const std::string arguments = fmt::format("{}", fmt::join(given, ", "));
+    const auto nameOf = [&](int process) {
+        const ThreadId first = outline_.threadsOf(process).front();
+        return local(asciiName(outline_.resolved().threads[first.value].id) + "_process");
+    };
+    for (const int process : processes_) {
+        if (process == 0) continue;
+        writer_.gap(2);
+        writer_.open(fmt::format("def {}({})", nameOf(process), arguments));
+        otherProcess(process);
+        writer_.close();
+    }
+    beginProcess(0);
+    writer_.gap(2);
+    writer_.open("if __name__ == \"__main__\"");
+    const std::string context = local("context");
+    writer_.assign(context, "multiprocessing.get_context(\"spawn\")");
+    for (const auto& queues : {shared(), answerQueues()})
+        for (const std::string& queue : queues) writer_.assign(queue, context + ".SimpleQueue()");
+    declareOrder();
+    if (opensMemory()) writer_.assign(local("closed"), fmt::format("{}.Barrier({})", context, processes_.size()));
+    const std::string list = local("processes"), one = local("process");
+    const bool single = processes_.size() == 2;
+    if (!single) writer_.openPlain(fmt::format("{} = [", list), "]");
+    for (const int process : processes_)
+        if (process != 0)
+            writer_.call(fmt::format("{}{}.Process(", single ? one + " = " : "", context),
+                         {fmt::format("target={}", nameOf(process)),
+                          fmt::format("args=({}{})", arguments, given.size() == 1 ? "," : ""), "daemon=True"},
+                         single ? ")" : "),");
+    if (!single) writer_.close();
+    endWithChildren(single ? one + ".exitcode" : fmt::format("any({0}.exitcode for {0} in {1})", one, list));
+    const auto forEach = [&](std::string_view call) {
+        if (!single) writer_.open(fmt::format("for {} in {}", one, list));
+        writer_.line(fmt::format("{}.{}()", one, call));
+        if (!single) writer_.close();
+    };
+    forEach("start");
+    resources();
+    writer_.gap();
+    declareGraphs();
+    declareAnswers();
+    captureBodies();
+    threadFunctions();
+    writer_.gap();
+    calls();
+    finish();
+    writer_.gap();
+    freeGraphs();
+    takeAnswers();
+    printAnswersOf(outline_.program().operations);
+    freeHandles();
+    forEach("join");
+    use("sys");
+    writer_.line(single ? fmt::format("sys.exit({}.exitcode)", one)
+                        : fmt::format("sys.exit(any({0}.exitcode for {0} in {1}))", one, list));
+    writer_.close();
+}
+
+/// Ends the process if a child fails. Otherwise the process could wait for the child forever.
+void PythonCode::endWithChildren(const std::string& failed) {
+    use("signal");
+    use("sys");
+    const std::string ended = local("process_ended");
+    writer_.gap();
+    writer_.open(fmt::format("def {}(*_)", ended));
+    writer_.openIf(failed);
+    writer_.line("sys.exit(\"another process has failed\")");
+    writer_.close();
+    writer_.close();
+    writer_.gap();
+    writer_.line(fmt::format("signal.signal(signal.SIGCHLD, {})", ended));
+}
+
+void PythonCode::otherProcess(int process) {
+    beginProcess(process);
+    resources();
+    writer_.gap();
+    declareGraphs();
+    declareAnswers();
+    captureBodies();
+    std::vector<std::string> assigned;
+    Statements functions = writer_.collect([&] { assigned = threadFunctions(); });
+    for (const std::string& name : assigned) writer_.assign(name, "None");
+    writer_.append(std::move(functions));
+    writer_.gap();
+    calls();
+    finish();
+    writer_.gap();
+    freeGraphs();
+    if (sharesAnswers_) sendAnswers();
+    else printAnswersOf(outline_.program().operations);
+    freeHandles();
+}
+
+/// Closes a function and declares the variables that it assigns and others use. Returns their names.
+std::vector<std::string> PythonCode::closeFunction() {
+    std::vector<std::string> names = assignedIn(writer_.body());
+    std::erase_if(names, [this](const std::string& name) { return temporaries_.contains(name); });
+    if (!names.empty())
+        writer_.prepend({Line{{}, {fmt::format("{} {}", process_ == 0 ? "global" : "nonlocal", fmt::join(names, ", "))}}});
+    writer_.close();
+    return names;
+}
+
+/// Finds variables that a call names before another one creates the resource, or that none creates, since a failing call
+/// returns no handle.
+void PythonCode::findNeverMade() {
+    std::set<const ResourceVariable*> absent, named;
+    for (const ResourceKind kind : {ResourceKind::Stream, ResourceKind::Event, ResourceKind::Buffer})
+        for (const ResourceVariable* variable : outline_.variables(kind))
+            if (!variable->isArray && isCreatedByStep(kind, variable->elements.front().resource)) absent.insert(variable);
+    if (absent.empty()) return;
+    const auto call = [&](const Operation& operation) {
+        const auto created = createdBy(operation.call);
+        const auto made = created ? outline_.reference(created->first, operation.text(created->second)) : std::nullopt;
+        for (const ResourceVariable* variable : argumentsOf(outline_, operation))
+            if (absent.contains(variable) && !(made && made->variable == variable)) named.insert(variable);
+        if (!made || !absent.contains(made->variable)) return;
+        for (const Statement& statement : writer_.collect([&] { writeCall(operation); })) {
+            const auto* line = std::get_if<Line>(&statement.what);
+            if (line && line->targets == std::vector{made->variable->name}) {
+                if (named.contains(made->variable)) neverMade_[made->variable] = true;
+                absent.erase(made->variable);
+            } else if (std::ranges::count(assignedIn({statement}), made->variable->name) > 0) {
+                named.insert(made->variable);  // it may not be reached
+            }
+        }
+    };
+    const auto visit = [&](const auto& self, const std::vector<Operation>& list) -> void {
+        for (const Operation& operation : list) {
+            if (!isMine(operation)) continue;
+            if (info(operation.call).repeats) outline_.openLoop(operation);
+            if (const auto* body = operation.body()) self(self, *body);
+            if (info(operation.call).repeats) outline_.closeLoop(operation);
+            else call(operation);
+        }
+    };
+    for (const int process : processes_) {
+        beginProcess(process);
+        std::vector<ThreadId> threads = outline_.threadsOf(process);
+        if (!threads.empty())
+            std::rotate(threads.begin(), threads.begin() + 1, threads.end());  // functions of other threads are above the calls
+        for (const ThreadId thread : threads) {
+            thread_ = thread;
+            visit(visit, outline_.program().operations);
+        }
+    }
+    for (const ResourceVariable* variable : named)
+        if (absent.contains(variable)) neverMade_[variable] = false;
+    forms_.clear();
+}
+
+// The total time of 20 runs.
+
+/// Returns whether each run creates the resource, because a step creates or destroys it.
+bool PythonCode::isOfRun(ResourceKind kind, std::uint32_t resource) const {
+    return isCreatedByStep(kind, resource) || isMadeAnew(*outline_.variableOf(kind, resource).variable);
+}
+
+/// Returns whether a step destroys the variable's resource, so that each of the 20 runs creates it again.
+bool PythonCode::isMadeAnew(const ResourceVariable& variable) const {
+    if (!options_.timed || multipleProcesses()) return false;
+    return std::ranges::any_of(outline_.resolved().operations, [&](const ResolvedOperation& operation) {
+        if (!info(operation.call).destroys) return false;
+        if (variable.kind == ResourceKind::Stream && std::holds_alternative<StreamCall>(operation.what))
+            return outline_.variableOf(variable.kind, std::get<StreamCall>(operation.what).stream.value).variable == &variable;
+        if (variable.kind == ResourceKind::Event && std::holds_alternative<EventCall>(operation.what))
+            return outline_.variableOf(variable.kind, std::get<EventCall>(operation.what).event.value).variable == &variable;
+        return false;
+    });
+}
+
+/// Returns the permanent streams as elements of a list.
+std::vector<std::string> PythonCode::timedStreams() {
+    std::vector<std::string> names;
+    const auto add = [&](const std::string& name) {
+        if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+    };
+    for (const std::uint32_t id : timed_.streams) {
+        const ResolvedStream& stream = outline_.resolved().streams[id];
+        if (stream.kind != StreamKind::Created) {
+            if (stream.thread == thread_)
+                add(builtinStream(stream.kind == StreamKind::Legacy ? StreamReference::Which::Legacy
+                                                                    : StreamReference::Which::PerThread));
+            continue;
+        }
+        const Reference reference = outline_.variableOf(ResourceKind::Stream, id);
+        if (formOf(*reference.variable) == Form::Handle) continue;
+        add(reference.variable->count ? "*" + reference.variable->name : outline_.text(reference));
+    }
+    return names;
+}
+
+/// Returns whether the host measures the time, because events of different devices cannot be compared and events of a destroyed
+/// stream must be read before.
+bool PythonCode::isTimedByHost() {
+    const auto passes = [this](std::uint32_t stream) {
+        const ResolvedStream& resolved = outline_.resolved().streams[stream];
+        return resolved.kind == StreamKind::Created && isOfRun(ResourceKind::Stream, stream);
+    };
+    return outline_.devices() > 1 || std::ranges::any_of(timed_.streams, passes) || timedStreams().empty();
+}
+
+/// Returns whether the first thread makes the first or last timed call. Otherwise its calls count as a whole.
+bool PythonCode::isTimedFrom(const Operation& operation) const {
+    return options_.timed && &operation == timed_.first && timed_.firstThread == thread_ && isMainThread();
+}
+
+bool PythonCode::isTimedTo(const Operation& operation) const {
+    return options_.timed && &operation == timed_.last && timed_.lastThread == thread_ && isMainThread();
+}
+
+/// Writes the begin of the time, in the stream of the first work.
+void PythonCode::beginTiming() {
+    if (isTimedByHost()) return writer_.assign(local("begin"), "time.perf_counter()");
+    const ResolvedStream& stream = outline_.resolved()[*timed_.firstStream];
+    const bool isThread = stream.kind == StreamKind::PerThread;
+    const std::string name = stream.kind == StreamKind::Created
+                                 ? outline_.text(outline_.variableOf(ResourceKind::Stream, timed_.firstStream->value))
+                                 : builtinStream(isThread ? StreamReference::Which::PerThread : StreamReference::Which::Legacy);
+    writer_.line(spelledOn(Call::EventRecord, {{"event", local("begin")}, {"stream", name}}));
+}
+
+/// Records the end of the work of each stream.
+void PythonCode::endTiming() {
+    if (isTimedByHost()) return;
+    writer_.open(fmt::format("for stream, {} in zip({}, {})", local("end"), local("streams"), local("ends")));
+    writer_.line(spelledOn(Call::EventRecord, {{"event", local("end")}, {"stream", "stream"}}));
+    writer_.close();
+}
+
+void PythonCode::runFunction() {
+    const bool byHost = timed_.first && isTimedByHost(), byEvents = timed_.first && !byHost;
+    const std::vector<std::string> streams = timedStreams();
+    const std::string begin = local("begin"), end = local("end"), ends = local("ends"), list = local("streams");
+    const bool makesAnew = std::ranges::any_of(std::array{ResourceKind::Stream, ResourceKind::Event}, [this](ResourceKind kind) {
+        return std::ranges::any_of(outline_.variables(kind), [this](const auto* variable) { return isMadeAnew(*variable); });
+    });
+    if (byHost) use("time");
+    if (!makesAnew) captureBodies();
+    writer_.gap();
+    if (byEvents) {
+        const std::string event = createEvent({}).text();
+        writer_.assign(list, {"[", streams, "]"});
+        writer_.assign(begin, event);
+        writer_.assign(ends, fmt::format("[{} for _ in {}]", event, list));
+    }
+    threadFunctions();
+    writer_.gap(2);
+    const std::string run = local("run");
+    writer_.open(fmt::format("def {}()", run));
+    if (makesAnew) {
+        if (outline_.devices() > 1) device_.reset();
+        for (const ResourceKind kind : {ResourceKind::Stream, ResourceKind::Event}) createEach(kind, true);
+        captureBodies();
+    }
+    declareGraphs();
+    resetWords();
+    declareOrder();
+    declareAnswers();
+    if (timed_.first && timed_.firstThread != thread_) beginTiming();
+    calls();
+    if (timed_.first && timed_.lastThread != thread_) endTiming();
+    finish();
+    Statements freed = writer_.collect([this] {
+        freeGraphs();
+        freeHandlesOf(true);
+    });
+    const std::string time =
+        !timed_.first ? "0"
+        : byHost
+            ? fmt::format("(time.perf_counter() - {}) * 1000", begin)
+            : fmt::format("max({} for {} in {})", spelledOn(Call::EventElapsedTime, {{"start", begin}, {"end", end}}), end, ends);
+    const std::string total = temporary("total");
+    const bool isKept = byHost && !freed.empty();
+    if (isKept) writer_.assign(total, time);
+    writer_.append(std::move(freed));
+    writer_.line(fmt::format("return {}", isKept ? total : time));
+    closeFunction();
+    writer_.gap(2);
+    const std::string totals = local("totals");
+    writer_.line(fmt::format("{}()  # warms up", run));
+    writer_.assign(totals, fmt::format("sorted({}() for _ in range(20))", run));
+    writer_.line(fmt::format("print(f\"total time: {{1000 * {}[9]:.1f}} us, the median of 20 runs:\")", totals));
+    writer_.open(fmt::format("for {} in {}", total, totals));
+    writer_.line(fmt::format("print(f\"  {{1000 * {}:.1f}} us\")", total));
+    writer_.close();
+    printAnswersOf(outline_.program().operations);
+    freeHandles();
+}
+
+void PythonCode::resetWords() {
+    for (const ResourceVariable* variable : outline_.variables(ResourceKind::Word))
+        for (const ResourceVariable::Element& element : variable->elements)
+            resetWord(outline_.resolved().words[element.resource],
+                      outline_.text(outline_.variableOf(ResourceKind::Word, element.resource)));
+}
+
+// Kernels, and texts of the bindings.
+
+void PythonCode::resetWord(const ResolvedWord& word, const std::string& name) {
+    if (word.memory != Memory::Device) return writer_.assign(wordValue(word, name), unsignedNumber(word.initial));
+    use("driver");
+    use("check");
+    const std::string at = wordAddress(word, name);
+    writer_.line(fmt::format("check(driver.cuMemsetD32({}, {}, 1))", at, word.initial & 0xffffffff));
+    if (word.bits == 64) writer_.line(fmt::format("check(driver.cuMemsetD32({} + 4, {}, 1))", at, word.initial >> 32));
+}
+
+Invocation PythonCode::driverMemory(Memory memory, const std::string& bytes) {
+    use("driver");
+    use("check");
+    if (memory == Memory::Managed)
+        return {"int(check(driver.cuMemAllocManaged(", {bytes, "driver.CUmemAttach_flags.CU_MEM_ATTACH_GLOBAL"}, ")))"};
+    return {fmt::format("int(check(driver.cuMemAlloc{}(", memory == Memory::Pinned ? "Host" : ""), {bytes}, ")))"};
+}
+
+void PythonCode::clearByDriver(const std::string& address, const std::string& bytes) {
+    use("driver");
+    use("check");
+    writer_.line(fmt::format("check(driver.cuMemsetD8({}, 0, {}))", address, bytes));
+}
+
+Invocation PythonCode::eventByDriver(unsigned flags) {
+    use("driver");
+    use("check");
+    return {"check(driver.cuEventCreate(", {eventFlagsOf(flags, Dialect::Bindings)}, "))"};
+}
+
+/// Sets shared memory limits. Kernels of cuda.core report their limits but do not set them.
+void PythonCode::allowSharedMemory() {
+    const auto limits = sharedMemoryLimits();
+    if (limits.empty()) return;
+    use("driver");
+    use("check");
+    writer_.comment("Lets blocks have more than 48 KiB of shared memory.");
+    const std::string attribute = local("attribute");
+    writer_.assign(attribute, "driver.CUfunction_attribute.CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES");
+    for (int device = 0; device < outline_.devices(); ++device)
+        for (const auto& [kernel, bytes] : limits)
+            writer_.line(
+                fmt::format("check(driver.cuKernelSetAttribute({}, {}, {}.handle, {}))", attribute, bytes, kernel, device));
+}
+
+/// Compiles the kernels with cuda.core.
+void PythonCode::loadModule(const std::vector<std::string_view>& names, const std::string& options, const std::string& program,
+                            const std::string& device) {
+    writer_.assign("options", fmt::format("{}(std=\"c++17\", arch=f\"sm_{{{}.arch}}\")", options, device));
+    writer_.assign("module", fmt::format("{}(source, code_type=\"c++\", options=options).compile(\"cubin\")", program));
+    for (const std::string_view name : names) writer_.assign(std::string(name), fmt::format("module.get_kernel(\"{}\")", name));
+    loadNow(names);
+}
+
+void PythonCode::loadNow(const std::vector<std::string_view>& names) {
+    allowSharedMemory();
+    if (!mustLoadKernels(outline_)) return;
+    use("driver");
+    use("check");
+    writer_.comment("Loads the kernels now: the first launch would, which takes long and may wait for the device.");
+    for (const std::string_view name : names)
+        writer_.line(fmt::format("check(driver.cuFuncLoad(check(driver.cuKernelGetFunction({}.handle))))", name));
+}
+
+std::string PythonCode::importLine(std::string_view module, std::string_view prefix) const {
+    std::vector<std::string> names;
+    for (const std::string& used : used_)
+        if (used.starts_with(prefix)) names.push_back(used.substr(prefix.size()));
+    if (names.empty()) return {};
+    const std::string line = fmt::format("from {} import {}", module, fmt::join(names, ", "));
+    if (line.size() <= Script::width) return line;
+    std::string text = fmt::format("from {} import (\n", module);
+    for (const std::string& name : names) text += fmt::format("    {},\n", name);
+    return text + ")";
+}
+
+bool PythonCode::isMainThread() const {
+    const std::vector<ThreadId> threads = outline_.threadsOf(process_);
+    return threads.empty() || threads.front() == thread_;
 }
 
 }  // namespace streamscope::code

@@ -21,7 +21,7 @@ bool PythonCode::isCurrent(const std::string& stream) {
 void PythonCode::followComposed() {
     if (!changesCurrent_ || isCurrent(composed_.current)) return;
     const std::string& stream = composed_.current;
-    writer_.line(useStream(stream.empty() ? standardStream() : stream));
+    writer_.statement(useStream(stream.empty() ? standardStream() : stream));
     current_ = stream;
 }
 
@@ -71,7 +71,7 @@ void PythonCode::changeCurrent(const Operation& operation) {
             break;
     }
     current_ = composed_.current;
-    writer_.line(useStream(current_.empty() ? standardStream() : current_));
+    writer_.statement(useStream(current_.empty() ? standardStream() : current_));
 }
 
 /// Returns the end of the pair that begins at a call of the list; 0 if there is none, or the API has no current stream.
@@ -82,13 +82,12 @@ std::size_t PythonCode::endOfWith(const std::vector<Operation>& list, std::size_
     return 0;
 }
 
-/// Forgets the current stream around a loop whose turns may begin with another one.
-void PythonCode::forgetCurrent(const std::vector<Operation>& body) {
+void PythonCode::forgetCurrent(const Operation& repeat) {
     const auto changes = [](const Operation& operation) { return info(operation.call).current != CurrentStreamChange::None; };
-    if (changesCurrent_ && firstOperation(body, changes)) current_ = "?";
+    if (changesCurrent_ && firstOperation(*repeat.body(), changes)) current_ = "?";
 }
 
-void PythonCode::startCurrent() {
+void PythonCode::beginCalls() {
     current_.clear();
     entered_.clear();
     composed_ = {};

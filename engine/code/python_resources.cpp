@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/calls/call_table.h"
 #include "engine/code/identifiers.h"
 #include "engine/code/python_code.h"
 #include "engine/code/quoting.h"
@@ -6,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 /// Creation of resources before the first call, and output after the last.
 namespace streamscope::code {
@@ -151,28 +153,19 @@ void PythonCode::captureBodies() { captureList(outline_.program().operations); }
 void PythonCode::captureList(const std::vector<Operation>& list) {
     for (const Operation& operation : list) {
         if (!isMine(operation) || !operation.body()) continue;
-        if (operation.call == Call::GraphLaunch) captureOne(operation);
+        if (!info(operation.call).repeats) captureOne(operation);
         else if (launchesBodies(operation)) captureLoop(operation);
     }
 }
 
-bool PythonCode::launchesBodies(const Operation& repeat) const {
-    return std::ranges::any_of(*repeat.body(), [this](const Operation& inner) {
-        return inner.body() && (inner.call == Call::GraphLaunch || launchesBodies(inner));
-    });
-}
-
 void PythonCode::captureLoop(const Operation& repeat) {
-    const auto times = quantity(*repeat.scalar(Field::Times), {Unit::None});
     if (outline_.of(repeat).loops.empty()) {
         writer_.gap();
         createOrigins(*repeat.body());
     }
-    writer_.openLoop(outline_.loopVariable(repeat).identifier, times ? outline_.text(*times) : "0");
-    outline_.openLoop(repeat);
+    openLoop(repeat);
     captureList(*repeat.body());
-    outline_.closeLoop(repeat);
-    writer_.close();
+    closeLoop(repeat);
 }
 
 /// Declares the graph of a launch, and creates the stream for capturing a body that is launched in a default stream.
@@ -194,7 +187,7 @@ void PythonCode::createOrigin(const Operation& launch) {
 void PythonCode::createOrigins(const std::vector<Operation>& list) {
     for (const Operation& operation : list) {
         if (!isMine(operation) || !operation.body()) continue;
-        if (operation.call == Call::Repeat) createOrigins(*operation.body());
+        if (info(operation.call).repeats) createOrigins(*operation.body());
         else createOrigin(operation);
     }
 }
@@ -217,15 +210,11 @@ void PythonCode::captureOne(const Operation& operation) {
 }
 
 void PythonCode::declareAnswers() {
-    const auto declare = [&](const auto& self, const std::vector<Operation>& list) -> void {
-        for (const Operation& operation : list) {
-            const OperationOutline& outline = outline_.of(operation);
-            const bool listed = !outline.loops.empty() || outline.bodyOf;
-            if (outline.answer != AnswerKind::None && listed && isInProcess(operation)) writer_.assign(outline.answerName, "[]");
-            if (const auto* body = operation.body()) self(self, *body);
-        }
-    };
-    declare(declare, outline_.program().operations);
+    forEachOperation(outline_.program().operations, [&](const Operation& operation) {
+        const OperationOutline& outline = outline_.of(operation);
+        const bool listed = !outline.loops.empty() || outline.bodyOf;
+        if (outline.answer != AnswerKind::None && listed && isInProcess(operation)) writer_.assign(outline.answerName, "[]");
+    });
 }
 
 bool PythonCode::isInProcess(const Operation& operation) const {
@@ -288,27 +277,19 @@ std::string inFormat(std::string_view label) {
 
 }  // namespace
 
-void PythonCode::printAnswers() {
-    const auto print = [&](const auto& self, const std::vector<Operation>& list) -> void {
-        for (const Operation& operation : list) {
-            const OperationOutline& outline = outline_.of(operation);
-            const ResolvedOperation* turn = outline_.firstTurn(operation);
-            if (const auto* body = operation.body()) self(self, *body);
-            if (outline.answer == AnswerKind::None || !turn || !(sharesAnswers_ || isInProcess(operation))) continue;
-            std::string label = operation.label.empty() ? turn->label : operation.label;
-            if (!label.ends_with('?')) label += ":";
-            const bool time = outline.answer == AnswerKind::Milliseconds;
-            if (!outline.loops.empty() || outline.bodyOf) {
-                const std::string values =
-                    time ? fmt::format("*(f\"{{ms:.3f}} ms\" for ms in {})", outline.answerName) : "*" + outline.answerName;
-                writer_.call("print(", {pythonString(label), values}, ")");
-            } else {
-                writer_.line(fmt::format("print(f\"{} {{{}{}}}{}\")", inFormat(label), outline.answerName, time ? ":.3f" : "",
-                                         time ? " ms" : ""));
-            }
-        }
-    };
-    print(print, outline_.program().operations);
+void PythonCode::printAnswer(const Operation& operation) {
+    const OperationOutline& outline = outline_.of(operation);
+    const ResolvedOperation* turn = outline_.firstTurn(operation);
+    if (!turn) return;
+    std::string label = operation.label.empty() ? turn->label : operation.label;
+    if (!label.ends_with('?')) label += ":";
+    const bool time = outline.answer == AnswerKind::Milliseconds;
+    if (outline.loops.empty() && !outline.bodyOf)
+        return writer_.line(
+            fmt::format("print(f\"{} {{{}{}}}{}\")", inFormat(label), outline.answerName, time ? ":.3f" : "", time ? " ms" : ""));
+    const std::string values =
+        time ? fmt::format("*(f\"{{ms:.3f}} ms\" for ms in {})", outline.answerName) : "*" + outline.answerName;
+    writer_.call("print(", {pythonString(label), values}, ")");
 }
 
 // Release of handles and addresses, which no object of an API frees.
@@ -327,7 +308,7 @@ std::string PythonCode::freed(ResourceKind kind, Memory memory, bool opened, con
 /// Returns whether a process opens memory of another one, which must not free it earlier.
 bool PythonCode::opensMemory() const {
     return multipleProcesses() && std::ranges::any_of(outline_.resolved().operations, [](const ResolvedOperation& operation) {
-               return operation.call == Call::IpcOpenMemHandle;
+               return info(operation.call).opens && fieldInfo(operation.call, Field::Buffer);
            });
 }
 
@@ -407,6 +388,58 @@ void PythonCode::freeEach(ResourceKind kind, bool opened, bool steps) {
             if (isUnsure) writer_.close();
         }
     }
+}
+
+// Graphs represented by their handles, because a capture fails, is repeated, or is instantiated separately.
+
+/// Returns the variables of this process that represent graphs by their handles.
+std::vector<const ResourceVariable*> PythonCode::rawGraphs() const {
+    std::vector<const ResourceVariable*> raw;
+    for (const ResourceVariable* variable : outline_.variables(ResourceKind::Graph))
+        if (variable->process == process_ && !isInstantiatedAtOnce(*variable)) raw.push_back(variable);
+    return raw;
+}
+
+/// Declares graphs that do not exist yet as null. Objects of the API need no declaration.
+void PythonCode::declareGraphs() {
+    for (const ResourceVariable* variable : outline_.variables(ResourceKind::Graph))
+        if (variable->isArray && variable->process == process_)
+            writer_.assign(variable->name, "[0] * " + outline_.number(variable->size));
+    for (const ResourceVariable* variable : rawGraphs()) {
+        const bool graph = outline_.namesGraph(*variable) && !variable->isArray, exec = outline_.namesExec(*variable);
+        Line line{{}, {variable->isArray ? "[0] * " + outline_.number(variable->size) : "0"}};
+        if (graph) line.targets.push_back(variable->name);
+        if (exec) line.targets.push_back(companionOf({variable, {}}, "exec"));
+        if (!line.targets.empty()) writer_.append({std::move(line)});
+    }
+}
+
+void PythonCode::freeGraphs() {
+    for (const ResourceVariable* variable : rawGraphs())
+        for (const ResourceVariable::Element& element : variable->elements) {
+            const Reference graph = outline_.variableOf(ResourceKind::Graph, element.resource);
+            if (outline_.isInstantiated(element.resource)) writer_.line(destroyed("GraphExec", companionOf(graph, "exec")));
+            if (outline_.isCaptured(element.resource)) writer_.line(destroyed("Graph", outline_.text(graph)));
+        }
+}
+
+void PythonCode::discardCapture(StreamId id, bool isBroken) {
+    Named stream{builtinStream(StreamReference::Which::PerThread)};
+    if (outline_.resolved()[id].kind == StreamKind::Created) {
+        const Reference reference = outline_.variableOf(ResourceKind::Stream, id.value);
+        stream = {outline_.text(reference), formOf(*reference.variable)};
+    }
+    discardCaptureOf(handle(ResourceKind::Stream, stream), isBroken);
+}
+
+void PythonCode::discardCaptureOf(const std::string& stream, bool isBroken) {
+    use("driver");
+    const std::string end = fmt::format("driver.cuStreamEndCapture({})", stream);
+    if (isBroken) return writer_.commented(end, "broken: makes no graph");
+    use("check");
+    const std::string graph = temporary("unfinished");
+    writer_.assign(graph, fmt::format("check({})", end));
+    writer_.line(destroyed("Graph", graph));
 }
 
 }  // namespace streamscope::code

@@ -31,7 +31,7 @@ private:
         return lines;
     }
     std::string_view exception(Call call) const override {
-        if (call == Call::LaunchKernel) return "Exception";  // raised by cuda.core
+        if (fieldInfo(call, Field::Kernel)) return "Exception";  // raised by cuda.core
         return call == Call::EventElapsedTime ? "(RuntimeError, ValueError)" : "RuntimeError";
     }
     /// Returns the first line of an error, whose messages have many lines.
@@ -80,7 +80,7 @@ private:
     }
     bool isDestroyed(const ResolvedStream& stream) const {
         return std::ranges::any_of(outline_.resolved().operations, [&](const ResolvedOperation& operation) {
-            return operation.call == Call::StreamDestroy &&
+            return info(operation.call).destroys && std::holds_alternative<StreamCall>(operation.what) &&
                    &outline_.resolved()[std::get<StreamCall>(operation.what).stream] == &stream;
         });
     }
@@ -174,12 +174,14 @@ private:
         const ResolvedProgram& program = outline_.resolved();
         const std::uint32_t first = variable.elements.front().resource;
         if (variable.kind == ResourceKind::Event)
-            return hasOddFlags(variable) || isRefused(variable) || isNamedByDriver(variable) ? Form::Handle : Form::Object;
+            return hasOddFlags(outline_, variable) || isRefused(variable) || isNamedByDriver(variable) ? Form::Handle
+                                                                                                       : Form::Object;
         if (variable.kind == ResourceKind::Word && program.words[first].memory == Memory::Managed) return Form::Handle;
         if (variable.kind != ResourceKind::Buffer) return Form::Object;
         const Memory memory = program.buffers[first].memory;
         if (memory == Memory::Pageable) return Form::Host;
-        if (memory == Memory::Managed || program.buffers[first].opens || isExported(variable) || isAllocatedByStep(variable))
+        if (memory == Memory::Managed || program.buffers[first].opens || isExported(outline_, variable) ||
+            isAllocatedByStep(outline_, variable))
             return Form::Handle;
         return memory == Memory::Device ? Form::Object : Form::Host;
     }
@@ -187,23 +189,19 @@ private:
     /// Calls visit(operation) for all operations that name an event of the variable.
     template <class Visit>
     void forEachCallOf(const ResourceVariable& events, const Visit& visit) const {
-        const auto walk = [&](const auto& self, const std::vector<Operation>& list) -> void {
-            for (const Operation& operation : list) {
-                if (operation.body()) self(self, *operation.body());
-                const auto event = outline_.reference(ResourceKind::Event, operation.text(Field::Event));
-                if (event && event->variable == &events) visit(operation);
-            }
-        };
-        walk(walk, outline_.program().operations);
+        forEachOperation(outline_.program().operations, [&](const Operation& operation) {
+            const auto event = outline_.reference(ResourceKind::Event, operation.text(Field::Event));
+            if (event && event->variable == &events) visit(operation);
+        });
     }
     static bool isRecordOrWait(const Operation& operation) {
-        return operation.call == Call::EventRecord || operation.call == Call::StreamWaitEvent;
+        return info(operation.call).recordsEvent || info(operation.call).waitsForEvent;
     }
     /// Returns whether a driver call names the event. PyTorch creates its own events only at their first record.
     bool isNamedByDriver(const ResourceVariable& events) const {
         bool isNamed = false;
         forEachCallOf(events, [&](const Operation& operation) {
-            const bool creates = operation.call == Call::EventCreate || operation.call == Call::IpcOpenEventHandle;
+            const bool creates = info(operation.call).creates || info(operation.call).opens;
             isNamed = isNamed || (isRecordOrWait(operation) && operation.scalar(Field::Flags) && !isExternal(events)) ||
                       (answersWithCode(operation) && !creates);
         });
@@ -218,7 +216,7 @@ private:
             const bool flag = PythonCode::isExternal(operation);
             some = some || flag;
             all = all && flag == outline_.isDuringCapture(operation) && (flag || literalFlags(operation) == 0U) &&
-                  !(operation.call == Call::StreamWaitEvent && outline_.of(operation).bodyOf);
+                  !(info(operation.call).waitsForEvent && outline_.of(operation).bodyOf);
         });
         return some && all && std::ranges::all_of(events.elements, [this](const ResourceVariable::Element& element) {
                    const ResolvedEvent& event = outline_.resolved().events[element.resource];
@@ -231,7 +229,7 @@ private:
             const auto* call = std::get_if<EventStreamCall>(&operation.what);
             return call && call->event.value == event;
         });
-        return first == calls.end() || first->call == Call::EventRecord;
+        return first == calls.end() || info(first->call).recordsEvent;
     }
 
     /// Returns true. When PyTorch frees pinned memory, it records an event in each stream that used the memory, and the record
@@ -241,7 +239,7 @@ private:
         const ResolvedStream& stream = outline_.resolved().streams[resource];
         if (!stream.createdByStep) return !isOfPool(stream.nonBlocking, stream.priority, isDestroyed(stream));
         return std::ranges::any_of(outline_.resolved().operations, [&](const ResolvedOperation& operation) {
-            if (operation.call != Call::StreamCreate) return false;
+            if (!info(operation.call).creates || !std::holds_alternative<StreamCall>(operation.what)) return false;
             const auto& call = std::get<StreamCall>(operation.what);
             return call.stream.value == resource && !isOfPool(call.flags == 1, call.priority, isDestroyed(stream));
         });

@@ -216,6 +216,37 @@ void Script::assign(std::string target, std::string value, std::string_view comm
     assign(std::move(target), Invocation{std::move(value)}, comment);
 }
 
+void Script::statement(std::string_view text, std::string_view comment) {
+    commented(fmt::format("{}{}", text, language_ == Language::Cpp ? ";" : ""), comment);
+}
+
+void Script::set(std::string_view variable, std::string_view value) {
+    if (language_ == Language::Python) return assign(std::string(variable), std::string(value));
+    statement(fmt::format("{} = {}", variable, value));
+}
+
+void Script::constant(std::string_view name, std::string_view value, bool wide, std::string_view comment) {
+    if (language_ == Language::Python) return assign(std::string(name), std::string(value), comment);
+    statement(fmt::format("constexpr {} {} = {}", wide ? "long long" : "int", name, value), comment);
+}
+
+void Script::constants(std::string_view name, std::string_view values, std::string_view type) {
+    if (language_ == Language::Python) return assign(std::string(name), fmt::format("[{}]", values));
+    const std::string text = fmt::format("constexpr {} {}[] = {{{}}}", type, name, values);
+    if (!has(text + ";")) statement(text);
+}
+
+bool Script::has(std::string_view text) const {
+    const auto isIn = [text](const auto& self, const Statements& statements) -> bool {
+        return std::ranges::any_of(statements, [&](const Statement& statement) {
+            if (const auto* line = std::get_if<Line>(&statement.what)) return line->value.head == text;
+            const auto* block = std::get_if<Block>(&statement.what);
+            return block && block->kind == Block::Kind::Operation && self(self, block->body);
+        });
+    };
+    return std::ranges::any_of(open_, [&](const Block& block) { return isIn(isIn, block.body); });
+}
+
 void Script::append(Statements statements) {
     for (Statement& statement : statements) append(std::move(statement));
 }

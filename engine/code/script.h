@@ -78,6 +78,14 @@ public:
     void call(std::string_view head, std::vector<std::string> arguments, std::string_view tail, std::string_view comment = {});
     void assign(std::string target, Invocation value, std::string_view comment = {});
     void assign(std::string target, std::string value, std::string_view comment = {});
+    /// Writes a statement of the language: with a semicolon in C++.
+    void statement(std::string_view text, std::string_view comment = {});
+    void set(std::string_view variable, std::string_view value);
+    /// Writes a constant number, which may be `wide` in C++, or a list of such numbers.
+    void constant(std::string_view name, std::string_view value, bool wide, std::string_view comment);
+    void constants(std::string_view name, std::string_view values, std::string_view type);
+    /// Returns whether a line with that text is in an open block, so that its variable is visible.
+    bool has(std::string_view text) const;
     void gap(int lines = 1) { append({Gap{lines}}); }
     void comment(std::string_view text) { append({Remark{std::string(text)}}); }
     void commentOnce(std::string_view text) { append({Remark{std::string(text), true}}); }

@@ -15,7 +15,7 @@ namespace streamscope {
 struct Operation;
 }
 
-/// Tables of how each API writes calls and CUDA's constants. spellings.cpp has those of all APIs.
+/// Tables of how each API writes calls and CUDA's constants. spelling.cpp has those of all APIs.
 namespace streamscope::code {
 
 class TargetCode;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/code/target_code.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/code/quoting.h"
 
 #include <fmt/format.h>
@@ -26,6 +27,7 @@ TargetCode::TargetCode(Outline& outline, CodeTarget target, const CodeOptions& o
       options_(options),
       writer_(outline.language()),
       order_(outline),
+      sharesAnswers_(outline.processesWithAnswers().size() > 1),
       kernelUse_(kernelUseOf(outline)) {
     if (target != CodeTarget::Cuda) kernelUse_.unmangled = true;
     findElements();
@@ -34,8 +36,7 @@ TargetCode::TargetCode(Outline& outline, CodeTarget target, const CodeOptions& o
 
 std::string TargetCode::commentOf(const Operation& operation) const {
     std::string comment = operation.label;
-    const bool host =
-        operation.call == Call::HostWork || operation.call == Call::LaunchHostFunc || operation.call == Call::StreamAddCallback;
+    const bool host = fieldInfo(operation.call, Field::Duration) != nullptr;
     const auto list = [&](Field field, std::string_view verb) {
         const std::vector<Range>& ranges = rangesOf(operation, field);
         for (const Range& range : ranges) {
@@ -192,9 +193,9 @@ TargetCode::DeviceChoice TargetCode::chooseDevice(const Operation& operation) {
     const ResolvedOperation* first = outline_.firstTurn(operation);
     choice.number = first ? device(*first) : 0;
     if (!first || outline_.isSameAtEveryTurn(operation, device)) return choice;
-    if (operation.call == Call::DeviceSynchronize) {
+    if (const Scalar* given = operation.scalar(Field::Device)) {
         choice.number.reset();
-        choice.expression = expressionOf(operation, *operation.scalar(Field::Device), {Unit::None});
+        choice.expression = expressionOf(operation, *given, {Unit::None});
         return choice;
     }
     const auto [kind, field] = deciding(operation, outline_);
@@ -214,15 +215,13 @@ TargetCode::DeviceChoice TargetCode::chooseDevice(const Operation& operation) {
     return choice;
 }
 
-void TargetCode::turn(std::string_view call) {
-    writer_.line(fmt::format("{}.{}{}", order(), call, outline_.language() == Language::Cpp ? ";" : ""));
-}
+void TargetCode::turn(std::string_view call) { writer_.statement(fmt::format("{}.{}", order(), call)); }
 
 void TargetCode::beginTurn(const Operation& operation, ThreadId thread) {
     if (!order_.isNeeded() || outline_.of(operation).bodyOf) return;
     const auto isWhole = [&](const Operation* loop) { return order_.isAllOf(*loop, thread) && !order_.mayWait(*loop); };
     const bool inWhole = std::ranges::any_of(outline_.of(operation).loops, isWhole);
-    if (inWhole || (operation.call == Call::Repeat && !isWhole(&operation))) return;
+    if (inWhole || (info(operation.call).repeats && !isWhole(&operation))) return;
     const bool follows = previous_ && order_.before(operation) == previous_ && !order_.mayWait(*previous_);
     const int index = order_.indexOf(thread);
     if (!follows) turn(fmt::format("begin({}, {})", index, outline_.text(order_.numberOf(operation))));
@@ -231,7 +230,7 @@ void TargetCode::beginTurn(const Operation& operation, ThreadId thread) {
 
 void TargetCode::endTurn(const Operation& operation, ThreadId thread) {
     if (!order_.isNeeded() || outline_.of(operation).bodyOf) return;
-    const bool whole = operation.call != Call::Repeat || (order_.isAllOf(operation, thread) && !order_.mayWait(operation));
+    const bool whole = !info(operation.call).repeats || (order_.isAllOf(operation, thread) && !order_.mayWait(operation));
     previous_ = whole ? &operation : nullptr;
 }
 
@@ -244,6 +243,132 @@ void TargetCode::leaveTurns(ThreadId thread) {
     const bool calls = std::ranges::find(order_.threads(), thread) != order_.threads().end();
     const bool left = previous_ && order_.mayWait(*previous_);
     if (order_.isNeeded() && calls && !left) turn(fmt::format("leave({})", order_.indexOf(thread)));
+}
+
+void TargetCode::beginProcess(int process) {
+    const std::vector<ThreadId> threads = outline_.threadsOf(process);
+    process_ = process;
+    thread_ = threads.empty() ? ThreadId{} : threads.front();
+    device_ = 0;
+}
+
+void TargetCode::callsOf(ThreadId thread) {
+    const ThreadId before = std::exchange(thread_, thread);
+    previous_ = nullptr;
+    beginCalls();
+    operations(outline_.program().operations);
+    endCaptures();
+    leaveTurns(thread);
+    thread_ = before;
+}
+
+void TargetCode::operations(const std::vector<Operation>& list) {
+    for (const Operation& each : list)
+        if (isMine(each)) step(each);
+}
+
+void TargetCode::step(const Operation& operation) {
+    writer_.begin(operation.id);
+    const bool guarded = openGuard(operation);
+    this->operation(operation);
+    if (guarded) closeGuard();
+    writer_.close();
+}
+
+bool TargetCode::openGuard(const Operation& operation) {
+    const std::string turn = threadTurn(operation, thread_);
+    if (turn.empty()) return false;
+    writer_.openIf(turn);
+    previous_ = nullptr;
+    return true;
+}
+
+void TargetCode::closeGuard() {
+    writer_.close();
+    previous_ = nullptr;
+}
+
+void TargetCode::operation(const Operation& operation) {
+    beginTurn(operation, thread_);
+    beforeFirst(operation);
+    if (!info(operation.call).repeats) useDevice(operation);
+    writeCall(operation);
+    afterLast(operation);
+    endTurn(operation, thread_);
+}
+
+void TargetCode::openLoop(const Operation& repeat) {
+    const auto times = quantity(*repeat.scalar(Field::Times), {Unit::None});
+    if (!times) outline_.refuse(repeat, "has a number of turns that is put together from several expressions");
+    const CodeVariable& variable = outline_.loopVariable(repeat);
+    writer_.openLoop(variable.identifier, times ? outline_.text(*times) : "0", variable.wide);
+    outline_.openLoop(repeat);
+    if (outline_.devices() > 1) device_.reset();
+}
+
+void TargetCode::closeLoop(const Operation& repeat) {
+    outline_.closeLoop(repeat);
+    if (outline_.devices() > 1) device_.reset();
+    writer_.close();
+}
+
+void TargetCode::repeat(const Operation& operation) {
+    if (const std::string comment = commentOf(operation); !comment.empty()) writer_.comment(comment);
+    beforeLoop(operation);
+    openLoop(operation);
+    forgetCurrent(operation);
+    operations(*operation.body());
+    forgetCurrent(operation);
+    closeLoop(operation);
+}
+
+void TargetCode::useDevice(int device) {
+    if (outline_.devices() < 2 || device_ == device) return;
+    device_ = device;
+    setDevice(outline_.number(device));
+}
+
+void TargetCode::useDevice(const Operation& operation) {
+    if (outline_.devices() < 2 || namesDevice(operation)) return;
+    const DeviceChoice choice = chooseDevice(operation);
+    if (choice.number) return useDevice(*choice.number);
+    device_.reset();
+    if (choice.expression) return setDevice(outline_.text(*choice.expression));
+    const std::string name = deviceArray(*choice.resource.variable);
+    writer_.constants(name, fmt::format("{}", fmt::join(choice.devices, ", ")), "int");
+    setDevice(fmt::format("{}[{}]", name, outline_.text(*choice.resource.index)));
+}
+
+void TargetCode::endCaptures() {
+    bool first = true;
+    for (const OpenCapture& open : outline_.openCaptures()) {
+        if (open.thread != thread_) continue;
+        if (std::exchange(first, false)) {
+            writer_.gap();
+            beginLastTurn(thread_);
+            writer_.comment("Ends what is still being captured.");
+        }
+        discardCapture(open.stream, open.end != Status::Success);
+    }
+}
+
+void TargetCode::constants() {
+    const auto& parameters = outline_.program().parameters;
+    if (!parameters.empty()) writer_.gap();
+    for (std::size_t i = 0; i < parameters.size(); ++i) {
+        const CodeVariable& variable = outline_.parameter(i);
+        writer_.constant(variable.identifier, outline_.number(parameters[i].value), variable.wide,
+                         commentText(parameters[i].note));
+    }
+    for (const auto& [name, sizes] : outline_.sizeTables())
+        if (outline_.isUsed(name)) writer_.constants(name, sizes, "long long");
+}
+
+void TargetCode::printAnswersOf(const std::vector<Operation>& list) {
+    for (const Operation& each : list) {
+        if (const auto* body = each.body()) printAnswersOf(*body);
+        if (hasOwnAnswer(each)) printAnswer(each);
+    }
 }
 
 void TargetCode::writeCall(const Operation& operation) {
@@ -270,8 +395,7 @@ void TargetCode::destroyReplaced(const Operation& operation, std::string_view wh
 void TargetCode::endCapture(const Operation& operation, std::string_view text) {
     const std::string graph = valueOf(operation, "graph");
     destroyReplaced(operation, "Graph", graph);
-    if (outline_.replacesGraph(operation) != Turns::None && outline_.answersWithError(operation))
-        assign(graph, std::string(null()));
+    if (outline_.replacesGraph(operation) != Turns::None && outline_.answersWithError(operation)) writer_.set(graph, null());
     spell(operation, text);
 }
 
@@ -288,7 +412,7 @@ void TargetCode::instantiate(const Operation& operation, std::string_view text) 
     writer_.openIf(exec, Block::Kind::Short);
     destroyGraph("GraphExec", exec);
     writer_.close();
-    assign(exec, made);
+    writer_.set(exec, made);
     writer_.close();
 }
 
@@ -304,8 +428,7 @@ void TargetCode::refuseForeignStream(const Operation& operation, std::string_vie
 
 std::string TargetCode::threadTurn(const Operation& operation, ThreadId thread) {
     const auto caller = [](const ResolvedOperation& turn) { return turn.thread; };
-    if (operation.call == Call::Repeat || outline_.of(operation).bodyOf || outline_.isSameAtEveryTurn(operation, caller))
-        return {};
+    if (info(operation.call).repeats || outline_.of(operation).bodyOf || outline_.isSameAtEveryTurn(operation, caller)) return {};
     const auto pieces = parsePieces(operation.thread);
     const std::string& id = outline_.resolved().threads[thread.value].id;
     const bool cpp = outline_.language() == Language::Cpp;

@@ -105,15 +105,17 @@ public:
     std::vector<std::string> dimensionsOf(const Operation& operation, Field field);
 
     // Calls.
+    /// Writes the operations that the thread calls.
+    virtual void operations(const std::vector<Operation>& list);
     /// Writes a call by the first row of its spellings that fits.
-    void writeCall(const Operation& operation);
+    virtual void writeCall(const Operation& operation);
     /// Writes a call by a text of the tables. {result} is the variable that receives what it creates.
     virtual void spell(const Operation& operation, std::string_view text, const std::string& result = {}) = 0;
     /// Writes the end of a capture, whose graph replaces the previous one of that name.
     void endCapture(const Operation& operation, std::string_view text);
     /// Writes an instantiation. The existing executable graph is kept if it fails.
     void instantiate(const Operation& operation, std::string_view text);
-    virtual void repeat(const Operation& operation) = 0;
+    void repeat(const Operation& operation);
     void launchKernel(const Operation& operation);
 
     /// Returns the kernels that need more dynamic shared memory than a block has by default, with the bytes needed.
@@ -128,6 +130,52 @@ public:
     std::string scratchOf(const ResourceVariable& variable) const;
 
 protected:
+    /// Begins the code of a process, in its first thread.
+    void beginProcess(int process);
+    /// Writes the calls of a thread.
+    void callsOf(ThreadId thread);
+    /// Returns whether the code that is being written has the operation.
+    virtual bool isMine(const Operation& operation) const { return outline_.isCalledBy(operation, thread_); }
+    /// Writes an operation, in a condition if several threads call it.
+    void step(const Operation& operation);
+    /// Opens a condition in a loop whose turns belong to several threads, so that each makes its own calls.
+    bool openGuard(const Operation& operation);
+    void closeGuard();
+    /// Writes an operation in the turn of its thread.
+    void operation(const Operation& operation);
+    /// Write what times the operation, within the turn of its thread.
+    virtual void beforeFirst(const Operation&) {}
+    virtual void afterLast(const Operation&) {}
+    /// Opens and closes a loop over the turns of a repeat.
+    void openLoop(const Operation& repeat);
+    void closeLoop(const Operation& repeat);
+    virtual void beforeLoop(const Operation&) {}
+    /// Forgets the current stream around a loop whose turns may begin with another one.
+    virtual void forgetCurrent(const Operation&) {}
+    /// Begins the calls of a thread.
+    virtual void beginCalls() {}
+    void useDevice(int device);
+    /// Makes the operation's device current, unless the call names it. In a loop over resources of several devices an array gives
+    /// it.
+    void useDevice(const Operation& operation);
+    virtual bool namesDevice(const Operation&) const { return false; }
+    virtual void setDevice(const std::string& device) = 0;
+    /// Returns the name of an array of devices.
+    virtual std::string deviceArray(const ResourceVariable& variable) = 0;
+    /// Ends and discards open captures of the thread, because during a capture nothing can wait for the device.
+    void endCaptures();
+    virtual void discardCapture(StreamId stream, bool isBroken) = 0;
+    /// Writes the parameters and the sizes of buffers.
+    void constants();
+    virtual bool isInProcess(const Operation& operation) const = 0;
+    /// Returns whether the code that is being written keeps an answer of the operation and prints it at the end.
+    bool hasOwnAnswer(const Operation& operation) const {
+        return outline_.of(operation).answer != AnswerKind::None && (sharesAnswers_ || isInProcess(operation));
+    }
+    /// Prints the answers of the operations. Those of a body precede that of its operation.
+    void printAnswersOf(const std::vector<Operation>& list);
+    virtual void printAnswer(const Operation& operation) = 0;
+
     /// Writes the wait for a call's turn, unless this thread made the previous call too and cannot have waited in it. Calls of a
     /// loop of one thread that never waits need a turn only for the first.
     void beginTurn(const Operation& operation, ThreadId thread);
@@ -144,7 +192,6 @@ protected:
     virtual bool holds(const Operation& operation, Need need) = 0;
     /// Returns the value of a {name} in a text.
     virtual std::string valueOf(const Operation& operation, std::string_view name) = 0;
-    virtual void assign(const std::string& variable, const std::string& value) = 0;
     virtual std::string_view null() const = 0;
     /// Writes the destruction of a "Graph" or a "GraphExec".
     virtual void destroyGraph(std::string_view what, const std::string& name) = 0;
@@ -159,6 +206,11 @@ protected:
     Script writer_;
     CallOrder order_;
     const Operation* previous_ = nullptr;  ///< the previous call, if no turn is needed after it
+    const bool sharesAnswers_;             ///< several processes print some, which one prints in the order of the program
+    int process_ = 0;                      ///< process and thread whose code is being written
+    ThreadId thread_{};
+    std::optional<int> device_ = 0;  ///< the current one, if known
+    TimedPart timed_;
 
 private:
     void turn(std::string_view call);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/code/target_code.h"
 
-#include "engine/calls/call_table.h"
 #include "engine/order/kernel_arguments.h"
 
 #include "kernels/catalogue.h"
@@ -37,8 +36,7 @@ const std::vector<Argument>* argumentsOf(const Operation& operation) {
 /// Calls visit(parameter, argument) for every buffer argument of a kernel of the catalogue.
 template <class Visit>
 void forEachKernelBuffer(const Operation& operation, const Visit& visit) {
-    const kernels::Descriptor* kernel =
-        operation.call == Call::LaunchKernel ? kernels::find(operation.text(Field::Kernel)) : nullptr;
+    const kernels::Descriptor* kernel = kernels::find(operation.text(Field::Kernel));
     const auto* arguments = argumentsOf(operation);
     if (!kernel || !arguments) return;
     for (const kernels::Parameter& parameter : kernel->parameters) {
@@ -80,7 +78,7 @@ void TargetCode::findElements() {
     for (const ResourceVariable* variable : bytes) elements_.erase(variable);
     for (bool changed = true; std::exchange(changed, false);)
         forEachOperation(outline_.program().operations, [&](const Operation& operation) {
-            if (info(operation.call).group != CallGroup::Copy) return;
+            if (operation.text(Field::From).empty()) return;
             const ResourceVariable *from = find(operation.text(Field::From)), *to = find(operation.text(Field::To));
             for (const auto& [known, other] : {std::pair(from, to), std::pair(to, from)})
                 if (elements_.contains(known) && !elements_.contains(other) && !bytes.contains(other))
@@ -120,7 +118,7 @@ std::vector<std::pair<std::string_view, std::string>> TargetCode::sharedMemoryLi
         std::uint64_t most = 0;
         std::set<std::string> texts;
         forEachOperation(outline_.program().operations, [&](const Operation& operation) {
-            if (operation.call != Call::LaunchKernel || operation.text(Field::Kernel) != name) return;
+            if (operation.text(Field::Kernel) != name) return;
             std::uint64_t own = 0;
             for (const OperationId turn : outline_.of(operation).turns)
                 if (!outline_.fails(turn)) own = std::max(own, std::get<KernelCall>(outline_.resolved()[turn].what).sharedMemory);

@@ -325,7 +325,7 @@ const std::vector<Wrong>& wrongSolutions() {
              operation(p, "release") = call(Call::FreeAsync, "other", {{Field::Stream, "s{i}"}, {Field::Buffer, "x0"}});
          },
          "“release” (free, replaced by freeAsync): its buffer was changed from x{i} to x0."},
-        {"27: the with ends before the scaling", 0, Wrong::Solution, [](Program& p) { moveBefore(p, "end", "scale"); },
+        {"29: the with ends before the scaling", 0, Wrong::Solution, [](Program& p) { moveBefore(p, "end", "scale"); },
          "There is no race."},
     };
     return all;

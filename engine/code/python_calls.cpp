@@ -1,0 +1,898 @@
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/code/python_calls.h"
+
+#include "engine/calls/call_table.h"
+#include "engine/code/identifiers.h"
+
+#include "kernels/catalogue.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+namespace streamscope::code {
+
+PythonCalls::PythonCalls(Outline& outline, CodeTarget target, const CodeOptions& options) : TargetCode(outline, target, options) {
+    findElements();
+}
+
+void PythonCalls::use(std::string_view what) {
+    used_.emplace(what);
+    if (what == "host_work") used_.emplace("time");
+    if (what == "order") used_.emplace("sys");
+    if (what == "pageable") used_.emplace("np");
+    if (what == "driver_stream" || what == "enable_peer_access") used_.insert({"driver", "check"});
+}
+
+std::string PythonCalls::local(std::string_view wish) { return locals_[std::string(wish)] = outline_.nameOf(wish, "value"); }
+
+std::string PythonCalls::temporary(std::string_view wish) { return *temporaries_.insert(local(wish)).first; }
+
+bool PythonCalls::answersWithCode(const Operation& operation) const { return outline_.answersWithError(operation); }
+
+void PythonCalls::keep(const Operation& operation, const std::string& value) {
+    keep(operation, Invocation{value}, commentOf(operation));
+}
+
+void PythonCalls::keep(const Operation& operation, Invocation value, std::string_view comment) {
+    const OperationOutline& outline = outline_.of(operation);
+    if (outline.loops.empty() && !outline.bodyOf) return writer_.assign(outline.answerName, std::move(value), comment);
+    writer_.call(fmt::format("{}.append({}", outline.answerName, value.head), std::move(value.arguments), value.tail + ")",
+                 comment);
+}
+
+void PythonCalls::statement(const Operation& operation, std::string_view head, const std::vector<std::string>& arguments,
+                            std::string_view tail) {
+    assignment(operation, {}, head, arguments, tail);
+}
+
+void PythonCalls::assignment(const Operation& operation, const std::string& target, std::string_view head,
+                             const std::vector<std::string>& arguments, std::string_view tail) {
+    assignment(operation, target, Invocation{std::string(head), arguments, std::string(tail)});
+}
+
+void PythonCalls::assignment(const Operation& operation, const std::string& target, const Invocation& value) {
+    Line line{{}, value, commentOf(operation)};
+    if (!target.empty()) line.targets.push_back(target);
+    if (!answersWithCode(operation)) return writer_.append({std::move(line)});
+    if (!line.comment.empty()) writer_.comment(std::exchange(line.comment, {}));
+    tryTo(operation, [&] {
+        writer_.append({std::move(line)});
+        keep(operation, Invocation{"\"success\""}, {});
+    });
+}
+
+/// Writes statements whose exception is the operation's answer.
+void PythonCalls::tryTo(const Operation& operation, const std::function<void()>& write) {
+    writer_.open("try");
+    write();
+    writer_.close();
+    writer_.open(fmt::format("except {} as error", exception(operation.call)));
+    keep(operation, Invocation{std::string(kept())}, {});
+    writer_.close();
+}
+
+void PythonCalls::driverCall(const Operation& operation, std::string_view function, const std::vector<std::string>& arguments,
+                             const std::string& target, std::string_view type) {
+    driverCall(operation, invocation(function, arguments), target, type);
+}
+
+void PythonCalls::driverCall(const Operation& operation, Invocation call, const std::string& target, std::string_view type) {
+    use("driver");
+    call.head = "driver." + call.head;
+    if (answersWithCode(operation) && (target.empty() || outline_.alwaysFails(operation))) {
+        call.tail += "[0].name";
+        return keep(operation, std::move(call), commentOf(operation));
+    }
+    if (answersWithCode(operation)) {
+        const std::string code = temporary("code");
+        writer_.append({Line{{code, target}, std::move(call), {}, true}});
+        if (!type.empty()) writer_.assign(target, fmt::format("{}({} or 0)", type, target));
+        return keep(operation, code + ".name");
+    }
+    use("check");
+    call.head = fmt::format("{}check({}", type.empty() ? "" : fmt::format("{}(", type), call.head);
+    call.tail += type.empty() ? ")" : "))";
+    assignment(operation, target, call);
+}
+
+void PythonCalls::writeCall(const Operation& operation) {
+    const CallInfo& facts = info(operation.call);
+    if ((facts.creates || facts.opens) && !outline_.firstTurn(operation)) return;
+    TargetCode::writeCall(operation);
+}
+
+void PythonCalls::hostWait(const Operation& operation) {
+    use("time");
+    const ResolvedWord& word = wordOf(operation, operation.text(Field::Word));
+    const std::string value = valueOf(operation, "word value"), wanted = valueOf(operation, "value");
+    const std::string_view condition = operation.text(Field::Condition);
+    const std::string mask = word.bits == 64 ? "0xffff_ffff_ffff_ffff" : "0xffff_ffff";
+    const std::string taken = wanted.find(' ') == std::string::npos ? wanted : "(" + wanted + ")";
+    std::string again = staysSmall(outline_, operation) ? fmt::format("{} < {}", value, wanted)
+                                                        : fmt::format("(int({}) - {}) & (1 << {})", value, taken, word.bits - 1);
+    if (condition == "eq") again = fmt::format("{} != {}", value, wanted);
+    if (condition == "and") again = fmt::format("not int({}) & {}", value, wanted);
+    if (condition == "nor") again = fmt::format("(int({}) | {}) == {}", value, wanted, mask);
+    if (const std::string comment = commentOf(operation); !comment.empty()) writer_.comment(comment);
+    writer_.open(fmt::format("while {}", again));
+    writer_.line("time.sleep(0)");
+    writer_.close();
+}
+
+/// Returns the variables of the loops around the operation, outermost first: "i, j".
+std::string PythonCalls::turnOf(const Operation& operation) const {
+    std::vector<std::string> variables;
+    for (const Operation* loop : outline_.of(operation).loops) variables.push_back(outline_.loopVariable(*loop).identifier);
+    return fmt::format("{}", fmt::join(variables, ", "));
+}
+
+// Calls by the rows of tables.
+
+void PythonCalls::batchedCopies(const Operation& operation) {
+    use("driver");
+    const std::vector<Range>&from = rangesOf(operation, Field::From), &to = rangesOf(operation, Field::To);
+    std::vector<std::string> sources, targets, bytes;
+    for (std::size_t i = 0; i < std::min(from.size(), to.size()); ++i) {
+        const Copied copy = copied(part(operation, from[i]), part(operation, to[i]));
+        sources.push_back(fmt::format("driver.CUdeviceptr({})", address(copy.from)));
+        targets.push_back(fmt::format("driver.CUdeviceptr({})", address(copy.to)));
+        bytes.push_back(sizeOf(copy));
+    }
+    const std::string_view order = operation.text(Field::Order);
+    const std::string attributes = local("attributes");
+    writer_.assign(attributes, "driver.CUmemcpyAttributes()");
+    writer_.assign(attributes + ".srcAccessOrder",
+                   constantOf(fmt::format("order {}", order.empty() ? "stream" : order), Dialect::Bindings));
+    const auto list = [](const std::vector<std::string>& values) { return fmt::format("[{}]", fmt::join(values, ", ")); };
+    driverCall(operation, "cuMemcpyBatchAsync",
+               {list(targets), list(sources), list(bytes), outline_.number(static_cast<std::int64_t>(bytes.size())),
+                "[" + attributes + "]", "[0]", "1", streamHandle(operation)});
+}
+
+/// Returns the byte of a memset, which stores the lowest byte of its value.
+std::string PythonCalls::unsignedByte(const Operation& operation) {
+    const Scalar* value = operation.scalar(Field::Value);
+    const auto expression = value ? expressionOf(operation, *value, {Unit::None}) : std::nullopt;
+    if (!expression) return "0";
+    const Interval values = valuesOf(*expression, outline_.scope());
+    if (values.least >= 0 && values.most < 256) return outline_.text(*expression);
+    return fmt::format("{} & 0xff", outline_.factor(*expression));
+}
+
+bool PythonCalls::holds(const Operation& operation, Need need) {
+    const auto isObject = [&](ResourceKind kind, Field field) {
+        const auto reference = outline_.reference(kind, operation.text(field));
+        return reference && formOf(*reference->variable) == Form::Object;
+    };
+    const auto isIn = [&](Memory memory) {
+        const auto buffer = outline_.reference(ResourceKind::Buffer, operation.text(Field::Buffer));
+        return buffer && resourceOf(*buffer).memory == memory;
+    };
+    switch (need) {
+        case Need::EventObjects:
+            if (!fieldInfo(operation.call, Field::Start)) return eventOf(operation).form == Form::Object;
+            return eventOf(operation, Field::Start).form == Form::Object && eventOf(operation, Field::End).form == Form::Object;
+        case Need::StreamObject: return streamOf(operation).form == Form::Object;
+        case Need::BufferObject: return isObject(ResourceKind::Buffer, Field::Buffer);
+        case Need::OpenedObject: return isObject(ResourceKind::Event, Field::As);
+        case Need::GraphObject: return isGraphObject(operation);
+        case Need::Builder: return !builderOf(operation).empty();
+        case Need::Native:
+        case Need::Upload:
+        case Need::Download:
+        case Need::HostArrays: return isNative(operation, need);
+        case Need::NoFlags: return flagsOf(operation) == "0";
+        case Need::External: return isExternal(operation);
+        case Need::Success: return !answersWithCode(operation);
+        case Need::Error: return answersWithCode(operation);
+        case Need::Polls: return operation.scalar(Field::Every) != nullptr;
+        case Need::Pageable: return isIn(Memory::Pageable);
+        case Need::Pinned: return isIn(Memory::Pinned);
+        case Need::Managed: return isIn(Memory::Managed);
+        case Need::Legacy: return !perThreadDefault();
+        case Need::Relaxed: return modeOf(operation) == "relaxed";
+        case Need::Captured: return outline_.isDuringCapture(operation);
+        case Need::Broken: return outline_.isDuringCapture(operation) && outline_.breaksCaptures();
+        case Need::Runtime: return false;
+        case Need::Nothing: break;
+    }
+    return true;
+}
+
+std::span<const PythonCalls::NamedValue> PythonCalls::values() {
+    static constexpr auto creationFlags = [](PythonCalls& code, const Operation& call, Dialect dialect) {
+        const auto flags = literalFlags(call);
+        const bool stream = fieldInfo(call.call, Field::Stream) != nullptr;
+        if (!flags || *flags > (stream ? 1U : 7U)) return code.flagsOf(call);
+        return stream ? constantOf(fmt::format("stream {}", *flags), dialect) : eventFlagsOf(*flags, dialect);
+    };
+    static constexpr auto flagsBy = [](PythonCalls& code, const Operation& call, std::string_view of) {
+        return isExternal(call) ? constantOf(fmt::format("{} 1", of), Dialect::Bindings) : code.flagsOf(call);
+    };
+    static constexpr auto buffer = [](PythonCalls& code, const Operation& call) {
+        return code.part(call, call.text(Field::Buffer), nullptr, nullptr);
+    };
+    static constexpr NamedValue values[] = {
+        {"event", [](PythonCalls& code, const Operation& call) { return code.eventOf(call).text; }},
+        {"start", [](PythonCalls& code, const Operation& call) { return code.eventOf(call, Field::Start).text; }},
+        {"end", [](PythonCalls& code, const Operation& call) { return code.eventOf(call, Field::End).text; }},
+        {"event.handle", [](PythonCalls& code, const Operation& call) { return code.eventHandle(call); }},
+        {"start.handle", [](PythonCalls& code, const Operation& call) { return code.eventHandle(call, Field::Start); }},
+        {"end.handle", [](PythonCalls& code, const Operation& call) { return code.eventHandle(call, Field::End); }},
+        {"stream", [](PythonCalls& code, const Operation& call) { return code.streamOf(call).text; }},
+        {"stream.handle", [](PythonCalls& code, const Operation& call) { return code.streamHandle(call); }},
+        {"thread stream", [](PythonCalls& code, const Operation&) { return code.handle(ResourceKind::Stream, {code.builtinStream(StreamReference::Which::PerThread)}); }},
+        {"builder", [](PythonCalls& code, const Operation& call) { return code.streamOrBuilder(call); }},
+        {"device", [](PythonCalls& code, const Operation& call) {
+            if (fieldInfo(call.call, Field::Device)) return code.deviceNamed(code.quantityOf(call, Field::Device, Unit::None, "0"));
+            return code.deviceNamed(code.outline_.number(code.bufferOf(buffer(code, call)).device)); }},
+        {"flags", [](PythonCalls& code, const Operation& call) { return code.flagsOf(call); }},
+        {"event flags", [](PythonCalls& code, const Operation& call) { return creationFlags(code, call, Dialect::Bindings); }},
+        {"stream flags", [](PythonCalls& code, const Operation& call) { return creationFlags(code, call, Dialect::Bindings); }},
+        {"runtime.event flags", [](PythonCalls& code, const Operation& call) { return creationFlags(code, call, Dialect::CuPy); }},
+        {"runtime.stream flags", [](PythonCalls& code, const Operation& call) { return creationFlags(code, call, Dialect::CuPy); }},
+        {"record flags", [](PythonCalls& code, const Operation& call) { return flagsBy(code, call, "record"); }},
+        {"wait flags", [](PythonCalls& code, const Operation& call) { return flagsBy(code, call, "wait"); }},
+        {"priority", [](PythonCalls& code, const Operation& call) { return code.quantityOf(call, Field::Priority, Unit::None, "0"); }},
+        {"mode", [](PythonCalls&, const Operation& call) { return constantOf(fmt::format("mode {}", modeOf(call)), Dialect::Bindings); }},
+        {"runtime.mode", [](PythonCalls&, const Operation& call) { return constantOf(fmt::format("mode {}", modeOf(call)), Dialect::CuPy); }},
+        {"graph", [](PythonCalls& code, const Operation& call) { return code.graphName(call); }},
+        {"graph builder", [](PythonCalls& code, const Operation& call) { return code.graphCompanion(call, "builder"); }},
+        {"exec", [](PythonCalls& code, const Operation& call) { return code.graphCompanion(call, "exec"); }},
+        {"buffer", [](PythonCalls& code, const Operation& call) { return code.bufferNamed(call); }},
+        {"exported", [](PythonCalls& code, const Operation& call) { return code.address(buffer(code, call)); }},
+        {"bytes", [](PythonCalls& code, const Operation& call) { return code.outline_.text(code.TargetCode::bytesOf(buffer(code, call))); }},
+        {"part", [](PythonCalls& code, const Operation& call) { return code.address(code.cleared(call)); }},
+        {"part bytes", [](PythonCalls& code, const Operation& call) { return code.sizeOf(code.cleared(call)); }},
+        {"view", [](PythonCalls& code, const Operation& call) { return code.view(code.cleared(call)); }},
+        {"pointer", [](PythonCalls& code, const Operation& call) { return code.pointer(code.cleared(call)); }},
+        {"byte", [](PythonCalls& code, const Operation& call) { return code.unsignedByte(call); }},
+        {"to", [](PythonCalls& code, const Operation& call) { return code.address(code.copied(call).to); }},
+        {"from", [](PythonCalls& code, const Operation& call) { return code.address(code.copied(call).from); }},
+        {"to view", [](PythonCalls& code, const Operation& call) { return code.view(code.copied(call).to); }},
+        {"from view", [](PythonCalls& code, const Operation& call) { return code.view(code.copied(call).from); }},
+        {"to pointer", [](PythonCalls& code, const Operation& call) { return code.pointer(code.copied(call).to); }},
+        {"from pointer", [](PythonCalls& code, const Operation& call) { return code.pointer(code.copied(call).from); }},
+        {"to device", [](PythonCalls& code, const Operation& call) { return code.peerOf(call, Field::ToDevice); }},
+        {"from device", [](PythonCalls& code, const Operation& call) { return code.peerOf(call, Field::FromDevice); }},
+        {"copied", [](PythonCalls& code, const Operation& call) { return code.sizeOf(code.copied(call)); }},
+        {"as", [](PythonCalls& code, const Operation& call) { return code.resource(call, call.text(Field::Event).empty() ? ResourceKind::Buffer : ResourceKind::Event, Field::As); }},
+        {"handle", [](PythonCalls& code, const Operation& call) { return code.openedHandle(call); }},
+        {"imported", [](PythonCalls& code, const Operation& call) { return code.imported(call); }},
+        {"word address", [](PythonCalls& code, const Operation& call) { return code.wordAddress(call, call.text(Field::Word)); }},
+        {"word value", [](PythonCalls& code, const Operation& call) {
+            const ResolvedWord& word = code.wordOf(call, call.text(Field::Word));
+            if (word.memory == Memory::Device) code.outline_.refuse(call, "touches a word in device memory on the host");
+            return code.wordValue(word, code.resource(call, ResourceKind::Word, Field::Word)); }},
+        {"value", [](PythonCalls& code, const Operation& call) {
+            const int width = info(call.call).width;
+            return code.unsignedValue(call, call.scalar(Field::Value), (width == 0 ? code.wordOf(call, call.text(Field::Word)).bits : width) == 64); }},
+        {"value flags", [](PythonCalls& code, const Operation& call) { return code.valueFlags(call.fields, info(call.call).waitsForWord); }},
+        {"duration", [](PythonCalls& code, const Operation& call) { return code.durationOf(call); }},
+        {"host function", [](PythonCalls& code, const Operation& call) {
+            const std::string duration = code.durationOf(call);
+            return code.isDurationComputed(call) ? fmt::format("lambda duration={}: host_work(duration)", duration) : fmt::format("lambda: host_work({})", duration); }},
+        {"callback", [](PythonCalls&, const Operation&) { return std::string("lambda stream, status, duration: host_work(duration)"); }},
+    };
+    return values;
+}
+
+bool PythonCalls::isValue(std::string_view name) {
+    return std::ranges::find(values(), name, &NamedValue::name) != values().end();
+}
+
+std::string PythonCalls::valueOf(const Operation& operation, std::string_view name) {
+    const std::string value = std::ranges::find(values(), name, &NamedValue::name)->of(*this, operation);
+    useOf(value);
+    return value;
+}
+
+void PythonCalls::useOf(std::string_view text) {
+    for (const std::string_view name : {"runtime.", "driver.", "check(", "host_work(", "host_work,"}) {
+        const auto at = text.find(name);
+        const bool begins = at == 0 || (at != std::string_view::npos && (text[at - 1] == ' ' || text[at - 1] == '('));
+        if (begins) use(name.substr(0, name.size() - 1));
+    }
+}
+
+void PythonCalls::spell(const Operation& operation, std::string_view text, const std::string& result) {
+    const auto value = [&](std::string_view name) { return name == "result" ? result : valueOf(operation, name); };
+    if (text.starts_with("# ")) return writer_.comment(filled(text.substr(2), value).text());
+    const auto end = std::min(text.find('\n'), text.size());
+    std::string_view call = text.substr(0, end);
+    std::string target;
+    if (const auto at = call.find("} = "); call.front() == '{' && at == call.find('}')) {
+        target = value(call.substr(1, at - 1));
+        call.remove_prefix(at + 4);
+    }
+    if (const auto comment = call.find("  # "); comment != std::string_view::npos)
+        return writer_.assign(target, std::string(call.substr(0, comment)), call.substr(comment + 4));
+    const bool number = call.starts_with("int(");
+    if (number) call = call.substr(4, call.size() - 5);
+    const CallInfo& facts = info(operation.call);
+    const bool gives =
+        (facts.asks || facts.exports || outline_.of(operation).answer == AnswerKind::Capturing) && !answersWithCode(operation);
+    if (call.starts_with("cu")) {
+        driverCall(operation, filled(call, value), target, number ? "int" : "");
+    } else {
+        useOf(call);
+        if (gives || fieldInfo(operation.call, Field::Start)) take(operation, filled(call, value).text());
+        else assignment(operation, target, filled(call, value));
+    }
+    if (end == text.size()) return;
+    useOf(text.substr(end + 1));
+    writer_.line(filled(text.substr(end + 1), value).text());
+}
+
+void PythonCalls::take(const Operation& operation, const std::string& value) {
+    const OperationOutline& outline = outline_.of(operation);
+    if (info(operation.call).exports) return sendHandle(operation, value);
+    if (!answersWithCode(operation) && !operation.scalar(Field::Every)) return keep(operation, value);
+    if (const std::string comment = commentOf(operation); !comment.empty()) writer_.comment(comment);
+    if (answersWithCode(operation)) return tryTo(operation, [&] { keep(operation, Invocation{value}, {}); });
+    const bool listed = !outline.loops.empty();
+    if (listed) writer_.open(fmt::format("while not {}", value));
+    else writer_.open(fmt::format("while not ({} := {})", outline.answerName, value), {}, outline.answerName);
+    use("host_work");
+    writer_.line(fmt::format("host_work({})", durationOf(operation, Field::Every)));
+    writer_.close();
+    if (listed) writer_.line(fmt::format("{}.append(True)", outline.answerName));
+}
+
+std::string PythonCalls::spelledOn(Call call, const std::map<std::string_view, std::string>& objects) const {
+    const Spelling& row = findSpelling(spellingsOf(target_), call, [](Need) { return true; });
+    return filled(row.text, [&](std::string_view name) { return objects.at(name); }).text();
+}
+
+Invocation PythonCalls::deviceSynchronize(int device) {
+    return {spelledOn(Call::DeviceSynchronize, {{"device", deviceNamed(outline_.number(device))}})};
+}
+
+void PythonCalls::createObject(const Operation& operation) {
+    const bool stream = fieldInfo(operation.call, Field::Stream) != nullptr;
+    assignment(operation, stream ? streamOf(operation).text : eventOf(operation).text,
+               createdByStep(operation, *outline_.firstTurn(operation)));
+}
+
+void PythonCalls::externalWait(const Operation& operation, std::string_view text) {
+    if (commentOf(operation).empty() && !answersWithCode(operation)) {
+        useOf(text);
+        const Invocation call = filled(text, [&](std::string_view name) { return valueOf(operation, name); });
+        return writer_.append({Line{{}, call, "cudaEventWaitExternal"}});
+    }
+    writer_.comment("1: cudaEventWaitExternal");
+    spell(operation, text);
+}
+
+void PythonCalls::hostFunction(const Operation& operation) {
+    use("ctypes");
+    use("host_work");
+    use("host_functions");
+    const bool callback = operation.call == Call::StreamAddCallback;
+    use(callback ? "StreamCallback" : "HostFunction");
+    const std::string kept = local("host_functions"), type = local(callback ? "StreamCallback" : "HostFunction");
+    const std::string duration = durationOf(operation);
+    const bool varies = isDurationComputed(operation);
+    writer_.line(fmt::format("{}.append({}(lambda *_{}: host_work({})))", kept, type,
+                             varies ? fmt::format(", duration={}", duration) : "", varies ? "duration" : duration));
+    const std::string pointer = fmt::format("ctypes.cast({}[-1], ctypes.c_void_p).value", kept);
+    if (callback)
+        return driverCall(operation, "cuStreamAddCallback",
+                          {streamHandle(operation), fmt::format("driver.CUstreamCallback({})", pointer), "0", "0"});
+    if (outline_.isDuringCapture(operation) && !answersWithCode(operation)) {
+        // cuda.bindings releases a host function after its first call, but a graph calls it at each launch.
+        use("libcuda");
+        use("driver");
+        use("check");
+        const bool isNumber = target_ == CodeTarget::PyTorch && streamOf(operation).form == Form::Object;
+        const std::string number = isNumber ? streamHandle(operation) : fmt::format("int({})", streamHandle(operation));
+        const std::string stream = fmt::format("ctypes.c_void_p({})", number);
+        const std::string code = temporary("code");
+        writer_.assign(code, invocation("libcuda.cuLaunchHostFunc", {stream, kept + "[-1]", "None"}), commentOf(operation));
+        return writer_.line(fmt::format("check([driver.CUresult({})])", code));
+    }
+    driverCall(operation, "cuLaunchHostFunc", {streamHandle(operation), fmt::format("driver.CUhostFn({})", pointer), "0"});
+}
+
+/// Keeps an exported handle for the same process, and sends it to the other processes that open it.
+void PythonCalls::sendHandle(const Operation& operation, const std::string& value) {
+    const std::string queue = handleName(operation);
+    const auto openers = openersOf(outline_, operation);
+    const bool own = std::ranges::find(openers, process_) != openers.end();
+    const auto others = static_cast<std::size_t>(std::ranges::count_if(openers, [&](int each) { return each != process_; }));
+    if (own || others != 1) writer_.assign(own ? queue : temporary("handle"), value, commentOf(operation));
+    if (!own && others == 1) return writer_.commented(fmt::format("{}.put({})", queue, value), commentOf(operation));
+    if (own && others > 0) return outline_.refuse(operation, "is opened in the process that exports it and in another");
+    for (std::size_t i = 0; i < others; ++i) writer_.line(fmt::format("{}.put({})", queue, local("handle")));
+}
+
+std::string PythonCalls::handleName(const Operation& operation) {
+    const std::string_view event = operation.text(Field::Event);
+    return local(fmt::format("{}_handle", asciiName(event.empty() ? operation.text(Field::Buffer) : event)));
+}
+
+/// Returns the handle that the call opens. Without one it takes a handle that exists, and does not wait for one.
+std::string PythonCalls::openedHandle(const Operation& operation) {
+    const std::string name = handleName(operation);
+    const auto& call = std::get<IpcCall>(outline_.firstTurn(operation)->what);
+    const int exporter = call.event ? outline_.resolved()[*call.event].process : outline_.resolved()[*call.buffer].process;
+    if (!isExportedBefore(outline_, operation)) return "bytes(64)";
+    if (exporter == process_) return name;
+    return outline_.mayFail(operation) ? fmt::format("{0}.get() if not {0}.empty() else bytes(64)", name) : name + ".get()";
+}
+
+/// Writes a handle of the bindings and returns its name.
+std::string PythonCalls::imported(const Operation& operation) {
+    use("driver");
+    const std::string imported = temporary("imported");
+    writer_.assign(imported, fmt::format("driver.CUipc{}Handle()", operation.text(Field::Event).empty() ? "Mem" : "Event"));
+    writer_.assign(imported + ".reserved", openedHandle(operation));
+    return imported;
+}
+
+std::vector<std::string> PythonCalls::launchList(const Operation& operation, const std::string& kernel,
+                                                 const std::string& stream) {
+    const auto shape = [&](Field field) {
+        const std::vector<std::string> sizes = dimensionsOf(operation, field);
+        return sizes.size() == 1 ? sizes.front() : fmt::format("({})", fmt::join(sizes, ", "));
+    };
+    const std::string shared = quantityOf(operation, Field::SharedMemory, Unit::Bytes, "0");
+    std::vector<std::string> list{stream,
+                                  fmt::format("LaunchConfig(grid={}, block={}{})", shape(Field::Grid), shape(Field::Block),
+                                              shared == "0" ? "" : ", shmem_size=" + shared),
+                                  kernel};
+    for (std::string& value : launchArguments(operation)) list.push_back(std::move(value));
+    return list;
+}
+
+/// Returns whether CUDA refuses the event. An interprocess event must have no timing.
+bool PythonCalls::isRefused(const ResourceVariable& variable) const {
+    const ResolvedEvent& event = outline_.resolved().events[variable.elements.front().resource];
+    return variable.kind == ResourceKind::Event && !event.createdByStep && !event.opens && (event.flags & 6) == 4;
+}
+
+// Waits for values and writes of values.
+
+namespace {
+
+template <class Fields>
+const Scalar* scalarOf(const Fields& fields, Field field) {
+    for (const FieldValue& each : fields)
+        if (each.field == field) return std::get_if<Scalar>(&each.value);
+    return nullptr;
+}
+
+template <class Fields>
+std::string_view textOf(const Fields& fields, Field field) {
+    const Scalar* scalar = scalarOf(fields, field);
+    const auto* text = scalar ? std::get_if<std::string>(scalar) : nullptr;
+    return text ? std::string_view(*text) : std::string_view();
+}
+
+template <class Fields>
+bool isSet(const Fields& fields, Field field) {
+    const Scalar* scalar = scalarOf(fields, field);
+    const auto* flag = scalar ? std::get_if<bool>(scalar) : nullptr;
+    return flag && *flag;
+}
+
+}  // namespace
+
+/// Returns the flags of a wait for a value or a write of one. If there are two, declares a short name for their type before.
+std::string PythonCalls::valueFlags(std::span<const FieldValue> fields, bool waits) {
+    if (!waits) return constantOf(isSet(fields, Field::NoMemoryBarrier) ? "write 1" : "write 0", Dialect::Bindings);
+    const std::string_view condition = textOf(fields, Field::Condition);
+    const std::string key = fmt::format("until {}", condition.empty() ? "geq" : condition);
+    if (!isSet(fields, Field::Flush)) return constantOf(key, Dialect::Bindings);
+    const std::string flags = temporary("flags");
+    writer_.assign(flags, "driver.CUstreamWaitValue_flags");
+    return fmt::format("{0}.{1} | {0}.CU_STREAM_WAIT_VALUE_FLUSH", flags, constantOf(key, Dialect::Driver));
+}
+
+/// Returns the value as a word of that many bits stores it.
+std::string PythonCalls::unsignedValue(const Operation& operation, const Scalar* value, bool wide) {
+    if (!value) return "0";
+    if (const auto* large = std::get_if<std::uint64_t>(value)) return unsignedNumber(*large);
+    const auto expression = expressionOf(operation, *value, {Unit::None});
+    if (!expression) return "0";
+    const std::string text = outline_.text(*expression);
+    if (valuesOf(*expression, outline_.scope()).least >= 0) return text;
+    return fmt::format("{} & {}", outline_.factor(*expression), wide ? "0xffff_ffff_ffff_ffff" : "0xffff_ffff");
+}
+
+/// Writes a batch, whose entries are set member by member.
+void PythonCalls::batch(const Operation& operation) {
+    use("driver");
+    const Value* value = operation.find(Field::Items);
+    const auto* items = value ? std::get_if<std::vector<BatchItem>>(value) : nullptr;
+    const std::string list = temporary("items"), item = temporary("item");
+    writer_.assign(list, "[]");
+    for (const BatchItem& each : items ? *items : std::vector<BatchItem>{}) {
+        const bool waits = each.item.starts_with("wait"), writes = each.item.starts_with("write"),
+                   wide = each.item.ends_with("64");
+        writer_.assign(item, "driver.CUstreamBatchMemOpParams()");
+        const std::string type = fmt::format("driver.CUstreamBatchMemOpType.CU_STREAM_MEM_OP_{}",
+                                             waits                  ? (wide ? "WAIT_VALUE_64" : "WAIT_VALUE_32")
+                                             : writes               ? (wide ? "WRITE_VALUE_64" : "WRITE_VALUE_32")
+                                             : each.item == "flush" ? "FLUSH_REMOTE_WRITES"
+                                                                    : "BARRIER");
+        writer_.assign(item + ".operation", type);
+        if (waits || writes) {
+            const std::string member = item + (waits ? ".waitValue" : ".writeValue");
+            writer_.assign(member + ".address", wordAddress(operation, textOf(each.fields, Field::Word)));
+            writer_.assign(member + (wide ? ".value64" : ".value"),
+                           unsignedValue(operation, scalarOf(each.fields, Field::Value), wide));
+            writer_.assign(member + ".flags", valueFlags(each.fields, waits));
+        }
+        writer_.line(fmt::format("{}.append({})", list, item));
+    }
+    driverCall(operation, "cuStreamBatchMemOp", {streamHandle(operation), fmt::format("len({})", list), list, "0"});
+}
+
+// Graphs.
+
+std::string PythonCalls::destroyed(std::string_view graph, const std::string& name) {
+    use("driver");
+    use("check");
+    return fmt::format("check(driver.cu{}Destroy({}))", graph, name);
+}
+
+std::string PythonCalls::companionOf(const Reference& graph, std::string_view suffix) {
+    const std::string name = local(fmt::format("{}_{}", graph.variable->name, suffix));
+    return graph.index ? fmt::format("{}[{}]", name, outline_.text(*graph.index)) : name;
+}
+
+/// Returns whether every graph of the variable is captured once and instantiated directly afterwards with success, so that one
+/// object of the API represents both.
+bool PythonCalls::isInstantiatedAtOnce(const ResourceVariable& graphs) const {
+    if (const auto known = atOnce_.find(&graphs); known != atOnce_.end()) return known->second;
+    std::map<std::string_view, std::pair<int, int>> made;
+    bool succeeds = true;
+    forEachOperation(outline_.program().operations, [&](const Operation& each) {
+        const Operation* graph = info(each.call).beginsCapture ? endOf(each) : &each;
+        const auto reference =
+            graph ? outline_.reference(ResourceKind::Graph, graph->text(Field::Graph)) : std::optional<Reference>();
+        if (!reference || reference->variable != &graphs) return;
+        if (answersWithCode(each)) succeeds = false;
+        made[graph->text(Field::Graph)].first += info(each.call).endsCapture;
+        made[graph->text(Field::Graph)].second += each.call == Call::GraphInstantiate;
+    });
+    const bool once = std::ranges::all_of(made, [](const auto& entry) {
+        const bool launchedOnly = entry.second == std::pair(0, 0);
+        return launchedOnly || entry.second == std::pair(1, 1);
+    });
+    return atOnce_[&graphs] = once && succeeds && !made.empty();
+}
+
+bool PythonCalls::isInstantiatedAtOnce(const Operation& operation) const {
+    const auto reference = outline_.reference(ResourceKind::Graph, operation.text(Field::Graph));
+    return reference && isInstantiatedAtOnce(*reference->variable);
+}
+
+bool PythonCalls::isGraphObject(const Operation& operation) const {
+    const Operation* end = info(operation.call).beginsCapture ? endOf(operation) : &operation;
+    if (!end || (end != &operation && answersWithCode(operation))) return false;
+    return isInstantiatedAtOnce(*end) || (operation.body() && !info(operation.call).repeats);
+}
+
+std::string PythonCalls::newExec(const Operation& operation) {
+    return outline_.alwaysFails(operation) ? std::string() : temporary("made");
+}
+
+// Fields of operations.
+
+PythonCalls::Named PythonCalls::streamNamed(const Operation& operation, std::string_view text) {
+    const std::optional<StreamReference> stream = outline_.stream(text);
+    if (!stream) return {resource(operation, ResourceKind::Stream, text)};
+    using Which = StreamReference::Which;
+    if (stream->which == Which::Declared) return {outline_.text(stream->declared), formOf(*stream->declared.variable)};
+    if (stream->which == Which::PerThread) refuseForeignStream(operation, text);
+    if (stream->which != Which::Default) return {builtinStream(stream->which)};
+    return {builtinStream(perThreadDefault() ? Which::PerThread : Which::Legacy)};
+}
+
+/// Returns the stream of an operation. In the body of a graph it is the stream of the launch, unless it names another.
+PythonCalls::Named PythonCalls::streamOf(const Operation& operation) {
+    const Operation* body = outline_.of(operation).bodyOf;
+    const std::string_view text = operation.text(Field::Stream);
+    return body && text.empty() ? originOf(*body) : streamNamed(operation, text);
+}
+
+/// Returns the stream in which the body of a launch is captured: that of the launch, or a separate one instead of a default
+/// stream, which cannot be captured.
+PythonCalls::Named PythonCalls::originOf(const Operation& launch) {
+    const auto stream = outline_.stream(launch.text(Field::Stream));
+    if (!stream || stream->which == StreamReference::Which::Declared) return streamNamed(launch, launch.text(Field::Stream));
+    return {local(fmt::format("{}_capture", asciiName(launch.id)))};
+}
+
+std::string PythonCalls::handle(ResourceKind kind, const Named& named) {
+    return named.form == Form::Handle ? named.text : handleOf(kind, named.text);
+}
+
+std::string PythonCalls::streamHandle(const Operation& operation) { return handle(ResourceKind::Stream, streamOf(operation)); }
+
+PythonCalls::Named PythonCalls::eventOf(const Operation& operation, Field field) {
+    const auto reference = outline_.reference(ResourceKind::Event, operation.text(field));
+    const std::string text = resource(operation, ResourceKind::Event, field);
+    return {text, reference ? formOf(*reference->variable) : Form::Object};
+}
+
+std::string PythonCalls::eventHandle(const Operation& operation, Field field) {
+    return handle(ResourceKind::Event, eventOf(operation, field));
+}
+
+/// Returns the raw flags as a number, "0" if there are none.
+std::string PythonCalls::flagsOf(const Operation& operation) {
+    const Scalar* flags = operation.scalar(Field::Flags);
+    if (!flags) return "0";
+    const auto* text = std::get_if<std::string>(flags);
+    return text && *text == "external" ? "1" : quantityOf(operation, *flags, {Unit::None});
+}
+
+bool PythonCalls::isExternal(const Operation& operation) {
+    const Scalar* flags = operation.scalar(Field::Flags);
+    const auto* text = flags ? std::get_if<std::string>(flags) : nullptr;
+    return text ? *text == "external" : literalFlags(operation) == 1U;
+}
+
+const ResolvedBuffer& PythonCalls::resourceOf(const Reference& buffer) const {
+    static const ResolvedBuffer none{};
+    if (!buffer.variable) return none;
+    return outline_.resolved().buffers[buffer.variable->elements.front().resource];
+}
+
+std::string PythonCalls::bufferNamed(const Operation& operation) {
+    return resource(operation, ResourceKind::Buffer, Field::Buffer);
+}
+
+std::string PythonCalls::address(const Part& part) {
+    if (!part.buffer.variable) return "0";
+    const std::string base = formOf(*part.buffer.variable) == Form::Handle ? outline_.text(part.buffer) : addressOf(part.buffer);
+    return part.offset ? fmt::format("{} + {}", base, outline_.summand(*part.offset)) : base;
+}
+
+/// Returns the common size of all buffers of a variable, or nullopt if they differ.
+std::optional<Expression> PythonCalls::sizeOf(const ResourceVariable& variable) const {
+    if (const auto known = sizes_.find(&variable); known != sizes_.end()) return known->second;
+    std::optional<Expression> size;
+    bool differs = false;
+    for (const ResourceVariable::Element& element : variable.elements) {
+        Expression own = outline_.declaredSize(outline_.resolved().buffers[element.resource]);
+        differs = differs || (size && *size != own);
+        size = std::move(own);
+    }
+    return sizes_[&variable] = differs ? std::nullopt : size;
+}
+
+PythonCalls::Form PythonCalls::formOf(const ResourceVariable& variable) const {
+    if (const auto known = forms_.find(&variable); known != forms_.end()) return known->second;
+    if (variable.kind == ResourceKind::Event && neverMade_.contains(&variable)) return forms_[&variable] = Form::Handle;
+    return forms_[&variable] = isUsedTooEarly(variable) ? Form::Handle : findForm(variable);
+}
+
+/// Returns whether a call may name memory that a step allocates later. An address can be null, an object of an API cannot.
+bool PythonCalls::isUsedTooEarly(const ResourceVariable& variable) const {
+    return variable.kind == ResourceKind::Buffer &&
+           std::ranges::any_of(variable.elements, [this](const ResourceVariable::Element& element) {
+               const ResolvedBuffer& buffer = outline_.resolved().buffers[element.resource];
+               return buffer.allocatedByStep && buffer.memory != Memory::Pageable && outline_.isUsedByFailing(element.resource);
+           });
+}
+
+bool PythonCalls::isWhole(const Part& part) const {
+    if (!part.buffer.variable || part.offset) return false;
+    if (!part.bytes) return true;
+    const auto size = sizeOf(*part.buffer.variable);
+    if (!size) return part.bytes->kind == Expression::Kind::Element && *part.bytes == outline_.sizeOf(part.buffer);
+    return *size == *part.bytes || (size->kind == Expression::Kind::Number && isLiteral(*part.bytes, size->number));
+}
+
+std::string PythonCalls::sizeOf(const Part& part) {
+    if (isWhole(part) && formOf(*part.buffer.variable) != Form::Handle) return sizeOfObject(part.buffer);
+    return outline_.text(TargetCode::bytesOf(part));
+}
+
+std::string PythonCalls::sizeOf(const Copied& copy) const {
+    const std::string bytes = outline_.text(copy.bytes);
+    return copy.orBytes ? fmt::format("min({}, {})", bytes, outline_.text(*copy.orBytes)) : bytes;
+}
+
+PythonCalls::Part PythonCalls::cleared(const Operation& operation) {
+    return part(operation, operation.text(Field::Buffer), operation.scalar(Field::Offset), operation.scalar(Field::Bytes));
+}
+
+std::string PythonCalls::durationOf(const Operation& operation, Field field) {
+    return quantityOf(operation, field, Unit::Time, "0");
+}
+
+bool PythonCalls::isDurationComputed(const Operation& operation) const {
+    const Scalar* duration = operation.scalar(Field::Duration);
+    const auto time = duration ? quantity(*duration, {Unit::Time}) : std::nullopt;
+    return time && time->kind != Expression::Kind::Number;
+}
+
+std::vector<std::string> PythonCalls::launchArguments(const Operation& operation) {
+    std::vector<std::string> arguments;
+    for (const LaunchValue& value : launchValues(operation, *kernels::find(operation.text(Field::Kernel))))
+        arguments.push_back(launchArgument(value));
+    return arguments;
+}
+
+std::string PythonCalls::launchArgument(const LaunchValue& value) {
+    using Kind = LaunchValue::Kind;
+    switch (value.kind) {
+        case Kind::Buffer: return value.part ? bufferArgument(*value.part) : "0";
+        case Kind::Size: return integerArgument(value.part ? sizeOf(*value.part) : "0");
+        case Kind::Real: return realArgument(value.text.empty() ? "0.0" : value.text);
+        case Kind::Scratch:
+            return scratchArgument(value.text, value.part->offset ? "2 * " + outline_.factor(*value.part->offset) : "");
+        case Kind::Number:
+        case Kind::Nanoseconds: break;
+    }
+    return integerArgument(value.text);
+}
+
+const ResolvedWord& PythonCalls::wordOf(const Operation& operation, std::string_view text) const {
+    static const ResolvedWord none{};
+    const auto reference = outline_.reference(ResourceKind::Word, text);
+    if (!reference) return none;
+    const auto& elements = reference->variable->elements;
+    const ResolvedWord& first = outline_.resolved().words[elements.front().resource];
+    for (const auto& element : elements) {
+        const ResolvedWord& other = outline_.resolved().words[element.resource];
+        if (other.memory != first.memory || other.bits != first.bits)
+            outline_.refuse(operation, "names words of different kinds by one expression");
+    }
+    return first;
+}
+
+std::string PythonCalls::wordAddress(const Operation& operation, std::string_view text) {
+    return wordAddress(wordOf(operation, text), resource(operation, ResourceKind::Word, text));
+}
+
+/// Returns the variable of a graph. The body of a launch has one, in loops one for each turn.
+std::string PythonCalls::graphName(const Operation& operation) {
+    if (!operation.body()) return resource(operation, ResourceKind::Graph, Field::Graph);
+    const std::string& graph = bodyGraphs_[&operation];
+    const std::string turn = turnOf(operation);
+    return turn.empty() ? graph : fmt::format("{}[{}]", graph, turn);
+}
+
+std::string PythonCalls::graphCompanion(const Operation& operation, std::string_view suffix) {
+    const auto graph = outline_.reference(ResourceKind::Graph, operation.text(Field::Graph));
+    return graph ? companionOf(*graph, suffix) : graphName(operation);
+}
+
+/// Returns the next end of a capture of the same stream by the same thread.
+const Operation* PythonCalls::endOf(const Operation& begin) const {
+    if (const auto known = ends_.find(&begin); known != ends_.end()) return known->second;
+    const Operation* found = nullptr;
+    bool after = false;
+    forEachOperation(outline_.program().operations, [&](const Operation& operation) {
+        after = after || &operation == &begin;
+        const bool ends = info(operation.call).endsCapture && operation.text(Field::Stream) == begin.text(Field::Stream);
+        if (after && !found && ends) found = &operation;
+    });
+    return ends_[&begin] = found;
+}
+
+std::string PythonCalls::unsignedNumber(std::uint64_t value) const {
+    return value <= static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max())
+               ? outline_.number(static_cast<std::int64_t>(value))
+               : fmt::format("{:#x}", value);
+}
+
+// Arrays and tensors: their element types and parts of them.
+
+std::int64_t PythonCalls::bytesOf(Element element) {
+    switch (element) {
+        case Element::Byte: return 1;
+        case Element::Float: return 4;
+        case Element::Int64: break;
+    }
+    return 8;
+}
+
+std::int64_t PythonCalls::sumsIn(const ResolvedBuffer& buffer) {
+    return std::max<std::int64_t>(static_cast<std::int64_t>(buffer.bytes / 8), 1);
+}
+
+std::string_view PythonCalls::numpyType(Element element) const {
+    switch (element) {
+        case Element::Byte: return "uint8";
+        case Element::Float: return "float32";
+        case Element::Int64: break;
+    }
+    return "int64";
+}
+
+TargetCode::Element PythonCalls::elementIn(const ResourceVariable& variable) const {
+    const auto at = elements_.find(&variable);
+    return at == elements_.end() ? Element::Byte : at->second;
+}
+
+std::string PythonCalls::view(const Part& part) {
+    if (!part.buffer.variable) return "None";
+    const std::string name = outline_.text(part.buffer);
+    const std::int64_t size = bytesOf(elementIn(*part.buffer.variable));
+    if (isWhole(part)) return name;
+    const auto first = part.offset ? dividedBy(*part.offset, size) : std::nullopt;
+    const std::string from = first ? outline_.text(*first) : "";
+    const auto length = part.bytes ? dividedBy(*part.bytes, size) : std::nullopt;
+    if (!length) return fmt::format("{}[{}:]", name, from);
+    return fmt::format("{}[{}:{}]", name, from,
+                       outline_.text(first ? combined(Expression::Kind::Add, *first, *length) : *length));
+}
+
+std::string PythonCalls::pointer(const Part& part) const {
+    const std::string base = outline_.text(part.buffer) + ".data";
+    return part.offset ? fmt::format("({} + {})", base, outline_.text(*part.offset)) : base;
+}
+
+/// Finds element types. Arrays that are copied to one another have the same type. A group has the type of the kernels that use
+/// its members if these agree and every size, offset and length is a whole number of elements.
+void PythonCalls::findElements() {
+    std::map<const ResourceVariable*, const ResourceVariable*> leaders;
+    const auto leader = [&](const ResourceVariable* variable) {
+        while (leaders.contains(variable)) variable = leaders[variable];
+        return variable;
+    };
+    const auto variableOf = [&](std::string_view text) -> const ResourceVariable* {
+        const auto reference = outline_.reference(ResourceKind::Buffer, text);
+        return reference ? reference->variable : nullptr;
+    };
+    std::map<const ResourceVariable*, std::set<Element>> types;
+    std::vector<std::pair<const ResourceVariable*, Expression>> lengths;
+    const auto touch = [&](std::string_view text, const Scalar* quantityText) {
+        const ResourceVariable* variable = variableOf(text);
+        const auto expression = quantityText ? quantity(*quantityText, {Unit::Bytes}) : std::nullopt;
+        if (variable && expression) lengths.emplace_back(variable, *expression);
+    };
+    forEachOperation(outline_.program().operations, [&](const Operation& operation) {
+        const auto *from = variableOf(operation.text(Field::From)), *to = variableOf(operation.text(Field::To));
+        if (from && to && leader(from) != leader(to)) leaders[leader(from)] = leader(to);
+        touch(operation.text(Field::From), operation.scalar(Field::FromOffset));
+        touch(operation.text(Field::To), operation.scalar(Field::ToOffset));
+        touch(operation.text(Field::Buffer), operation.scalar(Field::Offset));
+        for (const Field field : {Field::From, Field::Buffer}) touch(operation.text(field), operation.scalar(Field::Bytes));
+        for (const Field field : {Field::Reads, Field::Writes, Field::From, Field::To})
+            for (const Range& range : rangesOf(operation, field))
+                if (range.offset) touch(range.buffer, &*range.offset);
+        const Value* value = operation.find(Field::Arguments);
+        if (const auto* arguments = value ? std::get_if<std::vector<Argument>>(value) : nullptr)
+            for (const Argument& argument : *arguments)
+                if (const auto* range = std::get_if<Range>(&argument.value); range && range->offset)
+                    touch(range->buffer, &*range->offset);
+    });
+    for (const ResourceVariable* variable : outline_.variables(ResourceKind::Buffer)) {
+        if (const Element own = elementOf(*variable); own != Element::Byte) types[leader(variable)].insert(own);
+        for (const ResourceVariable::Element& element : variable->elements)
+            lengths.emplace_back(variable, outline_.declaredSize(outline_.resolved().buffers[element.resource]));
+    }
+    for (const auto& [variable, length] : lengths) {
+        const auto at = types.find(leader(variable));
+        if (at != types.end() && (at->second.size() > 1 || !dividedBy(length, bytesOf(*at->second.begin())))) types.erase(at);
+    }
+    for (const ResourceVariable* variable : outline_.variables(ResourceKind::Buffer))
+        if (const auto at = types.find(leader(variable)); at != types.end()) elements_[variable] = *at->second.begin();
+}
+
+std::string PythonCalls::elements(const Expression& bytes, Element element) const {
+    const auto count = dividedBy(bytes, bytesOf(element));
+    return outline_.text(count ? *count : bytes);
+}
+
+void PythonCalls::pageableAllocation(const Operation& operation) {
+    const auto buffer = outline_.reference(ResourceKind::Buffer, operation.text(Field::Buffer));
+    const std::string name = outline_.text(*buffer);
+    if (info(operation.call).frees) return writer_.assign(name, "None", "frees it");
+    const ResolvedBuffer& resolved = resourceOf(*buffer);
+    writer_.assign(name, allocate(*buffer->variable, resolved, outline_.declaredSize(resolved), false).text(),
+                   commentOf(operation));
+}
+
+}  // namespace streamscope::code
