@@ -76,7 +76,7 @@ enum class Reason : std::uint8_t {
     BatchCaptured,
     EmptyCopy,
     PageableRefused,  ///< the call does not take pageable memory
-    OutOfMemory,  ///< the device has no memory left
+    OutOfMemory,      ///< the device has no memory left
     FreedTwice,
     GraphMemoryFreedTwice,
     FreedElsewhere,
@@ -97,8 +97,8 @@ enum class Reason : std::uint8_t {
     MemoryNotExported,
     ExportDestroyed,
     ExportFreed,
-    OpenedAtHome,   ///< the handle was exported by the process itself (I2)
-    NotExportable,  ///< the memory is not device memory (X13)
+    OpenedAtHome,          ///< the handle was exported by the process itself (I2)
+    NotExportable,         ///< the memory is not device memory (X13)
     NothingEntered,        ///< no `with` is open (P3)
     CurrentOfOtherDevice,  ///< the stream is on another device than the current one (P5)
     None,

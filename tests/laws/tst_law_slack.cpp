@@ -168,8 +168,8 @@ private Q_SLOTS:
     }
 
     void theSearchTellsHowFarItIs() {
-        const auto ran = complete(programWith(kernel("x", "a", 1, "2 us") + "," + kernel("y", "b", 1, "1 us")),
-                                  {test::profile("teaching")});
+        const auto ran =
+            complete(programWith(kernel("x", "a", 1, "2 us") + "," + kernel("y", "b", 1, "1 us")), {test::profile("teaching")});
         QVERIFY(ran);
         Timeline file = ran->timeline;
         std::vector<std::pair<int, int>> told;
