@@ -270,33 +270,9 @@ constexpr NamedValue cppValues[] = {
 }  // namespace
 
 bool CppCode::holds(const Operation& operation, Need need) {
-    switch (need) {
-        case Need::Runtime: return !driver();
-        case Need::NoFlags: return flagsOf(*this, operation, "wait") == "0";
-        case Need::Polls: return operation.scalar(Field::Every) != nullptr;
-        case Need::Nothing:
-        case Need::EventObjects:
-        case Need::StreamObject:
-        case Need::BufferObject:
-        case Need::OpenedObject:
-        case Need::GraphObject:
-        case Need::Builder:
-        case Need::Native:
-        case Need::Upload:
-        case Need::Download:
-        case Need::HostArrays:
-        case Need::External:
-        case Need::Success:
-        case Need::Error:
-        case Need::Pageable:
-        case Need::Pinned:
-        case Need::Managed:
-        case Need::Legacy:
-        case Need::Relaxed:
-        case Need::Captured:
-        case Need::Broken: break;
-    }
-    return false;
+    if (need == Need::Runtime) return !driver();
+    if (need == Need::NoFlags) return flagsOf(*this, operation, "wait") == "0";
+    return need == Need::Polls && operation.scalar(Field::Every) != nullptr;
 }
 
 bool isCppValue(std::string_view name) { return std::ranges::find(cppValues, name, &NamedValue::name) != std::end(cppValues); }
@@ -334,15 +310,6 @@ void writePoll(CppCode& code, const Operation& operation) {
     code.writer().commented(fmt::format("while (({}) == {}) hostWork({});", call, code.notReady(),
                                         code.quantityOf(operation, Field::Every, Unit::Time, "0")),
                             code.commentOf(operation));
-}
-
-/// Captures a body before the first call and outside the timeline, as the Runner does.
-void captureBody(CppCode& code, const Operation& launch) {
-    const CppCode::BodyGraph names = code.bodyGraph(launch);
-    code.checked(code.api("StreamBeginCapture"), {names.origin, code.constant("mode relaxed")});
-    code.operations(*launch.body());
-    code.checked(code.api("StreamEndCapture"), {names.origin, "&" + names.graph});
-    code.checked(code.api("GraphInstantiate"), {"&" + names.exec, names.graph, "0"});
 }
 
 void writeAllocation(CppCode& code, const Operation& operation) {

@@ -292,6 +292,37 @@ void PythonCode::printAnswer(const Operation& operation) {
     writer_.call("print(", {pythonString(label), values}, ")");
 }
 
+// Memory and events of cuda.bindings.driver.
+
+void PythonCode::resetWord(const ResolvedWord& word, const std::string& name) {
+    if (word.memory != Memory::Device) return writer_.assign(wordValue(word, name), unsignedNumber(word.initial));
+    use("driver");
+    use("check");
+    const std::string at = wordAddress(word, name);
+    writer_.line(fmt::format("check(driver.cuMemsetD32({}, {}, 1))", at, word.initial & 0xffffffff));
+    if (word.bits == 64) writer_.line(fmt::format("check(driver.cuMemsetD32({} + 4, {}, 1))", at, word.initial >> 32));
+}
+
+Invocation PythonCode::driverMemory(Memory memory, const std::string& bytes) {
+    use("driver");
+    use("check");
+    if (memory == Memory::Managed)
+        return {"int(check(driver.cuMemAllocManaged(", {bytes, "driver.CUmemAttach_flags.CU_MEM_ATTACH_GLOBAL"}, ")))"};
+    return {fmt::format("int(check(driver.cuMemAlloc{}(", memory == Memory::Pinned ? "Host" : ""), {bytes}, ")))"};
+}
+
+void PythonCode::clearByDriver(const std::string& address, const std::string& bytes) {
+    use("driver");
+    use("check");
+    writer_.line(fmt::format("check(driver.cuMemsetD8({}, 0, {}))", address, bytes));
+}
+
+Invocation PythonCode::eventByDriver(unsigned flags) {
+    use("driver");
+    use("check");
+    return {"check(driver.cuEventCreate(", {eventFlagsOf(flags, Dialect::Bindings)}, "))"};
+}
+
 // Release of handles and addresses, which no object of an API frees.
 
 std::string PythonCode::freed(ResourceKind kind, Memory memory, bool opened, const std::string& name) {
