@@ -375,7 +375,7 @@ private Q_SLOTS:
         const auto carried = resultInPicture(contentOf(exported[0][0].toStringList().front()));
         QVERIFY(carried);
         const Read<ResultFile> read = resultFromDatabase(std::string_view(carried->constData(), std::size_t(carried->size())));
-        QVERIFY(read && read.value->timeline.operations[1].slack == std::chrono::microseconds(7));
+        QVERIFY(read && read.value->timeline.operations[1].slack == Nanoseconds(7000));
     }
 
     void whatIsComparedCanBeAbove() {
