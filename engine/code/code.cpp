@@ -121,12 +121,13 @@ Read<SourceCode> writeCode(const Program& program, CodeTarget target, const Code
     standIn(launched.operations);
     Read<ResolvedProgram> resolved = resolve(launched, options.parameters);
     if (!resolved) return {std::nullopt, std::move(resolved.problems)};
+    const bool standsIn = launched != chosen;
     if (std::vector<Problem> problems = code::nameCurrentStreams(launched, *resolved.value); !problems.empty())
         return {std::nullopt, std::move(problems)};
     const bool isCpp = target == CodeTarget::Cuda || target == CodeTarget::Driver;
     Read<SourceCode> written =
         isCpp ? writeCpp(launched, *resolved.value, target, options) : writePython(launched, *resolved.value, target, options);
-    if (written && launched != chosen)
+    if (written && standsIn)
         written.value->warnings.emplace_back("spins of the same shape and length stand in for the recorded kernels");
     if (written && options.embed) written.value->text += "\n" + code::embedded(chosen, isCpp ? "//" : "#");
     return written;

@@ -60,12 +60,12 @@ Answer CallModel::make(OperationId id) {
         case CallGroup::Kernel: return launch(std::get<KernelCall>(what));
         case CallGroup::Copy: {
             const auto& fields = std::get<CopyCall>(what);
-            return fields.stream ? copy<command::MemcpyAsync>(fields) : copy<command::Memcpy>(fields);
+            return call.synchronous ? copy<command::Memcpy>(fields) : copy<command::MemcpyAsync>(fields);
         }
         case CallGroup::CopyBatch: return copy(std::get<BatchedCopiesCall>(what));
         case CallGroup::Memset: {
             const auto& fields = std::get<MemsetCall>(what);
-            return fields.stream ? fill<command::MemsetAsync>(fields) : fill<command::Memset>(fields);
+            return call.synchronous ? fill<command::Memset>(fields) : fill<command::MemsetAsync>(fields);
         }
         case CallGroup::EventInStream: {
             const auto& fields = std::get<EventStreamCall>(what);

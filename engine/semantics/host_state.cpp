@@ -255,7 +255,9 @@ Verdict HostState::answer(const command::MemcpyAsync& asked, const HostCaller& c
     const CopyRequest copy{asked.to, asked.from, asked.bytes};
     if (!asked.devices.areNamed) return put(copied(use(asked.stream, caller), copy, caller));
     const auto isThere = [&](int device) { return device >= 0 && static_cast<std::size_t>(device) < devices_.size(); };
-    if (!isThere(asked.devices.to) || !isThere(asked.devices.from)) return {Status::InvalidDevice, Reason::NoDevice};  // XP3
+    // Without devices nothing is known of them.
+    if (!devices_.empty() && (!isThere(asked.devices.to) || !isThere(asked.devices.from)))
+        return {Status::InvalidDevice, Reason::NoDevice};  // XP3
     Verdict verdict = copied(use(asked.stream, caller), copy, caller);
     if (verdict && (verdict.to->kind == MemoryKind::Pageable || verdict.from->kind == MemoryKind::Pageable))
         verdict = invalid(Reason::PageableRefused);  // XP4

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/timeline/result_formats.h"
 
+#include "engine/timeline/summary.h"
+
 #include "engine/calls/call_table.h"
 #include "engine/describe/schema.h"
 #include "engine/program/diagnostic_description.h"
@@ -97,7 +99,7 @@ void CallAnswer::read(Context& context, const json::Node& node, const reading::T
 
 void CallAnswer::write(Text& out, const TimelineOperation& operation, int indent) {
     const auto value = operation.value();
-    if (value && info(operation.call).answersStream) StreamIndex::write(out, static_cast<int>(*value), indent);
+    if (const auto stream = streamAnswered(out.timeline, operation)) StreamIndex::write(out, static_cast<int>(*stream), indent);
     else description::OrNull<double>::write(out, value, indent);
 }
 

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 
 namespace streamscope {
 
@@ -60,14 +61,21 @@ std::optional<double> sharedCopyEngineBusy(const Timeline& timeline) {
     return std::min(1.0, to.value_or(0) + from.value_or(0));  // brackets of a measured run may overlap
 }
 
+std::optional<std::size_t> streamAnswered(const Timeline& timeline, const TimelineOperation& operation) {
+    const double index = operation.value().value_or(-1);
+    if (!info(operation.call).answersStream || !(index >= 0 && index < static_cast<double>(timeline.streams.size()))) return {};
+    return static_cast<std::size_t>(index);
+}
+
 std::string answerInWords(const Timeline& timeline, const TimelineOperation& operation) {
     if (!operation.value()) return {};
     if (operation.call == Call::EventElapsedTime) return fmt::format("{:.6f} ms", *operation.value());
-    const int answer = static_cast<int>(*operation.value());
     if (info(operation.call).answersStream) {
-        const auto stream = static_cast<std::size_t>(answer);
-        return stream < timeline.streams.size() ? timeline.streams[stream].id : std::string();
+        const auto stream = streamAnswered(timeline, operation);
+        return stream ? timeline.streams[*stream].id : std::string();
     }
+    constexpr double most = std::numeric_limits<int>::max();
+    const int answer = static_cast<int>(std::clamp(*operation.value(), -most, most));
     if (operation.call != Call::StreamIsCapturing) return codeName(static_cast<Status>(answer));
     return answer == 0 ? "not capturing" : answer == 1 ? "capturing" : "invalidated";
 }

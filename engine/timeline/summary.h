@@ -36,6 +36,8 @@ inline std::optional<MainWait> mainWait(const TimelineOperation& operation) { re
 /// engines of their own.
 std::optional<double> sharedCopyEngineBusy(const Timeline& timeline);
 
+/// Returns the index of the stream that a call of currentStream answered; nullopt for other calls and streams that do not exist.
+std::optional<std::size_t> streamAnswered(const Timeline& timeline, const TimelineOperation& operation);
 /// Returns the result of a call other than its code: "1.500000 ms", "cudaErrorNotReady", "capturing"; empty if there is none.
 std::string answerInWords(const Timeline& timeline, const TimelineOperation& operation);
 

@@ -111,7 +111,8 @@ bool SpawnedProcess::endsWithin(std::chrono::milliseconds patience, int wake) {
         if (left <= 0ms) return false;
         std::array<pollfd, 2> polled{{{end_.number(), POLLIN, 0}, {wake, POLLIN, 0}}};
         const auto wait = std::min(left, end_.open() ? longest : aLook);
-        if (::poll(polled.data(), polled.size(), static_cast<int>(wait.count())) < 0 || polled[1].revents) return reap();
+        const int found = ::poll(polled.data(), polled.size(), static_cast<int>(wait.count()));
+        if (found < 0 ? errno != EINTR : polled[1].revents != 0) return reap();
     }
     return true;
 }

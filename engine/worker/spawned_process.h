@@ -41,8 +41,7 @@ public:
     };
     static Expected<SpawnedProcess> start(const std::vector<std::string>& words, const Options& options);
 
-    /// Waits for its end, until `wake` (a descriptor, or -1) is readable, or a signal handler has run. Returns whether it has
-    /// ended.
+    /// Waits for its end, or until `wake` (a descriptor, or -1) is readable. Returns whether it has ended.
     bool endsWithin(std::chrono::milliseconds patience, int wake = -1);
     /// Sends a signal if it has not ended.
     void send(int signal) const;

@@ -46,7 +46,7 @@ public:
              // What an argument of a kernel says in a file.
              "illegalAddress",
              // Attributes of cuda.core's Event.
-             "context", "handle", "is_timing_enabled", "is_blocking_sync", "is_ipc_enabled", "True", "False"});
+             "device", "context", "handle", "is_timing_enabled", "is_blocking_sync", "is_ipc_enabled", "True", "False"});
         addWhatComesWithStreamscope();
         addFieldsOfCalls();
     }

@@ -137,7 +137,8 @@ private Q_SLOTS:
             const Read<SourceCode> code = writeCode(each.program, CodeTarget::Cuda);
             if (!code) continue;
             for (const ResolvedOperation& operation : resolved.value->operations)
-                QVERIFY2(!code.value->linesOf(operation.source).empty(), (each.name + " " + operation.source).c_str());
+                if (info(operation.call).group != CallGroup::CurrentStream)  // C++ has none
+                    QVERIFY2(!code.value->linesOf(operation.source).empty(), (each.name + " " + operation.source).c_str());
         }
     }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/calls/call_table.h"
 #include "tests/support/test_program.h"
 #include "tests/ui_code/code_fixture.h"
 #include "ui/code/call_help.h"
@@ -26,7 +27,8 @@ class TestCodeWords : public QObject {
         return names.replaceInStrings(QStringLiteral(".streamscope"), QString());
     }
     static bool isPlainCode(Call call) {
-        return call == Call::HostWork || call == Call::HostStore || call == Call::HostWaitValue;
+        return call == Call::HostWork || call == Call::HostStore || call == Call::HostWaitValue ||
+               info(call).group == CallGroup::CurrentStream;
     }
     static bool hasHelp(CodeTarget target, const QStringList& lines, const CodeSpan& span, Call call) {
         static const QRegularExpression word(QStringLiteral("[A-Za-z_]\\w*"));

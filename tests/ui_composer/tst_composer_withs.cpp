@@ -62,15 +62,15 @@ private Q_SLOTS:
         click("b");
         click("c", Qt::ShiftModifier);
         key(Qt::Key_W);
-        QCOMPARE(ids(), QStringList({"a", "with1", "b", "c", "end1", "d", "sync"}));
+        QCOMPARE(ids(), QStringList({"a", "with", "b", "c", "end", "d", "sync"}));
         QCOMPARE(streams(), QStringLiteral("a legacy, b s, c s, d legacy, sync legacy"));
         QCOMPARE(steps(), 1);
         QCOMPARE(undoText(), QStringLiteral("Put 2 calls into with s"));
-        QCOMPARE(document_.current(), QStringLiteral("with1"));
-        const Frame* frame = frameAt("with1");
+        QCOMPARE(document_.current(), QStringLiteral("with"));
+        const Frame* frame = frameAt("with");
         QVERIFY(frame && frame->with);
         const ComposerLayout& layout = view_->layoutNow();
-        for (const char* id : {"with1", "b", "c", "end1"})
+        for (const char* id : {"with", "b", "c", "end"})
             QVERIFY(frame->rect.contains(layout.card(layout.columnOf(QString::fromLatin1(id))).rect));
         for (const char* id : {"a", "d"})
             QVERIFY(!frame->rect.intersects(layout.card(layout.columnOf(QString::fromLatin1(id))).rect));
@@ -83,8 +83,8 @@ private Q_SLOTS:
         key(Qt::Key_W);
         const ComposerLayout& layout = view_->layoutNow();
         QCOMPARE(layout.lane(cardOf(*view_, QStringLiteral("b"))->lane).id, QStringLiteral("s"));
-        QCOMPARE(cardOf(*view_, QStringLiteral("with1"))->detail, QStringLiteral("s"));
-        QCOMPARE(cardOf(*view_, QStringLiteral("end1"))->detail, QStringLiteral("s"));
+        QCOMPARE(cardOf(*view_, QStringLiteral("with"))->detail, QStringLiteral("s"));
+        QCOMPARE(cardOf(*view_, QStringLiteral("end"))->detail, QStringLiteral("s"));
         QCOMPARE(cardOf(*view_, QStringLiteral("sync"))->detail, QStringLiteral("default"));
         const QString told = cardToolTip(document_.program(), layout, layout.columnOf(QStringLiteral("b")));
         QVERIFY2(told.contains(QStringLiteral("It names no stream: it uses the current one, s")), qPrintable(told));
@@ -97,22 +97,22 @@ private Q_SLOTS:
         click("b");
         click("d", Qt::ControlModifier);
         key(Qt::Key_W);
-        QCOMPARE(ids(), QStringList({"a", "with1", "b", "c", "d", "end1", "sync"}));
+        QCOMPARE(ids(), QStringList({"a", "with", "b", "c", "d", "end", "sync"}));
         QCOMPARE(streams(), QStringLiteral("a legacy, b t, c legacy, d t, sync legacy"));
         QCOMPARE(streamOf("b"), QString());
         QCOMPARE(streamOf("c"), QStringLiteral("default"));
-        QCOMPARE(streamOf("with1"), QStringLiteral("t"));
+        QCOMPARE(streamOf("with"), QStringLiteral("t"));
     }
 
     void aCardIsDraggedIntoAWithAndOut() {
         click("b");
         key(Qt::Key_W);
-        drag(centre("d"), QPoint(centre("end1").x() - 30, centre("d").y()));
-        QCOMPARE(ids(), QStringList({"a", "with1", "b", "d", "end1", "c", "sync"}));
+        drag(centre("d"), QPoint(centre("end").x() - 30, centre("d").y()));
+        QCOMPARE(ids(), QStringList({"a", "with", "b", "d", "end", "c", "sync"}));
         QCOMPARE(streams(), QStringLiteral("a legacy, b s, d s, c legacy, sync legacy"));
         QCOMPARE(streamOf("d"), QString());
         drag(centre("b"), QPoint(centre("a").x() - 30, centre("b").y()));
-        QCOMPARE(ids(), QStringList({"b", "a", "with1", "d", "end1", "c", "sync"}));
+        QCOMPARE(ids(), QStringList({"b", "a", "with", "d", "end", "c", "sync"}));
         QCOMPARE(streams(), QStringLiteral("b legacy, a legacy, d s, c legacy, sync legacy"));
         QCOMPARE(steps(), 3);
     }
@@ -124,19 +124,19 @@ private Q_SLOTS:
         click("b");
         view_->setActiveStream(QStringLiteral("t"));
         key(Qt::Key_W);
-        QCOMPARE(ids(), QStringList({"with1", "a", "with2", "b", "end2", "c", "end1", "d", "sync"}));
+        QCOMPARE(ids(), QStringList({"with", "a", "with2", "b", "end2", "c", "end", "d", "sync"}));
         QCOMPARE(streams(), QStringLiteral("a s, b t, c s, d legacy, sync legacy"));
-        const QRectF outer = frameAt("with1")->rect, inner = frameAt("with2")->rect;
+        const QRectF outer = frameAt("with")->rect, inner = frameAt("with2")->rect;
         QVERIFY(outer.contains(inner) && inner.top() > outer.top() && inner.bottom() < outer.bottom());
         click("with2");
         view_->setActiveStream(QStringLiteral("t"));
         view_->insertCall(Call::StreamUse);
-        QCOMPARE(ids(), QStringList({"with1", "a", "with2", "use1", "b", "end2", "c", "end1", "d", "sync"}));
+        QCOMPARE(ids(), QStringList({"with", "a", "with2", "use1", "b", "end2", "c", "end", "d", "sync"}));
         QCOMPARE(streams(), QStringLiteral("a s, b t, c s, d legacy, sync legacy"));
         click("use1");
         key(Qt::Key_Right, Qt::AltModifier);
         key(Qt::Key_Right, Qt::AltModifier);
-        QCOMPARE(ids(), QStringList({"with1", "a", "with2", "b", "end2", "use1", "c", "end1", "d", "sync"}));
+        QCOMPARE(ids(), QStringList({"with", "a", "with2", "b", "end2", "use1", "c", "end", "d", "sync"}));
         QCOMPARE(streams(), QStringLiteral("a s, b t, c t, d legacy, sync legacy"));
     }
 
@@ -144,11 +144,11 @@ private Q_SLOTS:
         click("sync");
         view_->setActiveStream(QStringLiteral("t"));
         view_->insertCall(Call::StreamEnter);
-        QCOMPARE(ids(), QStringList({"a", "b", "c", "d", "sync", "with1", "end1"}));
-        QCOMPARE(streamOf("with1"), QStringLiteral("t"));
+        QCOMPARE(ids(), QStringList({"a", "b", "c", "d", "sync", "with", "end"}));
+        QCOMPARE(streamOf("with"), QStringLiteral("t"));
         QCOMPARE(steps(), 1);
-        QCOMPARE(streamOf("end1"), QString());
-        click("end1");
+        QCOMPARE(streamOf("end"), QString());
+        click("end");
         key(Qt::Key_Delete);
         QCOMPARE(ids(), QStringList({"a", "b", "c", "d", "sync"}));
         QCOMPARE(steps(), 2);
@@ -156,7 +156,7 @@ private Q_SLOTS:
 
     void theMenuHasTheSame() {
         trigger(centre("b"), QStringLiteral("Put into a with"));
-        QCOMPARE(ids(), QStringList({"a", "with1", "b", "end1", "c", "d", "sync"}));
+        QCOMPARE(ids(), QStringList({"a", "with", "b", "end", "c", "d", "sync"}));
     }
 
     void withoutAStreamItIsSaidWhatIsMissing() {

@@ -50,7 +50,8 @@ QuantityRule ruleOf(const FieldInfo& field, Call call) {
 
 QString absentText(Field field) {
     const char* const absent = fieldTexts[static_cast<std::size_t>(field)].absent;
-    return absent ? QCoreApplication::translate("FieldTitles", absent) : QStringLiteral("0");
+    if (!absent) return QStringLiteral("0");
+    return field == Field::Var ? QString::fromLatin1(absent) : QCoreApplication::translate("FieldTitles", absent);
 }
 
 QString boxText(Field field) {

@@ -209,8 +209,9 @@ def opened_event(handle):
 
 def store(address, bits, value):
     kind, memory, offset = at(address)
-    assert offset == 0 and memory.size == bits // 8
-    memory.word = int(value) & ((1 << bits) - 1)
+    assert offset == 0 and memory.size >= bits // 8
+    mask = (1 << bits) - 1
+    memory.word = memory.word & ~mask | int(value) & mask
 
 
 def launch(handle, kernel, grid, block, shared, arguments):
