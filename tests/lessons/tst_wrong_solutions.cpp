@@ -90,7 +90,7 @@ const std::vector<Wrong>& wrongSolutions() {
     static const std::vector<Wrong> all{
         {"27: a ticket of more than half of all values", 0, Wrong::Solution,
          [](Program& p) { p.parameters[0].value = 2147483649; }, "There is no race."},
-        {"27: only the wait has 64 bits", 1, Wrong::Solution,
+        {"27: only the write has 64 bits", 1, Wrong::Solution,
          [](Program& p) { operation(p, "wait").call = Call::StreamWaitValue32; }, "There is no race."},
         {"28: the warm-up between the events", 0, Wrong::Solution, [](Program& p) { moveBefore(p, "warmUp", "multiplyAdd"); },
          "240"},
