@@ -327,6 +327,9 @@ const std::vector<Wrong>& wrongSolutions() {
          "“release” (free, replaced by freeAsync): its buffer was changed from x{i} to x0."},
         {"29: the with ends before the scaling", 0, Wrong::Solution, [](Program& p) { moveBefore(p, "end", "scale"); },
          "There is no race."},
+        {"29: an empty with", 0, Wrong::Start, [](Program& p) { moveBefore(p, "end", "up"); }, "The total time is 4 ms"},
+        {"29: the host waits before the sum", 0, Wrong::Start, [](Program& p) { moveBefore(p, "sync", "sum"); },
+         "No call makes the host wait while it has more work to issue or do."},
     };
     return all;
 }
