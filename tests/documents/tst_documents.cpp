@@ -77,7 +77,8 @@ private:
     bool isIn(const Json& shown) const {
         if (shown.contains("code")) {
             const auto target = codeTargetNamed(shown.at("code").get<std::string>());
-            return target && contains(writeCode(program_, *target).value->text, shown.at("has"));
+            const auto written = target ? writeCode(program_, *target).value : std::nullopt;
+            return written && contains(written->text, shown.at("has"));
         }
         if (shown.contains("call")) {
             const auto call = callNamed(shown.at("call").get<std::string>());

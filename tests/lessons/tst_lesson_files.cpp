@@ -40,7 +40,8 @@ const std::map<QString, Times>& fixedTimes() {
         {"11 a", {20ms, 6ms}}, {"12 a", {6ms, 6ms}},      {"14 a", {13ms, 13ms}},    {"16 a", {11ms, 11ms}},
         {"17", {8ms, 10ms}},   {"18", {6ms, 5ms}},        {"19 a", {97us, 49500ns}}, {"19 b", {8ms, 1ms}},
         {"20", {13ms, 13ms}},  {"21", {3ms, 4ms}},        {"23", {18ms, 10500us}},   {"24", {4ms, 4ms}},
-        {"25", {8ms, 2ms}},    {"27 a", {3ms, 4ms}},      {"27 b", {3ms, 4ms}},
+        {"25", {8ms, 2ms}},    {"27 a", {3ms, 4ms}},      {"27 b", {3ms, 4ms}},      {"29 a", {3ms, 4ms}},
+        {"29 b", {4ms, 4ms}},
     };
     return times;
 }

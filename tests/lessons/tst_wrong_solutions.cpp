@@ -90,7 +90,7 @@ const std::vector<Wrong>& wrongSolutions() {
     static const std::vector<Wrong> all{
         {"27: a ticket of more than half of all values", 0, Wrong::Solution,
          [](Program& p) { p.parameters[0].value = 2147483649; }, "There is no race."},
-        {"27: only the wait has 64 bits", 1, Wrong::Solution,
+        {"27: only the write has 64 bits", 1, Wrong::Solution,
          [](Program& p) { operation(p, "wait").call = Call::StreamWaitValue32; }, "There is no race."},
         {"28: the warm-up between the events", 0, Wrong::Solution, [](Program& p) { moveBefore(p, "warmUp", "multiplyAdd"); },
          "240"},
@@ -327,6 +327,9 @@ const std::vector<Wrong>& wrongSolutions() {
          "“release” (free, replaced by freeAsync): its buffer was changed from x{i} to x0."},
         {"29: the with ends before the scaling", 0, Wrong::Solution, [](Program& p) { moveBefore(p, "end", "scale"); },
          "There is no race."},
+        {"29: an empty with", 0, Wrong::Start, [](Program& p) { moveBefore(p, "end", "up"); }, "The total time is 4 ms"},
+        {"29: the host waits before the sum", 0, Wrong::Start, [](Program& p) { moveBefore(p, "sync", "sum"); },
+         "No call makes the host wait while it has more work to issue or do."},
     };
     return all;
 }

@@ -140,6 +140,26 @@ private Q_SLOTS:
         QCOMPARE(streams(), QStringLiteral("a s, b t, c t, d legacy, sync legacy"));
     }
 
+    /// A with of one thread overlaps that of another. What begins in the later one is inside it.
+    void framesOfTwoThreadsOverlap() {
+        undoAll();
+        show(programOf(R"({"streamscope": 1, "threads": [{"id": "main"}, {"id": "other"}],
+            "streams": [{"id": "s"}, {"id": "t"}], "operations": [
+              {"id": "m1", "call": "streamEnter", "stream": "s"},
+              {"id": "o1", "thread": "other", "call": "streamEnter", "stream": "t"},
+              {"id": "m2", "call": "streamExit", "stream": "s"},
+              {"id": "n1", "call": "streamEnter", "stream": "s"},
+              {"id": "n2", "call": "streamExit", "stream": "s"},
+              {"id": "o2", "thread": "other", "call": "streamExit", "stream": "t"},
+              {"id": "p1", "call": "streamEnter", "stream": "s"},
+              {"id": "p2", "call": "streamExit", "stream": "s"}]})"));
+        const Frame *first = frameAt("m1"), *later = frameAt("o1"), *inner = frameAt("n1"), *alone = frameAt("p1");
+        QVERIFY(first && later && inner && alone);
+        QVERIFY(later->rect.top() > first->rect.top());
+        QVERIFY(later->rect.contains(inner->rect) && inner->rect.top() > later->rect.top());
+        QCOMPARE(alone->rect.top(), first->rect.top());
+    }
+
     void aPairIsInsertedAndDeletedAsOne() {
         click("sync");
         view_->setActiveStream(QStringLiteral("t"));

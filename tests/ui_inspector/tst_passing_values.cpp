@@ -89,6 +89,28 @@ private Q_SLOTS:
         QVERIFY2(told(program, "in").isEmpty(), "the value differs between the iterations");
     }
 
+    /// A counted word with 32 bits stands before words with 64 whose ids begin alike.
+    void theWordIsFoundByItsWholeId() {
+        Program program = waits();
+        Word digit;
+        digit.id = "flag7";
+        digit.bits = 64;
+        program.words.front().id = "fl";
+        program.words.front().count = Scalar(std::int64_t{9});
+        program.words.push_back(digit);
+        const auto passing = [&](const char* word) {
+            Operation& wait = program.operations[2];
+            wait.set(Field::Word, Scalar(std::string(word)));
+            return passingValues(program, wait);
+        };
+        QCOMPARE(passing("flag7"), QStringLiteral("Passes 18446744073709551615 only."));
+        QCOMPARE(passing("h{i}"), QStringLiteral("Passes 18446744073709551615 only."));
+        QCOMPARE(passing("fl7"), QStringLiteral("Passes 4294967295 only."));
+        QVERIFY2(passing("fla").isEmpty(), "there is no such word");
+        program.words.front().id = "flag";
+        QCOMPARE(passing("flag7"), QStringLiteral("Passes 18446744073709551615 only."));
+    }
+
     void theFieldTellsWhatIsTyped() {
         document_->reset(waits(), {});
         document_->select({QStringLiteral("w")});

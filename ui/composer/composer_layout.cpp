@@ -96,12 +96,14 @@ void placeFrames(ComposerLayout& layout) {
     const auto top = std::ranges::find_if(layout.lanes, isLane);
     if (top == layout.lanes.end()) return;
     const qreal bottom = layout.lanes.back().rect.bottom() + 3;
-    int depth = 0;
-    std::vector<int> ends;
+    struct Open {
+        int end, depth;
+    };
+    std::vector<Open> open;  // in no order of the ends: the frames of two threads need not be nested
     for (Frame& frame : layout.frames) {
-        while (!ends.empty() && ends.back() <= frame.first) ends.pop_back();
-        depth = static_cast<int>(ends.size());
-        ends.push_back(frame.last);
+        std::erase_if(open, [&](const Open& each) { return each.end <= frame.first; });
+        const int depth = open.empty() ? 0 : std::ranges::max(open, {}, &Open::depth).depth + 1;
+        open.push_back({frame.last, depth});
         const qreal inset = std::min<qreal>(1 + depth, layout.metrics.column / 4);
         frame.rect = QRectF(QPointF(layout.columnLeft(frame.first) + inset, top->rect.top() - 3 + depth),
                             QPointF(layout.columnLeft(frame.last) - inset, bottom - depth));

@@ -35,12 +35,21 @@ QString fromOn(std::uint64_t value, std::uint64_t mask) {
     return range + QChar(' ') + PassingValuesTexts::tr("Every other value counts as smaller: the comparison is cyclic.");
 }
 
+/// Returns whether a reference is to one of the counted words: "f3" or "f{i}" of f, but not "flag".
+bool isOneOf(const Word& word, std::string_view reference) {
+    if (!word.count || !reference.starts_with(word.id)) return false;
+    const std::string_view index = reference.substr(word.id.size());
+    const bool isNumber = index.find_first_not_of("0123456789") == std::string_view::npos;
+    return !index.empty() && (isNumber || (index.front() == '{' && index.back() == '}'));
+}
+
 int bitsOf(const Program& program, const Operation& operation) {
-    const int width = info(operation.call).width;
+    if (const int width = info(operation.call).width; width != 0) return width;
     const std::string id(operation.text(Field::Word));
-    const auto isNamed = [&](const Word& word) { return word.count ? id.starts_with(word.id) : id == word.id; };
-    const auto found = std::ranges::find_if(program.words, isNamed);
-    return width != 0 ? width : found == program.words.end() ? 0 : found->bits;
+    auto found = std::ranges::find_if(program.words, [&](const Word& word) { return !word.count && id == word.id; });
+    if (found == program.words.end())
+        found = std::ranges::find_if(program.words, [&](const Word& word) { return isOneOf(word, id); });
+    return found == program.words.end() ? 0 : found->bits;
 }
 
 /// Returns the value in all iterations. A number beyond those of an expression is written as it is.

@@ -133,16 +133,6 @@ constexpr const char* texts[] = {
     QT_TRANSLATE_NOOP("EngineTexts", "How much longer the program took with measuring than without it."),
     // Notes of comparisons
     QT_TRANSLATE_NOOP("EngineTexts", "The programs differ; operations are compared by their ids."),
-    QT_TRANSLATE_NOOP(
-        "EngineTexts",
-        "Python's with of a stream begins: the stream is the thread's current one, into which calls go that name none."),
-    QT_TRANSLATE_NOOP("EngineTexts",
-                      "Python's with of a stream ends: the stream of the with around it is current again. Where there is none, "
-                      "the default stream is, even if another was set before."),
-    QT_TRANSLATE_NOOP("EngineTexts",
-                      "The stream becomes the thread's current one, into which calls go that name none. Nothing restores the "
-                      "earlier one: the end of a with around it makes that of the next one current, or else the default stream."),
-    QT_TRANSLATE_NOOP("EngineTexts", "Asks for the thread's current stream. The answer is the stream's id."),
 };
 
 }  // namespace
