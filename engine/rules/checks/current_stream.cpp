@@ -213,7 +213,7 @@ const Rule outsideWithRule{
         "A call behind the end of a `with` that names no stream goes into the stream that is current there, usually the default "
         "stream. It does not wait for the work of the `with`, whose results it uses.",
     .remedy = "Move the call into the `with`, or order the two streams by an event.",
-    .lesson = 27,
+    .lesson = 29,
     .check =
         [](Findings& findings) {
             if (changesCurrentStream(findings.source())) FallenOut(findings).find();
@@ -227,7 +227,7 @@ const Rule unrestoredUseRule{
         "`use` sets the current stream until something sets another: no end of a block takes it back, and the end of a `with` "
         "restores the default stream, not the stream that `use` had set. Calls that name no stream change their stream with it.",
     .remedy = "Use a `with`, which ends; or take the `use` back by a `use` of the default stream, and repeat it after a `with`.",
-    .lesson = 27,
+    .lesson = 29,
     .check =
         [](Findings& findings) {
             if (changesCurrentStream(findings.source())) Unrestored(findings).find();
