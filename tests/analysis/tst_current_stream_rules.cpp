@@ -18,6 +18,7 @@ namespace {
 Program program(const QString& calls) {
     const QString text =
         "{'streamscope': 1, 'streams': [{'id': 's', 'nonBlocking': true}, {'id': 't', 'nonBlocking': true}, {'id': 'b'},"
+        "{'id': 'n0'}, {'id': 'n1'},"
         "{'id': 'two', 'device': 1}], 'threads': [{'id': 'main'}, {'id': 'other'}], 'events': [{'id': 'e'}],"
         "'buffers': [{'id': 'd', 'bytes': '10 MB', 'memory': 'device'}], 'operations': [" +
         calls + "]}";
@@ -99,6 +100,18 @@ private Q_SLOTS:
         const Program mended = fixed(looped, *all[0].fix);
         QCOMPARE(mended.operations[0].body()->size(), std::size_t(4));
         QVERIFY(found(mended, "unrestored-use").empty());
+    }
+
+    /// A turn that sets its stream itself, by a `use` before the call or a `with` around it, takes nothing over from the last
+    /// one.
+    void aTurnMaySetItsOwnStream() {
+        const auto silent = [](const QStringList& calls) {
+            const QString loop = "{'id': 'r', 'call': 'repeat', 'times': 2, 'body': [%1]}";
+            return count({loop.arg(calls.join(", "))}, "unrestored-use") == 0;
+        };
+        QVERIFY(silent({use("n{i}"), kernel("k")}));
+        QVERIFY(silent({use("s"), with("n{i}"), kernel("k"), end()}));
+        QVERIFY(!silent({kernel("k"), use("n{i}"), kernel("l")}));
     }
 
     void aWithUndoesAUse() {

@@ -113,12 +113,16 @@ public:
     }
 
 private:
+    struct FirstTurn {
+        StreamId stream;
+        bool used;  ///< by a `use`
+    };
     struct Thread {
         int depth = 0;
         std::optional<OperationId> use;            ///< streamUse of the current stream, outside of any `with`
         std::optional<OperationId> before, after;  ///< calls that name no stream, in the default stream and in that of `use`
         std::optional<std::pair<OperationId, OperationId>> lost;  ///< a streamUse, and the streamExit that undid it
-        std::map<std::string_view, StreamId> first;               ///< streams of calls in their first turn
+        std::map<std::string_view, FirstTurn> first;              ///< of calls outside of any `with`
     };
 
     void add(OperationId id) {
@@ -135,9 +139,9 @@ private:
         }
         const auto stream = operation.stream();
         if (!stream || !unnamed_.contains(operation.source)) return;
-        const auto [first, isFirst] = thread.first.emplace(operation.source, *stream);
-        if (!isFirst && first->second != *stream && thread.use) reportTurns(id, first->second, *stream, *thread.use);
         if (thread.depth > 0) return;
+        const FirstTurn& first = thread.first.emplace(operation.source, FirstTurn{*stream, thread.use.has_value()}).first->second;
+        if (!first.used && first.stream != *stream && thread.use) reportTurns(id, first.stream, *stream, *thread.use);
         if (const auto lost = std::exchange(thread.lost, std::nullopt)) reportLost(id, lost->first, lost->second);
         if (!thread.use) thread.before = id;
         else if (!thread.after) thread.after = id;
