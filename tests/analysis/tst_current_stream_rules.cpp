@@ -123,6 +123,23 @@ private Q_SLOTS:
         QVERIFY(found(fixed(undone, *all[0].fix), "unrestored-use").empty());
     }
 
+    /// Whatever a `with` sets within is undone by its end, which makes the default stream current.
+    void aUseWithinAWithHidesNothing() {
+        const QStringList ends{end(), kernel("m")};
+        QCOMPARE(count(QStringList{use("s"), kernel("k"), with("t"), use("default", "v")} + ends, "unrestored-use"), 1);
+        QCOMPARE(count(QStringList{use("s"), with("t"), end(), with("t", "w2"), use("t", "v"), end("x2"), kernel("m")},
+                       "unrestored-use"),
+                 1);
+    }
+
+    /// In a program with a default stream for each thread, the legacy stream is one like any other.
+    void useOfTheLegacyStreamIsTakenBackToo() {
+        Program kept = program(QStringList{kernel("k"), use("legacy"), kernel("l")}.join(", "));
+        QCOMPARE(found(kept, "unrestored-use").size(), std::size_t(0));
+        kept.defaultStream = DefaultStream::PerThread;
+        QCOMPARE(found(kept, "unrestored-use").size(), std::size_t(1));
+    }
+
     void aUseMayStay() {
         const auto reports = [](const QStringList& calls) { return count(calls, "unrestored-use"); };
         QCOMPARE(reports({use("s"), kernel("k"), kernel("l")}), 0);  // from the begin on

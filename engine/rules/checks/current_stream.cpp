@@ -149,13 +149,14 @@ private:
 
     void set(Thread& thread, OperationId id) {
         const auto& call = std::get<StreamCall>(program_[id].what);
-        if (call.refused != CurrentStreamRefusal::None) return;
+        if (call.refused != CurrentStreamRefusal::None || thread.depth > 0) return;  // the end of the `with` undoes it
         thread.lost.reset();
-        const bool isDefault = program_[call.stream].kind != StreamKind::Created;
-        if (isDefault) thread.use.reset();
-        else if (thread.depth == 0) thread.use = id;
+        thread.use = isDefault(call.stream) ? std::nullopt : std::optional(id);
         thread.after.reset();
     }
+
+    /// Returns whether it is the stream to which the thread returns: `use legacy` may set another one than `use default`.
+    bool isDefault(StreamId stream) const { return writtenName(program_[stream], findings_.source().defaultStream) == "default"; }
 
     std::string streamOf(OperationId change) const { return program_[std::get<StreamCall>(program_[change].what).stream].id; }
 
