@@ -11,6 +11,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -27,10 +28,10 @@ std::set<std::string_view> unnamedCalls(const Program& source) {
     return unnamed;
 }
 
-/// A `with` of a thread, and the calls in it that went into its stream because they name none.
+/// A `with` of a thread, and where its calls begin among those of the thread that name no stream.
 struct EnteredWith {
     StreamId stream;
-    std::vector<OperationId> followers;
+    std::size_t begin = 0;
 };
 
 /// Finds work that follows the end of a `with` and uses what the work in it made.
@@ -47,6 +48,7 @@ public:
 private:
     struct Thread {
         std::vector<EnteredWith> open;
+        std::vector<OperationId> followers;                       ///< calls in any `with` that name no stream
         std::optional<std::pair<EnteredWith, OperationId>> left;  ///< by the call before, the streamExit
     };
 
@@ -55,27 +57,30 @@ private:
         Thread& thread = threads_[operation.thread];
         const auto left = std::exchange(thread.left, std::nullopt);
         const CurrentStreamChange change = info(operation.call).current;
-        if (change == CurrentStreamChange::Enters) thread.open.push_back({std::get<StreamCall>(operation.what).stream, {}});
+        if (change == CurrentStreamChange::Enters)
+            thread.open.push_back({std::get<StreamCall>(operation.what).stream, thread.followers.size()});
         if (change == CurrentStreamChange::Exits && !thread.open.empty()) {
-            thread.left = {std::move(thread.open.back()), id};
+            thread.left = {thread.open.back(), id};
             thread.open.pop_back();
         }
         const auto stream = operation.stream();
         if (!stream || !unnamed_.contains(operation.source)) return;
-        if (left && left->first.stream != *stream) judge(id, left->first, left->second);
-        for (EnteredWith& with : thread.open)
-            if (with.stream == *stream) with.followers.push_back(id);
+        if (left && left->first.stream != *stream)
+            judge(id, left->first, left->second, std::span(thread.followers).subspan(left->first.begin));
+        if (thread.open.empty()) thread.followers.clear();
+        else thread.followers.push_back(id);
     }
 
-    void judge(OperationId id, const EnteredWith& with, OperationId exit) {
+    void judge(OperationId id, const EnteredWith& with, OperationId exit, std::span<const OperationId> inside) {
         const HappensBefore* order = findings_.facts().order();
         if (order == nullptr) return;
         const Accesses used = accesses(program_[id], program_);
         const auto uses = [&](OperationId follower) {
-            return conflict(accesses(program_[follower], program_), used) != nullptr && !order->before(follower, id);
+            return program_[follower].stream() == with.stream &&
+                   conflict(accesses(program_[follower], program_), used) != nullptr && !order->before(follower, id);
         };
-        const auto maker = std::ranges::find_if(with.followers, uses);
-        if (maker == with.followers.end()) return;
+        const auto maker = std::ranges::find_if(inside, uses);
+        if (maker == inside.end()) return;
         const std::string &stream = program_[with.stream].id, name = findings_.nameOf(id);
         Diagnostic* diagnostic = findings_.add(
             Severity::Warning, "outside-with", id,
