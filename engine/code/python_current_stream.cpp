@@ -49,7 +49,6 @@ void PythonCode::inWith(const std::vector<Operation>& list, std::size_t enter, s
     beginTurn(list[exit], thread_);
     endTurn(list[exit], thread_);
     writer_.close();
-    if (exit == enter + 1) writer_.line("pass");
     writer_.close();
     entered_.pop_back();
     composed_.entered.pop_back();
