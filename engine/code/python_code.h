@@ -67,6 +67,7 @@ protected:
     void followComposed();
     void leaveWith(const std::string& before);
     void inWith(const std::vector<Operation>& list, std::size_t enter, std::size_t exit);
+    void withBlock(const std::vector<Operation>& list, std::size_t enter, std::size_t exit);
     std::size_t endOfWith(const std::vector<Operation>& list, std::size_t enter);
     void forgetCurrent(const Operation& repeat) override;
 

@@ -30,8 +30,18 @@ void PythonCode::leaveWith(const std::string& before) {
     followComposed();
 }
 
-/// Writes a pair as a block with the calls between.
+/// Writes a pair as a block with the calls between, in those turns of its loop in which the thread makes it.
 void PythonCode::inWith(const std::vector<Operation>& list, std::size_t enter, std::size_t exit) {
+    const std::string before = current_;
+    const bool guarded = openGuard(list[enter]);
+    if (guarded) writer_.own(list[enter].id);
+    withBlock(list, enter, exit);
+    if (!guarded) return;
+    closeGuard();
+    if (!isCurrent(before)) current_ = "?";
+}
+
+void PythonCode::withBlock(const std::vector<Operation>& list, std::size_t enter, std::size_t exit) {
     const std::string stream = streamOf(list[enter]).text;
     writer_.begin(list[enter].id);
     beginTurn(list[enter], thread_);
