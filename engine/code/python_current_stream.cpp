@@ -86,9 +86,12 @@ void PythonCode::changeCurrent(const Operation& operation) {
 /// Returns the end of the pair that begins at a call of the list; 0 if there is none, or the API has no current stream.
 std::size_t PythonCode::endOfWith(const std::vector<Operation>& list, std::size_t enter) {
     if (info(list[enter].call).current != CurrentStreamChange::Enters || useStream("").empty()) return 0;
-    for (const With& with : withs(outline_.program(), list))
-        if (with.enter == enter) return with.exit;
-    return 0;
+    const auto [known, isNew] = ends_.try_emplace(&list);
+    std::map<std::size_t, std::size_t>& ends = known->second;
+    if (isNew)
+        for (const With& with : withs(outline_.program(), list)) ends.emplace(with.enter, with.exit);
+    const auto end = ends.find(enter);
+    return end == ends.end() ? 0 : end->second;
 }
 
 void PythonCode::forgetCurrent(const Operation& repeat) {

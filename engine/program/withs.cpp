@@ -97,18 +97,22 @@ bool changesCurrentStream(const Program& program) {
 }
 
 std::vector<std::string> withOtherHalves(const Program& program, std::vector<std::string> ids) {
-    const std::size_t count = ids.size();
-    for (std::size_t i = 0; i < count; ++i) {
-        const auto place = placeOf(program, ids[i]);
-        const Operation* half = place ? findOperation(program, ids[i]) : nullptr;
-        if (!half || info(half->call).current == CurrentStreamChange::None) continue;
-        const std::vector<Operation>& list = listOf(program, place->parent);
+    std::map<std::string, std::string, std::less<>> others;
+    const auto addPairs = [&](const std::vector<Operation>& list) {
         for (const With& with : withs(program, list)) {
-            if (with.enter != place->at && with.exit != place->at) continue;
-            const std::string& other = list[with.enter == place->at ? with.exit : with.enter].id;
-            if (std::ranges::find(ids, other) == ids.end()) ids.push_back(other);
+            others[list[with.enter].id] = list[with.exit].id;
+            others[list[with.exit].id] = list[with.enter].id;
         }
-    }
+    };
+    addPairs(program.operations);
+    forEachOperation(program.operations, [&](const Operation& operation) {
+        if (const auto* body = operation.body()) addPairs(*body);
+    });
+    std::set<std::string> all(ids.begin(), ids.end());
+    const std::size_t count = ids.size();
+    for (std::size_t i = 0; i < count; ++i)
+        if (const auto other = others.find(ids[i]); other != others.end() && all.insert(other->second).second)
+            ids.push_back(other->second);
     return ids;
 }
 
