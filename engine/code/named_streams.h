@@ -13,7 +13,7 @@ namespace streamscope::code {
 inline constexpr std::string_view noCurrentStream = "There is no current stream here: each call names its own.";
 
 /// Writes the current stream into each call that names none, for APIs that have no current stream. Returns a problem for each
-/// call that has another one in each turn of its loop.
+/// call that has another one in each turn of its loop, unless a `with` or `use` of the same list names it.
 std::vector<Problem> nameCurrentStreams(Program& program, const ResolvedProgram& resolved);
 
 }  // namespace streamscope::code

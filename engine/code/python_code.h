@@ -4,6 +4,8 @@
 #include "engine/code/python_calls.h"
 #include "engine/program/withs.h"
 
+#include <cstddef>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -67,6 +69,7 @@ protected:
     void followComposed();
     void leaveWith(const std::string& before);
     void inWith(const std::vector<Operation>& list, std::size_t enter, std::size_t exit);
+    void withBlock(const std::vector<Operation>& list, std::size_t enter, std::size_t exit);
     std::size_t endOfWith(const std::vector<Operation>& list, std::size_t enter);
     void forgetCurrent(const Operation& repeat) override;
 
@@ -76,8 +79,9 @@ protected:
     void operations(const std::vector<Operation>& list) override { operations(list, 0, list.size()); }
     void operations(const std::vector<Operation>& list, std::size_t from, std::size_t to);
 
-    std::string current_;               ///< the stream of the enclosing `with`, or of a `use`; "?": not known
-    std::vector<std::string> entered_;  ///< the streams of the enclosing `with`s
+    std::string current_;  ///< the stream of the enclosing `with`, or of a `use`; "?": not known
+    std::map<const std::vector<Operation>*, std::map<std::size_t, std::size_t>> ends_;  ///< of pairs, by list and begin
+    std::vector<std::string> entered_;                                                  ///< the streams of the enclosing `with`s
     /// The same as the composition says it (semantics.md P2); "": the default stream.
     struct Composed {
         std::vector<std::string> entered;

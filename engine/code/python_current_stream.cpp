@@ -30,8 +30,18 @@ void PythonCode::leaveWith(const std::string& before) {
     followComposed();
 }
 
-/// Writes a pair as a block with the calls between.
+/// Writes a pair as a block with the calls between, in those turns of its loop in which the thread makes it.
 void PythonCode::inWith(const std::vector<Operation>& list, std::size_t enter, std::size_t exit) {
+    const std::string before = current_;
+    const bool guarded = openGuard(list[enter]);
+    if (guarded) writer_.own(list[enter].id);
+    withBlock(list, enter, exit);
+    if (!guarded) return;
+    closeGuard();
+    if (!isCurrent(before)) current_ = "?";
+}
+
+void PythonCode::withBlock(const std::vector<Operation>& list, std::size_t enter, std::size_t exit) {
     const std::string stream = streamOf(list[enter]).text;
     writer_.begin(list[enter].id);
     beginTurn(list[enter], thread_);
@@ -49,7 +59,6 @@ void PythonCode::inWith(const std::vector<Operation>& list, std::size_t enter, s
     beginTurn(list[exit], thread_);
     endTurn(list[exit], thread_);
     writer_.close();
-    if (exit == enter + 1) writer_.line("pass");
     writer_.close();
     entered_.pop_back();
     composed_.entered.pop_back();
@@ -77,9 +86,12 @@ void PythonCode::changeCurrent(const Operation& operation) {
 /// Returns the end of the pair that begins at a call of the list; 0 if there is none, or the API has no current stream.
 std::size_t PythonCode::endOfWith(const std::vector<Operation>& list, std::size_t enter) {
     if (info(list[enter].call).current != CurrentStreamChange::Enters || useStream("").empty()) return 0;
-    for (const With& with : withs(outline_.program(), list))
-        if (with.enter == enter) return with.exit;
-    return 0;
+    const auto [known, isNew] = ends_.try_emplace(&list);
+    std::map<std::size_t, std::size_t>& ends = known->second;
+    if (isNew)
+        for (const With& with : withs(outline_.program(), list)) ends.emplace(with.enter, with.exit);
+    const auto end = ends.find(enter);
+    return end == ends.end() ? 0 : end->second;
 }
 
 void PythonCode::forgetCurrent(const Operation& repeat) {

@@ -58,10 +58,20 @@ std::size_t widest(const std::vector<std::string>& rows) {
     return columns;
 }
 
+/// Returns whether the statements are more than comments and empty lines.
+bool doSomething(const Statements& statements) {
+    return std::ranges::any_of(statements, [](const Statement& statement) {
+        if (const auto* block = std::get_if<Block>(&statement.what))
+            return block->kind != Block::Kind::Operation || doSomething(block->body);
+        if (const auto* line = std::get_if<Line>(&statement.what)) return !line->targets.empty() || !line->value.head.empty();
+        return std::holds_alternative<Verbatim>(statement.what);
+    });
+}
+
 /// Printer of the tree: lines with their indentation, and the operation that each belongs to.
 class Printer {
 public:
-    explicit Printer(Language language) : mark_(language == Language::Cpp ? "//" : "#") {}
+    explicit Printer(Language language) : language_(language), mark_(language == Language::Cpp ? "//" : "#") {}
 
     void print(const Statements& statements) {
         for (const Statement& statement : statements)
@@ -147,6 +157,7 @@ private:
         ++depth_;
         blockBegins_ = true;
         print(block.body);
+        if (language_ == Language::Python && block.head.ends_with(':') && !doSomething(block.body)) line("pass");
         --depth_;
         if (block.kind == Block::Kind::Short && lines_ == first + 2 && joinLines(at, behind)) return;
         if (block.tail.empty()) return;
@@ -183,6 +194,7 @@ private:
         else spans_.push_back({operation, before + 1, lines_});
     }
 
+    Language language_;
     std::string_view mark_;  ///< begins a comment
     std::string text_;
     int lines_ = 0;

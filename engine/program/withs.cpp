@@ -56,13 +56,18 @@ bool keepOthers(const Program& program, const Program& changed, const std::set<s
         for (const StreamId stream : streams) all.insert(resolved[stream].id);
         return all;
     };
+    std::map<std::string_view, const Operation*> written;
+    forEachOperation(program.operations, [&](const Operation& operation) {
+        const bool changes = info(operation.call).current != CurrentStreamChange::None;  // a streamExit needs no name
+        if (!changes && fieldInfo(operation.call, Field::Stream)) written.emplace(operation.id, &operation);
+    });
     for (const auto& [id, streams] : streamsOfCalls(*before.value)) {
         const auto found = now.find(id);
-        const Operation* operation = findOperation(program, id);
-        if (follow.contains(id) || found == now.end() || !operation || !fieldInfo(operation->call, Field::Stream)) continue;
+        const auto operation = written.find(id);
+        if (follow.contains(id) || found == now.end() || operation == written.end()) continue;
         if (names(*before.value, streams) == names(*after.value, found->second)) continue;
         if (streams.size() > 1) return false;
-        Operation named = *operation;
+        Operation named = *operation->second;
         named.set(Field::Stream, Scalar(writtenName((*before.value)[*streams.begin()], program.defaultStream)));
         edits.edits.push_back({ReplaceOperation{id, std::move(named)}});
     }
@@ -92,31 +97,35 @@ bool changesCurrentStream(const Program& program) {
 }
 
 std::vector<std::string> withOtherHalves(const Program& program, std::vector<std::string> ids) {
-    const std::size_t count = ids.size();
-    for (std::size_t i = 0; i < count; ++i) {
-        const auto place = placeOf(program, ids[i]);
-        const Operation* half = place ? findOperation(program, ids[i]) : nullptr;
-        if (!half || info(half->call).current == CurrentStreamChange::None) continue;
-        const std::vector<Operation>& list = listOf(program, place->parent);
+    std::map<std::string, std::string, std::less<>> others;
+    const auto addPairs = [&](const std::vector<Operation>& list) {
         for (const With& with : withs(program, list)) {
-            if (with.enter != place->at && with.exit != place->at) continue;
-            const std::string& other = list[with.enter == place->at ? with.exit : with.enter].id;
-            if (std::ranges::find(ids, other) == ids.end()) ids.push_back(other);
+            others[list[with.enter].id] = list[with.exit].id;
+            others[list[with.exit].id] = list[with.enter].id;
         }
-    }
+    };
+    addPairs(program.operations);
+    forEachOperation(program.operations, [&](const Operation& operation) {
+        if (const auto* body = operation.body()) addPairs(*body);
+    });
+    std::set<std::string> all(ids.begin(), ids.end());
+    const std::size_t count = ids.size();
+    for (std::size_t i = 0; i < count; ++i)
+        if (const auto other = others.find(ids[i]); other != others.end() && all.insert(other->second).second)
+            ids.push_back(other->second);
     return ids;
+}
+
+std::optional<StreamId> streamOfCall(const ResolvedOperation& call) {
+    if (const auto* onHost = std::get_if<StreamCall>(&call.what)) return onHost->stream;
+    if (const auto* captures = std::get_if<CaptureCall>(&call.what)) return captures->stream;
+    return call.stream();
 }
 
 StreamsOfCalls streamsOfCalls(const ResolvedProgram& program) {
     StreamsOfCalls streams;
-    for (const ResolvedOperation& operation : program.operations) {
-        const auto* onHost = std::get_if<StreamCall>(&operation.what);
-        const auto* captures = std::get_if<CaptureCall>(&operation.what);
-        const std::optional<StreamId> stream = onHost     ? std::optional(onHost->stream)
-                                               : captures ? std::optional(captures->stream)
-                                                          : operation.stream();
-        if (stream) streams[operation.source].insert(*stream);
-    }
+    for (const ResolvedOperation& operation : program.operations)
+        if (const auto stream = streamOfCall(operation)) streams[operation.source].insert(*stream);
     return streams;
 }
 

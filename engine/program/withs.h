@@ -29,6 +29,9 @@ bool changesCurrentStream(const Program& program);
 /// Returns the ids and, of each listed half of a pair, the id of the other half.
 std::vector<std::string> withOtherHalves(const Program& program, std::vector<std::string> ids);
 
+/// Returns the stream that a call names or goes into.
+std::optional<StreamId> streamOfCall(const ResolvedOperation& call);
+
 /// Streams that calls name or go into, in all turns, by the operation of the program.
 using StreamsOfCalls = std::map<std::string, std::set<StreamId>, std::less<>>;
 StreamsOfCalls streamsOfCalls(const ResolvedProgram& program);

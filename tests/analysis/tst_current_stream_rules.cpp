@@ -18,6 +18,7 @@ namespace {
 Program program(const QString& calls) {
     const QString text =
         "{'streamscope': 1, 'streams': [{'id': 's', 'nonBlocking': true}, {'id': 't', 'nonBlocking': true}, {'id': 'b'},"
+        "{'id': 'n0'}, {'id': 'n1'},"
         "{'id': 'two', 'device': 1}], 'threads': [{'id': 'main'}, {'id': 'other'}], 'events': [{'id': 'e'}],"
         "'buffers': [{'id': 'd', 'bytes': '10 MB', 'memory': 'device'}], 'operations': [" +
         calls + "]}";
@@ -101,6 +102,18 @@ private Q_SLOTS:
         QVERIFY(found(mended, "unrestored-use").empty());
     }
 
+    /// A turn that sets its stream itself, by a `use` before the call or a `with` around it, takes nothing over from the last
+    /// one.
+    void aTurnMaySetItsOwnStream() {
+        const auto silent = [](const QStringList& calls) {
+            const QString loop = "{'id': 'r', 'call': 'repeat', 'times': 2, 'body': [%1]}";
+            return count({loop.arg(calls.join(", "))}, "unrestored-use") == 0;
+        };
+        QVERIFY(silent({use("n{i}"), kernel("k")}));
+        QVERIFY(silent({use("s"), with("n{i}"), kernel("k"), end()}));
+        QVERIFY(!silent({kernel("k"), use("n{i}"), kernel("l")}));
+    }
+
     void aWithUndoesAUse() {
         const Program undone = program(QStringList{use("s"), kernel("k"), with("t"), kernel("l"), end(), kernel("m")}.join(", "));
         const std::vector<Diagnostic> all = found(undone, "unrestored-use");
@@ -108,6 +121,23 @@ private Q_SLOTS:
         QVERIFY(QString::fromStdString(all[0].message).contains("makes the default stream current, not s"));
         QVERIFY(all[0].fix && all[0].fix->title == "Use s again behind the with");
         QVERIFY(found(fixed(undone, *all[0].fix), "unrestored-use").empty());
+    }
+
+    /// Whatever a `with` sets within is undone by its end, which makes the default stream current.
+    void aUseWithinAWithHidesNothing() {
+        const QStringList ends{end(), kernel("m")};
+        QCOMPARE(count(QStringList{use("s"), kernel("k"), with("t"), use("default", "v")} + ends, "unrestored-use"), 1);
+        QCOMPARE(count(QStringList{use("s"), with("t"), end(), with("t", "w2"), use("t", "v"), end("x2"), kernel("m")},
+                       "unrestored-use"),
+                 1);
+    }
+
+    /// In a program with a default stream for each thread, the legacy stream is one like any other.
+    void useOfTheLegacyStreamIsTakenBackToo() {
+        Program kept = program(QStringList{kernel("k"), use("legacy"), kernel("l")}.join(", "));
+        QCOMPARE(found(kept, "unrestored-use").size(), std::size_t(0));
+        kept.defaultStream = DefaultStream::PerThread;
+        QCOMPARE(found(kept, "unrestored-use").size(), std::size_t(1));
     }
 
     void aUseMayStay() {
@@ -133,6 +163,9 @@ private Q_SLOTS:
         QVERIFY2(alone.contains("IndexError") && alone.contains("answers 1"), qPrintable(alone));
         const QString far = messages({with("two"), end()});
         QVERIFY2(far.contains("two is on device 1") && far.contains("RuntimeError"), qPrintable(far));
+        const QString body = "{'id': 'g', 'call': 'graphLaunch', 'body': [%1]}";
+        const QString inBody = messages({with("s"), body.arg(with("t", "w2") + ", " + kernel("k")), end()});
+        QVERIFY2(inBody.contains("`with t` never ends") && !inBody.contains("`with s`"), qPrintable(inBody));
         const Program open = program(QStringList{with("s"), kernel("k")}.join(", "));
         const std::vector<Diagnostic> all = found(open, "bad-call");
         QCOMPARE(all.size(), std::size_t(1));

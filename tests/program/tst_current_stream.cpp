@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/calls/call_table.h"
+#include "engine/program/withs.h"
 #include "tests/program/resolved.h"
 #include "tests/support/test_program.h"
 
@@ -163,6 +164,16 @@ private Q_SLOTS:
     void aWithNeedsItsStream() {
         const auto result = resolve(withOperations("{'id': 'w', 'call': 'streamEnter'}"));
         QVERIFY(!result && text(result.problems).contains("/operations/0/stream"));
+    }
+
+    void eachHalfOfAPairIsFound() {
+        const Program program =
+            withOperations(written("with s0, a, other:with s1, end, b, other:end, with s2") +
+                           ", {'id': 'r', 'call': 'repeat', 'times': 2, 'body': [" +
+                           written("c, with s1, d, end").replace("with1", "in").replace("end3", "out") + "]}");
+        using Ids = std::vector<std::string>;
+        QCOMPARE(withOtherHalves(program, {"a", "with0", "out"}), (Ids{"a", "with0", "out", "end3", "in"}));
+        QCOMPARE(withOtherHalves(program, {"end5", "with2", "with6", "r", "none"}), (Ids{"end5", "with2", "with6", "r", "none"}));
     }
 
     /// Random sequences agree with a list of entered streams that is kept apart.

@@ -7,6 +7,9 @@
 #include <fmt/format.h>
 
 #include <map>
+#include <optional>
+#include <utility>
+#include <vector>
 
 namespace streamscope {
 namespace {
@@ -61,15 +64,15 @@ std::optional<Fix> ending(Findings& findings, const ResolvedOperation& enter) {
 /// Reports each `with` that does not end, which Python cannot write.
 void checkOpenWiths(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
-    std::map<ThreadId, std::vector<OperationId>> open;
+    std::map<std::pair<ThreadId, std::optional<GraphId>>, std::vector<OperationId>> open;  // bodies: semantics.md P7
     for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
         const ResolvedOperation& operation = program.operations[i];
         const CurrentStreamChange change = info(operation.call).current;
-        auto& entered = open[operation.thread];
+        auto& entered = open[{operation.thread, operation.bodyOf}];
         if (change == CurrentStreamChange::Enters) entered.push_back({i});
         if (change == CurrentStreamChange::Exits && !entered.empty()) entered.pop_back();
     }
-    for (const auto& [thread, entered] : open)
+    for (const auto& [owner, entered] : open)
         for (const OperationId id : entered) {
             const std::string& stream = program[std::get<StreamCall>(program[id].what).stream].id;
             Diagnostic* diagnostic =

@@ -11,6 +11,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -27,10 +28,10 @@ std::set<std::string_view> unnamedCalls(const Program& source) {
     return unnamed;
 }
 
-/// A `with` of a thread, and the calls in it that went into its stream because they name none.
+/// A `with` of a thread, and where its calls begin among those of the thread that name no stream.
 struct EnteredWith {
     StreamId stream;
-    std::vector<OperationId> followers;
+    std::size_t begin = 0;
 };
 
 /// Finds work that follows the end of a `with` and uses what the work in it made.
@@ -47,6 +48,7 @@ public:
 private:
     struct Thread {
         std::vector<EnteredWith> open;
+        std::vector<OperationId> followers;                       ///< calls in any `with` that name no stream
         std::optional<std::pair<EnteredWith, OperationId>> left;  ///< by the call before, the streamExit
     };
 
@@ -55,27 +57,30 @@ private:
         Thread& thread = threads_[operation.thread];
         const auto left = std::exchange(thread.left, std::nullopt);
         const CurrentStreamChange change = info(operation.call).current;
-        if (change == CurrentStreamChange::Enters) thread.open.push_back({std::get<StreamCall>(operation.what).stream, {}});
+        if (change == CurrentStreamChange::Enters)
+            thread.open.push_back({std::get<StreamCall>(operation.what).stream, thread.followers.size()});
         if (change == CurrentStreamChange::Exits && !thread.open.empty()) {
-            thread.left = {std::move(thread.open.back()), id};
+            thread.left = {thread.open.back(), id};
             thread.open.pop_back();
         }
         const auto stream = operation.stream();
         if (!stream || !unnamed_.contains(operation.source)) return;
-        if (left && left->first.stream != *stream) judge(id, left->first, left->second);
-        for (EnteredWith& with : thread.open)
-            if (with.stream == *stream) with.followers.push_back(id);
+        if (left && left->first.stream != *stream)
+            judge(id, left->first, left->second, std::span(thread.followers).subspan(left->first.begin));
+        if (thread.open.empty()) thread.followers.clear();
+        else thread.followers.push_back(id);
     }
 
-    void judge(OperationId id, const EnteredWith& with, OperationId exit) {
+    void judge(OperationId id, const EnteredWith& with, OperationId exit, std::span<const OperationId> inside) {
         const HappensBefore* order = findings_.facts().order();
         if (order == nullptr) return;
         const Accesses used = accesses(program_[id], program_);
         const auto uses = [&](OperationId follower) {
-            return conflict(accesses(program_[follower], program_), used) != nullptr && !order->before(follower, id);
+            return program_[follower].stream() == with.stream &&
+                   conflict(accesses(program_[follower], program_), used) != nullptr && !order->before(follower, id);
         };
-        const auto maker = std::ranges::find_if(with.followers, uses);
-        if (maker == with.followers.end()) return;
+        const auto maker = std::ranges::find_if(inside, uses);
+        if (maker == inside.end()) return;
         const std::string &stream = program_[with.stream].id, name = findings_.nameOf(id);
         Diagnostic* diagnostic = findings_.add(
             Severity::Warning, "outside-with", id,
@@ -113,12 +118,16 @@ public:
     }
 
 private:
+    struct FirstTurn {
+        StreamId stream;
+        bool used;  ///< by a `use`
+    };
     struct Thread {
         int depth = 0;
         std::optional<OperationId> use;            ///< streamUse of the current stream, outside of any `with`
         std::optional<OperationId> before, after;  ///< calls that name no stream, in the default stream and in that of `use`
         std::optional<std::pair<OperationId, OperationId>> lost;  ///< a streamUse, and the streamExit that undid it
-        std::map<std::string_view, StreamId> first;               ///< streams of calls in their first turn
+        std::map<std::string_view, FirstTurn> first;              ///< of calls outside of any `with`
     };
 
     void add(OperationId id) {
@@ -135,9 +144,9 @@ private:
         }
         const auto stream = operation.stream();
         if (!stream || !unnamed_.contains(operation.source)) return;
-        const auto [first, isFirst] = thread.first.emplace(operation.source, *stream);
-        if (!isFirst && first->second != *stream && thread.use) reportTurns(id, first->second, *stream, *thread.use);
         if (thread.depth > 0) return;
+        const FirstTurn& first = thread.first.emplace(operation.source, FirstTurn{*stream, thread.use.has_value()}).first->second;
+        if (!first.used && first.stream != *stream && thread.use) reportTurns(id, first.stream, *stream, *thread.use);
         if (const auto lost = std::exchange(thread.lost, std::nullopt)) reportLost(id, lost->first, lost->second);
         if (!thread.use) thread.before = id;
         else if (!thread.after) thread.after = id;
@@ -145,13 +154,14 @@ private:
 
     void set(Thread& thread, OperationId id) {
         const auto& call = std::get<StreamCall>(program_[id].what);
-        if (call.refused != CurrentStreamRefusal::None) return;
+        if (call.refused != CurrentStreamRefusal::None || thread.depth > 0) return;  // the end of the `with` undoes it
         thread.lost.reset();
-        const bool isDefault = program_[call.stream].kind != StreamKind::Created;
-        if (isDefault) thread.use.reset();
-        else if (thread.depth == 0) thread.use = id;
+        thread.use = isDefault(call.stream) ? std::nullopt : std::optional(id);
         thread.after.reset();
     }
+
+    /// Returns whether it is the stream to which the thread returns: `use legacy` may set another one than `use default`.
+    bool isDefault(StreamId stream) const { return writtenName(program_[stream], findings_.source().defaultStream) == "default"; }
 
     std::string streamOf(OperationId change) const { return program_[std::get<StreamCall>(program_[change].what).stream].id; }
 
@@ -213,7 +223,7 @@ const Rule outsideWithRule{
         "A call behind the end of a `with` that names no stream goes into the stream that is current there, usually the default "
         "stream. It does not wait for the work of the `with`, whose results it uses.",
     .remedy = "Move the call into the `with`, or order the two streams by an event.",
-    .lesson = 27,
+    .lesson = 29,
     .check =
         [](Findings& findings) {
             if (changesCurrentStream(findings.source())) FallenOut(findings).find();
@@ -227,7 +237,7 @@ const Rule unrestoredUseRule{
         "`use` sets the current stream until something sets another: no end of a block takes it back, and the end of a `with` "
         "restores the default stream, not the stream that `use` had set. Calls that name no stream change their stream with it.",
     .remedy = "Use a `with`, which ends; or take the `use` back by a `use` of the default stream, and repeat it after a `with`.",
-    .lesson = 27,
+    .lesson = 29,
     .check =
         [](Findings& findings) {
             if (changesCurrentStream(findings.source())) Unrestored(findings).find();
