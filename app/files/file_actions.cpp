@@ -55,7 +55,7 @@ FileActions::FileActions(ui::ProgramDocument* document, QWidget* window)
     connect(new_, &QAction::triggered, this, &FileActions::createNew);
     connect(open_, &QAction::triggered, this, &FileActions::askAndOpen);
     connect(save_, &QAction::triggered, this, &FileActions::save);
-    connect(saveAs_, &QAction::triggered, this, &FileActions::saveAs);
+    connect(saveAs_, &QAction::triggered, this, [this] { saveTyped([this] { return saveAs(); }); });
     connect(recent_, &QMenu::aboutToShow, this, &FileActions::fillRecent);
     fillRecorded();
 }
@@ -155,8 +155,13 @@ bool FileActions::confirmChanges() {
 }
 
 bool FileActions::save() {
+    return saveTyped([this] { return document_->path().isEmpty() ? saveAs() : saveTo(document_->path()); });
+}
+
+/// Saves with what is being typed, and says afterwards what of it is not used.
+bool FileActions::saveTyped(const std::function<bool()>& saves) {
     const QString unused = endTyping(window_);
-    const bool isSaved = document_->path().isEmpty() ? saveAs() : saveTo(document_->path());
+    const bool isSaved = saves();
     if (!unused.isEmpty()) Q_EMIT message(Severity::Warning, unused);
     return isSaved;
 }

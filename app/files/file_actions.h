@@ -74,6 +74,7 @@ private:
     void createNew();
     void askAndOpen();
     bool save();
+    bool saveTyped(const std::function<bool()>& saves);
     bool saveAs();
     bool saveTo(const QString& path);
     bool write(const QString& path);

@@ -2,9 +2,11 @@
 #include "app/widgets/field_keys.h"
 
 #include <QApplication>
+#include <QDockWidget>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QPointer>
 
 #include <algorithm>
 #include <array>
@@ -54,6 +56,18 @@ void forgetTyping(QObject* field) {
     line->setCursorPosition(cursor);
 }
 
+/// Returns the field of the window, or of a pane that floats above it, that has the focus.
+QLineEdit* focusedIn(const QWidget* window) {
+    QWidget* focused = QApplication::focusWidget();
+    const bool isOurs = focused && (focused->window() == window || qobject_cast<const QDockWidget*>(focused->window()));
+    return qobject_cast<QLineEdit*>(isOurs ? focused : window->focusWidget());
+}
+
+/// Returns why the text is not used. Fields that are not of the program, such as that of a lesson's answer, do not tell it.
+QString problemOf(const QLineEdit& field) {
+    return field.property("invalid").toBool() ? field.accessibleDescription() : QString();
+}
+
 }  // namespace
 
 FieldKeys::FieldKeys(QWidget* window) : QObject(window) { qApp->installEventFilter(this); }
@@ -70,12 +84,14 @@ bool FieldKeys::eventFilter(QObject* watched, QEvent* event) {
 }
 
 QString endTyping(const QWidget* window) {
-    auto* field = qobject_cast<QLineEdit*>(window->focusWidget());
+    const QPointer<QLineEdit> field = focusedIn(window);
     if (!field) return {};
+    const QString name = field->accessibleName();
+    const QString before = problemOf(*field);  // the end of the typing may restore the former text
     forgetTyping(field);
     Q_EMIT field->editingFinished();
-    if (!field->property("invalid").toBool()) return {};
-    return FieldKeys::tr("%1 is unchanged: %2").arg(field->accessibleName(), field->accessibleDescription());
+    const QString problem = before.isEmpty() && field ? problemOf(*field) : before;
+    return problem.isEmpty() ? QString() : FieldKeys::tr("%1 is unchanged: %2").arg(name, problem);
 }
 
 }  // namespace streamscope::app

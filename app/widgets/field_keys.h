@@ -20,8 +20,8 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 };
 
-/// Ends the typing in the field of the window that has the focus, as Enter does, for a command that uses what was typed. Returns
-/// what is wrong with a text that stays there without being used; empty if nothing is.
+/// Ends the typing in the field of the window, or of a pane that floats above it, that has the focus, as Enter does, for a
+/// command that uses what was typed. Returns what is wrong with a text that is not used; empty if nothing is.
 QString endTyping(const QWidget* window);
 
 }  // namespace streamscope::app

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/widgets/field_keys.h"
 #include "engine/program/program_json.h"
 #include "tests/app/window.h"
 #include "tests/support/window_test.h"
@@ -253,6 +254,28 @@ private Q_SLOTS:
         QFile saved(window_->file("saved.streamscope"));
         QVERIFY(saved.open(QIODevice::ReadOnly));
         QVERIFY(*programFromJson(saved.readAll().toStdString()).value == before);
+    }
+
+    /// The name of a resource is restored when its typing ends.
+    void aReasonIsToldAlsoOfATextThatIsRestored() {
+        QLineEdit field(window_->get());
+        field.setAccessibleName(QStringLiteral("Name"));
+        field.setAccessibleDescription(QStringLiteral("In use."));
+        field.setProperty("invalid", true);
+        connect(&field, &QLineEdit::editingFinished, &field, [&] { field.setProperty("invalid", false); });
+        field.show();
+        field.setFocus();
+        QCOMPARE(streamscope::app::endTyping(window_->get()), QStringLiteral("Name is unchanged: In use."));
+        QCOMPARE(streamscope::app::endTyping(window_->get()), QString());
+    }
+
+    void aFieldThatTellsNoReasonIsNotNamed() {
+        QLineEdit field(window_->get());
+        field.setAccessibleName(QStringLiteral("Answer"));
+        field.setProperty("invalid", true);
+        field.show();
+        field.setFocus();
+        QCOMPARE(streamscope::app::endTyping(window_->get()), QString());
     }
 
     void focusStaysWithinThePresentation() {

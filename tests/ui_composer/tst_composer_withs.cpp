@@ -174,6 +174,24 @@ private Q_SLOTS:
         QCOMPARE(steps(), 2);
     }
 
+    void aPairIsCutCopiedAndDuplicatedAsOne() {
+        click("b");
+        key(Qt::Key_W);
+        click("end1");
+        key(Qt::Key_D, Qt::ControlModifier);
+        QCOMPARE(ids(), QStringList({"a", "with1", "b", "end1", "with2", "end2", "c", "d", "sync"}));
+        click("with2");
+        key(Qt::Key_X, Qt::ControlModifier);
+        QCOMPARE(ids(), QStringList({"a", "with1", "b", "end1", "c", "d", "sync"}));
+        click("d");
+        key(Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(ids().size(), 9);
+        QCOMPARE(ids().mid(0, 6), QStringList({"a", "with1", "b", "end1", "c", "d"}));
+        const auto& all = document_.program().operations;
+        QVERIFY(all[6].call == Call::StreamEnter && all[7].call == Call::StreamExit);
+        QCOMPARE(streams(), QStringLiteral("a legacy, b s, c legacy, d legacy, sync legacy"));
+    }
+
     void theMenuHasTheSame() {
         trigger(centre("b"), QStringLiteral("Put into a with"));
         QCOMPARE(ids(), QStringList({"a", "with", "b", "end", "c", "d", "sync"}));

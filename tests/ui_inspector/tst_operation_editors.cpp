@@ -26,6 +26,7 @@ private Q_SLOTS:
     void cleanup() { close(); }
     void readsAreAList();
     void batchItemsAreAdded();
+    void theCurrentStreamIsThatOfAllSelectedCalls();
     void bodyIsEdited();
     void newResourceIsMadeAndUsedInOneStep();
     void firstNewThreadLeavesTheOthersOnMain();
@@ -92,6 +93,22 @@ void TestOperationEditors::batchItemsAreAdded() {
     QVERIFY(items()[0].fields.empty());
     while (document_->undoStack()->canUndo()) document_->undoStack()->undo();
     QVERIFY(document_->program() == program);
+}
+
+void TestOperationEditors::theCurrentStreamIsThatOfAllSelectedCalls() {
+    const Read<Program> program = programFromJson(R"({"streamscope": 1, "streams": [{"id": "s"}, {"id": "t"}], "operations": [
+        {"id": "with1", "call": "streamEnter", "stream": "s"},
+        {"id": "a", "call": "launchKernel", "kernel": "spin", "arguments": {"duration": "1 ms"}},
+        {"id": "end1", "call": "streamExit"},
+        {"id": "with2", "call": "streamEnter", "stream": "t"},
+        {"id": "b", "call": "launchKernel", "kernel": "spin", "arguments": {"duration": "1 ms"}},
+        {"id": "end2", "call": "streamExit"}]})");
+    QVERIFY(program);
+    document_->reset(*program.value, {});
+    document_->select({QStringLiteral("b")});
+    QCOMPARE(chooser("Stream")->currentText(), QStringLiteral("current stream (t)"));
+    document_->select({QStringLiteral("a"), QStringLiteral("b")});
+    QCOMPARE(chooser("Stream")->currentText(), QStringLiteral("current stream (s, t)"));
 }
 
 void TestOperationEditors::bodyIsEdited() {

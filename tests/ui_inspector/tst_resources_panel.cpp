@@ -114,10 +114,12 @@ void TestResourcesPanel::badNameSaysWhyAndChangesNothing() {
     QLineEdit* name = nameOf(QStringLiteral("stream compute"));
     retype(name, QStringLiteral("copy"));
     QCOMPARE(name->property("invalid").toBool(), true);
-    QCOMPARE(textsIn<QLabel>(*row(QStringLiteral("stream compute"))).filter(QStringLiteral("copy")).size(), 1);
+    const QStringList told = textsIn<QLabel>(*row(QStringLiteral("stream compute"))).filter(QStringLiteral("copy"));
+    QCOMPARE(told, QStringList{name->accessibleDescription()});
     QTest::keyClick(name, Qt::Key_Return);
     QVERIFY(program() == before);
     QCOMPARE(name->text(), QStringLiteral("compute"));
+    QCOMPARE(name->accessibleDescription(), QString());
     retype(name, QStringLiteral("legacy"));
     QCOMPARE(name->property("invalid").toBool(), true);
     QTest::keyClick(name, Qt::Key_Escape);

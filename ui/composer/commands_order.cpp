@@ -91,7 +91,7 @@ void ComposerCommands::removeWait(const QString& wait) {
 }
 
 void ComposerCommands::copySelected() {
-    const QString text = edits::clipboardText(document_->program(), document_->selection(), window_);
+    const QString text = edits::clipboardText(document_->program(), selectedWithHalves(), window_);
     if (text.isEmpty()) return;
     auto data = std::make_unique<QMimeData>();
     data->setData(QLatin1String(clipboardType), text.toUtf8());

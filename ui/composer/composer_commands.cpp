@@ -91,12 +91,18 @@ void ComposerCommands::insert(const edits::NewOperation& made) {
         document_->select({QString::fromStdString(made.id)});
 }
 
-void ComposerCommands::removeSelected(const QString& undoName) {
+/// Returns the selected calls and the other halves of selected `with`, so that no command tears a pair.
+QStringList ComposerCommands::selectedWithHalves() const {
     std::vector<std::string> selected;
     for (const QString& id : document_->selection()) selected.push_back(id.toStdString());
     QStringList ids;
     for (const std::string& id : withOtherHalves(document_->program(), std::move(selected)))
         ids.append(QString::fromStdString(id));
+    return ids;
+}
+
+void ComposerCommands::removeSelected(const QString& undoName) {
+    const QStringList ids = selectedWithHalves();
     if (ids.isEmpty()) return;
     const QString neighbour = neighbourOf(document_->program(), std::set<QString>(ids.begin(), ids.end()));
     if (apply(edits::removeOperations(document_->program(), ids), undoName.arg(nameOfCalls(document_->selection()))) &&
@@ -106,7 +112,7 @@ void ComposerCommands::removeSelected(const QString& undoName) {
 }
 
 void ComposerCommands::duplicateSelected() {
-    const QStringList ids = inOrder(document_->selection());
+    const QStringList ids = inOrder(selectedWithHalves());
     if (ids.isEmpty()) return;
     const edits::Copies copies = edits::duplicateOperations(document_->program(), ids);
     if (apply(copies.edit, tr("Duplicate %1").arg(nameOfCalls(ids)))) document_->select(copies.ids);

@@ -96,6 +96,7 @@ private:
     void removeSelected(const QString& undoName);
     QString nameOfCalls(const QStringList& ids) const;
     QStringList inOrder(const QStringList& ids) const;
+    QStringList selectedWithHalves() const;
     QString changedBindings(const Evaluation& before, const QStringList& moved);
     std::vector<edits::NewLane> shifted(const QStringList& ids, const CardMove& move) const;
     void moveTo(const ComposerLayout& layout, const QStringList& ids, const Place& gap);

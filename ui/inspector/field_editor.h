@@ -10,12 +10,17 @@
 #include <functional>
 #include <vector>
 
+namespace streamscope {
+struct ResolvedProgram;
+}
+
 namespace streamscope::ui {
 
 /// Operations that a row of the inspector shows: one or several.
 struct Targets {
     const Program& program;
     std::vector<const Operation*> operations;
+    const ResolvedProgram* resolved = nullptr;  ///< nullptr: not known yet, or the program has problems
 };
 
 /// Change to apply to each shown operation.

@@ -86,7 +86,7 @@ private:
     StoryView* story_;
     OccupancyView* occupancy_;
     std::optional<Filled> filled_;  ///< the form
-    bool kindToCome_ = false;       ///< the program is still being evaluated
+    bool kindToCome_ = false;       ///< the program is still being evaluated: so are the streams of its calls
     int labelSession_ = 0;
     int typedStep_ = -1;  ///< index of the undo stack after the last key typed into a field that still has the cursor
 };
@@ -137,7 +137,7 @@ OperationPanel::Private::Private(OperationPanel* panel, ProgramDocument* documen
     connect(document, &ProgramDocument::changed, this, &Private::follow);
     connect(document, &ProgramDocument::selectionChanged, this, &Private::fill);
     connect(document, &ProgramDocument::evaluated, this, [this] {
-        if (kindToCome_) showKind();
+        if (kindToCome_) fill();
     });
 }
 
@@ -183,6 +183,8 @@ Targets OperationPanel::Private::targets() const {
         if (const Operation* operation = findOperation(document_->program(), id.toStdString()))
             result.operations.push_back(operation);
     }
+    const auto evaluation = document_->evaluation();
+    if (evaluation->isMade()) result.resolved = evaluation->resolved().get();
     return result;
 }
 
@@ -231,10 +233,8 @@ void OperationPanel::Private::fillHeader(const Targets& targets) {
 void OperationPanel::Private::showKind() {
     const Targets shown = targets();
     if (shown.operations.empty()) return;
-    const auto evaluation = document_->evaluation();
-    kindToCome_ = !evaluation->isMade();
-    const ResolvedProgram* resolved = !kindToCome_ ? evaluation->resolved().get() : nullptr;
-    const OperationKind kind = kindOf(shown.program, resolved, *shown.operations.front());
+    kindToCome_ = !document_->evaluation()->isMade();
+    const OperationKind kind = kindOf(shown.program, shown.resolved, *shown.operations.front());
     mark_->setPixmap(kindIcon(theme_, kind).pixmap(QSize(18, 18), panel_->devicePixelRatioF()));
     mark_->setToolTip(title(kind));
 }

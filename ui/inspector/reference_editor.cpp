@@ -14,6 +14,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <set>
+
 namespace streamscope::ui {
 namespace {
 
@@ -34,18 +36,27 @@ ResourceKind resourceOf(FieldKind kind) {
 
 bool isTemplate(const QString& id) { return id.contains(QLatin1Char('{')); }
 
-/// Returns the entry for the current stream, which a first call that names none uses; "" in a program that sets none.
+/// Returns the names of the streams that the calls use; nothing if one of them names its stream or is not known.
+QStringList streamsUsedBy(const Targets& targets) {
+    if (!targets.resolved) return {};
+    const StreamsOfCalls streams = streamsOfCalls(*targets.resolved);
+    std::set<StreamId> used;
+    for (const Operation* operation : targets.operations) {
+        const auto found = streams.find(operation->id);
+        if (found == streams.end() || operation->scalar(Field::Stream)) return {};
+        used.insert(found->second.begin(), found->second.end());
+    }
+    QStringList names;
+    for (const StreamId stream : used)
+        names.append(QString::fromStdString(writtenName((*targets.resolved)[stream], targets.program.defaultStream)));
+    return names;
+}
+
+/// Returns the entry for the current stream, which calls that name none use; "" in a program that sets none.
 QString currentStreamOf(const Targets& targets) {
     if (!changesCurrentStream(targets.program)) return {};
-    const auto resolved = resolve(targets.program);
-    if (!resolved) return {};
-    const StreamsOfCalls streams = streamsOfCalls(*resolved.value);
-    const auto found = streams.find(targets.operations.front()->id);
-    QStringList names;
-    if (found == streams.end() || targets.operations.front()->scalar(Field::Stream))
-        return ReferenceEditorTexts::tr("current stream");
-    for (const StreamId stream : found->second)
-        names.append(QString::fromStdString(writtenName((*resolved.value)[stream], targets.program.defaultStream)));
+    const QStringList names = streamsUsedBy(targets);
+    if (names.isEmpty()) return ReferenceEditorTexts::tr("current stream");
     return ReferenceEditorTexts::tr("current stream (%1)").arg(names.join(QStringLiteral(", ")));
 }
 

@@ -192,6 +192,7 @@ void ResourceRow::checkName(const QString& text) {
     const QString problem =
         program_ ? renameProblem(*program_, kind_, id_.toStdString(), text.trimmed().toStdString()) : QString();
     setInvalid(name_, !problem.isEmpty());
+    name_->setAccessibleDescription(problem);
     message_->setText(problem);
     message_->setVisible(!problem.isEmpty());
     asked_.clear();

@@ -16,6 +16,7 @@
 #include <QMenu>
 
 #include <algorithm>
+#include <condition_variable>
 #include <mutex>
 
 namespace streamscope::app {
@@ -40,7 +41,7 @@ Expected<std::vector<ui::FigureSource>> predicted(const std::vector<StepProgram>
 
 }  // namespace
 
-/// The slack of the operations of a result (order.md N8), which the first export finds.
+/// The slack of the operations of a result (order.md N8), which the first export finds while the others wait.
 class SlackOfResult {
 public:
     /// Returns the result with its slack; without one if it is stopped.
@@ -48,17 +49,45 @@ public:
                                             const std::vector<DeviceProfile>& devices, const std::stop_token& stop) {
         const auto isKnown = [](const TimelineOperation& operation) { return operation.slack.has_value(); };
         if (!mayFindSlack(*result) || std::ranges::any_of(result->operations, isKnown)) return result;
-        const std::lock_guard lock(mutex_);
+        std::unique_lock lock(mutex_);
+        if (!free_.wait(lock, stop, [this] { return !isSearching_; })) return result;
         if (found_) return found_;
+        const Search search(this, lock);
         Timeline found = *result;
         findSlack(found, program, devices, stop);
         const auto made = std::make_shared<const Timeline>(std::move(found));
-        if (!stop.stop_requested()) found_ = made;
+        if (!stop.stop_requested()) search.keep(made);
         return made;
     }
 
 private:
+    /// A search without the lock, so that those who wait can be stopped.
+    class Search {
+    public:
+        Search(SlackOfResult* slack, std::unique_lock<std::mutex>& lock) : slack_(slack), lock_(lock) {
+            slack_->isSearching_ = true;
+            lock_.unlock();
+        }
+        Search(const Search&) = delete;
+        Search& operator=(const Search&) = delete;
+        ~Search() {
+            if (!lock_.owns_lock()) lock_.lock();
+            slack_->isSearching_ = false;
+            slack_->free_.notify_all();
+        }
+        void keep(std::shared_ptr<const Timeline> found) const {
+            lock_.lock();
+            slack_->found_ = std::move(found);
+        }
+
+    private:
+        SlackOfResult* slack_;
+        std::unique_lock<std::mutex>& lock_;
+    };
+
     std::mutex mutex_;
+    std::condition_variable_any free_;
+    bool isSearching_ = false;
     std::shared_ptr<const Timeline> found_;
 };
 
