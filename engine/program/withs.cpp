@@ -32,7 +32,7 @@ std::vector<Place> placesOf(const Program& program, std::span<const std::string>
     return places;
 }
 
-PutIntoWith notPut(std::string why) { return {std::nullopt, std::move(why), {}, {}}; }
+PutIntoWith notPut(NotPut why, std::string error = {}) { return {std::nullopt, why, std::move(error), {}, {}}; }
 
 std::vector<Operation> halves(const Program& program, const std::string& stream, const std::string& thread) {
     std::vector<Operation> made(2);
@@ -137,15 +137,14 @@ std::string writtenName(const ResolvedStream& stream, DefaultStream standard) {
 
 PutIntoWith putIntoWith(const Program& program, std::span<const std::string> ids, const std::string& stream) {
     const std::vector<Place> places = placesOf(program, ids);
-    if (places.empty()) return notPut("Select calls of one list to put them into a `with`.");
+    if (places.empty()) return notPut(NotPut::SeveralLists);
     const std::vector<Operation>& list = listOf(program, places.front().parent);
     const std::string_view thread = threadOf(program, list[places.front().at]);
     EditList edits;
     std::set<std::string> follow;
     for (const Place& place : places) {
         const Operation& operation = list[place.at];
-        if (threadOf(program, operation) != thread)
-            return notPut("A `with` belongs to one thread: select calls of one thread only.");
+        if (threadOf(program, operation) != thread) return notPut(NotPut::SeveralThreads);
         follow.insert(operation.id);
         if (const auto* body = operation.body())
             forEachOperation(*body, [&](const Operation& inner) { follow.insert(inner.id); });
@@ -159,10 +158,9 @@ PutIntoWith putIntoWith(const Program& program, std::span<const std::string> ids
     edits.edits.push_back({InsertOperation{{places.front().parent, places.back().at + 1}, made[1]}});
     edits.edits.push_back({InsertOperation{places.front(), made[0]}});
     Program changed = program;
-    if (const auto applied = apply(changed, Edit{edits}); !applied) return notPut(applied.why());
-    if (!keepOthers(program, changed, follow, edits))
-        return notPut("A call beside these goes into the current stream, another one in each turn: name its stream first.");
-    return {Edit{std::move(edits)}, {}, made[0].id, made[1].id};
+    if (const auto applied = apply(changed, Edit{edits}); !applied) return notPut(NotPut::DoesNotFit, applied.why());
+    if (!keepOthers(program, changed, follow, edits)) return notPut(NotPut::SeveralStreams);
+    return {Edit{std::move(edits)}, {}, {}, made[0].id, made[1].id};
 }
 
 }  // namespace streamscope

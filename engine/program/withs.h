@@ -5,6 +5,7 @@
 #include "engine/program/resolved_program.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <set>
@@ -39,10 +40,19 @@ StreamsOfCalls streamsOfCalls(const ResolvedProgram& program);
 /// Returns the name by which a call reaches the stream: "copy", "default", "legacy".
 std::string writtenName(const ResolvedStream& stream, DefaultStream standard);
 
+/// Why calls are not put into a `with`.
+enum class NotPut : std::uint8_t {
+    SeveralLists,    ///< The calls are not in one list, or there are none.
+    SeveralThreads,  ///< The calls are not of one thread.
+    SeveralStreams,  ///< A call beside them goes into the current stream, another one in each turn, so that it cannot name it.
+    DoesNotFit,      ///< The edit does not fit: see `error`.
+};
+
 /// An edit that puts a `with` of the stream around calls of one list and one thread. Those that named it name it no longer; every
-/// other call keeps its stream. Without an edit, `error` gives the reason and a remedy.
+/// other call keeps its stream. Without an edit, `why` gives the reason.
 struct PutIntoWith {
     std::optional<Edit> edit;
+    NotPut why = NotPut::DoesNotFit;
     std::string error;
     std::string enter, exit;  ///< ids of the new calls
 };

@@ -7846,6 +7846,18 @@ B: %2</translation>
         <source>Put %1 into with %2</source>
         <translation>%1 in with %2 setzen</translation>
     </message>
+    <message>
+        <source>Select calls of one list to put them into a with.</source>
+        <translation>Wählen Sie Aufrufe aus einer Liste aus, um sie in ein with zu setzen.</translation>
+    </message>
+    <message>
+        <source>A with belongs to one thread: select calls of one thread only.</source>
+        <translation>Ein with gehört zu einem Thread: Wählen Sie nur Aufrufe aus einem Thread aus.</translation>
+    </message>
+    <message>
+        <source>A call beside these goes into the current stream, another one in each turn: name its stream first.</source>
+        <translation>Ein Aufruf neben diesen geht in den aktuellen Stream, der in jedem Durchlauf ein anderer ist: Geben Sie zuerst seinen Stream an.</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerView</name>

@@ -7846,6 +7846,18 @@ B: %2</translation>
         <source>Put %1 into with %2</source>
         <translation>Poner %1 en with %2</translation>
     </message>
+    <message>
+        <source>Select calls of one list to put them into a with.</source>
+        <translation>Seleccione llamadas de una sola lista para ponerlas en un with.</translation>
+    </message>
+    <message>
+        <source>A with belongs to one thread: select calls of one thread only.</source>
+        <translation>Un with pertenece a un solo hilo: seleccione llamadas de un único hilo.</translation>
+    </message>
+    <message>
+        <source>A call beside these goes into the current stream, another one in each turn: name its stream first.</source>
+        <translation>Una llamada junto a estas va al stream actual, que es otro en cada vuelta: indique primero su stream.</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerView</name>

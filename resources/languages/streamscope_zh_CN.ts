@@ -7822,6 +7822,18 @@ B：%2</translation>
         <source>Put %1 into with %2</source>
         <translation>把 %1 放入 with %2</translation>
     </message>
+    <message>
+        <source>Select calls of one list to put them into a with.</source>
+        <translation>请选择同一列表中的调用，再将它们放入 with。</translation>
+    </message>
+    <message>
+        <source>A with belongs to one thread: select calls of one thread only.</source>
+        <translation>一个 with 属于一个线程：请只选择同一线程的调用。</translation>
+    </message>
+    <message>
+        <source>A call beside these goes into the current stream, another one in each turn: name its stream first.</source>
+        <translation>这些调用旁边有一个调用使用当前流，而当前流在每次迭代中都不同：请先指明它的流。</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerView</name>

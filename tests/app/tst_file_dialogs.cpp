@@ -241,6 +241,26 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(QFileInfo::exists(window_->file("before.json")), 15000);
         QVERIFY(contentOf(window_->file("before.json")).contains("streamscopeResult"));
     }
+
+    /// The first one finds the slack, which takes long; the others wait for it.
+    void eachOfSeveralExportsIsWritten() {
+        const std::vector<std::pair<const char*, const char*>> exports{
+            {"Result as JSON…", "all.json"}, {"Table (CSV)…", "all.csv"}, {"Chrome trace (JSON)…", "all.trace.json"}};
+        for (const auto& [action, name] : exports) {
+            window_->action(QString::fromUtf8(action))->trigger();
+            enter(window_->file(QString::fromLatin1(name)));
+        }
+        for (const auto& each : exports)
+            QTRY_VERIFY2_WITH_TIMEOUT(QFileInfo::exists(window_->file(QString::fromLatin1(each.second))), each.second, 15000);
+    }
+
+    void anExportIsFinishedAfterTheWindowIsClosed() {
+        window_->action(QStringLiteral("Chrome trace (JSON)…"))->trigger();
+        enter(window_->file("closed.trace.json"));
+        window_->close();
+        QTRY_VERIFY_WITH_TIMEOUT(QFileInfo::exists(window_->file("closed.trace.json")), 15000);
+        QVERIFY2(contentOf(window_->file("closed.trace.json")).contains("\"slack\""), "the search for slack was not stopped");
+    }
 };
 
 STREAMSCOPE_WINDOW_TEST(TestFileDialogs)

@@ -208,6 +208,20 @@ private Q_SLOTS:
         QCOMPARE(steps(), 0);
         QVERIFY(!messages.isEmpty() && messages.back()[0].toString() == QStringLiteral("There is no stream yet: add one first."));
     }
+
+    void itIsSaidWhyCallsAreNotPutIntoAWith() {
+        undoAll();
+        Program program = calls();
+        program.threads = {HostThread{"main", 0, {}}, HostThread{"helper", 0, {}}};
+        program.operations[1].thread = "helper";
+        show(std::move(program));
+        QSignalSpy messages(view_.get(), &ComposerView::message);
+        document_.select({QStringLiteral("a"), QStringLiteral("b")});
+        key(Qt::Key_W);
+        QCOMPARE(steps(), 0);
+        QVERIFY(!messages.isEmpty());
+        QCOMPARE(messages.back()[0].toString(), QStringLiteral("A with belongs to one thread: select calls of one thread only."));
+    }
 };
 
 STREAMSCOPE_WINDOW_TEST(TestComposerWiths)

@@ -7,6 +7,8 @@
 #include <atomic>
 #include <chrono>
 #include <latch>
+#include <memory>
+#include <thread>
 
 namespace tst_work_pool {
 
@@ -38,6 +40,14 @@ private Q_SLOTS:
         finish.count_down();
         QVERIFY2(!endWork(0ms, 1h), "the other one goes on");
         QVERIFY(isFinished);
+        std::atomic<bool> isWritten = false;
+        auto due = std::make_unique<WorkToFinish>(Finish::Always);
+        const std::jthread writer([&] {
+            isWritten = true;
+            due.reset();
+        });
+        QVERIFY2(!endWork(0ms, 0ms), "the other one still goes on");
+        QVERIFY2(isWritten, "what always finishes is awaited without a limit");
         cut.count_down();
         QVERIFY(endWork(1h));
     }

@@ -40,6 +40,19 @@ QString neighbourOf(const Program& program, const std::set<QString>& going) {
     return QString::fromStdString(before != list.rend() ? before->id : place->parent);
 }
 
+QString whyNotIn(const PutIntoWith& made) {
+    switch (made.why) {
+        case NotPut::SeveralLists: return ComposerCommands::tr("Select calls of one list to put them into a with.");
+        case NotPut::SeveralThreads:
+            return ComposerCommands::tr("A with belongs to one thread: select calls of one thread only.");
+        case NotPut::SeveralStreams:
+            return ComposerCommands::tr(
+                "A call beside these goes into the current stream, another one in each turn: name its stream first.");
+        case NotPut::DoesNotFit: break;
+    }
+    return text(made.error);
+}
+
 }  // namespace
 
 ComposerCommands::ComposerCommands(ProgramDocument* document, QObject* parent)
@@ -150,7 +163,7 @@ void ComposerCommands::putSelectedIntoWith(const QString& active) {
         stream = program.streams.front().id + (program.streams.front().count ? "0" : "");
     if (stream.empty()) return Q_EMIT message(tr("There is no stream yet: add one first."));
     const PutIntoWith made = putIntoWith(program, ids, stream);
-    if (!made.edit) return Q_EMIT message(QString::fromStdString(made.error));
+    if (!made.edit) return Q_EMIT message(whyNotIn(made));
     if (apply(*made.edit, tr("Put %1 into with %2").arg(nameOfCalls(document_->selection()), QString::fromStdString(stream))))
         document_->select({QString::fromStdString(made.enter)});
 }

@@ -65,13 +65,14 @@ public:
         std::unique_lock lock(mutex_);
         stopServing();
         if (ended_.wait_for(lock, moment, [this] { return isIdle(); })) return true;
-        ended_.wait_for(lock, most, [this] { return isIdle() || toFinish_ == 0; });
+        ended_.wait_for(lock, most, [this] { return isIdle() || toFinish_ + toFinishAlways_ == 0; });
+        ended_.wait(lock, [this] { return isIdle() || toFinishAlways_ == 0; });
         return isIdle();
     }
 
-    void countToFinish(int change) {
+    void countToFinish(Finish finish, int change) {
         const std::lock_guard lock(mutex_);
-        toFinish_ += change;
+        (finish == Finish::Always ? toFinishAlways_ : toFinish_) += change;
         ended_.notify_all();
     }
 
@@ -129,7 +130,7 @@ private:
     std::deque<Work> prompt_, background_;
     std::size_t threads_ = 0, idle_ = 0, inBackground_ = 0;  ///< pool threads
     std::size_t alone_ = 0;                                  ///< threads with long work
-    int toFinish_ = 0;                                       ///< number of WorkToFinish
+    int toFinish_ = 0, toFinishAlways_ = 0;                  ///< numbers of WorkToFinish
     bool isClosed_ = false;
 };
 
@@ -147,9 +148,9 @@ std::size_t poolThreads() { return std::clamp<std::size_t>(std::thread::hardware
 
 void startWork(Urgency urgency, std::function<void()> work) { pool().start(urgency, std::move(work)); }
 
-WorkToFinish::WorkToFinish() { pool().countToFinish(1); }
+WorkToFinish::WorkToFinish(Finish finish) : finish_(finish) { pool().countToFinish(finish_, 1); }
 
-WorkToFinish::~WorkToFinish() { pool().countToFinish(-1); }
+WorkToFinish::~WorkToFinish() { pool().countToFinish(finish_, -1); }
 
 bool endWork(std::chrono::milliseconds moment, std::chrono::milliseconds most) { return pool().close(moment, most); }
 

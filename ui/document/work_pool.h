@@ -25,17 +25,27 @@ std::size_t poolThreads();
 /// endWork() was called.
 void startWork(Urgency urgency, std::function<void()> work);
 
+/// How long the end of the process waits for work that must not be cut short.
+enum class Finish : std::uint8_t {
+    Soon,    ///< The time that endWork() is given. For what may wait for another machine.
+    Always,  ///< Until it ends. For what the user asked for and would miss, such as an exported file.
+};
+
 /// Work that must not be cut short, such as writing a file or ending a job on another machine, from construction to destruction.
 class WorkToFinish {
 public:
-    WorkToFinish();
+    explicit WorkToFinish(Finish finish = Finish::Soon);
     WorkToFinish(const WorkToFinish&) = delete;
     WorkToFinish& operator=(const WorkToFinish&) = delete;
     ~WorkToFinish();
+
+private:
+    Finish finish_;
 };
 
-/// Ends all work, before the process ends without its window. Waits for `moment`, and for WorkToFinish at most `most`. Returns
-/// whether all work has ended. If not, the process must end without destructors, because work still uses its objects.
+/// Ends all work, before the process ends without its window. Waits for `moment`, and for WorkToFinish at most `most`, but for
+/// that which always finishes as long as it takes. Returns whether all work has ended. If not, the process must end without
+/// destructors, because work still uses its objects.
 bool endWork(std::chrono::milliseconds moment = std::chrono::seconds(2),
              std::chrono::milliseconds most = std::chrono::seconds(15));
 

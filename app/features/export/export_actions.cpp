@@ -149,15 +149,20 @@ QString ExportActions::baseName() const {
     return name.replace(u'/', u'-');
 }
 
-/// Writes the result that is shown when the file is asked for. The window may be closed before it is written.
+/// Writes the result that is shown when the file is asked for. Each file has a job of its own, which nothing stops: the window
+/// may be closed, or ask for the next one, before it is written.
 void ExportActions::askAndWrite(const QString& ending, const Bytes& bytes) {
     const QString suggestion = suggestedPath(document_->path(), document_->displayName(), u'.' + ending);
     askWhereToSave(window_, suggestion, ending, [this, bytes, source = source()](const QString& path) {
-        const auto write = [bytes, source, path, begun = std::make_shared<ui::WorkToFinish>()](const std::stop_token& stop) {
-            const Result result = ui::asWritten({source}, stop).front().timeline;
+        const auto write = [bytes, source, path,
+                            due = std::make_shared<ui::WorkToFinish>(ui::Finish::Always)](const std::stop_token&) {
+            const Result result = ui::asWritten({source}, {}).front().timeline;
             return ui::writeFile(path, QByteArray::fromStdString(bytes(*source.program, *result)));
         };
-        writing_.ask(write, [this, path](const Expected<void>& written) {
+        auto* job = new ui::LatestJob(ui::Urgency::Long);
+        job->setParent(this);
+        job->ask(write, [this, job, path](const Expected<void>& written) {
+            job->deleteLater();
             if (written) Q_EMIT message(Severity::Hint, tr("Exported %1").arg(path));
             else sayNotExported(window_, written);
         });

@@ -73,7 +73,7 @@ private:
     std::function<View()> view_;
     std::function<Target()> stepTarget_;
     std::function<std::vector<DeviceProfile>(const Timeline&)> slackDevices_;
-    ui::LatestJob copying_{ui::Urgency::Long}, steps_{ui::Urgency::Long}, writing_{ui::Urgency::Long, ui::Superseded::Finishes};
+    ui::LatestJob copying_{ui::Urgency::Long}, steps_{ui::Urgency::Long};
 };
 
 }  // namespace streamscope::app
