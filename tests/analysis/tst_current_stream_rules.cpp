@@ -119,8 +119,7 @@ private Q_SLOTS:
         const std::vector<Diagnostic> all = found(undone, "unrestored-use");
         QCOMPARE(all.size(), std::size_t(1));
         QVERIFY(QString::fromStdString(all[0].message).contains("makes the default stream current, not s"));
-        QVERIFY(all[0].fix && all[0].fix->title == "Use s again behind the with");
-        QVERIFY(found(fixed(undone, *all[0].fix), "unrestored-use").empty());
+        QVERIFY(!all[0].fix);
     }
 
     /// Whatever a `with` sets within is undone by its end, which makes the default stream current.

@@ -124,10 +124,10 @@ private:
     };
     struct Thread {
         int depth = 0;
-        std::optional<OperationId> use;            ///< streamUse of the current stream, outside of any `with`
-        std::optional<OperationId> before, after;  ///< calls that name no stream, in the default stream and in that of `use`
-        std::optional<std::pair<OperationId, OperationId>> lost;  ///< a streamUse, and the streamExit that undid it
-        std::map<std::string_view, FirstTurn> first;              ///< of calls outside of any `with`
+        std::optional<OperationId> use;               ///< streamUse of the current stream, outside of any `with`
+        std::optional<OperationId> before, after;     ///< calls that name no stream, in the default stream and in that of `use`
+        std::optional<OperationId> lost;              ///< a streamUse that the end of a `with` undid
+        std::map<std::string_view, FirstTurn> first;  ///< of calls outside of any `with`
     };
 
     void add(OperationId id) {
@@ -137,7 +137,7 @@ private:
             case CurrentStreamChange::Enters: ++thread.depth; return;
             case CurrentStreamChange::Exits:
                 if (std::get<StreamCall>(operation.what).refused != CurrentStreamRefusal::None) return;
-                if (--thread.depth == 0 && thread.use) thread.lost = {*std::exchange(thread.use, std::nullopt), id};
+                if (--thread.depth == 0 && thread.use) thread.lost = std::exchange(thread.use, std::nullopt);
                 return;
             case CurrentStreamChange::Sets: return set(thread, id);
             case CurrentStreamChange::None: break;
@@ -147,7 +147,7 @@ private:
         if (thread.depth > 0) return;
         const FirstTurn& first = thread.first.emplace(operation.source, FirstTurn{*stream, thread.use.has_value()}).first->second;
         if (!first.used && first.stream != *stream && thread.use) reportTurns(id, first.stream, *stream, *thread.use);
-        if (const auto lost = std::exchange(thread.lost, std::nullopt)) reportLost(id, lost->first, lost->second);
+        if (const auto lost = std::exchange(thread.lost, std::nullopt)) reportLost(id, *lost);
         if (!thread.use) thread.before = id;
         else if (!thread.after) thread.after = id;
     }
@@ -178,16 +178,12 @@ private:
                                    {place->parent, static_cast<std::uint32_t>(loop->body()->size())}, "default", use);
     }
 
-    void reportLost(OperationId id, OperationId use, OperationId exit) {
-        Diagnostic* diagnostic = findings_.add(
-            Severity::Warning, "unrestored-use", use,
-            fmt::format("The end of a `with` makes the default stream current, not {}, which `use` had set before: {} goes "
-                        "into {}",
-                        streamOf(use), findings_.nameOf(id), program_[*program_[id].stream()].id));
-        const auto place = findings_.placeOf(program_[exit].source);
-        if (diagnostic != nullptr && place)
-            diagnostic->fix =
-                inserted("Use " + streamOf(use) + " again behind the with", {place->parent, place->at + 1}, streamOf(use), use);
+    /// Offers no repair: a second use behind the end would not be taken back either.
+    void reportLost(OperationId id, OperationId use) {
+        findings_.add(Severity::Warning, "unrestored-use", use,
+                      fmt::format("The end of a `with` makes the default stream current, not {}, which `use` had set before: {} "
+                                  "goes into {}",
+                                  streamOf(use), findings_.nameOf(id), program_[*program_[id].stream()].id));
     }
 
     /// Returns the change that inserts a streamUse by the thread of another one.
