@@ -179,8 +179,8 @@ private Q_SLOTS:
         key(Qt::Key_W);
         click("end");
         key(Qt::Key_D, Qt::ControlModifier);
-        QCOMPARE(ids(), QStringList({"a", "with", "b", "end", "with2", "end2", "c", "d", "sync"}));
-        click("with2");
+        QCOMPARE(ids(), QStringList({"a", "with", "b", "end", "with1", "end1", "c", "d", "sync"}));
+        click("with1");
         key(Qt::Key_X, Qt::ControlModifier);
         QCOMPARE(ids(), QStringList({"a", "with", "b", "end", "c", "d", "sync"}));
         click("d");

@@ -25,6 +25,7 @@ constexpr const char* texts[] = {
     QT_TRANSLATE_NOOP("EngineTexts", "Streams × kernels"),
     QT_TRANSLATE_NOOP("EngineTexts", "The same kernel several times in each of several streams."),
     // Knobs of generators
+    QT_TRANSLATE_NOOP("EngineTexts", "Kernel"),
     QT_TRANSLATE_NOOP("EngineTexts", "Chunks"),
     QT_TRANSLATE_NOOP("EngineTexts", "pieces that the data and the work are cut into"),
     QT_TRANSLATE_NOOP("EngineTexts", "Streams"),
