@@ -71,7 +71,7 @@ enum class CallGroup : std::uint8_t {
     Repeat,
 };
 
-/// What a call does to the current stream of its thread (semantics.md, A9).
+/// Effect of a call on the current stream of its thread (semantics.md, A9).
 enum class CurrentStreamChange : std::uint8_t { None, Enters, Exits, Sets };
 
 /// Content of the second line of a card.

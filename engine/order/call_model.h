@@ -19,7 +19,7 @@ namespace streamscope {
 /// Empty: the call succeeds.
 using Answer = std::optional<Refusal>;
 
-/// What the words about a call name.
+/// Names in the words about a call.
 struct CallNames {
     std::optional<StreamId> stream{};
     std::optional<EventId> event{};

@@ -12,7 +12,7 @@
 
 namespace streamscope {
 
-/// What the nodes of a graph use.
+/// Objects that the nodes of a graph use.
 struct HostGraph {
     std::vector<std::uint32_t> records, waits;  ///< events of external records and waits
     std::vector<std::uintptr_t> kept;           ///< memory that its nodes allocate and do not free

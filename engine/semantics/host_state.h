@@ -15,7 +15,7 @@
 
 namespace streamscope {
 
-/// What the host of a CUDA program knows, and how it answers each call (semantics.md A1 to A7). It knows no time: queries and
+/// Knowledge of the host of a CUDA program, and its answer to each call (semantics.md A1 to A7). It knows no time: queries and
 /// synchronisations are answered as if all work had ended, and stream-ordered memory exists until MemoryState::release().
 class HostState {
 public:

@@ -11,7 +11,7 @@
 #include <array>
 #include <vector>
 
-/// What the host refuses to launch (semantics.md X5, X6).
+/// Launches that the host refuses (semantics.md X5, X6).
 namespace streamscope {
 
 constexpr std::uint64_t volume(const std::array<std::uint32_t, 3>& shape) {

@@ -119,11 +119,11 @@ enum class Reason : std::uint8_t {
     NotOpen,
 };
 
-/// What an accepted call does with the stream: its work is executed, becomes a node of the capture, is part of the capture
+/// Effect of an accepted call on its stream: its work is executed, becomes a node of the capture, is part of the capture
 /// without a node, or does not exist.
 enum class Effect : std::uint8_t { InStream, AsNode, InCapture, Nothing };
 
-/// What a call is answered, why, and what it does.
+/// Answer to a call, its reason and its effect.
 struct Verdict {
     Status status = Status::Success;
     Reason reason = Reason::None;

@@ -122,7 +122,7 @@ private Q_SLOTS:
         QVERIFY(!all[0].fix);
     }
 
-    /// Whatever a `with` sets within is undone by its end, which makes the default stream current.
+    /// The end of a `with` undoes a use within it and makes the default stream current.
     void aUseWithinAWithHidesNothing() {
         const QStringList ends{end(), kernel("m")};
         QCOMPARE(count(QStringList{use("s"), kernel("k"), with("t"), use("default", "v")} + ends, "unrestored-use"), 1);
