@@ -164,7 +164,7 @@ private Q_SLOTS:
         QVERIFY2(far.contains("two is on device 1") && far.contains("RuntimeError"), qPrintable(far));
         const QString body = "{'id': 'g', 'call': 'graphLaunch', 'body': [%1]}";
         const QString inBody = messages({with("s"), body.arg(with("t", "w2") + ", " + kernel("k")), end()});
-        QVERIFY2(inBody.contains("`with t` never ends") && !inBody.contains("`with s`"), qPrintable(inBody));
+        QVERIFY2(inBody.contains("“with t” never ends") && !inBody.contains("“with s”"), qPrintable(inBody));
         const Program open = program(QStringList{with("s"), kernel("k")}.join(", "));
         const std::vector<Diagnostic> all = found(open, "bad-call");
         QCOMPARE(all.size(), std::size_t(1));

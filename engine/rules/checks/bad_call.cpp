@@ -77,7 +77,7 @@ void checkOpenWiths(Findings& findings) {
             const std::string& stream = program[std::get<StreamCall>(program[id].what).stream].id;
             Diagnostic* diagnostic =
                 findings.add(Severity::Warning, "bad-call", id,
-                             fmt::format("`with {}` never ends: end it behind the calls that belong to it", stream), "open");
+                             fmt::format("“with {}” never ends: end it behind the calls that belong to it", stream), "open");
             if (diagnostic != nullptr) diagnostic->fix = ending(findings, program[id]);
         }
 }

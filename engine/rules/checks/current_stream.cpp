@@ -85,7 +85,7 @@ private:
         Diagnostic* diagnostic = findings_.add(
             Severity::Warning, "outside-with", id,
             fmt::format(
-                "{} follows the end of `with {}` and goes into {}, but uses what {} in that `with` leaves: nothing orders "
+                "{} follows the end of “with {}” and goes into {}, but uses what {} in that “with” leaves: nothing orders "
                 "the two streams",
                 name, stream, program_[*program_[id].stream()].id, findings_.nameOf(*maker)));
         if (diagnostic != nullptr) diagnostic->fix = putInto(id, exit, fmt::format("Put {} into with {}", name, stream));
@@ -168,7 +168,7 @@ private:
     void reportTurns(OperationId id, StreamId first, StreamId then, OperationId use) {
         Diagnostic* diagnostic = findings_.add(
             Severity::Warning, "unrestored-use", use,
-            fmt::format("`use {}` is not taken back at the end of the turn: {} goes into {} in the first turn, and into {} "
+            fmt::format("“use {}” is not taken back at the end of the turn: {} goes into {} in the first turn, and into {} "
                         "in a later one",
                         streamOf(use), findings_.nameOf(id), program_[first].id, program_[then].id));
         const auto place = findings_.placeOf(program_[use].source);
@@ -181,7 +181,7 @@ private:
     /// Offers no repair: a second use behind the end would not be taken back either.
     void reportLost(OperationId id, OperationId use) {
         findings_.add(Severity::Warning, "unrestored-use", use,
-                      fmt::format("The end of a `with` makes the default stream current, not {}, which `use` had set before: {} "
+                      fmt::format("The end of a “with” makes the default stream current, not {}, which “use” had set before: {} "
                                   "goes into {}",
                                   streamOf(use), findings_.nameOf(id), program_[*program_[id].stream()].id));
     }
@@ -199,7 +199,7 @@ private:
     void reportKept(OperationId use, OperationId before, OperationId after) {
         findings_.add(
             Severity::Warning, "unrestored-use", use,
-            fmt::format("`use {}` is never taken back: {}, which names no stream either, went into {}, and {} goes into {}",
+            fmt::format("“use {}” is never taken back: {}, which names no stream either, went into {}, and {} goes into {}",
                         streamOf(use), findings_.nameOf(before), program_[*program_[before].stream()].id, findings_.nameOf(after),
                         streamOf(use)));
     }
@@ -216,9 +216,9 @@ const Rule outsideWithRule{
     .name = "outside-with",
     .title = "Work outside its with",
     .why =
-        "A call behind the end of a `with` that names no stream goes into the stream that is current there, usually the default "
-        "stream. It does not wait for the work of the `with`, whose results it uses.",
-    .remedy = "Move the call into the `with`, or order the two streams by an event.",
+        "A call behind the end of a “with” that names no stream goes into the stream that is current there, usually the default "
+        "stream. It does not wait for the work of the “with”, whose results it uses.",
+    .remedy = "Move the call into the “with”, or order the two streams by an event.",
     .lesson = 29,
     .check =
         [](Findings& findings) {
@@ -230,9 +230,9 @@ const Rule unrestoredUseRule{
     .name = "unrestored-use",
     .title = "Use that is not taken back",
     .why =
-        "`use` sets the current stream until something sets another: no end of a block takes it back, and the end of a `with` "
-        "restores the default stream, not the stream that `use` had set. Calls that name no stream change their stream with it.",
-    .remedy = "Use a `with`, which ends; or take the `use` back by a `use` of the default stream, and repeat it after a `with`.",
+        "“use” sets the current stream until something sets another: no end of a block takes it back, and the end of a “with” "
+        "restores the default stream, not the stream that “use” had set. Calls that name no stream change their stream with it.",
+    .remedy = "Use a “with”, which ends; or take the “use” back by a “use” of the default stream, and repeat it after a “with”.",
     .lesson = 29,
     .check =
         [](Findings& findings) {
