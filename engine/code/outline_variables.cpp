@@ -275,13 +275,16 @@ std::optional<Reference> Outline::groupReference(ResourceKind kind, const Pieces
 }
 
 std::optional<Reference> Outline::reference(ResourceKind kind, std::string_view text) const {
+    const auto variable = [&](std::string_view id) {
+        const auto resource = find(kind, id);
+        return resource ? std::optional(variableOf(kind, *resource)) : std::nullopt;
+    };
+    if (!isTemplate(text)) return variable(text);
     const std::optional<Pieces> pieces = parsePieces(text);
     if (pieces && !pieces->expressions.empty())
         if (auto array = groupReference(kind, *pieces)) return array;
     const Expanded plain = expand(text, parameterValues_);
-    const auto resource = plain.value ? find(kind, *plain.value) : std::nullopt;
-    if (!resource) return std::nullopt;
-    return variableOf(kind, *resource);
+    return plain.value ? variable(*plain.value) : std::nullopt;
 }
 
 std::optional<StreamReference> Outline::stream(std::string_view text) const {
