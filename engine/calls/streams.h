@@ -41,7 +41,7 @@ inline constexpr std::array<CallInfo, 5> all{{
      .title = QT_TRANSLATE_NOOP("EngineTexts", "Query stream"),
      .fields = streamOnly,
      .kind = OperationKind::Host,
-     .asks = true,
+     .answer = ValueKind::Code,
      .subject = Field::Stream,
      .cardTitle = QT_TRANSLATE_NOOP("EngineTexts", "query"),
      .palette = {{.sentence = QT_TRANSLATE_NOOP("EngineTexts", "Asks whether a stream is empty, without waiting.")}},

@@ -117,7 +117,7 @@ void eventInStream(FieldReader& fields, ResolvedOperation& result) {
 /// Returns the first word on the card of a host call on an event or stream.
 std::string verbOf(Call call) {
     if (info(call).synchronises) return "sync ";
-    return info(call).asks ? "query " : "destroy ";
+    return info(call).asks() ? "query " : "destroy ";
 }
 
 void eventOnHost(FieldReader& fields, ResolvedOperation& result) {

@@ -144,7 +144,7 @@ Status Caller::destroy(const StreamCall& call) {
 
 Status Caller::measure(const ElapsedCall& call) {
     const auto elapsed = driver_.run(command::EventElapsedTime{resources_.event(call.start), resources_.event(call.end)});
-    if (elapsed) milliseconds_ = elapsed.value;
+    if (elapsed) answer_ = static_cast<double>(elapsed.value);
     return elapsed.status;
 }
 
@@ -203,7 +203,7 @@ Status Caller::endCapture(const CaptureCall& call) { return resources_.endCaptur
 
 Status Caller::askForCapture(const CaptureCall& call) {
     const auto answer = driver_.run(command::StreamIsCapturing{handle(call.stream)});
-    if (answer) captureStatus_ = answer.value;
+    if (answer) answer_ = static_cast<double>(answer.value);
     return answer.status;
 }
 

@@ -171,7 +171,7 @@ private:
 
     /// Returns whether the call concerns the current stream, of which no GPU hears.
     static bool isOfPython(const ResolvedOperation& operation) {
-        return info(operation.call).current != CurrentStreamChange::None || info(operation.call).answersStream;
+        return info(operation.call).current != CurrentStreamChange::None || info(operation.call).answer == ValueKind::Stream;
     }
 
     /// Returns the calls of one operation: one, or two if the API has no single call for it.
