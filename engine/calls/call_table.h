@@ -75,7 +75,7 @@ enum class CallGroup : std::uint8_t {
 enum class CurrentStreamChange : std::uint8_t { None, Enters, Exits, Sets };
 
 /// What a call answers besides its code, which is the `value` of its result. A query answers by its code.
-enum class ValueKind : std::uint8_t { None, Code, Milliseconds, Stream, Capturing };
+enum class ValueKind : std::uint8_t { None, Code, Milliseconds, Stream, Capturing, Number };
 
 /// Content of the second line of a card.
 enum class CardDetail : std::uint8_t { Subject, Blocks, Bytes, Duration, Condition, Assignment, Turns, Nodes, Items };

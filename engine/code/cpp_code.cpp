@@ -248,6 +248,7 @@ std::string CppCode::typeOf(ValueKind answer, Call call) const {
     switch (answer) {
         case ValueKind::Milliseconds: return "float";
         case ValueKind::Capturing: return driver() ? "CUstreamCaptureStatus" : "cudaStreamCaptureStatus";
+        case ValueKind::Number: return "int";
         case ValueKind::Code:
         case ValueKind::Stream:
         case ValueKind::None: break;

@@ -40,6 +40,7 @@ std::vector<ResourceKind> kindsFor(const VerbInfo* verb) {
         case Verb::Await: return {ResourceKind::Word};
         case Verb::Synchronize:
         case Verb::Query: return {ResourceKind::Stream, ResourceKind::Event};
+        case Verb::Priority: return {ResourceKind::Stream};
         case Verb::Export:
         case Verb::Open: return {ResourceKind::Event, ResourceKind::Buffer};
         case Verb::Kernel:

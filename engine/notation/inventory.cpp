@@ -61,6 +61,7 @@ void collectNames(const Item& item, Uses& uses, const std::string& stream) {
         case Verb::HostWork:
         case Verb::Synchronize:
         case Verb::Query:
+        case Verb::Priority:
         case Verb::Open:
         case Verb::Graph: break;
     }

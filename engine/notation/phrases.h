@@ -27,6 +27,7 @@ enum class Verb : std::uint8_t {
     HostWork,
     Synchronize,
     Query,
+    Priority,
     Elapsed,
     Store,
     Await,

@@ -25,6 +25,7 @@ constexpr std::array verbs{
     VerbInfo{Verb::HostWork, "HOST", Form::Time, onHost, Call::HostWork, "HOST(1)", "op"},
     VerbInfo{Verb::Synchronize, "SYNC", Form::MaybeName, onHost, Call::DeviceSynchronize, "SYNC, SYNC(s1) or SYNC(e1)"},
     VerbInfo{Verb::Query, "QUERY", Form::NameAndTime, onHost, Call::EventQuery, "QUERY(e1)", "query"},
+    VerbInfo{Verb::Priority, "PRIORITY", Form::Name, onHost, Call::StreamGetPriority, "PRIORITY(s1)"},
     VerbInfo{Verb::Elapsed, "ELAPSED", Form::TwoNames, onHost, Call::EventElapsedTime, "ELAPSED(e0,e1)"},
     VerbInfo{Verb::Store, "STORE", Form::NameAndValue, onHost, Call::HostStore, "STORE(f,1)"},
     VerbInfo{Verb::Await, "AWAIT", Form::Condition, onHost, Call::HostWaitValue, "AWAIT(f>=1)"},

@@ -49,6 +49,7 @@ Status Caller::call(const ResolvedOperation& operation) {
         case Call::EventElapsedTime: return measure(std::get<ElapsedCall>(what));
         case Call::StreamSynchronize: return driver_.run(command::StreamSynchronize{streamOf(what)});
         case Call::StreamQuery: return driver_.run(command::StreamQuery{streamOf(what)});
+        case Call::StreamGetPriority: return askForPriority(std::get<StreamCall>(what));
         case Call::StreamCreate: return resources_.createStream(std::get<StreamCall>(what));
         case Call::StreamDestroy: return destroy(std::get<StreamCall>(what));
         case Call::DeviceSynchronize: return driver_.run(command::DeviceSynchronize{});
@@ -204,6 +205,12 @@ Status Caller::endCapture(const CaptureCall& call) { return resources_.endCaptur
 Status Caller::askForCapture(const CaptureCall& call) {
     const auto answer = driver_.run(command::StreamIsCapturing{handle(call.stream)});
     if (answer) answer_ = static_cast<double>(answer.value);
+    return answer.status;
+}
+
+Status Caller::askForPriority(const StreamCall& call) {
+    const auto answer = driver_.run(command::StreamGetPriority{handle(call.stream)});
+    if (answer) answer_ = answer.value;
     return answer.status;
 }
 

@@ -48,6 +48,7 @@ private:
     Status beginCapture(const CaptureCall& call);
     Status endCapture(const CaptureCall& call);
     Status askForCapture(const CaptureCall& call);
+    Status askForPriority(const StreamCall& call);
     Status launch(const GraphCall& call);
     EventHandle eventOf(const CallFields& what) const;
     StreamHandle streamOf(const CallFields& what) const;

@@ -131,6 +131,7 @@ void Stepper::keepAnswer(Status status) {
         case ValueKind::Stream: record().value = std::get<StreamCall>(operation.what).stream.value; break;
         case ValueKind::Milliseconds:
         case ValueKind::Capturing:
+        case ValueKind::Number:
             if (status == Status::Success) record().value = caller_.answer();
             break;
     }

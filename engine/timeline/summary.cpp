@@ -80,6 +80,7 @@ std::string answerInWords(const Timeline& timeline, const TimelineOperation& ope
             const auto stream = streamAnswered(timeline, operation);
             return stream ? timeline.streams[*stream].id : std::string();
         }
+        case ValueKind::Number: return std::to_string(number);
         case ValueKind::Capturing: return number == 0 ? "not capturing" : number == 1 ? "capturing" : "invalidated";
     }
     return {};

@@ -225,6 +225,7 @@ private:
             }
             case Call::StreamSynchronize: return fmt::format(R"("streamSynchronize", {})", streamOf(operation));
             case Call::StreamQuery: return fmt::format(R"("streamQuery", {})", streamOf(operation));
+            case Call::StreamGetPriority: return fmt::format(R"("streamGetPriority", {})", streamOf(operation));
             case Call::StreamDestroy: return fmt::format(R"("streamDestroy", {})", streamOf(operation));
             case Call::DeviceSynchronize: return fmt::format(R"("deviceSynchronize", {})", std::get<DeviceCall>(what).device);
             case Call::StreamWaitValue32: return waitValue(std::get<ValueCall>(what), 32);

@@ -61,6 +61,7 @@ private Q_SLOTS:
             same(call.answer == ValueKind::Stream, begins(call, "current"));
             same(call.answer == ValueKind::Milliseconds, ends(call, "Time"));
             same(call.answer == ValueKind::Capturing, ends(call, "IsCapturing"));
+            same(call.answer == ValueKind::Number, has(call, "GetPriority"));
             same(call.repeats, takes(call, Field::Times));
         }
     }
