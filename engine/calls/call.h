@@ -25,6 +25,7 @@ enum class Call : std::uint8_t {
     EventElapsedTime,
     StreamSynchronize,
     StreamQuery,
+    StreamGetPriority,
     StreamDestroy,
     DeviceSynchronize,
     StreamWaitValue32,

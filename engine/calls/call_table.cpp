@@ -51,7 +51,7 @@ std::optional<Call> callNamed(std::string_view name) {
     return at == table.end() ? std::nullopt : std::optional(at->call);
 }
 
-bool isFailure(Call call, Status code) { return code != Status::Success && !(code == Status::NotReady && info(call).asks); }
+bool isFailure(Call call, Status code) { return code != Status::Success && !(code == Status::NotReady && info(call).asks()); }
 
 std::string_view name(Field field) { return fieldTexts[static_cast<std::size_t>(field)].name; }
 

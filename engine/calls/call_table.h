@@ -74,6 +74,9 @@ enum class CallGroup : std::uint8_t {
 /// Effect of a call on the current stream of its thread (semantics.md, A9).
 enum class CurrentStreamChange : std::uint8_t { None, Enters, Exits, Sets };
 
+/// What a call answers besides its code, which is the `value` of its result. A query answers by its code.
+enum class ValueKind : std::uint8_t { None, Code, Milliseconds, Stream, Capturing, Number };
+
 /// Content of the second line of a card.
 enum class CardDetail : std::uint8_t { Subject, Blocks, Bytes, Duration, Condition, Assignment, Turns, Nodes, Items };
 
@@ -129,7 +132,6 @@ struct CallInfo {
     bool copies = false;                  ///< copies between buffers
     bool synchronous = false;             ///< names no stream: the call does its work in a default stream
     bool synchronises = false;            ///< the host waits for an event, a stream or a device
-    bool asks = false;                    ///< asks whether work is complete; NotReady is an answer
     bool works = false;                   ///< the host thread works for some time, without CUDA
     bool creates = false;                 ///< creates an event or a stream
     bool destroys = false;                ///< destroys an event or a stream
@@ -140,7 +142,7 @@ struct CallInfo {
     bool beginsCapture = false;           ///< begins the capture of a stream
     bool endsCapture = false;             ///< ends the capture of a stream
     CurrentStreamChange current{};        ///< what the call does to its thread's current stream
-    bool answersStream = false;           ///< the answer is a stream
+    ValueKind answer{};                   ///< what the call answers besides its code
     bool repeats = false;                 ///< a loop around calls
     bool takesStream = false;             ///< the call enqueues work in a stream, in whose lane it is shown
     bool refusesPageable = false;         ///< its memory must not be pageable
@@ -153,6 +155,9 @@ struct CallInfo {
     std::string_view idStem = "op";  ///< prefix of the ids of such operations
     ShortList<PaletteEntry, 3> palette{};
     CallManual manual{};
+
+    /// Returns whether the call asks if work is complete. NotReady is an answer then.
+    constexpr bool asks() const { return answer == ValueKind::Code; }
 };
 
 /// Returns all calls, in the order of Call.

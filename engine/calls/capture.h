@@ -71,6 +71,7 @@ inline constexpr std::array<CallInfo, 3> all{{
      .title = QT_TRANSLATE_NOOP("EngineTexts", "Is capturing"),
      .fields = ownStream,
      .kind = OperationKind::Host,
+     .answer = ValueKind::Capturing,
      .declares = true,
      .subject = Field::Stream,
      .cardTitle = QT_TRANSLATE_NOOP("EngineTexts", "capturing?"),

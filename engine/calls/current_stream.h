@@ -75,7 +75,7 @@ inline constexpr std::array<CallInfo, 4> all{{
      .title = QT_TRANSLATE_NOOP("EngineTexts", "Current stream"),
      .fields = {},
      .kind = OperationKind::Host,
-     .answersStream = true,
+     .answer = ValueKind::Stream,
      .declares = true,
      .subject = Field::Stream,
      .cardTitle = QT_TRANSLATE_NOOP("EngineTexts", "current stream"),

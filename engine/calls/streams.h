@@ -11,7 +11,7 @@ inline constexpr std::array streamCreate{ofStream, rare(Field::Flags, Flags), fi
 inline constexpr std::array ownStream{ofStream};
 inline constexpr std::array deviceOnly{device(Field::Device)};
 
-inline constexpr std::array<CallInfo, 5> all{{
+inline constexpr std::array<CallInfo, 6> all{{
     {.call = Call::StreamSynchronize,
      .group = CallGroup::Stream,
      .name = "streamSynchronize",
@@ -41,7 +41,7 @@ inline constexpr std::array<CallInfo, 5> all{{
      .title = QT_TRANSLATE_NOOP("EngineTexts", "Query stream"),
      .fields = streamOnly,
      .kind = OperationKind::Host,
-     .asks = true,
+     .answer = ValueKind::Code,
      .subject = Field::Stream,
      .cardTitle = QT_TRANSLATE_NOOP("EngineTexts", "query"),
      .palette = {{.sentence = QT_TRANSLATE_NOOP("EngineTexts", "Asks whether a stream is empty, without waiting.")}},
@@ -58,6 +58,30 @@ inline constexpr std::array<CallInfo, 5> all{{
                 .driverSection = "Stream Management",
                 .cupy = "cupy.cuda.Stream.done",
                 .torch = "torch.cuda.Stream.query"}},
+    {.call = Call::StreamGetPriority,
+     .group = CallGroup::Stream,
+     .name = "streamGetPriority",
+     .cudaName = "cudaStreamGetPriority",
+     .title = QT_TRANSLATE_NOOP("EngineTexts", "Priority of stream"),
+     .fields = streamOnly,
+     .kind = OperationKind::Host,
+     .answer = ValueKind::Number,
+     .subject = Field::Stream,
+     .cardTitle = QT_TRANSLATE_NOOP("EngineTexts", "priority"),
+     .idStem = "priority",
+     .palette = {{.sentence = QT_TRANSLATE_NOOP("EngineTexts", "Asks for the priority that a stream really has.")}},
+     .manual = {.does = QT_TRANSLATE_NOOP(
+                    "EngineTexts",
+                    "Asks for the stream's priority. A number out of the device's range was clamped when the stream was "
+                    "created. A default stream has priority 0."),
+                .answers = {Status::InvalidResourceHandle},
+                .runtime = "cudaStreamGetPriority",
+                .runtimeSection = "Stream Management",
+                .driver = "cuStreamGetPriority",
+                .driverSection = "Stream Management",
+                .cupy = "cupy.cuda.Stream.priority",
+                .core = "cuda.core.Stream.priority",
+                .torch = "torch.cuda.Stream.priority"}},
     {.call = Call::StreamCreate,
      .group = CallGroup::Stream,
      .name = "streamCreate",

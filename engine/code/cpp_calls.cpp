@@ -160,15 +160,12 @@ std::string unmet(CppCode& code, const Operation& operation) {
 /// Declares a variable in which the call stores a value, unless it is that of the operation's answer.
 std::string answerOf(CppCode& code, const Operation& operation) {
     const OperationOutline& outline = code.outline().of(operation);
-    if (outline.answer != AnswerKind::Code) return code.declaredAnswer(operation);
-    const bool time = fieldInfo(operation.call, Field::Start) != nullptr;
-    const std::string name = time ? code.outline().nameOf(outline.answerName + "Milliseconds", "milliseconds")
-                                  : code.outline().nameOf(outline.answerName + "Status", "status");
-    code.writer().line(fmt::format("{} {};",
-                                   time            ? "float"
-                                   : code.driver() ? "CUstreamCaptureStatus"
-                                                   : "cudaStreamCaptureStatus",
-                                   name));
+    if (outline.answer != ValueKind::Code) return code.declaredAnswer(operation);
+    const ValueKind answer = info(operation.call).answer;
+    const std::string name = answer == ValueKind::Milliseconds
+                                 ? code.outline().nameOf(outline.answerName + "Milliseconds", "milliseconds")
+                                 : code.outline().nameOf(outline.answerName + "Status", "status");
+    code.writer().line(fmt::format("{} {};", code.typeOf(answer, operation.call), name));
     return name;
 }
 
@@ -447,7 +444,7 @@ void runtimeLaunch(CppCode& code, const Operation& operation, std::string_view k
     for (const TypedValue& value : values) arguments.push_back(value.text);
     code.forgetLastError();
     code.writer().call(fmt::format("{}<<<{}>>>(", kernel, configuration), arguments, ");", code.commentOf(operation));
-    if (code.outline().of(operation).answer == AnswerKind::Code)
+    if (code.outline().of(operation).answer == ValueKind::Code)
         code.writer().line(fmt::format("{} = cudaGetLastError();", code.answerTarget(operation)));
     else code.writer().line("CHECK(cudaGetLastError());");
 }
@@ -477,7 +474,7 @@ void driverLaunch(CppCode& code, const Operation& operation, std::string_view ke
     launch.push_back(code.quantityOf(operation, Field::SharedMemory, Unit::Bytes, "0"));
     launch.push_back(code.stream(operation));
     launch.insert(launch.end(), {"arguments", "nullptr"});
-    if (code.outline().of(operation).answer == AnswerKind::Code)
+    if (code.outline().of(operation).answer == ValueKind::Code)
         writer.call(fmt::format("{} = cuLaunchKernel(", code.answerTarget(operation)), launch, ");");
     else code.checked("cuLaunchKernel", launch);
     writer.close();

@@ -49,7 +49,7 @@ void CppCode::call(const Operation& operation, std::string_view function, const 
 
 void CppCode::call(const Operation& operation, const Invocation& call) {
     const std::string comment = commentOf(operation);
-    if (outline_.of(operation).answer != AnswerKind::Code)
+    if (outline_.of(operation).answer != ValueKind::Code)
         return writer_.call("CHECK(" + call.head, call.arguments, call.tail + ");", comment);
     writer_.call(fmt::format("{} = {}", answerTarget(operation), call.head), call.arguments, call.tail + ";", comment);
     lastErrorMayBeSet_ = true;
@@ -244,14 +244,16 @@ std::string withoutQuotes(const std::string& literal) { return literal.substr(1,
 /// Returns whether the driver alone has the call.
 bool CppCode::isDriverCall(Call call) { return info(call).cudaName.starts_with("cuStream"); }
 
-std::string CppCode::answerType(const OperationOutline& operation) const {
-    switch (operation.answer) {
-        case AnswerKind::Milliseconds: return "float";
-        case AnswerKind::Capturing: return driver() ? "CUstreamCaptureStatus" : "cudaStreamCaptureStatus";
-        case AnswerKind::Code:
-        case AnswerKind::None: break;
+std::string CppCode::typeOf(ValueKind answer, Call call) const {
+    switch (answer) {
+        case ValueKind::Milliseconds: return "float";
+        case ValueKind::Capturing: return driver() ? "CUstreamCaptureStatus" : "cudaStreamCaptureStatus";
+        case ValueKind::Number: return "int";
+        case ValueKind::Code:
+        case ValueKind::Stream:
+        case ValueKind::None: break;
     }
-    return isDriverCall(operation.operation->call) ? "CUresult" : std::string(codeType());
+    return isDriverCall(call) ? "CUresult" : std::string(codeType());
 }
 
 /// Returns whether the call can declare its variable. In loops, on other threads and in inner blocks it must be declared before.
@@ -267,14 +269,14 @@ std::string CppCode::answerVariable(const OperationOutline& operation) const {
 std::string CppCode::answerTarget(const Operation& operation) {
     const OperationOutline& outline = outline_.of(operation);
     if (!isDeclaredWhereGiven(outline)) return answerVariable(outline);
-    const bool constant = outline.answer == AnswerKind::Code && !operation.scalar(Field::Every);
-    return fmt::format("{}{} {}", constant ? "const " : "", answerType(outline), outline.answerName);
+    const bool constant = outline.answer == ValueKind::Code && !operation.scalar(Field::Every);
+    return fmt::format("{}{} {}", constant ? "const " : "", typeOf(outline.answer, operation.call), outline.answerName);
 }
 
 std::string CppCode::declaredAnswer(const Operation& operation) {
     const OperationOutline& outline = outline_.of(operation);
     if (!isDeclaredWhereGiven(outline)) return answerVariable(outline);
-    writer_.line(fmt::format("{} {};", answerType(outline), outline.answerName));
+    writer_.line(fmt::format("{} {};", typeOf(outline.answer, operation.call), outline.answerName));
     return outline.answerName;
 }
 
@@ -286,7 +288,8 @@ void CppCode::declareAnswers(const std::vector<Operation>& list) {
     forEachOperation(list, [this](const Operation& operation) {
         const OperationOutline& outline = outline_.of(operation);
         if (hasOwnAnswer(operation) && !isDeclaredWhereGiven(outline))
-            writer_.line(fmt::format("{} {}{} = {{}};", answerType(outline), outline.answerName, sizesOf(outline)));
+            writer_.line(
+                fmt::format("{} {}{} = {{}};", typeOf(outline.answer, operation.call), outline.answerName, sizesOf(outline)));
     });
 }
 
@@ -341,11 +344,10 @@ void CppCode::printAnswer(const Operation& operation) {
         }
     const std::string value = answerVariable(outline);
     const std::string_view colon = asks ? " " : ": ";
-    if (outline.answer == AnswerKind::Milliseconds) text += fmt::format("{}%.3f ms\\n", colon);
-    else if (outline.answer == AnswerKind::Capturing) text += fmt::format("{}%d\\n", colon);
-    else text += fmt::format("{}%s\\n", colon);
+    if (outline.answer == ValueKind::Milliseconds) text += fmt::format("{}%.3f ms\\n", colon);
+    else text += fmt::format("{}{}\\n", colon, outline.answer == ValueKind::Code ? "%s" : "%d");
     arguments.front() = fmt::format("\"{}\"", text);
-    const bool code = outline.answer == AnswerKind::Code;
+    const bool code = outline.answer == ValueKind::Code;
     const std::string_view name = driver() ? "errorName" : "cudaGetErrorName";
     const bool cast = code && !driver() && isDriverCall(operation.call);
     arguments.push_back(!code  ? value
@@ -479,7 +481,7 @@ void CppCode::synchroniseAll() {
 
 void CppCode::beforeLoop(const Operation& repeat) {
     forEachOperation(*repeat.body(), [this](const Operation& inner) {
-        if (outline_.of(inner).answer == AnswerKind::Code) lastErrorMayBeSet_ = true;
+        if (outline_.of(inner).answer == ValueKind::Code) lastErrorMayBeSet_ = true;
     });
 }
 

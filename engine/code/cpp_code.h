@@ -33,6 +33,8 @@ public:
     std::string driverFunction(const std::string& name);
     /// Returns the type of a resource: "cudaStream_t", "CUstream".
     std::string typeOf(ResourceKind kind) const;
+    /// Returns the type of what a call answers.
+    std::string typeOf(ValueKind answer, Call call) const;
     std::string_view codeType() const { return driver() ? "CUresult" : "cudaError_t"; }
     std::string_view notReady() const { return driver() ? "CUDA_ERROR_NOT_READY" : "cudaErrorNotReady"; }
     void include(const std::string& header) { needs_.includes.insert(header); }
@@ -163,7 +165,6 @@ private:
     std::string answerVariable(const OperationOutline& operation) const;
     void printAnswers();
     void printAnswer(const Operation& operation) override;
-    std::string answerType(const OperationOutline& operation) const;
     bool isDeclaredWhereGiven(const OperationOutline& operation) const;
 
     CppNeeds& needs_;

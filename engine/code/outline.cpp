@@ -324,11 +324,9 @@ bool Outline::isReadFirst(const ResourceVariable& buffer) const {
 void Outline::nameAnswers() {
     for (const Operation* operation : inOrder_) {
         OperationOutline& outline = operations_.at(operation);
-        if (operation->call == Call::EventElapsedTime && !answersWithError(*operation)) outline.answer = AnswerKind::Milliseconds;
-        else if (operation->call == Call::StreamIsCapturing && !answersWithError(*operation))
-            outline.answer = AnswerKind::Capturing;
-        else if (info(operation->call).asks || answersWithError(*operation)) outline.answer = AnswerKind::Code;
-        if (outline.answer != AnswerKind::None) outline.answerName = identifiers_.take(operation->id, "answer");
+        outline.answer = answersWithError(*operation) ? ValueKind::Code : info(operation->call).answer;
+        if (outline.answer == ValueKind::Stream) outline.answer = ValueKind::None;
+        if (outline.answer != ValueKind::None) outline.answerName = identifiers_.take(operation->id, "answer");
     }
 }
 
@@ -373,7 +371,7 @@ std::vector<int> Outline::processes() const {
 std::vector<int> Outline::processesWithAnswers() const {
     std::set<int> found;
     for (const Operation* operation : inOrder_)
-        if (const ResolvedOperation* turn = firstTurn(*operation); turn && of(*operation).answer != AnswerKind::None)
+        if (const ResolvedOperation* turn = firstTurn(*operation); turn && of(*operation).answer != ValueKind::None)
             found.insert(resolved_.threads[turn->thread.value].process);
     return {found.begin(), found.end()};
 }

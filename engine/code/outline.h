@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "engine/calls/call_table.h"
 #include "engine/code/expressions.h"
 #include "engine/code/identifiers.h"
 #include "engine/order/failing_calls.h"
@@ -47,9 +48,6 @@ struct StreamReference {
     Reference declared;
 };
 
-/// Part of a call's answer that the code prints at the end.
-enum class AnswerKind : std::uint8_t { None, Code, Milliseconds, Capturing };
-
 /// The turns of an operation in which a condition holds.
 enum class Turns : std::uint8_t { None, Some, All };
 
@@ -59,7 +57,7 @@ struct OperationOutline {
     std::vector<OperationId> turns;       ///< the resolved operation in each turn of the enclosing loops
     std::vector<const Operation*> loops;  ///< outermost first
     const Operation* bodyOf = nullptr;    ///< graphLaunch whose body contains it
-    AnswerKind answer = AnswerKind::None;
+    ValueKind answer{};                   ///< what the code prints at the end; the code of a call that is refused
     std::string answerName;
 };
 

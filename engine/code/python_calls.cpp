@@ -312,9 +312,8 @@ void PythonCalls::spell(const Operation& operation, std::string_view text, const
         return writer_.assign(target, std::string(call.substr(0, comment)), call.substr(comment + 4));
     const bool number = call.starts_with("int(");
     if (number) call = call.substr(4, call.size() - 5);
-    const CallInfo& facts = info(operation.call);
     const bool gives =
-        (facts.asks || facts.exports || outline_.of(operation).answer == AnswerKind::Capturing) && !answersWithCode(operation);
+        (info(operation.call).exports || outline_.of(operation).answer != ValueKind::None) && !answersWithCode(operation);
     if (call.starts_with("cu")) {
         driverCall(operation, filled(call, value), target, number ? "int" : "");
     } else {

@@ -213,7 +213,7 @@ void PythonCode::declareAnswers() {
     forEachOperation(outline_.program().operations, [&](const Operation& operation) {
         const OperationOutline& outline = outline_.of(operation);
         const bool listed = !outline.loops.empty() || outline.bodyOf;
-        if (outline.answer != AnswerKind::None && listed && isInProcess(operation)) writer_.assign(outline.answerName, "[]");
+        if (outline.answer != ValueKind::None && listed && isInProcess(operation)) writer_.assign(outline.answerName, "[]");
     });
 }
 
@@ -243,7 +243,7 @@ std::string PythonCode::answersOf(int process) const {
         for (const Operation& operation : list) {
             if (const auto* body = operation.body()) self(self, *body);
             const ResolvedOperation* turn = outline_.firstTurn(operation);
-            if (!turn || outline_.of(operation).answer == AnswerKind::None) continue;
+            if (!turn || outline_.of(operation).answer == ValueKind::None) continue;
             if (outline_.resolved().threads[turn->thread.value].process == process)
                 names.push_back(outline_.of(operation).answerName);
         }
@@ -283,7 +283,7 @@ void PythonCode::printAnswer(const Operation& operation) {
     if (!turn) return;
     std::string label = operation.label.empty() ? turn->label : operation.label;
     if (!label.ends_with('?')) label += ":";
-    const bool time = outline.answer == AnswerKind::Milliseconds;
+    const bool time = outline.answer == ValueKind::Milliseconds;
     if (outline.loops.empty() && !outline.bodyOf)
         return writer_.line(
             fmt::format("print(f\"{} {{{}{}}}{}\")", inFormat(label), outline.answerName, time ? ":.3f" : "", time ? " ms" : ""));

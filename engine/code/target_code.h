@@ -170,7 +170,7 @@ protected:
     virtual bool isInProcess(const Operation& operation) const = 0;
     /// Returns whether the code that is being written keeps an answer of the operation and prints it at the end.
     bool hasOwnAnswer(const Operation& operation) const {
-        return outline_.of(operation).answer != AnswerKind::None && (sharesAnswers_ || isInProcess(operation));
+        return outline_.of(operation).answer != ValueKind::None && (sharesAnswers_ || isInProcess(operation));
     }
     /// Prints the answers of the operations. Those of a body precede that of its operation.
     void printAnswersOf(const std::vector<Operation>& list);

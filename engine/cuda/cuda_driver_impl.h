@@ -76,6 +76,7 @@ private:
     Status call(const command::StreamDestroy&);
     Status call(const command::StreamSynchronize&);
     Status call(const command::StreamQuery&);
+    Result<int> call(const command::StreamGetPriority&);
     Status call(const command::StreamWaitEvent&);
     Result<EventHandle> call(const command::EventCreate&);
     Status call(const command::EventDestroy&);

@@ -51,6 +51,14 @@ Status CudaDriver::call(const command::StreamQuery& asked) {
     return stream.status == Status::Success ? answer(cudaStreamQuery(stream.raw)) : stream.status;
 }
 
+Result<int> CudaDriver::call(const command::StreamGetPriority& asked) {
+    const auto stream = streamOf(asked.stream);
+    if (stream.status != Status::Success) return {stream.status, {}};
+    int priority = 0;
+    const auto status = answer(cudaStreamGetPriority(stream.raw, &priority));
+    return {status, priority};
+}
+
 Status CudaDriver::call(const command::StreamWaitEvent& asked) {
     const auto stream = streamOf(asked.stream);
     const auto event = eventOf(asked.event);

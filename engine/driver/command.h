@@ -122,6 +122,11 @@ struct StreamQuery {
     using Answer = Status;
     StreamHandle stream;
 };
+/// Asks for the priority that the stream has, within the range of its device (S13).
+struct StreamGetPriority {
+    using Answer = Result<int>;
+    StreamHandle stream;
+};
 struct StreamWaitEvent {
     using Answer = Status;
     StreamHandle stream;
@@ -345,8 +350,8 @@ struct HostWaitValue {
 
 using Command =
     std::variant<command::SetDevice, command::SetPeerAccess, command::DeviceSynchronize, command::StreamCreate,
-                 command::StreamDestroy, command::StreamSynchronize, command::StreamQuery, command::StreamWaitEvent,
-                 command::EventCreate, command::EventDestroy, command::EventRecord, command::EventQuery,
+                 command::StreamDestroy, command::StreamSynchronize, command::StreamQuery, command::StreamGetPriority,
+                 command::StreamWaitEvent, command::EventCreate, command::EventDestroy, command::EventRecord, command::EventQuery,
                  command::EventSynchronize, command::EventElapsedTime, command::EventTime, command::Allocate, command::Release,
                  command::MallocAsync, command::FreeAsync, command::LaunchKernel, command::MemcpyAsync, command::Memcpy,
                  command::MemcpyBatchAsync, command::MemsetAsync, command::Memset, command::LaunchHostFunc,
@@ -359,7 +364,7 @@ using Command =
 /// Answer of a driver to any command: a code of CUDA, and a value where the call returns one.
 using CommandAnswer =
     std::variant<Status, Result<StreamHandle>, Result<EventHandle>, Result<GraphHandle>, Result<GraphExecHandle>, Result<Address>,
-                 Result<IpcHandle>, Result<CaptureStatus>, Result<HostTime>, Result<float>>;
+                 Result<IpcHandle>, Result<CaptureStatus>, Result<HostTime>, Result<float>, Result<int>>;
 
 static_assert(std::is_trivially_copyable_v<Command> && std::is_trivially_copyable_v<CommandAnswer>,
               "drivers make calls without allocating memory");

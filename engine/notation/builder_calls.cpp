@@ -51,7 +51,8 @@ bool Builder::fill(Operation& operation, const Item& item) {
             operation.set(Field::End, named(item.names[1].text));
             return useEvent(item.names[0]) && useEvent(item.names[1]);
         case Verb::Synchronize:
-        case Verb::Query: return fillSynchronize(operation, item);
+        case Verb::Query:
+        case Verb::Priority: return fillSynchronize(operation, item);
         case Verb::Export:
         case Verb::Open: return fillHandle(operation, item);
         case Verb::Graph: return fillGraph(operation, item);
@@ -142,19 +143,21 @@ bool Builder::fillHost(Operation& operation, const Item& item) {
     return fillData(operation, item);
 }
 
-/// Fills a SYNC or QUERY with a stream or an event. The name may be that of an existing resource, or of one that the other lines
-/// create.
+/// Fills a SYNC or QUERY with a stream or an event, a PRIORITY with a stream. The name may be that of an existing resource, or of
+/// one that the other lines create.
 bool Builder::fillSynchronize(Operation& operation, const Item& item) {
-    const bool query = item.verb == Verb::Query;
+    const bool query = item.verb == Verb::Query, priority = item.verb == Verb::Priority;
     if (item.names.empty()) return true;
     const NameAt& name = item.names.front();
     const bool isStream = inventory_.has(ResourceKind::Stream, name.text) || uses_.streams.contains(name.text);
-    const bool isEvent = inventory_.has(ResourceKind::Event, name.text) || uses_.events.contains(name.text);
+    const bool isEvent = !priority && (inventory_.has(ResourceKind::Event, name.text) || uses_.events.contains(name.text));
+    if (!isStream && priority) return wrong(name.at, "There is no stream " + name.text + ".");
     if (!isStream && !isEvent) return wrong(name.at, "There is no stream or event " + name.text + ".");
     if (isStream && item.quantity) return wrong(item.quantity->at, "Only a query of an event can poll.");
     const bool stream = isStream && !(isEvent && item.quantity);
-    operation.call =
-        stream ? (query ? Call::StreamQuery : Call::StreamSynchronize) : (query ? Call::EventQuery : Call::EventSynchronize);
+    if (!priority)
+        operation.call =
+            stream ? (query ? Call::StreamQuery : Call::StreamSynchronize) : (query ? Call::EventQuery : Call::EventSynchronize);
     operation.set(stream ? Field::Stream : Field::Event, named(name.text));
     if (item.quantity) operation.set(Field::Every, item.quantity->written);
     if (!stream) return useEvent(name);

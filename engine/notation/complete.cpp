@@ -21,33 +21,7 @@ bool beginsAnyCase(std::string_view word, std::string_view prefix) {
 }
 
 std::vector<ResourceKind> kindsFor(const VerbInfo* verb) {
-    if (!verb) return {};
-    switch (verb->verb) {
-        case Verb::HostToDevice:
-        case Verb::DeviceToHost:
-        case Verb::DeviceToDevice:
-        case Verb::Memset:
-        case Verb::Malloc:
-        case Verb::Free:
-        case Verb::MallocAsync:
-        case Verb::FreeAsync: return {ResourceKind::Buffer};
-        case Verb::Record:
-        case Verb::Wait:
-        case Verb::Elapsed: return {ResourceKind::Event};
-        case Verb::WaitValue:
-        case Verb::WriteValue:
-        case Verb::Store:
-        case Verb::Await: return {ResourceKind::Word};
-        case Verb::Synchronize:
-        case Verb::Query: return {ResourceKind::Stream, ResourceKind::Event};
-        case Verb::Export:
-        case Verb::Open: return {ResourceKind::Event, ResourceKind::Buffer};
-        case Verb::Kernel:
-        case Verb::HostFunction:
-        case Verb::HostWork:
-        case Verb::Graph: break;
-    }
-    return {};
+    return verb ? std::vector<ResourceKind>(verb->names.begin(), verb->names.end()) : std::vector<ResourceKind>();
 }
 
 /// Returns the kinds after the tokens of the line before the cursor.

@@ -36,33 +36,15 @@ void collectNames(const Item& item, Uses& uses, const std::string& stream) {
     const auto into = [&item](std::set<std::string>& names) {
         for (const NameAt& name : item.names) names.insert(name.text);
     };
-    switch (item.verb) {
-        case Verb::HostToDevice:
-        case Verb::DeviceToHost:
-            into(item.names.size() == 1 ? uses.hostSides : uses.buffers);
-            if (item.names.size() == 1) into(uses.buffers);
-            break;
-        case Verb::Record: uses.recordedIn.emplace(item.names.front().text, stream); [[fallthrough]];
-        case Verb::Wait:
-        case Verb::Elapsed: into(uses.events); break;
-        case Verb::WaitValue:
-        case Verb::WriteValue:
-        case Verb::Store:
-        case Verb::Await: into(uses.words); break;
-        case Verb::DeviceToDevice:
-        case Verb::Memset:
-        case Verb::Malloc:
-        case Verb::Free:
-        case Verb::MallocAsync:
-        case Verb::FreeAsync: into(uses.buffers); break;
-        case Verb::Export: into(uses.exported); break;
-        case Verb::Kernel:
-        case Verb::HostFunction:
-        case Verb::HostWork:
-        case Verb::Synchronize:
-        case Verb::Query:
-        case Verb::Open:
-        case Verb::Graph: break;
+    const Verb verb = item.verb;
+    if (verb == Verb::Record) uses.recordedIn.emplace(item.names.front().text, stream);
+    if (verb == Verb::Export) into(uses.exported);
+    if ((verb == Verb::HostToDevice || verb == Verb::DeviceToHost) && item.names.size() == 1) into(uses.hostSides);
+    if (const auto& kinds = infoOf(verb).names; kinds.size() == 1) {
+        const ResourceKind kind = *kinds.begin();
+        if (kind == ResourceKind::Buffer) into(uses.buffers);
+        if (kind == ResourceKind::Event) into(uses.events);
+        if (kind == ResourceKind::Word) into(uses.words);
     }
     for (const auto* list : {&item.reads, &item.writes})
         for (const NameAt& name : *list) uses.buffers.insert(name.text);

@@ -27,6 +27,7 @@
 /// | `HF(ms)` · `HOST(ms)` | launchHostFunc · hostWork |
 /// | `SYNC` · `SYNC(s1)` · `SYNC(e1)` | deviceSynchronize · streamSynchronize · eventSynchronize |
 /// | `QUERY(e)` · `QUERY(e,ms)` · `QUERY(s1)` · `ELAPSED(e0,e1)` | eventQuery, once or polling · streamQuery · eventElapsedTime |
+/// | `PRIORITY(s1)` | streamGetPriority |
 /// | `STORE(f,1)` · `AWAIT(f>=1)` | hostStore · hostWaitValue |
 /// | `MALLOC(x)` `FREE(x)` `MALLOCASYNC(x)` `FREEASYNC(x)` | malloc, free, mallocAsync, freeAsync |
 /// | `EXPORT(e)` · `OPEN(e,as)` | ipcGetEventHandle, ipcOpenEventHandle; for a buffer the calls for memory handles |

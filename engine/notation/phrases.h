@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
-#include "engine/calls/call.h"
+#include "engine/calls/call_table.h"
 #include "engine/notation/tokens.h"
 #include "engine/program/quantity.h"
 
@@ -27,6 +27,7 @@ enum class Verb : std::uint8_t {
     HostWork,
     Synchronize,
     Query,
+    Priority,
     Elapsed,
     Store,
     Await,
@@ -59,6 +60,7 @@ struct VerbInfo {
     Verb verb;
     std::string_view word;  ///< canonical: "H2D"
     Form form;
+    ShortList<ResourceKind, 2> names;  ///< kinds of resources that its arguments may name
     bool inStream;
     Call call;                  ///< of a synchronisation without a name
     std::string_view sample;    ///< for messages: "H2D(x,10)"

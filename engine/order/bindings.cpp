@@ -20,7 +20,7 @@ std::vector<EventId> eventsUsed(const ResolvedOperation& operation) {
     if (call.waitsForEvent) return {std::get<EventStreamCall>(operation.what).event};
     if (const auto* elapsed = std::get_if<ElapsedCall>(&operation.what)) return {elapsed->start, elapsed->end};
     const auto* used = std::get_if<EventCall>(&operation.what);
-    return used != nullptr && (call.synchronises || call.asks) ? std::vector{used->event} : std::vector<EventId>();
+    return used != nullptr && (call.synchronises || call.asks()) ? std::vector{used->event} : std::vector<EventId>();
 }
 
 /// Adds the external records of the launched graph, which record their events at every launch.

@@ -24,7 +24,9 @@ CallModel::CallModel(const ResolvedProgram& program, std::span<const DeviceInfo>
             case StreamKind::PerThread: streams_[i] = perThreadStream; break;
             case StreamKind::Created:
                 if (!stream.createdByStep)
-                    streams_[i].value = host_.streams.create(stream.nonBlocking ? 1 : 0, caller(stream.device)).value;
+                    streams_[i].value =
+                        host_.answer(command::StreamCreate{stream.nonBlocking ? 1U : 0U, stream.priority}, caller(stream.device))
+                            .value;
         }
     }
     for (std::size_t i = 0; i < program.events.size(); ++i) {
@@ -82,6 +84,8 @@ Answer CallModel::make(OperationId id) {
             const auto& fields = std::get<StreamCall>(what);
             if (call.creates) return create(fields);
             if (call.destroys) return inStream(fields.stream, command::StreamDestroy{handle(fields.stream)});
+            if (call.answer == ValueKind::Number)
+                return inStream(fields.stream, command::StreamGetPriority{handle(fields.stream)});
             return inStream(fields.stream, command::StreamQuery{handle(fields.stream)});
         }
         case CallGroup::Device:

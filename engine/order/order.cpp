@@ -50,12 +50,12 @@ private:
             }
             case CallGroup::Event: {
                 const auto& fields = std::get<EventCall>(operation.what);
-                if (call.synchronises || (call.asks && fields.every)) return addEventSync(id);
-                if (call.asks) return observe(id, fields.event);
+                if (call.synchronises || (call.asks() && fields.every)) return addEventSync(id);
+                if (call.asks()) return observe(id, fields.event);
                 break;
             }
             case CallGroup::Stream:
-                if (call.synchronises || call.asks) return addStreamSync(id, std::get<StreamCall>(operation.what).stream);
+                if (call.synchronises || call.asks()) return addStreamSync(id, std::get<StreamCall>(operation.what).stream);
                 break;
             case CallGroup::Value:
                 if (!call.takesStream) return call.waitsForWord ? addHostWait(id) : followAnchor(id);
@@ -261,7 +261,7 @@ private:
     }
 
     void addStreamSync(OperationId id, StreamId stream) {
-        const bool observes = info(program_[id].call).asks;
+        const bool observes = info(program_[id].call).asks();
         if (const auto last = lanes_.position(lanes_.lane(stream))) addHostEdge(*last, id, observes);
         if (!observes) becomeAnchor(id);
     }

@@ -115,10 +115,7 @@ void eventInStream(FieldReader& fields, ResolvedOperation& result) {
 }
 
 /// Returns the first word on the card of a host call on an event or stream.
-std::string verbOf(Call call) {
-    if (info(call).synchronises) return "sync ";
-    return info(call).asks ? "query " : "destroy ";
-}
+std::string verbOf(Call call) { return info(call).destroys ? "destroy " : std::string(info(call).cardTitle) + " "; }
 
 void eventOnHost(FieldReader& fields, ResolvedOperation& result) {
     EventCall call{fields.event(Field::Event), std::nullopt, 0};
@@ -212,6 +209,7 @@ bool resolveCall(FieldReader& fields, ResolvedOperation& result) {
         case Call::EventElapsedTime: elapsed(fields, result); break;
         case Call::StreamSynchronize:
         case Call::StreamQuery:
+        case Call::StreamGetPriority:
         case Call::StreamDestroy: streamOnHost(fields, result); break;
         case Call::DeviceSynchronize: device(fields, result); break;
         case Call::StreamWaitValue32:

@@ -151,8 +151,8 @@ struct ElapsedCall {
 };
 /// Refusal of a change of the current stream, which is no call of CUDA (semantics.md P1 to P7).
 enum class CurrentStreamRefusal : std::uint8_t { None, NothingEntered, OtherDevice };
-struct StreamCall {  ///< streamSynchronize, streamQuery, streamDestroy, streamCreate, streamEnter, streamExit, streamUse,
-                     ///< currentStream
+struct StreamCall {  ///< streamSynchronize, streamQuery, streamGetPriority, streamDestroy, streamCreate, streamEnter, streamExit,
+                     ///< streamUse, currentStream
     StreamId stream;
     unsigned flags = 0;  ///< streamCreate: raw
     int priority = 0;

@@ -131,6 +131,7 @@ constexpr TracedCall calls[] = {
     CALL(cuStreamDestroy_v2, record("stream", p.hStream)),
     PTSZ(cuStreamWaitEvent, record("stream", p.hStream)("event", p.hEvent)("flags", p.Flags)),
     PTSZ(cuStreamQuery, record("stream", p.hStream)),
+    PTSZ(cuStreamGetPriority, record("stream", p.hStream)),
     PTSZ(cuStreamSynchronize, record("stream", p.hStream)),
     {CUPTI_DRIVER_TRACE_CBID_cuCtxSynchronize, "cuCtxSynchronize", [](CallRecord&, const void*) {}},
     PTSZ(cuStreamAddCallback, record("stream", p.hStream)),

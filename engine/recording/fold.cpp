@@ -33,7 +33,7 @@ struct Item {
 std::optional<std::int64_t> durationOf(const Operation& operation) {
     const auto nanoseconds = [](const Scalar* scalar) { return scalar ? evaluate(*scalar, Unit::Time, {}).value : std::nullopt; };
     if (info(operation.call).works) return nanoseconds(operation.scalar(Field::Duration));
-    if (info(operation.call).asks) return nanoseconds(operation.scalar(Field::Every));
+    if (info(operation.call).asks()) return nanoseconds(operation.scalar(Field::Every));
     const Value* value = operation.find(Field::Arguments);
     const auto* arguments = value ? std::get_if<std::vector<Argument>>(value) : nullptr;
     if (arguments == nullptr || arguments->empty() || arguments->front().name != "duration") return std::nullopt;
@@ -43,7 +43,7 @@ std::optional<std::int64_t> durationOf(const Operation& operation) {
 void setDuration(Operation& operation, std::int64_t duration) {
     const Scalar text{formatTime(duration)};
     if (info(operation.call).works) return operation.set(Field::Duration, text);
-    if (info(operation.call).asks) return operation.set(Field::Every, text);
+    if (info(operation.call).asks()) return operation.set(Field::Every, text);
     auto arguments = std::get<std::vector<Argument>>(*operation.find(Field::Arguments));
     arguments.front().value = text;
     operation.set(Field::Arguments, std::move(arguments));

@@ -58,6 +58,7 @@ constexpr auto callsByName = std::to_array<std::pair<std::string_view, Composed>
     {"cuStreamDestroy", Composed::StreamDestroy},
     {"cuStreamWaitEvent", Composed::StreamWaitEvent},
     {"cuStreamQuery", Composed::StreamQuery},
+    {"cuStreamGetPriority", Composed::StreamGetPriority},
     {"cuStreamSynchronize", Composed::StreamSynchronize},
     {"cuCtxSynchronize", Composed::DeviceSynchronize},
     {"cuStreamAddCallback", Composed::StreamAddCallback},

@@ -237,8 +237,8 @@ void fillFromPass(Timeline& timeline, const ResolvedProgram& program, PassRecord
 void fillAnswers(Timeline& timeline, const PassRecord& unbracketed) {
     for (std::size_t i = 0; i < timeline.operations.size(); ++i) {
         auto& operation = timeline.operations[i];
-        if (operation.call != Call::EventQuery && operation.call != Call::StreamQuery && operation.call != Call::EventElapsedTime)
-            continue;
+        const CallInfo& call = info(operation.call);
+        if (!call.asks() && call.answer != ValueKind::Milliseconds) continue;
         operation.code = unbracketed.operations[i].code;
         operation.rare.set<double>(unbracketed.operations[i].value);
     }

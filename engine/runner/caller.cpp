@@ -49,6 +49,7 @@ Status Caller::call(const ResolvedOperation& operation) {
         case Call::EventElapsedTime: return measure(std::get<ElapsedCall>(what));
         case Call::StreamSynchronize: return driver_.run(command::StreamSynchronize{streamOf(what)});
         case Call::StreamQuery: return driver_.run(command::StreamQuery{streamOf(what)});
+        case Call::StreamGetPriority: return askForPriority(std::get<StreamCall>(what));
         case Call::StreamCreate: return resources_.createStream(std::get<StreamCall>(what));
         case Call::StreamDestroy: return destroy(std::get<StreamCall>(what));
         case Call::DeviceSynchronize: return driver_.run(command::DeviceSynchronize{});
@@ -144,7 +145,7 @@ Status Caller::destroy(const StreamCall& call) {
 
 Status Caller::measure(const ElapsedCall& call) {
     const auto elapsed = driver_.run(command::EventElapsedTime{resources_.event(call.start), resources_.event(call.end)});
-    if (elapsed) milliseconds_ = elapsed.value;
+    if (elapsed) answer_ = static_cast<double>(elapsed.value);
     return elapsed.status;
 }
 
@@ -203,7 +204,13 @@ Status Caller::endCapture(const CaptureCall& call) { return resources_.endCaptur
 
 Status Caller::askForCapture(const CaptureCall& call) {
     const auto answer = driver_.run(command::StreamIsCapturing{handle(call.stream)});
-    if (answer) captureStatus_ = answer.value;
+    if (answer) answer_ = static_cast<double>(answer.value);
+    return answer.status;
+}
+
+Status Caller::askForPriority(const StreamCall& call) {
+    const auto answer = driver_.run(command::StreamGetPriority{handle(call.stream)});
+    if (answer) answer_ = answer.value;
     return answer.status;
 }
 

@@ -20,10 +20,8 @@ public:
     void prepare(OperationId operation);
     /// Calls the driver for the prepared operation.
     Status call(const ResolvedOperation& operation);
-    /// Returns the time of the last successful eventElapsedTime.
-    float milliseconds() const { return milliseconds_; }
-    /// Returns the answer of the last successful streamIsCapturing.
-    CaptureStatus captureStatus() const { return captureStatus_; }
+    /// Returns what the last successful call answered that answers a number of the driver.
+    double answer() const { return answer_; }
 
     void useDevice(int device);
     StreamHandle handle(std::optional<StreamId> stream) const;
@@ -50,6 +48,7 @@ private:
     Status beginCapture(const CaptureCall& call);
     Status endCapture(const CaptureCall& call);
     Status askForCapture(const CaptureCall& call);
+    Status askForPriority(const StreamCall& call);
     Status launch(const GraphCall& call);
     EventHandle eventOf(const CallFields& what) const;
     StreamHandle streamOf(const CallFields& what) const;
@@ -64,8 +63,7 @@ private:
     std::optional<int> device_;
     bool exists(const ResolvedOperation& operation) const;
 
-    float milliseconds_ = 0;
-    CaptureStatus captureStatus_ = CaptureStatus::None;
+    double answer_ = 0;
     LaunchArguments arguments_;
     std::vector<MemoryOperation> batch_;
     std::vector<CopyRequest> copies_;

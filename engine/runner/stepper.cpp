@@ -21,8 +21,6 @@ std::optional<Nanoseconds> pollingPause(const ResolvedOperation& operation) {
 
 constexpr unsigned externalRecord = 1;  // stamped at each launch of the graph (semantics.md G11)
 
-bool isQuery(Call call) { return call == Call::EventQuery || call == Call::StreamQuery; }
-
 }  // namespace
 
 Stepper::Stepper(PassContext& context, bool alone)
@@ -121,13 +119,22 @@ void Stepper::finishCall(Status status) {
     }
     record().code = status;
     returned_ = record().returned = context_.driver.now();
-    const auto call = context_.program[operation_].call;
-    if (isQuery(call)) record().value = number(status);
-    if (call == Call::StreamIsCapturing && status == Status::Success)
-        record().value = static_cast<double>(caller_.captureStatus());
-    if (info(call).answersStream) record().value = std::get<StreamCall>(context_.program[operation_].what).stream.value;
-    if (call == Call::EventElapsedTime && status == Status::Success) record().value = static_cast<double>(caller_.milliseconds());
+    keepAnswer(status);
     phase_ = markOf(operation_).after.value != 0 ? Phase::After : afterWork();
+}
+
+void Stepper::keepAnswer(Status status) {
+    const ResolvedOperation& operation = context_.program[operation_];
+    switch (info(operation.call).answer) {
+        case ValueKind::None: break;
+        case ValueKind::Code: record().value = number(status); break;
+        case ValueKind::Stream: record().value = std::get<StreamCall>(operation.what).stream.value; break;
+        case ValueKind::Milliseconds:
+        case ValueKind::Capturing:
+        case ValueKind::Number:
+            if (status == Status::Success) record().value = caller_.answer();
+            break;
+    }
 }
 
 // Returns the join if this was the last device operation of its process to end its call.

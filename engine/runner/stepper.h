@@ -34,6 +34,7 @@ private:
     Status mark(EventHandle event);
     Status join();
     void finishCall(Status status);
+    void keepAnswer(Status status);
     void finishJoin(Status status);
     Phase afterWork();
     OperationRecord& record() { return context_.operations[operation_.value]; }

@@ -77,7 +77,20 @@ Verdict HostState::answer(const command::DeviceSynchronize&, const HostCaller& c
 }
 
 Verdict HostState::answer(const command::StreamCreate& asked, const HostCaller& caller) {
-    return streams.create(asked.flags, caller);
+    if (caller.device >= devices_.size()) return streams.create(asked.flags, asked.priority, caller);
+    const DeviceInfo& device = devices_[caller.device];
+    return streams.create(asked.flags, std::max(device.greatestPriority, std::min(device.leastPriority, asked.priority)), caller);
+}
+
+Verdict HostState::answer(const command::StreamGetPriority& asked, const HostCaller& caller) {
+    const auto stream = streams.find(asked.stream, caller);
+    if (!stream) return noStream;
+    const Status fault = caller.faultOf(streams[*stream].device);
+    if (fault != Status::Success) return {fault, Reason::Fault};
+    Verdict verdict;
+    verdict.stream = *stream;
+    verdict.value = static_cast<std::uint64_t>(streams[*stream].priority);
+    return verdict;
 }
 
 Verdict HostState::answer(const command::StreamDestroy& asked, const HostCaller& caller) {

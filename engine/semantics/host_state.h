@@ -41,6 +41,8 @@ public:
     Verdict answer(const command::StreamDestroy&, const HostCaller&);
     Verdict answer(const command::StreamSynchronize& asked, const HostCaller& by) { return waitFor(asked.stream, by); }
     Verdict answer(const command::StreamQuery& asked, const HostCaller& by) { return waitFor(asked.stream, by); }
+    /// The value of the verdict is the priority, whose two's complement it has if it is negative.
+    Verdict answer(const command::StreamGetPriority&, const HostCaller&);
     Verdict answer(const command::StreamWaitEvent&, const HostCaller&);
     Verdict answer(const command::EventCreate& asked, const HostCaller& by) { return events.create(asked.flags, by); }
     Verdict answer(const command::EventDestroy&, const HostCaller&);

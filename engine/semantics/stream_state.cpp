@@ -27,11 +27,11 @@ std::optional<std::uint32_t> StreamState::find(StreamHandle handle, const HostCa
     return made.alive && made.process == caller.process ? std::optional(created_[*number]) : std::nullopt;
 }
 
-Verdict StreamState::create(unsigned flags, const HostCaller& caller) {
+Verdict StreamState::create(unsigned flags, int priority, const HostCaller& caller) {
     if (flags > static_cast<unsigned>(StreamFlags::NonBlocking))
         return refusal(Status::InvalidValue, Reason::InvalidFlags, flags);
     Verdict made;
-    made.stream = add({false, flags == 0, caller.device, caller.process, true});
+    made.stream = add({false, flags == 0, caller.device, caller.process, true, priority});
     made.value = handleOf(created_.size(), firstStream);
     created_.push_back(made.stream);
     return made;

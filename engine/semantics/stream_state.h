@@ -16,6 +16,7 @@ struct HostStream {
     bool legacy = false, blocking = false;
     std::uint32_t device = 0, process = 0;
     bool alive = false;  ///< made by streamCreate and not destroyed
+    int priority = 0;    ///< within the range of the device
 };
 
 /// The streams of all processes, known by their index (semantics.md A2). A stream that is created again has another index.
@@ -27,8 +28,8 @@ public:
     std::uint32_t legacy(std::uint32_t device, std::uint32_t process);
     /// Returns the stream of the handle, which a default stream has on each device (S2, S5); nullopt if there is none.
     std::optional<std::uint32_t> find(StreamHandle handle, const HostCaller& caller);
-    /// Creates a stream (S1).
-    Verdict create(unsigned flags, const HostCaller& caller);
+    /// Creates a stream (S1) with a priority of its device.
+    Verdict create(unsigned flags, int priority, const HostCaller& caller);
     /// Destroys the stream, which is refused from now on; a default stream cannot be destroyed.
     Verdict destroy(std::optional<std::uint32_t> stream);
 

@@ -25,9 +25,6 @@ Nanoseconds Calls::costOfChange(std::uint32_t stream, bool toCopy) {
 Result<StreamHandle> Calls::call(const command::StreamCreate& asked) {
     const Verdict verdict = ask(asked);
     if (!verdict) return {answer(verdict.status, costs().create), {}};
-    const DeviceProfile& profile = current().profile;
-    simulation_.streams[verdict.stream].priority =
-        std::max(profile.greatestPriority, std::min(profile.leastPriority, asked.priority));
     return {answer(Status::Success, costs().streamCreate), {verdict.value}};
 }
 
@@ -82,6 +79,11 @@ Status Calls::call(const command::StreamQuery& asked) {
                                                   [&](auto other) { return !simulation_.streams[other].nonBlocking; })
                                     : target.pending > 0;
     return answer(busy ? Status::NotReady : Status::Success, costs().query);
+}
+
+Result<int> Calls::call(const command::StreamGetPriority& asked) {
+    const Verdict verdict = ask(asked);
+    return {answer(verdict.status, costs().query), static_cast<int>(verdict.value)};
 }
 
 }  // namespace streamscope::simulated

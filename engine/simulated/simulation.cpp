@@ -57,6 +57,7 @@ void Simulation::followHost() {
         const HostStream& made = hostState.streams[static_cast<std::uint32_t>(streams.size())];
         Stream& stream = streams.emplace_back();
         stream.device = made.process * devices + made.device;
+        stream.priority = made.priority;
         stream.legacy = made.legacy;
         stream.nonBlocking = !made.legacy && !made.blocking;
         Channels& channels = gpus[stream.device]->channels;

@@ -191,7 +191,7 @@ private:
         json_.key("truth").string(name(operation.truth));
         if (operation.slack) json_.key("slack").time(operation.slack);
         if (row.issued()) json_.key("issued").time(row.issued());
-        if (info(operation.call).answersStream) json_.key("value").string(answerInWords(timeline_, operation));
+        if (info(operation.call).answer == ValueKind::Stream) json_.key("value").string(answerInWords(timeline_, operation));
         else if (operation.value()) json_.key("value").real(operation.value());
         for (std::size_t i = 0; i < row.waits().size(); ++i) {
             const Wait& wait = row.waits()[i];

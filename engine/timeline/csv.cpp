@@ -73,7 +73,7 @@ private:
         add(wait ? name(wait->reason) : std::string_view{});
         const bool blamed = wait && wait->blame && wait->blame->value < timeline_.operations.size();
         add(blamed ? timeline_.operations[wait->blame->value].id : "");
-        const bool isStream = info(operation.call).answersStream;
+        const bool isStream = info(operation.call).answer == ValueKind::Stream;
         add(isStream ? answerInWords(timeline_, operation) : operation.value() ? fmt::format("{}", *operation.value()) : "");
     }
 

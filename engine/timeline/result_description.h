@@ -129,7 +129,7 @@ struct Description<TimelineOperation> {
         rare<Spread, OrNull<Spread>>("spread", &Operation::spread, Presence::Written, "5th and 95th percentile over the runs."),
         nested<Operation, results::CallAnswer>(
             "value", [](auto& operation) -> auto& { return operation; }, Presence::Written, {},
-            "Elapsed time in ms; a query's answer; of currentStream the stream."),
+            "Elapsed time in ms; a query's answer; a stream's priority; of currentStream the stream."),
         rare<streamscope::Between>("recordings", &Operation::between, Presence::Optional,
                                    "Of eventElapsedTime: the operations that recorded its two events, start and end."));
     static void finish(results::Context& context, const json::Node& node, const reading::Trail& trail, Operation& operation);

@@ -63,21 +63,27 @@ std::optional<double> sharedCopyEngineBusy(const Timeline& timeline) {
 
 std::optional<std::size_t> streamAnswered(const Timeline& timeline, const TimelineOperation& operation) {
     const double index = operation.value().value_or(-1);
-    if (!info(operation.call).answersStream || !(index >= 0 && index < static_cast<double>(timeline.streams.size()))) return {};
+    if (info(operation.call).answer != ValueKind::Stream || !(index >= 0 && index < static_cast<double>(timeline.streams.size())))
+        return {};
     return static_cast<std::size_t>(index);
 }
 
 std::string answerInWords(const Timeline& timeline, const TimelineOperation& operation) {
     if (!operation.value()) return {};
-    if (operation.call == Call::EventElapsedTime) return fmt::format("{:.6f} ms", *operation.value());
-    if (info(operation.call).answersStream) {
-        const auto stream = streamAnswered(timeline, operation);
-        return stream ? timeline.streams[*stream].id : std::string();
-    }
     constexpr double most = std::numeric_limits<int>::max();
-    const int answer = static_cast<int>(std::clamp(*operation.value(), -most, most));
-    if (operation.call != Call::StreamIsCapturing) return codeName(static_cast<Status>(answer));
-    return answer == 0 ? "not capturing" : answer == 1 ? "capturing" : "invalidated";
+    const int number = static_cast<int>(std::clamp(*operation.value(), -most, most));
+    switch (info(operation.call).answer) {
+        case ValueKind::None: break;
+        case ValueKind::Code: return codeName(static_cast<Status>(number));
+        case ValueKind::Milliseconds: return fmt::format("{:.6f} ms", *operation.value());
+        case ValueKind::Stream: {
+            const auto stream = streamAnswered(timeline, operation);
+            return stream ? timeline.streams[*stream].id : std::string();
+        }
+        case ValueKind::Number: return std::to_string(number);
+        case ValueKind::Capturing: return number == 0 ? "not capturing" : number == 1 ? "capturing" : "invalidated";
+    }
+    return {};
 }
 
 }  // namespace streamscope

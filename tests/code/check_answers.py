@@ -18,6 +18,8 @@ SAID = {
     "op3: CUDA_ERROR_STREAM_CAPTURE_INVALIDATED": ["901"],
     "op3: cudaErrorStreamCaptureImplicit: operation would make the legacy stream depend on a capturing blocking stream": ["906"],
     "elapsed: 1.250 ms": ["ms"],
+    "priority high: -5": ["-5"],
+    "priority: 0 -1": ["0", "-1"],
     "op6: success cudaErrorInvalidValue: invalid argument success": ["0", "1", "0"],
     "op3: CUDA error: mapping of buffer object failed": ["205"],
     "op3: CUDA error: operation would make the legacy stream depend on a capturing blocking stream": ["906"],

@@ -171,7 +171,7 @@ private:
 
     /// Returns whether the call concerns the current stream, of which no GPU hears.
     static bool isOfPython(const ResolvedOperation& operation) {
-        return info(operation.call).current != CurrentStreamChange::None || info(operation.call).answersStream;
+        return info(operation.call).current != CurrentStreamChange::None || info(operation.call).answer == ValueKind::Stream;
     }
 
     /// Returns the calls of one operation: one, or two if the API has no single call for it.
@@ -225,6 +225,7 @@ private:
             }
             case Call::StreamSynchronize: return fmt::format(R"("streamSynchronize", {})", streamOf(operation));
             case Call::StreamQuery: return fmt::format(R"("streamQuery", {})", streamOf(operation));
+            case Call::StreamGetPriority: return fmt::format(R"("streamGetPriority", {})", streamOf(operation));
             case Call::StreamDestroy: return fmt::format(R"("streamDestroy", {})", streamOf(operation));
             case Call::DeviceSynchronize: return fmt::format(R"("deviceSynchronize", {})", std::get<DeviceCall>(what).device);
             case Call::StreamWaitValue32: return waitValue(std::get<ValueCall>(what), 32);

@@ -59,6 +59,7 @@ std::string_view wordOf(const Operation& operation) {
                                                         {Call::GraphInstantiate, "cudaGraphInstantiate("},
                                                         {Call::GraphLaunch, "cudaGraphLaunch("},
                                                         {Call::EventCreate, "cudaEventCreateWithFlags("},
+                                                        {Call::StreamGetPriority, "cudaStreamGetPriority("},
                                                         {Call::StreamCreate, "cudaStreamCreateWithPriority("},
                                                         {Call::Repeat, "for ("}};
     const auto at = words.find(operation.call);

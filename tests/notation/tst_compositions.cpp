@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/timeline/summary.h"
 #include "tests/notation/notation_programs.h"
 #include "tests/support/test_program.h"
 
@@ -109,6 +110,13 @@ private Q_SLOTS:
         QVERIFY(std::holds_alternative<RunDeadlock>(runOn("teaching", program).ending));
         const Program repaired = typed("s0: WriteVal(b,1) WaitVal(a>=1); s1: WaitVal(b>=1) WriteVal(a,1)");
         QVERIFY(std::holds_alternative<RunOk>(runOn("teaching", repaired).ending));
+    }
+
+    void aPriorityIsThatOfTheDevice() {
+        const Program program = typed("stream high priority -99; high: R(e); PRIORITY(high)");
+        const Timeline timeline = runOn("teaching", program).timeline;
+        QCOMPARE(timeline.operations.back().value(), std::optional(-2.0));
+        QCOMPARE(answerInWords(timeline, timeline.operations.back()), std::string("-2"));
     }
 
     void anElapsedTimeIsRead() {

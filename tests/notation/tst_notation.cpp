@@ -184,6 +184,7 @@ private Q_SLOTS:
         row("s1: WaitVal(f,1)", ",", "Write a condition here: f>=1, f==1, f&1 or f nor 1.");
         row("s1: WriteVal(f,one)", "one", "Write a whole number from 0 on here, such as 1.");
         row("s1: C(2,50) s2: D(2,50)", "s2", "Begin a line for another stream, or write a ; before its name.");
+        row("event e; PRIORITY(e)", "e", "There is no stream e.");
         row("SYNC(nothing)", "nothing", "There is no stream or event nothing.");
         row("C 2ms @s2 after Q", "Q", "There is no operation Q.");
         row("C 2ms @s2 after Q R", "Q R", "There is no operation Q R; commas part several.");

@@ -45,7 +45,7 @@ private Q_SLOTS:
             same(call.whenCaptured.has_value(), call.synchronous || ends(call, "AddCallback") || has(call, "Peer"));
             same(call.synchronous, begins(call, "mem") && !takes(call, Field::Stream));
             same(call.synchronises, ends(call, "Synchronize"));
-            same(call.asks, ends(call, "Query"));
+            same(call.asks(), ends(call, "Query"));
             same(call.works, ends(call, "Work"));
             same(call.creates, ends(call, "Create"));
             same(call.destroys, ends(call, "Destroy"));
@@ -58,7 +58,10 @@ private Q_SLOTS:
             same(call.current == CurrentStreamChange::Enters, ends(call, "Enter"));
             same(call.current == CurrentStreamChange::Exits, ends(call, "Exit"));
             same(call.current == CurrentStreamChange::Sets, ends(call, "Use"));
-            same(call.answersStream, begins(call, "current"));
+            same(call.answer == ValueKind::Stream, begins(call, "current"));
+            same(call.answer == ValueKind::Milliseconds, ends(call, "Time"));
+            same(call.answer == ValueKind::Capturing, ends(call, "IsCapturing"));
+            same(call.answer == ValueKind::Number, has(call, "GetPriority"));
             same(call.repeats, takes(call, Field::Times));
         }
     }

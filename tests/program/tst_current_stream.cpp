@@ -50,7 +50,7 @@ QString streams(const ResolvedProgram& program) {
     for (const ResolvedOperation& operation : program.operations) {
         const auto* change = std::get_if<StreamCall>(&operation.what);
         if (const auto stream = operation.stream()) all << QString::fromStdString(operation.id + " " + program[*stream].id);
-        else if (info(operation.call).answersStream)
+        else if (info(operation.call).answer == ValueKind::Stream)
             all << QString::fromStdString(operation.id + " " + program[change->stream].id);
         else if (info(operation.call).current == CurrentStreamChange::Exits &&
                  operation.label != "end with " + program[change->stream].id)

@@ -67,6 +67,15 @@ private Q_SLOTS:
         QVERIFY(programFromJson(toJson(result.program)).value == result.program);
     }
 
+    void aStreamIsAskedForItsPriority() {
+        RecordingText text;
+        text.call("cuStreamCreateWithPriority", R"("stream":16,"flags":1,"priority":-3)");
+        text.call("cuStreamGetPriority", R"("stream":16)").call("cuStreamSynchronize", R"("stream":16)");
+        const RecordedResult result = resultOf(text.text());
+        QCOMPARE(QString::fromStdString(outline(result.program)), QStringLiteral("streamGetPriority s1\nstreamSynchronize s1\n"));
+        QCOMPARE(result.program.streams.front().priority, -3);
+    }
+
     void theTimelineIsWhatTheDevicesDid() {
         const Timeline timeline = resultOf(copyAndKernel().text()).timeline;
         QCOMPARE(timeline.method, Method::Activity);

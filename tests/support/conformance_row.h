@@ -76,6 +76,12 @@ inline Status query(Bench& b, EventHandle event) { return b.driver().run(EventQu
 inline Status synchronize(Bench& b, EventHandle event) { return b.returned(b.driver().run(EventSynchronize{event})); }
 inline Status synchronize(Bench& b, StreamHandle stream) { return b.returned(b.driver().run(StreamSynchronize{stream})); }
 
+/// Returns the priority that the stream says it has, or nothing if the driver refuses to say.
+inline std::optional<int> priority(Bench& b, StreamHandle stream) {
+    const auto answer = b.driver().run(StreamGetPriority{stream});
+    return answer ? std::optional(answer.value) : std::nullopt;
+}
+
 struct Buffers {
     Address pinned, pageable, device, other;
 };

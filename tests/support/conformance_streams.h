@@ -139,6 +139,54 @@ inline std::vector<ConformanceRow> streamRows() {
              const StreamHandle s = busy(b);
              return b.synchronize() == yes ? query(b, s) : no;
          }},
+        {"S13", "the priority of a stream", yes,
+         [](Bench& b) {
+             const int high = b.driver().devices().front().greatestPriority;
+             return check(priority(b, b.stream(1, 0)) == 0 && priority(b, b.stream(0, high)) == high);
+         }},
+        {"S13b", "the priority to which one out of range was clamped", yes,
+         [](Bench& b) {
+             const DeviceInfo& device = b.driver().devices().front();
+             return check(priority(b, b.stream(1, -99)) == device.greatestPriority &&
+                          priority(b, b.stream(1, 99)) == device.leastPriority);
+         }},
+        {"S13c", "the priority of the default streams", yes,
+         [](Bench& b) {
+             return check(priority(b, nullStream) == 0 && priority(b, legacyStream) == 0 && priority(b, perThreadStream) == 0);
+         }},
+        {"S13d", "the priority of a busy stream is answered at once", notYet,
+         [](Bench& b) {
+             const StreamHandle s = busy(b);
+             return priority(b, s) == 0 ? query(b, s) : no;
+         }},
+        {"S13e", "the priority of a captured stream", yes,
+         [](Bench& b) { return endAfter(b, [&](StreamHandle s) { return priority(b, s); }); }},
+        {"S13f", "the priority of the legacy stream beside a capture", yes,
+         [](Bench& b) {
+             return inCapture(
+                 b, [&](StreamHandle) { return b.driver().run(StreamGetPriority{legacyStream}).status; }, 0, 0);
+         }},
+        {"S13g", "… does not invalidate", yes,
+         [](Bench& b) {
+             return endAfter(
+                 b, [&](StreamHandle) { return b.driver().run(StreamGetPriority{legacyStream}).status; }, 0, 0);
+         }},
+        {"S13h", "the priority of a stream of another device", yes,
+         [](Bench& b) {
+             const StreamHandle s = b.stream(1, -99);
+             b.driver().run(SetDevice{1});
+             const auto there = priority(b, s);
+             b.driver().run(SetDevice{0});
+             return check(there == b.driver().devices().front().greatestPriority);
+         },
+         TwoDevices},
+        {"S13i", "the priority of a destroyed stream", refused,
+         [](Bench& b) {
+             const StreamHandle s = b.stream();
+             b.driver().run(StreamDestroy{s});
+             return b.driver().run(StreamGetPriority{s}).status;
+         },
+         SimulatedOnly},
         {"D1", "launch into a stream of another device", yes,
          [](Bench& b) {
              const StreamHandle s = b.stream();

@@ -63,6 +63,7 @@ private:
                 told.value = makeIpcHandle(IpcKind::Memory, verdict.value);
             else if constexpr (std::is_same_v<C, command::StreamIsCapturing>)
                 told.value = static_cast<CaptureStatus>(verdict.value);
+            else if constexpr (std::is_same_v<C, command::StreamGetPriority>) told.value = static_cast<int>(verdict.value);
             else if constexpr (requires { told.value.value; }) told.value = {verdict.value};
             return told;
         }

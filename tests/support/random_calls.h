@@ -267,7 +267,7 @@ private:
             case 13: return ofEvent(dice_.chance(70) ? Call::EventCreate : Call::EventDestroy);
             case 14:
             case 15: return elapsed();
-            case 16: return ofStream(Call::StreamQuery);
+            case 16: return ofStream(dice_.chance(50) ? Call::StreamQuery : Call::StreamGetPriority);
             case 17: return ofStream(dice_.chance(70) ? Call::StreamCreate : Call::StreamDestroy);
             case 18:
             case 19:

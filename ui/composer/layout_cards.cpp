@@ -96,7 +96,7 @@ bool isBatchAwaited(const Operation& operation, const Instances& instances) {
 
 bool blocks(const ComposerInput& input, const Operation& operation, const Instances& instances) {
     const CallInfo& call = info(operation.call);
-    if (call.asks) return operation.find(Field::Every) != nullptr;
+    if (call.asks()) return operation.find(Field::Every) != nullptr;
     if (call.group == CallGroup::CopyBatch) return !input.hidesBindings && isBatchAwaited(operation, instances);
     if (!call.copies || call.synchronous || !call.blocks) return call.blocks;
     const Buffer* host = hostBufferOf(input.program, operation);  // semantics.md C5, C6

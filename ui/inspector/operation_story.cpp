@@ -111,7 +111,7 @@ void addDeviceFacts(OperationStory& story, const TimelineOperation& operation) {
 void addValue(OperationStory& story, const Timeline& timeline, const TimelineOperation& operation) {
     if (!operation.value()) return;
     const QString answer = QString::fromStdString(answerInWords(timeline, operation));
-    if (operation.call == Call::EventElapsedTime) {
+    if (info(operation.call).answer == ValueKind::Milliseconds) {
         story.facts.append({StoryTexts::tr("Elapsed"), answer, StoryTexts::tr("Time that cudaEventElapsedTime returned")});
     } else {
         story.facts.append({StoryTexts::tr("Answer"), answer, StoryTexts::tr("An answer, not an error")});

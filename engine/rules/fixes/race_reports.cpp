@@ -77,7 +77,7 @@ std::optional<OperationId> queryBetween(const Race& race, Findings& findings) {
     const OperationId writer = race.earlier.acting(), reader = race.later.acting();
     const HappensBefore* order = findings.facts().order();
     for (const OrderEdge& edge : findings.facts().edges()) {
-        const bool asks = edge.observes && info(program[edge.to].call).asks;
+        const bool asks = edge.observes && info(program[edge.to].call).asks();
         if (!asks || !(edge.to < reader) || program[edge.to].thread != program[reader].thread) continue;
         if (edge.from == writer || (order != nullptr && order->before(writer, edge.from))) return edge.to;
     }

@@ -176,6 +176,11 @@ def new_stream(flags, priority):
     return Handle(run.streams, device=device(), flags=int(flags), priority=int(priority)).number
 
 
+def priority(handle):
+    """Returns the priority of a stream, clamped to the range of an H200."""
+    return max(-5, min(0, run.streams[int(handle)].what["priority"])) if int(handle) in run.streams else 0
+
+
 def is_blocking(handle):
     return handle == 2 or (handle in run.streams and not run.streams[handle].what["flags"])
 

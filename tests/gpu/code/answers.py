@@ -17,7 +17,7 @@ SENTENCES = {"have not completed": 600, "must be completed": 600, "device not re
              "invalid device context": 201, "out of memory": 2, "LaunchConfig.grid value must be": 1}
 ANSWER = re.compile(r"(?P<ms>-?[0-9.]+ ms)|(?P<word>(?<!=)\b(?:True|False)\b|\bsuccess\b|\bcudaSuccess\b|\bCUDA_SUCCESS\b)|"
                     r"(?P<name>\bcudaError[A-Za-z]+|\bCUDA_ERROR_[A-Z_]+)(?::(?: (?!success|cuda)[a-z-]+)*)?|"
-                    r"(?P<sentence>" + "|".join(SENTENCES) + r")|(?P<digit>\b[012]\b)")
+                    r"(?P<sentence>" + "|".join(SENTENCES) + r")|(?P<digit>-?\b[0-9]\b)")
 
 
 def kind(match):
@@ -63,6 +63,8 @@ def expected(result):
         call_name, codes = turns[0]["call"], [turn.get("code") or 0 for turn in turns]
         if call_name in ("eventElapsedTime", "streamIsCapturing") and not any(codes):
             answers += ["ms" if call_name == "eventElapsedTime" else "capturing"] * len(turns)
+        elif call_name == "streamGetPriority" and not any(codes):
+            answers += [str(int(turn["value"])) for turn in turns]
         elif call_name in ("eventQuery", "streamQuery") or any(codes):
             answers += [str(code) for code in codes]
     return answers

@@ -112,7 +112,7 @@ void addSpread(const TimelineOperation& operation, Lines& lines) {
 /// Adds both ends of an elapsed time, and the work in between.
 void addReading(const Timeline& timeline, const Lanes& lanes, std::uint32_t index, Lines& lines) {
     const TimelineOperation& operation = timeline.operations[index];
-    if (!operation.value() || operation.call != Call::EventElapsedTime) return;
+    if (!operation.value() || info(operation.call).answer != ValueKind::Milliseconds) return;
     lines.append({TimelineStoryTexts::tr("Elapsed"), displayTime(Nanoseconds(std::llround(*operation.value() * 1e6)))});
     const ElapsedReading* reading = readingOf(lanes, index);
     if (!reading) return;

@@ -36,6 +36,10 @@ class Stream:
     def query(self):
         return driver.raising(driver.cuStreamQuery(self.cuda_stream)) is None
 
+    @property
+    def priority(self):
+        return driver.raising(driver.cuStreamGetPriority(self.cuda_stream))
+
     def synchronize(self):
         driver.raising(driver.cuStreamSynchronize(self.cuda_stream))
 

@@ -256,6 +256,11 @@ def cuStreamQuery(stream):
     return success
 
 
+def cuStreamGetPriority(stream):
+    gpu.record("streamGetPriority", gpu.stream(handle_of(stream)))
+    return CUresult.CUDA_SUCCESS, gpu.priority(handle_of(stream))
+
+
 def cuStreamWaitEvent(stream, event, flags):
     gpu.record("streamWaitEvent", gpu.stream(handle_of(stream)), gpu.event(handle_of(event)), int(flags))
     return success

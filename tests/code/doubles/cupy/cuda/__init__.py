@@ -92,6 +92,10 @@ class Stream:
     def done(self):
         return runtime.streamQuery(self.ptr) == 0
 
+    @property
+    def priority(self):
+        return runtime.streamGetPriority(self.ptr)
+
     def synchronize(self):
         runtime.streamSynchronize(self.ptr)
 

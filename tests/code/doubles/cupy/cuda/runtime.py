@@ -90,6 +90,11 @@ def streamQuery(stream):
     return 0
 
 
+def streamGetPriority(stream):
+    gpu.record("streamGetPriority", gpu.stream(stream))
+    return gpu.priority(stream)
+
+
 def streamWaitEvent(stream, event, flags=0):
     gpu.record("streamWaitEvent", gpu.stream(stream), gpu.event(event), flags)
 
