@@ -18,7 +18,11 @@ public:
 private:
     std::string versions() const override { return "CuPy 14 on CUDA 13"; }
     std::vector<std::string> imports() const override {
-        std::vector<std::string> lines{"import cupy as cp"};
+        std::vector<std::string> lines;
+        if (perThreadDefault())
+            lines = {"import os", "",
+                     "os.environ[\"CUPY_CUDA_PER_THREAD_DEFAULT_STREAM\"] = \"1\"  # CuPy reads it when imported; not on AMD"};
+        lines.emplace_back("import cupy as cp");
         if (uses("cupyx")) lines.emplace_back("import cupyx");
         if (uses("np")) lines.emplace_back("import numpy as np");
         if (uses("driver")) lines.emplace_back("from cuda.bindings import driver  # for what CuPy does not have");
@@ -189,8 +193,11 @@ private:
     }
 
     bool needsCurrentStream(const Operation& operation) const override { return fieldInfo(operation.call, Field::Kernel); }
+    std::string standardStream() override {
+        return builtinStream(perThreadDefault() ? StreamReference::Which::PerThread : StreamReference::Which::Legacy);
+    }
     std::string currentStream(const std::string& stream) override {
-        return stream == "cp.cuda.Stream.null" && !changesCurrent_ ? std::string() : stream;
+        return stream == standardStream() && !changesCurrent_ ? std::string() : stream;
     }
     std::string useStream(const std::string& stream) const override { return stream + ".use()"; }
     std::string askCurrent() const override { return "cp.cuda.get_current_stream()"; }

@@ -64,7 +64,8 @@ protected:
     virtual std::string askCurrent() const { return {}; }
     /// Returns the current stream behind a `with`; before it was `before`.
     virtual std::string afterWith(const std::string& before) { return before; }
-    std::string standardStream();
+    /// Returns the stream that is current at first.
+    virtual std::string standardStream() { return builtinStream(StreamReference::Which::Legacy); }
     bool isCurrent(const std::string& stream);
     void followComposed();
     void leaveWith(const std::string& before);

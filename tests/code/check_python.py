@@ -261,6 +261,7 @@ def check(entry):
     threading.excepthook = lambda what: failures.append(f"in a thread: {what.exc_type.__name__}: {what.exc_value}")
     gpu.begin(file, entry["spans"], failing(entry), hasContext=entry["target"] != "pytorch")
     gpu.here.__dict__.clear()
+    os.environ.pop("CUPY_CUDA_PER_THREAD_DEFAULT_STREAM", None)
     namespace = execute(program, "__main__")
     calls = list(gpu.run.calls)
     namespace.clear()
