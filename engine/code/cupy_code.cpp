@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/calls/call_table.h"
-#include "engine/code/python_code.h"
+#include "engine/code/cupy_idioms.h"
 
 #include "kernels/catalogue.h"
 
@@ -11,9 +11,9 @@ namespace streamscope::code {
 
 namespace {
 
-class CuPyCode : public PythonCode {
+class CuPyCode : public CuPyIdioms {
 public:
-    using PythonCode::PythonCode;
+    using CuPyIdioms::CuPyIdioms;
 
 private:
     std::string versions() const override { return "CuPy 14 on CUDA 13"; }
@@ -192,7 +192,6 @@ private:
         return fmt::format("runtime.g{}Destroy({})", graph.substr(1), name);
     }
 
-    bool needsCurrentStream(const Operation& operation) const override { return fieldInfo(operation.call, Field::Kernel); }
     std::string standardStream() override {
         return builtinStream(perThreadDefault() ? StreamReference::Which::PerThread : StreamReference::Which::Legacy);
     }

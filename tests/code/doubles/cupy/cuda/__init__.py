@@ -102,6 +102,12 @@ class Stream:
     def synchronize(self):
         runtime.streamSynchronize(self.ptr)
 
+    def record(self):
+        event = Event.__new__(Event)
+        event.ptr = gpu.new_event(0)
+        event.record(self)
+        return event
+
     def wait_event(self, event):
         runtime.streamWaitEvent(self.ptr, event.ptr)
 
