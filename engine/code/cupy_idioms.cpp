@@ -51,8 +51,8 @@ void CuPyIdioms::plan() {
 
 void CuPyIdioms::findBindings() {
     const std::vector<Operation>& operations = outline_.program().operations;
-    const bool hasKernel = std::ranges::any_of(
-        operations, [](const Operation& each) { return !kernels::cupyOf(each.text(Field::Kernel)).empty(); });
+    const bool hasKernel =
+        std::ranges::any_of(operations, [](const Operation& each) { return !kernels::cupyOf(each.text(Field::Kernel)).empty(); });
     if (!hasKernel) return;
     for (const Operation& each : operations) {
         if (!isCalledOnce(outline_, each)) continue;
@@ -90,7 +90,8 @@ const ResourceVariable* CuPyIdioms::boundByKernel(const Operation& operation) {
     const kernels::Descriptor* kernel = kernels::find(operation.text(Field::Kernel));
     const Argument* n = argumentOf(operation, "n");
     const auto* number = n ? std::get_if<Scalar>(&n->value) : nullptr;
-    if (!kernel || kernels::cupyOf(kernel->name).empty() || !number || operation.find(Field::Reads) || operation.find(Field::Writes))
+    if (!kernel || kernels::cupyOf(kernel->name).empty() || !number || operation.find(Field::Reads) ||
+        operation.find(Field::Writes))
         return nullptr;
     const std::string count = quantityOf(operation, *number, {Unit::None});
     const ResourceVariable* bound = nullptr;
@@ -145,8 +146,8 @@ void CuPyIdioms::findScalars() {
 
 /// Leaves one call as it is whose new array something else might confuse with the old one. Returns whether there was one.
 bool CuPyIdioms::dropUnsafe() {
-    const auto unsafe = std::ranges::find_if(
-        bindings_, [this](const auto& binding) { return !isSafe(*binding.first, *binding.second); });
+    const auto unsafe =
+        std::ranges::find_if(bindings_, [this](const auto& binding) { return !isSafe(*binding.first, *binding.second); });
     if (unsafe == bindings_.end()) return false;
     bindings_.erase(unsafe);
     return true;
@@ -253,8 +254,7 @@ void CuPyIdioms::writeCall(const Operation& operation) {
     }
     const bool plain = records && holds(operation, Need::NoFlags) && eventOf(operation).form == Form::Object &&
                        streamOf(operation).form == Form::Object;
-    if (plain && isInCurrentStream(operation))
-        return statement(operation, eventOf(operation).text + ".record(", {});
+    if (plain && isInCurrentStream(operation)) return statement(operation, eventOf(operation).text + ".record(", {});
     if (fieldInfo(operation.call, Field::Start) && !bindings_.empty())
         writer_.commentOnce("CuPy compiles an operation at its first use, and a time between events includes that.");
     PythonCode::writeCall(operation);

@@ -123,22 +123,42 @@ private Q_SLOTS:
         QTest::addColumn<int>("printed");
         QTest::addColumn<QStringList>("statements");
         QTest::newRow("tutorial") << "cupy-tutorial" << 14
-                                  << QStringList{"import cupy as cp", "a_cp = cp.arange(n)", "b_cp = cp.arange(n)",
-                                                 "e1 = cp.cuda.Event()", "e1.record()", "a_cp = b_cp * a_cp + 8",
+                                  << QStringList{"import cupy as cp",
+                                                 "a_cp = cp.arange(n)",
+                                                 "b_cp = cp.arange(n)",
+                                                 "e1 = cp.cuda.Event()",
+                                                 "e1.record()",
+                                                 "a_cp = b_cp * a_cp + 8",
                                                  "e2 = cp.cuda.get_current_stream().record()",
-                                                 "cp.cuda.Stream.null.wait_event(e2)", "with cp.cuda.Stream.null:",
-                                                 "    a_np = cp.asnumpy(a_cp)", "e2.synchronize()",
+                                                 "cp.cuda.Stream.null.wait_event(e2)",
+                                                 "with cp.cuda.Stream.null:",
+                                                 "    a_np = cp.asnumpy(a_cp)",
+                                                 "e2.synchronize()",
                                                  "elapsed = cp.cuda.get_elapsed_time(e1, e2)"};
-        QTest::newRow("user guide")
-            << "cupy-user-guide" << 23
-            << QStringList{"import numpy as np", "s = cp.cuda.Stream()", "t = cp.cuda.Stream()", "s2 = cp.cuda.Stream()",
-                           "a_np = np.zeros(n, np.int64)", "with s:", "    a_cp = cp.asarray(a_np)",
-                           "    b_cp = cp.sum(a_cp)", "    assert s == cp.cuda.get_current_stream()", "t.use()",
-                           "b_np = cp.asnumpy(b_cp)", "assert t == cp.cuda.get_current_stream()", "cp.cuda.Stream.null.use()",
-                           "assert cp.cuda.Stream.null == cp.cuda.get_current_stream()", "e1 = cp.cuda.Event()",
-                           "e1.record()", "a_cp = b_cp * a_cp + 8", "e2 = cp.cuda.get_current_stream().record()",
-                           "s2.wait_event(e2)", "with s2:", "    a_np = cp.asnumpy(a_cp)", "e2.synchronize()",
-                           "elapsed = cp.cuda.get_elapsed_time(e1, e2)"};
+        QTest::newRow("user guide") << "cupy-user-guide" << 23
+                                    << QStringList{"import numpy as np",
+                                                   "s = cp.cuda.Stream()",
+                                                   "t = cp.cuda.Stream()",
+                                                   "s2 = cp.cuda.Stream()",
+                                                   "a_np = np.zeros(n, np.int64)",
+                                                   "with s:",
+                                                   "    a_cp = cp.asarray(a_np)",
+                                                   "    b_cp = cp.sum(a_cp)",
+                                                   "    assert s == cp.cuda.get_current_stream()",
+                                                   "t.use()",
+                                                   "b_np = cp.asnumpy(b_cp)",
+                                                   "assert t == cp.cuda.get_current_stream()",
+                                                   "cp.cuda.Stream.null.use()",
+                                                   "assert cp.cuda.Stream.null == cp.cuda.get_current_stream()",
+                                                   "e1 = cp.cuda.Event()",
+                                                   "e1.record()",
+                                                   "a_cp = b_cp * a_cp + 8",
+                                                   "e2 = cp.cuda.get_current_stream().record()",
+                                                   "s2.wait_event(e2)",
+                                                   "with s2:",
+                                                   "    a_np = cp.asnumpy(a_cp)",
+                                                   "e2.synchronize()",
+                                                   "elapsed = cp.cuda.get_elapsed_time(e1, e2)"};
     }
     void aListingIsWrittenAsPrinted() {
         QFETCH(QString, example);
@@ -224,8 +244,7 @@ private Q_SLOTS:
             "\nreduceSum((1,), (32,), (b, one, 10, one_scratch))\n");
         row("an event that its first record makes", before(R"({"id": "r", "call": "eventRecord", "stream": "s", "event": "e"})"),
             "\ne = s.record()\n");
-        row("an event that something names before",
-            before(R"({"id": "w", "call": "streamWaitEvent", "stream": "s", "event": "e"},
+        row("an event that something names before", before(R"({"id": "w", "call": "streamWaitEvent", "stream": "s", "event": "e"},
                       {"id": "r", "call": "eventRecord", "stream": "s", "event": "e"})"),
             "\ne = cp.cuda.Event()\n");
         row("a copy to pinned memory", before(R"({"id": "c", "call": "memcpyAsync", "stream": "s", "from": "a", "to": "held"})"),
@@ -299,7 +318,8 @@ private Q_SLOTS:
         const Timeline timeline = timelineOf(program);
         QVERIFY(std::abs(*named(timeline, "elapsed").value() - 0.24) < 1e-6);
         auto& operations = program.operations;
-        std::ranges::stable_partition(operations, [](const Operation& each) { return each.id == "createE1" || each.id == "recordE1"; });
+        std::ranges::stable_partition(operations,
+                                      [](const Operation& each) { return each.id == "createE1" || each.id == "recordE1"; });
         QVERIFY(std::abs(*named(timelineOf(program), "elapsed").value() - 0.4) < 1e-6);
     }
 
