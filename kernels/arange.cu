@@ -10,6 +10,7 @@ KERNEL void arange(long long* out, size_t n) {
         out[i] = i;
 }
 // clang-format on
+// CuPy: cp.arange({n})
 
 #ifdef __CUDACC__
 

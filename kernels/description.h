@@ -102,6 +102,15 @@ constexpr std::string_view secondSourceIn(std::string_view file) {
     return sourceIn(file.substr(file.find("// clang-format on\n")));
 }
 
+/// Returns the rest of the line `// CuPy: …` of a kernel's file, or "" if it has none.
+constexpr std::string_view cupyIn(std::string_view file) {
+    constexpr std::string_view mark = "\n// CuPy: ";
+    const auto at = file.find(mark);
+    if (at == std::string_view::npos) return {};
+    const auto begin = at + mark.size();
+    return file.substr(begin, file.find('\n', begin) - begin);
+}
+
 /// Elements of a host buffer, which need not be aligned.
 template <class T>
 class Elements {

@@ -21,6 +21,7 @@ KERNEL void multiplyAdd(long long* RESTRICT a, const long long* RESTRICT b, size
         a[i] = b[i * bStep] * a[i] + 8;
 }
 // clang-format on
+// CuPy: {b} * {a} + 8
 
 // Computes in unsigned arithmetic, so that overflow wraps as in the reference.
 __global__ void launched(Count* a, const Count* b, Count bStride, Count n, LaunchMark mark) {

@@ -30,6 +30,7 @@ KERNEL void reduceSum(const long long* RESTRICT x, long long* out, size_t n,
     scratch[1] = 0;
 }
 // clang-format on
+// CuPy: cp.sum({x})
 
 using Sum = unsigned long long;
 

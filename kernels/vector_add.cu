@@ -11,6 +11,7 @@ KERNEL void vectorAdd(const float* RESTRICT x, const float* RESTRICT y,
         out[i] = x[i] + y[i];
 }
 // clang-format on
+// CuPy: {x} + {y}
 
 #ifdef __CUDACC__
 

@@ -56,7 +56,7 @@ struct CodeCommand {
     QString file;
     CodeTarget target{};
     std::map<std::string, std::int64_t> set;
-    bool timed = false, embed = false;
+    bool timed = false, exact = false, embed = false;
     QString output;  ///< empty: standard output
 };
 struct GradeCommand {

@@ -56,7 +56,8 @@ inline constexpr std::array<CallInfo, 6> all{{
                 .runtimeSection = "Memory Management",
                 .driver = "cuMemcpyAsync cuMemcpyHtoDAsync cuMemcpyDtoHAsync cuMemcpyDtoDAsync",
                 .driverSection = "Memory Management",
-                .cupy = "cupy.ndarray.set cupy.ndarray.get cupy.cuda.MemoryPointer.copy_from_device_async",
+                .cupy = "cupy.ndarray.set cupy.ndarray.get cupy.cuda.MemoryPointer.copy_from_device_async cupy.asarray "
+                        "cupy.asnumpy",
                 .core = "cuda.core.Buffer.copy_to cuda.core.Buffer.copy_from",
                 .torch = "torch.Tensor.copy_"}},
     {.call = Call::Memcpy,

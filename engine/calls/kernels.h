@@ -40,7 +40,7 @@ inline constexpr std::array<CallInfo, 1> all{{
                 .runtimeSection = "Execution Control",
                 .driver = "cuLaunchKernel cuLaunchKernelEx",
                 .driverSection = "Execution Control",
-                .cupy = "cupy.RawModule.get_function cupy.RawKernel",
+                .cupy = "cupy.RawModule.get_function cupy.RawKernel cupy.arange cupy.sum cupy.ndarray.__mul__",
                 .core = "cuda.core.launch",
                 .torch = "cuda.core.launch"}},
 }};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/calls/call_table.h"
-#include "engine/code/python_code.h"
+#include "engine/code/cupy_idioms.h"
 
 #include "kernels/catalogue.h"
 
@@ -11,14 +11,18 @@ namespace streamscope::code {
 
 namespace {
 
-class CuPyCode : public PythonCode {
+class CuPyCode : public CuPyIdioms {
 public:
-    using PythonCode::PythonCode;
+    using CuPyIdioms::CuPyIdioms;
 
 private:
     std::string versions() const override { return "CuPy 14 on CUDA 13"; }
     std::vector<std::string> imports() const override {
-        std::vector<std::string> lines{"import cupy as cp"};
+        std::vector<std::string> lines;
+        if (perThreadDefault())
+            lines = {"import os", "",
+                     "os.environ[\"CUPY_CUDA_PER_THREAD_DEFAULT_STREAM\"] = \"1\"  # CuPy reads it when imported; not on AMD"};
+        lines.emplace_back("import cupy as cp");
         if (uses("cupyx")) lines.emplace_back("import cupyx");
         if (uses("np")) lines.emplace_back("import numpy as np");
         if (uses("driver")) lines.emplace_back("from cuda.bindings import driver  # for what CuPy does not have");
@@ -188,9 +192,11 @@ private:
         return fmt::format("runtime.g{}Destroy({})", graph.substr(1), name);
     }
 
-    bool needsCurrentStream(const Operation& operation) const override { return fieldInfo(operation.call, Field::Kernel); }
+    std::string standardStream() override {
+        return builtinStream(perThreadDefault() ? StreamReference::Which::PerThread : StreamReference::Which::Legacy);
+    }
     std::string currentStream(const std::string& stream) override {
-        return stream == "cp.cuda.Stream.null" && !changesCurrent_ ? std::string() : stream;
+        return stream == standardStream() && !changesCurrent_ ? std::string() : stream;
     }
     std::string useStream(const std::string& stream) const override { return stream + ".use()"; }
     std::string askCurrent() const override { return "cp.cuda.get_current_stream()"; }

@@ -240,6 +240,7 @@ std::vector<std::string_view> reservedNames(Language language) {
             "runtime",
             "ctypes",
             "multiprocessing",
+            "os",
             "sys",
             "threading",
             "time",

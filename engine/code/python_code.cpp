@@ -20,6 +20,7 @@ namespace streamscope::code {
 /// Writes the calls first, because the top of the code depends on what they use.
 SourceCode PythonCode::write() {
     if (options_.timed && multipleProcesses()) outline_.warn("the total time of several processes is not printed");
+    plan();
     findNeverMade();
     beginProcess(0);
     if (options_.timed && !multipleProcesses()) timed_ = outline_.timedPart();

@@ -27,6 +27,8 @@ public:
 
 protected:
     // Code of a particular API.
+    /// Decides what depends on the whole program, before anything is written.
+    virtual void plan() {}
     virtual std::string versions() const = 0;
     virtual std::vector<std::string> imports() const = 0;
     virtual void startThread() {}
@@ -51,6 +53,8 @@ protected:
     virtual bool needsPause() const { return true; }
     /// Returns the statement that frees a handle or an address.
     virtual std::string freed(ResourceKind kind, Memory memory, bool opened, const std::string& name);
+    /// Returns whether a call binds the variable to a new object, so that it needs no declaration.
+    virtual bool isMadeByCall(const ResourceVariable&) const { return false; }
     /// Returns whether the code represents the stream by an object that does not destroy it.
     virtual bool isBorrowed(std::uint32_t) const { return false; }
     virtual bool freesPinnedMemoryBeforeStreams() const { return false; }
@@ -64,7 +68,8 @@ protected:
     virtual std::string askCurrent() const { return {}; }
     /// Returns the current stream behind a `with`; before it was `before`.
     virtual std::string afterWith(const std::string& before) { return before; }
-    std::string standardStream();
+    /// Returns the stream that is current at first.
+    virtual std::string standardStream() { return builtinStream(StreamReference::Which::Legacy); }
     bool isCurrent(const std::string& stream);
     void followComposed();
     void leaveWith(const std::string& before);
@@ -101,6 +106,7 @@ protected:
     void allowSharedMemory();
     /// Returns "from cuda.core import …" with all names used with the prefix.
     std::string importLine(std::string_view module, std::string_view prefix) const;
+    bool isCreatedByStep(ResourceKind kind, std::uint32_t resource) const;
     bool isMainThread() const;
     bool multipleProcesses() const { return processes_.size() > 1; }
 
@@ -158,7 +164,6 @@ private:
     void createOne(ResourceKind kind, const ResourceVariable& variable);
     void createListed(ResourceKind kind, const ResourceVariable& variable);
     Invocation created(ResourceKind kind, const ResourceVariable& variable, std::uint32_t resource);
-    bool isCreatedByStep(ResourceKind kind, std::uint32_t resource) const;
     int deviceOf(ResourceKind kind, std::uint32_t resource) const;
     void clearBuffers();
     void resetWords();

@@ -10,8 +10,6 @@
 /// The current stream (semantics.md A9). Calls name their streams nevertheless, but for kernels of CuPy and copies of PyTorch.
 namespace streamscope::code {
 
-std::string PythonCode::standardStream() { return builtinStream(StreamReference::Which::Legacy); }
-
 bool PythonCode::isCurrent(const std::string& stream) {
     const auto explicitly = [this](const std::string& name) { return name.empty() ? standardStream() : name; };
     return explicitly(stream) == explicitly(current_);

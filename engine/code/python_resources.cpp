@@ -87,6 +87,7 @@ void PythonCode::createOne(ResourceKind kind, const ResourceVariable& variable) 
 void PythonCode::createEach(ResourceKind kind, bool anew) {
     for (const ResourceVariable* variable : outline_.variables(kind)) {
         if (variable->process != process_ || variable->elements.empty() || isMadeAnew(*variable) != anew) continue;
+        if (isMadeByCall(*variable)) continue;
         if (variable->isArray) createListed(kind, *variable);
         else createOne(kind, *variable);
     }
@@ -107,7 +108,7 @@ void PythonCode::resources() {
 void PythonCode::clearBuffers() {
     std::set<int> devices;
     for (const ResourceVariable* variable : outline_.variables(ResourceKind::Buffer)) {
-        if (variable->process != process_) continue;
+        if (variable->process != process_ || isMadeByCall(*variable)) continue;
         for (const ResourceVariable::Element& element : variable->elements) {
             const ResolvedBuffer& buffer = outline_.resolved().buffers[element.resource];
             if (isCreatedByStep(ResourceKind::Buffer, element.resource)) continue;

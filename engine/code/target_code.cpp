@@ -31,7 +31,7 @@ TargetCode::TargetCode(Outline& outline, CodeTarget target, const CodeOptions& o
       kernelUse_(kernelUseOf(outline)) {
     if (target != CodeTarget::Cuda) kernelUse_.unmangled = true;
     findElements();
-    nameScratch();
+    nameScratch([](const Operation&) { return true; });
 }
 
 std::string TargetCode::commentOf(const Operation& operation) const {

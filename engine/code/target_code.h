@@ -10,6 +10,7 @@
 
 #include "kernels/catalogue.h"
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -130,6 +131,9 @@ public:
     std::string scratchOf(const ResourceVariable& variable) const;
 
 protected:
+    using IsLaunched = std::function<bool(const Operation&)>;
+    /// Leaves out the kernels that no call launches, and their scratch memory.
+    void keepLaunched(const IsLaunched& isLaunched);
     /// Begins the code of a process, in its first thread.
     void beginProcess(int process);
     /// Writes the calls of a thread.
@@ -215,7 +219,7 @@ protected:
 private:
     void turn(std::string_view call);
     void findElements();
-    void nameScratch();
+    void nameScratch(const IsLaunched& isLaunched);
     std::string spinTime(const Operation& operation);
     std::string realOf(const Operation& operation, const Argument& argument);
     LaunchValue scratchValue(const Operation& operation, const kernels::Descriptor& kernel);

@@ -96,10 +96,20 @@ std::string TargetCode::scratchOf(const ResourceVariable& variable) const {
     return at == scratch_.end() ? std::string() : at->second;
 }
 
-void TargetCode::nameScratch() {
+void TargetCode::keepLaunched(const IsLaunched& isLaunched) {
+    std::set<std::string_view> launched;
+    forEachOperation(outline_.program().operations, [&](const Operation& operation) {
+        if (isLaunched(operation)) launched.insert(operation.text(Field::Kernel));
+    });
+    std::erase_if(kernelUse_.names, [&](std::string_view name) { return !launched.contains(name); });
+    scratch_.clear();
+    nameScratch(isLaunched);
+}
+
+void TargetCode::nameScratch(const IsLaunched& isLaunched) {
     forEachOperation(outline_.program().operations, [&](const Operation& operation) {
         const kernels::Descriptor* kernel = kernels::find(operation.text(Field::Kernel));
-        if (!kernel || !kernel->needsScratch) return;
+        if (!kernel || !kernel->needsScratch || !isLaunched(operation)) return;
         forEachKernelBuffer(operation, [&](const kernels::Parameter& parameter, const Argument& argument) {
             const auto reference = outline_.reference(ResourceKind::Buffer, namedBuffer(argument).id);
             if (parameter.kind != kernels::ParameterKind::BufferOut || !reference) return;

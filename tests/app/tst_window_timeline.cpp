@@ -120,7 +120,7 @@ private Q_SLOTS:
     }
 
     void anElapsedTimeOfTheProgramIsACaliper() {
-        open("cupy-user-guide", 9);
+        open("cupy-user-guide", 20);
         QCOMPARE(plot()->layoutNow().calipers.size(), std::size_t(1));
         const ui::Caliper& caliper = plot()->layoutNow().calipers[0];
         const Timeline& run = *timeline()->timeline();

@@ -265,33 +265,11 @@ private Q_SLOTS:
                  QStringLiteral("eventRecord s1 e1\nhostWork 5.5 us\neventRecord s1 e1\n"));
     }
 
-    void defaultStreamsAreThoseOfTheCall() {
-        RecordingText text;
-        text.call("cuMemcpyDtoDAsync_v2", R"("to":1048576,"from":2097152,"bytes":4,"stream":0)");
-        text.call("cuMemcpyDtoDAsync_v2_ptsz", R"("to":1048576,"from":2097152,"bytes":4,"stream":0)");
-        text.thread(101).call("cuEventRecord", R"("event":32,"stream":2)").call("cuStreamSynchronize", R"("stream":1)");
-        QVERIFY(outlineOf(text.text()).contains(QStringLiteral("memcpyAsync legacy ")));
-        QVERIFY(outlineOf(text.text()).contains(QStringLiteral("memcpyAsync per-thread ")));
-        QVERIFY(outlineOf(text.text()).contains(QStringLiteral("eventRecord per-thread#thread2 ")));
-        QVERIFY(outlineOf(text.text()).contains(QStringLiteral("streamSynchronize legacy")));
-    }
-
     void aCopyBetweenDevicesIsRecordedByName() {
         RecordingText text;
         text.call("cuMemcpyPeerAsync", R"("to":1048576,"from":2097152,"bytes":4096,"stream":2)");
         text.work("copy", 1'010'000, 3000, R"("fromKind":3,"toKind":3)");
         QVERIFY(outlineOf(text.text()).contains(QStringLiteral("memcpyPeerAsync per-thread ")));
-    }
-
-    void theDefaultStreamIsThatOfMostCopies() {
-        const auto program = [](const char* first, const char* second, const char* third) {
-            RecordingText text;
-            for (const char* name : {first, second, third}) text.call(name, R"("to":1048576,"value":1,"bytes":8)");
-            return resultOf(text.call("cuEventRecord_ptsz", R"("event":32,"stream":0)").text()).program;
-        };
-        const char *legacy = "cuMemsetD8_v2", *perThread = "cuMemsetD8_v2_ptds";
-        QCOMPARE(program(legacy, perThread, perThread).defaultStream, DefaultStream::PerThread);
-        QCOMPARE(program(legacy, perThread, legacy).defaultStream, DefaultStream::Legacy);
     }
 
     void pausesAreHostWork() {

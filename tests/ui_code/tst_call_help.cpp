@@ -83,6 +83,8 @@ private Q_SLOTS:
         row(CodeTarget::CuPy, "synchronize", Call::StreamSynchronize, "cupy.cuda.Stream.synchronize");
         row(CodeTarget::CuPy, "synchronize", Call::EventSynchronize, "cupy.cuda.Event.synchronize");
         row(CodeTarget::CuPy, "synchronize", Call::DeviceSynchronize, "cupy.cuda.Device.synchronize");
+        row(CodeTarget::CuPy, "asnumpy", Call::MemcpyAsync, "cupy.asnumpy");
+        row(CodeTarget::CuPy, "sum", Call::LaunchKernel, "cupy.sum");
         row(CodeTarget::CudaCore, "wait", Call::StreamWaitEvent, "cuda.core.Stream.wait");
         row(CodeTarget::PyTorch, "copy_", Call::MemcpyAsync, "torch.Tensor.copy_");
         row(CodeTarget::PyTorch, "launch", Call::LaunchKernel, "cuda.core.launch");

@@ -98,7 +98,7 @@ QWidget* ResourcesPanel::Private::makeDefaultStream(QWidget* parent) {
     row->addWidget(defaultStream_, 1);
     line->setToolTip(
         tr("The stream of calls that name none: the legacy stream, which synchronises with all blocking streams, "
-           "or one per host thread"));
+           "or one per host thread, as with CUPY_CUDA_PER_THREAD_DEFAULT_STREAM=1 in CuPy; AMD's GPUs have none of these"));
     connect(defaultStream_, &Chooser::chosen, this, &Private::setDefaultStream);
     return line;
 }

@@ -28,6 +28,7 @@ class Run:
         self.capturing = set()  # streams in which a capture has begun
         self.peers = set()  # pairs of devices; the first may access the memory of the second
         self.graphs = set()  # handles of all graphs
+        self.binding = set()  # operations that give a name to a new array, which may free the old one
 
 
 run = None
@@ -129,7 +130,7 @@ class Owner:
         record("malloc", memory.size)
 
     def __del__(self):
-        if run and self.memory in run.memory:
+        if run and self.memory in run.memory and operation() not in run.binding:
             record("free", ["memory", self.memory, 0])
 
 
@@ -142,6 +143,7 @@ class Memory:
             self.address = run.next_address
             run.next_address += (size + 511) // 512 * 512 + 512
             self.word = 0
+            self.is_new = False  # the memory of an array that an expression of CuPy has just made
             run.memory.append(self)
 
 
@@ -221,14 +223,25 @@ def store(address, bits, value):
 
 def launch(handle, kernel, grid, block, shared, arguments):
     """Records a launch. Integer arguments of 2^40 and more are addresses, smaller ones are sizes."""
-    values = []
-    for value in arguments:
-        if isinstance(value, int) and value >= 1 << 40:
-            values.append(at(value))
-        else:
-            values.append(value)
-    record("launchKernel", stream(handle), kernel, three(grid), three(block), int(shared), values)
+    record("launchKernel", stream(handle), kernel, three(grid), three(block), int(shared), values_of(arguments))
     assert shared <= run.shared_memory.get(kernel, 48 * 1024), "more shared memory than a block has unless it is asked for"
+
+
+def values_of(arguments):
+    return [at(value) if isinstance(value, int) and value >= 1 << 40 else value for value in arguments]
+
+
+def compute(handle, kernel, arguments):
+    """Records a kernel that an API launches for an expression, in a shape of its own."""
+    record("launchKernel", stream(handle), kernel, *[None] * 3, values_of(arguments))
+
+
+def new_memory(kind, size):
+    """Returns the memory of an array that takes the place of another one."""
+    memory = Memory(kind, size)
+    memory.is_new = True
+    run.binding.add(operation())
+    return memory
 
 
 def three(sizes):

@@ -136,7 +136,8 @@ def tried(path, target):
     name = os.path.splitext(os.path.basename(path))[0]
     stem = os.path.join(output, f"{name}-{target.replace('.', '')}")
     source = stem + extension.get(target, ".py")
-    code, _, errors = call([streamscope, "code", path, "--as", target, "--output", source], limit)
+    exact = ["--exact"] if target == "cupy" else []  # CuPy's own expressions launch other kernels
+    code, _, errors = call([streamscope, "code", path, "--as", target, "--output", source, *exact], limit)
     if code != 0:
         return name, target, "no code: " + errors.strip()[:200]
     program = [python, source]

@@ -128,10 +128,11 @@ class Program:
         self.took(*call(self.command(), limit, self.where))
         self.alone = True
 
-    def spawns(self):
-        """Returns whether the program starts processes that read its file again."""
+    def needs_process(self):
+        """Returns whether the program starts processes that read its file again, or sets a variable that CuPy reads when imported."""
         with open(self.path, encoding="utf-8") as text:
-            return "import multiprocessing" in text.read()
+            source = text.read()
+        return "import multiprocessing" in source or "os.environ[" in source
 
     def job(self):
         return {"file": self.path, "output": self.binary + ".out", "errors": self.binary + ".err"}
@@ -264,7 +265,7 @@ say("codes of the Runner are there")
 ready = [each for each in plain if each.is_ready()] if {"answers", "leaks"} & set(stages) else []
 at_once(jobs, lambda each: each.took(*call(each.command(), limit, each.where)), [each for each in ready if each.target in extension])
 say("C++ has run")
-alone = [each for each in ready if each.target in scripts and each.spawns()]
+alone = [each for each in ready if each.target in scripts and each.needs_process()]
 python_threads = [threading.Thread(target=run_scripts, args=(target, [p for p in ready if p.target == target and p not in alone]))
                   for target in scripts]
 for thread in python_threads:
@@ -332,7 +333,7 @@ workers = {}
 for each in timed:
     if "makespan" not in stages or not each.is_ready():
         continue
-    if each.target in scripts and forks(each.target) and not each.spawns():
+    if each.target in scripts and forks(each.target) and not each.needs_process():
         worker = workers.setdefault(each.target, None) or Worker(each.target)
         workers[each.target] = worker
         if worker.works:

@@ -36,6 +36,56 @@ class ndarray:
     def fill(self, value):
         pass
 
+    def __mul__(self, other):
+        return Product(self, other)
+
+    def __add__(self, other):
+        assert self.dtype is other.dtype and self.count == other.count
+        return computed("vectorAdd", self.count, self.dtype, self, other)
+
+
+class Product:
+    """b * a, which becomes an array when eight is added. It takes the memory of a: nothing else may name that any longer."""
+
+    def __init__(self, b, a):
+        self.b, self.a = b, a
+
+    def __add__(self, number):
+        assert number == 8 and self.b.count in (1, self.a.count) and self.a.dtype is self.b.dtype is numpy.int64
+        gpu.compute(cuda.get_current_stream().ptr, "multiplyAdd", [self.a.data.ptr, self.b.data.ptr, self.a.count])
+        return ndarray(self.a.count, self.a.dtype, self.a.data)
+
+
+def made(count, dtype):
+    return ndarray(count, dtype, MemoryPointer(gpu.new_memory("device", count * dtype.itemsize).address))
+
+
+def computed(kernel, count, dtype, *operands):
+    result = made(count, dtype)
+    gpu.compute(cuda.get_current_stream().ptr, kernel, [each.data.ptr for each in operands] + [result.data.ptr, operands[0].count])
+    return result
+
+
+def arange(count):
+    result = made(count, numpy.int64)
+    gpu.compute(cuda.get_current_stream().ptr, "arange", [result.data.ptr, count])
+    return result
+
+
+def sum(array):
+    return computed("reduceSum", 1, array.dtype, array)
+
+
+def asarray(array):
+    result = made(array.count, array.dtype)
+    result.set(array)
+    return result
+
+
+def asnumpy(array, stream=None):
+    memory = gpu.new_memory("pageable", array.nbytes)
+    return array.get(stream=stream, out=numpy.ndarray(memory, array.dtype, 0, array.count), blocking=False)
+
 
 def empty(count, dtype):
     return ndarray(count, dtype, MemoryPointer(gpu.Memory("device", count * dtype.itemsize).address))

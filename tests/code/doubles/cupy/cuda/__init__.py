@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Double of cupy.cuda."""
+import os
+
 import gpu
 
 from cupy.cuda import runtime
@@ -55,8 +57,13 @@ class Device:
         gpu.record("deviceSynchronize", self.id)
 
 
+def default_stream():
+    """Returns the stream that is current at first. CuPy reads the variable when it is imported."""
+    return Stream.ptds if os.environ.get("CUPY_CUDA_PER_THREAD_DEFAULT_STREAM") == "1" else Stream.null
+
+
 def get_current_stream():
-    return getattr(gpu.here, "cupy_current", Stream.null)
+    return getattr(gpu.here, "cupy_current", default_stream())
 
 
 class Stream:
@@ -77,7 +84,7 @@ class Stream:
     def __exit__(self, *_):
         stack = gpu.here.cupy_streams
         stack.pop()
-        gpu.here.cupy_current = stack[-1] if stack else Stream.null
+        gpu.here.cupy_current = stack[-1] if stack else default_stream()
 
     def use(self):
         assert self.index in (-1, gpu.device()), "the stream is of another device than the current one"
@@ -98,6 +105,12 @@ class Stream:
 
     def synchronize(self):
         runtime.streamSynchronize(self.ptr)
+
+    def record(self):
+        event = Event.__new__(Event)
+        event.ptr = gpu.new_event(0)
+        event.record(self)
+        return event
 
     def wait_event(self, event):
         runtime.streamWaitEvent(self.ptr, event.ptr)
