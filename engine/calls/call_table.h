@@ -141,6 +141,7 @@ struct CallInfo {
     bool endsCapture = false;             ///< ends the capture of a stream
     CurrentStreamChange current{};        ///< what the call does to its thread's current stream
     bool answersStream = false;           ///< the answer is a stream
+    bool answersNumber = false;           ///< the answer is a number that the device tells
     bool repeats = false;                 ///< a loop around calls
     bool takesStream = false;             ///< the call enqueues work in a stream, in whose lane it is shown
     bool refusesPageable = false;         ///< its memory must not be pageable

@@ -248,6 +248,7 @@ std::string CppCode::answerType(const OperationOutline& operation) const {
     switch (operation.answer) {
         case AnswerKind::Milliseconds: return "float";
         case AnswerKind::Capturing: return driver() ? "CUstreamCaptureStatus" : "cudaStreamCaptureStatus";
+        case AnswerKind::Number: return "int";
         case AnswerKind::Code:
         case AnswerKind::None: break;
     }
@@ -342,7 +343,8 @@ void CppCode::printAnswer(const Operation& operation) {
     const std::string value = answerVariable(outline);
     const std::string_view colon = asks ? " " : ": ";
     if (outline.answer == AnswerKind::Milliseconds) text += fmt::format("{}%.3f ms\\n", colon);
-    else if (outline.answer == AnswerKind::Capturing) text += fmt::format("{}%d\\n", colon);
+    else if (outline.answer == AnswerKind::Capturing || outline.answer == AnswerKind::Number)
+        text += fmt::format("{}%d\\n", colon);
     else text += fmt::format("{}%s\\n", colon);
     arguments.front() = fmt::format("\"{}\"", text);
     const bool code = outline.answer == AnswerKind::Code;
@@ -390,7 +392,9 @@ void CppCode::header() {
                                 program));
     writer_.line();
     writer_.line(driver() ? "#include <cuda.h>" : "#include <cuda_runtime.h>");
+    const bool namesDriver = needs_.includes.erase("cuda.h") > 0;  // which cudaTypedefs.h includes
     if (!driver() && !needs_.driverFunctions.empty()) writer_.line("#include <cudaTypedefs.h>");
+    else if (namesDriver) writer_.line("#include <cuda.h>");
     if (driver() && !kernelUse().names.empty()) writer_.line("#include <nvrtc.h>");
     include("cstdio");
     include("cstdlib");
@@ -421,6 +425,8 @@ void CppCode::helpers() {
         }
     }
     if (worksOnHost(outline_)) include("chrono"), helper("hostWork");
+    for (const std::string_view name : requirementHelpers())
+        helper(driver() ? fmt::format("driver.{}", name) : std::string(name));
     if (outline_.wantsPeerAccess()) helper(driver() ? "driver.enablePeerAccess" : "enablePeerAccess");
     if (!driver() && !needs_.driverFunctions.empty()) helper("driverFunction");
     if (order_.isNeeded()) {
@@ -482,6 +488,8 @@ void CppCode::beforeLoop(const Operation& repeat) {
         if (outline_.of(inner).answer == AnswerKind::Code) lastErrorMayBeSet_ = true;
     });
 }
+
+bool CppCode::namesDevice(const Operation& operation) const { return info(operation.call).answersNumber; }
 
 void CppCode::setDevice(const std::string& device) {
     if (driver()) checked("cuCtxSetCurrent", {fmt::format("contexts[{}]", device)});

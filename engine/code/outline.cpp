@@ -327,6 +327,7 @@ void Outline::nameAnswers() {
         if (operation->call == Call::EventElapsedTime && !answersWithError(*operation)) outline.answer = AnswerKind::Milliseconds;
         else if (operation->call == Call::StreamIsCapturing && !answersWithError(*operation))
             outline.answer = AnswerKind::Capturing;
+        else if (info(operation->call).answersNumber && !answersWithError(*operation)) outline.answer = AnswerKind::Number;
         else if (info(operation->call).asks || answersWithError(*operation)) outline.answer = AnswerKind::Code;
         if (outline.answer != AnswerKind::None) outline.answerName = identifiers_.take(operation->id, "answer");
     }

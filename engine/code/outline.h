@@ -48,7 +48,7 @@ struct StreamReference {
 };
 
 /// Part of a call's answer that the code prints at the end.
-enum class AnswerKind : std::uint8_t { None, Code, Milliseconds, Capturing };
+enum class AnswerKind : std::uint8_t { None, Code, Milliseconds, Capturing, Number };
 
 /// The turns of an operation in which a condition holds.
 enum class Turns : std::uint8_t { None, Some, All };

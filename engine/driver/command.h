@@ -105,6 +105,13 @@ struct DeviceSynchronize {
     using Answer = Status;
 };
 
+/// Asks for an attribute by CUDA's number.
+struct DeviceGetAttribute {
+    using Answer = Result<int>;
+    int attribute = 0;
+    int device = 0;
+};
+
 struct StreamCreate {
     using Answer = Result<StreamHandle>;
     unsigned flags = 0;
@@ -344,9 +351,9 @@ struct HostWaitValue {
 }  // namespace command
 
 using Command =
-    std::variant<command::SetDevice, command::SetPeerAccess, command::DeviceSynchronize, command::StreamCreate,
-                 command::StreamDestroy, command::StreamSynchronize, command::StreamQuery, command::StreamWaitEvent,
-                 command::EventCreate, command::EventDestroy, command::EventRecord, command::EventQuery,
+    std::variant<command::SetDevice, command::SetPeerAccess, command::DeviceSynchronize, command::DeviceGetAttribute,
+                 command::StreamCreate, command::StreamDestroy, command::StreamSynchronize, command::StreamQuery,
+                 command::StreamWaitEvent, command::EventCreate, command::EventDestroy, command::EventRecord, command::EventQuery,
                  command::EventSynchronize, command::EventElapsedTime, command::EventTime, command::Allocate, command::Release,
                  command::MallocAsync, command::FreeAsync, command::LaunchKernel, command::MemcpyAsync, command::Memcpy,
                  command::MemcpyBatchAsync, command::MemsetAsync, command::Memset, command::LaunchHostFunc,
@@ -359,7 +366,7 @@ using Command =
 /// Answer of a driver to any command: a code of CUDA, and a value where the call returns one.
 using CommandAnswer =
     std::variant<Status, Result<StreamHandle>, Result<EventHandle>, Result<GraphHandle>, Result<GraphExecHandle>, Result<Address>,
-                 Result<IpcHandle>, Result<CaptureStatus>, Result<HostTime>, Result<float>>;
+                 Result<IpcHandle>, Result<CaptureStatus>, Result<HostTime>, Result<float>, Result<int>>;
 
 static_assert(std::is_trivially_copyable_v<Command> && std::is_trivially_copyable_v<CommandAnswer>,
               "drivers make calls without allocating memory");

@@ -52,6 +52,7 @@ Status Caller::call(const ResolvedOperation& operation) {
         case Call::StreamCreate: return resources_.createStream(std::get<StreamCall>(what));
         case Call::StreamDestroy: return destroy(std::get<StreamCall>(what));
         case Call::DeviceSynchronize: return driver_.run(command::DeviceSynchronize{});
+        case Call::DeviceGetAttribute: return askFor(std::get<DeviceCall>(what));
         case Call::StreamWaitValue32: return waitFor(std::get<ValueCall>(what), WordWidth::Bits32);
         case Call::StreamWaitValue64: return waitFor(std::get<ValueCall>(what), WordWidth::Bits64);
         case Call::StreamWriteValue32: return write(std::get<ValueCall>(what), WordWidth::Bits32);
@@ -192,7 +193,7 @@ Status Caller::batch(const BatchCall& call) {
                           waits || writes ? resources_.address(item.value.word) : Address{}, item.value.value,
                           condition | item.value.flags});
     }
-    return driver_.run(command::StreamBatchMemOp{handle(call.stream), batch_, 0});
+    return driver_.run(command::StreamBatchMemOp{handle(call.stream), batch_, call.flags});
 }
 
 Status Caller::beginCapture(const CaptureCall& call) {
@@ -204,6 +205,12 @@ Status Caller::endCapture(const CaptureCall& call) { return resources_.endCaptur
 Status Caller::askForCapture(const CaptureCall& call) {
     const auto answer = driver_.run(command::StreamIsCapturing{handle(call.stream)});
     if (answer) captureStatus_ = answer.value;
+    return answer.status;
+}
+
+Status Caller::askFor(const DeviceCall& call) {
+    const auto answer = driver_.run(command::DeviceGetAttribute{attributeInfo(call.attribute).number, call.device});
+    if (answer) attribute_ = answer.value;
     return answer.status;
 }
 

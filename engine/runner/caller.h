@@ -24,6 +24,8 @@ public:
     float milliseconds() const { return milliseconds_; }
     /// Returns the answer of the last successful streamIsCapturing.
     CaptureStatus captureStatus() const { return captureStatus_; }
+    /// Returns the answer of the last successful deviceGetAttribute.
+    int attribute() const { return attribute_; }
 
     void useDevice(int device);
     StreamHandle handle(std::optional<StreamId> stream) const;
@@ -50,6 +52,7 @@ private:
     Status beginCapture(const CaptureCall& call);
     Status endCapture(const CaptureCall& call);
     Status askForCapture(const CaptureCall& call);
+    Status askFor(const DeviceCall& call);
     Status launch(const GraphCall& call);
     EventHandle eventOf(const CallFields& what) const;
     StreamHandle streamOf(const CallFields& what) const;
@@ -66,6 +69,7 @@ private:
 
     float milliseconds_ = 0;
     CaptureStatus captureStatus_ = CaptureStatus::None;
+    int attribute_ = 0;
     LaunchArguments arguments_;
     std::vector<MemoryOperation> batch_;
     std::vector<CopyRequest> copies_;

@@ -125,6 +125,7 @@ void Stepper::finishCall(Status status) {
     if (isQuery(call)) record().value = number(status);
     if (call == Call::StreamIsCapturing && status == Status::Success)
         record().value = static_cast<double>(caller_.captureStatus());
+    if (info(call).answersNumber && status == Status::Success) record().value = caller_.attribute();
     if (info(call).answersStream) record().value = std::get<StreamCall>(context_.program[operation_].what).stream.value;
     if (call == Call::EventElapsedTime && status == Status::Success) record().value = static_cast<double>(caller_.milliseconds());
     phase_ = markOf(operation_).after.value != 0 ? Phase::After : afterWork();

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace streamscope {
@@ -67,6 +68,11 @@ std::optional<std::size_t> streamAnswered(const Timeline& timeline, const Timeli
     return static_cast<std::size_t>(index);
 }
 
+bool isBelowResolution(const TimelineOperation& operation) {
+    constexpr double resolution = 0.0005;  // ms
+    return info(operation.call).group == CallGroup::Elapsed && operation.value() && std::abs(*operation.value()) < resolution;
+}
+
 std::string answerInWords(const Timeline& timeline, const TimelineOperation& operation) {
     if (!operation.value()) return {};
     if (operation.call == Call::EventElapsedTime) return fmt::format("{:.6f} ms", *operation.value());
@@ -76,6 +82,7 @@ std::string answerInWords(const Timeline& timeline, const TimelineOperation& ope
     }
     constexpr double most = std::numeric_limits<int>::max();
     const int answer = static_cast<int>(std::clamp(*operation.value(), -most, most));
+    if (info(operation.call).answersNumber) return std::to_string(answer);
     if (operation.call != Call::StreamIsCapturing) return codeName(static_cast<Status>(answer));
     return answer == 0 ? "not capturing" : answer == 1 ? "capturing" : "invalidated";
 }

@@ -59,6 +59,7 @@ private Q_SLOTS:
             same(call.current == CurrentStreamChange::Exits, ends(call, "Exit"));
             same(call.current == CurrentStreamChange::Sets, ends(call, "Use"));
             same(call.answersStream, begins(call, "current"));
+            same(call.answersNumber, ends(call, "Attribute"));
             same(call.repeats, takes(call, Field::Times));
         }
     }
@@ -75,6 +76,7 @@ private Q_SLOTS:
             implies(call.synchronises || call.synchronous, call.blocks && !call.takesStream);
             implies(call.allocates || call.frees, takes(call, Field::Buffer) && call.declares);
             implies(call.opens, takes(call, Field::As));
+            implies(call.answersNumber, takes(call, Field::Attribute));
             if (call.whenCaptured) implies(true, info(*call.whenCaptured).takesStream && !info(*call.whenCaptured).whenCaptured);
             implies(call.exports || call.opens || call.creates || call.destroys, call.declares);
         }
