@@ -33,6 +33,7 @@ Command parseCode(const QStringList& words) {
     addValues(options, code.set);
     options.flag("--timed", "the program also prints the total time of 20 runs, the median first", code.timed);
     options.flag("--exact", "cupy: launch the kernels of the catalogue, also where CuPy has an expression for them", code.exact);
+    options.flag("--checked", "the program first tests whether the devices have what it needs", code.checked);
     options.flag("--embed", "keep the composition in a comment at the end, so that Streamscope can open it again", code.embed);
     options.text("--output", "F", "the file, in place of standard output", code.output);
     if (const std::optional<Command> ended = options.read(words)) return *ended;
@@ -45,8 +46,12 @@ int execute(const CodeCommand& command) {
     const std::optional<LoadedProgram> loaded = load(command.file);
     if (!loaded) return exitBadInput;
     warnOfUnknownFields(*loaded);
-    CodeOptions options{command.set, command.timed, command.embed, command.exact,
-                        QFileInfo(command.output).fileName().toStdString()};
+    CodeOptions options{.parameters = command.set,
+                        .timed = command.timed,
+                        .embed = command.embed,
+                        .file = QFileInfo(command.output).fileName().toStdString(),
+                        .exact = command.exact,
+                         .checked = command.checked};
     Read<SourceCode> code = writeCode(loaded->program, command.target, options);
     if (const Read<json::Document> document = json::Document::parse(loaded->text)) locate(code.problems, *document.value);
     for (const Problem& problem : code.problems)

@@ -56,7 +56,7 @@ struct CodeCommand {
     QString file;
     CodeTarget target{};
     std::map<std::string, std::int64_t> set;
-    bool timed = false, exact = false, embed = false;
+    bool timed = false, exact = false, checked = false, embed = false;
     QString output;  ///< empty: standard output
 };
 struct GradeCommand {
@@ -114,7 +114,7 @@ struct MachinesCommand {
 enum class ListOf : std::uint8_t { Devices, Kernels, Examples, Lessons };
 struct ListCommand {
     ListOf what{};
-    bool json = false;
+    bool json = false, attributes = false;
 };
 struct PrintText {
     QString text;  ///< text of the help or the version

@@ -25,6 +25,8 @@ std::string write(const char* name, const QJsonArray& list) {
 }
 
 QJsonObject toJson(const DeviceInfo& info) {
+    QJsonObject attributes;
+    for (const auto& [name, value] : info.attributes) attributes.insert(text(name), value);
     return {{"id", text(info.id)},
             {"name", text(info.name)},
             {"kind", info.kind == DeviceKind::Simulated ? "simulated" : "cuda"},
@@ -37,7 +39,8 @@ QJsonObject toJson(const DeviceInfo& info) {
             {"leastPriority", info.leastPriority},
             {"greatestPriority", info.greatestPriority},
             {"memory", qint64(info.memory)},
-            {"estimated", info.estimated}};
+            {"estimated", info.estimated},
+            {"attributes", attributes}};
 }
 
 std::string kindName(kernels::ParameterKind kind) {
@@ -69,10 +72,13 @@ QJsonObject toJson(const kernels::Descriptor& kernel) {
             {"costModel", text(kernel.costModel)}};
 }
 
-std::string listDevices(bool json) {
+std::string listDevices(bool json, bool attributes) {
     std::vector<DeviceInfo> all;
     const Devices devices;
-    for (const DeviceProfile& profile : devices.profiles()) all.push_back(profile.info());
+    for (const DeviceProfile& profile : devices.profiles()) {
+        all.push_back(profile.info());
+        all.back().attributes = profile.attributes();
+    }
     const auto found = Workers().devices({});
     if (found) all.insert(all.end(), found->begin(), found->end());
     QJsonArray list;
@@ -81,6 +87,8 @@ std::string listDevices(bool json) {
         list.append(toJson(d));
         table += fmt::format("{:26} {:36} {:>4} {:>7} {:>8}{}\n", printable(d.id), printable(d.name), d.multiprocessors,
                              d.copyEngines, d.channels, d.estimated ? "   estimated" : "");
+        if (attributes)
+            for (const auto& [name, value] : d.attributes) table += fmt::format("    {:28} {}\n", printable(name), value);
     }
     if (!found) table += "No CUDA device: " + printable(found.why()) + "\n";
     return json ? write("devices", list) : table;
@@ -128,14 +136,17 @@ Command parseList(ListOf what, const QStringList& words) {
     constexpr const char* names[] = {"devices", "kernels", "examples", "lessons"};
     const QString name = QString::fromLatin1(names[static_cast<std::size_t>(what)]);
     ListCommand list{what};
-    Options options(name, name + QStringLiteral(" [--json]"), QStringLiteral("Lists the %1.").arg(name));
+    const bool ofDevices = what == ListOf::Devices;
+    Options options(name, name + (ofDevices ? QStringLiteral(" [--attributes] [--json]") : QStringLiteral(" [--json]")),
+                    QStringLiteral("Lists the %1.").arg(name));
+    if (ofDevices) options.flag("--attributes", "also list what deviceGetAttribute answers", list.attributes);
     options.flag("--json", "print them as JSON", list.json);
     if (const std::optional<Command> ended = options.read(words)) return *ended;
     return list;
 }
 
 int execute(const ListCommand& command) {
-    const std::string text = command.what == ListOf::Devices   ? listDevices(command.json)
+    const std::string text = command.what == ListOf::Devices   ? listDevices(command.json, command.attributes)
                              : command.what == ListOf::Kernels ? listKernels(command.json)
                              : command.what == ListOf::Lessons ? listLessons(command.json)
                                                                : listExamples(command.json);

@@ -143,6 +143,7 @@ struct CallInfo {
     bool endsCapture = false;             ///< ends the capture of a stream
     CurrentStreamChange current{};        ///< what the call does to its thread's current stream
     ValueKind answer{};                   ///< what the call answers besides its code
+    bool asksDevice = false;              ///< asks a device, which it names, for an attribute
     bool repeats = false;                 ///< a loop around calls
     bool takesStream = false;             ///< the call enqueues work in a stream, in whose lane it is shown
     bool refusesPageable = false;         ///< its memory must not be pageable

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/calls/call_fields.h"
+#include "engine/device/device_attributes.h"
 
 /// Streams and devices, from the view of the host.
 namespace streamscope::families::streams {
@@ -10,6 +11,7 @@ inline constexpr std::array streamOnly{intoStream};
 inline constexpr std::array streamCreate{ofStream, rare(Field::Flags, Flags), field(Field::Priority, Integer, optional)};
 inline constexpr std::array ownStream{ofStream};
 inline constexpr std::array deviceOnly{device(Field::Device)};
+inline constexpr std::array getAttribute{device(Field::Device), field(Field::Attribute, Choice, required, deviceAttributeNames)};
 
 inline constexpr std::array<CallInfo, 6> all{{
     {.call = Call::StreamSynchronize,
@@ -151,6 +153,32 @@ inline constexpr std::array<CallInfo, 6> all{{
           .cupy = "cupy.cuda.Device.synchronize",
           .core = "cuda.core.Device.sync",
           .torch = "torch.cuda.synchronize"}},
+    {.call = Call::DeviceGetAttribute,
+     .group = CallGroup::Device,
+     .name = "deviceGetAttribute",
+     .cudaName = "cudaDeviceGetAttribute",
+     .title = QT_TRANSLATE_NOOP("EngineTexts", "Ask for an attribute"),
+     .fields = getAttribute,
+     .kind = OperationKind::Host,
+     .answer = ValueKind::Number,
+     .asksDevice = true,
+     .subject = Field::Attribute,
+     .cardTitle = QT_TRANSLATE_NOOP("EngineTexts", "attribute"),
+     .idStem = "attribute",
+     .palette = {{.sentence = QT_TRANSLATE_NOOP("EngineTexts", "Asks a device for one of its attributes.")}},
+     .manual = {.does = QT_TRANSLATE_NOOP(
+                    "EngineTexts",
+                    "Asks what a device can do, which a program must know before it uses it: memory operations of 64 bits, "
+                    "memory pools, managed memory that both sides use at once. The number is the value of the result. Allowed "
+                    "during a capture. canUseStreamMemOpsV1 is about the operations before CUDA 12, and is 0 on new devices."),
+                .answers = {Status::InvalidValue, Status::InvalidDevice},
+                .runtime = "cudaDeviceGetAttribute",
+                .runtimeSection = "Device Management",
+                .driver = "cuDeviceGetAttribute",
+                .driverSection = "Device Management",
+                .cupy = "cupy.cuda.runtime.deviceGetAttribute",
+                .core = "cuda.core.Device.properties",
+                .torch = "torch.cuda.get_device_properties"}},
 }};
 
 }  // namespace streamscope::families::streams

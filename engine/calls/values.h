@@ -8,7 +8,7 @@ namespace streamscope::families::values {
 
 inline constexpr std::array waitValue{intoStream, ofWord, valueOf, conditionOf, rare(Field::Flush, Boolean)};
 inline constexpr std::array writeValue{intoStream, ofWord, valueOf, rare(Field::NoMemoryBarrier, Boolean)};
-inline constexpr std::array batch{intoStream, field(Field::Items, Items, required)};
+inline constexpr std::array batch{intoStream, field(Field::Items, Items, required), rare(Field::Flags, Integer)};
 
 inline constexpr std::array<CallInfo, 5> all{{
     {.call = Call::StreamWaitValue32,

@@ -73,7 +73,8 @@ std::set<int> CallOrder::synchronisedBy(int process) const {
     for (auto turn = program.operations.rbegin(); turn != program.operations.rend(); ++turn) {
         if (!isOfProcess(*turn)) continue;
         const Operation& operation = outline_.itself(*turn);
-        if (!fieldInfo(turn->call, Field::Device) || outline_.answersWithError(operation)) break;
+        if (!info(turn->call).synchronises || !fieldInfo(turn->call, Field::Device) || outline_.answersWithError(operation))
+            break;
         devices.insert(std::get<DeviceCall>(turn->what).device);
         threads.insert(turn->thread.value);
     }

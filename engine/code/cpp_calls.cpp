@@ -233,6 +233,8 @@ constexpr NamedValue cppValues[] = {
     {"from", [](CppCode& code, const Operation& call) { return copiedPart(code, call, &CppCode::Copied::from); }},
     {"to device", [](CppCode& code, const Operation& call) { return peerOf(code, call, Field::ToDevice); }},
     {"from device", [](CppCode& code, const Operation& call) { return peerOf(code, call, Field::FromDevice); }},
+    {"attribute", [](CppCode& code, const Operation& call) { return code.attributeName(code.attributeOf(call)); }},
+    {"device number", [](CppCode& code, const Operation& call) { return code.deviceAsked(call); }},
     {"copied", [](CppCode& code, const Operation& call) { return sizeOf(code, code.copied(call)); }},
     {"direction",
      [](CppCode& code, const Operation& call) { return fmt::format("cudaMemcpy{}", directionOf(code, code.copied(call))); }},
@@ -389,7 +391,8 @@ void writeBatch(CppCode& code, const Operation& operation) {
                             code.commentOf(operation));
     for (std::size_t i = 0; i < items->size(); ++i) writeItem(code, operation, (*items)[i], fmt::format("{}[{}]", name, i));
     code.call(operation, code.driverFunction("StreamBatchMemOp"),
-              {code.stream(operation), code.outline().number(static_cast<std::int64_t>(items->size())), name, "0"});
+              {code.stream(operation), code.outline().number(static_cast<std::int64_t>(items->size())), name,
+               code.quantityOf(operation, Field::Flags, Unit::None, "0")});
 }
 
 // Kernels and their launches.

@@ -392,7 +392,9 @@ void CppCode::header() {
                                 program));
     writer_.line();
     writer_.line(driver() ? "#include <cuda.h>" : "#include <cuda_runtime.h>");
+    const bool namesDriver = needs_.includes.erase("cuda.h") > 0;  // which cudaTypedefs.h includes
     if (!driver() && !needs_.driverFunctions.empty()) writer_.line("#include <cudaTypedefs.h>");
+    else if (namesDriver) writer_.line("#include <cuda.h>");
     if (driver() && !kernelUse().names.empty()) writer_.line("#include <nvrtc.h>");
     include("cstdio");
     include("cstdlib");
@@ -423,6 +425,8 @@ void CppCode::helpers() {
         }
     }
     if (worksOnHost(outline_)) include("chrono"), helper("hostWork");
+    for (const std::string_view name : requirementHelpers())
+        helper(driver() ? fmt::format("driver.{}", name) : std::string(name));
     if (outline_.wantsPeerAccess()) helper(driver() ? "driver.enablePeerAccess" : "enablePeerAccess");
     if (!driver() && !needs_.driverFunctions.empty()) helper("driverFunction");
     if (order_.isNeeded()) {
@@ -484,6 +488,8 @@ void CppCode::beforeLoop(const Operation& repeat) {
         if (outline_.of(inner).answer == ValueKind::Code) lastErrorMayBeSet_ = true;
     });
 }
+
+bool CppCode::namesDevice(const Operation& operation) const { return info(operation.call).asksDevice; }
 
 void CppCode::setDevice(const std::string& device) {
     if (driver()) checked("cuCtxSetCurrent", {fmt::format("contexts[{}]", device)});

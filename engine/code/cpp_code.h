@@ -37,6 +37,12 @@ public:
     std::string typeOf(ValueKind answer, Call call) const;
     std::string_view codeType() const { return driver() ? "CUresult" : "cudaError_t"; }
     std::string_view notReady() const { return driver() ? "CUDA_ERROR_NOT_READY" : "cudaErrorNotReady"; }
+    /// Returns the name of an attribute of a device.
+    std::string attributeName(DeviceAttribute attribute);
+    /// Returns the device of the number as its API names it.
+    std::string deviceNamed(const std::string& number) const;
+    /// Returns the device that a deviceGetAttribute asks.
+    std::string deviceAsked(const Operation& operation);
     void include(const std::string& header) { needs_.includes.insert(header); }
 
     /// Writes the API call of an operation. Its answer is checked, or stored if an error is expected.
@@ -101,11 +107,13 @@ private:
     void synchroniseAll();
     void body();
     void beforeLoop(const Operation& repeat) override;
+    bool namesDevice(const Operation& operation) const override;
     void setDevice(const std::string& device) override;
     std::string deviceArray(const ResourceVariable& variable) override {
         return outline_.nameOf(variable.name + "Device", "device");
     }
     void helpers();
+    void testDevices();
     void helper(std::string_view name);
     void sharedStruct();
     // Threads and processes.

@@ -101,6 +101,7 @@ void CppCode::declareBuffers() {
 
 void CppCode::createContext() {
     if (!driver()) {
+        testDevices();
         if (!outline_.wantsPeerAccess()) return;
         writer_.line(fmt::format("enablePeerAccess({});", outline_.devices()));
         return checked("cudaSetDevice", {"0"});
@@ -109,6 +110,7 @@ void CppCode::createContext() {
     if (outline_.devices() == 1) {
         writer_.line("CUdevice device;");
         checked("cuDeviceGet", {"&device", "0"});
+        testDevices();
         writer_.line("CUcontext context;");
         checked("cuDevicePrimaryCtxRetain", {"&context", "device"});
         checked("cuCtxSetCurrent", {"context"});
@@ -120,6 +122,7 @@ void CppCode::createContext() {
         checked("cuDeviceGet", {fmt::format("&devices[{}]", i), i});
         checked("cuDevicePrimaryCtxRetain", {fmt::format("&contexts[{}]", i), fmt::format("devices[{}]", i)});
         writer_.close();
+        testDevices();
         if (outline_.wantsPeerAccess()) writer_.line(fmt::format("enablePeerAccess(devices, contexts, {});", outline_.devices()));
         checked("cuCtxSetCurrent", {"contexts[0]"});
     }

@@ -227,6 +227,7 @@ private:
     }
     bool isObject(const Part& part) const { return part.buffer.variable && formOf(*part.buffer.variable) == Form::Object; }
     bool isNative(const Operation& operation, Need) override {
+        if (info(operation.call).asksDevice) return !propertyOf(attributeOf(operation), target_).empty();
         if (!info(operation.call).copies) return isObject(cleared(operation));
         const Copied copy = copied(operation);
         return !copy.orBytes && isObject(copy.from) && isObject(copy.to);

@@ -27,6 +27,26 @@ constexpr HelperSource pythonSources[] = {
      "            if peer != device and check(driver.cuDeviceCanAccessPeer(device, peer)):\n"
      "                check(driver.cuCtxEnablePeerAccess(contexts[peer], 0))\n"
      "    check(driver.cuCtxSetCurrent(contexts[0]))\n"},
+    {"require_attribute",
+     "def require_attribute(attribute, device, what):\n"
+     "    \"\"\"Ends the program if the device lacks what the program needs.\"\"\"\n"
+     "    if not check(driver.cuDeviceGetAttribute(attribute, device)):\n"
+     "        sys.exit(f\"Device {device} {what}.\")\n"},
+    {"runtime.require_attribute",
+     "def require_attribute(attribute, device, what):\n"
+     "    \"\"\"Ends the program if the device lacks what the program needs; attributes are those of cudaDeviceAttr.\"\"\"\n"
+     "    if not runtime.deviceGetAttribute(attribute, device):\n"
+     "        sys.exit(f\"Device {device} {what}.\")\n"},
+    {"require_peer",
+     "def require_peer(device, peer):\n"
+     "    \"\"\"Ends the program if the device cannot use the memory of another, which kernels of the program do.\"\"\"\n"
+     "    if not check(driver.cuDeviceCanAccessPeer(device, peer)):\n"
+     "        sys.exit(f\"Device {device} cannot use the memory of device {peer}.\")\n"},
+    {"runtime.require_peer",
+     "def require_peer(device, peer):\n"
+     "    \"\"\"Ends the program if the device cannot use the memory of another, which kernels of the program do.\"\"\"\n"
+     "    if not runtime.deviceCanAccessPeer(device, peer):\n"
+     "        sys.exit(f\"Device {device} cannot use the memory of device {peer}.\")\n"},
     {"driver_stream",
      "def driver_stream(non_blocking=False, priority=0):\n"
      "    \"\"\"Returns a stream beside PyTorch's pool, whose streams do not wait for the legacy stream.\"\"\"\n"
@@ -75,6 +95,42 @@ std::string compile(const char* source) {
 void hostWork(long long nanoseconds) {
     const auto end = std::chrono::steady_clock::now() + std::chrono::nanoseconds(nanoseconds);
     while (std::chrono::steady_clock::now() < end) {}
+}
+)"},
+    {"driver.requireAttribute", R"(// Ends the program if the device lacks what the program needs.
+void requireAttribute(CUdevice_attribute attribute, CUdevice device, const char* what) {
+    int value = 0;
+    CHECK(cuDeviceGetAttribute(&value, attribute, device));
+    if (value != 0) return;
+    std::fprintf(stderr, "Device %d %s.\n", device, what);
+    std::exit(EXIT_FAILURE);
+}
+)"},
+    {"requireAttribute", R"(// Ends the program if the device lacks what the program needs.
+void requireAttribute(cudaDeviceAttr attribute, int device, const char* what) {
+    int value = 0;
+    CHECK(cudaDeviceGetAttribute(&value, attribute, device));
+    if (value != 0) return;
+    std::fprintf(stderr, "Device %d %s.\n", device, what);
+    std::exit(EXIT_FAILURE);
+}
+)"},
+    {"driver.requirePeer", R"(// Ends the program if the device cannot use the memory of another, which kernels of the program do.
+void requirePeer(CUdevice device, CUdevice peer) {
+    int possible = 0;
+    CHECK(cuDeviceCanAccessPeer(&possible, device, peer));
+    if (possible) return;
+    std::fprintf(stderr, "Device %d cannot use the memory of device %d.\n", device, peer);
+    std::exit(EXIT_FAILURE);
+}
+)"},
+    {"requirePeer", R"(// Ends the program if the device cannot use the memory of another, which kernels of the program do.
+void requirePeer(int device, int peer) {
+    int possible = 0;
+    CHECK(cudaDeviceCanAccessPeer(&possible, device, peer));
+    if (possible) return;
+    std::fprintf(stderr, "Device %d cannot use the memory of device %d.\n", device, peer);
+    std::exit(EXIT_FAILURE);
 }
 )"},
     {"driver.enablePeerAccess",
@@ -217,6 +273,8 @@ std::vector<std::string_view> reservedNames(Language language) {
                 "errorName",
                 "run",
                 "enablePeerAccess",
+                "requireAttribute",
+                "requirePeer",
                 "prints",
                 "total",
                 "attributes",
@@ -250,6 +308,8 @@ std::vector<std::string_view> reservedNames(Language language) {
             "host_work",
             "driver_stream",
             "enable_peer_access",
+            "require_attribute",
+            "require_peer",
             "peer_device",
             "libcuda",
             "pinned",

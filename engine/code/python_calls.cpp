@@ -23,7 +23,10 @@ void PythonCalls::use(std::string_view what) {
     if (what == "host_work") used_.emplace("time");
     if (what == "order") used_.emplace("sys");
     if (what == "pageable") used_.emplace("np");
-    if (what == "driver_stream" || what == "enable_peer_access") used_.insert({"driver", "check"});
+    const bool ofRuntime = what.starts_with("runtime.require_"), ofDriver = what.starts_with("require_");
+    if (ofRuntime || ofDriver) used_.emplace("sys");
+    if (ofRuntime) used_.emplace("runtime");
+    if (ofDriver || what == "driver_stream" || what == "enable_peer_access") used_.insert({"driver", "check"});
 }
 
 std::string PythonCalls::local(std::string_view wish) { return locals_[std::string(wish)] = outline_.nameOf(wish, "value"); }
@@ -229,6 +232,10 @@ std::span<const PythonCalls::NamedValue> PythonCalls::values() {
         {"device", [](PythonCalls& code, const Operation& call) {
             if (fieldInfo(call.call, Field::Device)) return code.deviceNamed(code.quantityOf(call, Field::Device, Unit::None, "0"));
             return code.deviceNamed(code.outline_.number(code.bufferOf(buffer(code, call)).device)); }},
+        {"device number", [](PythonCalls& code, const Operation& call) { return code.quantityOf(call, Field::Device, Unit::None, "0"); }},
+        {"attribute", [](PythonCalls& code, const Operation& call) { return attributeIn(code.attributeOf(call), Dialect::Bindings); }},
+        {"attribute number", [](PythonCalls& code, const Operation& call) { return attributeIn(code.attributeOf(call), Dialect::CuPy); }},
+        {"property", [](PythonCalls& code, const Operation& call) { return std::string(propertyOf(code.attributeOf(call), code.target_)); }},
         {"flags", [](PythonCalls& code, const Operation& call) { return code.flagsOf(call); }},
         {"event flags", [](PythonCalls& code, const Operation& call) { return creationFlags(code, call, Dialect::Bindings); }},
         {"stream flags", [](PythonCalls& code, const Operation& call) { return creationFlags(code, call, Dialect::Bindings); }},

@@ -150,6 +150,7 @@ void PythonCode::helpers() {
 void PythonCode::kernels() {
     writer_.gap();
     startThread();
+    testDevices();
     if (outline_.wantsPeerAccess()) enablePeerAccess();
     KernelUse use = kernelUse();
     use.unmangled = true;

@@ -34,6 +34,7 @@ protected:
     virtual void startThread() {}
     /// Enables access between the devices' memory.
     virtual void enablePeerAccess() = 0;
+    void testDevices();
     virtual void loadKernels(const std::vector<std::string_view>& names) = 0;
     virtual Invocation createStream(const ResolvedStream& stream) = 0;
     virtual Invocation createEvent(const ResolvedEvent& event) = 0;

@@ -399,7 +399,9 @@ void PythonCalls::batch(const Operation& operation) {
         }
         writer_.line(fmt::format("{}.append({})", list, item));
     }
-    driverCall(operation, "cuStreamBatchMemOp", {streamHandle(operation), fmt::format("len({})", list), list, "0"});
+    driverCall(
+        operation, "cuStreamBatchMemOp",
+        {streamHandle(operation), fmt::format("len({})", list), list, quantityOf(operation, Field::Flags, Unit::None, "0")});
 }
 
 // Graphs.

@@ -50,7 +50,7 @@ private:
         }
         if (!isMainThread()) return;
         // init() creates no context, which the driver needs.
-        if (uses("driver")) writer_.commented("torch.cuda.synchronize()", "makes the context");
+        if (uses("driver") || !requirementHelpers().empty()) writer_.commented("torch.cuda.synchronize()", "makes the context");
         else writer_.line("torch.cuda.init()");
     }
     void warnOfAliases() {
@@ -295,6 +295,7 @@ private:
         statement(operation, "launch(", launchList(operation, std::string(kernel.name), streamOf(operation).text));
     }
     bool isNative(const Operation& operation, Need) override {
+        if (info(operation.call).asksDevice) return !propertyOf(attributeOf(operation), target_).empty();
         if (!info(operation.call).copies) return isTensorZero(operation);
         // PyTorch's own copies enable peer access by themselves.
         const bool mayEnable = outline_.program().peerAccess || !outline_.isBetweenDevices(operation);

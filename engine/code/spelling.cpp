@@ -73,6 +73,7 @@ constexpr Spelling cuda[] = {
     {Call::StreamDestroy, Need::Nothing, "StreamDestroy({stream})", with<destroyStream>},
     {Call::DeviceSynchronize, Need::Runtime, "DeviceSynchronize()"},
     {Call::DeviceSynchronize, Need::Nothing, "CtxSynchronize()"},
+    {Call::DeviceGetAttribute, Need::Nothing, "DeviceGetAttribute(&{answer}, {attribute}, {device number})"},
     {Call::StreamWaitValue32, Need::Nothing, "StreamWaitValue32({stream}, {word address}, {value}, {value flags})"},
     {Call::StreamWaitValue64, Need::Nothing, "StreamWaitValue64({stream}, {word address}, {value}, {value flags})"},
     {Call::StreamWriteValue32, Need::Nothing, "StreamWriteValue32({stream}, {word address}, {value}, {value flags})"},
@@ -145,6 +146,8 @@ constexpr Spelling bindings[] = {
     {Call::StreamGetPriority, Need::Nothing, "check(driver.cuStreamGetPriority({stream.handle}))"},
     {Call::StreamDestroy, Need::Nothing, "cuStreamDestroy({stream.handle})"},
     {Call::DeviceSynchronize, Need::Nothing, "cuCtxSynchronize()"},
+    {Call::DeviceGetAttribute, Need::Error, "cuDeviceGetAttribute({attribute}, {device number})"},
+    {Call::DeviceGetAttribute, Need::Nothing, "check(driver.cuDeviceGetAttribute({attribute}, {device number}))"},
     {Call::StreamWaitValue32, Need::Nothing, "cuStreamWaitValue32({stream.handle}, {word address}, {value}, {value flags})"},
     {Call::StreamWaitValue64, Need::Nothing, "cuStreamWaitValue64({stream.handle}, {word address}, {value}, {value flags})"},
     {Call::StreamWriteValue32, Need::Nothing, "cuStreamWriteValue32({stream.handle}, {word address}, {value}, {value flags})"},
@@ -241,6 +244,8 @@ constexpr Spelling cupy[] = {
     {Call::StreamDestroy, Need::StreamObject | Need::Success, "{stream} = None  # destroys it"},
     {Call::StreamDestroy, Need::Nothing, "runtime.streamDestroy({stream.handle})"},
     {Call::DeviceSynchronize, Need::Nothing, "cp.cuda.Device({device}).synchronize()"},
+    {Call::DeviceGetAttribute, Need::Nothing, "runtime.deviceGetAttribute({attribute number}, {device number})", nullptr,
+     "The numbers of attributes are those of cudaDeviceAttr."},
     {Call::LaunchHostFunc, Need::StreamObject, "{stream}.launch_host_func(host_work, {duration})"},
     {Call::StreamAddCallback, Need::StreamObject, "{stream}.add_callback({callback}, {duration})", nullptr,
      "add_callback() may be removed: prefer launch_host_func() in new code."},
@@ -285,6 +290,7 @@ constexpr Spelling cudaCore[] = {
     {Call::StreamSynchronize, Need::Nothing, "{stream}.sync()"},
     {Call::StreamDestroy, Need::StreamObject | Need::Success, "{stream}.close()"},
     {Call::DeviceSynchronize, Need::Nothing, "{device}.sync()"},
+    {Call::DeviceGetAttribute, Need::Native | Need::Success, "{device}.properties.{property}"},
     {Call::LaunchHostFunc, Need::Builder, "{builder}.callback({host function})"},
     {Call::StreamBeginCapture, Need::GraphObject, {}, with<&PythonCalls::beginGraph>},
     {Call::StreamEndCapture, Need::GraphObject, "{graph builder}.end_building()", with<&PythonCalls::endGraph>},
@@ -318,6 +324,7 @@ constexpr Spelling pytorch[] = {
     {Call::StreamQuery, Need::Success, "{stream}.query()"},
     {Call::StreamGetPriority, Need::Success, "{stream}.priority"},
     {Call::DeviceSynchronize, Need::Nothing, "torch.cuda.synchronize({device})"},
+    {Call::DeviceGetAttribute, Need::Native | Need::Success, "torch.cuda.get_device_properties({device number}).{property}"},
     {Call::StreamBeginCapture,
      Need::GraphObject,
      {},
@@ -371,6 +378,33 @@ constexpr Constant constants[] = {
     {"write 1", "CUstreamWriteValue_flags", "CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER", {}},
 };
 
+/// An attribute of a device in each API. The runtime has no names for some; objects of Python have few.
+struct AttributeName {
+    std::string_view driver, runtime, core, torch;
+};
+constexpr AttributeName attributeNames[] = {
+    {"COMPUTE_CAPABILITY_MAJOR", "ComputeCapabilityMajor", "compute_capability_major", "major"},
+    {"COMPUTE_CAPABILITY_MINOR", "ComputeCapabilityMinor", "compute_capability_minor", "minor"},
+    {"MULTIPROCESSOR_COUNT", "MultiProcessorCount", "multiprocessor_count", "multi_processor_count"},
+    {"ASYNC_ENGINE_COUNT", "AsyncEngineCount", "async_engine_count", {}},
+    {"CONCURRENT_KERNELS", "ConcurrentKernels", "concurrent_kernels", {}},
+    {"STREAM_PRIORITIES_SUPPORTED", "StreamPrioritiesSupported", "stream_priorities_supported", {}},
+    {"INTEGRATED", "Integrated", "integrated", {}},
+    {"MANAGED_MEMORY", "ManagedMemory", "managed_memory", {}},
+    {"CONCURRENT_MANAGED_ACCESS", "ConcurrentManagedAccess", "concurrent_managed_access", {}},
+    {"PAGEABLE_MEMORY_ACCESS", "PageableMemoryAccess", "pageable_memory_access", {}},
+    {"MEMORY_POOLS_SUPPORTED", "MemoryPoolsSupported", "memory_pools_supported", {}},
+    {"CAN_USE_STREAM_MEM_OPS_V1", {}, {}, {}},
+    {"CAN_USE_64_BIT_STREAM_MEM_OPS", {}, "can_use_64_bit_stream_mem_ops", {}},
+    {"CAN_USE_STREAM_WAIT_VALUE_NOR", {}, "can_use_stream_wait_value_nor", {}},
+    {"CAN_FLUSH_REMOTE_WRITES", "CanFlushRemoteWrites", "can_flush_remote_writes", {}},
+    {"IPC_EVENT_SUPPORTED", "IpcEventSupport", "ipc_event_supported", {}},
+    {"TCC_DRIVER", "TccDriver", "tcc_driver", {}},
+};
+static_assert(std::size(attributeNames) == deviceAttributes.size(), "every attribute has a name in each API");
+
+const AttributeName& namesOf(DeviceAttribute attribute) { return attributeNames[static_cast<std::size_t>(attribute)]; }
+
 }  // namespace
 
 std::array<Spellings, 2> spellingsOf(CodeTarget target) {
@@ -393,6 +427,24 @@ std::string constantOf(std::string_view key, Dialect dialect) {
         case Dialect::Driver: break;
     }
     return std::string(constant.driver);
+}
+
+std::string attributeIn(DeviceAttribute attribute, Dialect dialect) {
+    const AttributeName& names = namesOf(attribute);
+    switch (dialect) {
+        case Dialect::Runtime:
+            if (!names.runtime.empty()) return fmt::format("cudaDevAttr{}", names.runtime);
+            return fmt::format("static_cast<cudaDeviceAttr>(CU_DEVICE_ATTRIBUTE_{})", names.driver);
+        case Dialect::CuPy: return std::to_string(attributeInfo(attribute).number);
+        case Dialect::Bindings: return fmt::format("driver.CUdevice_attribute.CU_DEVICE_ATTRIBUTE_{}", names.driver);
+        case Dialect::Driver: break;
+    }
+    return fmt::format("CU_DEVICE_ATTRIBUTE_{}", names.driver);
+}
+
+std::string_view propertyOf(DeviceAttribute attribute, CodeTarget target) {
+    if (target == CodeTarget::CudaCore) return namesOf(attribute).core;
+    return target == CodeTarget::PyTorch ? namesOf(attribute).torch : std::string_view();
 }
 
 std::string eventFlagsOf(unsigned flags, Dialect dialect) {

@@ -132,6 +132,11 @@ Expression TargetCode::bytesOf(const Part& part) {
     return combined(Expression::Kind::Subtract, *size, *part.offset);
 }
 
+DeviceAttribute TargetCode::attributeOf(const Operation& operation) const {
+    const auto* at = std::ranges::find(deviceAttributes, operation.text(Field::Attribute), &DeviceAttributeInfo::name);
+    return static_cast<DeviceAttribute>(at - deviceAttributes.begin());
+}
+
 std::string TargetCode::peerOf(const Operation& operation, Field field) {
     const auto device = [field](const ResolvedOperation& turn) {
         const auto& copy = std::get<CopyCall>(turn.what);

@@ -5,6 +5,7 @@
 #include "engine/code/code.h"
 #include "engine/code/kernel_sources.h"
 #include "engine/code/outline.h"
+#include "engine/code/requirements.h"
 #include "engine/code/script.h"
 #include "engine/code/spelling.h"
 
@@ -53,6 +54,8 @@ public:
         const std::string_view mode = operation.text(Field::Mode);
         return mode.empty() ? "global" : mode;
     }
+    /// Returns the attribute that a deviceGetAttribute asks for.
+    DeviceAttribute attributeOf(const Operation& operation) const;
     /// Returns the raw flags of a call: 0 if it has none, nullopt for a name or an expression.
     static std::optional<unsigned> literalFlags(const Operation& operation);
 
@@ -119,6 +122,10 @@ public:
     void repeat(const Operation& operation);
     void launchKernel(const Operation& operation);
 
+    /// Returns what the devices must have, if the code tests it.
+    Requirements requirements() const { return options_.checked ? requirementsOf(outline_) : Requirements(); }
+    /// Returns the names of the functions that test it, as of C++.
+    std::vector<std::string_view> requirementHelpers() const;
     /// Returns the kernels that need more dynamic shared memory than a block has by default, with the bytes needed.
     std::vector<std::pair<std::string_view, std::string>> sharedMemoryLimits() const;
 

@@ -78,6 +78,17 @@ DeviceInfo describe(const cudaDeviceProp& properties, int ordinal) {
     return info;
 }
 
+/// Returns the attributes that the device tells; an older driver may not know some.
+DeviceAttributeValues attributesOf(int ordinal) {
+    DeviceAttributeValues values;
+    for (const DeviceAttributeInfo& attribute : deviceAttributes) {
+        int value = 0;
+        if (answer(cudaDeviceGetAttribute(&value, static_cast<cudaDeviceAttr>(attribute.number), ordinal)) == Status::Success)
+            values.emplace(attribute.name, value);
+    }
+    return values;
+}
+
 }  // namespace
 
 std::string answered(int code) { return fmt::format("CUDA answered {} ({})", codeName(static_cast<Status>(code)), code); }
@@ -96,7 +107,10 @@ Expected<DeviceInfo> describeDevice(int ordinal) {
     DeviceInfo info;
     cudaDeviceProp properties{};
     auto status = answer(cudaGetDeviceProperties(&properties, ordinal));
-    if (status == Status::Success) info = describe(properties, ordinal);
+    if (status == Status::Success) {
+        info = describe(properties, ordinal);
+        info.attributes = attributesOf(ordinal);
+    }
     if (status == Status::Success) status = answer(cudaSetDevice(ordinal));
     if (status == Status::Success) {
         status = answer(cudaDeviceGetStreamPriorityRange(&info.leastPriority, &info.greatestPriority));

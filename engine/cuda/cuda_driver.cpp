@@ -142,6 +142,15 @@ Status CudaDriver::call(const command::SetDevice& asked) {
     return status;
 }
 
+Result<int> CudaDriver::call(const command::DeviceGetAttribute& asked) {
+    me();
+    const bool isThere = asked.device >= 0 && static_cast<std::size_t>(asked.device) < ordinals_.size();
+    int value = 0;
+    const auto status = answer(cudaDeviceGetAttribute(&value, static_cast<cudaDeviceAttr>(asked.attribute),
+                                                      isThere ? ordinals_[static_cast<std::size_t>(asked.device)] : -1));
+    return {status, value};
+}
+
 Status CudaDriver::call(const command::DeviceSynchronize&) {
     me();
     return answer(cudaDeviceSynchronize());

@@ -72,6 +72,7 @@ private:
     Status call(const command::SetDevice&);
     Status call(const command::SetPeerAccess&);
     Status call(const command::DeviceSynchronize&);
+    Result<int> call(const command::DeviceGetAttribute&);
     Result<StreamHandle> call(const command::StreamCreate&);
     Status call(const command::StreamDestroy&);
     Status call(const command::StreamSynchronize&);

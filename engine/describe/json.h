@@ -258,6 +258,10 @@ struct FormatOf<std::map<std::string, V>> {
         for (const auto& [key, value] : values) FormatOf<V>::write(writer.entry(key), value, -1);
         writer.end();
     }
+    static void schema(Schema& schema) {
+        schema.type("object");
+        schema.object("additionalProperties", [](Schema& one) { FormatOf<V>::schema(one); });
+    }
 };
 
 /// Names of the enumerators up to `last`, as name() returns them.

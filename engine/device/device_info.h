@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "engine/device/device_attributes.h"
 #include "engine/device/time.h"
 
 #include <cstdint>
@@ -35,7 +36,8 @@ struct DeviceInfo {
     /// Largest asynchronous copy from pageable memory to the device that returns at once; larger copies may block the host. The
     /// default was measured on an H200 (driver 580): 2 MiB return at once, 3 MiB do not.
     Bytes stagingLimit = Bytes{2} << 20;
-    bool estimated = false;  ///< a simulated device with an unsourced number
+    bool estimated = false;              ///< a simulated device with an unsourced number
+    DeviceAttributeValues attributes{};  ///< as the device tells them; empty: not asked
     friend bool operator==(const DeviceInfo&, const DeviceInfo&) = default;
 };
 

@@ -3,6 +3,7 @@
 
 #include "engine/describe/reading.h"
 #include "engine/describe/stray_fields.h"
+#include "engine/device/memory_operation_support.h"
 #include "engine/device/profile_fields.h"
 
 #include <fmt/format.h>
@@ -38,6 +39,36 @@ DeviceInfo DeviceProfile::info() const {
     info.stagingLimit = stagingLimit;
     info.estimated = estimated;
     return info;
+}
+
+int DeviceProfile::attribute(DeviceAttribute attribute) const {
+    switch (attribute) {
+        case DeviceAttribute::ComputeCapabilityMajor: return computeMajor;
+        case DeviceAttribute::ComputeCapabilityMinor: return computeMinor;
+        case DeviceAttribute::MultiProcessorCount: return multiprocessors;
+        case DeviceAttribute::AsyncEngineCount: return copyEngines;
+        case DeviceAttribute::ConcurrentKernels: return residentGrids > 1 ? 1 : 0;
+        case DeviceAttribute::StreamPrioritiesSupported: return greatestPriority < leastPriority ? 1 : 0;
+        case DeviceAttribute::Integrated: return integrated ? 1 : 0;
+        case DeviceAttribute::ConcurrentManagedAccess: return computeMajor >= 6 && !integrated ? 1 : 0;
+        case DeviceAttribute::CanUse64BitStreamMemOps:
+        case DeviceAttribute::CanUseStreamWaitValueNor: return hasAllMemoryOperations(info()) ? 1 : 0;
+        case DeviceAttribute::ManagedMemory:
+        case DeviceAttribute::MemoryPoolsSupported:
+        case DeviceAttribute::IpcEventSupported: return 1;
+        case DeviceAttribute::PageableMemoryAccess:
+        case DeviceAttribute::CanUseStreamMemOpsV1:
+        case DeviceAttribute::CanFlushRemoteWrites:
+        case DeviceAttribute::TccDriver: break;
+    }
+    return 0;
+}
+
+DeviceAttributeValues DeviceProfile::attributes() const {
+    DeviceAttributeValues values;
+    for (std::size_t i = 0; i < deviceAttributes.size(); ++i)
+        values.emplace(deviceAttributes[i].name, attribute(static_cast<DeviceAttribute>(i)));
+    return values;
 }
 
 namespace {

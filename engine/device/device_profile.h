@@ -102,6 +102,9 @@ struct DeviceProfile {
     } api;
 
     DeviceInfo info() const;
+    /// Returns the value of an attribute (model.md, Attributes).
+    int attribute(DeviceAttribute attribute) const;
+    DeviceAttributeValues attributes() const;
     /// Returns the bandwidth, in bytes per second, of a copy between devices without peer access.
     double bandwidthWithoutPeerAccess() const;
     friend bool operator==(const DeviceProfile&, const DeviceProfile&) = default;

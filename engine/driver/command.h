@@ -105,6 +105,13 @@ struct DeviceSynchronize {
     using Answer = Status;
 };
 
+/// Asks for an attribute by CUDA's number.
+struct DeviceGetAttribute {
+    using Answer = Result<int>;
+    int attribute = 0;
+    int device = 0;
+};
+
 struct StreamCreate {
     using Answer = Result<StreamHandle>;
     unsigned flags = 0;
@@ -349,7 +356,8 @@ struct HostWaitValue {
 }  // namespace command
 
 using Command =
-    std::variant<command::SetDevice, command::SetPeerAccess, command::DeviceSynchronize, command::StreamCreate,
+    std::variant<command::SetDevice, command::SetPeerAccess, command::DeviceSynchronize, command::DeviceGetAttribute,
+                 command::StreamCreate,
                  command::StreamDestroy, command::StreamSynchronize, command::StreamQuery, command::StreamGetPriority,
                  command::StreamWaitEvent, command::EventCreate, command::EventDestroy, command::EventRecord, command::EventQuery,
                  command::EventSynchronize, command::EventElapsedTime, command::EventTime, command::Allocate, command::Release,

@@ -88,9 +88,14 @@ Answer CallModel::make(OperationId id) {
                 return inStream(fields.stream, command::StreamGetPriority{handle(fields.stream)});
             return inStream(fields.stream, command::StreamQuery{handle(fields.stream)});
         }
-        case CallGroup::Device:
-            return inWords(host_.answer(command::DeviceSynchronize{}, caller(std::get<DeviceCall>(what).device)),
-                           {.what = "the device"});
+        case CallGroup::Device: {
+            const auto& fields = std::get<DeviceCall>(what);
+            if (call.asksDevice)
+                return inWords(
+                    host_.answer(command::DeviceGetAttribute{attributeInfo(fields.attribute).number, fields.device}, caller()),
+                    {});
+            return inWords(host_.answer(command::DeviceSynchronize{}, caller(fields.device)), {.what = "the device"});
+        }
         case CallGroup::Value: {
             if (!call.takesStream) return hostValue(std::get<ValueCall>(what));
             const WordWidth width = call.width == 64 ? WordWidth::Bits64 : WordWidth::Bits32;

@@ -150,8 +150,9 @@ Answer CallModel::batch(const BatchCall& call) {
         made.word = words_[value.word.value];
         made.flags |= value.flags;
     }
-    const Verdict verdict = host_.answer(command::StreamBatchMemOp{handle(call.stream), operations, 0}, caller(call.stream));
-    CallNames named{.stream = call.stream};
+    const Verdict verdict =
+        host_.answer(command::StreamBatchMemOp{handle(call.stream), operations, call.flags}, caller(call.stream));
+    CallNames named{.stream = call.stream, .other = "a batch"};
     if (verdict.reason == Reason::WordNotPinned) {
         const ResolvedWord& word = program_[call.items[verdict.accepted].value.word];
         named.what = word.id;

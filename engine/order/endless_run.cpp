@@ -108,7 +108,9 @@ void EndlessRun::issue(OperationId id) {
         case CallGroup::Stream:
             if (call.synchronises) block(id, lanes_[std::get<StreamCall>(operation.what).stream.value].last);
             return;
-        case CallGroup::Device: return synchronise(id, std::get<DeviceCall>(operation.what).device);
+        case CallGroup::Device:
+            if (call.synchronises) synchronise(id, std::get<DeviceCall>(operation.what).device);
+            return;
         case CallGroup::Memory:
             if (call.takesStream) break;
             if (call.frees && freeWaitsForDevice(program_, id))

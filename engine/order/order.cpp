@@ -71,7 +71,9 @@ private:
                 break;
             case CallGroup::ValueBatch: return addBatch(id);
             case CallGroup::Elapsed: return addElapsed(id, std::get<ElapsedCall>(operation.what));
-            case CallGroup::Device: return addDeviceSync(id, std::get<DeviceCall>(operation.what).device);
+            case CallGroup::Device:
+                if (call.synchronises) return addDeviceSync(id, std::get<DeviceCall>(operation.what).device);
+                break;
             case CallGroup::Ipc: return call.exports ? followAnchor(id) : addOpening(id);
             case CallGroup::Kernel:
             case CallGroup::Copy:

@@ -63,7 +63,7 @@ public:
     Nanoseconds duration(Field field);
     std::optional<Bytes> bytes(Field field);
     Dimensions dimensions(Field field);
-    std::size_t choice(Field field);  ///< index into the table's choices; 0 if absent
+    std::size_t choice(Field field);  ///< index into the table's choices; 0 if absent and optional
     unsigned eventFlags();            ///< "external" or the raw number
 
     /// Returns a range of the buffer. Without `bytes` it extends to the end.

@@ -106,15 +106,18 @@ Dimensions FieldReader::dimensions(Field field) {
 
 std::size_t FieldReader::choice(Field field) {
     const Scalar* scalar = operation_.scalar(field);
+    const FieldInfo& known = *fieldInfo(operation_.call, field);
+    const std::string expected = fmt::format("one of: {}", known.choices);
+    if (!scalar && known.required) fail(field, expected, "nothing");
     if (!scalar) return 0;
     const std::string* text = std::get_if<std::string>(scalar);
-    std::string_view rest = fieldInfo(operation_.call, field)->choices;
+    std::string_view rest = known.choices;
     for (std::size_t i = 0; text && !rest.empty(); ++i) {
         const std::string_view word = rest.substr(0, rest.find(' '));
         if (word == *text) return i;
         rest.remove_prefix(std::min(rest.size(), word.size() + 1));
     }
-    fail(field, fmt::format("one of: {}", fieldInfo(operation_.call, field)->choices), written(*scalar));
+    fail(field, expected, written(*scalar));
     return 0;
 }
 

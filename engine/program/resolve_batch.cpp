@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/program/field_reader.h"
 
+#include <limits>
 #include <string_view>
 #include <utility>
 
@@ -40,6 +41,7 @@ void resolveBatch(FieldReader& fields, ResolvedOperation& result) {
     if (!items) return fields.fail(Field::Items, "a list of waits and writes", "nothing");
     BatchCall call;
     call.stream = fields.stream();
+    call.flags = static_cast<unsigned>(fields.integer(Field::Flags, 0, 0, std::numeric_limits<std::uint32_t>::max()));
     for (std::size_t i = 0; i < items->size(); ++i) {
         call.items.push_back(resolveItem(fields, (*items)[i], i));
         call.items.back().value.stream.reset();

@@ -145,9 +145,13 @@ void streamOnHost(FieldReader& fields, ResolvedOperation& result) {
 }
 
 void device(FieldReader& fields, ResolvedOperation& result) {
-    const DeviceCall call{static_cast<int>(fields.integer(Field::Device, 0, 0, mostDevices - 1))};
+    DeviceCall call{static_cast<int>(fields.integer(Field::Device, 0, 0, mostDevices - 1))};
     fields.state().useDevice(call.device);
     result.label = "sync";
+    if (info(result.call).asksDevice) {
+        call.attribute = static_cast<DeviceAttribute>(fields.choice(Field::Attribute));
+        result.label = attributeInfo(call.attribute).name;
+    }
     result.what = call;
 }
 
@@ -211,7 +215,8 @@ bool resolveCall(FieldReader& fields, ResolvedOperation& result) {
         case Call::StreamQuery:
         case Call::StreamGetPriority:
         case Call::StreamDestroy: streamOnHost(fields, result); break;
-        case Call::DeviceSynchronize: device(fields, result); break;
+        case Call::DeviceSynchronize:
+        case Call::DeviceGetAttribute: device(fields, result); break;
         case Call::StreamWaitValue32:
         case Call::StreamWaitValue64:
         case Call::StreamWriteValue32:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "engine/device/device_attributes.h"
 #include "engine/device/time.h"
 #include "engine/json/problem.h"
 #include "engine/program/program.h"
@@ -158,8 +159,9 @@ struct StreamCall {  ///< streamSynchronize, streamQuery, streamGetPriority, str
     int priority = 0;
     CurrentStreamRefusal refused{};
 };
-struct DeviceCall {
+struct DeviceCall {  ///< deviceSynchronize, deviceGetAttribute
     int device = 0;
+    DeviceAttribute attribute{};  ///< deviceGetAttribute
 };
 struct ValueCall {  ///< streamWaitValue*, streamWriteValue*; hostStore, hostWaitValue without a stream
     std::optional<StreamId> stream;
@@ -182,6 +184,7 @@ struct ResolvedBatchItem {
 struct BatchCall {
     StreamId stream;
     std::vector<ResolvedBatchItem> items;
+    unsigned flags = 0;  ///< raw; CUDA allows 0 only
 };
 struct BufferCall {  ///< malloc, free; mallocAsync and freeAsync with a stream
     std::optional<StreamId> stream;

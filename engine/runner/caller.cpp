@@ -53,6 +53,7 @@ Status Caller::call(const ResolvedOperation& operation) {
         case Call::StreamCreate: return resources_.createStream(std::get<StreamCall>(what));
         case Call::StreamDestroy: return destroy(std::get<StreamCall>(what));
         case Call::DeviceSynchronize: return driver_.run(command::DeviceSynchronize{});
+        case Call::DeviceGetAttribute: return askFor(std::get<DeviceCall>(what));
         case Call::StreamWaitValue32: return waitFor(std::get<ValueCall>(what), WordWidth::Bits32);
         case Call::StreamWaitValue64: return waitFor(std::get<ValueCall>(what), WordWidth::Bits64);
         case Call::StreamWriteValue32: return write(std::get<ValueCall>(what), WordWidth::Bits32);
@@ -193,7 +194,7 @@ Status Caller::batch(const BatchCall& call) {
                           waits || writes ? resources_.address(item.value.word) : Address{}, item.value.value,
                           condition | item.value.flags});
     }
-    return driver_.run(command::StreamBatchMemOp{handle(call.stream), batch_, 0});
+    return driver_.run(command::StreamBatchMemOp{handle(call.stream), batch_, call.flags});
 }
 
 Status Caller::beginCapture(const CaptureCall& call) {
@@ -210,6 +211,12 @@ Status Caller::askForCapture(const CaptureCall& call) {
 
 Status Caller::askForPriority(const StreamCall& call) {
     const auto answer = driver_.run(command::StreamGetPriority{handle(call.stream)});
+    if (answer) answer_ = answer.value;
+    return answer.status;
+}
+
+Status Caller::askFor(const DeviceCall& call) {
+    const auto answer = driver_.run(command::DeviceGetAttribute{attributeInfo(call.attribute).number, call.device});
     if (answer) answer_ = answer.value;
     return answer.status;
 }

@@ -49,6 +49,7 @@ private:
     Status endCapture(const CaptureCall& call);
     Status askForCapture(const CaptureCall& call);
     Status askForPriority(const StreamCall& call);
+    Status askFor(const DeviceCall& call);
     Status launch(const GraphCall& call);
     EventHandle eventOf(const CallFields& what) const;
     StreamHandle streamOf(const CallFields& what) const;

@@ -76,6 +76,18 @@ Verdict HostState::answer(const command::DeviceSynchronize&, const HostCaller& c
     return captures.waitForDevice(caller.device, caller);
 }
 
+Verdict HostState::answer(const command::DeviceGetAttribute& asked, const HostCaller& caller) const {
+    if (asked.device < 0 || static_cast<std::size_t>(asked.device) >= devices_.size())
+        return {Status::InvalidDevice, Reason::NoDevice};
+    const Status fault = caller.faultOf(static_cast<std::uint32_t>(asked.device));
+    if (fault != Status::Success) return {fault, Reason::Fault};
+    const auto* attribute = deviceAttributeNumbered(asked.attribute);
+    if (!attribute) return invalid(Reason::BadAttribute);
+    Verdict verdict;
+    verdict.value = static_cast<std::uint64_t>(attribute - deviceAttributes.begin());
+    return verdict;
+}
+
 Verdict HostState::answer(const command::StreamCreate& asked, const HostCaller& caller) {
     if (caller.device >= devices_.size()) return streams.create(asked.flags, asked.priority, caller);
     const DeviceInfo& device = devices_[caller.device];
@@ -369,7 +381,7 @@ Verdict HostState::answer(const command::StreamWriteValue& asked, const HostCall
 Verdict HostState::answer(const command::StreamBatchMemOp& asked, const HostCaller& caller) {
     const Verdict allowed = use(asked.stream, caller);
     if (!allowed) return allowed;
-    if (asked.flags != 0) return invalid(Reason::InvalidFlags);
+    if (asked.flags != 0) return refusal(Status::InvalidValue, Reason::InvalidFlags, asked.flags);
     if (asked.operations.size() > mostOfBatch)
         return refusal(Status::InvalidValue, Reason::LongBatch, asked.operations.size(), mostOfBatch);
     std::size_t nodes = 0;

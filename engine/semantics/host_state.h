@@ -37,6 +37,8 @@ public:
     Verdict answer(const command::SetDevice&, const HostCaller&) const;
     Verdict answer(const command::SetPeerAccess&, const HostCaller&);
     Verdict answer(const command::DeviceSynchronize&, const HostCaller&);
+    /// The value of the verdict is the place of the attribute in deviceAttributes.
+    Verdict answer(const command::DeviceGetAttribute&, const HostCaller&) const;
     Verdict answer(const command::StreamCreate&, const HostCaller&);
     Verdict answer(const command::StreamDestroy&, const HostCaller&);
     Verdict answer(const command::StreamSynchronize& asked, const HostCaller& by) { return waitFor(asked.stream, by); }

@@ -108,8 +108,9 @@ enum class Reason : std::uint8_t {
     NoDevice,
     NoPlace,  ///< there is no place for the answer (E18)
     NoKernel,
-    Fault,    ///< the device has an error
-    BadMode,  ///< no such mode
+    Fault,         ///< the device has an error
+    BadMode,       ///< no such mode
+    BadAttribute,  ///< no such attribute
     BadOrder,
     BadArguments,
     BadWord,         ///< null, unaligned, or not there (W7)

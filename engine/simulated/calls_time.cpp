@@ -95,6 +95,13 @@ Status Calls::call(const command::SetDevice& asked) {
     return verdict.status;
 }
 
+Result<int> Calls::call(const command::DeviceGetAttribute& asked) {
+    const Verdict verdict = ask(asked);
+    if (!verdict) return {answer(verdict.status, costs().query), 0};
+    const DeviceProfile& profile = simulation_.gpus[static_cast<std::size_t>(asked.device)]->profile;
+    return {answer(Status::Success, costs().query), profile.attribute(static_cast<DeviceAttribute>(verdict.value))};
+}
+
 Status Calls::call(const command::SetPeerAccess& asked) { return simulation_.hostState.answer(asked, caller()).status; }
 
 void Calls::hostCodeTouches(std::span<const MemoryRange> reads, std::span<const MemoryRange> writes) {

@@ -45,7 +45,8 @@ struct Description<DeviceInfo> {
                    written("memory", &DeviceInfo::memory, "Bytes; 0: not limited."),
                    written("stagingLimit", &DeviceInfo::stagingLimit,
                            "Bytes; an asynchronous copy from pageable memory to the device returns at once up to this size."),
-                   written("estimated", &DeviceInfo::estimated, "A simulated device with a number that has no source."));
+                   written("estimated", &DeviceInfo::estimated, "A simulated device with a number that has no source."),
+                   optional("attributes", &DeviceInfo::attributes, "What deviceGetAttribute answers, by name."));
 };
 
 }  // namespace streamscope::description

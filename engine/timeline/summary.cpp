@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace streamscope {
@@ -66,6 +67,11 @@ std::optional<std::size_t> streamAnswered(const Timeline& timeline, const Timeli
     if (info(operation.call).answer != ValueKind::Stream || !(index >= 0 && index < static_cast<double>(timeline.streams.size())))
         return {};
     return static_cast<std::size_t>(index);
+}
+
+bool isBelowResolution(const TimelineOperation& operation) {
+    constexpr double resolution = 0.0005;  // ms
+    return info(operation.call).group == CallGroup::Elapsed && operation.value() && std::abs(*operation.value()) < resolution;
 }
 
 std::string answerInWords(const Timeline& timeline, const TimelineOperation& operation) {

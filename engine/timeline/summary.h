@@ -41,4 +41,8 @@ std::optional<std::size_t> streamAnswered(const Timeline& timeline, const Timeli
 /// Returns the result of a call other than its code: "1.500000 ms", "cudaErrorNotReady", "capturing"; empty if there is none.
 std::string answerInWords(const Timeline& timeline, const TimelineOperation& operation);
 
+/// Returns whether the elapsed time of a call is shorter than what CUDA's events resolve, about half a microsecond
+/// (semantics.md E20), so that its digits say nothing on a GPU.
+bool isBelowResolution(const TimelineOperation& operation);
+
 }  // namespace streamscope

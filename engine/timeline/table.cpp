@@ -91,7 +91,9 @@ private:
     std::string codeOf(const TimelineOperation& operation) const {
         std::string text = std::to_string(number(operation.code));
         if (operation.code != Status::Success) text += " " + codeName(operation.code);
-        return operation.value() ? text + " → " + answerInWords(timeline_, operation) : text;
+        if (!operation.value()) return text;
+        text += " → " + answerInWords(timeline_, operation);
+        return isBelowResolution(operation) ? text + " (below the resolution of events, 0.5 us)" : text;
     }
 
     static Cells titles() {

@@ -197,6 +197,12 @@ std::vector<Case> cases() {
          {call("p1", "streamWriteValue64", R"("stream": "s", "word": "w", "value": 1)")},
          {record("r", "e", "s"), wait("w1", "e", "t"), kernel("k", "t")},
          false},
+        {"portability",
+         {call("ask", "deviceGetAttribute", R"("attribute": "canFlushRemoteWrites")"),
+          call("p1", "streamWriteValue64", R"("stream": "s", "word": "w", "value": 1)")},
+         {call("ask", "deviceGetAttribute", R"("attribute": "canUse64BitStreamMemOps")"),
+          call("p1", "streamWriteValue64", R"("stream": "s", "word": "w", "value": 1)")},
+         false},
     };
 }
 

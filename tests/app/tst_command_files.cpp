@@ -113,6 +113,19 @@ private Q_SLOTS:
         QCOMPARE(answerOf({"statistics", trace}).exit, 0);
     }
 
+    void devicesListTheirAttributes() {
+        const QJsonArray devices = QJsonDocument::fromJson(answerOf({"devices", "--json"}).out.toUtf8())["devices"].toArray();
+        const auto valueOf = [&](const char* id, const char* attribute) {
+            const auto device = std::find_if(devices.begin(), devices.end(),
+                                             [id](const QJsonValue& each) { return each["id"].toString() == id; });
+            return device == devices.end() ? -1 : (*device)["attributes"][attribute].toInt(-1);
+        };
+        QCOMPARE(valueOf("teaching", "canUse64BitStreamMemOps"), 1);
+        QCOMPARE(valueOf("gtx1080ti", "canUse64BitStreamMemOps"), 0);
+        QVERIFY(answerOf({"devices", "--attributes"}).out.contains("    canUse64BitStreamMemOps      0\n"));
+        QVERIFY(!answerOf({"devices"}).out.contains("canUse64BitStreamMemOps"));
+    }
+
     void listsAreJsonWhenAsked() {
         for (const char* list : {"devices", "kernels", "examples"}) {
             const Answer answer = answerOf({list, "--json"});

@@ -226,14 +226,14 @@ private Q_SLOTS:
         row("run", "--picture-range FROM..TO");
         row("sweep", "--jobs N");
         row("check", "--on DEVICE");
-        row("code", "--embed");
+        row("code", "--checked");
         row("grade", "--gradescope results.json");
         row("compare", "FILES");
         row("statistics", "--by name|kind|stream");
         row("calibrate", "--like DEVICE");
         row("record", "--range NAME");
         row("machines", "--container IMAGE");
-        row("devices", "--json");
+        row("devices", "--attributes");
         row("kernels", "--json");
         row("examples", "--json");
         row("lessons", "--json");

@@ -290,6 +290,37 @@ private Q_SLOTS:
         QCOMPARE(answer.out.count("deadlock"), 1);
     }
 
+    void anElapsedTimeBelowTheResolutionIsSaidToBe() {
+        const auto table = [this](const char* duration) {
+            const QString file = write("short.streamscope", QByteArray(R"({"streamscope":1,"streams":[{"id":"s"}],
+                "events":[{"id":"e1"},{"id":"e2"}],"operations":[{"call":"eventRecord","event":"e1","stream":"s"},
+                {"call":"launchKernel","kernel":"spin","stream":"s","grid":[1],"block":[1],"arguments":{"duration":")") +
+                                                                duration + R"("}},
+                {"call":"eventRecord","event":"e2","stream":"s"},{"call":"deviceSynchronize"},
+                {"id":"time","call":"eventElapsedTime","start":"e1","end":"e2"}]})");
+            return answerOf({"run", file}).out;
+        };
+        const QString shorter = table("200 ns"), longer = table("600 ns");
+        QVERIFY2(shorter.contains("0.000200 ms (below the resolution of events, 0.5 us)"), qPrintable(shorter));
+        QVERIFY2(longer.contains("0.000600 ms") && !longer.contains("below the resolution"), qPrintable(longer));
+    }
+
+    void aDeviceAnswersWithItsAttribute() {
+        const QString file = write("ask.streamscope", R"({"streamscope":1,"operations":[
+            {"id":"many","call":"deviceGetAttribute","attribute":"multiProcessorCount"},
+            {"id":"wide","call":"deviceGetAttribute","attribute":"canUse64BitStreamMemOps"}]})");
+        const auto valuesOn = [&](const char* device) {
+            QList<double> values;
+            const QJsonObject ran =
+                QJsonDocument::fromJson(answerOf({"run", file, "--on", device, "--json"}).out.toUtf8()).object();
+            for (const QJsonValue& value : ran["operations"].toArray()) values << value["value"].toDouble(-1);
+            return values;
+        };
+        QCOMPARE(valuesOn("teaching"), (QList<double>{100, 1}));
+        QCOMPARE(valuesOn("gtx1080ti"), (QList<double>{28, 0}));
+        QVERIFY(answerOf({"run", file}).out.contains("0 → 100"));
+    }
+
     void stepsOfTheProgramMakeAndUnmakeThings() {
         const QString file =
             write("steps.streamscope", R"({"streamscope":1,"streams":[{"id":"n"}],"events":[{"id":"e"},{"id":"bad"}],

@@ -228,12 +228,17 @@ private:
             case Call::StreamGetPriority: return fmt::format(R"("streamGetPriority", {})", streamOf(operation));
             case Call::StreamDestroy: return fmt::format(R"("streamDestroy", {})", streamOf(operation));
             case Call::DeviceSynchronize: return fmt::format(R"("deviceSynchronize", {})", std::get<DeviceCall>(what).device);
+            case Call::DeviceGetAttribute: {
+                const auto& call = std::get<DeviceCall>(what);
+                return fmt::format(R"("deviceGetAttribute", {}, {})", attributeInfo(call.attribute).number, call.device);
+            }
             case Call::StreamWaitValue32: return waitValue(std::get<ValueCall>(what), 32);
             case Call::StreamWaitValue64: return waitValue(std::get<ValueCall>(what), 64);
             case Call::StreamWriteValue32: return writeValue(std::get<ValueCall>(what), 32);
             case Call::StreamWriteValue64: return writeValue(std::get<ValueCall>(what), 64);
             case Call::StreamBatchMemOp:
-                return fmt::format(R"("streamBatchMemOp", {}, {})", streamOf(operation), items(std::get<BatchCall>(what)));
+                return fmt::format(R"("streamBatchMemOp", {}, {}, {})", streamOf(operation), items(std::get<BatchCall>(what)),
+                                   std::get<BatchCall>(what).flags);
             case Call::MemcpyBatchAsync: {
                 const auto& batch = std::get<BatchedCopiesCall>(what);
                 std::vector<std::string> copies;

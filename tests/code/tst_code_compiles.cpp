@@ -26,13 +26,14 @@ QString compiler() {
                            : found;
 }
 
-/// Returns many programs as one source, with each header once and each program in a namespace.
+/// Returns many programs as one source, with each header once and each program in a namespace. Timed ones also test their
+/// devices.
 QString together(const std::vector<NamedProgram>& programs, CodeTarget target, bool timed, int* written) {
     static const QRegularExpression include(QStringLiteral("^#include <.*>$"), QRegularExpression::MultilineOption);
     QSet<QString> headers;
     QString bodies;
     for (std::size_t i = 0; i < programs.size(); ++i) {
-        const Read<SourceCode> code = writeCode(programs[i].program, target, {{}, timed, false, {}});
+        const Read<SourceCode> code = writeCode(programs[i].program, target, {{}, timed, false, {}, timed});
         if (!code) continue;
         ++*written;
         QString text = QString::fromStdString(code.value->text);
@@ -170,7 +171,7 @@ private Q_SLOTS:
             for (const int row : {0, 1, 2, 3})
                 for (const NamedProgram& each : programsOfRow(row))
                     for (const bool timed : {false, true})
-                        if (const Read<SourceCode> code = writeCode(each.program, target, {{}, timed, false, {}}))
+                        if (const Read<SourceCode> code = writeCode(each.program, target, {{}, timed, false, {}, timed}))
                             QCOMPARE(namesWithoutAHeader(QString::fromStdString(code.value->text)), QStringList());
     }
 };

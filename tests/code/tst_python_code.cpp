@@ -71,7 +71,7 @@ public:
     }
     bool addWhereWritten(const NamedProgram& program, CodeTarget target, bool timed = false) {
         CodeOptions options;
-        options.timed = timed;
+        options.timed = options.checked = timed;
         const Read<SourceCode> code = writeCode(program.program, target, options);
         if (!code) return false;
         const std::string file = fmt::format("{}{}.{}.py", program.name, timed ? "-timed" : "", name(target));

@@ -99,6 +99,28 @@ private Q_SLOTS:
         QVERIFY(!teaching.estimated);
     }
 
+    /// model.md, Attributes.
+    void attributesFollowFromTheNumbers() {
+        const auto values = [](const char* id) { return profileFromJson(id, *profileText(id), profileText).value->attributes(); };
+        const DeviceAttributeValues teaching = values("teaching"), old = values("gtx1080ti"), board = values("tx2"),
+                                    first = values("c1060");
+        QCOMPARE(teaching.size(), deviceAttributes.size());
+        QCOMPARE(teaching.at("multiProcessorCount"), 100);
+        QCOMPARE(teaching.at("asyncEngineCount"), 2);
+        QCOMPARE(teaching.at("canUse64BitStreamMemOps"), 1);
+        QCOMPARE(teaching.at("canUseStreamMemOpsV1"), 0);
+        QCOMPARE(teaching.at("memoryPoolsSupported"), 1);
+        QCOMPARE(teaching.at("streamPrioritiesSupported"), 1);
+        QCOMPARE(old.at("computeCapabilityMajor"), 6);
+        QCOMPARE(old.at("canUse64BitStreamMemOps"), 0);
+        QCOMPARE(old.at("canUseStreamWaitValueNor"), 0);
+        QCOMPARE(old.at("concurrentManagedAccess"), 1);
+        QCOMPARE(board.at("integrated"), 1);
+        QCOMPARE(board.at("concurrentManagedAccess"), 0);
+        QCOMPARE(first.at("concurrentKernels"), 0);
+        QCOMPARE(first.at("concurrentManagedAccess"), 0);
+    }
+
     void extendsTakesTheRest() {
         const auto one = profileFromJson("teaching-one-copy-engine", *profileText("teaching-one-copy-engine"), profileText);
         QVERIFY(one);

@@ -61,7 +61,7 @@ private Q_SLOTS:
             same(call.answer == ValueKind::Stream, begins(call, "current"));
             same(call.answer == ValueKind::Milliseconds, ends(call, "Time"));
             same(call.answer == ValueKind::Capturing, ends(call, "IsCapturing"));
-            same(call.answer == ValueKind::Number, has(call, "GetPriority"));
+            same(call.answer == ValueKind::Number, has(call, "GetPriority") || ends(call, "Attribute"));
             same(call.repeats, takes(call, Field::Times));
         }
     }
@@ -78,6 +78,7 @@ private Q_SLOTS:
             implies(call.synchronises || call.synchronous, call.blocks && !call.takesStream);
             implies(call.allocates || call.frees, takes(call, Field::Buffer) && call.declares);
             implies(call.opens, takes(call, Field::As));
+            implies(call.asksDevice, takes(call, Field::Attribute));
             if (call.whenCaptured) implies(true, info(*call.whenCaptured).takesStream && !info(*call.whenCaptured).whenCaptured);
             implies(call.exports || call.opens || call.creates || call.destroys, call.declares);
         }

@@ -266,6 +266,22 @@ private Q_SLOTS:
                  QStringLiteral("/operations/0/mode: expected one of: global threadLocal relaxed, found \"some\""));
     }
 
+    void anAttributeIsOneOfThoseThatMatter() {
+        const ResolvedProgram program =
+            resolved(withOperations("{'id': 'a', 'call': 'deviceGetAttribute', 'device': 1, 'attribute': 'memoryPoolsSupported'},"
+                                    "{'id': 'b', 'call': 'streamBatchMemOp', 'stream': 'copy', 'flags': 7, 'items': []}"));
+        const auto& asked = std::get<DeviceCall>(program.operations[0].what);
+        QVERIFY(asked.device == 1 && asked.attribute == DeviceAttribute::MemoryPoolsSupported);
+        QCOMPARE(program.operations[0].label, std::string("memoryPoolsSupported"));
+        QCOMPARE(program.devices, 2);
+        QCOMPARE(std::get<BatchCall>(program.operations[1].what).flags, 7U);
+        const QString expected = QStringLiteral("/operations/0/attribute: expected one of: computeCapabilityMajor ");
+        const QString unknown = problems("{'call': 'deviceGetAttribute', 'attribute': 'speed'}");
+        QVERIFY2(unknown.startsWith(expected) && unknown.endsWith(" tccDriver, found \"speed\""), qPrintable(unknown));
+        const QString none = problems("{'call': 'deviceGetAttribute'}");
+        QVERIFY2(none.startsWith(expected) && none.endsWith(", found nothing"), qPrintable(none));
+    }
+
     void otherProcessesNeedIpc() {
         QCOMPARE(problems("{'call': 'eventRecord', 'event': 'e2', 'stream': 'legacy', 'thread': 'far'}"),
                  QStringLiteral(

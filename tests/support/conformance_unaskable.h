@@ -14,7 +14,6 @@ inline std::vector<UnaskableRow> unaskableRows() {
         {"E26", "needs a fault, after which the process is lost: tst_gpu_fault, and tst_faults on simulated devices"},
         {"S9", "shows in times and places only: V3 in tst_validation, tst_multiprocessors"},
         {"C12", "a cost, not an answer: the profile's hostFunctionCost"},
-        {"W11", "attributes of a device, which Driver does not ask for"},
         {"W12", "history of drivers and kernel modules"},
         {"W13", "needs a device before compute capability 7.0: tst_stream_memory shows it on a simulated one"},
         {"W14", "a deadlock that depends on the number of channels: tst_validation (V2) shows it"},
@@ -27,6 +26,7 @@ inline std::vector<UnaskableRow> unaskableRows() {
         {"P6", "Python\'s, as P1 says"},
         {"P7", "Python\'s, as P1 says"},
         {"P8", "as P1; of PyTorch, which the code for it follows"},
+        {"Q5", "what the simulated devices answer: tst_device_profile"},
         {"I5", "requirements on the system, known when a device is opened"},
     };
 }

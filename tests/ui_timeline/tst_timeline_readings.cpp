@@ -193,6 +193,20 @@ private Q_SLOTS:
             qPrintable(told));
     }
 
+    void aTimeBelowTheResolutionOfEventsIsShownAsSuch() {
+        Timeline timeline = measuredTwice();
+        const auto told = [&](double milliseconds) {
+            timeline.operations[4].rare.set<double>(milliseconds);
+            QString text;
+            for (const auto& [word, value] : story(timeline, makeLanes(timeline), 4)) text += word + "|" + value + "\n";
+            return text;
+        };
+        const QString line = "Resolution|below that of events, about 0.5 µs\n";
+        QVERIFY2(told(0.00032).contains(line), qPrintable(told(0.00032)));
+        QVERIFY(told(-0.00032).contains(line));
+        QVERIFY(!told(0.0005).contains(line));
+    }
+
     void twoReadingsAtOnceStandInTwoRows() {
         Timeline timeline = measuredTwice();
         timeline.operations.push_back(timeline.operations[4]);

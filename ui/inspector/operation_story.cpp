@@ -113,6 +113,9 @@ void addValue(OperationStory& story, const Timeline& timeline, const TimelineOpe
     const QString answer = QString::fromStdString(answerInWords(timeline, operation));
     if (info(operation.call).answer == ValueKind::Milliseconds) {
         story.facts.append({StoryTexts::tr("Elapsed"), answer, StoryTexts::tr("Time that cudaEventElapsedTime returned")});
+        if (isBelowResolution(operation))
+            story.facts.append({StoryTexts::tr("Resolution"), StoryTexts::tr("below that of events, about 0.5 µs"),
+                                StoryTexts::tr("On a GPU the digits of so short a time say nothing")});
     } else {
         story.facts.append({StoryTexts::tr("Answer"), answer, StoryTexts::tr("An answer, not an error")});
     }

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 namespace streamscope {
 namespace {
@@ -47,6 +48,7 @@ bool lacksMemoryOperations(const ResolvedOperation& operation, const Findings& f
 void checkValues(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
     std::set<std::uint32_t> waiting;
+    std::set<std::pair<int, DeviceAttribute>> asked;  ///< attributes of devices that the program has asked for
     std::optional<OperationId> last;
     for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
         const ResolvedOperation& operation = program.operations[i];
@@ -54,10 +56,16 @@ void checkValues(Findings& findings) {
         const bool waits = info(operation.call).waitsForWord && info(operation.call).takesStream;
         const auto* value = std::get_if<ValueCall>(&operation.what);
         const bool isRefused = lacksMemoryOperations(operation, findings);
-        if (wide && !isRefused)
-            findings.add(Severity::Hint, "portability", {i}, "Not every device has 64-bit memory operations (attribute 122)");
-        else if (waits && !isRefused && value != nullptr && value->condition == WaitCondition::Nor)
-            findings.add(Severity::Hint, "portability", {i}, "Not every device can wait for NOR (attribute 123)");
+        if (info(operation.call).asksDevice)
+            asked.emplace(deviceOf(program, operation), std::get<DeviceCall>(operation.what).attribute);
+        const auto isAsked = [&](DeviceAttribute attribute) { return asked.contains({deviceOf(program, operation), attribute}); };
+        const bool nor = waits && value != nullptr && value->condition == WaitCondition::Nor;
+        if (wide && !isRefused && !isAsked(DeviceAttribute::CanUse64BitStreamMemOps))
+            findings.add(Severity::Hint, "portability", {i},
+                         "Not every device has 64-bit memory operations: ask for canUse64BitStreamMemOps before");
+        else if (nor && !isRefused && !isAsked(DeviceAttribute::CanUseStreamWaitValueNor))
+            findings.add(Severity::Hint, "portability", {i},
+                         "Not every device can wait for NOR: ask for canUseStreamWaitValueNor before");
         if (waits && value != nullptr && value->stream && waiting.insert(value->stream->value).second) last = OperationId{i};
     }
     if (last && waiting.size() >= usualChannels)

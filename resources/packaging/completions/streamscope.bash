@@ -7,12 +7,13 @@ _streamscope_options() {
         run) echo "--on --set --measure --runs --channels --verify --cold --timeout --output --trace --table --json $figure --picture-steps --before" ;;
         sweep) echo "--on --set --measure --runs --channels --timeout --jobs --output --table --json $page" ;;
         check) echo '--on --json' ;;
-        code) echo '--as --set --timed --embed --output' ;;
+        code) echo '--as --set --timed --checked --embed --output' ;;
         grade) echo '--lesson --submission --part --json --csv --gradescope --junit --goal' ;;
         handout) echo '--students --gradescope --package' ;;
         statistics) echo '--range --by --find --host-calls --csv' ;;
         compare) echo "--on --json $figure" ;;
-        devices | kernels | examples | lessons) echo '--json' ;;
+        devices) echo '--attributes --json' ;;
+        kernels | examples | lessons) echo '--json' ;;
         calibrate) echo '--on --like --runs --output' ;;
         record) echo '--output --after --for --calls --range --steps --on --event-times --processes --baseline --' ;;
         machines) echo '--json --ssh --slurm --flux --container --start --array --copy-worker' ;;

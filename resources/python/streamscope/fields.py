@@ -5,6 +5,7 @@ EVERY_CALL = "call id label provenance range thread".split()
 
 CALLS = {
     "currentStream": "".split(),
+    "deviceGetAttribute": "attribute device".split(),
     "deviceSynchronize": "device".split(),
     "eventCreate": "event flags".split(),
     "eventDestroy": "event".split(),
@@ -35,7 +36,7 @@ CALLS = {
     "memsetAsync": "buffer bytes offset stream value".split(),
     "repeat": "body times var".split(),
     "streamAddCallback": "duration reads stream writes".split(),
-    "streamBatchMemOp": "items stream".split(),
+    "streamBatchMemOp": "flags items stream".split(),
     "streamBeginCapture": "mode stream".split(),
     "streamCreate": "flags priority stream".split(),
     "streamDestroy": "stream".split(),

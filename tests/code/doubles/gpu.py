@@ -32,6 +32,7 @@ class Run:
 
 
 run = None
+attributes = {}  # values of attributes of devices other than 1, by number
 
 
 def begin(file, spans, failing, hasContext):

@@ -6,6 +6,7 @@
 #include "engine/calls/call_table.h"
 #include "engine/timeline/nodes_in_launches.h"
 #include "engine/timeline/rows.h"
+#include "engine/timeline/summary.h"
 #include "engine/timeline/time_text.h"
 #include "engine/trace/waits.h"
 #include "ui/theme/text.h"
@@ -114,6 +115,8 @@ void addReading(const Timeline& timeline, const Lanes& lanes, std::uint32_t inde
     const TimelineOperation& operation = timeline.operations[index];
     if (!operation.value() || info(operation.call).answer != ValueKind::Milliseconds) return;
     lines.append({TimelineStoryTexts::tr("Elapsed"), displayTime(Nanoseconds(std::llround(*operation.value() * 1e6)))});
+    if (isBelowResolution(operation))
+        lines.append({TimelineStoryTexts::tr("Resolution"), TimelineStoryTexts::tr("below that of events, about 0.5 µs")});
     const ElapsedReading* reading = readingOf(lanes, index);
     if (!reading) return;
     const auto name = [&](std::uint32_t record) { return QString::fromUtf8(timeline.operations[record].label()); };

@@ -162,3 +162,19 @@ class graph:
     def __exit__(self, *_):
         self.which.capture_end()
         self.within.__exit__()
+
+
+class DeviceProperties:
+    numbers = {"major": 75, "minor": 76, "multi_processor_count": 16}
+
+    def __init__(self, device):
+        self.device = device
+
+    def __getattr__(self, name):
+        number = self.numbers[name]
+        gpu.record("deviceGetAttribute", number, self.device)
+        return gpu.attributes.get(number, 1)
+
+
+def get_device_properties(device):
+    return DeviceProperties(device)

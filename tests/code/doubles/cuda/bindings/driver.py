@@ -46,6 +46,14 @@ class CUstreamBatchMemOpType(enum.IntEnum):
     CU_STREAM_MEM_OP_BARRIER = 6
 
 
+CUdevice_attribute = enum.IntEnum("CUdevice_attribute", {f"CU_DEVICE_ATTRIBUTE_{name}": number for name, number in {
+    "MULTIPROCESSOR_COUNT": 16, "INTEGRATED": 18, "CONCURRENT_KERNELS": 31, "TCC_DRIVER": 35, "ASYNC_ENGINE_COUNT": 40,
+    "COMPUTE_CAPABILITY_MAJOR": 75, "COMPUTE_CAPABILITY_MINOR": 76, "STREAM_PRIORITIES_SUPPORTED": 78, "MANAGED_MEMORY": 83,
+    "PAGEABLE_MEMORY_ACCESS": 88, "CONCURRENT_MANAGED_ACCESS": 89, "CAN_USE_STREAM_MEM_OPS_V1": 92,
+    "CAN_FLUSH_REMOTE_WRITES": 98, "MEMORY_POOLS_SUPPORTED": 115, "CAN_USE_64_BIT_STREAM_MEM_OPS": 122,
+    "CAN_USE_STREAM_WAIT_VALUE_NOR": 123, "IPC_EVENT_SUPPORTED": 125}.items()})
+
+
 class CUevent_flags(enum.IntFlag):
     CU_EVENT_DEFAULT = 0
     CU_EVENT_BLOCKING_SYNC = 1
@@ -131,6 +139,11 @@ def cuDevicePrimaryCtxRetain(device):
 def cuCtxSetCurrent(context):
     gpu.set_device(context[1])
     return (CUresult.CUDA_SUCCESS,)
+
+
+def cuDeviceGetAttribute(attribute, device):
+    gpu.record("deviceGetAttribute", int(attribute), device)
+    return CUresult.CUDA_SUCCESS, gpu.attributes.get(int(attribute), 1)
 
 
 def cuDeviceCanAccessPeer(device, peer):
@@ -325,7 +338,7 @@ cuStreamWriteValue32, cuStreamWriteValue64 = write_value(32), write_value(64)
 
 
 def cuStreamBatchMemOp(stream, count, entries, flags):
-    assert count == len(entries) and flags == 0
+    assert count == len(entries)
     items = []
     for entry in entries:
         kind = entry.operation.name.removeprefix("CU_STREAM_MEM_OP_")
@@ -337,7 +350,7 @@ def cuStreamBatchMemOp(stream, count, entries, flags):
         if kind.startswith("WRITE"):
             gpu.store(member.address, int(kind[-2:]), value)
         items.append([kind, gpu.at(member.address), int(value), int(member.flags)])
-    gpu.record("streamBatchMemOp", gpu.stream(handle_of(stream)), items)
+    gpu.record("streamBatchMemOp", gpu.stream(handle_of(stream)), items, int(flags))
     return success
 
 

@@ -192,6 +192,24 @@ class DeviceMemoryResource:
 memory_resources = {}
 
 
+class DeviceProperties:
+    """Attributes of a device; those that no property names are missing, as in cuda.core."""
+
+    numbers = {"compute_capability_major": 75, "compute_capability_minor": 76, "multiprocessor_count": 16,
+               "async_engine_count": 40, "concurrent_kernels": 31, "stream_priorities_supported": 78, "integrated": 18,
+               "managed_memory": 83, "concurrent_managed_access": 89, "pageable_memory_access": 88,
+               "memory_pools_supported": 115, "can_use_64_bit_stream_mem_ops": 122, "can_use_stream_wait_value_nor": 123,
+               "can_flush_remote_writes": 98, "ipc_event_supported": 125, "tcc_driver": 35}
+
+    def __init__(self, device):
+        self.device = device
+
+    def __getattr__(self, name):
+        number = self.numbers[name]
+        gpu.record("deviceGetAttribute", number, self.device)
+        return gpu.attributes.get(number, 1)
+
+
 class Device:
     arch = "90"
     default_stream = LEGACY_DEFAULT_STREAM
@@ -205,6 +223,10 @@ class Device:
 
     def check(self):
         assert self.index == gpu.device(), "the device is not the current one"
+
+    @property
+    def properties(self):
+        return DeviceProperties(self.index)
 
     @property
     def memory_resource(self):

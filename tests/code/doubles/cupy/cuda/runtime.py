@@ -9,6 +9,11 @@ eventDefault, eventBlockingSync, eventDisableTiming, eventInterprocess = 0, 1, 2
 streamCaptureModeGlobal, streamCaptureModeThreadLocal, streamCaptureModeRelaxed = 0, 1, 2
 
 
+def deviceGetAttribute(attribute, device):
+    gpu.record("deviceGetAttribute", attribute, device)
+    return gpu.attributes.get(attribute, 1)
+
+
 def deviceCanAccessPeer(device, peer):
     return device != peer
 
