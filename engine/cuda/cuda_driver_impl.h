@@ -189,8 +189,8 @@ private:
     Status launchNow(const kernels::Binding& binding, kernels::LaunchRequest& request, const StreamRef& stream);
     Status launchCaptured(Captures::Id capture, const kernels::Binding& binding, kernels::LaunchRequest& request,
                           const StreamRef& stream);
-    template <class Enqueue>
-    Status giveHostFunction(StreamHandle handle, Nanoseconds duration, Enqueue enqueue);
+    template <class Asked, class Enqueue>
+    Status giveHostFunction(const Asked& asked, Enqueue enqueue);
     /// An operation in the form passed to CUDA, with the value with which an interrupt releases its wait.
     struct Wait {
         MemoryOperation made;

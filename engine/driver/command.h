@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "engine/device/call_within.h"
 #include "engine/device/memory.h"
 #include "engine/device/status.h"
 #include "engine/device/time.h"
@@ -71,6 +72,21 @@ struct CopyRequest {
 struct CopyDevices {
     bool areNamed = false;
     int to = 0, from = 0;
+};
+
+/// A word for which a host function waits: 0 geq, 1 eq, 2 and, 3 nor.
+struct HostWaitFor {
+    bool isWanted = false;
+    WordWidth width{};
+    Address word;
+    unsigned condition = 0;
+    std::uint64_t value = 0;
+};
+
+/// The call of CUDA that a host function makes (semantics.md C15).
+struct CallMadeWithin {
+    bool isWanted = false;
+    CallWithin call{};
 };
 
 struct KernelArgument {
@@ -225,10 +241,13 @@ struct Memset {
     Bytes bytes = 0;
     StreamHandle defaultStream = legacyStream;
 };
+/// Calls cudaLaunchHostFunc with a function that waits, calls CUDA and then works, as it is told.
 struct LaunchHostFunc {
     using Answer = Status;
     StreamHandle stream;
     Nanoseconds duration{};
+    HostWaitFor waitsFor{};
+    CallMadeWithin calls{};
 };
 /// Adds a callback, which differs from a host function in two ways: a capture refuses it, and it runs even if the context has an
 /// error (semantics.md C13).
@@ -237,6 +256,8 @@ struct StreamAddCallback {
     StreamHandle stream;
     Nanoseconds duration{};
     unsigned flags = 0;
+    HostWaitFor waitsFor{};
+    CallMadeWithin calls{};
 };
 
 /// Calls cuStreamWaitValue32/64 with raw flags.

@@ -96,7 +96,10 @@ Answer CallModel::make(OperationId id) {
         case CallGroup::ValueBatch: return batch(std::get<BatchCall>(what));
         case CallGroup::Host: {
             if (call.works) return {};
-            const StreamId stream = *std::get<HostCall>(what).stream;
+            const auto& fields = std::get<HostCall>(what);
+            const StreamId stream = *fields.stream;
+            if (fields.waitsFor)
+                if (Answer refused = hostValue(*fields.waitsFor)) return refused;
             return call.whenCaptured ? inStream(stream, command::StreamAddCallback{handle(stream), {}, 0})
                                      : inStream(stream, command::LaunchHostFunc{handle(stream), {}});
         }

@@ -68,6 +68,7 @@ private:
                 break;
             case CallGroup::Host:
                 if (call.works) return becomeAnchor(id);
+                if (withValues_ && operation.waitsForWord()) addValueWait(id, *operation.stream());
                 break;
             case CallGroup::ValueBatch: return addBatch(id);
             case CallGroup::Elapsed: return addElapsed(id, std::get<ElapsedCall>(operation.what));

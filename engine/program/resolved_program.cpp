@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/program/resolved_program.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/json/overloaded.h"
 
 namespace streamscope {
@@ -25,6 +26,16 @@ ResolvedProgram::ResolvedProgram(ResolvedProgram&&) noexcept = default;
 ResolvedProgram& ResolvedProgram::operator=(const ResolvedProgram&) = default;
 ResolvedProgram& ResolvedProgram::operator=(ResolvedProgram&&) noexcept = default;
 ResolvedProgram::~ResolvedProgram() = default;
+
+const ValueCall* ResolvedOperation::wordAccess() const {
+    if (const auto* host = std::get_if<HostCall>(&what)) return host->waitsFor ? &*host->waitsFor : nullptr;
+    return std::get_if<ValueCall>(&what);
+}
+
+bool ResolvedOperation::waitsForWord() const {
+    const auto* host = std::get_if<HostCall>(&what);
+    return info(call).waitsForWord || (host && host->waitsFor);
+}
 
 int deviceOf(const ResolvedProgram& program, const ResolvedOperation& operation) {
     if (const auto stream = operation.stream()) return program[*stream].device;

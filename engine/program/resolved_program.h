@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "engine/device/call_within.h"
 #include "engine/device/time.h"
 #include "engine/json/problem.h"
 #include "engine/program/program.h"
@@ -172,6 +173,8 @@ struct HostCall {  ///< launchHostFunc with a stream; hostWork without one
     std::optional<StreamId> stream;
     Nanoseconds duration{};
     std::vector<ByteRange> reads, writes;
+    std::optional<CallWithin> calls{};    ///< launchHostFunc, streamAddCallback
+    std::optional<ValueCall> waitsFor{};  ///< likewise; without a stream
 };
 struct ResolvedBatchItem {
     enum class What : std::uint8_t { Wait, Write, Flush, Barrier };
@@ -236,6 +239,11 @@ struct ResolvedOperation {
     std::optional<StreamId> stream() const;
     /// Returns the copies that the call makes, in no particular order; none if it does not copy.
     std::span<const BufferCopy> copies() const;
+    /// Returns the word that the call writes or waits for, in a stream, on the host or in a host function; nullptr for others and
+    /// for batches.
+    const ValueCall* wordAccess() const;
+    /// Returns whether the call waits for a word, in a stream, on the host or in a host function. Batches are not asked.
+    bool waitsForWord() const;
 };
 
 struct ResolvedProgram {

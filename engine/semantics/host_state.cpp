@@ -309,8 +309,19 @@ Verdict HostState::answer(const command::Memset& asked, const HostCaller& caller
     return putAtOnce(filled(use(asked.defaultStream, caller), asked.to, asked.bytes, caller));
 }
 
+Verdict HostState::reached(const HostWaitFor& word, const HostCaller& caller) const {
+    if (!word.isWanted) return {};
+    return answer(command::HostWaitValue{word.width, word.word, word.condition, word.value}, caller);
+}
+
+Verdict HostState::answer(const command::LaunchHostFunc& asked, const HostCaller& caller) {
+    const Verdict allowed = reached(asked.waitsFor, caller);
+    return allowed ? put(use(asked.stream, caller)) : allowed;
+}
+
 /// Adds a callback, which a capture refuses (G21).
 Verdict HostState::answer(const command::StreamAddCallback& asked, const HostCaller& caller) {
+    if (const Verdict allowed = reached(asked.waitsFor, caller); !allowed) return allowed;
     const auto stream = streams.find(asked.stream, caller);
     if (!stream) return noStream;
     if (asked.flags != 0) return invalid(Reason::InvalidFlags);
