@@ -41,6 +41,8 @@ enum class Call : std::uint8_t {
     Free,
     MallocAsync,
     FreeAsync,
+    HostRegister,
+    HostUnregister,
     StreamBeginCapture,
     StreamEndCapture,
     StreamIsCapturing,

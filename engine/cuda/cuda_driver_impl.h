@@ -86,6 +86,8 @@ private:
     Result<HostTime> call(const command::EventTime&);
     Result<Address> call(const command::Allocate&);
     Status call(const command::Release&);
+    Status call(const command::HostRegister&);
+    Status call(const command::HostUnregister&);
     Result<Address> call(const command::MallocAsync&);
     Status call(const command::FreeAsync&);
     Status call(const command::LaunchKernel& asked) { return launchKernel(asked.launch, asked.stream); }

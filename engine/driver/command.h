@@ -188,6 +188,17 @@ struct Release {
     using Answer = Status;
     Address address;
 };
+/// Pins memory of the host that the program has allocated.
+struct HostRegister {
+    using Answer = Status;
+    Address address;
+    Bytes bytes = 0;
+    unsigned flags = 0;
+};
+struct HostUnregister {
+    using Answer = Status;
+    Address address;
+};
 /// Allocates stream-ordered memory on the stream's device. The address is valid at once, the memory from the allocation's turn in
 /// the stream.
 struct MallocAsync {
@@ -369,13 +380,13 @@ using Command =
                  command::StreamDestroy, command::StreamSynchronize, command::StreamQuery, command::StreamWaitEvent,
                  command::EventCreate, command::EventDestroy, command::EventRecord, command::EventQuery,
                  command::EventSynchronize, command::EventElapsedTime, command::EventTime, command::Allocate, command::Release,
-                 command::MallocAsync, command::FreeAsync, command::LaunchKernel, command::MemcpyAsync, command::Memcpy,
-                 command::MemcpyBatchAsync, command::MemsetAsync, command::Memset, command::LaunchHostFunc,
-                 command::StreamAddCallback, command::StreamWaitValue, command::StreamWriteValue, command::StreamBatchMemOp,
-                 command::StreamBeginCapture, command::StreamEndCapture, command::StreamIsCapturing, command::GraphInstantiate,
-                 command::GraphLaunch, command::GraphDestroy, command::GraphExecDestroy, command::IpcGetEventHandle,
-                 command::IpcOpenEventHandle, command::IpcGetMemHandle, command::IpcOpenMemHandle, command::IpcCloseMemHandle,
-                 command::HostWork, command::HostStore, command::HostWaitValue>;
+                 command::HostRegister, command::HostUnregister, command::MallocAsync, command::FreeAsync, command::LaunchKernel,
+                 command::MemcpyAsync, command::Memcpy, command::MemcpyBatchAsync, command::MemsetAsync, command::Memset,
+                 command::LaunchHostFunc, command::StreamAddCallback, command::StreamWaitValue, command::StreamWriteValue,
+                 command::StreamBatchMemOp, command::StreamBeginCapture, command::StreamEndCapture, command::StreamIsCapturing,
+                 command::GraphInstantiate, command::GraphLaunch, command::GraphDestroy, command::GraphExecDestroy,
+                 command::IpcGetEventHandle, command::IpcOpenEventHandle, command::IpcGetMemHandle, command::IpcOpenMemHandle,
+                 command::IpcCloseMemHandle, command::HostWork, command::HostStore, command::HostWaitValue>;
 
 /// Answer of a driver to any command: a code of CUDA, and a value where the call returns one.
 using CommandAnswer =

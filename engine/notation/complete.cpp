@@ -30,7 +30,9 @@ std::vector<ResourceKind> kindsFor(const VerbInfo* verb) {
         case Verb::Malloc:
         case Verb::Free:
         case Verb::MallocAsync:
-        case Verb::FreeAsync: return {ResourceKind::Buffer};
+        case Verb::FreeAsync:
+        case Verb::Register:
+        case Verb::Unregister: return {ResourceKind::Buffer};
         case Verb::Record:
         case Verb::Wait:
         case Verb::Elapsed: return {ResourceKind::Event};

@@ -55,6 +55,8 @@ void collectNames(const Item& item, Uses& uses, const std::string& stream) {
         case Verb::Free:
         case Verb::MallocAsync:
         case Verb::FreeAsync: into(uses.buffers); break;
+        case Verb::Register:
+        case Verb::Unregister: into(uses.hostSides); break;
         case Verb::Export: into(uses.exported); break;
         case Verb::Kernel:
         case Verb::HostFunction:

@@ -32,6 +32,8 @@ constexpr std::array verbs{
     VerbInfo{Verb::Free, "FREE", Form::Name, onHost, Call::Free, "FREE(x)"},
     VerbInfo{Verb::MallocAsync, "MALLOCASYNC", Form::Name, inStream, Call::MallocAsync, "MALLOCASYNC(x)"},
     VerbInfo{Verb::FreeAsync, "FREEASYNC", Form::Name, inStream, Call::FreeAsync, "FREEASYNC(x)"},
+    VerbInfo{Verb::Register, "REGISTER", Form::Name, onHost, Call::HostRegister, "REGISTER(x)"},
+    VerbInfo{Verb::Unregister, "UNREGISTER", Form::Name, onHost, Call::HostUnregister, "UNREGISTER(x)"},
     VerbInfo{Verb::Export, "EXPORT", Form::Name, onHost, Call::IpcGetEventHandle, "EXPORT(e)"},
     VerbInfo{Verb::Open, "OPEN", Form::TwoNames, onHost, Call::IpcOpenEventHandle, "OPEN(e,as)"},
     VerbInfo{Verb::Graph, "GRAPH", Form::Body, inStream, Call::GraphLaunch, "GRAPH(A(1,50) B(1,50))", "graph"},

@@ -107,6 +107,7 @@ Answer CallModel::make(OperationId id) {
             const auto& fields = std::get<BufferCall>(what);
             return call.allocates ? allocate(fields) : release(fields);
         }
+        case CallGroup::Registration: return registration(call.call, std::get<RegistrationCall>(what));
         case CallGroup::Capture: {
             const auto& fields = std::get<CaptureCall>(what);
             if (call.beginsCapture || call.endsCapture) return call.beginsCapture ? beginCapture(fields) : endCapture(fields);

@@ -114,6 +114,9 @@ void EndlessRun::issue(OperationId id) {
             if (call.frees && freeWaitsForDevice(program_, id))
                 synchronise(id, program_[std::get<BufferCall>(operation.what).buffer].device);
             return;
+        case CallGroup::Registration:
+            if (!call.registers) synchronise(id, deviceOf(program_, operation));
+            return;
         case CallGroup::EventInStream:
             if (call.waitsForEvent) return enterWait(id);
             break;

@@ -78,6 +78,7 @@ private:
             case CallGroup::Copy:
             case CallGroup::CopyBatch:
             case CallGroup::Memset:
+            case CallGroup::Registration:
             case CallGroup::Capture:
             case CallGroup::CurrentStream:
             case CallGroup::Repeat: break;

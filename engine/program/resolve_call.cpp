@@ -244,6 +244,8 @@ bool resolveCall(FieldReader& fields, ResolvedOperation& result) {
         case Call::Free:
         case Call::MallocAsync:
         case Call::FreeAsync: resolveAllocation(fields, result); break;
+        case Call::HostRegister:
+        case Call::HostUnregister: resolveRegistration(fields, result); break;
         case Call::StreamBeginCapture:
         case Call::StreamEndCapture:
         case Call::StreamIsCapturing: resolveCapture(fields, result); break;

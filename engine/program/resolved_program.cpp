@@ -49,6 +49,7 @@ int deviceOf(const ResolvedProgram& program, const ResolvedOperation& operation)
             [&](const StreamCall& call) { return program[call.stream].device; },
             [&](const DeviceCall& call) { return call.device; },
             [&](const BufferCall& call) { return program[call.buffer].device; },
+            [&](const RegistrationCall& call) { return call.buffer ? program[*call.buffer].device : program[*call.word].device; },
             [&](const CaptureCall& call) { return program[call.stream].device; },
             [&](const IpcCall& call) { return call.event ? program[*call.event].device : program[*call.buffer].device; },
             [&](const ValueCall& call) { return program[call.word].device; },

@@ -91,7 +91,10 @@ struct ByteRange {
     BufferId buffer;
     Bytes offset = 0;
     Bytes bytes = 0;
-    friend bool operator==(const ByteRange&, const ByteRange&) = default;
+    bool registered = false;  ///< the buffer is registered when the call is made (semantics.md C16)
+    friend bool operator==(const ByteRange& a, const ByteRange& b) {
+        return a.buffer == b.buffer && a.offset == b.offset && a.bytes == b.bytes;
+    }
 };
 
 enum class WaitCondition : std::uint8_t { GreaterOrEqual = 0, Equal = 1, And = 2, Nor = 3 };
@@ -190,6 +193,11 @@ struct BufferCall {  ///< malloc, free; mallocAsync and freeAsync with a stream
     std::optional<StreamId> stream;
     BufferId buffer;
 };
+struct RegistrationCall {  ///< hostRegister, hostUnregister: of a buffer or of a word
+    std::optional<BufferId> buffer;
+    std::optional<WordId> word;
+    unsigned flags = 0;  ///< hostRegister: raw
+};
 struct CaptureCall {  ///< streamBeginCapture, streamEndCapture, streamIsCapturing
     StreamId stream;
     unsigned mode = 0;             ///< streamBeginCapture: 0 global, 1 thread-local, 2 relaxed
@@ -208,7 +216,7 @@ struct IpcCall {
 /// Fields of a call, by group.
 struct CallFields
     : std::variant<KernelCall, CopyCall, BatchedCopiesCall, MemsetCall, EventStreamCall, EventCall, ElapsedCall, StreamCall,
-                   DeviceCall, ValueCall, HostCall, BatchCall, BufferCall, CaptureCall, GraphCall, IpcCall> {
+                   DeviceCall, ValueCall, HostCall, BatchCall, BufferCall, RegistrationCall, CaptureCall, GraphCall, IpcCall> {
     using variant::variant;
     CallFields();
     CallFields(const CallFields&);
@@ -275,6 +283,11 @@ struct ResolvedProgram {
     EventId itself(EventId id) const { return events[id.value].opens.value_or(id); }
     BufferId itself(BufferId id) const { return buffers[id.value].opens.value_or(id); }
 };
+
+/// Returns the kind of memory that a call finds in the range: registered memory is pinned (semantics.md C16).
+inline Memory memoryOf(const ResolvedProgram& program, const ByteRange& range) {
+    return range.registered ? Memory::Pinned : program[range.buffer].memory;
+}
 
 /// Returns the device that a call is made on: that of its stream, event or buffer.
 int deviceOf(const ResolvedProgram& program, const ResolvedOperation& operation);

@@ -205,16 +205,6 @@ std::vector<OperationId> callOrder(const ResolvedProgram& program, const PassRec
     return callOrder(program, turns);
 }
 
-namespace {
-
-/// Notes what the calls within host functions were answered.
-void noteAnswersWithin(Timeline& timeline, const Activity& activity) {
-    for (const OperationActivity& each : activity.operations)
-        if (each.within) timeline.operations[each.operation].rare.set<double>(number(*each.within));
-}
-
-}  // namespace
-
 void fillFromPass(Timeline& timeline, const ResolvedProgram& program, PassRecord& record) {
     const auto origin = record.origin;
     listOperations(timeline, program, callOrder(program, record));
@@ -228,7 +218,6 @@ void fillFromPass(Timeline& timeline, const ResolvedProgram& program, PassRecord
         operation.start = since(origin, seen.interval.start);
         operation.end = since(origin, seen.interval.end);
     }
-    noteAnswersWithin(timeline, record.activity);
     if (timeline.method == Method::None) return;
     const bool simulated = timeline.devices.front().info.kind == DeviceKind::Simulated;
     const Truth truth = simulated ? Truth::Simulated : Truth::Measured;
@@ -246,7 +235,6 @@ void fillFromPass(Timeline& timeline, const ResolvedProgram& program, PassRecord
 }
 
 void fillAnswers(Timeline& timeline, const PassRecord& unbracketed) {
-    noteAnswersWithin(timeline, unbracketed.activity);
     for (std::size_t i = 0; i < timeline.operations.size(); ++i) {
         auto& operation = timeline.operations[i];
         if (operation.call != Call::EventQuery && operation.call != Call::StreamQuery && operation.call != Call::EventElapsedTime)

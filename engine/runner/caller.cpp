@@ -62,6 +62,8 @@ Status Caller::call(const ResolvedOperation& operation) {
         case Call::HostWork: return driver_.run(command::HostWork{std::get<HostCall>(what).duration});
         case Call::HostStore: return hostStore(std::get<ValueCall>(what));
         case Call::HostWaitValue: return hostWait(std::get<ValueCall>(what));
+        case Call::HostRegister: return resources_.registerHost(std::get<RegistrationCall>(what));
+        case Call::HostUnregister: return resources_.unregisterHost(std::get<RegistrationCall>(what));
         case Call::Malloc:
         case Call::MallocAsync: return resources_.allocate(std::get<BufferCall>(what));
         case Call::Free:
@@ -175,9 +177,7 @@ HostWaitFor Caller::waitWithin(const HostCall& call) const {
     return {true, widthOf(wait.word), resources_.address(wait.word), static_cast<unsigned>(wait.condition), wait.value};
 }
 
-CallMadeWithin Caller::callWithin(const HostCall& call) {
-    return {call.calls.has_value(), call.calls.value_or(CallWithin{})};
-}
+CallMadeWithin Caller::callWithin(const HostCall& call) { return {call.calls.has_value(), call.calls.value_or(CallWithin{})}; }
 
 Status Caller::addHostFunction(const HostCall& call) {
     return driver_.run(command::LaunchHostFunc{handle(call.stream), call.duration, waitWithin(call), callWithin(call)});

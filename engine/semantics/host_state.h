@@ -53,6 +53,8 @@ public:
     Verdict answer(const command::EventTime&, const HostCaller&) const;
     Verdict answer(const command::Allocate&, const HostCaller&);
     Verdict answer(const command::Release&, const HostCaller&);
+    Verdict answer(const command::HostRegister&, const HostCaller&);
+    Verdict answer(const command::HostUnregister&, const HostCaller&);
     Verdict answer(const command::MallocAsync&, const HostCaller&);
     Verdict answer(const command::FreeAsync&, const HostCaller&);
     Verdict answer(const command::LaunchKernel&, const HostCaller&);
