@@ -113,6 +113,9 @@ void addValue(OperationStory& story, const Timeline& timeline, const TimelineOpe
     const QString answer = QString::fromStdString(answerInWords(timeline, operation));
     if (operation.call == Call::EventElapsedTime) {
         story.facts.append({StoryTexts::tr("Elapsed"), answer, StoryTexts::tr("Time that cudaEventElapsedTime returned")});
+    } else if (operation.kind == OperationKind::HostFunction) {
+        story.facts.append(
+            {StoryTexts::tr("Call within"), answer, StoryTexts::tr("What CUDA answered to the function's own call")});
     } else {
         story.facts.append({StoryTexts::tr("Answer"), answer, StoryTexts::tr("An answer, not an error")});
     }
