@@ -3,13 +3,17 @@
 
 #include "engine/calls/call_fields.h"
 
-/// Allocation, in the order of the host and of a stream.
+/// Allocation, in the order of the host and of a stream, and registration of memory of the host.
 namespace streamscope::families::allocation {
 
 inline constexpr std::array bufferOnly{ofBuffer};
 inline constexpr std::array bufferInStream{intoStream, ofBuffer};
 
-inline constexpr std::array<CallInfo, 4> all{{
+inline constexpr std::array registered{field(Field::Buffer, Buffer, optional), field(Field::Word, Word, optional),
+                                       rare(Field::Flags, Flags)};
+inline constexpr std::array unregistered{field(Field::Buffer, Buffer, optional), field(Field::Word, Word, optional)};
+
+inline constexpr std::array<CallInfo, 6> all{{
     {.call = Call::Malloc,
      .group = CallGroup::Memory,
      .name = "malloc",
@@ -93,6 +97,49 @@ inline constexpr std::array<CallInfo, 4> all{{
                 .runtimeSection = "Stream Ordered Memory Allocator",
                 .driver = "cuMemFreeAsync",
                 .driverSection = "Stream Ordered Memory Allocator"}},
+    {.call = Call::HostRegister,
+     .group = CallGroup::Registration,
+     .name = "hostRegister",
+     .cudaName = "cudaHostRegister",
+     .title = QT_TRANSLATE_NOOP("EngineTexts", "Register"),
+     .fields = registered,
+     .kind = OperationKind::Host,
+     .registers = true,
+     .blocks = true,
+     .declares = true,
+     .subject = Field::Buffer,
+     .palette = {{.sentence = QT_TRANSLATE_NOOP("EngineTexts", "Pins pageable memory that exists already.")}},
+     .manual = {.does = QT_TRANSLATE_NOOP(
+                    "EngineTexts",
+                    "Pins memory that the host has allocated, so that copies are asynchronous and kernels reach it. Streams and "
+                    "kernels name it by its address on the device (cudaHostGetDevicePointer), which is mostly the same."),
+                .answers = {Status::InvalidValue, Status::HostMemoryAlreadyRegistered, Status::StreamCaptureUnsupported},
+                .runtime = "cudaHostRegister",
+                .runtimeSection = "Memory Management",
+                .driver = "cuMemHostRegister",
+                .driverSection = "Memory Management",
+                .cupy = "cupy.cuda.runtime.hostRegister",
+                .torch = "torch.cuda.cudart"}},
+    {.call = Call::HostUnregister,
+     .group = CallGroup::Registration,
+     .name = "hostUnregister",
+     .cudaName = "cudaHostUnregister",
+     .title = QT_TRANSLATE_NOOP("EngineTexts", "Unregister"),
+     .fields = unregistered,
+     .kind = OperationKind::Host,
+     .blocks = true,
+     .declares = true,
+     .subject = Field::Buffer,
+     .palette = {{.sentence = QT_TRANSLATE_NOOP("EngineTexts", "Makes registered memory pageable again; copies end first.")}},
+     .manual = {.does = QT_TRANSLATE_NOOP("EngineTexts",
+                                          "Makes registered memory pageable again. It waits for the copies that use the memory."),
+                .answers = {Status::InvalidValue, Status::HostMemoryNotRegistered, Status::StreamCaptureUnsupported},
+                .runtime = "cudaHostUnregister",
+                .runtimeSection = "Memory Management",
+                .driver = "cuMemHostUnregister",
+                .driverSection = "Memory Management",
+                .cupy = "cupy.cuda.runtime.hostUnregister",
+                .torch = "torch.cuda.cudart"}},
 }};
 
 }  // namespace streamscope::families::allocation

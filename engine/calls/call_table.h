@@ -64,6 +64,7 @@ enum class CallGroup : std::uint8_t {
     ValueBatch,
     Host,
     Memory,
+    Registration,
     Capture,
     Graph,
     Ipc,
@@ -137,6 +138,7 @@ struct CallInfo {
     bool destroys = false;                ///< destroys an event or a stream
     bool allocates = false;               ///< allocates a buffer
     bool frees = false;                   ///< frees a buffer
+    bool registers = false;               ///< pins memory of the host that exists already
     bool exports = false;                 ///< makes a handle for other processes
     bool opens = false;                   ///< opens a handle of another process
     bool beginsCapture = false;           ///< begins the capture of a stream

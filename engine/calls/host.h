@@ -2,11 +2,19 @@
 #pragma once
 
 #include "engine/calls/call_fields.h"
+#include "engine/device/call_within.h"
 
 /// Host functions and host work.
 namespace streamscope::families::host {
 
-inline constexpr std::array hostFunction{intoStream, readsOf, writesOf, field(Field::Duration, Duration, optional)};
+inline constexpr std::array hostFunction{intoStream,
+                                         readsOf,
+                                         writesOf,
+                                         field(Field::Duration, Duration, optional),
+                                         rare(Field::Calls, Choice, callsWithinNames),
+                                         rare(Field::WaitsFor, Word),
+                                         rare(Field::Condition, Choice, "geq eq and nor"),
+                                         rare(Field::Value, Integer)};
 inline constexpr std::array hostWork{readsOf, writesOf, field(Field::Duration, Duration, required)};
 inline constexpr std::array hostStore{ofWord, valueOf};
 inline constexpr std::array hostWaitValue{ofWord, valueOf, conditionOf};

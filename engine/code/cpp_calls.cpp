@@ -2,6 +2,7 @@
 #include "engine/code/cpp_calls.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/code/cpp_host_functions.h"
 
 #include "kernels/catalogue.h"
 
@@ -30,29 +31,6 @@ std::string creationFlags(CppCode& code, const Operation& operation) {
     const auto flags = TargetCode::literalFlags(operation);
     if (!flags || *flags > (stream ? 1U : 7U)) return code.quantityOf(operation, Field::Flags, Unit::None, "0");
     return stream ? code.constant(fmt::format("stream {}", *flags)) : eventFlagsOf(*flags, code.dialect());
-}
-
-bool namesLoop(const Expression& expression, const Outline& outline, const Operation& operation) {
-    return std::ranges::any_of(outline.of(operation).loops, [&](const Operation* loop) {
-        return names(expression, outline.scope(), outline.loopVariable(*loop));
-    });
-}
-
-/// A host function, which cannot capture variables, so that a time that depends on a loop is its argument.
-struct HostFunction {
-    std::string parameter = "void*", body{}, argument = "nullptr";
-};
-
-HostFunction hostFunction(CppCode& code, const Operation& operation) {
-    const Scalar* scalar = operation.scalar(Field::Duration);
-    const auto duration = scalar ? code.expressionOf(operation, *scalar, {Unit::Time}) : std::nullopt;
-    if (!duration) return {};
-    const std::string time = code.outline().text(*duration);
-    if (!namesLoop(*duration, code.outline(), operation))
-        return {"void*", isLiteral(*duration, 0) ? "" : fmt::format(" hostWork({}); ", time)};
-    code.include("cstdint");
-    return {"void* nanoseconds", " hostWork(std::intptr_t(nanoseconds)); ",
-            fmt::format("reinterpret_cast<void*>(std::intptr_t({}))", time)};
 }
 
 std::string sizeOf(CppCode& code, const CppCode::Copied& copy) {
@@ -142,20 +120,7 @@ std::string wordValue(CppCode& code, const Operation& operation, const Scalar& v
     return code.quantityOf(operation, value, {Unit::None});
 }
 
-/// Returns the condition under which the host goes on waiting for a word.
-std::string unmet(CppCode& code, const Operation& operation) {
-    const std::string value = wordValue(code, operation, *operation.scalar(Field::Value));
-    const std::string now = code.resource(operation, ResourceKind::Word, Field::Word) + "->load()";
-    const std::string_view condition = operation.text(Field::Condition);
-    code.include("thread");
-    if (condition == "eq") return fmt::format("{} != {}", now, value);
-    if (condition == "and") return fmt::format("({} & {}) == 0", now, value);
-    if (condition == "nor") return fmt::format("~({} | {}) == 0", now, value);
-    code.include("cstdint");
-    const bool isOne = value.find(' ') == std::string::npos;
-    return fmt::format("static_cast<std::int{}_t>({} - {}) < 0", declarationOf(code, operation, operation.text(Field::Word)).bits,
-                       now, isOne ? value : "(" + value + ")");
-}
+std::string unmet(CppCode& code, const Operation& operation) { return unmetOf(code, operation, Field::Word); }
 
 /// Declares a variable in which the call stores a value, unless it is that of the operation's answer.
 std::string answerOf(CppCode& code, const Operation& operation) {
@@ -213,6 +178,19 @@ constexpr NamedValue cppValues[] = {
      [](CppCode& code, const Operation& call) {
          return code.driver() ? driverAddress(code, whole(code, call)) : code.address(whole(code, call));
      }},
+    {"registered",
+     [](CppCode& code, const Operation& call) {
+         if (!call.text(Field::Word).empty()) return code.resource(call, ResourceKind::Word, Field::Word);
+         return code.address(whole(code, call));
+     }},
+    {"registered bytes",
+     [](CppCode& code, const Operation& call) {
+         if (!call.text(Field::Word).empty())
+             return fmt::format("sizeof(*{})", code.resource(call, ResourceKind::Word, Field::Word));
+         const CppCode::Part part = whole(code, call);
+         return code.sizeText(code.bytesOf(part), part.buffer);
+     }},
+    {"number flags", [](CppCode& code, const Operation& call) { return code.quantityOf(call, Field::Flags, Unit::None, "0"); }},
     {"bytes",
      [](CppCode& code, const Operation& call) {
          const CppCode::Part part = whole(code, call);
@@ -254,19 +232,33 @@ constexpr NamedValue cppValues[] = {
     {"duration", [](CppCode& code, const Operation& call) { return code.quantityOf(call, Field::Duration, Unit::Time, "0"); }},
     {"host function",
      [](CppCode& code, const Operation& call) {
-         const HostFunction own = hostFunction(code, call);
+         const HostFunction own = hostFunctionOf(code, call);
          return fmt::format("[]({}) {{{}}}", own.parameter, own.body);
      }},
     {"callback",
      [](CppCode& code, const Operation& call) {
-         const HostFunction own = hostFunction(code, call);
+         const HostFunction own = hostFunctionOf(code, call);
          return fmt::format("[]({}, {}, {}) {{{}}}", code.typeOf(ResourceKind::Stream), code.codeType(), own.parameter, own.body);
      }},
-    {"host argument", [](CppCode& code, const Operation& call) { return hostFunction(code, call).argument; }},
+    {"host argument", [](CppCode& code, const Operation& call) { return hostFunctionOf(code, call).argument; }},
     {"api", [](CppCode& code, const Operation&) { return code.api(""); }},
 };
 
 }  // namespace
+
+std::string unmetOf(CppCode& code, const Operation& operation, Field word) {
+    const std::string value = wordValue(code, operation, *operation.scalar(Field::Value));
+    const std::string now = code.resource(operation, ResourceKind::Word, word) + "->load()";
+    const std::string_view condition = operation.text(Field::Condition);
+    code.include("thread");
+    if (condition == "eq") return fmt::format("{} != {}", now, value);
+    if (condition == "and") return fmt::format("({} & {}) == 0", now, value);
+    if (condition == "nor") return fmt::format("~({} | {}) == 0", now, value);
+    code.include("cstdint");
+    const bool isOne = value.find(' ') == std::string::npos;
+    return fmt::format("static_cast<std::int{}_t>({} - {}) < 0", declarationOf(code, operation, operation.text(word)).bits, now,
+                       isOne ? value : "(" + value + ")");
+}
 
 bool CppCode::holds(const Operation& operation, Need need) {
     if (need == Need::Runtime) return !driver();

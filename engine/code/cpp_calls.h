@@ -7,6 +7,8 @@
 namespace streamscope::code {
 
 void writeBatchedCopies(CppCode& code, const Operation& operation);
+/// Returns the condition under which the host goes on waiting for the word in that field.
+std::string unmetOf(CppCode& code, const Operation& operation, Field word);
 void writePoll(CppCode& code, const Operation& operation);
 void destroyStream(CppCode& code, const Operation& operation, std::string_view text);
 void writeBatch(CppCode& code, const Operation& operation);

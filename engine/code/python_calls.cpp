@@ -107,24 +107,6 @@ void PythonCalls::writeCall(const Operation& operation) {
     TargetCode::writeCall(operation);
 }
 
-void PythonCalls::hostWait(const Operation& operation) {
-    use("time");
-    const ResolvedWord& word = wordOf(operation, operation.text(Field::Word));
-    const std::string value = valueOf(operation, "word value"), wanted = valueOf(operation, "value");
-    const std::string_view condition = operation.text(Field::Condition);
-    const std::string mask = word.bits == 64 ? "0xffff_ffff_ffff_ffff" : "0xffff_ffff";
-    const std::string taken = wanted.find(' ') == std::string::npos ? wanted : "(" + wanted + ")";
-    std::string again = staysSmall(outline_, operation) ? fmt::format("{} < {}", value, wanted)
-                                                        : fmt::format("(int({}) - {}) & (1 << {})", value, taken, word.bits - 1);
-    if (condition == "eq") again = fmt::format("{} != {}", value, wanted);
-    if (condition == "and") again = fmt::format("not int({}) & {}", value, wanted);
-    if (condition == "nor") again = fmt::format("(int({}) | {}) == {}", value, wanted, mask);
-    if (const std::string comment = commentOf(operation); !comment.empty()) writer_.comment(comment);
-    writer_.open(fmt::format("while {}", again));
-    writer_.line("time.sleep(0)");
-    writer_.close();
-}
-
 /// Returns the variables of the loops around the operation, outermost first: "i, j".
 std::string PythonCalls::turnOf(const Operation& operation) const {
     std::vector<std::string> variables;
@@ -200,6 +182,7 @@ bool PythonCalls::holds(const Operation& operation, Need need) {
         case Need::Captured: return outline_.isDuringCapture(operation);
         case Need::Broken: return outline_.isDuringCapture(operation) && outline_.breaksCaptures();
         case Need::Runtime: return false;
+        case Need::Plain: return !callsOrWaits(operation);
         case Need::Nothing: break;
     }
     return true;
@@ -251,6 +234,11 @@ std::span<const PythonCalls::NamedValue> PythonCalls::values() {
         {"exec", [](PythonCalls& code, const Operation& call) { return code.graphCompanion(call, "exec"); }},
         {"buffer", [](PythonCalls& code, const Operation& call) { return code.bufferNamed(call); }},
         {"exported", [](PythonCalls& code, const Operation& call) { return code.address(buffer(code, call)); }},
+        {"registered", [](PythonCalls& code, const Operation& call) {
+            return call.text(Field::Word).empty() ? code.address(buffer(code, call)) : code.wordAddress(call, call.text(Field::Word)); }},
+        {"registered bytes", [](PythonCalls& code, const Operation& call) {
+            return call.text(Field::Word).empty() ? code.outline_.text(code.TargetCode::bytesOf(buffer(code, call))) : std::to_string(code.wordOf(call, call.text(Field::Word)).bits / 8); }},
+        {"number flags", [](PythonCalls& code, const Operation& call) { return code.quantityOf(call, Field::Flags, Unit::None, "0"); }},
         {"bytes", [](PythonCalls& code, const Operation& call) { return code.outline_.text(code.TargetCode::bytesOf(buffer(code, call))); }},
         {"part", [](PythonCalls& code, const Operation& call) { return code.address(code.cleared(call)); }},
         {"part bytes", [](PythonCalls& code, const Operation& call) { return code.sizeOf(code.cleared(call)); }},
@@ -280,6 +268,7 @@ std::span<const PythonCalls::NamedValue> PythonCalls::values() {
         {"value flags", [](PythonCalls& code, const Operation& call) { return code.valueFlags(call.fields, info(call.call).waitsForWord); }},
         {"duration", [](PythonCalls& code, const Operation& call) { return code.durationOf(call); }},
         {"host function", [](PythonCalls& code, const Operation& call) {
+            if (callsOrWaits(call)) return code.functionOf(call);
             const std::string duration = code.durationOf(call);
             return code.isDurationComputed(call) ? fmt::format("lambda duration={}: host_work(duration)", duration) : fmt::format("lambda: host_work({})", duration); }},
         {"callback", [](PythonCalls&, const Operation&) { return std::string("lambda stream, status, duration: host_work(duration)"); }},
@@ -373,17 +362,56 @@ void PythonCalls::externalWait(const Operation& operation, std::string_view text
     spell(operation, text);
 }
 
+bool PythonCalls::callsOrWaits(const Operation& operation) {
+    return operation.find(Field::Calls) || operation.find(Field::WaitsFor);
+}
+
+/// Returns the call of CUDA that a host function makes.
+std::string PythonCalls::callWithin(const Operation& operation) {
+    const std::string_view call = operation.text(Field::Calls);
+    use("driver");
+    if (call == "malloc") return "driver.cuMemAlloc(256)";
+    if (call == "getDevice") return "driver.cuCtxGetDevice()";
+    if (call == "deviceSynchronize") return "driver.cuCtxSynchronize()";
+    return fmt::format("driver.{}({})", call == "streamQuery" ? "cuStreamQuery" : "cuStreamSynchronize", streamHandle(operation));
+}
+
+/// Writes a host function that calls CUDA or waits, with the loop variables of its turn, and returns its name.
+std::string PythonCalls::functionOf(const Operation& operation) {
+    const std::string name = temporary("function");
+    std::string turn;
+    for (const Operation* loop : outline_.of(operation).loops) {
+        const std::string variable = outline_.loopVariable(*loop).identifier;
+        turn += fmt::format(", {}={}", variable, variable);
+    }
+    writer_.open(fmt::format("def {}(*_{})", name, turn));
+    if (operation.find(Field::WaitsFor)) waitForWord(operation, Field::WaitsFor);
+    if (operation.find(Field::Calls))
+        writer_.line(
+            fmt::format("print(\"{} in a host function:\", {}[0].name)", operation.text(Field::Calls), callWithin(operation)));
+    if (operation.scalar(Field::Duration)) {
+        use("host_work");
+        writer_.line(fmt::format("host_work({})", durationOf(operation)));
+    }
+    writer_.close();
+    return name;
+}
+
+std::string PythonCalls::plainFunction(const Operation& operation) {
+    use("host_work");
+    const std::string duration = durationOf(operation);
+    return isDurationComputed(operation) ? fmt::format("lambda *_, duration={}: host_work(duration)", duration)
+                                         : fmt::format("lambda *_: host_work({})", duration);
+}
+
 void PythonCalls::hostFunction(const Operation& operation) {
     use("ctypes");
-    use("host_work");
     use("host_functions");
     const bool callback = operation.call == Call::StreamAddCallback;
     use(callback ? "StreamCallback" : "HostFunction");
     const std::string kept = local("host_functions"), type = local(callback ? "StreamCallback" : "HostFunction");
-    const std::string duration = durationOf(operation);
-    const bool varies = isDurationComputed(operation);
-    writer_.line(fmt::format("{}.append({}(lambda *_{}: host_work({})))", kept, type,
-                             varies ? fmt::format(", duration={}", duration) : "", varies ? "duration" : duration));
+    const std::string function = callsOrWaits(operation) ? functionOf(operation) : plainFunction(operation);
+    writer_.line(fmt::format("{}.append({}({}))", kept, type, function));
     const std::string pointer = fmt::format("ctypes.cast({}[-1], ctypes.c_void_p).value", kept);
     if (callback)
         return driverCall(operation, "cuStreamAddCallback",

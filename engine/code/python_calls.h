@@ -30,6 +30,7 @@ public:
     /// kept.
     void hostFunction(const Operation& operation);
     void hostWait(const Operation& operation);
+    static bool callsOrWaits(const Operation& operation);
     /// Writes the allocation of pageable host memory, an array that is freed with its name.
     void pageableAllocation(const Operation& operation);
     /// Creates a stream or an event as an object of the API.
@@ -57,6 +58,10 @@ protected:
 
     /// Returns the exceptions that a call raises. kept() returns what the code keeps of one.
     virtual std::string_view exception(Call call) const = 0;
+    void waitForWord(const Operation& operation, Field field);
+    std::string callWithin(const Operation& operation);
+    std::string functionOf(const Operation& operation);
+    std::string plainFunction(const Operation& operation);
     virtual std::string_view kept() const { return "error"; }
     virtual std::string builtinStream(StreamReference::Which which) = 0;
     /// Returns the allocation of memory before the first operation. `zeros` means that it is read before the program writes it.

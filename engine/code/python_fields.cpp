@@ -373,6 +373,33 @@ std::string PythonCalls::unsignedValue(const Operation& operation, const Scalar*
     return fmt::format("{} & {}", outline_.factor(*expression), wide ? "0xffff_ffff_ffff_ffff" : "0xffff_ffff");
 }
 
+/// Waits until the word in that field meets the condition.
+void PythonCalls::waitForWord(const Operation& operation, Field field) {
+    use("time");
+    const ResolvedWord& word = wordOf(operation, operation.text(field));
+    if (word.memory == Memory::Device) outline_.refuse(operation, "touches a word in device memory on the host");
+    const std::string value = wordValue(word, resource(operation, ResourceKind::Word, field));
+    useOf(value);
+    const std::string wanted = unsignedValue(operation, operation.scalar(Field::Value), word.bits == 64);
+    const std::string_view condition = operation.text(Field::Condition);
+    const std::string mask = word.bits == 64 ? "0xffff_ffff_ffff_ffff" : "0xffff_ffff";
+    const std::string taken = wanted.find(' ') == std::string::npos ? wanted : "(" + wanted + ")";
+    std::string again = staysSmall(outline_, operation.text(field))
+                            ? fmt::format("{} < {}", value, wanted)
+                            : fmt::format("(int({}) - {}) & (1 << {})", value, taken, word.bits - 1);
+    if (condition == "eq") again = fmt::format("{} != {}", value, wanted);
+    if (condition == "and") again = fmt::format("not int({}) & {}", value, wanted);
+    if (condition == "nor") again = fmt::format("(int({}) | {}) == {}", value, wanted, mask);
+    writer_.open(fmt::format("while {}", again));
+    writer_.line("time.sleep(0)");
+    writer_.close();
+}
+
+void PythonCalls::hostWait(const Operation& operation) {
+    if (const std::string comment = commentOf(operation); !comment.empty()) writer_.comment(comment);
+    waitForWord(operation, Field::Word);
+}
+
 /// Writes a batch, whose entries are set member by member.
 void PythonCalls::batch(const Operation& operation) {
     use("driver");

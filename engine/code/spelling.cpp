@@ -2,6 +2,7 @@
 #include "engine/code/spelling.h"
 
 #include "engine/code/cpp_calls.h"
+#include "engine/code/cpp_host_functions.h"
 #include "engine/code/named_streams.h"
 #include "engine/code/python_calls.h"
 
@@ -55,6 +56,10 @@ constexpr Spelling cuda[] = {
     {Call::MallocAsync, Need::Nothing, "MemAllocAsync(&{buffer}, {bytes}, {stream})"},
     {Call::FreeAsync, Need::Runtime, "FreeAsync({buffer}, {stream})"},
     {Call::FreeAsync, Need::Nothing, "MemFreeAsync({buffer}, {stream})"},
+    {Call::HostRegister, Need::Runtime, "HostRegister({registered}, {registered bytes}, {number flags})"},
+    {Call::HostRegister, Need::Nothing, "MemHostRegister({registered}, {registered bytes}, {number flags})"},
+    {Call::HostUnregister, Need::Runtime, "HostUnregister({registered})"},
+    {Call::HostUnregister, Need::Nothing, "MemHostUnregister({registered})"},
     {Call::EventCreate, Need::Runtime, "EventCreateWithFlags(&{event}, {event flags})"},
     {Call::EventCreate, Need::Nothing, "EventCreate(&{event}, {event flags})"},
     {Call::EventRecord, Need::NoFlags, "EventRecord({event}, {stream})"},
@@ -79,9 +84,9 @@ constexpr Spelling cuda[] = {
     {Call::StreamWriteValue32, Need::Nothing, "StreamWriteValue32({stream}, {word address}, {value}, {value flags})"},
     {Call::StreamWriteValue64, Need::Nothing, "StreamWriteValue64({stream}, {word address}, {value}, {value flags})"},
     {Call::StreamBatchMemOp, Need::Nothing, {}, with<writeBatch>},
-    {Call::LaunchHostFunc, Need::Nothing, "LaunchHostFunc({stream}, {host function}, {host argument})"},
-    {Call::StreamAddCallback, Need::Nothing, "StreamAddCallback({stream}, {callback}, {host argument}, 0)", nullptr,
-     "{api}StreamAddCallback is slated for removal: prefer {api}LaunchHostFunc in new code."},
+    {Call::LaunchHostFunc, Need::Nothing, "LaunchHostFunc({stream}, {host function}, {host argument})", with<writeHostFunction>},
+    {Call::StreamAddCallback, Need::Nothing, "StreamAddCallback({stream}, {callback}, {host argument}, 0)",
+     with<writeHostFunction>, "{api}StreamAddCallback is slated for removal: prefer {api}LaunchHostFunc in new code."},
     {Call::HostWork, Need::Nothing, "hostWork({duration})"},
     {Call::HostStore, Need::Nothing, "{word}->store({value})"},
     {Call::HostWaitValue, Need::Nothing, "while ({word unmet}) std::this_thread::yield()"},
@@ -127,6 +132,8 @@ constexpr Spelling bindings[] = {
     {Call::Free, Need::Nothing, "cuMemFree({buffer})"},
     {Call::MallocAsync, Need::Nothing, "{buffer} = int(cuMemAllocAsync({bytes}, {stream.handle}))"},
     {Call::FreeAsync, Need::Nothing, "cuMemFreeAsync({buffer}, {stream.handle})"},
+    {Call::HostRegister, Need::Nothing, "cuMemHostRegister({registered}, {registered bytes}, {number flags})"},
+    {Call::HostUnregister, Need::Nothing, "cuMemHostUnregister({registered})"},
     {Call::EventCreate, Need::Error, "cuEventCreate({event flags})"},
     {Call::EventCreate, Need::Nothing, "{event} = cuEventCreate({event flags})"},
     {Call::EventRecord, Need::NoFlags, "cuEventRecord({event.handle}, {stream.handle})"},
@@ -216,6 +223,8 @@ constexpr Spelling cupy[] = {
     {Call::Free, Need::Nothing, "runtime.free({buffer})"},
     {Call::MallocAsync, Need::Nothing, "{buffer} = runtime.mallocAsync({bytes}, {stream.handle})"},
     {Call::FreeAsync, Need::Nothing, "runtime.freeAsync({buffer}, {stream.handle})"},
+    {Call::HostRegister, Need::Nothing, "runtime.hostRegister({registered}, {registered bytes}, {number flags})"},
+    {Call::HostUnregister, Need::Nothing, "runtime.hostUnregister({registered})"},
     {Call::EventCreate, Need::EventObjects, {}, with<&PythonCalls::createObject>},
     {Call::EventCreate, Need::Nothing, "{event} = runtime.eventCreateWithFlags({runtime.event flags})"},
     {Call::EventRecord, Need::NoFlags | objects, "{event}.record({stream})"},
@@ -246,8 +255,8 @@ constexpr Spelling cupy[] = {
     {Call::DeviceSynchronize, Need::Nothing, "cp.cuda.Device({device}).synchronize()"},
     {Call::DeviceGetAttribute, Need::Nothing, "runtime.deviceGetAttribute({attribute number}, {device number})", nullptr,
      "The numbers of attributes are those of cudaDeviceAttr."},
-    {Call::LaunchHostFunc, Need::StreamObject, "{stream}.launch_host_func(host_work, {duration})"},
-    {Call::StreamAddCallback, Need::StreamObject, "{stream}.add_callback({callback}, {duration})", nullptr,
+    {Call::LaunchHostFunc, Need::StreamObject | Need::Plain, "{stream}.launch_host_func(host_work, {duration})"},
+    {Call::StreamAddCallback, Need::StreamObject | Need::Plain, "{stream}.add_callback({callback}, {duration})", nullptr,
      "add_callback() may be removed: prefer launch_host_func() in new code."},
     {Call::StreamBeginCapture, Need::GraphObject | Need::Relaxed, "{stream}.begin_capture()"},
     {Call::StreamBeginCapture, Need::GraphObject, "{stream}.begin_capture({runtime.mode})"},

@@ -96,17 +96,17 @@ std::vector<int> openersOf(const Outline& outline, const Operation& exporting) {
     return processes;
 }
 
-bool staysSmall(const Outline& outline, const Operation& operation) {
+bool staysSmall(const Outline& outline, std::string_view word) {
     const ResolvedProgram& program = outline.resolved();
-    const auto reference = outline.reference(ResourceKind::Word, operation.text(Field::Word));
+    const auto reference = outline.reference(ResourceKind::Word, word);
     const auto isSmall = [](std::uint64_t value) { return value < (std::uint64_t{1} << 31); };
-    const auto isOf = [&](WordId word) {
-        return reference && outline.variableOf(ResourceKind::Word, word.value).variable == reference->variable;
+    const auto isOf = [&](WordId id) {
+        return reference && outline.variableOf(ResourceKind::Word, id.value).variable == reference->variable;
     };
     for (std::uint32_t i = 0; i < program.words.size(); ++i)
         if (isOf({i}) && !isSmall(program.words[i].initial)) return false;
     return std::ranges::all_of(program.operations, [&](const ResolvedOperation& each) {
-        if (const auto* call = std::get_if<ValueCall>(&each.what)) return !isOf(call->word) || isSmall(call->value);
+        if (const ValueCall* call = each.wordAccess()) return !isOf(call->word) || isSmall(call->value);
         const auto* batch = std::get_if<BatchCall>(&each.what);
         return !batch || std::ranges::all_of(batch->items, [&](const ResolvedBatchItem& item) {
             return item.what != ResolvedBatchItem::What::Write || !isOf(item.value.word) || isSmall(item.value.value);

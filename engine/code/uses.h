@@ -22,8 +22,8 @@ bool isExported(const Outline& outline, const ResourceVariable& variable);
 bool isExportedBefore(const Outline& outline, const Operation& opening);
 /// Returns the process of each operation that opens what this one exports.
 std::vector<int> openersOf(const Outline& outline, const Operation& exporting);
-/// Returns whether no value of the operation's word needs CUDA's cyclic comparison.
-bool staysSmall(const Outline& outline, const Operation& operation);
+/// Returns whether no value of the word needs CUDA's cyclic comparison.
+bool staysSmall(const Outline& outline, std::string_view word);
 /// Returns whether kernels must be loaded before the first call, because something waits for another call, captures, or queries
 /// unfinished work.
 bool mustLoadKernels(const Outline& outline);

@@ -106,6 +106,7 @@ void CudaDriver::readSpans(int device, std::vector<Trace>& traces, Activity& act
         made.engine = trace.engine;
         made.device = device;
         if (!calls.empty()) setSpan(made, calls.front());
+        if (trace.hostFunction) made.within = trace.hostFunction->answered();
         if (!trace.record || *trace.record >= records.size()) continue;
         if (const auto span = spanOf(records[*trace.record], here.clock)) setSpan(made, *span);
     }

@@ -88,6 +88,8 @@ private:
     Result<HostTime> call(const command::EventTime&);
     Result<Address> call(const command::Allocate&);
     Status call(const command::Release&);
+    Status call(const command::HostRegister&);
+    Status call(const command::HostUnregister&);
     Result<Address> call(const command::MallocAsync&);
     Status call(const command::FreeAsync&);
     Status call(const command::LaunchKernel& asked) { return launchKernel(asked.launch, asked.stream); }
@@ -191,8 +193,8 @@ private:
     Status launchNow(const kernels::Binding& binding, kernels::LaunchRequest& request, const StreamRef& stream);
     Status launchCaptured(Captures::Id capture, const kernels::Binding& binding, kernels::LaunchRequest& request,
                           const StreamRef& stream);
-    template <class Enqueue>
-    Status giveHostFunction(StreamHandle handle, Nanoseconds duration, Enqueue enqueue);
+    template <class Asked, class Enqueue>
+    Status giveHostFunction(const Asked& asked, Enqueue enqueue);
     /// An operation in the form passed to CUDA, with the value with which an interrupt releases its wait.
     struct Wait {
         MemoryOperation made;

@@ -156,13 +156,16 @@ Status CudaDriver::launchCaptured(Captures::Id capture, const kernels::Binding& 
     return status;
 }
 
-template <class Enqueue>
-Status CudaDriver::giveHostFunction(StreamHandle handle, Nanoseconds duration, Enqueue enqueue) {
+template <class Asked, class Enqueue>
+Status CudaDriver::giveHostFunction(const Asked& asked, Enqueue enqueue) {
     threads_.mine().touched.clear();
-    const auto stream = streamOf(handle);
+    const HostWaitFor& word = asked.waitsFor;
+    if (word.isWanted && (!hostSees(word.width, word.word) || word.condition > 3)) return Status::InvalidValue;
+    const auto stream = streamOf(asked.stream);
     if (stream.status != Status::Success) return stream.status;
     const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));
-    const auto function = std::make_shared<HostFunction>(duration, origin_, interrupted_);
+    const HostTask task{asked.duration, asked.waitsFor, asked.calls, stream.raw};
+    const auto function = std::make_shared<HostFunction>(task, origin_, interrupted_);
     const auto capture = captures_.of(stream.raw);
     const auto status = answer(enqueue(stream.raw, function.get()));
     if (status != Status::Success) return status;
@@ -176,13 +179,13 @@ Status CudaDriver::giveHostFunction(StreamHandle handle, Nanoseconds duration, E
 }
 
 Status CudaDriver::call(const command::LaunchHostFunc& asked) {
-    return giveHostFunction(asked.stream, asked.duration, [](cudaStream_t stream, HostFunction* function) {
+    return giveHostFunction(asked, [](cudaStream_t stream, HostFunction* function) {
         return cudaLaunchHostFunc(stream, &HostFunction::call, function);
     });
 }
 
 Status CudaDriver::call(const command::StreamAddCallback& asked) {
-    return giveHostFunction(asked.stream, asked.duration, [flags = asked.flags](cudaStream_t stream, HostFunction* function) {
+    return giveHostFunction(asked, [flags = asked.flags](cudaStream_t stream, HostFunction* function) {
         return cudaStreamAddCallback(stream, &HostFunction::callBack, function, flags);
     });
 }

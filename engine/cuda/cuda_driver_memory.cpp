@@ -34,6 +34,16 @@ Status CudaDriver::call(const command::Release& asked) {
     return memory_.release(asked.address);
 }
 
+Status CudaDriver::call(const command::HostRegister& asked) {
+    me();
+    return memory_.registerHost(asked.address, asked.bytes, asked.flags);
+}
+
+Status CudaDriver::call(const command::HostUnregister& asked) {
+    me();
+    return memory_.unregisterHost(asked.address);
+}
+
 Engine CudaDriver::engineOfCopy(Address to, Address from) const {
     return engineBetween(memory_.kindAt(from), memory_.kindAt(to));
 }

@@ -14,6 +14,7 @@ struct Collected {
     int device = 0;
     bool complete = true, mixed = false;
     std::vector<Span> spans{};
+    std::optional<Status> within{};  ///< answer to the call that a host function made
 
     void add(Engine of, const std::optional<Span>& span) {
         mixed = mixed || (!spans.empty() && engine != of);
@@ -25,6 +26,7 @@ struct Collected {
         OperationActivity made;
         made.operation = operation;
         made.device = device;
+        made.within = within;
         made.engine = mixed ? Engine::None : engine;
         made.spans = united(std::move(spans));
         if (!complete || made.spans.empty()) return made;
@@ -82,6 +84,7 @@ std::vector<OperationActivity> activityOf(std::span<const GraphLaunch> launches,
             auto& captured = operations[*node.operation];
             captured.device = node.device;
             captured.add(node.engine, span);
+            if (node.function) captured.within = node.function->answered();
             if (!launch.operation) continue;
             auto& executed = executions[*node.operation];
             if (executed.empty() || executed.back().first != *launch.operation)

@@ -7,6 +7,7 @@
 
 #include <cstdlib>
 #include <cstring>
+#include <iterator>
 #include <mutex>
 
 namespace streamscope::cuda {
@@ -102,6 +103,10 @@ Status MemoryTable::release(Address address) {
     if (found == allocations_.end() || std::holds_alternative<std::vector<IpcMemory>>(found->second.owner)) {
         return Status::InvalidValue;
     }
+    if (isRegistered(address, found->second.bytes)) {  // CUDA frees no registered memory (semantics.md C16)
+        lock.unlock();
+        return answer(cudaFreeHost(reinterpret_cast<void*>(address.value)));
+    }
     if (found->second.ofGraph) {  // what the last launch allocated; the address stays in the table for the next
         std::get<DeviceMemory>(found->second.owner).release();
         lock.unlock();
@@ -116,6 +121,27 @@ Status MemoryTable::release(Address address) {
             else return Status::InvalidValue;
         },
         allocation.owner);
+}
+
+Status MemoryTable::registerHost(Address address, Bytes bytes, unsigned flags) {
+    auto* memory = reinterpret_cast<void*>(address.value);
+    if (bytes > 0 && address.value != 0 && !kindAt(address, bytes)) return Status::InvalidValue;
+    const auto status = answer(cudaHostRegister(memory, bytes, flags));
+    const std::unique_lock lock(mutex_);
+    if (status == Status::Success) registered_[address.value] = bytes;
+    return status;
+}
+
+Status MemoryTable::unregisterHost(Address address) {
+    const auto status = answer(cudaHostUnregister(reinterpret_cast<void*>(address.value)));
+    const std::unique_lock lock(mutex_);
+    if (status == Status::Success) registered_.erase(address.value);
+    return status;
+}
+
+bool MemoryTable::isRegistered(Address address, Bytes bytes) const {
+    const auto after = registered_.lower_bound(address.value + bytes);
+    return after != registered_.begin() && std::prev(after)->first + std::prev(after)->second > address.value;
 }
 
 Status MemoryTable::releaseAsync(Address address, cudaStream_t stream) {
@@ -176,7 +202,7 @@ std::optional<MemoryKind> MemoryTable::kindOf(Address address, Bytes bytes) cons
     const auto offset = address.value - found->first;
     const auto& allocation = found->second;
     if (offset > allocation.bytes || bytes > allocation.bytes - offset) return std::nullopt;
-    return allocation.kind;
+    return allocation.kind == MemoryKind::Pageable && isRegistered(address, bytes) ? MemoryKind::Pinned : allocation.kind;
 }
 
 Bytes MemoryTable::bytesAt(Address address) const {
@@ -203,6 +229,8 @@ void MemoryTable::touchManaged(std::span<const MemoryRange> ranges, const std::a
 
 void MemoryTable::clear() {
     const std::unique_lock lock(mutex_);
+    for (const auto& [address, bytes] : registered_) answer(cudaHostUnregister(reinterpret_cast<void*>(address)));
+    registered_.clear();
     allocations_.clear();
 }
 

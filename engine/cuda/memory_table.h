@@ -25,6 +25,9 @@ public:
     Result<Address> allocateAsync(Bytes bytes, cudaStream_t stream, bool ofGraph);
     /// Frees an allocation of allocate(). The null address is ignored; any other address answers InvalidValue.
     Status release(Address address);
+    /// Pins memory of allocate() that is pageable, and ends that. CUDA is not asked for memory that is not there.
+    Status registerHost(Address address, Bytes bytes, unsigned flags);
+    Status unregisterHost(Address address);
     /// Frees memory in the order of the stream. The codes are those of cudaFreeAsync, and InvalidValue for an unknown address.
     Status releaseAsync(Address address, cudaStream_t stream);
     /// Opens device memory of another process, possibly several times.
@@ -54,8 +57,12 @@ private:
     /// Returns the same as kindAt(), for a caller that holds the lock.
     std::optional<MemoryKind> kindOf(Address address, Bytes bytes) const;
 
+    /// Returns whether a part of the range is registered, for a caller that holds the lock.
+    bool isRegistered(Address address, Bytes bytes) const;
+
     mutable std::shared_mutex mutex_;
     std::map<std::uintptr_t, Allocation> allocations_;
+    std::map<std::uintptr_t, Bytes> registered_;  ///< memory of the host, by its begin
 };
 
 constexpr bool seenByHost(MemoryKind kind) { return kind != MemoryKind::Device; }

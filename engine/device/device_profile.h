@@ -93,7 +93,8 @@ struct DeviceProfile {
             create{}, synchronize{}, graphLaunch{}, graphNode{};
         /// Allocations and releases: a part once, and one for each MiB (R25).
         Nanoseconds malloc{}, mallocMebibyte{}, free{}, freeMebibyte{}, mallocHost{}, mallocHostMebibyte{}, freeHost{},
-            freeHostMebibyte{}, mallocAsync{}, poolGrowthMebibyte{};
+            freeHostMebibyte{}, hostRegister{}, hostRegisterMebibyte{}, hostUnregister{}, hostUnregisterMebibyte{}, mallocAsync{},
+            poolGrowthMebibyte{};
         Nanoseconds streamCreate{}, instantiate{}, instantiateNode{};
         Nanoseconds graphUploadNode{};   ///< additional cost of the first launch of a graph, for each node
         Nanoseconds timedRecordExtra{};  ///< additional cost of a record with timing

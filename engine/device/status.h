@@ -26,6 +26,8 @@ enum class Status : int {
     IllegalAddress = 700,
     LaunchOutOfResources = 701,
     LaunchTimeout = 702,
+    HostMemoryAlreadyRegistered = 712,
+    HostMemoryNotRegistered = 713,
     LaunchFailure = 719,
     NotPermitted = 800,
     NotSupported = 801,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "engine/device/status.h"
 #include "engine/device/time.h"
 #include "engine/device/waiting.h"
 #include "engine/driver/address.h"
@@ -45,6 +46,7 @@ struct OperationActivity {
     std::vector<NodeActivity> executions;  ///< of a captured call, by launches of the program in their order
     std::optional<Nanoseconds> least;      ///< the least time of one execution in any company, for simulated devices
     std::vector<LaterBlocksSeen> later;    ///< likewise, in the order of their begin
+    std::optional<Status> within;          ///< answer to the call that a host function made
 };
 
 /// Number of busy multiprocessors from this time on.

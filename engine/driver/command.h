@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "engine/device/call_within.h"
 #include "engine/device/memory.h"
 #include "engine/device/status.h"
 #include "engine/device/time.h"
@@ -71,6 +72,21 @@ struct CopyRequest {
 struct CopyDevices {
     bool areNamed = false;
     int to = 0, from = 0;
+};
+
+/// A word for which a host function waits: 0 geq, 1 eq, 2 and, 3 nor.
+struct HostWaitFor {
+    bool isWanted = false;
+    WordWidth width{};
+    Address word;
+    unsigned condition = 0;
+    std::uint64_t value = 0;
+};
+
+/// The call of CUDA that a host function makes (semantics.md C15).
+struct CallMadeWithin {
+    bool isWanted = false;
+    CallWithin call{};
 };
 
 struct KernelArgument {
@@ -184,6 +200,17 @@ struct Release {
     using Answer = Status;
     Address address;
 };
+/// Pins memory of the host that the program has allocated.
+struct HostRegister {
+    using Answer = Status;
+    Address address;
+    Bytes bytes = 0;
+    unsigned flags = 0;
+};
+struct HostUnregister {
+    using Answer = Status;
+    Address address;
+};
 /// Allocates stream-ordered memory on the stream's device. The address is valid at once, the memory from the allocation's turn in
 /// the stream.
 struct MallocAsync {
@@ -237,10 +264,13 @@ struct Memset {
     Bytes bytes = 0;
     StreamHandle defaultStream = legacyStream;
 };
+/// Calls cudaLaunchHostFunc with a function that waits, calls CUDA and then works, as it is told.
 struct LaunchHostFunc {
     using Answer = Status;
     StreamHandle stream;
     Nanoseconds duration{};
+    HostWaitFor waitsFor{};
+    CallMadeWithin calls{};
 };
 /// Adds a callback, which differs from a host function in two ways: a capture refuses it, and it runs even if the context has an
 /// error (semantics.md C13).
@@ -249,6 +279,8 @@ struct StreamAddCallback {
     StreamHandle stream;
     Nanoseconds duration{};
     unsigned flags = 0;
+    HostWaitFor waitsFor{};
+    CallMadeWithin calls{};
 };
 
 /// Calls cuStreamWaitValue32/64 with raw flags.
@@ -361,13 +393,13 @@ using Command =
                  command::StreamDestroy, command::StreamSynchronize, command::StreamQuery, command::StreamGetPriority,
                  command::StreamWaitEvent, command::EventCreate, command::EventDestroy, command::EventRecord, command::EventQuery,
                  command::EventSynchronize, command::EventElapsedTime, command::EventTime, command::Allocate, command::Release,
-                 command::MallocAsync, command::FreeAsync, command::LaunchKernel, command::MemcpyAsync, command::Memcpy,
-                 command::MemcpyBatchAsync, command::MemsetAsync, command::Memset, command::LaunchHostFunc,
-                 command::StreamAddCallback, command::StreamWaitValue, command::StreamWriteValue, command::StreamBatchMemOp,
-                 command::StreamBeginCapture, command::StreamEndCapture, command::StreamIsCapturing, command::GraphInstantiate,
-                 command::GraphLaunch, command::GraphDestroy, command::GraphExecDestroy, command::IpcGetEventHandle,
-                 command::IpcOpenEventHandle, command::IpcGetMemHandle, command::IpcOpenMemHandle, command::IpcCloseMemHandle,
-                 command::HostWork, command::HostStore, command::HostWaitValue>;
+                 command::HostRegister, command::HostUnregister, command::MallocAsync, command::FreeAsync, command::LaunchKernel,
+                 command::MemcpyAsync, command::Memcpy, command::MemcpyBatchAsync, command::MemsetAsync, command::Memset,
+                 command::LaunchHostFunc, command::StreamAddCallback, command::StreamWaitValue, command::StreamWriteValue,
+                 command::StreamBatchMemOp, command::StreamBeginCapture, command::StreamEndCapture, command::StreamIsCapturing,
+                 command::GraphInstantiate, command::GraphLaunch, command::GraphDestroy, command::GraphExecDestroy,
+                 command::IpcGetEventHandle, command::IpcOpenEventHandle, command::IpcGetMemHandle, command::IpcOpenMemHandle,
+                 command::IpcCloseMemHandle, command::HostWork, command::HostStore, command::HostWaitValue>;
 
 /// Answer of a driver to any command: a code of CUDA, and a value where the call returns one.
 using CommandAnswer =

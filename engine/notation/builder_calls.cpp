@@ -38,6 +38,10 @@ bool Builder::fill(Operation& operation, const Item& item) {
         case Verb::Free:
         case Verb::MallocAsync:
         case Verb::FreeAsync: return fillBuffer(operation, item);
+        case Verb::Register:
+        case Verb::Unregister:
+            operation.set(Field::Buffer, named(item.names.front().text));
+            return useBuffer(item.names.front(), item.names.front().text, Memory::Pageable);
         case Verb::Record:
         case Verb::Wait: operation.set(Field::Event, named(item.names.front().text)); return useEvent(item.names.front());
         case Verb::WaitValue:

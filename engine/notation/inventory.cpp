@@ -39,10 +39,12 @@ void collectNames(const Item& item, Uses& uses, const std::string& stream) {
     const Verb verb = item.verb;
     if (verb == Verb::Record) uses.recordedIn.emplace(item.names.front().text, stream);
     if (verb == Verb::Export) into(uses.exported);
-    if ((verb == Verb::HostToDevice || verb == Verb::DeviceToHost) && item.names.size() == 1) into(uses.hostSides);
+    const bool registers = verb == Verb::Register || verb == Verb::Unregister;
+    const bool names = (verb == Verb::HostToDevice || verb == Verb::DeviceToHost) && item.names.size() == 1;
+    if (names || registers) into(uses.hostSides);
     if (const auto& kinds = infoOf(verb).names; kinds.size() == 1) {
         const ResourceKind kind = *kinds.begin();
-        if (kind == ResourceKind::Buffer) into(uses.buffers);
+        if (kind == ResourceKind::Buffer && !registers) into(uses.buffers);
         if (kind == ResourceKind::Event) into(uses.events);
         if (kind == ResourceKind::Word) into(uses.words);
     }

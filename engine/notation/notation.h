@@ -30,6 +30,7 @@
 /// | `PRIORITY(s1)` | streamGetPriority |
 /// | `STORE(f,1)` · `AWAIT(f>=1)` | hostStore · hostWaitValue |
 /// | `MALLOC(x)` `FREE(x)` `MALLOCASYNC(x)` `FREEASYNC(x)` | malloc, free, mallocAsync, freeAsync |
+/// | `REGISTER(x)` `UNREGISTER(x)` | hostRegister, hostUnregister of a buffer of the host |
 /// | `EXPORT(e)` · `OPEN(e,as)` | ipcGetEventHandle, ipcOpenEventHandle; for a buffer the calls for memory handles |
 /// | `GRAPH(…)` | graphLaunch of these items · `4 x ITEM`: four times |
 ///

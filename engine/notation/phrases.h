@@ -35,6 +35,8 @@ enum class Verb : std::uint8_t {
     Free,
     MallocAsync,
     FreeAsync,
+    Register,
+    Unregister,
     Export,
     Open,
     Graph,

@@ -37,6 +37,8 @@ constexpr std::array verbs{
     VerbInfo{Verb::Free, "FREE", Form::Name, ofBuffer, onHost, Call::Free, "FREE(x)"},
     VerbInfo{Verb::MallocAsync, "MALLOCASYNC", Form::Name, ofBuffer, inStream, Call::MallocAsync, "MALLOCASYNC(x)"},
     VerbInfo{Verb::FreeAsync, "FREEASYNC", Form::Name, ofBuffer, inStream, Call::FreeAsync, "FREEASYNC(x)"},
+    VerbInfo{Verb::Register, "REGISTER", Form::Name, ofBuffer, onHost, Call::HostRegister, "REGISTER(x)"},
+    VerbInfo{Verb::Unregister, "UNREGISTER", Form::Name, ofBuffer, onHost, Call::HostUnregister, "UNREGISTER(x)"},
     VerbInfo{Verb::Export, "EXPORT", Form::Name, ofEventOrBuffer, onHost, Call::IpcGetEventHandle, "EXPORT(e)"},
     VerbInfo{Verb::Open, "OPEN", Form::TwoNames, ofEventOrBuffer, onHost, Call::IpcOpenEventHandle, "OPEN(e,as)"},
     VerbInfo{Verb::Graph, "GRAPH", Form::Body, noNames, inStream, Call::GraphLaunch, "GRAPH(A(1,50) B(1,50))", "graph"},

@@ -6,12 +6,6 @@
 #include <algorithm>
 
 namespace streamscope {
-namespace {
-
-Memory memoryOf(const ResolvedProgram& program, const ByteRange& range) { return program[range.buffer].memory; }
-
-}  // namespace
-
 std::optional<int> deviceOfDefault(const ResolvedProgram& program, const ResolvedOperation& operation) {
     if (operation.stream()) return std::nullopt;
     if (const auto* copy = std::get_if<CopyCall>(&operation.what))

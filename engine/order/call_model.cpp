@@ -105,7 +105,10 @@ Answer CallModel::make(OperationId id) {
         case CallGroup::ValueBatch: return batch(std::get<BatchCall>(what));
         case CallGroup::Host: {
             if (call.works) return {};
-            const StreamId stream = *std::get<HostCall>(what).stream;
+            const auto& fields = std::get<HostCall>(what);
+            const StreamId stream = *fields.stream;
+            if (fields.waitsFor)
+                if (Answer refused = hostValue(*fields.waitsFor)) return refused;
             return call.whenCaptured ? inStream(stream, command::StreamAddCallback{handle(stream), {}, 0})
                                      : inStream(stream, command::LaunchHostFunc{handle(stream), {}});
         }
@@ -113,6 +116,7 @@ Answer CallModel::make(OperationId id) {
             const auto& fields = std::get<BufferCall>(what);
             return call.allocates ? allocate(fields) : release(fields);
         }
+        case CallGroup::Registration: return registration(call.call, std::get<RegistrationCall>(what));
         case CallGroup::Capture: {
             const auto& fields = std::get<CaptureCall>(what);
             if (call.beginsCapture || call.endsCapture) return call.beginsCapture ? beginCapture(fields) : endCapture(fields);

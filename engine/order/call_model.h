@@ -127,6 +127,7 @@ private:
     template <class C>
     Answer streamValue(const CallFields& what, WordWidth width);
     Answer batch(const BatchCall& call);
+    Answer registration(Call made, const RegistrationCall& call);
     Answer hostValue(const ValueCall& call);
 
     // call_model_words.cpp

@@ -76,7 +76,7 @@ Answer CallModel::copy(const CopyCall& call) {
         if (Answer none = absent(buffer)) return none;
     Copy copy{address(call.to), address(call.from), call.to.bytes, call.stream ? handle(*call.stream) : legacyStream};
     if constexpr (requires { copy.devices; }) copy.devices.areNamed = call.toDevice.has_value();
-    const bool isFromPageable = program_[call.from.buffer].memory == Memory::Pageable;
+    const bool isFromPageable = memoryOf(program_, call.from) == Memory::Pageable;
     const CallNames named{.buffer = isFromPageable ? call.from.buffer : call.to.buffer};
     return call.stream ? inStream(*call.stream, copy, named) : inWords(host_.answer(copy, caller(deviceOf(call))), named);
 }
@@ -111,14 +111,28 @@ Answer CallModel::allocate(const BufferCall& call) {
     return placed(verdict, {.stream = call.stream, .buffer = call.buffer});
 }
 
-/// Releases a buffer. The program can no longer use it, even if the call fails, until a graph allocates it anew.
+/// Registers memory of the host, or ends that.
+Answer CallModel::registration(Call made, const RegistrationCall& call) {
+    if (call.buffer)
+        if (Answer none = absent(*call.buffer)) return none;
+    const Address address = call.buffer ? buffers_[call.buffer->value].address : words_[call.word->value];
+    const Bytes bytes = call.buffer ? program_[*call.buffer].bytes : static_cast<Bytes>(program_[*call.word].bits / 8);
+    CallNames named{.buffer = call.buffer, .other = "hostRegister"};
+    if (call.word) named.what = program_[*call.word].id;
+    if (!info(made).registers) return inWords(host_.answer(command::HostUnregister{address}, caller()), named);
+    return inWords(host_.answer(command::HostRegister{address, bytes, call.flags}, caller()), named);
+}
+
+/// Releases a buffer. The program can no longer use it, even if the call fails, until a graph allocates it anew; registered
+/// memory stays.
 Answer CallModel::release(const BufferCall& call) {
     BufferSlot& slot = buffers_[call.buffer.value];
     const Address freed = slot.address;
     const auto refused = [&](Reason reason) { return inWords({Status::InvalidValue, reason}, {.buffer = call.buffer}); };
     if (freed.value == 0) return refused(slot.wasThere ? Reason::FreedTwice : Reason::NotAllocatedYet);
     const Allocation* memory = host_.memory.at(freed.value);
-    if (!memory || !memory->ofGraph) slot.address = {};
+    const bool isKept = memory && host_.memory.isRegistered(freed.value, memory->bytes);  // the call fails (semantics.md C16)
+    if (!memory || !memory->ofGraph) slot.address = isKept ? freed : Address();
     else if (!freedOfGraphs_.insert(freed.value).second) return refused(Reason::GraphMemoryFreedTwice);
     if (call.stream) return inStream(*call.stream, command::FreeAsync{freed, handle(*call.stream)}, {.buffer = call.buffer});
     return inWords(host_.answer(command::Release{freed}, caller()), {.buffer = call.buffer});

@@ -116,6 +116,9 @@ void EndlessRun::issue(OperationId id) {
             if (call.frees && freeWaitsForDevice(program_, id))
                 synchronise(id, program_[std::get<BufferCall>(operation.what).buffer].device);
             return;
+        case CallGroup::Registration:
+            if (!call.registers) synchronise(id, deviceOf(program_, operation));
+            return;
         case CallGroup::EventInStream:
             if (call.waitsForEvent) return enterWait(id);
             break;
@@ -235,8 +238,22 @@ void EndlessRun::drain() {
 
 void EndlessRun::advance(OperationId id) {
     Node& node = nodes_[id.value];
-    if (node.done || node.unmet > 0) return;
+    if (node.done || node.unmet > 0 || isBehindFunction(id)) return;
     if (passItems(id)) finish(id);
+}
+
+/// Returns whether the operation is a host function behind one that waits: they run one after another (semantics.md C11).
+bool EndlessRun::isBehindFunction(OperationId id) {
+    const ResolvedOperation& operation = program_[id];
+    if (operation.kind != OperationKind::HostFunction) return false;
+    leaveChannel(id);
+    auto& waiting = waitingFunction_[program_.threads[operation.thread.value].process];
+    if (waiting && *waiting != id && !nodes_[waiting->value].done) {
+        dependOn(id, waiting, BlockReason::HostFunction);
+        return true;
+    }
+    if (operation.waitsForWord()) waiting = id;
+    return false;
 }
 
 bool EndlessRun::passItems(OperationId id) {

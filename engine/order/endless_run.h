@@ -86,6 +86,7 @@ private:
     void goOn(std::uint32_t thread);
     void advance(OperationId id);
     bool passItems(OperationId id);
+    bool isBehindFunction(OperationId id);
     bool isSatisfied(const Item& item) const;
     void written(const Item& item);
     void finish(OperationId id);
@@ -105,6 +106,7 @@ private:
     std::vector<Lane> lanes_;
     std::vector<Group> groups_;
     std::map<std::pair<int, int>, std::size_t> groupOf_;
+    std::map<int, std::optional<OperationId>> waitingFunction_;  ///< a host function that waits for a word, by process
     std::map<std::tuple<int, int, int>, std::optional<OperationId>> channelTail_;  ///< by process, device and channel
     std::vector<Thread> threads_;
     std::vector<SeenValues> words_;

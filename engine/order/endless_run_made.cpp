@@ -61,8 +61,8 @@ void EndlessRun::addItem(OperationId id, bool waits, const ValueCall& value, int
 void EndlessRun::makeItems() {
     for (std::uint32_t i = 0; i < nodes_.size(); ++i) {
         const ResolvedOperation& operation = program_.operations[i];
-        if (const auto* value = std::get_if<ValueCall>(&operation.what)) {
-            const bool waits = !info(operation.call).writesWord;
+        if (const ValueCall* value = operation.wordAccess()) {
+            const bool waits = operation.waitsForWord();
             const int width = info(operation.call).width;
             addItem({i}, waits, *value, width != 0 ? width : program_[value->word].bits);
         } else if (const auto* batch = std::get_if<BatchCall>(&operation.what)) {

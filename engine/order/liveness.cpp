@@ -16,7 +16,7 @@ namespace streamscope {
 namespace {
 
 bool mayWaitForWord(const ResolvedOperation& operation) {
-    return info(operation.call).waitsForWord || std::holds_alternative<BatchCall>(operation.what);
+    return operation.waitsForWord() || std::holds_alternative<BatchCall>(operation.what);
 }
 
 /// Returns whether a node may have to wait for something outside its graph, or behind it in the graph.
@@ -185,7 +185,7 @@ std::string_view sign(WaitCondition condition) {
 
 /// Returns the awaited value: "flag ≥ 1".
 std::string wanted(const ResolvedOperation& operation, const ResolvedProgram& program) {
-    const auto* value = std::get_if<ValueCall>(&operation.what);
+    const ValueCall* value = operation.wordAccess();
     if (const auto* batch = std::get_if<BatchCall>(&operation.what))
         for (const ResolvedBatchItem& item : batch->items)
             if (item.what == ResolvedBatchItem::What::Wait) value = &item.value;
@@ -270,6 +270,7 @@ std::string inWords(const BlockedOperation& step, const ResolvedProgram& program
             return fmt::format("{} waits for {}, which nothing writes", who, wanted(waiting, program));
         case BlockReason::HostNotThere: return fmt::format("{} is called only when {} has returned", who, by);
         case BlockReason::HostWaits: return fmt::format("{} returns only when {} is over", who, by);
+        case BlockReason::HostFunction: return fmt::format("{} runs only when the host function {} has returned", who, by);
         case BlockReason::Channel: return fmt::format("{} is behind {} in the hardware queue that their streams share", who, by);
     }
     return who;

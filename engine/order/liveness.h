@@ -24,6 +24,7 @@ enum class BlockReason : std::uint8_t {
     HostNotThere,   ///< its call follows the call `by`, which never returns
     HostWaits,      ///< the call waits for `by`
     Channel,        ///< behind `by`, of another stream, in a shared hardware queue
+    HostFunction,   ///< behind the host function `by`, because host functions run one after another
 };
 
 struct BlockedOperation {

@@ -22,8 +22,7 @@ constexpr std::size_t mostPairs = 4'000'000;  ///< pairs of operations whose ord
 
 bool usesWords(const ResolvedProgram& program, const Capture& capture) {
     return std::ranges::any_of(capture.nodes, [&](OperationId node) {
-        const CallFields& what = program[node].what;
-        return std::holds_alternative<ValueCall>(what) || std::holds_alternative<BatchCall>(what);
+        return program[node].wordAccess() || std::holds_alternative<BatchCall>(program[node].what);
     });
 }
 

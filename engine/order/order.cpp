@@ -68,6 +68,7 @@ private:
                 break;
             case CallGroup::Host:
                 if (call.works) return becomeAnchor(id);
+                if (withValues_ && operation.waitsForWord()) addValueWait(id, *operation.stream());
                 break;
             case CallGroup::ValueBatch: return addBatch(id);
             case CallGroup::Elapsed: return addElapsed(id, std::get<ElapsedCall>(operation.what));
@@ -79,6 +80,7 @@ private:
             case CallGroup::Copy:
             case CallGroup::CopyBatch:
             case CallGroup::Memset:
+            case CallGroup::Registration:
             case CallGroup::Capture:
             case CallGroup::CurrentStream:
             case CallGroup::Repeat: break;

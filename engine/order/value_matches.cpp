@@ -130,9 +130,9 @@ std::vector<ValueAccess> valueAccesses(const ResolvedProgram& program) {
                 if (waits || item.what == ResolvedBatchItem::What::Write)
                     result.push_back({{i}, item.value.word, waits, item.value.condition, item.value.value, item.bits});
             }
-        } else if (const auto* value = std::get_if<ValueCall>(&operation.what)) {
+        } else if (const ValueCall* value = operation.wordAccess()) {
             const int width = info(operation.call).width, bits = width != 0 ? width : program[value->word].bits;
-            result.push_back({{i}, value->word, info(operation.call).waitsForWord, value->condition, value->value, bits});
+            result.push_back({{i}, value->word, operation.waitsForWord(), value->condition, value->value, bits});
         }
     }
     return result;

@@ -106,6 +106,7 @@ bool resolveCall(FieldReader& fields, ResolvedOperation& resolved);
 void resolveBatch(FieldReader& fields, ResolvedOperation& resolved);
 void resolveCreation(FieldReader& fields, ResolvedOperation& resolved);
 void resolveAllocation(FieldReader& fields, ResolvedOperation& resolved);
+void resolveRegistration(FieldReader& fields, ResolvedOperation& resolved);
 void resolveCapture(FieldReader& fields, ResolvedOperation& resolved);
 void resolveGraph(FieldReader& fields, ResolvedOperation& resolved);
 void resolveIpc(FieldReader& fields, ResolvedOperation& resolved);

@@ -136,7 +136,7 @@ ByteRange FieldReader::fit(BufferId buffer, Bytes offset, std::optional<Bytes> b
                fmt::format("{} from offset {}", formatBytes(bytes.value_or(0)), formatBytes(offset)));
         return {buffer, 0, 0};
     }
-    return {buffer, offset, bytes.value_or(rest)};
+    return {buffer, offset, bytes.value_or(rest), state_.registered.contains(buffer.value)};
 }
 
 ByteRange FieldReader::range(BufferId buffer, Field offset, std::optional<Bytes> bytes, Field bytesField) {

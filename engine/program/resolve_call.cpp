@@ -173,6 +173,18 @@ void wordFields(FieldReader& fields, ResolvedOperation& result) {
     result.what = call;
 }
 
+/// Returns the word for which a host function waits. Without a condition it waits as hostWaitValue does.
+std::optional<ValueCall> waitWithin(FieldReader& fields) {
+    if (!fields.operation().find(Field::WaitsFor)) return std::nullopt;
+    ValueCall call;
+    call.word = fields.word(Field::WaitsFor);
+    if (fields.failed()) return std::nullopt;
+    if (!fields.operation().find(Field::Value)) fields.fail(Field::Value, "the value that it waits for", "nothing");
+    else call.value = fields.wordValue(Field::Value, fields.state().result[call.word].bits);
+    call.condition = static_cast<WaitCondition>(fields.choice(Field::Condition));
+    return call;
+}
+
 void hostTime(FieldReader& fields, ResolvedOperation& result) {
     HostCall call;
     call.stream = streamIfTaken(fields);
@@ -181,6 +193,8 @@ void hostTime(FieldReader& fields, ResolvedOperation& result) {
         fields.fail(Field::Duration, "a time such as \"4 ms\"", "nothing");
     call.reads = fields.ranges(Field::Reads);
     call.writes = fields.ranges(Field::Writes);
+    if (call.stream) call.waitsFor = waitWithin(fields);
+    if (call.stream && fields.operation().find(Field::Calls)) call.calls = static_cast<CallWithin>(fields.choice(Field::Calls));
     result.kind = call.stream ? OperationKind::HostFunction : OperationKind::Host;
     result.label = result.call == Call::StreamAddCallback ? "callback" : call.stream ? "host function" : "host work";
     result.what = std::move(call);
@@ -233,6 +247,8 @@ bool resolveCall(FieldReader& fields, ResolvedOperation& result) {
         case Call::Free:
         case Call::MallocAsync:
         case Call::FreeAsync: resolveAllocation(fields, result); break;
+        case Call::HostRegister:
+        case Call::HostUnregister: resolveRegistration(fields, result); break;
         case Call::StreamBeginCapture:
         case Call::StreamEndCapture:
         case Call::StreamIsCapturing: resolveCapture(fields, result); break;

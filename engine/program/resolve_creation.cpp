@@ -61,4 +61,25 @@ void resolveAllocation(FieldReader& fields, ResolvedOperation& result) {
     result.what = call;
 }
 
+/// Registers memory for the calls that follow in the list. Memory of another kind stays as it is, because the call fails.
+void resolveRegistration(FieldReader& fields, ResolvedOperation& result) {
+    const bool ofWord = fields.operation().find(Field::Word) != nullptr;
+    if (ofWord == (fields.operation().find(Field::Buffer) != nullptr))
+        return fields.fail(Field::Buffer, "a buffer or a word", ofWord ? "both" : "nothing");
+    RegistrationCall call;
+    if (ofWord) call.word = fields.word(Field::Word);
+    else call.buffer = fields.buffer(Field::Buffer);
+    const bool registers = info(result.call).registers;
+    if (registers) call.flags = fields.eventFlags();
+    if (fields.failed()) return;
+    State& state = fields.state();
+    state.registers = true;
+    if (call.buffer && !registers) state.registered.erase(call.buffer->value);
+    if (call.buffer && registers && state.result[*call.buffer].memory == Memory::Pageable)
+        state.registered.insert(call.buffer->value);
+    const std::string& id = ofWord ? state.result[*call.word].id : state.result[*call.buffer].id;
+    result.label = (registers ? "register " : "unregister ") + id;
+    result.what = call;
+}
+
 }  // namespace streamscope::resolving

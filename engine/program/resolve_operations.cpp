@@ -137,7 +137,7 @@ private:
         if (site_.depth() > deepestNesting)
             return state_.report(site_.path(), fmt::format("at most {} bodies within one another", deepestNesting), "more");
         if (info(operation.call).repeats) return repeat(operation);
-        if (const auto first = known_.find(&operation); first != known_.end() && !takesCurrent(operation))
+        if (const auto first = known_.find(&operation); first != known_.end() && !takesCurrent(operation) && !state_.registers)
             return again(first->second, operation);
         const std::optional<ThreadId> thread = threadOf(operation);
         if (!thread) return;

@@ -53,9 +53,11 @@ struct State {
     std::unordered_set<std::string> reported;  ///< paths, so that a repeated body reports each problem once
     ResolvedProgram result;
     Names names;
-    Index declarations;                  ///< kernel declarations by name
-    std::vector<CurrentStream> current;  ///< by thread
-    bool currentChanges = false;         ///< a call before this one changes a current stream
+    Index declarations;                            ///< kernel declarations by name
+    std::vector<CurrentStream> current;            ///< by thread
+    std::unordered_set<std::uint32_t> registered;  ///< buffers that are registered now
+    bool registers = false;                        ///< a call before this one registers memory
+    bool currentChanges = false;                   ///< a call before this one changes a current stream
 
     void report(std::string path, std::string expected, std::string found);
     /// Returns the declaration of a kernel; nullptr if there is none.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/program/resolved_program.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/json/overloaded.h"
 
 namespace streamscope {
@@ -26,6 +27,16 @@ ResolvedProgram& ResolvedProgram::operator=(const ResolvedProgram&) = default;
 ResolvedProgram& ResolvedProgram::operator=(ResolvedProgram&&) noexcept = default;
 ResolvedProgram::~ResolvedProgram() = default;
 
+const ValueCall* ResolvedOperation::wordAccess() const {
+    if (const auto* host = std::get_if<HostCall>(&what)) return host->waitsFor ? &*host->waitsFor : nullptr;
+    return std::get_if<ValueCall>(&what);
+}
+
+bool ResolvedOperation::waitsForWord() const {
+    const auto* host = std::get_if<HostCall>(&what);
+    return info(call).waitsForWord || (host && host->waitsFor);
+}
+
 int deviceOf(const ResolvedProgram& program, const ResolvedOperation& operation) {
     if (const auto stream = operation.stream()) return program[*stream].device;
     const auto ofBuffer = [&](const ByteRange& range) { return program[range.buffer].device; };
@@ -38,6 +49,7 @@ int deviceOf(const ResolvedProgram& program, const ResolvedOperation& operation)
             [&](const StreamCall& call) { return program[call.stream].device; },
             [&](const DeviceCall& call) { return call.device; },
             [&](const BufferCall& call) { return program[call.buffer].device; },
+            [&](const RegistrationCall& call) { return call.buffer ? program[*call.buffer].device : program[*call.word].device; },
             [&](const CaptureCall& call) { return program[call.stream].device; },
             [&](const IpcCall& call) { return call.event ? program[*call.event].device : program[*call.buffer].device; },
             [&](const ValueCall& call) { return program[call.word].device; },

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/device/device_attributes.h"
+#include "engine/device/call_within.h"
 #include "engine/device/time.h"
 #include "engine/json/problem.h"
 #include "engine/program/program.h"
@@ -91,7 +92,10 @@ struct ByteRange {
     BufferId buffer;
     Bytes offset = 0;
     Bytes bytes = 0;
-    friend bool operator==(const ByteRange&, const ByteRange&) = default;
+    bool registered = false;  ///< the buffer is registered when the call is made (semantics.md C16)
+    friend bool operator==(const ByteRange& a, const ByteRange& b) {
+        return a.buffer == b.buffer && a.offset == b.offset && a.bytes == b.bytes;
+    }
 };
 
 enum class WaitCondition : std::uint8_t { GreaterOrEqual = 0, Equal = 1, And = 2, Nor = 3 };
@@ -174,6 +178,8 @@ struct HostCall {  ///< launchHostFunc with a stream; hostWork without one
     std::optional<StreamId> stream;
     Nanoseconds duration{};
     std::vector<ByteRange> reads, writes;
+    std::optional<CallWithin> calls{};    ///< launchHostFunc, streamAddCallback
+    std::optional<ValueCall> waitsFor{};  ///< likewise; without a stream
 };
 struct ResolvedBatchItem {
     enum class What : std::uint8_t { Wait, Write, Flush, Barrier };
@@ -189,6 +195,11 @@ struct BatchCall {
 struct BufferCall {  ///< malloc, free; mallocAsync and freeAsync with a stream
     std::optional<StreamId> stream;
     BufferId buffer;
+};
+struct RegistrationCall {  ///< hostRegister, hostUnregister: of a buffer or of a word
+    std::optional<BufferId> buffer;
+    std::optional<WordId> word;
+    unsigned flags = 0;  ///< hostRegister: raw
 };
 struct CaptureCall {  ///< streamBeginCapture, streamEndCapture, streamIsCapturing
     StreamId stream;
@@ -208,7 +219,7 @@ struct IpcCall {
 /// Fields of a call, by group.
 struct CallFields
     : std::variant<KernelCall, CopyCall, BatchedCopiesCall, MemsetCall, EventStreamCall, EventCall, ElapsedCall, StreamCall,
-                   DeviceCall, ValueCall, HostCall, BatchCall, BufferCall, CaptureCall, GraphCall, IpcCall> {
+                   DeviceCall, ValueCall, HostCall, BatchCall, BufferCall, RegistrationCall, CaptureCall, GraphCall, IpcCall> {
     using variant::variant;
     CallFields();
     CallFields(const CallFields&);
@@ -239,6 +250,11 @@ struct ResolvedOperation {
     std::optional<StreamId> stream() const;
     /// Returns the copies that the call makes, in no particular order; none if it does not copy.
     std::span<const BufferCopy> copies() const;
+    /// Returns the word that the call writes or waits for, in a stream, on the host or in a host function; nullptr for others and
+    /// for batches.
+    const ValueCall* wordAccess() const;
+    /// Returns whether the call waits for a word, in a stream, on the host or in a host function. Batches are not asked.
+    bool waitsForWord() const;
 };
 
 struct ResolvedProgram {
@@ -270,6 +286,11 @@ struct ResolvedProgram {
     EventId itself(EventId id) const { return events[id.value].opens.value_or(id); }
     BufferId itself(BufferId id) const { return buffers[id.value].opens.value_or(id); }
 };
+
+/// Returns the kind of memory that a call finds in the range: registered memory is pinned (semantics.md C16).
+inline Memory memoryOf(const ResolvedProgram& program, const ByteRange& range) {
+    return range.registered ? Memory::Pinned : program[range.buffer].memory;
+}
 
 /// Returns the device that a call is made on: that of its stream, event or buffer.
 int deviceOf(const ResolvedProgram& program, const ResolvedOperation& operation);

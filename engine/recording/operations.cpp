@@ -203,7 +203,9 @@ std::optional<Value> OperationWriter::valueOf(Field field, const Call& recorded,
         case Field::FromOffset: return unlessZero(from->offset);
         case Field::ToOffset:
         case Field::Offset: return unlessZero(to->offset);
-        case Field::Value: return to ? whole(recorded.value & lowestByte) : wordValue(recorded.value);
+        case Field::Value:
+            if (!to && !meaning.word) return std::nullopt;  // a host function, of which nothing is known
+            return to ? whole(recorded.value & lowestByte) : wordValue(recorded.value);
         case Field::Kernel: return Value(Scalar{std::string("recorded")});
         case Field::Grid: return dimensions(recorded.grid);
         case Field::Block: return dimensions(recorded.block);
@@ -212,7 +214,7 @@ std::optional<Value> OperationWriter::valueOf(Field field, const Call& recorded,
         case Field::Flags: return unlessZero(static_cast<std::uint64_t>(recorded.flags));
         case Field::Priority: return unlessZero(static_cast<std::uint64_t>(recorded.priority));
         case Field::Device: return unlessZero(static_cast<std::uint64_t>(meaning.device));
-        case Field::Condition: return choice(conditions, recorded.flags & 3);
+        case Field::Condition: return meaning.word ? choice(conditions, recorded.flags & 3) : std::nullopt;
         case Field::Flush: return ifSet(recorded.flags, flushFlag);
         case Field::NoMemoryBarrier: return ifSet(recorded.flags, noBarrierFlag);
         case Field::Mode: return choice(modes, recorded.mode);
@@ -228,6 +230,8 @@ std::optional<Value> OperationWriter::valueOf(Field field, const Call& recorded,
         case Field::MayAccess:
         case Field::Every:
         case Field::Duration:
+        case Field::Calls:
+        case Field::WaitsFor:
         case Field::Times:
         case Field::Var:
         case Field::Body: break;

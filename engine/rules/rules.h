@@ -23,10 +23,11 @@ std::span<const Rule* const> rules();
 /// Returns nullptr if there is no such rule.
 const Rule* ruleNamed(std::string_view name);
 
-extern const Rule unknownFieldRule, invalidProgramRule, badCallRule, notYetSupportedRule, faultRule, deadlockRule, raceRule,
-    lostMemoryRule, overlappingCopyRule, possibleRaceRule, hostReadsEarlyRule, threadOrderRule, waitBeforeRecordRule,
-    reRecordedEventRule, untimedElapsedRule, unfinishedElapsedRule, defaultStreamBarrierRule, pageableAsyncRule,
-    serialisingCopyRule, peerAccessRule, falseDependencyRule, redundantWaitRule, needlessWaitRule, unusedRecordRule,
-    portabilityRule, outsideWithRule, unrestoredUseRule, bracketsShareChannelsRule, recordedKernelsRule, analysisLimitRule;
+extern const Rule unknownFieldRule, invalidProgramRule, badCallRule, notYetSupportedRule, faultRule, hostFunctionCallsRule,
+    deadlockRule, hostFunctionWaitsRule, raceRule, lostMemoryRule, overlappingCopyRule, possibleRaceRule, hostReadsEarlyRule,
+    threadOrderRule, waitBeforeRecordRule, reRecordedEventRule, untimedElapsedRule, unfinishedElapsedRule,
+    defaultStreamBarrierRule, pageableAsyncRule, serialisingCopyRule, peerAccessRule, falseDependencyRule, redundantWaitRule,
+    needlessWaitRule, unusedRecordRule, portabilityRule, outsideWithRule, unrestoredUseRule, bracketsShareChannelsRule,
+    recordedKernelsRule, analysisLimitRule;
 
 }  // namespace streamscope

@@ -349,7 +349,8 @@ WaitReason reasonOf(BlockReason why) {
         case BlockReason::Value:
         case BlockReason::NeverWritten: return WaitReason::Value;
         case BlockReason::HostNotThere: return WaitReason::HostNotThere;
-        case BlockReason::HostWaits: return WaitReason::HostBlocked;
+        case BlockReason::HostWaits:
+        case BlockReason::HostFunction: return WaitReason::HostBlocked;
         case BlockReason::Channel: return WaitReason::Channel;
     }
     return WaitReason::HostBlocked;

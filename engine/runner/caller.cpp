@@ -64,6 +64,8 @@ Status Caller::call(const ResolvedOperation& operation) {
         case Call::HostWork: return driver_.run(command::HostWork{std::get<HostCall>(what).duration});
         case Call::HostStore: return hostStore(std::get<ValueCall>(what));
         case Call::HostWaitValue: return hostWait(std::get<ValueCall>(what));
+        case Call::HostRegister: return resources_.registerHost(std::get<RegistrationCall>(what));
+        case Call::HostUnregister: return resources_.unregisterHost(std::get<RegistrationCall>(what));
         case Call::Malloc:
         case Call::MallocAsync: return resources_.allocate(std::get<BufferCall>(what));
         case Call::Free:
@@ -171,12 +173,20 @@ Status Caller::hostWait(const ValueCall& call) {
                                               static_cast<unsigned>(call.condition), call.value});
 }
 
+HostWaitFor Caller::waitWithin(const HostCall& call) const {
+    if (!call.waitsFor) return {};
+    const ValueCall& wait = *call.waitsFor;
+    return {true, widthOf(wait.word), resources_.address(wait.word), static_cast<unsigned>(wait.condition), wait.value};
+}
+
+CallMadeWithin Caller::callWithin(const HostCall& call) { return {call.calls.has_value(), call.calls.value_or(CallWithin{})}; }
+
 Status Caller::addHostFunction(const HostCall& call) {
-    return driver_.run(command::LaunchHostFunc{handle(call.stream), call.duration});
+    return driver_.run(command::LaunchHostFunc{handle(call.stream), call.duration, waitWithin(call), callWithin(call)});
 }
 
 Status Caller::addCallback(const HostCall& call) {
-    return driver_.run(command::StreamAddCallback{handle(call.stream), call.duration, 0});
+    return driver_.run(command::StreamAddCallback{handle(call.stream), call.duration, 0, waitWithin(call), callWithin(call)});
 }
 
 Status Caller::batch(const BatchCall& call) {

@@ -41,6 +41,8 @@ private:
     Status waitFor(const ValueCall& call, WordWidth width);
     Status write(const ValueCall& call, WordWidth width);
     Status batch(const BatchCall& call);
+    HostWaitFor waitWithin(const HostCall& call) const;
+    static CallMadeWithin callWithin(const HostCall& call);
     Status addHostFunction(const HostCall& call);
     Status addCallback(const HostCall& call);
     Status hostStore(const ValueCall& call);

@@ -96,6 +96,8 @@ PassRecord runPass(const ResolvedProgram& program, Driver& driver, Resources& re
     PassRecord record;
     record.activity = context.activity ? std::move(*context.activity) : driver.takeActivity();
     record.operations = std::move(context.operations);
+    for (const OperationActivity& made : record.activity.operations)  // answers to the calls within host functions
+        if (made.within) record.operations[made.operation].value = number(*made.within);
     record.origin = firstBegin(record.operations);
     record.joined = !marks.joins().empty() && context.joined == marks.joins().size();
     record.cut = interruption.reason();

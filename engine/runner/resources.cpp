@@ -65,6 +65,7 @@ void Resources::freeAll() {
         enterProcess(process);
         driver_.run(command::StreamDestroy{stream.handle});
     }
+    unregisterAll();
     for (std::size_t i = 0; i < buffers_.size(); ++i) freeBuffer(i);
     for (std::size_t i = 0; i < words_.size(); ++i) {
         enterProcess(program_.words[i].process);
@@ -170,6 +171,7 @@ std::optional<RunFailure> Resources::startPass() {
     freeGraphs();
     freeEvents();
     freeStepStreams();
+    unregisterAll();
     for (std::size_t i = 0; i < buffers_.size(); ++i)
         if (program_.buffers[i].allocatedByStep) freeBuffer(i);
     for (std::size_t i = 0; i < streams_.size(); ++i)

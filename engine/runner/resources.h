@@ -72,6 +72,8 @@ public:
     Status createEvent(const EventCall& call);
     Status allocate(const BufferCall& call);
     Status release(const BufferCall& call);
+    Status registerHost(const RegistrationCall& call);
+    Status unregisterHost(const RegistrationCall& call);
     void destroyed(StreamId id) { streams_[id.value].owned = false; }
     void destroyed(EventId id) { events_[id.value].owned = false; }
     Status endCapture(GraphId id, StreamHandle stream);
@@ -116,6 +118,8 @@ private:
     void freeEvents();
     void freeStepStreams();
     void freeBuffer(std::size_t index);
+    MemoryRange memory(const RegistrationCall& call) const;
+    void unregisterAll();
 
     const ResolvedProgram& program_;
     Driver& driver_;
@@ -127,6 +131,7 @@ private:
     GraphMemory graphMemory_;
     std::vector<Address> lastAddresses_;  ///< by buffer
     std::vector<Address> words_;
+    std::map<std::uintptr_t, int> registered_;  ///< process, by address
     std::vector<GraphSlot> graphs_;
     std::vector<std::optional<IpcHandle>> eventExports_, bufferExports_;  ///< by event and buffer
 };

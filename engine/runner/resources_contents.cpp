@@ -8,6 +8,7 @@ namespace streamscope {
 
 // Allocates the buffers anew. New memory of a simulated device and new pageable memory of a real one is zero.
 std::optional<RunFailure> Resources::renewBuffers() {
+    unregisterAll();
     for (std::size_t i = 0; i < buffers_.size(); ++i) freeBuffer(i);
     const bool real = driver_.devices().front().kind == DeviceKind::Cuda;
     for (std::size_t i = 0; i < buffers_.size(); ++i) {

@@ -31,14 +31,44 @@ Status Resources::allocate(const BufferCall& call) {
 }
 
 /// Releases a buffer. Its address is invalid from the call on, even if the call fails. A second release is refused as in CUDA.
-/// The address of a graph's memory is kept for the next launch.
+/// The address of a graph's memory is kept for the next launch, and that of registered memory, which cannot be freed.
 Status Resources::release(const BufferCall& call) {
     auto& slot = buffers_[call.buffer.value];
     if (!exists(call.buffer)) return Status::InvalidValue;
     const Address address = slot.handle;
     if (graphMemory_.allocates(call.buffer)) graphMemory_.setFreed(call.buffer, true);
-    else slot = {};
+    else if (!registered_.contains(address.value)) slot = {};
     return call.stream ? driver_.run(command::FreeAsync{address, stream(*call.stream)}) : driver_.run(command::Release{address});
+}
+
+MemoryRange Resources::memory(const RegistrationCall& call) const {
+    if (call.word) return {address(*call.word), static_cast<Bytes>(program_[*call.word].bits / 8)};
+    return {buffers_[call.buffer->value].handle, program_[*call.buffer].bytes};
+}
+
+Status Resources::registerHost(const RegistrationCall& call) {
+    const MemoryRange range = memory(call);
+    const Status answer = driver_.run(command::HostRegister{range.address, range.bytes, call.flags});
+    const int process = call.word ? program_[*call.word].process : program_[*call.buffer].process;
+    if (answer == Status::Success) registered_[range.address.value] = process;
+    return answer;
+}
+
+/// Ends the registration. The memory counts as pageable from the call on, even while the call waits for copies.
+Status Resources::unregisterHost(const RegistrationCall& call) {
+    const MemoryRange range = memory(call);
+    const Status answer = driver_.run(command::HostUnregister{range.address});
+    if (answer == Status::Success || answer == Status::Blocked) registered_.erase(range.address.value);
+    return answer;
+}
+
+/// Ends what the program has registered and not unregistered.
+void Resources::unregisterAll() {
+    for (const auto& [address, process] : registered_) {
+        enterProcess(process);
+        await(driver_.run(command::HostUnregister{{address}}));
+    }
+    registered_.clear();
 }
 
 Status Resources::endCapture(GraphId id, StreamHandle stream) {

@@ -207,9 +207,24 @@ Verdict HostState::answer(const command::Release& asked, const HostCaller& calle
     if (!owned || owned.to->kind != MemoryKind::Pageable)
         if (const Verdict allowed = captures.unsafe(caller); !allowed) return allowed;
     if (!owned) return owned;
+    if (memory.isRegistered(asked.address.value, owned.to->bytes)) return invalid(Reason::FreedRegistered);
     if (owned.to->ofGraph) memory.at(asked.address.value)->live = false;
     else memory.release(asked.address.value);
     return {};
+}
+
+/// Implements C16.
+Verdict HostState::answer(const command::HostRegister& asked, const HostCaller& caller) {
+    constexpr unsigned known = 1 | 2 | 8;  // portable, mapped, read-only
+    if (const Verdict allowed = captures.unsafe(caller); !allowed) return allowed;
+    if ((asked.flags & ~known) != 0) return refusal(Status::InvalidValue, Reason::InvalidFlags, asked.flags);
+    if (asked.address.value == 0 || asked.bytes == 0) return invalid(Reason::NoMemory);
+    return memory.registerHost({asked.address, asked.bytes}, caller);
+}
+
+Verdict HostState::answer(const command::HostUnregister& asked, const HostCaller& caller) {
+    if (const Verdict allowed = captures.unsafe(caller); !allowed) return allowed;
+    return asked.address.value == 0 ? invalid(Reason::NoMemory) : memory.unregisterHost(asked.address, caller);
 }
 
 /// Allocates memory whose address is valid at once. In a capture the address belongs to the node and is the same at every launch.
@@ -284,7 +299,10 @@ Verdict HostState::answer(const command::MemcpyAsync& asked, const HostCaller& c
     if (!devices_.empty() && (!isThere(asked.devices.to) || !isThere(asked.devices.from)))
         return {Status::InvalidDevice, Reason::NoDevice};  // XP3
     Verdict verdict = copied(use(asked.stream, caller), copy, caller);
-    if (verdict && (verdict.to->kind == MemoryKind::Pageable || verdict.from->kind == MemoryKind::Pageable))
+    const auto isPageable = [&](Address address, const Allocation& of) {
+        return memory.kindAt(of, {address, asked.bytes}) == MemoryKind::Pageable;
+    };
+    if (verdict && (isPageable(asked.to, *verdict.to) || isPageable(asked.from, *verdict.from)))
         verdict = invalid(Reason::PageableRefused);  // XP4
     return putAtOnce(verdict);
 }
@@ -321,7 +339,7 @@ Verdict HostState::filled(Verdict verdict, Address to, Bytes bytes, const HostCa
     if (!verdict) return verdict;
     verdict.to = memory.find(to.value, bytes, caller.process);
     if (!verdict.to) return invalid(Reason::NoMemory);
-    return verdict.to->kind == MemoryKind::Pageable ? invalid(Reason::PageableRefused) : verdict;
+    return memory.kindAt(*verdict.to, {to, bytes}) == MemoryKind::Pageable ? invalid(Reason::PageableRefused) : verdict;
 }
 
 Verdict HostState::answer(const command::MemsetAsync& asked, const HostCaller& caller) {
@@ -334,8 +352,19 @@ Verdict HostState::answer(const command::Memset& asked, const HostCaller& caller
     return putAtOnce(filled(use(asked.defaultStream, caller), asked.to, asked.bytes, caller));
 }
 
+Verdict HostState::reached(const HostWaitFor& word, const HostCaller& caller) const {
+    if (!word.isWanted) return {};
+    return answer(command::HostWaitValue{word.width, word.word, word.condition, word.value}, caller);
+}
+
+Verdict HostState::answer(const command::LaunchHostFunc& asked, const HostCaller& caller) {
+    const Verdict allowed = reached(asked.waitsFor, caller);
+    return allowed ? put(use(asked.stream, caller)) : allowed;
+}
+
 /// Adds a callback, which a capture refuses (G21).
 Verdict HostState::answer(const command::StreamAddCallback& asked, const HostCaller& caller) {
+    if (const Verdict allowed = reached(asked.waitsFor, caller); !allowed) return allowed;
     const auto stream = streams.find(asked.stream, caller);
     if (!stream) return noStream;
     if (asked.flags != 0) return invalid(Reason::InvalidFlags);

@@ -57,6 +57,8 @@ public:
     Verdict answer(const command::EventTime&, const HostCaller&) const;
     Verdict answer(const command::Allocate&, const HostCaller&);
     Verdict answer(const command::Release&, const HostCaller&);
+    Verdict answer(const command::HostRegister&, const HostCaller&);
+    Verdict answer(const command::HostUnregister&, const HostCaller&);
     Verdict answer(const command::MallocAsync&, const HostCaller&);
     Verdict answer(const command::FreeAsync&, const HostCaller&);
     Verdict answer(const command::LaunchKernel&, const HostCaller&);
@@ -65,7 +67,7 @@ public:
     Verdict answer(const command::MemcpyBatchAsync&, const HostCaller&);
     Verdict answer(const command::MemsetAsync&, const HostCaller&);
     Verdict answer(const command::Memset&, const HostCaller&);
-    Verdict answer(const command::LaunchHostFunc& asked, const HostCaller& by) { return put(use(asked.stream, by)); }
+    Verdict answer(const command::LaunchHostFunc&, const HostCaller&);
     Verdict answer(const command::StreamAddCallback&, const HostCaller&);
     Verdict answer(const command::StreamWaitValue&, const HostCaller&);
     Verdict answer(const command::StreamWriteValue&, const HostCaller&);
@@ -109,6 +111,8 @@ private:
     Verdict use(StreamHandle stream, const HostCaller& caller);
     Verdict put(Verdict verdict, std::size_t nodes = 1);
     Verdict putAtOnce(const Verdict& verdict);
+    /// Answers whether the host reaches the word for which a host function is to wait.
+    Verdict reached(const HostWaitFor& word, const HostCaller& caller) const;
     Verdict waitFor(StreamHandle stream, const HostCaller& caller);
     Verdict waitFor(EventHandle event, const HostCaller& caller);
     Verdict allocated(MemoryKind kind, Bytes bytes, const HostCaller& owner);

@@ -63,6 +63,44 @@ bool MemoryState::isOutOfReach(MemoryRange range, std::uint32_t device, std::uin
     return found && found->kind == MemoryKind::Device && found->device != device && !peerAccess;
 }
 
+MemoryKind MemoryState::kindAt(const Allocation& allocation, MemoryRange range) const {
+    if (allocation.kind != MemoryKind::Pageable) return allocation.kind;
+    const auto after = registered_.upper_bound(range.address.value);
+    if (after == registered_.begin()) return MemoryKind::Pageable;
+    const auto& [begin, bytes] = *std::prev(after);
+    const std::uintptr_t offset = range.address.value - begin;
+    return offset < bytes && range.bytes <= bytes - offset ? MemoryKind::Pinned : MemoryKind::Pageable;
+}
+
+bool MemoryState::isRegistered(std::uintptr_t address, Bytes bytes) const {
+    const auto after = registered_.lower_bound(address + bytes);
+    if (after == registered_.begin()) return false;
+    const auto& [begin, length] = *std::prev(after);
+    return begin + length > address;
+}
+
+Verdict MemoryState::registerHost(MemoryRange range, const HostCaller& caller) {
+    const Allocation* found = find(range.address.value, range.bytes, caller.process);
+    if (!found) return {Status::InvalidValue, Reason::NoMemory};
+    if (found->kind != MemoryKind::Pageable) return {Status::InvalidValue, Reason::NotPageable};
+    if (isRegistered(range.address.value, range.bytes)) return {Status::HostMemoryAlreadyRegistered, Reason::RegisteredAlready};
+    registered_[range.address.value] = range.bytes;
+    Verdict verdict;
+    verdict.to = found;
+    return verdict;
+}
+
+Verdict MemoryState::unregisterHost(Address address, const HostCaller& caller) {
+    const Allocation* found = find(address.value, 1, caller.process);
+    const auto at = registered_.find(address.value);
+    if (!found || at == registered_.end()) return {Status::HostMemoryNotRegistered, Reason::NotRegistered};
+    Verdict verdict;
+    verdict.to = found;
+    verdict.value = at->second;
+    registered_.erase(at);
+    return verdict;
+}
+
 Verdict MemoryState::owned(Address address, const HostCaller& caller) {
     const Allocation* found = at(address.value);
     const bool isOwn = found && found->process == caller.process && !found->freeing && found->live;
@@ -107,7 +145,7 @@ const Allocation* MemoryState::word(Address address, WordWidth width, const Host
 Verdict MemoryState::wordOfStream(Address address, WordWidth width, const HostCaller& caller) const {
     const Allocation* found = word(address, width, caller);
     if (!found) return {Status::InvalidValue, Reason::BadWord};
-    switch (found->kind) {
+    switch (kindAt(*found, {address, width == WordWidth::Bits32 ? Bytes{4} : Bytes{8}})) {
         case MemoryKind::Pageable: return {Status::InvalidValue, Reason::WordNotPinned};
         case MemoryKind::Managed: return {Status::InvalidValue, Reason::WordNotPinned};
         case MemoryKind::Device:

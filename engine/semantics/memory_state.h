@@ -47,6 +47,13 @@ public:
     Allocation* at(std::uintptr_t begin);
     const Allocation* at(std::uintptr_t begin) const { return const_cast<MemoryState*>(this)->at(begin); }
 
+    /// Returns what copies find in the range of the allocation: registered memory of the host is pinned (C16).
+    MemoryKind kindAt(const Allocation& allocation, MemoryRange range) const;
+    /// Returns whether a part of the range is registered.
+    bool isRegistered(std::uintptr_t address, Bytes bytes) const;
+    /// Answers the registration of memory of the host, and its end (C16).
+    Verdict registerHost(MemoryRange range, const HostCaller& caller);
+    Verdict unregisterHost(Address address, const HostCaller& caller);
     /// Answers a free that does not wait for a stream, if it is not an unsafe call.
     Verdict owned(Address address, const HostCaller& caller);
     /// Answers the export of memory (X13).
@@ -63,7 +70,8 @@ private:
     const Allocation* word(Address address, WordWidth width, const HostCaller& caller) const;
 
     std::map<std::uintptr_t, Allocation> allocations_;
-    std::map<std::uint32_t, Bytes> used_;  ///< by device
+    std::map<std::uint32_t, Bytes> used_;         ///< by device
+    std::map<std::uintptr_t, Bytes> registered_;  ///< memory of the host, by its begin
     std::uintptr_t next_ = 0x7000'0000'0000;
 };
 

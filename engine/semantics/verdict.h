@@ -75,8 +75,12 @@ enum class Reason : std::uint8_t {
     EmptyBatch,
     BatchCaptured,
     EmptyCopy,
-    PageableRefused,  ///< the call does not take pageable memory
-    OutOfMemory,      ///< the device has no memory left
+    PageableRefused,    ///< the call does not take pageable memory
+    OutOfMemory,        ///< the device has no memory left
+    NotPageable,        ///< registered memory must be pageable (C16)
+    RegisteredAlready,  ///< the memory or a part of it is registered
+    NotRegistered,
+    FreedRegistered,  ///< registered memory is freed
     FreedTwice,
     GraphMemoryFreedTwice,
     FreedElsewhere,

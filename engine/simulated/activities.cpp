@@ -35,6 +35,7 @@ void merge(OperationActivity& whole, const OperationActivity& part, Joined joine
     if (part.engine != whole.engine) whole.engine = Engine::None;
     if (part.channel != whole.channel) whole.channel = -1;
     whole.later.clear();
+    if (part.within) whole.within = part.within;
     if (joined != Joined::Beside && part.least) whole.least = whole.least.value_or(Nanoseconds{}) + *part.least;
     whole.spans.insert(whole.spans.end(), part.spans.begin(), part.spans.end());
 }
@@ -121,6 +122,7 @@ void Activities::addToLaunch(const Operation& node, OperationActivity part) {
     part.engine = Engine::None;
     part.channel = -1;
     part.later.clear();
+    part.within.reset();
     const GraphRun& launch = simulation_.graphRuns[node.run];
     if (!launch.bracket) add(launch.correlation, part, node.done, false);
 }

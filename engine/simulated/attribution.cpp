@@ -41,7 +41,10 @@ OperationActivity Attribution::activity(OperationIndex index) {
             result.engine = simulation_.copiesOf(operation).engine(operation.engine);
             result.device = static_cast<int>(operation.engineDevice);
             break;
-        case OperationType::HostFunction: result.engine = Engine::HostFunction; break;
+        case OperationType::HostFunction:
+            result.engine = Engine::HostFunction;
+            if (operation.callsCuda && operation.end != never) result.within = Status::NotPermitted;
+            break;
         case OperationType::HostCopy:
         case OperationType::TimedRecord:
         case OperationType::UntimedRecord:

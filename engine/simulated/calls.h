@@ -57,6 +57,8 @@ private:
     Result<HostTime> call(const command::EventTime&);
     Result<Address> call(const command::Allocate&);
     Status call(const command::Release&);
+    Status call(const command::HostRegister&);
+    Status call(const command::HostUnregister&);
     Result<Address> call(const command::MallocAsync&);
     Status call(const command::FreeAsync&);
     Status call(const command::LaunchKernel& asked) { return launchKernel(asked.launch, asked.stream); }
@@ -119,7 +121,10 @@ private:
     const Gpu& gpuOf(std::uint32_t stream) const { return *simulation_.gpus[simulation_.streams[stream].device]; }
     Work memoryOperation(const MemoryOperation& asked, std::uint32_t stream);
     Status enqueueMemoryOperation(const Verdict& verdict, const MemoryOperation& asked);
-    Work hostFunction(std::uint32_t stream, Nanoseconds duration, HostEffects code, bool despiteErrors);
+    template <class Asked>
+    Work hostFunction(const Asked& asked, std::uint32_t stream, HostEffects code);
+    template <class Asked>
+    Status giveHostFunction(const Asked& asked);
     CopyPlan planCopy(const CopyRequest& asked, const Allocation& target, const Allocation& source, std::uint32_t stream);
     void planPeerCopy(const Allocation& source, Bytes bytes, Operation& copy) const;
     Work planFill(Address address, int value, Bytes bytes, const Verdict& verdict);

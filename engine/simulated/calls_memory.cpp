@@ -62,6 +62,20 @@ Status Calls::call(const command::Release& asked) {
     return suspend(pending, releaseCost(freed));
 }
 
+/// Implements C16. The pages have been touched before (R25).
+Status Calls::call(const command::HostRegister& asked) {
+    const Verdict verdict = ask(asked);
+    return spend(verdict.status,
+                 verdict ? costs().hostRegister + byMebibytes(costs().hostRegisterMebibyte, asked.bytes) : costs().create);
+}
+
+Status Calls::call(const command::HostUnregister& asked) {
+    const Verdict verdict = ask(asked);
+    if (!verdict) return answer(verdict.status, costs().create);
+    const std::uint32_t pending = pendingOn(*simulation_.gpus[context(verdict.to->device)]);
+    return suspend(pending, costs().hostUnregister + byMebibytes(costs().hostUnregisterMebibyte, verdict.value));
+}
+
 Status Calls::contents(Address address, std::span<std::byte> into) {
     begin();
     if (!simulation_.idle()) return Status::NotReady;
@@ -77,14 +91,14 @@ Calls::CopyPlan Calls::planCopy(const CopyRequest& asked, const Allocation& targ
     const auto& [to, from, bytes] = asked;
     CopyPlan plan;
     const DeviceProfile& profile = gpuOf(stream).profile;
+    const MemoryState& memory = simulation_.hostState.memory;
     const bool up = onDevice(target.kind), down = onDevice(source.kind);
-    const bool staged =
-        source.kind == MemoryKind::Pageable && up && bytes <= profile.stagingLimit && profile.stagingBytesPerSecond > 0;
+    plan.toPageable = memory.kindAt(target, {to, bytes}) == MemoryKind::Pageable;
+    plan.fromPageable = memory.kindAt(source, {from, bytes}) == MemoryKind::Pageable;
+    const bool staged = plan.fromPageable && up && bytes <= profile.stagingLimit && profile.stagingBytesPerSecond > 0;
     plan.cost = costs().memcpyAsync;
     if (up != down) plan.cost += costOfChange(stream, true);
     if (staged) plan.cost += Nanoseconds(transferTime(bytes, profile.stagingBytesPerSecond));
-    plan.toPageable = target.kind == MemoryKind::Pageable;
-    plan.fromPageable = source.kind == MemoryKind::Pageable;
     plan.betweenHosts = !up && !down;
     plan.withinDevice = up && down;
     Operation& copy = plan.work.operation;

@@ -92,31 +92,31 @@ Status Calls::launchKernel(const KernelLaunch& launch, StreamHandle handle) {
     return enqueue({kernel, planKernel(launch, plan, verdict.stream, accesses)}, verdict, cost);
 }
 
-Work Calls::hostFunction(std::uint32_t stream, Nanoseconds duration, HostEffects code, bool despiteErrors) {
+template <class Asked>
+Work Calls::hostFunction(const Asked& asked, std::uint32_t stream, HostEffects code) {
     const DeviceProfile& profile = gpuOf(stream).profile;
     const Ticks around = later(ticks(profile.hostFunctionCost), ticks(profile.operationCost));
-    const Ticks work = later(later(around, ticks(duration)), code.pages);
+    const Ticks work = later(later(around, ticks(asked.duration)), code.pages);
     Operation function = operation(OperationType::HostFunction, costs().hostFunction, work);
-    function.despiteErrors = despiteErrors;
+    function.despiteErrors = std::is_same_v<Asked, command::StreamAddCallback>;
+    function.waitsForWord = asked.waitsFor.isWanted;
+    function.callsCuda = asked.calls.isWanted;
     function.accesses = code.accesses;
     function.effect = code.effect;
-    return {function, {}};
+    if (!function.waitsForWord) return {function, {}};
+    const HostWaitFor& word = asked.waitsFor;
+    return {function, WordCondition{word.word.value, word.width, word.condition, word.value}};
 }
 
-Status Calls::call(const command::LaunchHostFunc& asked) {
+template <class Asked>
+Status Calls::giveHostFunction(const Asked& asked) {
     const Verdict verdict = ask(asked);
     const HostEffects code = std::exchange(nextCode_, {});
     const Nanoseconds cost = costs().hostFunction;
-    if (!verdict) return answer(verdict.status, cost);
-    return enqueue(hostFunction(verdict.stream, asked.duration, code, false), verdict, cost);
+    return verdict ? enqueue(hostFunction(asked, verdict.stream, code), verdict, cost) : answer(verdict.status, cost);
 }
 
-Status Calls::call(const command::StreamAddCallback& asked) {
-    const Verdict verdict = ask(asked);
-    const HostEffects code = std::exchange(nextCode_, {});
-    const Nanoseconds cost = costs().hostFunction;
-    if (!verdict) return answer(verdict.status, cost);
-    return enqueue(hostFunction(verdict.stream, asked.duration, code, true), verdict, cost);
-}
+Status Calls::call(const command::LaunchHostFunc& asked) { return giveHostFunction(asked); }
+Status Calls::call(const command::StreamAddCallback& asked) { return giveHostFunction(asked); }
 
 }  // namespace streamscope::simulated

@@ -44,6 +44,11 @@ struct Core {
     void start(OperationIndex index) {
         Operation& operation = operations[index];
         operation.start = now;
+        begin(index);
+    }
+    /// Lets the operation reach for its memory.
+    void begin(OperationIndex index) {
+        Operation& operation = operations[index];
         if (operation.faults == Faults::AtBegin) faulted.push_back(index);
         if (contents) contents->begins(index, operation.effect);
         if (operation.accesses != AccessTable::none) provenance.begins(index, operation.correlation, operation.accesses, now);
@@ -59,6 +64,9 @@ struct Core {
     /// Starts the operation and ends it after `duration`.
     void run(OperationIndex index, Ticks duration) {
         start(index);
+        endAfter(index, duration);
+    }
+    void endAfter(OperationIndex index, Ticks duration) {
         if (duration == 0) return finish(index);
         agenda.add(later(now, duration), Task::End, operations[index].device, index);
     }

@@ -63,6 +63,8 @@ struct Operation {
     WaitReason orderReason{}, resourceReason{};
     bool inBarrier = true;       ///< takes part in the barriers of the legacy stream
     bool despiteErrors = false;  ///< a callback, which runs also after a fault (C13)
+    bool waitsForWord = false;   ///< a host function that waits before it works (C15)
+    bool callsCuda = false;      ///< a host function that calls CUDA, which is not permitted (C15)
     Faults faults = Faults::Never;
     std::uint32_t correlation = 0;
     std::uint32_t stream = 0;

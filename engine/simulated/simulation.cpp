@@ -38,7 +38,7 @@ Simulation::Simulation(std::vector<DeviceProfile> profiles, std::size_t hostThre
     }
     faults.resize(gpus.size());
     followHost();
-    while (hostFunctions_.size() < processes) hostFunctions_.emplace_back(core);
+    while (hostFunctions_.size() < processes) hostFunctions_.emplace_back(core, words, wordAccesses);
 }
 
 /// Numbers the processes of the host threads without gaps, because each has its own GPUs. Returns their number, with process 0.
@@ -242,10 +242,17 @@ void Simulation::satisfy(OperationIndex index, Blame writer) {
     core.run(index, wait.work);
 }
 
+/// Lets an operation go on whose word has its value.
+void Simulation::goOn(OperationIndex index, Blame writer) {
+    const Operation& operation = core.operations[index];
+    if (operation.type == OperationType::HostFunction) return hostFunctions_[processOf(operation.device)].goOn(index);
+    satisfy(index, writer);
+}
+
 void Simulation::wake(const std::vector<Words::Waiter>& satisfied, Blame writer) {
     for (const Words::Waiter& waiter : satisfied) {
         if (waiter.thread) hosts.met(waiter.target, core.now);
-        else if (!core.operations.isDone(waiter.target)) satisfy(waiter.target, writer);
+        else if (!core.operations.isDone(waiter.target)) goOn(waiter.target, writer);
     }
 }
 

@@ -122,6 +122,7 @@ private:
     void leaveChannel(OperationIndex operation);
     void pollValue(OperationIndex operation);
     void satisfy(OperationIndex operation, Blame writer);
+    void goOn(OperationIndex operation, Blame writer);
     void wake(const std::vector<Words::Waiter>& satisfied, Blame writer);
     void complete(OperationIndex operation);
     void completeInRun(OperationIndex operation);

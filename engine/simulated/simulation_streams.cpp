@@ -223,7 +223,10 @@ void Simulation::takeEffect(OperationIndex index) {
             break;
         }
         case OperationType::ValueWait: wordAccesses.remove(payload); break;
-        case OperationType::HostFunction: hostFunctions_[processOf(operation.device)].ended(); break;
+        case OperationType::HostFunction:
+            if (operation.waitsForWord) wordAccesses.remove(payload);
+            hostFunctions_[processOf(operation.device)].ended();
+            break;
         case OperationType::Free:
             freeMemory(wordAccesses[payload].address);
             wordAccesses.remove(payload);

@@ -79,7 +79,7 @@ std::string answerInWords(const Timeline& timeline, const TimelineOperation& ope
     constexpr double most = std::numeric_limits<int>::max();
     const int number = static_cast<int>(std::clamp(*operation.value(), -most, most));
     switch (info(operation.call).answer) {
-        case ValueKind::None: break;
+        case ValueKind::None:  // the code of the call within a host function
         case ValueKind::Code: return codeName(static_cast<Status>(number));
         case ValueKind::Milliseconds: return fmt::format("{:.6f} ms", *operation.value());
         case ValueKind::Stream: {

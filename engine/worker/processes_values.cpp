@@ -19,6 +19,7 @@ void put(Writer& to, const OperationActivity& activity) {
     to.put(activity.engine);
     to.put(activity.device);
     to.put(activity.channel);
+    to.put(activity.within);
     to.putAll(std::span(activity.spans));
     to.putAll(std::span(activity.waits));
     to.put(activity.executions.size());
@@ -43,6 +44,7 @@ OperationActivity getActivity(Reader& from) {
     activity.engine = from.get<Engine>();
     activity.device = from.get<int>();
     activity.channel = from.get<int>();
+    activity.within = from.get<std::optional<Status>>();
     activity.spans = from.all<Span>();
     activity.waits = from.all<WaitSegment>();
     activity.executions = from.all([&] { return getExecution(from); });

@@ -288,6 +288,12 @@ private:
                 default: return fmt::format(R"("freeAsync", {}, {})", there, streamOf(operation));
             }
         }
+        if (const auto* call = std::get_if<RegistrationCall>(&what)) {
+            const Bytes bytes = call->word ? static_cast<Bytes>(program_[*call->word].bits / 8) : program_[*call->buffer].bytes;
+            const std::string there = call->word ? word(*call->word) : buffer({*call->buffer, 0, bytes});
+            if (operation.call == Call::HostUnregister) return fmt::format(R"("hostUnregister", {})", there);
+            return fmt::format(R"("hostRegister", {}, {}, {})", there, bytes, call->flags);
+        }
         if (const auto* call = std::get_if<CaptureCall>(&what)) {
             if (operation.call == Call::StreamBeginCapture)
                 return fmt::format(R"("streamBeginCapture", {}, {})", stream(call->stream), call->mode);

@@ -86,6 +86,7 @@ QStringList namesWithoutAHeader(const QString& text) {
         {"max", "algorithm"},         {"sort", "algorithm"},
         {"nth_element", "algorithm"}, {"vector", "vector"},
         {"mutex", "mutex"},           {"condition_variable", "condition_variable"},
+        {"function", "functional"},   {"int64_t", "cstdint"},
     };
     static const QRegularExpression use(QStringLiteral("std::(\\w+)"));
     QStringList without;

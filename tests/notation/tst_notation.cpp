@@ -59,6 +59,14 @@ private Q_SLOTS:
         QCOMPARE(at(program, 2).text(Field::From), std::string_view("db"));
     }
 
+    void registeredMemoryIsOfTheHost() {
+        const Program program = typed("REGISTER(x); s1: H2D(x,40); UNREGISTER(x)");
+        QCOMPARE(at(program, 0).call, Call::HostRegister);
+        QCOMPARE(at(program, 2).call, Call::HostUnregister);
+        QCOMPARE(at(program, 1).text(Field::From), at(program, 0).text(Field::Buffer));
+        QVERIFY(program.buffers[0].memory == Memory::Pageable);
+    }
+
     void whatIsThereIsUsed() {
         Program program = typed("s1: H2D(x,10)");
         program = typed("s1: K(1,50,r:x w:dx) D2H(dx,10)", program);

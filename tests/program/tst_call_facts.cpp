@@ -51,6 +51,8 @@ private Q_SLOTS:
             same(call.destroys, ends(call, "Destroy"));
             same(call.allocates, begins(call, "malloc"));
             same(call.frees, begins(call, "free"));
+            same(call.registers, ends(call, "Register"));
+            same(call.group == CallGroup::Registration, ends(call, "egister"));
             same(call.exports, begins(call, "ipcGet"));
             same(call.opens, begins(call, "ipcOpen"));
             same(call.beginsCapture, has(call, "BeginCapture"));

@@ -11,6 +11,7 @@
 #include "tests/support/conformance_handles.h"
 #include "tests/support/conformance_memory.h"
 #include "tests/support/conformance_processes.h"
+#include "tests/support/conformance_registration.h"
 #include "tests/support/conformance_streams.h"
 #include "tests/support/conformance_unaskable.h"
 #include "tests/support/conformance_unsafe_calls.h"
@@ -23,8 +24,9 @@ namespace streamscope::test {
 inline std::vector<ConformanceRow> conformanceRows() {
     std::vector<ConformanceRow> rows;
     for (const auto& part :
-         {eventRows(), streamRows(), memoryRows(), copyRows(), wordRows(), batchRows(), captureRows(), captureRuleRows(),
-          brokenCaptureRows(), unsafeCallRows(), graphRows(), processRows(), handleRows(), deviceRows()})
+         {eventRows(), streamRows(), memoryRows(), copyRows(), hostFunctionRows(), registrationRows(), wordRows(), batchRows(),
+          captureRows(), captureRuleRows(), brokenCaptureRows(), unsafeCallRows(), graphRows(), processRows(), handleRows(),
+          deviceRows()})
         rows.insert(rows.end(), part.begin(), part.end());
     return rows;
 }

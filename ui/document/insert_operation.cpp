@@ -103,10 +103,11 @@ std::string Maker::eventFor(Call call, const std::string& stream) {
 
 void Maker::fill(Operation& operation, const FieldInfo& field, const std::string& stream) {
     const auto set = [&](std::string value) { operation.set(field.field, Scalar{std::move(value)}); };
+    const bool registers = info(operation.call).group == CallGroup::Registration;
     switch (field.kind) {
         case FieldKind::Stream: return set(stream);
         case FieldKind::Event: return set(eventFor(operation.call, stream));
-        case FieldKind::Buffer: return set(resources_.deviceBuffer());
+        case FieldKind::Buffer: return set(registers ? resources_.pageableBuffer() : resources_.deviceBuffer());
         case FieldKind::Word: return set(resources_.word(operation.call));
         case FieldKind::Graph: return set(resources_.graph());
         case FieldKind::Duration: return set("1 ms");
@@ -142,6 +143,7 @@ Operation Maker::make(Call call, const std::string& wantedStream, std::optional<
     const bool needsStream = (fieldInfo(call, Field::Stream) != nullptr && !leaves) || info(call).repeats;
     const std::string target = !needsStream ? "" : wantedStream.empty() ? resources_.stream() : wantedStream;
     const bool ofWord = info(call).waitsForWord || info(call).writesWord;
+    const bool ofHost = info(call).group == CallGroup::Registration;
     const CopyDirection way = direction.value_or(CopyDirection::HostToDevice);
     if (call == Call::MemcpyBatchAsync) fillBatchedCopies(operation, way);
     else if (info(call).copies) fillCopy(operation, way);
@@ -150,6 +152,7 @@ Operation Maker::make(Call call, const std::string& wantedStream, std::optional<
     if (info(call).repeats) operation.set(Field::Times, Scalar{std::int64_t{4}});
     for (const FieldInfo& field : info(call).fields) {
         const bool wanted = field.required || field.field == Field::Duration || field.field == Field::Stream ||
+                            (ofHost && field.field == Field::Buffer) ||
                             (ofWord && (field.field == Field::Value || field.field == Field::Condition));
         const bool graphBody = info(call).kind == OperationKind::Graph && field.field == Field::Body;
         if (field.kind == FieldKind::Body && (wanted || graphBody)) {

@@ -188,6 +188,10 @@ Scalar ResourceChooser::smallerSize(const std::string& a, const std::string& b) 
 
 std::string ResourceChooser::deviceBuffer() { return buffer(isDevice, "dx", Memory::Device); }
 
+std::string ResourceChooser::pageableBuffer() {
+    return buffer([](const Buffer& each) { return each.memory == Memory::Pageable; }, "p", Memory::Pageable);
+}
+
 std::string ResourceChooser::otherDeviceBuffer(const std::string& than) {
     const auto other = std::ranges::find_if(resources_.buffers, [&](const Buffer& each) {
         return isDevice(each) && each.process == process_ && firstId(each) != than;

@@ -26,6 +26,7 @@ public:
     std::string recordedEvent(const std::string& stream, std::size_t back = 0);
     std::size_t recordsSoFar() const { return callsBefore(Call::EventRecord).size(); }
     std::string deviceBuffer();
+    std::string pageableBuffer();
     std::string otherDeviceBuffer(const std::string& than);
     /// Returns a host buffer and the device buffer whose name matches (x and dx), preferably a pair that is not copied in that
     /// direction yet.

@@ -116,6 +116,9 @@ void addValue(OperationStory& story, const Timeline& timeline, const TimelineOpe
         if (isBelowResolution(operation))
             story.facts.append({StoryTexts::tr("Resolution"), StoryTexts::tr("below that of events, about 0.5 µs"),
                                 StoryTexts::tr("On a GPU the digits of so short a time say nothing")});
+    } else if (operation.kind == OperationKind::HostFunction) {
+        story.facts.append(
+            {StoryTexts::tr("Call within"), answer, StoryTexts::tr("What CUDA answered to the function's own call")});
     } else {
         story.facts.append({StoryTexts::tr("Answer"), answer, StoryTexts::tr("An answer, not an error")});
     }

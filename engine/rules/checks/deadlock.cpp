@@ -29,7 +29,7 @@ std::string inWords(const Deadlock& deadlock, const ResolvedProgram& program, co
 /// Describes a written value that does not satisfy the wait, because GEQ compares cyclically (semantics.md W1).
 std::string behindInWords(const Deadlock& deadlock, const ResolvedProgram& program, const OperationNames& names) {
     const BlockedOperation& last = deadlock.chain.back();
-    const auto* wait = std::get_if<ValueCall>(&program[last.node.value_or(last.operation)].what);
+    const ValueCall* wait = program[last.node.value_or(last.operation)].wordAccess();
     if (last.why != BlockReason::NeverWritten || wait == nullptr || wait->condition != WaitCondition::GreaterOrEqual) return {};
     for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
         const ResolvedOperation& operation = program.operations[i];
@@ -65,7 +65,7 @@ void reportDeadlock(Findings& findings) {
 }
 
 bool waitsForEqual(const ResolvedProgram& program, const LostWakeUp& lost) {
-    const auto* wait = std::get_if<ValueCall>(&program[lost.wait].what);
+    const ValueCall* wait = program[lost.wait].wordAccess();
     return wait != nullptr && wait->condition == WaitCondition::Equal;
 }
 
@@ -74,7 +74,7 @@ std::optional<Fix> geqInstead(const Findings& findings, const LostWakeUp& lost) 
     const ResolvedProgram& program = findings.resolved();
     const auto* later = std::get_if<ValueCall>(&program[lost.overwrites.operation].what);
     if (!waitsForEqual(program, lost) || later == nullptr) return std::nullopt;
-    const std::uint64_t wanted = std::get<ValueCall>(program[lost.wait].what).value;
+    const std::uint64_t wanted = program[lost.wait].wordAccess()->value;
     const int width = info(program[lost.wait].call).width, bits = width != 0 ? width : program[lost.word].bits;
     const bool helps = satisfies(WaitCondition::GreaterOrEqual, later->value, wanted, bits);
     const Operation* written = findOperation(findings.source(), program[lost.wait].source);

@@ -17,7 +17,7 @@ constexpr Bytes surelyStaged = 64 * 1024;
 
 const ResolvedBuffer* pageable(const ResolvedProgram& program, const ByteRange& range) {
     const ResolvedBuffer& buffer = program[range.buffer];
-    return buffer.memory == Memory::Pageable ? &buffer : nullptr;
+    return memoryOf(program, range) == Memory::Pageable ? &buffer : nullptr;
 }
 
 class PageableCopies {

@@ -17,9 +17,7 @@
 namespace streamscope {
 namespace {
 
-bool isPageable(const ResolvedProgram& program, const ByteRange& range) {
-    return program[range.buffer].memory == Memory::Pageable;
-}
+bool isPageable(const ResolvedProgram& program, const ByteRange& range) { return memoryOf(program, range) == Memory::Pageable; }
 
 std::optional<Fix> pinning(Findings& findings, const ResolvedBuffer& buffer) {
     if (buffer.declaration < 0) return std::nullopt;

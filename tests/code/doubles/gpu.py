@@ -57,7 +57,7 @@ def operation():
 
 
 def record(call, *arguments):
-    if getattr(here, "host_function", None) is not None:
+    if in_host_function():
         if call == "hostWork":
             here.host_function.append(arguments[0])
         return
@@ -94,6 +94,10 @@ def enable_peer_access(peer):
 
 def set_device(index):
     here.device = index
+
+
+def in_host_function():
+    return getattr(here, "host_function", None) is not None
 
 
 def host_duration(function):

@@ -6,7 +6,7 @@ import gpu
 
 
 CUresult = enum.IntEnum("CUresult", {"CUDA_SUCCESS": 0} | {
-    f"CUDA_ERROR_{code}": code for code in (1, 2, 9, 201, 205, 400, 401, 600, 800, 801, *range(900, 909))})
+    f"CUDA_ERROR_{code}": code for code in (1, 2, 9, 201, 205, 400, 401, 600, 712, 713, 800, 801, *range(900, 909))})
 
 
 class CUstreamWaitValue_flags(enum.IntFlag):
@@ -173,7 +173,33 @@ def cuKernelSetAttribute(attribute, value, kernel, device):
     return success
 
 
+not_permitted = (CUresult.CUDA_ERROR_800,)
+
+
+def cuCtxGetDevice():
+    return not_permitted if gpu.in_host_function() else (CUresult.CUDA_SUCCESS, gpu.device())
+
+
+def cuCtxSynchronize():
+    if gpu.in_host_function():
+        return not_permitted
+    gpu.record("deviceSynchronize", gpu.device())
+    return success
+
+
+def cuMemHostRegister(address, size, flags):
+    gpu.record("hostRegister", gpu.at(address), size, flags)
+    return success
+
+
+def cuMemHostUnregister(address):
+    gpu.record("hostUnregister", gpu.at(address))
+    return success
+
+
 def cuMemAlloc(size):
+    if gpu.in_host_function():
+        return not_permitted
     gpu.record("malloc", size)
     return CUresult.CUDA_SUCCESS, gpu.hold(gpu.Memory("device", size).address)
 
@@ -260,11 +286,17 @@ def cuStreamDestroy(stream):
 
 
 def cuStreamSynchronize(stream):
+    if gpu.in_host_function():
+        gpu.stream(handle_of(stream))
+        return not_permitted
     gpu.record("streamSynchronize", gpu.stream(handle_of(stream)))
     return success
 
 
 def cuStreamQuery(stream):
+    if gpu.in_host_function():
+        gpu.stream(handle_of(stream))
+        return not_permitted
     gpu.record("streamQuery", gpu.stream(handle_of(stream)))
     return success
 

@@ -27,6 +27,14 @@ def malloc(size):
     return gpu.hold(gpu.Memory("device", size).address)
 
 
+def hostRegister(address, size, flags):
+    gpu.record("hostRegister", gpu.at(address), size, flags)
+
+
+def hostUnregister(address):
+    gpu.record("hostUnregister", gpu.at(address))
+
+
 def mallocManaged(size, flags=1):
     gpu.record("malloc", size)
     return gpu.hold(gpu.Memory("managed", size).address)
