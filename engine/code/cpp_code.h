@@ -33,6 +33,8 @@ public:
     std::string driverFunction(const std::string& name);
     /// Returns the type of a resource: "cudaStream_t", "CUstream".
     std::string typeOf(ResourceKind kind) const;
+    /// Returns the context that the call makes current.
+    std::string contextOf(const Operation& operation);
     std::string_view codeType() const { return driver() ? "CUresult" : "cudaError_t"; }
     std::string_view notReady() const { return driver() ? "CUDA_ERROR_NOT_READY" : "cudaErrorNotReady"; }
     void include(const std::string& header) { needs_.includes.insert(header); }
@@ -127,6 +129,10 @@ private:
     void forEachResource(ResourceKind kind, const Include& include, const Visit& visit);
     std::string declarator(std::string_view prefix, const ResourceVariable& variable);
     void declare(ResourceKind kind);
+    std::string nameOf(std::optional<ContextId> context);
+    void createContexts();
+    void useContext(std::optional<ContextId> context);
+    bool hasLibrary() const { return outline_.devices() > 1 || !outline_.program().contexts.empty(); }
     bool isKept(const ResourceVariable& buffer) const;
     void declareBuffers();
     void createContext();
@@ -167,6 +173,7 @@ private:
     bool isDeclaredWhereGiven(const OperationOutline& operation) const;
 
     CppNeeds& needs_;
+    std::optional<ContextId> context_;  ///< the current one while resources are created
     bool lastErrorMayBeSet_ = false;
 };
 

@@ -77,6 +77,17 @@ void hostWork(long long nanoseconds) {
     while (std::chrono::steady_clock::now() < end) {}
 }
 )"},
+    {"createContext", R"(// Makes a context of the device beside its primary one.
+CUcontext createContext(CUdevice device) {
+    CUcontext context;
+#if CUDA_VERSION >= 13000
+    CHECK(cuCtxCreate(&context, nullptr, 0, device));
+#else
+    CHECK(cuCtxCreate(&context, 0, device));
+#endif
+    return context;
+}
+)"},
     {"driver.enablePeerAccess",
      R"(// Lets the devices reach each other's memory, so that copies between them do not pass through the host.
 void enablePeerAccess(const CUdevice* devices, const CUcontext* contexts, int count) {
@@ -197,41 +208,12 @@ std::string pythonOrder(std::string_view name) {
 
 std::vector<std::string_view> reservedNames(Language language) {
     if (language == Language::Cpp)
-        return {"now",
-                "blockNumber",
-                "blockCount",
-                "threadNumber",
-                "threadCount",
-                "samplePosition",
-                "scramble",
-                "addSamples",
-                "writeSamples",
-                "hostWork",
-                "driverFunction",
-                "Order",
-                "order",
-                "Shared",
-                "shared",
-                "compile",
-                "kernels",
-                "errorName",
-                "run",
-                "enablePeerAccess",
-                "prints",
-                "total",
-                "attributes",
-                "context",
-                "contexts",
-                "device",
-                "devices",
-                "module",
-                "library",
-                "image",
-                "status",
-                "milliseconds",
-                "arguments",
-                "memory",
-                "code"};
+        return {"now",      "blockNumber",      "blockCount",    "threadNumber", "threadCount",    "samplePosition",
+                "scramble", "addSamples",       "writeSamples",  "hostWork",     "driverFunction", "Order",
+                "order",    "Shared",           "shared",        "compile",      "kernels",        "errorName",
+                "run",      "enablePeerAccess", "createContext", "prints",       "total",          "attributes",
+                "context",  "contexts",         "device",        "devices",      "module",         "library",
+                "image",    "status",           "milliseconds",  "arguments",    "memory",         "code"};
     return {"cp",
             "cupyx",
             "np",

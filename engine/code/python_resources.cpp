@@ -22,6 +22,7 @@ bool PythonCode::isCreatedByStep(ResourceKind kind, std::uint32_t resource) cons
         case ResourceKind::Graph: return true;
         case ResourceKind::Word:
         case ResourceKind::Parameter:
+        case ResourceKind::Context:
         case ResourceKind::Thread: break;
     }
     return false;

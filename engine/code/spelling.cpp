@@ -92,6 +92,7 @@ constexpr Spelling cuda[] = {
     {Call::StreamExit, Need::Nothing, {}, nothing, noCurrentStream},
     {Call::StreamUse, Need::Nothing, {}, nothing, noCurrentStream},
     {Call::CurrentStream, Need::Nothing, {}, nothing, noCurrentStream},
+    {Call::ContextSetCurrent, Need::Nothing, "CtxSetCurrent({context})"},
     {Call::IpcGetEventHandle, Need::Nothing, "IpcGetEventHandle(&{handle}, {event})"},
     {Call::IpcOpenEventHandle, Need::Nothing, "IpcOpenEventHandle(&{as}, {handle})"},
     {Call::IpcGetMemHandle, Need::Nothing, "IpcGetMemHandle(&{handle}, {exported})"},
@@ -166,6 +167,7 @@ constexpr Spelling bindings[] = {
     {Call::StreamExit, Need::Nothing, {}, with<&PythonCalls::changeCurrent>},
     {Call::StreamUse, Need::Nothing, {}, with<&PythonCalls::changeCurrent>},
     {Call::CurrentStream, Need::Nothing, {}, with<&PythonCalls::changeCurrent>},
+    {Call::ContextSetCurrent, Need::Nothing, {}, nothing},  // writeCode() refuses its program
     {Call::IpcGetEventHandle, Need::Error, "cuIpcGetEventHandle({event.handle})"},
     {Call::IpcGetEventHandle, Need::Nothing, "bytes(check(driver.cuIpcGetEventHandle({event.handle})).reserved)"},
     {Call::IpcOpenEventHandle, Need::Nothing, "{as} = cuIpcOpenEventHandle({imported})"},

@@ -24,13 +24,14 @@ CallModel::CallModel(const ResolvedProgram& program, std::span<const DeviceInfo>
             case StreamKind::PerThread: streams_[i] = perThreadStream; break;
             case StreamKind::Created:
                 if (!stream.createdByStep)
-                    streams_[i].value = host_.streams.create(stream.nonBlocking ? 1 : 0, caller(stream.device)).value;
+                    streams_[i].value =
+                        host_.streams.create(stream.nonBlocking ? 1 : 0, caller(stream.device, stream.context)).value;
         }
     }
     for (std::size_t i = 0; i < program.events.size(); ++i) {
         const ResolvedEvent& event = program.events[i];
         process_ = event.process;
-        if (!event.createdByStep) events_[i].value = host_.events.create(event.flags, caller(event.device)).value;
+        if (!event.createdByStep) events_[i].value = host_.events.create(event.flags, caller(event.device, event.context)).value;
     }
     for (std::size_t i = 0; i < program.buffers.size(); ++i)
         if (!program.buffers[i].allocatedByStep) declare(i);
@@ -84,9 +85,11 @@ Answer CallModel::make(OperationId id) {
             if (call.destroys) return inStream(fields.stream, command::StreamDestroy{handle(fields.stream)});
             return inStream(fields.stream, command::StreamQuery{handle(fields.stream)});
         }
-        case CallGroup::Device:
-            return inWords(host_.answer(command::DeviceSynchronize{}, caller(std::get<DeviceCall>(what).device)),
+        case CallGroup::Device: {
+            const auto& fields = std::get<DeviceCall>(what);
+            return inWords(host_.answer(command::DeviceSynchronize{}, caller(fields.device, fields.context)),
                            {.what = "the device"});
+        }
         case CallGroup::Value: {
             if (!call.takesStream) return hostValue(std::get<ValueCall>(what));
             const WordWidth width = call.width == 64 ? WordWidth::Bits64 : WordWidth::Bits32;
@@ -119,6 +122,7 @@ Answer CallModel::make(OperationId id) {
             return call.opens ? openMemory(fields) : exportMemory(*fields.buffer);
         }
         case CallGroup::CurrentStream: return changeCurrent(std::get<StreamCall>(what));
+        case CallGroup::Context:  // the resolved program contains its effect (semantics.md CX1)
         case CallGroup::Repeat: return {};
     }
     return {};
@@ -142,7 +146,8 @@ Answer CallModel::create(const StreamCall& call) {
 }
 
 Answer CallModel::create(const EventCall& call) {
-    const Verdict verdict = host_.answer(command::EventCreate{call.flags}, caller(program_[call.event].device));
+    const ResolvedEvent& event = program_[call.event];
+    const Verdict verdict = host_.answer(command::EventCreate{call.flags}, caller(event.device, event.context));
     if (verdict) events_[call.event.value].value = verdict.value;
     return inWords(verdict, {.other = "an event"});
 }

@@ -26,6 +26,10 @@ ResolvedProgram& ResolvedProgram::operator=(const ResolvedProgram&) = default;
 ResolvedProgram& ResolvedProgram::operator=(ResolvedProgram&&) noexcept = default;
 ResolvedProgram::~ResolvedProgram() = default;
 
+std::string idOf(const ResolvedProgram& program, std::optional<ContextId> context) {
+    return context ? program[*context].id : std::string();
+}
+
 int deviceOf(const ResolvedProgram& program, const ResolvedOperation& operation) {
     if (const auto stream = operation.stream()) return program[*stream].device;
     const auto ofBuffer = [&](const ByteRange& range) { return program[range.buffer].device; };
@@ -37,6 +41,7 @@ int deviceOf(const ResolvedProgram& program, const ResolvedOperation& operation)
             [&](const ElapsedCall& call) { return program[call.start].device; },
             [&](const StreamCall& call) { return program[call.stream].device; },
             [&](const DeviceCall& call) { return call.device; },
+            [&](const ContextCall& call) { return call.context ? program[*call.context].device : 0; },
             [&](const BufferCall& call) { return program[call.buffer].device; },
             [&](const CaptureCall& call) { return program[call.stream].device; },
             [&](const IpcCall& call) { return call.event ? program[*call.event].device : program[*call.buffer].device; },

@@ -30,6 +30,15 @@ using BufferId = Id<struct BufferTag>;
 using WordId = Id<struct WordTag>;
 using ThreadId = Id<struct ThreadTag>;
 using GraphId = Id<struct GraphTag>;
+using ContextId = Id<struct ContextTag>;  ///< index into ResolvedProgram::contexts
+
+/// A context beside the primary one of its device.
+struct ResolvedContext {
+    std::string id;
+    int device = 0;
+    int process = 0;
+    int declaration = -1;
+};
 
 enum class StreamKind : std::uint8_t { Created, Legacy, PerThread };
 
@@ -40,9 +49,10 @@ struct ResolvedStream {
     int process = 0;
     bool nonBlocking = false;
     int priority = 0;
-    ThreadId thread{};           ///< owner of a per-thread stream
-    int declaration = -1;        ///< index into Program::streams; -1 for the built-in ones
-    bool createdByStep = false;  ///< created by a streamCreate, not by the Runner
+    ThreadId thread{};                   ///< owner of a per-thread stream
+    int declaration = -1;                ///< index into Program::streams; -1 for the built-in ones
+    bool createdByStep = false;          ///< created by a streamCreate, not by the Runner
+    std::optional<ContextId> context{};  ///< none: the primary one of the device
 };
 
 struct ResolvedEvent {
@@ -52,7 +62,8 @@ struct ResolvedEvent {
     unsigned flags = 0;  ///< cudaEventBlockingSync 1, DisableTiming 2, Interprocess 4
     int declaration = -1;
     bool createdByStep = false;
-    std::optional<EventId> opens{};  ///< another process's event, opened by ipcOpenEventHandle
+    std::optional<EventId> opens{};      ///< another process's event, opened by ipcOpenEventHandle
+    std::optional<ContextId> context{};  ///< none: the primary one of the device
 };
 
 struct ResolvedBuffer {
@@ -63,7 +74,8 @@ struct ResolvedBuffer {
     int process = 0;
     int declaration = -1;
     bool allocatedByStep = false;
-    std::optional<BufferId> opens{};  ///< another process's buffer, opened by ipcOpenMemHandle
+    std::optional<BufferId> opens{};     ///< another process's buffer, opened by ipcOpenMemHandle
+    std::optional<ContextId> context{};  ///< none: the primary one of the device
 };
 
 struct ResolvedWord {
@@ -160,6 +172,10 @@ struct StreamCall {  ///< streamSynchronize, streamQuery, streamDestroy, streamC
 };
 struct DeviceCall {
     int device = 0;
+    std::optional<ContextId> context{};  ///< none: the primary one of the device
+};
+struct ContextCall {
+    std::optional<ContextId> context;  ///< none: the primary one of the device of each later call
 };
 struct ValueCall {  ///< streamWaitValue*, streamWriteValue*; hostStore, hostWaitValue without a stream
     std::optional<StreamId> stream;
@@ -205,7 +221,7 @@ struct IpcCall {
 /// Fields of a call, by group.
 struct CallFields
     : std::variant<KernelCall, CopyCall, BatchedCopiesCall, MemsetCall, EventStreamCall, EventCall, ElapsedCall, StreamCall,
-                   DeviceCall, ValueCall, HostCall, BatchCall, BufferCall, CaptureCall, GraphCall, IpcCall> {
+                   DeviceCall, ValueCall, HostCall, BatchCall, BufferCall, CaptureCall, GraphCall, IpcCall, ContextCall> {
     using variant::variant;
     CallFields();
     CallFields(const CallFields&);
@@ -243,6 +259,7 @@ struct ResolvedProgram {
     int devices = 1;  ///< number of devices in the program
     bool peerAccess = true;
     std::vector<HostThread> threads;  ///< at least one
+    std::vector<ResolvedContext> contexts;
     std::vector<ResolvedStream> streams;
     std::vector<ResolvedEvent> events;
     std::vector<ResolvedBuffer> buffers;
@@ -256,6 +273,7 @@ struct ResolvedProgram {
     ResolvedProgram& operator=(ResolvedProgram&&) noexcept;
     ~ResolvedProgram();
 
+    const ResolvedContext& operator[](ContextId id) const { return contexts[id.value]; }
     const ResolvedStream& operator[](StreamId id) const { return streams[id.value]; }
     const ResolvedEvent& operator[](EventId id) const { return events[id.value]; }
     const ResolvedBuffer& operator[](BufferId id) const { return buffers[id.value]; }
@@ -267,6 +285,9 @@ struct ResolvedProgram {
     EventId itself(EventId id) const { return events[id.value].opens.value_or(id); }
     BufferId itself(BufferId id) const { return buffers[id.value].opens.value_or(id); }
 };
+
+/// Returns the id of a context as resources name it; "" for a primary one.
+std::string idOf(const ResolvedProgram& program, std::optional<ContextId> context);
 
 /// Returns the device that a call is made on: that of its stream, event or buffer.
 int deviceOf(const ResolvedProgram& program, const ResolvedOperation& operation);
