@@ -159,6 +159,8 @@ private:
     void createListed(ResourceKind kind, const ResourceVariable& variable);
     Invocation created(ResourceKind kind, const ResourceVariable& variable, std::uint32_t resource);
     bool isCreatedByStep(ResourceKind kind, std::uint32_t resource) const;
+    /// Returns whether the first record of the event makes it.
+    virtual bool isRecordedIntoBeing(std::uint32_t /*event*/) const { return false; }
     int deviceOf(ResourceKind kind, std::uint32_t resource) const;
     void clearBuffers();
     void resetWords();
