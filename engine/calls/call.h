@@ -60,6 +60,7 @@ enum class Call : std::uint8_t {
     StreamExit,
     StreamUse,
     CurrentStream,
+    ContextSetCurrent,
     Repeat,
 };
 
@@ -74,6 +75,7 @@ enum class Field : std::uint8_t {
     Buffer,
     Word,
     Graph,
+    Context,
     Kernel,
     As,
     Bytes,
@@ -129,6 +131,7 @@ inline constexpr std::array fieldTexts{
     FieldText{"buffer", FIELD_TEXT("FieldTitles", "Buffer")},
     FieldText{"word", FIELD_TEXT("FieldTitles", "Word")},
     FieldText{"graph", FIELD_TEXT("FieldTitles", "Graph")},
+    FieldText{"context", FIELD_TEXT("FieldTitles", "Context")},
     FieldText{"kernel", FIELD_TEXT("FieldTitles", "Kernel")},
     FieldText{"as", FIELD_TEXT("FieldTitles", "As")},
     FieldText{"bytes", FIELD_TEXT("FieldTitles", "Bytes"), FIELD_TEXT("FieldTitles", "all of it")},

@@ -20,6 +20,7 @@ enum class FieldKind : std::uint8_t {
     Buffer,
     Word,
     Graph,
+    Context,
     Kernel,
     NewId,
     Bytes,
@@ -69,6 +70,7 @@ enum class CallGroup : std::uint8_t {
     Graph,
     Ipc,
     CurrentStream,
+    Context,
     Repeat,
 };
 
@@ -151,7 +153,7 @@ struct CallInfo {
     bool refusesPageable = false;         ///< its memory must not be pageable
     std::optional<Call> whenCaptured{};   ///< for a call that no graph contains, and that breaks a capture: what may replace it
     bool blocks = false;                  ///< the call may block its host thread (drawn wide in the host lane)
-    bool declares = false;                ///< resolving the call declares or changes a resource or the current stream
+    bool declares = false;                ///< resolving the call declares or changes a resource, or the current stream or context
     std::optional<Field> subject{};       ///< main resource of a call with no other detail
     std::string_view cardTitle{};         ///< title of a host call's card; empty: `title`
     CardDetail cardDetail = CardDetail::Subject;

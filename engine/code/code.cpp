@@ -81,6 +81,20 @@ Read<SourceCode> writePython(const Program& program, const ResolvedProgram& reso
     return {std::move(written), {}};
 }
 
+/// Returns why a program with contexts beside the primary ones is not written; none if it is.
+std::optional<Problem> contextsRefused(const ResolvedProgram& program, CodeTarget target, const CodeOptions& options) {
+    if (program.contexts.empty()) return std::nullopt;
+    const auto severalProcesses = [&](const HostThread& thread) { return thread.process != program.threads.front().process; };
+    std::string why;
+    if (target != CodeTarget::Driver)
+        why = fmt::format("{} works in the primary context of each device: only the driver API makes others", title(target));
+    else if (program.devices > 1 || std::ranges::any_of(program.threads, severalProcesses))
+        why = "code with several contexts is written for one device and one process";
+    else if (options.timed) why = "the total time is not measured in code with several contexts";
+    return why.empty() ? std::nullopt
+                       : std::optional(Problem{"/contexts/0", 0, 0, {}, fmt::format("{}: {}", program.contexts.front().id, why)});
+}
+
 }  // namespace
 
 std::string_view name(CodeTarget target) { return namesOf(target).name; }
@@ -121,6 +135,7 @@ Read<SourceCode> writeCode(const Program& program, CodeTarget target, const Code
     standIn(launched.operations);
     Read<ResolvedProgram> resolved = resolve(launched, options.parameters);
     if (!resolved) return {std::nullopt, std::move(resolved.problems)};
+    if (auto problem = contextsRefused(*resolved.value, target, options)) return {std::nullopt, {*std::move(problem)}};
     const bool standsIn = launched != chosen;
     if (std::vector<Problem> problems = code::nameCurrentStreams(launched, *resolved.value); !problems.empty())
         return {std::nullopt, std::move(problems)};

@@ -171,6 +171,7 @@ constexpr NamedValue cppValues[] = {
     {"wait flags", [](CppCode& code, const Operation& call) { return flagsOf(code, call, "wait"); }},
     {"priority", [](CppCode& code, const Operation& call) { return code.quantityOf(call, Field::Priority, Unit::None, "0"); }},
     {"mode", [](CppCode& code, const Operation& call) { return code.constant(fmt::format("mode {}", code.modeOf(call))); }},
+    {"context", [](CppCode& code, const Operation& call) { return code.contextOf(call); }},
     {"graph", [](CppCode& code, const Operation& call) { return code.resource(call, ResourceKind::Graph, Field::Graph); }},
     {"exec", [](CppCode& code, const Operation& call) { return call.body() ? code.bodyGraph(call).exec : code.execOf(call); }},
     {"buffer", [](CppCode& code, const Operation& call) { return code.address(whole(code, call)); }},

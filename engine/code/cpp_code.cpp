@@ -31,6 +31,7 @@ std::string CppCode::typeOf(ResourceKind kind) const {
         case ResourceKind::Stream: return driver() ? "CUstream" : "cudaStream_t";
         case ResourceKind::Event: return driver() ? "CUevent" : "cudaEvent_t";
         case ResourceKind::Graph: return driver() ? "CUgraph" : "cudaGraph_t";
+        case ResourceKind::Context: return "CUcontext";
         case ResourceKind::Buffer:
         case ResourceKind::Word:
         case ResourceKind::Parameter:
@@ -427,6 +428,7 @@ void CppCode::helpers() {
     if (worksOnHost(outline_)) include("chrono"), helper("hostWork");
     for (const std::string_view name : requirementHelpers())
         helper(driver() ? fmt::format("driver.{}", name) : std::string(name));
+    if (!outline_.program().contexts.empty()) helper("createContext");
     if (outline_.wantsPeerAccess()) helper(driver() ? "driver.enablePeerAccess" : "enablePeerAccess");
     if (!driver() && !needs_.driverFunctions.empty()) helper("driverFunction");
     if (order_.isNeeded()) {

@@ -35,6 +35,8 @@ public:
     std::string typeOf(ResourceKind kind) const;
     /// Returns the type of what a call answers.
     std::string typeOf(ValueKind answer, Call call) const;
+    /// Returns the context that the call makes current.
+    std::string contextOf(const Operation& operation);
     std::string_view codeType() const { return driver() ? "CUresult" : "cudaError_t"; }
     std::string_view notReady() const { return driver() ? "CUDA_ERROR_NOT_READY" : "cudaErrorNotReady"; }
     /// Returns the name of an attribute of a device.
@@ -137,6 +139,10 @@ private:
     void forEachResource(ResourceKind kind, const Include& include, const Visit& visit);
     std::string declarator(std::string_view prefix, const ResourceVariable& variable);
     void declare(ResourceKind kind);
+    std::string nameOf(std::optional<ContextId> context);
+    void createContexts();
+    void useContext(std::optional<ContextId> context);
+    bool hasLibrary() const { return outline_.devices() > 1 || !outline_.program().contexts.empty(); }
     bool isKept(const ResourceVariable& buffer) const;
     void declareBuffers();
     void createContext();
@@ -176,6 +182,7 @@ private:
     bool isDeclaredWhereGiven(const OperationOutline& operation) const;
 
     CppNeeds& needs_;
+    std::optional<ContextId> context_;  ///< the current one while resources are created
     bool lastErrorMayBeSet_ = false;
 };
 

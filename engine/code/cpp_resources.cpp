@@ -126,7 +126,35 @@ void CppCode::createContext() {
         if (outline_.wantsPeerAccess()) writer_.line(fmt::format("enablePeerAccess(devices, contexts, {});", outline_.devices()));
         checked("cuCtxSetCurrent", {"contexts[0]"});
     }
+    createContexts();
     loadKernels();
+}
+
+std::string CppCode::nameOf(std::optional<ContextId> context) {
+    return context ? outline_.nameOf(outline_.resolved()[*context].id + "Context", "context") : std::string("context");
+}
+
+std::string CppCode::contextOf(const Operation& operation) {
+    const ResolvedOperation* turn = outline_.firstTurn(operation);
+    const auto context = [](const ResolvedOperation& each) { return std::get<ContextCall>(each.what).context; };
+    if (!outline_.isSameAtEveryTurn(operation, context))
+        outline_.refuse(operation, "sets another context at each turn of its loop: name the contexts one by one");
+    return nameOf(turn ? context(*turn) : std::nullopt);
+}
+
+void CppCode::createContexts() {
+    const std::size_t contexts = outline_.resolved().contexts.size();
+    if (contexts == 0) return;
+    for (std::uint32_t i = 0; i < contexts; ++i)
+        writer_.line(fmt::format("CUcontext {} = createContext(device);", nameOf(ContextId{i})));
+    checked("cuCtxSetCurrent", {"context"});
+}
+
+/// Makes a context current for resources that are created in it, before the first call.
+void CppCode::useContext(std::optional<ContextId> context) {
+    if (context_ == context) return;
+    context_ = context;
+    checked("cuCtxSetCurrent", {nameOf(context)});
 }
 
 /// Loads the kernels: a library serves all devices, a module the current one.
@@ -134,7 +162,7 @@ void CppCode::loadKernels() {
     const auto& names = kernelUse().names;
     if (names.empty()) return;
     writer_.gap();
-    const bool library = outline_.devices() > 1;
+    const bool library = hasLibrary();
     if (library) {
         writer_.line("const std::string image = compile(kernels);");
         writer_.line("CUlibrary library;");
@@ -161,20 +189,22 @@ void CppCode::allowSharedMemory() {
         for (const auto& [kernel, bytes] : limits) {
             if (!driver())
                 checked("cudaFuncSetAttribute", {std::string(kernel), "cudaFuncAttributeMaxDynamicSharedMemorySize", bytes});
-            else if (outline_.devices() < 2) checked("cuFuncSetAttribute", {std::string(kernel), std::string(attribute), bytes});
+            else if (!hasLibrary()) checked("cuFuncSetAttribute", {std::string(kernel), std::string(attribute), bytes});
             else
                 checked("cuKernelSetAttribute",
-                        {std::string(attribute), bytes, std::string(kernel), fmt::format("devices[{}]", device)});
+                        {std::string(attribute), bytes, std::string(kernel),
+                         outline_.devices() > 1 ? fmt::format("devices[{}]", device) : std::string("device")});
         }
     }
 }
 
 std::string CppCode::kernelHandle(std::string_view kernel) const {
-    return outline_.devices() > 1 ? fmt::format("reinterpret_cast<CUfunction>({})", kernel) : std::string(kernel);
+    return hasLibrary() ? fmt::format("reinterpret_cast<CUfunction>({})", kernel) : std::string(kernel);
 }
 
 void CppCode::createStream(const ResolvedStream& stream, const std::string& name) {
     useDevice(stream.device);
+    useContext(stream.context);
     const std::string flags = constant(stream.nonBlocking ? "stream 1" : "stream 0");
     if (stream.priority != 0)
         return checked(api("StreamCreateWithPriority"), {"&" + name, flags, outline_.number(stream.priority)});
@@ -185,6 +215,7 @@ void CppCode::createStream(const ResolvedStream& stream, const std::string& name
 
 void CppCode::createEvent(const ResolvedEvent& event, const std::string& name) {
     useDevice(event.device);
+    useContext(event.context);
     const std::string_view function = driver() ? "cuEventCreate" : "cudaEventCreateWithFlags";
     if (outline_.isRefused(event)) {
         setLastError();
@@ -236,6 +267,7 @@ void CppCode::allocateBuffers() {
         const auto size = quantity(bytes, {Unit::Bytes});
         const std::string text = size ? sizeText(*size, reference) : outline_.number(static_cast<std::int64_t>(buffer.bytes));
         useDevice(buffer.device);
+        useContext(buffer.context);
         const bool isCleared = outline_.isReadFirst(*reference.variable), isKept = this->isKept(*reference.variable);
         const std::string condition = isKept ? fmt::format("if (!{}) ", name) : std::string();
         if (isKept && isCleared) writer_.openIf("!" + name);
@@ -249,6 +281,7 @@ void CppCode::allocateBuffers() {
         }
         if (isKept && isCleared) writer_.close();
     });
+    useContext(std::nullopt);
     allocateScratch();
     createWords();
     for (const auto& [buffer, name] : scratch()) cleared = cleared || buffer->process == process_;
@@ -257,6 +290,11 @@ void CppCode::allocateBuffers() {
         useDevice(device);
         checked(driver() ? "cuCtxSynchronize" : "cudaDeviceSynchronize", {});
     }
+    for (std::uint32_t i = 0; i < outline_.resolved().contexts.size(); ++i) {
+        useContext(ContextId{i});
+        checked("cuCtxSynchronize", {});
+    }
+    useContext(std::nullopt);
 }
 
 void CppCode::createResources() {
@@ -336,6 +374,7 @@ void CppCode::freeWords() {
 
 /// Frees resources. A process closes what it has opened before the exporting process frees it.
 void CppCode::freeResources() {
+    if (!outline_.program().contexts.empty()) checked("cuCtxSetCurrent", {"context"});
     freeGraphs();
     freeWords();
     for (const bool opened : {true, false}) {
@@ -373,9 +412,10 @@ void CppCode::freeResources() {
 
 void CppCode::releaseContext() {
     if (!driver()) return;
-    const bool library = outline_.devices() > 1;
+    const bool library = hasLibrary();
     if (!kernelUse().names.empty()) checked(library ? "cuLibraryUnload" : "cuModuleUnload", {library ? "library" : "module"});
-    if (!library) return checked("cuDevicePrimaryCtxRelease", {"device"});
+    for (std::uint32_t i = 0; i < outline_.resolved().contexts.size(); ++i) checked("cuCtxDestroy", {nameOf(ContextId{i})});
+    if (outline_.devices() == 1) return checked("cuDevicePrimaryCtxRelease", {"device"});
     writer_.line("for (const CUdevice device : devices) CHECK(cuDevicePrimaryCtxRelease(device));");
 }
 

@@ -172,6 +172,8 @@ private:
         const ResolvedProgram& program = outline_.resolved();
         const std::uint32_t first = variable.elements.front().resource;
         if (variable.kind == ResourceKind::Event) {
+            const EventId itself = program.itself(EventId{first});
+            if (isRecordedIntoBeing(itself.value)) return Form::Object;
             const bool shared = program.events[first].flags & 4;
             return shared || program.events[first].opens || hasOddFlags(outline_, variable) ? Form::Handle : Form::Object;
         }
@@ -271,7 +273,18 @@ private:
         building_.pop_back();
         writer_.assign(graph, builder + ".end_building().complete()");
     }
-    Invocation createdByStep(const Operation&, const ResolvedOperation& first) override {
+    bool isRecordedIntoBeing(std::uint32_t event) const override {
+        return !options_.timed && isMadeByRecord(outline_, EventId{event});
+    }
+    Invocation createdByStep(const Operation& operation, const ResolvedOperation& first) override {
+        if (std::holds_alternative<IpcCall>(first.what))
+            return invocation(core("Event") + ".from_ipc_descriptor", {openedHandle(operation)});
+        if (const auto* record = std::get_if<EventStreamCall>(&first.what)) {
+            std::vector<std::string> options{"ipc_enabled=True"};
+            if (outline_.resolved()[record->event].flags & 1) options.emplace_back("blocking_sync=True");
+            return {fmt::format("{}.record(options={}(", streamOf(operation).text, core("EventOptions")), std::move(options),
+                    "))"};
+        }
         if (const auto* call = std::get_if<StreamCall>(&first.what))
             return streamText(outline_.resolved()[call->stream].device, call->flags == 1, call->priority);
         ResolvedEvent event = outline_.resolved()[std::get<EventCall>(first.what).event];

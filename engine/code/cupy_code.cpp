@@ -173,6 +173,7 @@ private:
             case ResourceKind::Word:
             case ResourceKind::Graph:
             case ResourceKind::Parameter:
+            case ResourceKind::Context:
             case ResourceKind::Thread: break;
         }
         return Form::Object;

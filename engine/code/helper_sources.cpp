@@ -133,6 +133,17 @@ void requirePeer(int device, int peer) {
     std::exit(EXIT_FAILURE);
 }
 )"},
+    {"createContext", R"(// Makes a context of the device beside its primary one.
+CUcontext createContext(CUdevice device) {
+    CUcontext context;
+#if CUDA_VERSION >= 13000
+    CHECK(cuCtxCreate(&context, nullptr, 0, device));
+#else
+    CHECK(cuCtxCreate(&context, 0, device));
+#endif
+    return context;
+}
+)"},
     {"driver.enablePeerAccess",
      R"(// Lets the devices reach each other's memory, so that copies between them do not pass through the host.
 void enablePeerAccess(const CUdevice* devices, const CUcontext* contexts, int count) {
@@ -273,6 +284,7 @@ std::vector<std::string_view> reservedNames(Language language) {
                 "errorName",
                 "run",
                 "enablePeerAccess",
+                "createContext",
                 "requireAttribute",
                 "requirePeer",
                 "prints",

@@ -27,6 +27,7 @@ std::string_view kindName(ResourceKind kind) {
         case ResourceKind::Word: return "word";
         case ResourceKind::Graph: return "graph";
         case ResourceKind::Parameter: return "parameter";
+        case ResourceKind::Context: return "context";
         case ResourceKind::Thread: break;
     }
     return "thread";
@@ -41,6 +42,7 @@ std::size_t Outline::countOf(ResourceKind kind) const {
         case ResourceKind::Buffer: return resolved_.buffers.size();
         case ResourceKind::Word: return resolved_.words.size();
         case ResourceKind::Graph: return resolved_.graphs.size();
+        case ResourceKind::Context:
         case ResourceKind::Parameter:
         case ResourceKind::Thread: break;
     }
@@ -54,6 +56,7 @@ std::string_view Outline::idOf(ResourceKind kind, std::uint32_t resource) const 
         case ResourceKind::Buffer: return resolved_.buffers[resource].id;
         case ResourceKind::Word: return resolved_.words[resource].id;
         case ResourceKind::Graph: return resolved_.graphs[resource].id;
+        case ResourceKind::Context:
         case ResourceKind::Parameter:
         case ResourceKind::Thread: break;
     }

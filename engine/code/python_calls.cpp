@@ -181,6 +181,11 @@ bool PythonCalls::holds(const Operation& operation, Need need) {
         case Need::Relaxed: return modeOf(operation) == "relaxed";
         case Need::Captured: return outline_.isDuringCapture(operation);
         case Need::Broken: return outline_.isDuringCapture(operation) && outline_.breaksCaptures();
+        case Need::Makes: {
+            const ResolvedOperation* turn = outline_.firstTurn(operation);
+            const auto* record = turn ? std::get_if<EventStreamCall>(&turn->what) : nullptr;
+            return record && isMadeByRecord(outline_, record->event);
+        }
         case Need::Runtime: return false;
         case Need::Plain: return !callsOrWaits(operation);
         case Need::Nothing: break;
@@ -347,8 +352,10 @@ Invocation PythonCalls::deviceSynchronize(int device) {
 }
 
 void PythonCalls::createObject(const Operation& operation) {
-    const bool stream = fieldInfo(operation.call, Field::Stream) != nullptr;
-    assignment(operation, stream ? streamOf(operation).text : eventOf(operation).text,
+    const CallInfo& made = info(operation.call);
+    const bool stream = made.creates && fieldInfo(operation.call, Field::Stream) != nullptr;
+    const Field event = made.opens ? Field::As : Field::Event;
+    assignment(operation, stream ? streamOf(operation).text : eventOf(operation, event).text,
                createdByStep(operation, *outline_.firstTurn(operation)));
 }
 

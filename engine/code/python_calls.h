@@ -134,6 +134,7 @@ protected:
     Named streamNamed(const Operation& operation, std::string_view text);
     Named originOf(const Operation& launch);
     std::string streamHandle(const Operation& operation);
+    std::string openedHandle(const Operation& operation);
     Named eventOf(const Operation& operation, Field field = Field::Event);
     std::string eventHandle(const Operation& operation, Field field = Field::Event);
     std::string handle(ResourceKind kind, const Named& named);
@@ -210,7 +211,6 @@ private:
     void useOf(std::string_view text);
     std::string imported(const Operation& operation);
     std::string handleName(const Operation& operation);
-    std::string openedHandle(const Operation& operation);
     std::string valueFlags(std::span<const FieldValue> fields, bool waits);
     void findElements();
 

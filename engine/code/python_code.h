@@ -165,6 +165,8 @@ private:
     void createOne(ResourceKind kind, const ResourceVariable& variable);
     void createListed(ResourceKind kind, const ResourceVariable& variable);
     Invocation created(ResourceKind kind, const ResourceVariable& variable, std::uint32_t resource);
+    /// Returns whether the first record of the event makes it.
+    virtual bool isRecordedIntoBeing(std::uint32_t /*event*/) const { return false; }
     int deviceOf(ResourceKind kind, std::uint32_t resource) const;
     void clearBuffers();
     void resetWords();

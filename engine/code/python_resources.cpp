@@ -22,6 +22,7 @@ bool PythonCode::isCreatedByStep(ResourceKind kind, std::uint32_t resource) cons
         case ResourceKind::Graph: return true;
         case ResourceKind::Word:
         case ResourceKind::Parameter:
+        case ResourceKind::Context:
         case ResourceKind::Thread: break;
     }
     return false;
@@ -78,7 +79,7 @@ void PythonCode::createListed(ResourceKind kind, const ResourceVariable& variabl
 
 void PythonCode::createOne(ResourceKind kind, const ResourceVariable& variable) {
     const std::uint32_t resource = variable.elements.front().resource;
-    if (isCreatedByStep(kind, resource)) return;
+    if (isCreatedByStep(kind, resource) || (kind == ResourceKind::Event && isRecordedIntoBeing(resource))) return;
     useDevice(deviceOf(kind, resource));
     writer_.assign(variable.name, created(kind, variable, resource));
 }

@@ -47,7 +47,8 @@ enum class Need : std::uint32_t {
     Captured = 1U << 19,  ///< a capture is in progress
     Broken = 1U << 20,    ///< a capture is in progress, and an error may have invalidated it
     Runtime = 1U << 21,   ///< the runtime API, not the driver's
-    Plain = 1U << 23      ///< a host function that neither calls CUDA nor waits
+    Plain = 1U << 23,     ///< a host function that neither calls CUDA nor waits
+    Makes = 1U << 24      ///< the record makes its event
 };
 constexpr Need operator|(Need a, Need b) { return static_cast<Need>(static_cast<unsigned>(a) | static_cast<unsigned>(b)); }
 

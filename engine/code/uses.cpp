@@ -83,6 +83,41 @@ bool isExportedBefore(const Outline& outline, const Operation& opening) {
     return false;
 }
 
+namespace {
+
+/// Returns whether the operation names the event or a handle of it.
+bool namesEvent(const ResolvedProgram& program, const ResolvedOperation& operation, EventId event) {
+    const auto is = [&](EventId named) { return program.itself(named) == event; };
+    if (const auto* call = std::get_if<EventStreamCall>(&operation.what)) return is(call->event);
+    if (const auto* call = std::get_if<EventCall>(&operation.what)) return is(call->event);
+    if (const auto* call = std::get_if<ElapsedCall>(&operation.what)) return is(call->start) || is(call->end);
+    const auto* call = std::get_if<IpcCall>(&operation.what);
+    return call && call->event && is(*call->event);
+}
+
+}  // namespace
+
+bool isMadeByRecord(const Outline& outline, EventId event) {
+    constexpr unsigned untimedInterprocess = 6;
+    const ResolvedProgram& program = outline.resolved();
+    const ResolvedEvent& made = program[event];
+    const bool fits = (made.flags & untimedInterprocess) == untimedInterprocess && !made.createdByStep && !made.opens;
+    if (!fits || outline.variableOf(ResourceKind::Event, event.value).variable->isArray) return false;
+    std::size_t uses = 0;
+    bool isExported = false;
+    for (const ResolvedOperation& operation : program.operations) {
+        if (std::holds_alternative<CaptureCall>(operation.what)) return false;
+        if (!namesEvent(program, operation, event)) continue;
+        const auto* record = std::get_if<EventStreamCall>(&operation.what);
+        const bool records = record && info(operation.call).recordsEvent;
+        if (records != (uses == 0) || operation.bodyOf || failsAtATurn(outline, operation)) return false;
+        if (records && (record->flags != 0 || record->event != event)) return false;
+        isExported = isExported || info(operation.call).exports;
+        ++uses;
+    }
+    return isExported;
+}
+
 std::vector<int> openersOf(const Outline& outline, const Operation& exporting) {
     std::vector<int> processes;
     const ResolvedOperation* first = outline.firstTurn(exporting);

@@ -20,6 +20,9 @@ bool isStreamOrdered(const Outline& outline, const ResourceVariable& variable);
 bool isExported(const Outline& outline, const ResourceVariable& variable);
 /// Returns whether a handle has been exported before the operation opens it; otherwise it opens an invalid one.
 bool isExportedBefore(const Outline& outline, const Operation& opening);
+/// Returns whether the event is exported, and recorded once, before anything else happens to it. The record can make it then, as
+/// cuda.core does.
+bool isMadeByRecord(const Outline& outline, EventId event);
 /// Returns the process of each operation that opens what this one exports.
 std::vector<int> openersOf(const Outline& outline, const Operation& exporting);
 /// Returns whether no value of the word needs CUDA's cyclic comparison.

@@ -62,8 +62,8 @@ private:
 
 bool sameProgram(const Program& a, const Program& b) {
     return a.defaultStream == b.defaultStream && a.peerAccess == b.peerAccess && a.parameters == b.parameters &&
-           a.threads == b.threads && a.streams == b.streams && a.events == b.events && a.buffers == b.buffers &&
-           a.words == b.words && a.graphs == b.graphs && a.operations == b.operations;
+           a.threads == b.threads && a.contexts == b.contexts && a.streams == b.streams && a.events == b.events &&
+           a.buffers == b.buffers && a.words == b.words && a.graphs == b.graphs && a.operations == b.operations;
 }
 
 std::uint64_t fingerprint(const Program& program) {

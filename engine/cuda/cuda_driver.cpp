@@ -21,13 +21,14 @@ CudaDriver::CudaDriver(std::vector<int> ordinals, std::vector<DeviceInfo> infos,
       deviceOfThread_(static_cast<std::size_t>(std::max(1, hostThreads))),
       aborted_(makePinned(sizeof(std::uint32_t))),
       severalThreads_(hostThreads > 1) {
-    for (const int ordinal : ordinals_) {
+    for (std::size_t device = 0; device < ordinals_.size(); ++device) {
+        const int ordinal = ordinals_[device];
         answer(cudaSetDevice(ordinal));
         prepareKernels();
         int atAnyTime = 0;
         answer(cudaDeviceGetAttribute(&atAnyTime, cudaDevAttrConcurrentManagedAccess, ordinal));
         hostMayTouch_ = hostMayTouch_ && atAnyTime != 0;
-        units_.push_back(std::make_unique<Unit>(ordinal, [this] { return now(); }));
+        units_.push_back(std::make_unique<Unit>(static_cast<int>(device), ordinal, [this] { return now(); }));
     }
     call(command::SetPeerAccess{true});
     for (std::size_t i = 1; i < units_.size(); ++i)
@@ -40,10 +41,7 @@ CudaDriver::~CudaDriver() {
     const RelaxedCapture relaxed;
     interrupt();
     abandonCaptures(true);
-    for (const int ordinal : ordinals_) {
-        answer(cudaSetDevice(ordinal));
-        answer(cudaDeviceSynchronize());
-    }
+    forEachUnit([](Unit&) { answer(cudaDeviceSynchronize()); });
     awaitHostFunctions();
     valueWaits_.forget({0}, {~std::uintptr_t{0}});
     streams_.clear();
@@ -52,6 +50,8 @@ CudaDriver::~CudaDriver() {
     launches_.clear();
     events_.clear();
     memory_.clear();
+    for (std::size_t i = ordinals_.size(); i < units_.size(); ++i) call(command::ContextDestroy{{i + 1}});
+    units_.resize(ordinals_.size());
     for (auto& one : units_) {
         answer(cudaSetDevice(one->ordinal));
         answer(cudaDeviceGraphMemTrim(one->ordinal));
@@ -108,13 +108,11 @@ Status CudaDriver::call(const command::SetPeerAccess& asked) {
     return first;
 }
 
-// Returns the thread's state and restores its device, which other code may have changed: another driver, a listing, or the
+// Returns the thread's state and restores its context, which other code may have changed: another driver, a listing, or the
 // system, which reuses the ids of ended threads.
 ThreadState& CudaDriver::me() const {
     auto& state = threads_.mine();
-    int current = -1;
-    answer(cudaGetDevice(&current));
-    if (current != ordinalOf(state)) answer(cudaSetDevice(ordinalOf(state)));
+    makeCurrent(state.device);
     return state;
 }
 
@@ -157,7 +155,10 @@ Status CudaDriver::call(const command::DeviceSynchronize&) {
 }
 
 void CudaDriver::alignWithFirstDevice() const {
-    for (std::size_t i = 1; i < units_.size(); ++i) {
+    constexpr Bounds sameTimer{0, 0};
+    for (std::size_t i = ordinals_.size(); i < units_.size(); ++i)
+        if (units_[i]) units_[i]->clock.follow(unit(units_[i]->device).clock, sameTimer, true);
+    for (std::size_t i = 1; i < ordinals_.size(); ++i) {
         int possible = 0;
         answer(cudaDeviceCanAccessPeer(&possible, ordinals_.front(), ordinals_[i]));
         const auto timers = units_[i]->exchange->measure(peerAccess_ && possible != 0);

@@ -35,10 +35,7 @@ Activity CudaDriver::takeActivity() {
     const RelaxedCapture relaxed;
     abandonCaptures(false);
     if (activityRecords_) activityRecords_->correlate(0, true);  // these calls belong to no operation
-    for (const int ordinal : ordinals_) {
-        const OnDevice on(ordinal, ordinalOf(me()));
-        answer(cudaDeviceSynchronize());
-    }
+    forEachUnit([](Unit&) { answer(cudaDeviceSynchronize()); });
     std::vector<Trace> traces;
     std::vector<GraphLaunch> launches;
     {
@@ -50,13 +47,11 @@ Activity CudaDriver::takeActivity() {
         std::erase_if(unfinished_, [](const auto& function) { return !function->takeSpans().empty(); });
     }
     Activity activity;
-    for (int device = 0; device < static_cast<int>(units_.size()); ++device) readSpans(device, traces, activity);
+    for (int device = 0; device < static_cast<int>(units_.size()); ++device)
+        if (units_[static_cast<std::size_t>(device)]) readSpans(device, traces, activity);
     readGraphs(launches, activity);
     if (activityRecords_) takeRecords(activity);
-    for (const auto& one : units_) {
-        const OnDevice on(one->ordinal, ordinalOf(me()));
-        one->clock.align();
-    }
+    forEachUnit([](Unit& one) { one.clock.align(); });
     alignWithFirstDevice();
     me();
     return activity;
@@ -94,7 +89,7 @@ void CudaDriver::keepUnfinished(std::shared_ptr<HostFunction> function) {
 
 void CudaDriver::readSpans(int device, std::vector<Trace>& traces, Activity& activity) {
     auto& here = unit(device);
-    const OnDevice on(here.ordinal, ordinalOf(me()));
+    const OnContext on(*this, device, me().device);
     const auto records = here.records.readAndReset();
     for (const auto& trace : traces) {
         if (trace.device != device) continue;
@@ -104,7 +99,7 @@ void CudaDriver::readSpans(int device, std::vector<Trace>& traces, Activity& act
         auto& made = activity.operations.emplace_back();
         made.operation = *trace.operation;
         made.engine = trace.engine;
-        made.device = device;
+        made.device = here.device;
         if (!calls.empty()) setSpan(made, calls.front());
         if (trace.hostFunction) made.within = trace.hostFunction->answered();
         if (!trace.record || *trace.record >= records.size()) continue;
@@ -126,9 +121,11 @@ CudaDriver::HostCalls CudaDriver::callsOf(std::span<const GraphLaunch> launches)
 
 void CudaDriver::readGraphs(std::span<const GraphLaunch> launches, Activity& activity) {
     std::vector<std::vector<kernels::NodeRecord>> records;
-    for (const auto& one : units_) {
-        const OnDevice on(one->ordinal, ordinalOf(me()));
-        records.push_back(one->nodes.readAndReset());
+    records.resize(units_.size());
+    for (std::size_t i = 0; i < units_.size(); ++i) {
+        if (!units_[i]) continue;
+        const OnContext on(*this, static_cast<int>(i), me().device);
+        records[i] = units_[i]->nodes.readAndReset();
     }
     const auto calls = callsOf(launches);
     const auto span = [&](const CapturedNode& node, const GraphLaunch& launch) -> std::optional<Span> {

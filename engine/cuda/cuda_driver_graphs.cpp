@@ -57,7 +57,7 @@ Status CudaDriver::call(const command::GraphLaunch& asked) {
     const auto stream = streamOf(asked.stream);
     const auto graph = graphExecs_.find(asked.graph.value);
     if (stream.status != Status::Success || (asked.graph.value != 0 && !graph)) return Status::InvalidResourceHandle;
-    const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));
+    const OnContext on(*this, stream.device, stream.caller->device);
     if (!graph) return answer(cudaGraphLaunch(nullptr, stream.raw));
     const std::scoped_lock lock(graph->launched->launching);
     const auto capture = captures_.of(stream.raw);

@@ -4,6 +4,7 @@
 #include "engine/cuda/activity_records.h"
 #include "engine/cuda/captures.h"
 #include "engine/cuda/clock_alignment.h"
+#include "engine/cuda/contexts.h"
 #include "engine/cuda/graph_launches.h"
 #include "engine/cuda/handle_table.h"
 #include "engine/cuda/host_function.h"
@@ -70,6 +71,9 @@ public:
 
 private:
     Status call(const command::SetDevice&);
+    Result<ContextHandle> call(const command::ContextCreate&);
+    Status call(const command::ContextDestroy&);
+    Status call(const command::ContextSetCurrent&);
     Status call(const command::SetPeerAccess&);
     Status call(const command::DeviceSynchronize&);
     Result<int> call(const command::DeviceGetAttribute&);
@@ -120,9 +124,13 @@ private:
     /// Returns NotReady if an interrupt ended the wait.
     Status call(const command::HostWaitValue&);
 
-    struct Unit {  ///< one device of the run
-        Unit(int deviceOrdinal, ClockAlignment::HostClock hostClock) : ordinal(deviceOrdinal), clock(std::move(hostClock)) {}
+    /// One context of a device of the run. The index of a primary one is that of its device; further ones follow.
+    struct Unit {
+        Unit(int deviceIndex, int deviceOrdinal, ClockAlignment::HostClock hostClock)
+            : device(deviceIndex), ordinal(deviceOrdinal), clock(std::move(hostClock)) {}
+        int device;
         int ordinal;
+        CUcontext context{};  ///< of a primary one: known once there are others
         LaunchRecords records;
         NodeRecords nodes;
         ClockAlignment clock;
@@ -130,7 +138,7 @@ private:
     };
     struct Stream {
         StreamOwner owner;
-        int device = 0;
+        int device = 0;  ///< index of its unit, as in all that follows
     };
     struct Event {
         EventOwner owner;
@@ -168,10 +176,16 @@ private:
         std::optional<std::uint32_t> operation{};  ///< none: part of a bracket, not reported
     };
 
-    /// Returns the calling thread's state and makes its device CUDA's current one. Calls that name a created stream do not need
-    /// it, since CUDA uses the stream's device.
+    /// Returns the calling thread's state and makes its context CUDA's current one. Calls that name a created stream do not need
+    /// it, since CUDA uses the stream's context.
     ThreadState& me() const;
-    int ordinalOf(const ThreadState& caller) const { return ordinals_[static_cast<std::size_t>(caller.device)]; }
+    friend class OnContext;
+    void makeCurrent(int unit) const;
+    /// Calls visit(unit) with each context current.
+    template <class Visit>
+    void forEachUnit(const Visit& visit) const;
+    std::optional<int> unitOf(ContextHandle context) const;
+    void learnPrimaryContexts();
     Unit& unit(int device) const { return *units_[static_cast<std::size_t>(device)]; }
     StreamRef streamOf(StreamHandle handle) const;
     EventRef eventOf(EventHandle handle) const;
@@ -221,9 +235,10 @@ private:
     std::vector<std::atomic<int>> deviceOfThread_;
     MemoryOperations memoryOperations_;
     PinnedMemory aborted_;
-    std::vector<std::unique_ptr<Unit>> units_;
-    bool peerAccess_ = false;    ///< peer access is enabled between the devices
-    const bool severalThreads_;  ///< several threads make calls
+    std::vector<std::unique_ptr<Unit>> units_;          ///< null: of a context that was destroyed
+    std::optional<ContextFunctions> contextFunctions_;  ///< once there are further contexts
+    bool peerAccess_ = false;                           ///< peer access is enabled between the devices
+    const bool severalThreads_;                         ///< several threads make calls
     HandleTable<Stream> streams_{severalThreads_};
     HandleTable<Event> events_{severalThreads_};
     HandleTable<Graph> graphs_{severalThreads_};
@@ -251,26 +266,36 @@ Status destroy(std::shared_ptr<Object> object) {
     return object.use_count() == 1 ? object->owner.close() : Status::Success;
 }
 
-/// Scope that makes a device current if it is not.
-class OnDevice {
+/// Scope that makes a context current if it is not. Contexts are indices of the driver's units.
+class OnContext {
 public:
-    OnDevice(int ordinal, int current) : back_(current), switched_(ordinal != current) {
-        if (switched_) answer(cudaSetDevice(ordinal));
+    OnContext(const CudaDriver& driver, int wanted, int current) : driver_(driver), back_(current), switched_(wanted != current) {
+        if (switched_) driver_.makeCurrent(wanted);
     }
-    ~OnDevice() {
-        if (switched_) answer(cudaSetDevice(back_));
+    ~OnContext() {
+        if (switched_) driver_.makeCurrent(back_);
     }
-    OnDevice(const OnDevice&) = delete;
-    OnDevice& operator=(const OnDevice&) = delete;
+    OnContext(const OnContext&) = delete;
+    OnContext& operator=(const OnContext&) = delete;
 
 private:
+    const CudaDriver& driver_;
     int back_;
     bool switched_;
 };
 
+template <class Visit>
+void CudaDriver::forEachUnit(const Visit& visit) const {
+    for (std::size_t i = 0; i < units_.size(); ++i) {
+        if (!units_[i]) continue;
+        const OnContext on(*this, static_cast<int>(i), me().device);
+        visit(*units_[i]);
+    }
+}
+
 template <class Call>
 Status CudaDriver::give(const StreamRef& stream, CapturedNode what, Call call) {
-    const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));
+    const OnContext on(*this, stream.device, stream.caller->device);
     what.operation = reported(*stream.caller);
     what.device = stream.device;
     const auto capture = captures_.of(stream.raw);

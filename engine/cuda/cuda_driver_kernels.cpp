@@ -112,7 +112,7 @@ Status CudaDriver::launchKernel(const KernelLaunch& launch, StreamHandle handle)
 Status CudaDriver::launchBound(const BoundLaunch& launch, StreamHandle handle) {
     const auto stream = streamOf(handle);
     if (stream.status != Status::Success) return stream.status;
-    const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));
+    const OnContext on(*this, stream.device, stream.caller->device);
     kernels::LaunchRequest request{
         {launch.grid[0], launch.grid[1], launch.grid[2]},
         {launch.block[0], launch.block[1], launch.block[2]},
@@ -123,7 +123,7 @@ Status CudaDriver::launchBound(const BoundLaunch& launch, StreamHandle handle) {
         launch.reads.count,
         launch.writes.ranges.data(),
         launch.writes.count,
-        {nullptr, launch.lastBlocksFrom(infos_[static_cast<std::size_t>(stream.device)]), nullptr},
+        {nullptr, launch.lastBlocksFrom(infos_[static_cast<std::size_t>(unit(stream.device).device)]), nullptr},
         nullptr,
         unit(stream.device).records.watch(),
         static_cast<const std::uint32_t*>(aborted_.get()),
@@ -163,7 +163,7 @@ Status CudaDriver::giveHostFunction(const Asked& asked, Enqueue enqueue) {
     if (word.isWanted && (!hostSees(word.width, word.word) || word.condition > 3)) return Status::InvalidValue;
     const auto stream = streamOf(asked.stream);
     if (stream.status != Status::Success) return stream.status;
-    const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));
+    const OnContext on(*this, stream.device, stream.caller->device);
     const HostTask task{asked.duration, asked.waitsFor, asked.calls, stream.raw};
     const auto function = std::make_shared<HostFunction>(task, origin_, interrupted_);
     const auto capture = captures_.of(stream.raw);

@@ -99,14 +99,14 @@ Status CudaDriver::call(const command::Memset& asked) {
 Result<Address> CudaDriver::call(const command::MallocAsync& asked) {
     const auto stream = streamOf(asked.stream);
     if (stream.status != Status::Success) return {stream.status, {}};
-    const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));
+    const OnContext on(*this, stream.device, stream.caller->device);
     return memory_.allocateAsync(asked.bytes, stream.raw, captures_.of(stream.raw).has_value());
 }
 
 Status CudaDriver::call(const command::FreeAsync& asked) {
     const auto stream = streamOf(asked.stream);
     if (stream.status != Status::Success) return stream.status;
-    const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));
+    const OnContext on(*this, stream.device, stream.caller->device);
     const auto bytes = memory_.bytesAt(asked.address);
     const auto status = memory_.releaseAsync(asked.address, stream.raw);
     if (status == Status::Success) valueWaits_.forget(asked.address, {asked.address.value + bytes});

@@ -120,12 +120,11 @@ Result<float> CudaDriver::call(const command::EventElapsedTime& asked) {
     return {status, milliseconds};
 }
 
-// The context is the primary one of the event's device, which the runtime uses.
 EventIdentity CudaDriver::identityOf(EventHandle handle) {
     const auto event = eventOf(handle);
     const auto current = entryPoint<PFN_cuCtxGetCurrent_v4000>("cuCtxGetCurrent");
     if (!event.raw || !current) return {};
-    const OnDevice there(unit(event.device).ordinal, ordinalOf(me()));
+    const OnContext there(*this, event.device, me().device);
     CUcontext context{};
     if (current(&context) != CUDA_SUCCESS) return {};
     return {reinterpret_cast<std::uintptr_t>(event.raw), reinterpret_cast<std::uintptr_t>(context)};

@@ -38,7 +38,7 @@ void CudaDriver::watch(const Wait& wait, int device) {
 Status CudaDriver::call(const command::StreamWaitValue& asked) {
     const auto stream = streamOf(asked.stream);
     if (stream.status != Status::Success) return stream.status;
-    const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));
+    const OnContext on(*this, stream.device, stream.caller->device);
     const auto wait = interruptible({MemoryOperation::Kind::WaitValue, asked.width, asked.word, asked.value, asked.flags});
     const auto& made = wait.made;
     const auto status = memoryOperations_.wait(stream.raw, made.width, made.word, made.value, made.flags);
@@ -49,14 +49,14 @@ Status CudaDriver::call(const command::StreamWaitValue& asked) {
 Status CudaDriver::call(const command::StreamWriteValue& asked) {
     const auto stream = streamOf(asked.stream);
     if (stream.status != Status::Success) return stream.status;
-    const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));
+    const OnContext on(*this, stream.device, stream.caller->device);
     return memoryOperations_.write(stream.raw, asked.width, asked.word, asked.value, asked.flags);
 }
 
 Status CudaDriver::call(const command::StreamBatchMemOp& asked) {
     const auto stream = streamOf(asked.stream);
     if (stream.status != Status::Success) return stream.status;
-    const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));
+    const OnContext on(*this, stream.device, stream.caller->device);
     std::vector<Wait> waits;
     std::vector<MemoryOperation> made;
     for (const auto& operation : asked.operations) made.push_back(waits.emplace_back(interruptible(operation)).made);

@@ -8,12 +8,13 @@
 
 namespace streamscope::cuda {
 
-/// Returns a function that only the driver API has, in the version of CUDA 12.0, or nullptr if the driver lacks it.
+/// Returns a function that only the driver API has, in the newest version that CUDA of that version has, by default 12.0; nullptr
+/// if the driver lacks it.
 template <class Function>
-Function entryPoint(const char* name) {
+Function entryPoint(const char* name, unsigned version = 12000) {
     void* found = nullptr;
     cudaDriverEntryPointQueryResult result{};
-    const auto status = answer(cudaGetDriverEntryPointByVersion(name, &found, 12000, cudaEnableDefault, &result));
+    const auto status = answer(cudaGetDriverEntryPointByVersion(name, &found, version, cudaEnableDefault, &result));
     const bool usable = status == Status::Success && result == cudaDriverEntryPointSuccess;
     return usable ? reinterpret_cast<Function>(found) : nullptr;
 }

@@ -15,7 +15,7 @@ namespace streamscope::cuda {
 /// State of one OS thread that makes calls. Only that thread uses it.
 struct ThreadState {
     ThreadIndex thread = 0;  ///< host thread of the program
-    int device = 0;          ///< current device as an index into the run's devices
+    int device = 0;          ///< current context, as an index into the driver's units
     std::uint32_t operation = 0;
     bool bracket = false;
     std::vector<MemoryRange> touched;  ///< by the thread's next host code

@@ -30,6 +30,12 @@ struct EventHandle {
     friend bool operator==(EventHandle, EventHandle) = default;
 };
 
+/// A context that ContextCreate made.
+struct ContextHandle {
+    std::uintptr_t value = 0;
+    friend bool operator==(ContextHandle, ContextHandle) = default;
+};
+
 /// Result of streamEndCapture; 0 is the null graph of an invalidated capture.
 struct GraphHandle {
     std::uintptr_t value = 0;
@@ -108,15 +114,33 @@ struct KernelLaunch {
 /// outlive the call only.
 namespace command {
 
+/// Makes the primary context of a device current.
 struct SetDevice {
     using Answer = Status;
     int device = 0;
+};
+/// Makes a further context of a device, beside its primary one. The calling thread keeps its current context. No other thread may
+/// be making a call, nor during ContextDestroy.
+struct ContextCreate {
+    using Answer = Result<ContextHandle>;
+    int device = 0;
+};
+/// Destroys a context, of which no stream, event or memory is left and which is current to no thread.
+struct ContextDestroy {
+    using Answer = Status;
+    ContextHandle context;
+};
+/// Makes a context and its device current.
+struct ContextSetCurrent {
+    using Answer = Status;
+    ContextHandle context;
 };
 /// Enables or disables peer access between the devices of the entered thread's process that support it. It is enabled at first.
 struct SetPeerAccess {
     using Answer = Status;
     bool wanted = true;
 };
+/// Waits for all work of the current context.
 struct DeviceSynchronize {
     using Answer = Status;
 };
@@ -388,7 +412,7 @@ struct HostWaitValue {
 }  // namespace command
 
 using Command =
-    std::variant<command::SetDevice, command::SetPeerAccess, command::DeviceSynchronize, command::DeviceGetAttribute,
+    std::variant<command::SetDevice, command::ContextCreate, command::ContextDestroy, command::ContextSetCurrent, command::SetPeerAccess, command::DeviceSynchronize, command::DeviceGetAttribute,
                  command::StreamCreate,
                  command::StreamDestroy, command::StreamSynchronize, command::StreamQuery, command::StreamGetPriority,
                  command::StreamWaitEvent, command::EventCreate, command::EventDestroy, command::EventRecord, command::EventQuery,
@@ -403,7 +427,7 @@ using Command =
 
 /// Answer of a driver to any command: a code of CUDA, and a value where the call returns one.
 using CommandAnswer =
-    std::variant<Status, Result<StreamHandle>, Result<EventHandle>, Result<GraphHandle>, Result<GraphExecHandle>, Result<Address>,
+    std::variant<Status, Result<StreamHandle>, Result<EventHandle>, Result<ContextHandle>, Result<GraphHandle>, Result<GraphExecHandle>, Result<Address>,
                  Result<IpcHandle>, Result<CaptureStatus>, Result<HostTime>, Result<float>, Result<int>>;
 
 static_assert(std::is_trivially_copyable_v<Command> && std::is_trivially_copyable_v<CommandAnswer>,

@@ -40,6 +40,7 @@ public:
             findings_.add({}, "The kind of default stream was changed.");
         if (start_.peerAccess != submission_.peerAccess && !allowed_.has(EditRule::PeerAccess))
             findings_.add({}, "Peer access between the devices was changed.");
+        compareAll("context", start_.contexts, submission_.contexts, false);
         streams();
         events();
         buffers();

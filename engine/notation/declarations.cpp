@@ -32,6 +32,12 @@ public:
         ++at_;
         return true;
     }
+    bool name(std::string& value) {
+        if (isOver() || next().sign != Sign::Word) return false;
+        value = next().text;
+        ++at_;
+        return true;
+    }
     /// Reads "40 MB" or "40MB".
     std::optional<QuantityAt> size(const Scope& scope) {
         if (isOver() || !beginsNumber(next())) return std::nullopt;
@@ -54,6 +60,7 @@ bool say(Words& words, Stream& stream, const Scope&) {
     if (words.take("blocking")) return stream.nonBlocking = false, true;
     if (words.take("priority")) return words.number(stream.priority);
     if (words.take("device")) return words.number(stream.device);
+    if (words.take("context")) return words.name(stream.context);
     return words.take("process") && words.number(stream.process);
 }
 
@@ -63,6 +70,7 @@ bool say(Words& words, Event& event, const Scope&) {
     if (words.take("blocking")) return event.blockingSync = true;
     if (words.take("interprocess")) return event.interprocess = true;
     if (words.take("device")) return words.number(event.device);
+    if (words.take("context")) return words.name(event.context);
     return words.take("process") && words.number(event.process);
 }
 
@@ -72,6 +80,7 @@ bool say(Words& words, Buffer& buffer, const Scope& scope) {
     if (words.take("managed")) return buffer.memory = Memory::Managed, true;
     if (words.take("device")) return buffer.memory = Memory::Device, words.number(buffer.device), true;
     if (words.take("process")) return words.number(buffer.process);
+    if (words.take("context")) return words.name(buffer.context);
     const auto size = words.size(scope);
     if (size) buffer.bytes = size->written;
     return size.has_value();
@@ -88,11 +97,19 @@ bool say(Words& words, Word& word, const Scope&) {
 
 bool say(Words& words, HostThread& thread, const Scope&) { return words.take("process") && words.number(thread.process); }
 
+bool say(Words& words, DeviceContext& context, const Scope&) {
+    if (words.take("device")) return words.number(context.device);
+    return words.take("process") && words.number(context.process);
+}
+
 template <class R>
 constexpr std::string_view sample() {
-    if constexpr (std::is_same_v<R, Stream>) return "non-blocking, blocking, priority -1, device 1, process 1";
-    else if constexpr (std::is_same_v<R, Event>) return "no-timing, timing, blocking, interprocess, device 1, process 1";
-    else if constexpr (std::is_same_v<R, Buffer>) return "40 MB, pinned, pageable, managed, device, device 1, process 1";
+    if constexpr (std::is_same_v<R, Stream>) return "non-blocking, blocking, priority -1, device 1, process 1, context c";
+    else if constexpr (std::is_same_v<R, Event>)
+        return "no-timing, timing, blocking, interprocess, device 1, process 1, context c";
+    else if constexpr (std::is_same_v<R, Buffer>)
+        return "40 MB, pinned, pageable, managed, device, device 1, process 1, context c";
+    else if constexpr (std::is_same_v<R, DeviceContext>) return "device 1, process 1";
     else if constexpr (std::is_same_v<R, Word>) return "32, 64, pinned, device, initial 1, process 1";
     else return "process 1";
 }

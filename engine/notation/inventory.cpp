@@ -71,6 +71,7 @@ bool isBuiltInStreamName(std::string_view name) {
 
 Inventory::Inventory(const Program& program) {
     resources_.threads = program.threads;
+    resources_.contexts = program.contexts;
     resources_.streams = program.streams;
     resources_.events = program.events;
     resources_.buffers = program.buffers;
@@ -149,6 +150,7 @@ void Inventory::add(Resource resource) {
                     else if constexpr (std::is_same_v<R, Event>) return resources_.events;
                     else if constexpr (std::is_same_v<R, Buffer>) return resources_.buffers;
                     else if constexpr (std::is_same_v<R, Word>) return resources_.words;
+                    else if constexpr (std::is_same_v<R, DeviceContext>) return resources_.contexts;
                     else return resources_.threads;
                 }
                 ();

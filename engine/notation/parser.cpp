@@ -15,7 +15,7 @@ struct Kind {
 };
 constexpr std::array kinds{Kind{"stream", ResourceKind::Stream}, Kind{"event", ResourceKind::Event},
                            Kind{"buffer", ResourceKind::Buffer}, Kind{"word", ResourceKind::Word},
-                           Kind{"thread", ResourceKind::Thread}};
+                           Kind{"thread", ResourceKind::Thread}, Kind{"context", ResourceKind::Context}};
 
 }  // namespace
 

@@ -7,7 +7,9 @@
 namespace streamscope {
 
 bool recordTakesEffect(const ResolvedProgram& program, const EventStreamCall& record) {
-    return record.flags == 0 && program[record.event].device == program[record.stream].device;
+    const ResolvedEvent& event = program[record.event];
+    const ResolvedStream& stream = program[record.stream];
+    return record.flags == 0 && event.device == stream.device && event.context == stream.context;
 }
 
 bool waitTakesEffect(const EventStreamCall& wait) { return wait.flags == 0; }

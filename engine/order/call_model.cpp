@@ -25,14 +25,15 @@ CallModel::CallModel(const ResolvedProgram& program, std::span<const DeviceInfo>
             case StreamKind::Created:
                 if (!stream.createdByStep)
                     streams_[i].value =
-                        host_.answer(command::StreamCreate{stream.nonBlocking ? 1U : 0U, stream.priority}, caller(stream.device))
+                        host_.answer(command::StreamCreate{stream.nonBlocking ? 1U : 0U, stream.priority},
+                                     caller(stream.device, stream.context))
                             .value;
         }
     }
     for (std::size_t i = 0; i < program.events.size(); ++i) {
         const ResolvedEvent& event = program.events[i];
         process_ = event.process;
-        if (!event.createdByStep) events_[i].value = host_.events.create(event.flags, caller(event.device)).value;
+        if (!event.createdByStep) events_[i].value = host_.events.create(event.flags, caller(event.device, event.context)).value;
     }
     for (std::size_t i = 0; i < program.buffers.size(); ++i)
         if (!program.buffers[i].allocatedByStep) declare(i);
@@ -94,7 +95,8 @@ Answer CallModel::make(OperationId id) {
                 return inWords(
                     host_.answer(command::DeviceGetAttribute{attributeInfo(fields.attribute).number, fields.device}, caller()),
                     {});
-            return inWords(host_.answer(command::DeviceSynchronize{}, caller(fields.device)), {.what = "the device"});
+            return inWords(host_.answer(command::DeviceSynchronize{}, caller(fields.device, fields.context)),
+                           {.what = "the device"});
         }
         case CallGroup::Value: {
             if (!call.takesStream) return hostValue(std::get<ValueCall>(what));
@@ -132,6 +134,7 @@ Answer CallModel::make(OperationId id) {
             return call.opens ? openMemory(fields) : exportMemory(*fields.buffer);
         }
         case CallGroup::CurrentStream: return changeCurrent(std::get<StreamCall>(what));
+        case CallGroup::Context:  // the resolved program contains its effect (semantics.md CX1)
         case CallGroup::Repeat: return {};
     }
     return {};
@@ -155,7 +158,8 @@ Answer CallModel::create(const StreamCall& call) {
 }
 
 Answer CallModel::create(const EventCall& call) {
-    const Verdict verdict = host_.answer(command::EventCreate{call.flags}, caller(program_[call.event].device));
+    const ResolvedEvent& event = program_[call.event];
+    const Verdict verdict = host_.answer(command::EventCreate{call.flags}, caller(event.device, event.context));
     if (verdict) events_[call.event.value].value = verdict.value;
     return inWords(verdict, {.other = "an event"});
 }

@@ -80,10 +80,14 @@ private:
     };
     // call_model.cpp
     void enter(ThreadId thread);
-    HostCaller caller(int device = 0) const {
-        return {thread_.value, static_cast<std::uint32_t>(process_), static_cast<std::uint32_t>(device)};
+    HostCaller caller(int device = 0, std::optional<ContextId> context = std::nullopt) const {
+        return {thread_.value,
+                static_cast<std::uint32_t>(process_),
+                static_cast<std::uint32_t>(device),
+                {},
+                context ? context->value + 1 : 0};
     }
-    HostCaller caller(StreamId stream) const { return caller(program_[stream].device); }
+    HostCaller caller(StreamId stream) const { return caller(program_[stream].device, program_[stream].context); }
     StreamHandle handle(StreamId id) const { return streams_[id.value]; }
     EventHandle handle(EventId id) const { return events_[id.value]; }
     Answer make(OperationId id);

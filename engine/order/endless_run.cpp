@@ -87,6 +87,14 @@ std::optional<std::size_t> EndlessRun::laneOf(OperationId id) {
     return std::nullopt;
 }
 
+/// Lets the call wait for those of the lanes of its process and of the device that it awaits.
+template <class Awaits>
+void EndlessRun::synchronise(OperationId id, int device, const Awaits& awaits) {
+    const int process = program_.threads[program_[id].thread.value].process;
+    for (const Lane& lane : lanes_)
+        if (lane.device == device && lane.process == process && awaits(lane)) block(id, lane.last);
+}
+
 void EndlessRun::issue(OperationId id) {
     const ResolvedOperation& operation = program_[id];
     nodes_[id.value].issued = true;
@@ -108,13 +116,15 @@ void EndlessRun::issue(OperationId id) {
         case CallGroup::Stream:
             if (call.synchronises) block(id, lanes_[std::get<StreamCall>(operation.what).stream.value].last);
             return;
-        case CallGroup::Device:
-            if (call.synchronises) synchronise(id, std::get<DeviceCall>(operation.what).device);
-            return;
+        case CallGroup::Device: {
+            if (!call.synchronises) return;
+            const auto& awaited = std::get<DeviceCall>(operation.what);
+            return synchronise(id, awaited.device, [&](const Lane& lane) { return lane.context == awaited.context; });
+        }
         case CallGroup::Memory:
             if (call.takesStream) break;
             if (call.frees && freeWaitsForDevice(program_, id))
-                synchronise(id, program_[std::get<BufferCall>(operation.what).buffer].device);
+                synchronise(id, program_[std::get<BufferCall>(operation.what).buffer].device, [](const Lane&) { return true; });
             return;
         case CallGroup::Registration:
             if (!call.registers) synchronise(id, deviceOf(program_, operation));
@@ -135,6 +145,7 @@ void EndlessRun::issue(OperationId id) {
         case CallGroup::Capture:
         case CallGroup::Ipc:
         case CallGroup::CurrentStream:
+        case CallGroup::Context:
         case CallGroup::Repeat: break;
     }
     const auto lane = laneOf(id);
@@ -155,12 +166,6 @@ bool EndlessRun::mayBlock(OperationId id) const {
     const auto& copy = std::get<CopyCall>(program_[id].what);
     const auto device = static_cast<std::size_t>(program_[copy.to.buffer].device);
     return copy.from.bytes > (device < devices_.size() ? devices_[device] : DeviceInfo()).stagingLimit;
-}
-
-void EndlessRun::synchronise(OperationId id, int device) {
-    const int process = program_.threads[program_[id].thread.value].process;
-    for (const Lane& lane : lanes_)
-        if (lane.device == device && lane.process == process) block(id, lane.last);
 }
 
 void EndlessRun::enterWait(OperationId id) {
@@ -211,7 +216,7 @@ void EndlessRun::enter(OperationId id, std::size_t index) {
 }
 
 void EndlessRun::joinChannel(OperationId id, const Lane& lane) {
-    auto& tail = channelTail_[{lane.process, lane.device, lane.channel}];
+    auto& tail = channelTail_[{lane.process, lane.device, lane.context, lane.channel}];
     if (tail && !nodes_[tail->value].leftChannel) {
         ++nodes_[id.value].unmet;
         nodes_[id.value].behind.push_back({id, BlockReason::Channel, tail});

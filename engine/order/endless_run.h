@@ -46,6 +46,7 @@ private:
         std::optional<OperationId> last;
         std::size_t group = 0;
         int device = 0, process = 0, channel = -1;
+        std::optional<ContextId> context;
         bool legacy = false, blocking = false;
     };
     struct Group {
@@ -81,7 +82,8 @@ private:
     std::optional<std::size_t> laneOf(OperationId id);
 
     void block(OperationId id, std::optional<OperationId> on);
-    void synchronise(OperationId id, int device);
+    template <class Awaits>
+    void synchronise(OperationId id, int device, const Awaits& awaits);
     bool mayBlock(OperationId id) const;
     void goOn(std::uint32_t thread);
     void advance(OperationId id);
@@ -105,9 +107,10 @@ private:
     std::vector<Node> nodes_;
     std::vector<Lane> lanes_;
     std::vector<Group> groups_;
-    std::map<std::pair<int, int>, std::size_t> groupOf_;
+    std::map<std::tuple<int, int, std::optional<ContextId>>, std::size_t> groupOf_;
     std::map<int, std::optional<OperationId>> waitingFunction_;  ///< a host function that waits for a word, by process
-    std::map<std::tuple<int, int, int>, std::optional<OperationId>> channelTail_;  ///< by process, device and channel
+    /// By process, device, context and channel.
+    std::map<std::tuple<int, int, std::optional<ContextId>, int>, std::optional<OperationId>> channelTail_;
     std::vector<Thread> threads_;
     std::vector<SeenValues> words_;
     std::vector<std::optional<OperationId>> recorded_;

@@ -7,12 +7,12 @@
 namespace streamscope {
 
 std::vector<int> channelsOfStreams(const ResolvedProgram& program, const std::vector<int>& channels) {
-    std::map<std::pair<int, int>, int> made, defaults;
+    std::map<std::tuple<int, int, std::optional<ContextId>>, int> made, defaults;
     std::vector<int> result;
     for (const ResolvedStream& stream : program.streams) {
         const auto device = static_cast<std::size_t>(stream.device);
         const int count = device < channels.size() ? channels[device] : 0;
-        const std::pair key(stream.device, stream.process);
+        const std::tuple key(stream.device, stream.process, stream.context);
         const bool isOfNodes = stream.declaration == LaunchesAsWork::ofNodes;  // nodes of graphs pass through no queue
         if (count <= 0 || isOfNodes) result.push_back(-1);
         else if (stream.kind == StreamKind::Created) result.push_back(made[key]++ % count);
@@ -28,6 +28,7 @@ void EndlessRun::makeLanes(const std::vector<int>& channels) {
         Lane lane;
         lane.device = stream.device;
         lane.process = stream.process;
+        lane.context = stream.context;
         lane.legacy = stream.kind == StreamKind::Legacy;
         lane.blocking = !lane.legacy && !stream.nonBlocking;
         lane.channel = channelOf[i];
@@ -36,7 +37,7 @@ void EndlessRun::makeLanes(const std::vector<int>& channels) {
 }
 
 std::size_t EndlessRun::addLane(const Lane& given) {
-    const auto [group, fresh] = groupOf_.emplace(std::pair(given.device, given.process), groups_.size());
+    const auto [group, fresh] = groupOf_.emplace(std::tuple(given.device, given.process, given.context), groups_.size());
     if (fresh) groups_.emplace_back();
     lanes_.push_back(given);
     lanes_.back().group = group->second;
@@ -45,7 +46,7 @@ std::size_t EndlessRun::addLane(const Lane& given) {
 }
 
 std::size_t EndlessRun::legacyLane(int device, int process) {
-    const auto group = groupOf_.find({device, process});
+    const auto group = groupOf_.find({device, process, std::nullopt});
     if (group != groupOf_.end() && groups_[group->second].legacy) return *groups_[group->second].legacy;
     Lane lane;
     lane.device = device;

@@ -30,7 +30,8 @@ public:
         : program_(program), next_(static_cast<std::uint32_t>(program.streams.size() + program.threads.size())) {
         for (std::uint32_t i = 0; i < program.streams.size(); ++i) {
             const ResolvedStream& stream = program.streams[i];
-            if (stream.kind == StreamKind::Legacy) others_.emplace(std::tuple(-1, stream.device, stream.process), i);
+            if (stream.kind == StreamKind::Legacy && !stream.context)
+                others_.emplace(std::tuple(-1, stream.device, stream.process), i);
         }
     }
 

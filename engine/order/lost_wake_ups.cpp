@@ -59,13 +59,15 @@ ResolvedProgram withPlacedWaits(ResolvedProgram program) {
 std::vector<OrderEdge> withChannels(const ResolvedProgram& program, std::vector<OrderEdge> edges,
                                     const std::vector<int>& channels) {
     const std::vector<int> channelOf = channelsOfStreams(program, channels);
-    std::map<std::tuple<int, int, int>, OperationId> tails;  ///< by process, device and channel (model.md R6)
+    /// By process, device, context and channel (model.md R6).
+    std::map<std::tuple<int, int, std::optional<ContextId>, int>, OperationId> tails;
     for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
         const ResolvedOperation& operation = program.operations[i];
         const auto stream = operation.stream();
         if (!stream || channelOf[stream->value] < 0 || !passesChannel(program, operation)) continue;
         const ResolvedStream& own = program[*stream];
-        const auto [tail, fresh] = tails.emplace(std::tuple(own.process, own.device, channelOf[stream->value]), OperationId{i});
+        const std::tuple key(own.process, own.device, own.context, channelOf[stream->value]);
+        const auto [tail, fresh] = tails.emplace(key, OperationId{i});
         if (fresh) continue;
         OrderEdge edge;
         edge.from = std::exchange(tail->second, OperationId{i});

@@ -73,7 +73,7 @@ private:
             case CallGroup::ValueBatch: return addBatch(id);
             case CallGroup::Elapsed: return addElapsed(id, std::get<ElapsedCall>(operation.what));
             case CallGroup::Device:
-                if (call.synchronises) return addDeviceSync(id, std::get<DeviceCall>(operation.what).device);
+                if (call.synchronises) return addDeviceSync(id, std::get<DeviceCall>(operation.what));
                 break;
             case CallGroup::Ipc: return call.exports ? followAnchor(id) : addOpening(id);
             case CallGroup::Kernel:
@@ -83,6 +83,7 @@ private:
             case CallGroup::Registration:
             case CallGroup::Capture:
             case CallGroup::CurrentStream:
+            case CallGroup::Context:
             case CallGroup::Repeat: break;
         }
         return addWork(id);
@@ -271,13 +272,13 @@ private:
     }
 
     /// Adds a device synchronisation. Visits only lanes that have changed since the thread last synchronised with the device.
-    void addDeviceSync(OperationId id, int device) {
+    void addDeviceSync(OperationId id, const DeviceCall& call) {
         const ThreadId thread = program_[id].thread;
-        std::size_t& seen = seenChanges_[{thread.value, device}];
+        std::size_t& seen = seenChanges_[{thread.value, call.device, call.context}];
         std::map<std::size_t, bool> done;
         for (; seen < lanes_.changes().size(); ++seen) {
             const std::size_t lane = lanes_.changes()[seen];
-            if (!lanes_.belongsTo(lane, device, processOf(id)) || !done.emplace(lane, true).second) continue;
+            if (!lanes_.isAwaitedBy(call, processOf(id), lane) || !done.emplace(lane, true).second) continue;
             if (const auto last = lanes_.position(lane)) addHostEdge(*last, id);
         }
         becomeAnchor(id);
@@ -312,7 +313,7 @@ private:
     Captures captures_;
     std::vector<std::optional<OperationId>> launches_;  ///< newest launch, by executable graph
     std::vector<std::optional<OperationId>> anchors_;   ///< last call that blocked the host, by thread
-    std::map<std::pair<std::uint32_t, int>, std::size_t> seenChanges_;
+    std::map<std::tuple<std::uint32_t, int, std::optional<ContextId>>, std::size_t> seenChanges_;
     /// Exports of each event or buffer, in call order.
     std::map<std::pair<std::optional<EventId>, std::optional<BufferId>>, std::vector<OperationId>> exports_;
 };

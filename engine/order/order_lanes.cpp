@@ -40,17 +40,18 @@ OrderLanes::OrderLanes(const ResolvedProgram& program) : program_(program) {
     edges_.reserve(2 * program.operations.size());
     for (const ResolvedStream& stream : program.streams) {
         const bool legacy = stream.kind == StreamKind::Legacy;
-        addLane(stream.device, stream.process, legacy, !legacy && !stream.nonBlocking);
+        addLane(stream.device, stream.process, stream.context, legacy, !legacy && !stream.nonBlocking);
     }
 }
 
-std::size_t OrderLanes::addLane(int device, int process, bool legacy, bool blocking) {
-    const auto [group, fresh] = groupOf_.emplace(std::pair(device, process), groups_.size());
+std::size_t OrderLanes::addLane(int device, int process, std::optional<ContextId> context, bool legacy, bool blocking) {
+    const auto [group, fresh] = groupOf_.emplace(std::tuple(device, process, context), groups_.size());
     if (fresh) groups_.emplace_back();
     const std::size_t index = lanes_.size();
     Lane& lane = lanes_.emplace_back();
     lane.device = device;
     lane.process = process;
+    lane.context = context;
     lane.legacy = legacy;
     lane.blocking = blocking;
     lane.group = group->second;
@@ -59,13 +60,13 @@ std::size_t OrderLanes::addLane(int device, int process, bool legacy, bool block
 }
 
 std::size_t OrderLanes::legacyLane(int device, int process) {
-    const auto group = groupOf_.find({device, process});
+    const auto group = groupOf_.find({device, process, std::nullopt});
     if (group != groupOf_.end() && groups_[group->second].legacy) return *groups_[group->second].legacy;
-    return addLane(device, process, true, false);
+    return addLane(device, process, std::nullopt, true, false);
 }
 
-bool OrderLanes::belongsTo(std::size_t lane, int device, int process) const {
-    return lanes_[lane].device == device && lanes_[lane].process == process;
+bool OrderLanes::isAwaitedBy(const DeviceCall& call, int process, std::size_t lane) const {
+    return lanes_[lane].device == call.device && lanes_[lane].process == process && lanes_[lane].context == call.context;
 }
 
 void OrderLanes::enter(std::size_t index, std::optional<OperationId> hostAnchor) {

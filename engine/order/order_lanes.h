@@ -4,6 +4,8 @@
 #include "engine/order/order.h"
 
 #include <map>
+#include <optional>
+#include <tuple>
 #include <utility>
 
 namespace streamscope {
@@ -17,10 +19,11 @@ class OrderLanes {
 public:
     explicit OrderLanes(const ResolvedProgram& program);
 
-    /// Returns the legacy stream of a device as one process sees it. The program need not name it.
+    /// Returns the legacy stream of a device's primary context as one process sees it. The program need not name it.
     std::size_t legacyLane(int device, int process);
     std::size_t lane(StreamId stream) const { return stream.value; }
-    bool belongsTo(std::size_t lane, int device, int process) const;
+    /// Returns whether the call, a synchronisation of a process, waits for the lane.
+    bool isAwaitedBy(const DeviceCall& call, int process, std::size_t lane) const;
 
     /// Adds work, which takes all pending edges and represents its lane afterwards.
     void addWork(OperationId operation, std::size_t lane, std::optional<OperationId> hostAnchor);
@@ -45,6 +48,7 @@ public:
 private:
     struct Lane {
         int device = 0, process = 0;
+        std::optional<ContextId> context;
         bool legacy = false, blocking = false;
         std::size_t group = 0;
         std::optional<OperationId> last, lastWait, hostSeen;
@@ -53,7 +57,7 @@ private:
         std::uint32_t barrierSeen = 0;
         bool touched = false;  ///< changed since the last operation of the legacy stream
     };
-    /// Streams that a legacy stream synchronises with (semantics.md S3, S7).
+    /// Streams that a legacy stream synchronises with: those of its context (semantics.md S3, S7, CX2).
     struct Group {
         std::optional<OperationId> barrier;
         std::uint32_t barriers = 0;
@@ -61,7 +65,7 @@ private:
         std::optional<std::size_t> legacy;
     };
 
-    std::size_t addLane(int device, int process, bool legacy, bool blocking);
+    std::size_t addLane(int device, int process, std::optional<ContextId> context, bool legacy, bool blocking);
     void enter(std::size_t lane, std::optional<OperationId> hostAnchor);
     void passBarrier(Lane& lane);
     void enterBesideBarrier(std::size_t lane, std::optional<OperationId> hostAnchor);
@@ -72,7 +76,7 @@ private:
     const ResolvedProgram& program_;
     std::vector<Lane> lanes_;
     std::vector<Group> groups_;
-    std::map<std::pair<int, int>, std::size_t> groupOf_;
+    std::map<std::tuple<int, int, std::optional<ContextId>>, std::size_t> groupOf_;
     std::vector<std::size_t> changes_;
     std::vector<OrderEdge> edges_;
 };

@@ -20,8 +20,8 @@ struct Place {
     friend bool operator==(const Place&, const Place&) = default;
 };
 
-enum class ResourceKind : std::uint8_t { Stream, Event, Buffer, Word, Graph, Parameter, Thread };
-struct Resource : std::variant<Stream, Event, Buffer, Word, Graph, Parameter, HostThread> {
+enum class ResourceKind : std::uint8_t { Stream, Event, Buffer, Word, Graph, Parameter, Thread, Context };
+struct Resource : std::variant<Stream, Event, Buffer, Word, Graph, Parameter, HostThread, DeviceContext> {
     using variant::variant;
     Resource();
     Resource(const Resource&);

@@ -9,8 +9,9 @@ namespace streamscope::description {
 
 template <>
 struct FormatOf<ResourceKind> : OneOf<FormatOf<ResourceKind>> {
-    static constexpr std::array<std::string_view, 7> names{"stream", "event", "buffer", "word", "graph", "parameter", "thread"};
-    static constexpr std::string_view expected = "stream, event, buffer, word, graph, parameter or thread";
+    static constexpr std::array<std::string_view, 8> names{"stream", "event",     "buffer", "word",
+                                                           "graph",  "parameter", "thread", "context"};
+    static constexpr std::string_view expected = "stream, event, buffer, word, graph, parameter, thread or context";
 };
 
 /// Format of an operation, which must have an id.

@@ -144,6 +144,13 @@ void visitResources(P& program, const Visit& visit) {
     for (auto& one : program.words) visit(one);
 }
 
+/// Returns whether the resource belongs to a context with that id.
+template <class R>
+bool isInContext(const R& resource, const std::string& id) {
+    if constexpr (requires { resource.context; }) return resource.context == id;
+    else return false;
+}
+
 /// Returns edits that restore existing uses of the new id, so that the inverse does not take them for uses of the renamed
 /// resource.
 std::vector<Edit> restoring(const Program& program, const Target& renamed) {
@@ -151,12 +158,13 @@ std::vector<Edit> restoring(const Program& program, const Target& renamed) {
     visitReach(program.operations, renamed, [&](const Operation& operation) {
         if (uses(operation, renamed)) edits.push_back({ReplaceOperation{operation.id, operation}});
     });
-    if (renamed.kind != ResourceKind::Parameter) return edits;
+    if (renamed.kind != ResourceKind::Parameter && renamed.kind != ResourceKind::Context) return edits;
     visitResources(program, [&](const auto& resource) {
-        bool found = false;
-        visitResourceTexts(resource, [&](const std::string& text) {
-            found = found || withVariable(text, renamed.id, renamed.id + "_") != text;
-        });
+        bool found = renamed.kind == ResourceKind::Context && isInContext(resource, renamed.id);
+        if (renamed.kind == ResourceKind::Parameter)
+            visitResourceTexts(resource, [&](const std::string& text) {
+                found = found || withVariable(text, renamed.id, renamed.id + "_") != text;
+            });
         if (found) edits.push_back({ReplaceResource{resource.id, resource}});
     });
     return edits;
@@ -199,6 +207,11 @@ Expected<Edit> apply(Program& program, const RenameResource& edit) {
     if (edit.kind == ResourceKind::Parameter)
         visitResources(program, [&](auto& resource) {
             visitResourceTexts(resource, [&](std::string& text) { text = withVariable(text, edit.from, edit.to); });
+        });
+    if (edit.kind == ResourceKind::Context)
+        visitResources(program, [&](auto& resource) {
+            if constexpr (requires { resource.context; })
+                if (resource.context == edit.from) resource.context = edit.to;
         });
     withList(program, edit.kind, [&](auto& list) { list[at].id = edit.to; });
     if (inverse.edits.size() == 1) return std::move(inverse.edits.front());

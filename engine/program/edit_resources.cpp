@@ -28,7 +28,7 @@ const std::string& idOf(const Resource& resource) {
 std::string_view nameOf(ResourceKind kind) { return description::FormatOf<ResourceKind>::names[static_cast<std::size_t>(kind)]; }
 
 Resource newResource(ResourceKind kind) {
-    const Resource kinds[] = {Stream{}, Event{}, Buffer{}, Word{}, Graph{}, Parameter{}, HostThread{}};
+    const Resource kinds[] = {Stream{}, Event{}, Buffer{}, Word{}, Graph{}, Parameter{}, HostThread{}, DeviceContext{}};
     return kinds[static_cast<std::size_t>(kind)];
 }
 

@@ -48,6 +48,11 @@ void FieldReader::fail(Field field, std::string expected, std::string found) {
     failAt(Spot{field}, std::move(expected), std::move(found));
 }
 
+void FieldReader::refuse(std::string why) {
+    failed_ = true;
+    state_.report(site_.path() + within_ + "/call", {}, std::move(why));
+}
+
 const Scalar* FieldReader::required(Field field, std::string_view expected) {
     const Scalar* scalar = operation_.scalar(field);
     if (!scalar) fail(field, std::string(expected), "nothing");
@@ -145,6 +150,20 @@ WordId FieldReader::word(Field field) {
 }
 
 GraphId FieldReader::graph(Field field) { return {reference(field, state_.names.graphs, "a graph").value_or(0)}; }
+
+std::optional<ContextId> FieldReader::context() {
+    const std::optional<std::string> id = expanded(Field::Context, "a context");
+    if (!id || *id == primaryContext) return std::nullopt;
+    const std::optional<ContextId> found = findContext(state_, *id);
+    if (found) {
+        checkProcess(Field::Context, "a context", *id, state_.result[*found].process);
+        return found;
+    }
+    const std::string declared = someOf(state_.names.contexts);
+    fail(Field::Context, fmt::format("a context ({}{}{})", declared, declared.empty() ? "" : ", ", primaryContext),
+         inQuotes(*id));
+    return std::nullopt;
+}
 
 std::string FieldReader::name(Field field) {
     std::string text = expanded(field, "a name").value_or("");

@@ -55,7 +55,8 @@ public:
     BufferId buffer(Field field);
     WordId word(Field field);
     GraphId graph(Field field);
-    std::string name(Field field);  ///< a required text
+    std::optional<ContextId> context();  ///< none: the primary one
+    std::string name(Field field);       ///< a required text
 
     std::int64_t integer(Field field, std::int64_t absent, std::int64_t lowest, std::int64_t highest);
     std::uint64_t wordValue(Field field, int bits);
@@ -73,6 +74,8 @@ public:
     std::vector<PassedBuffer> passed();  ///< includes the declaration of the kernel
 
     void fail(Field field, std::string expected, std::string found);
+    /// Reports that the call itself cannot be made, with a sentence that says why and what to do.
+    void refuse(std::string why);
     State& state() { return state_; }
     const Operation& operation() const { return operation_; }
     ThreadId thread() const { return thread_; }

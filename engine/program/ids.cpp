@@ -32,6 +32,7 @@ std::string resourceIdError(ResourceKind kind, std::string_view id) {
     if (id.find_first_of("{}") != std::string_view::npos) return "an id without braces";
     if (kind == ResourceKind::Stream && resolving::isBuiltInStream(id))
         return "an id other than those of the built-in streams (legacy, per-thread, default)";
+    if (kind == ResourceKind::Context && id == primaryContext) return "an id other than primary, the context of a device";
     return {};
 }
 

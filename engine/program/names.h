@@ -20,6 +20,7 @@ constexpr bool namesResource(FieldKind field, ResourceKind kind) {
         case ResourceKind::Buffer: return field == FieldKind::Buffer;
         case ResourceKind::Word: return field == FieldKind::Word;
         case ResourceKind::Graph: return field == FieldKind::Graph;
+        case ResourceKind::Context: return field == FieldKind::Context;
         case ResourceKind::Parameter:
         case ResourceKind::Thread: break;
     }

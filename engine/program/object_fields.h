@@ -120,6 +120,7 @@ public:
             for (auto& parameter : program.parameters)
                 if (const Trail all{&top, "parameters"}; enters(1, parameter.id)) object(parameter, Trail{&all, parameter.id}, 2);
         resources(program.threads, top, "threads");
+        resources(program.contexts, top, "contexts");
         resources(program.streams, top, "streams");
         resources(program.events, top, "events");
         resources(program.buffers, top, "buffers");

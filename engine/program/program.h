@@ -21,6 +21,9 @@
 /// unrolled and bound program.
 namespace streamscope {
 
+/// Name of the context that each device has from the beginning.
+inline constexpr std::string_view primaryContext = "primary";
+
 enum class DefaultStream : std::uint8_t { Legacy, PerThread };
 
 /// Source of the order of an operation, most certain first.
@@ -213,6 +216,15 @@ struct HostThread {
     friend bool operator==(const HostThread&, const HostThread&) = default;
 };
 
+/// A CUDA context beside the primary one of its device.
+struct DeviceContext {
+    std::string id;
+    int device = 0;
+    int process = 0;
+    UnknownFields unknown;
+    friend bool operator==(const DeviceContext&, const DeviceContext&) = default;
+};
+
 struct Stream {
     std::string id;
     std::optional<Scalar> count;  ///< N: declares id0 … id(N-1)
@@ -221,6 +233,7 @@ struct Stream {
     bool nonBlocking = false;
     int priority = 0;
     UnknownFields unknown;
+    std::string context{};  ///< empty: the primary one of the device
     friend bool operator==(const Stream&, const Stream&) = default;
 };
 
@@ -233,6 +246,7 @@ struct Event {
     bool blockingSync = false;
     bool interprocess = false;
     UnknownFields unknown;
+    std::string context{};  ///< empty: the primary one of the device
     friend bool operator==(const Event&, const Event&) = default;
 };
 
@@ -244,6 +258,7 @@ struct Buffer {
     int device = 0;
     int process = 0;
     UnknownFields unknown;
+    std::string context{};  ///< empty: the primary one of the device
     friend bool operator==(const Buffer&, const Buffer&) = default;
 };
 
@@ -311,6 +326,7 @@ struct Program {
     bool peerAccess = true;  ///< devices access each other's memory directly, if they can
     std::vector<Parameter> parameters;
     std::vector<HostThread> threads;  ///< empty: one thread "main"
+    std::vector<DeviceContext> contexts;
     std::vector<Stream> streams;
     std::vector<Event> events;
     std::vector<Buffer> buffers;

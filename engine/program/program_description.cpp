@@ -27,7 +27,9 @@ void NewId<kind>::read(reading::Context& context, const json::Node& node, const 
 
 template <ResourceKind kind>
 void NewId<kind>::schema(Schema& schema) {
-    schema.raw(kind == ResourceKind::Stream ? R"("$ref": "#/$defs/newStreamId")" : R"("$ref": "#/$defs/newResourceId")");
+    schema.raw(kind == ResourceKind::Stream    ? R"("$ref": "#/$defs/newStreamId")"
+               : kind == ResourceKind::Context ? R"("$ref": "#/$defs/newContextId")"
+                                               : R"("$ref": "#/$defs/newResourceId")");
 }
 
 template struct NewId<ResourceKind::Thread>;
@@ -36,6 +38,7 @@ template struct NewId<ResourceKind::Event>;
 template struct NewId<ResourceKind::Buffer>;
 template struct NewId<ResourceKind::Word>;
 template struct NewId<ResourceKind::Graph>;
+template struct NewId<ResourceKind::Context>;
 
 void NewRangeId::read(reading::Context& context, const json::Node& node, const reading::Trail& trail, std::string& out) {
     reading::text(context, node, trail, out);
@@ -67,6 +70,7 @@ void Resources<HostThread>::schema(Schema& schema) {
 }
 
 template struct Resources<HostThread>;
+template struct Resources<DeviceContext>;
 template struct Resources<Stream>;
 template struct Resources<Event>;
 template struct Resources<Buffer>;

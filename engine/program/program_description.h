@@ -96,13 +96,22 @@ struct Description<HostThread> {
 };
 
 template <>
+struct Description<DeviceContext> {
+    static constexpr std::string_view name = "context", object = "a context as an object";
+    static constexpr auto members = std::tuple(required<NewId<ResourceKind::Context>>("id", &DeviceContext::id, "an id"),
+                                               optional<DeviceIndex>("device", &DeviceContext::device),
+                                               optional<ProcessIndex>("process", &DeviceContext::process));
+};
+
+template <>
 struct Description<Stream> {
     static constexpr std::string_view name = "stream", object = "a stream as an object";
     static constexpr std::array<std::string_view, 1> kept{"colour"};
     static constexpr auto members = std::tuple(
         required<NewId<ResourceKind::Stream>>("id", &Stream::id, "an id"), optional<Quantity<Count>>("count", &Stream::count),
         optional<DeviceIndex>("device", &Stream::device), optional<ProcessIndex>("process", &Stream::process),
-        optional("nonBlocking", &Stream::nonBlocking), optional("priority", &Stream::priority));
+        optional("nonBlocking", &Stream::nonBlocking), optional("priority", &Stream::priority),
+        optional("context", &Stream::context, "Of those declared; the primary one of the device unless given."));
 };
 
 template <>
@@ -113,7 +122,8 @@ struct Description<Event> {
         std::tuple(required<NewId<ResourceKind::Event>>("id", &Event::id, "an id"),
                    optional<Quantity<Count>>("count", &Event::count), optional<DeviceIndex>("device", &Event::device),
                    optional<ProcessIndex>("process", &Event::process), optional("disableTiming", &Event::disableTiming),
-                   optional("blockingSync", &Event::blockingSync), optional("interprocess", &Event::interprocess));
+                   optional("blockingSync", &Event::blockingSync), optional("interprocess", &Event::interprocess),
+                   optional("context", &Event::context, "Of those declared; the primary one of the device unless given."));
 };
 
 template <>
@@ -123,7 +133,8 @@ struct Description<Buffer> {
     static constexpr auto members = std::tuple(
         required<NewId<ResourceKind::Buffer>>("id", &Buffer::id, "an id"), optional<Quantity<Count>>("count", &Buffer::count),
         required<Quantity<Size>>("bytes", &Buffer::bytes, Size::expected), written("memory", &Buffer::memory),
-        optional<DeviceIndex>("device", &Buffer::device), optional<ProcessIndex>("process", &Buffer::process));
+        optional<DeviceIndex>("device", &Buffer::device), optional<ProcessIndex>("process", &Buffer::process),
+        optional("context", &Buffer::context, "Of those declared; the primary one of the device unless given."));
 };
 
 template <>
@@ -218,6 +229,7 @@ struct Description<Program> {
         optional("peerAccess", &Program::peerAccess,
                  "Whether the devices reach each other's memory directly, where they can (cudaDeviceEnablePeerAccess)."),
         optional<ParameterMap>("parameters", &Program::parameters), optional<Resources<HostThread>>("threads", &Program::threads),
+        optional<Resources<DeviceContext>>("contexts", &Program::contexts, "Contexts beside the primary ones of the devices."),
         optional<Resources<Stream>>("streams", &Program::streams), optional<Resources<Event>>("events", &Program::events),
         optional<Resources<Buffer>>("buffers", &Program::buffers), optional<Resources<Word>>("words", &Program::words),
         optional<Resources<Graph>>("graphs", &Program::graphs),

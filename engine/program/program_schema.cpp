@@ -19,6 +19,7 @@ constexpr std::string_view reference(FieldKind kind) {
         case FieldKind::Word:
         case FieldKind::Graph:
         case FieldKind::NewId: return R"("$ref": "#/$defs/id")";
+        case FieldKind::Context: return R"("$ref": "#/$defs/contextId")";
         case FieldKind::Kernel: return R"("type": "string", "minLength": 1, "description": "A kernel of the catalogue.")";
         case FieldKind::Bytes: return R"("$ref": "#/$defs/bytes")";
         case FieldKind::Duration: return R"("$ref": "#/$defs/time")";
@@ -109,6 +110,8 @@ constexpr std::string_view definitions = R"json("id": {"type": "string", "minLen
 }]
 },
 "streamId": {"type": "string", "minLength": 1, "description": "A declared stream, legacy, per-thread, default, legacy@DEVICE or per-thread#THREAD."},
+"contextId": {"type": "string", "minLength": 1, "description": "A declared context, or primary."},
+"newContextId": {"allOf": [{"$ref": "#/$defs/newResourceId"}, {"not": {"const": "primary"}}]},
 "integer": {"anyOf": [{"type": "integer"}, {"type": "string", "minLength": 1}], "description": "A whole number, or text with expressions: \"{n*2}\"."},
 "bytes": {"anyOf": [{"type": "number"}, {"type": "string", "minLength": 1}], "description": "Bytes, or text with a unit: \"10 MB\", \"64 KiB\", \"{n*8} B\"."},
 "time": {"anyOf": [{"type": "number"}, {"type": "string", "minLength": 1}], "description": "Nanoseconds, or text with a unit: \"60 us\", \"4 ms\"."},

@@ -83,6 +83,7 @@ bool resolveThreads(State& state) {
     threads = state.program.threads;
     if (threads.empty()) threads.push_back({.id = "main", .process = 0, .unknown = {}});
     state.current.resize(threads.size());
+    state.contexts.resize(threads.size());
     for (std::uint32_t i = 0; i < threads.size(); ++i) {
         checkProcess(state, fmt::format("/threads/{}/process", i), threads[i].process);
         if (!state.names.threads.emplace(threads[i].id, i).second)

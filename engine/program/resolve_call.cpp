@@ -2,6 +2,7 @@
 #include "engine/calls/call_table.h"
 #include "engine/program/field_reader.h"
 #include "engine/program/ids.h"
+#include "engine/program/resolve_contexts.h"
 
 #include <fmt/format.h>
 
@@ -24,8 +25,9 @@ std::optional<StreamId> streamIfTaken(FieldReader& fields) {
     return fieldInfo(fields.operation().call, Field::Stream) ? std::optional(fields.stream()) : std::nullopt;
 }
 
-/// Returns the stream of a synchronous copy or memset; none for the device's legacy stream.
+/// Returns the stream of a synchronous copy or memset; none for the legacy stream of the device's primary context.
 std::optional<StreamId> defaultStreamOf(FieldReader& fields, int device) {
+    if (currentContext(fields.state(), fields.thread())) return findStream(fields.state(), "default", fields.thread());
     if (fields.state().program.defaultStream == DefaultStream::Legacy) return std::nullopt;
     return perThreadStream(fields.state(), fields.thread(), device);
 }
@@ -145,7 +147,10 @@ void streamOnHost(FieldReader& fields, ResolvedOperation& result) {
 }
 
 void device(FieldReader& fields, ResolvedOperation& result) {
-    DeviceCall call{static_cast<int>(fields.integer(Field::Device, 0, 0, mostDevices - 1))};
+    const std::optional<ContextId> current = currentContext(fields.state(), fields.thread());
+    const int ofCurrent = current ? fields.state().result[*current].device : 0;
+    DeviceCall call{static_cast<int>(fields.integer(Field::Device, ofCurrent, 0, mostDevices - 1))};
+    if (call.device == ofCurrent) call.context = current;
     fields.state().useDevice(call.device);
     result.label = "sync";
     if (info(result.call).asksDevice) {
@@ -262,8 +267,10 @@ bool resolveCall(FieldReader& fields, ResolvedOperation& result) {
         case Call::StreamExit:
         case Call::StreamUse:
         case Call::CurrentStream: resolveCurrentStream(fields, result); break;
+        case Call::ContextSetCurrent: resolveContext(fields, result); break;
         case Call::Repeat: break;  // the walk unrolls it
     }
+    checkContexts(fields, result);
     if (!operation.label.empty()) result.label = labelOf(operation, fields.state().scope);
     return !fields.failed();
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/calls/call_table.h"
 #include "engine/program/field_reader.h"
+#include "engine/program/resolve_contexts.h"
 
 #include <limits>
 
@@ -20,6 +21,7 @@ void createStream(FieldReader& fields, ResolvedOperation& result) {
     if (fields.failed()) return;
     ResolvedStream& stream = fields.state().result.streams[call.stream.value];
     if (stream.kind != StreamKind::Created) return fields.fail(Field::Stream, "a declared stream", stream.id);
+    createInContext(fields, Field::Stream, stream.id, {stream.device, stream.context}, stream.createdByStep);
     stream.createdByStep = true;
     stream.nonBlocking = call.flags == nonBlocking;
     stream.priority = call.priority;
@@ -31,6 +33,7 @@ void createEvent(FieldReader& fields, ResolvedOperation& result) {
     EventCall call{fields.event(Field::Event), std::nullopt, fields.eventFlags()};
     if (fields.failed()) return;
     ResolvedEvent& event = fields.state().result.events[call.event.value];
+    createInContext(fields, Field::Event, event.id, {event.device, event.context}, event.createdByStep);
     event.createdByStep = true;
     event.flags = call.flags;
     result.label = "create " + event.id;
@@ -55,6 +58,8 @@ void resolveAllocation(FieldReader& fields, ResolvedOperation& result) {
     if (fields.failed()) return;
     ResolvedBuffer& buffer = fields.state().result.buffers[call.buffer.value];
     if (call.stream && buffer.memory != Memory::Device) return fields.fail(Field::Buffer, "a buffer in device memory", buffer.id);
+    if (allocates && !call.stream)
+        createInContext(fields, Field::Buffer, buffer.id, {buffer.device, buffer.context}, buffer.allocatedByStep);
     buffer.allocatedByStep = buffer.allocatedByStep || allocates;
     if (call.stream) result.kind = OperationKind::Allocation;
     result.label = (allocates ? "allocate " : "free ") + buffer.id;

@@ -164,8 +164,9 @@ private:
         state_.result.operations.push_back(std::move(resolved));
     }
 
-    /// Returns whether the call goes into the current stream, which may differ between turns.
+    /// Returns whether the call depends on the current stream or context, which may differ between turns.
     bool takesCurrent(const Operation& operation) const {
+        if (state_.contextChanges) return true;
         return state_.currentChanges && fieldInfo(operation.call, Field::Stream) && !operation.scalar(Field::Stream);
     }
 

@@ -42,6 +42,32 @@ void checkPlace(State& state, const Declaration& where, int device, int process)
     checkProcess(state, where.path("process"), process);
 }
 
+/// Puts the resource into its context, whose device and process it then has.
+template <class Declared, class Resolved>
+void place(State& state, const Declaration& where, const Declared& declared, Resolved& resolved) {
+    resolved.device = declared.device;
+    resolved.process = declared.process;
+    if (!declared.context.empty() && declared.context != primaryContext) {
+        resolved.context = findContext(state, declared.context);
+        const std::string known = someOf(state.names.contexts);
+        if (!resolved.context)
+            return state.report(where.path("context"),
+                                fmt::format("a context ({}{}{})", known, known.empty() ? "" : ", ", primaryContext),
+                                inQuotes(declared.context));
+        const ResolvedContext& context = state.result[*resolved.context];
+        const auto check = [&](std::string_view field, int own, int ofContext) {
+            if (own != 0 && own != ofContext)
+                state.report(where.path(field), fmt::format("{}, that of context {}", ofContext, context.id),
+                             fmt::format("{}", own));
+        };
+        check("device", declared.device, context.device);
+        check("process", declared.process, context.process);
+        resolved.device = context.device;
+        resolved.process = context.process;
+    }
+    checkPlace(state, where, resolved.device, resolved.process);
+}
+
 /// Adds the resource once, or id0 … id(N-1). Checks the limit before it allocates.
 template <class Resolved>
 void addAll(State& state, const Declaration& where, const std::optional<Scalar>& count, const Resolved& resolved,
@@ -60,16 +86,30 @@ void addAll(State& state, const Declaration& where, const std::optional<Scalar>&
     }
 }
 
+void addContexts(State& state) {
+    const auto& contexts = state.program.contexts;
+    if (contexts.size() > mostContexts)
+        return state.report("/contexts", fmt::format("at most {} contexts", mostContexts), fmt::format("{}", contexts.size()));
+    for (std::size_t i = 0; i < contexts.size(); ++i) {
+        const DeviceContext& context = contexts[i];
+        const Declaration where{"contexts", i};
+        checkPlace(state, where, context.device, context.process);
+        if (context.id == primaryContext)
+            state.report(where.path("id"), "an id other than primary, the context of a device", inQuotes(context.id));
+        state.result.contexts.push_back({context.id, context.device, context.process, static_cast<int>(i)});
+        if (!state.names.contexts.emplace(context.id, static_cast<std::uint32_t>(i)).second)
+            state.report(where.path("id"), "an id that no other of the contexts has", inQuotes(context.id));
+    }
+}
+
 void addStreams(State& state) {
     const auto& streams = state.program.streams;
     for (std::size_t i = 0; i < streams.size(); ++i) {
         const Stream& stream = streams[i];
         const Declaration where{"streams", i};
-        checkPlace(state, where, stream.device, stream.process);
         ResolvedStream resolved;
         resolved.id = stream.id;
-        resolved.device = stream.device;
-        resolved.process = stream.process;
+        place(state, where, stream, resolved);
         resolved.nonBlocking = stream.nonBlocking;
         resolved.priority = stream.priority;
         resolved.declaration = static_cast<int>(i);
@@ -84,11 +124,9 @@ void addEvents(State& state) {
     for (std::size_t i = 0; i < events.size(); ++i) {
         const Event& event = events[i];
         const Declaration where{"events", i};
-        checkPlace(state, where, event.device, event.process);
         ResolvedEvent resolved;
         resolved.id = event.id;
-        resolved.device = event.device;
-        resolved.process = event.process;
+        place(state, where, event, resolved);
         resolved.flags = (event.blockingSync ? 1u : 0u) | (event.disableTiming ? 2u : 0u) | (event.interprocess ? 4u : 0u);
         resolved.declaration = static_cast<int>(i);
         addAll(state, where, event.count, resolved, state.result.events, state.names.events, mostOfAKind);
@@ -113,13 +151,11 @@ void addBuffers(State& state) {
     for (std::size_t i = 0; i < buffers.size(); ++i) {
         const Buffer& buffer = buffers[i];
         const Declaration where{"buffers", i};
-        checkPlace(state, where, buffer.device, buffer.process);
         ResolvedBuffer resolved;
         resolved.id = buffer.id;
         resolved.bytes = sizeOf(state, where, buffer.bytes);
         resolved.memory = buffer.memory;
-        resolved.device = buffer.device;
-        resolved.process = buffer.process;
+        place(state, where, buffer, resolved);
         resolved.declaration = static_cast<int>(i);
         addAll(state, where, buffer.count, resolved, state.result.buffers, state.names.buffers, mostOfAKind);
     }
@@ -175,6 +211,7 @@ WordValue wordValue(const Scalar& scalar, int bits, const Scope& scope) {
 }
 
 void resolveResources(State& state) {
+    addContexts(state);
     addStreams(state);
     addEvents(state);
     addBuffers(state);

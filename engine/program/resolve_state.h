@@ -24,6 +24,7 @@ namespace streamscope::resolving {
 inline constexpr std::uint64_t mostOperations = 1'000'000;
 inline constexpr std::uint64_t mostStreams = 10'000;
 inline constexpr std::uint64_t mostThreads = 1'000;
+inline constexpr std::uint64_t mostContexts = 64;  ///< each takes some hundred megabytes of a real device
 inline constexpr std::uint64_t mostOfAKind = 1'000'000;
 inline constexpr std::uint64_t mostParts = 8'000'000;  ///< ranges and arguments of all operations, half a GiB
 inline constexpr std::size_t longestLabel = 200;
@@ -38,7 +39,7 @@ struct TextHash {
 using Index = std::unordered_map<std::string, std::uint32_t, TextHash, std::equal_to<>>;
 
 struct Names {
-    Index threads, streams, events, buffers, words, graphs;
+    Index threads, contexts, streams, events, buffers, words, graphs;
     Index builtIn;  ///< built-in streams, once used
 };
 
@@ -58,6 +59,9 @@ struct State {
     std::unordered_set<std::uint32_t> registered;  ///< buffers that are registered now
     bool registers = false;                        ///< a call before this one registers memory
     bool currentChanges = false;                   ///< a call before this one changes a current stream
+    /// Current context by thread; none: the primary one of the device of each call (semantics.md CX1).
+    std::vector<std::optional<ContextId>> contexts;
+    bool contextChanges = false;  ///< a call before this one sets a current context
 
     void report(std::string path, std::string expected, std::string found);
     /// Returns the declaration of a kernel; nullptr if there is none.
@@ -79,7 +83,8 @@ void resolveOperations(State& state);
 /// Returns the stream with this name on this thread: declared, `default`, `legacy`, `legacy@1`, `per-thread`, `per-thread#other`.
 /// Adds built-in streams at their first use. Returns nullopt if there is none.
 std::optional<StreamId> findStream(State& state, std::string_view id, ThreadId thread);
-/// Returns the thread's per-thread stream on a device. Adds it at its first use.
+/// Returns the thread's per-thread stream in its current context or, if that is a primary one, on a device. Adds it at its first
+/// use.
 StreamId perThreadStream(State& state, ThreadId thread, int device);
 
 /// Value of a word of 32 or 64 bits, with negative numbers in two's complement. `error`: the invalid text.
@@ -98,5 +103,9 @@ std::string inQuotes(std::string_view text);
 std::string written(const Scalar& scalar, const std::string& why);
 /// Returns whether the name is that of a built-in stream.
 bool isBuiltInStream(std::string_view id);
+/// Returns the declared context with this name; none if there is none.
+std::optional<ContextId> findContext(const State& state, std::string_view id);
+/// Returns the current context of the thread at this point; none: the primary one of the device of each call.
+std::optional<ContextId> currentContext(const State& state, ThreadId thread);
 
 }  // namespace streamscope::resolving

@@ -29,12 +29,29 @@ StreamId builtIn(State& state, std::string id, const ResolvedStream& stream) {
 
 std::string ofProcess(std::string id, int process) { return process == 0 ? id : fmt::format("{} (process {})", id, process); }
 
+/// Adds a default stream of a thread's current context.
+StreamId ofContext(State& state, ContextId context, std::string id, ResolvedStream stream) {
+    stream.context = context;
+    stream.device = state.result[context].device;
+    return builtIn(state, fmt::format("{} (context {})", std::move(id), state.result[context].id), stream);
+}
+
 StreamId legacy(State& state, int device, ThreadId thread) {
     ResolvedStream stream;
     stream.kind = StreamKind::Legacy;
     stream.device = device;
     stream.process = state.result.threads[thread.value].process;
     return builtIn(state, ofProcess(device == 0 ? "legacy" : fmt::format("legacy@{}", device), stream.process), stream);
+}
+
+/// Returns the legacy stream of the thread's current context.
+StreamId currentLegacy(State& state, ThreadId thread) {
+    const std::optional<ContextId> context = currentContext(state, thread);
+    if (!context) return legacy(state, 0, thread);
+    ResolvedStream stream;
+    stream.kind = StreamKind::Legacy;
+    stream.process = state.result[*context].process;
+    return ofContext(state, *context, "legacy", stream);
 }
 
 }  // namespace
@@ -47,6 +64,7 @@ StreamId perThreadStream(State& state, ThreadId thread, int device) {
     stream.process = owner.process;
     stream.thread = thread;
     const std::string id = thread.value == 0 ? "per-thread" : "per-thread#" + owner.id;
+    if (const std::optional<ContextId> context = currentContext(state, thread)) return ofContext(state, *context, id, stream);
     return builtIn(state, device == 0 ? id : fmt::format("{}@{}", id, device), stream);
 }
 
@@ -57,7 +75,7 @@ bool isBuiltInStream(std::string_view id) {
 std::optional<StreamId> findStream(State& state, std::string_view id, ThreadId thread) {
     constexpr std::string_view legacyAt = "legacy@", perThreadOf = "per-thread#";
     if (id == "default") id = state.program.defaultStream == DefaultStream::Legacy ? "legacy" : "per-thread";
-    if (id == "legacy") return legacy(state, 0, thread);
+    if (id == "legacy") return currentLegacy(state, thread);
     if (id == "per-thread") return perThreadStream(state, thread, 0);
     if (id.starts_with(legacyAt)) {
         const std::optional<int> device = deviceIn(id.substr(legacyAt.size()));

@@ -37,6 +37,10 @@ bool ResolvedOperation::waitsForWord() const {
     return info(call).waitsForWord || (host && host->waitsFor);
 }
 
+std::string idOf(const ResolvedProgram& program, std::optional<ContextId> context) {
+    return context ? program[*context].id : std::string();
+}
+
 int deviceOf(const ResolvedProgram& program, const ResolvedOperation& operation) {
     if (const auto stream = operation.stream()) return program[*stream].device;
     const auto ofBuffer = [&](const ByteRange& range) { return program[range.buffer].device; };
@@ -48,6 +52,7 @@ int deviceOf(const ResolvedProgram& program, const ResolvedOperation& operation)
             [&](const ElapsedCall& call) { return program[call.start].device; },
             [&](const StreamCall& call) { return program[call.stream].device; },
             [&](const DeviceCall& call) { return call.device; },
+            [&](const ContextCall& call) { return call.context ? program[*call.context].device : 0; },
             [&](const BufferCall& call) { return program[call.buffer].device; },
             [&](const RegistrationCall& call) { return call.buffer ? program[*call.buffer].device : program[*call.word].device; },
             [&](const CaptureCall& call) { return program[call.stream].device; },

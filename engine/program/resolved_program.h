@@ -32,6 +32,15 @@ using BufferId = Id<struct BufferTag>;
 using WordId = Id<struct WordTag>;
 using ThreadId = Id<struct ThreadTag>;
 using GraphId = Id<struct GraphTag>;
+using ContextId = Id<struct ContextTag>;  ///< index into ResolvedProgram::contexts
+
+/// A context beside the primary one of its device.
+struct ResolvedContext {
+    std::string id;
+    int device = 0;
+    int process = 0;
+    int declaration = -1;
+};
 
 enum class StreamKind : std::uint8_t { Created, Legacy, PerThread };
 
@@ -42,9 +51,10 @@ struct ResolvedStream {
     int process = 0;
     bool nonBlocking = false;
     int priority = 0;
-    ThreadId thread{};           ///< owner of a per-thread stream
-    int declaration = -1;        ///< index into Program::streams; -1 for the built-in ones
-    bool createdByStep = false;  ///< created by a streamCreate, not by the Runner
+    ThreadId thread{};                   ///< owner of a per-thread stream
+    int declaration = -1;                ///< index into Program::streams; -1 for the built-in ones
+    bool createdByStep = false;          ///< created by a streamCreate, not by the Runner
+    std::optional<ContextId> context{};  ///< none: the primary one of the device
 };
 
 struct ResolvedEvent {
@@ -54,7 +64,8 @@ struct ResolvedEvent {
     unsigned flags = 0;  ///< cudaEventBlockingSync 1, DisableTiming 2, Interprocess 4
     int declaration = -1;
     bool createdByStep = false;
-    std::optional<EventId> opens{};  ///< another process's event, opened by ipcOpenEventHandle
+    std::optional<EventId> opens{};      ///< another process's event, opened by ipcOpenEventHandle
+    std::optional<ContextId> context{};  ///< none: the primary one of the device
 };
 
 struct ResolvedBuffer {
@@ -65,7 +76,8 @@ struct ResolvedBuffer {
     int process = 0;
     int declaration = -1;
     bool allocatedByStep = false;
-    std::optional<BufferId> opens{};  ///< another process's buffer, opened by ipcOpenMemHandle
+    std::optional<BufferId> opens{};     ///< another process's buffer, opened by ipcOpenMemHandle
+    std::optional<ContextId> context{};  ///< none: the primary one of the device
 };
 
 struct ResolvedWord {
@@ -165,7 +177,11 @@ struct StreamCall {  ///< streamSynchronize, streamQuery, streamGetPriority, str
 };
 struct DeviceCall {  ///< deviceSynchronize, deviceGetAttribute
     int device = 0;
-    DeviceAttribute attribute{};  ///< deviceGetAttribute
+    std::optional<ContextId> context{};  ///< none: the primary one of the device
+    DeviceAttribute attribute{};         ///< deviceGetAttribute
+};
+struct ContextCall {
+    std::optional<ContextId> context;  ///< none: the primary one of the device of each later call
 };
 struct ValueCall {  ///< streamWaitValue*, streamWriteValue*; hostStore, hostWaitValue without a stream
     std::optional<StreamId> stream;
@@ -219,7 +235,8 @@ struct IpcCall {
 /// Fields of a call, by group.
 struct CallFields
     : std::variant<KernelCall, CopyCall, BatchedCopiesCall, MemsetCall, EventStreamCall, EventCall, ElapsedCall, StreamCall,
-                   DeviceCall, ValueCall, HostCall, BatchCall, BufferCall, RegistrationCall, CaptureCall, GraphCall, IpcCall> {
+                   DeviceCall, ValueCall, HostCall, BatchCall, BufferCall, RegistrationCall, CaptureCall, GraphCall, IpcCall,
+                   ContextCall> {
     using variant::variant;
     CallFields();
     CallFields(const CallFields&);
@@ -262,6 +279,7 @@ struct ResolvedProgram {
     int devices = 1;  ///< number of devices in the program
     bool peerAccess = true;
     std::vector<HostThread> threads;  ///< at least one
+    std::vector<ResolvedContext> contexts;
     std::vector<ResolvedStream> streams;
     std::vector<ResolvedEvent> events;
     std::vector<ResolvedBuffer> buffers;
@@ -275,6 +293,7 @@ struct ResolvedProgram {
     ResolvedProgram& operator=(ResolvedProgram&&) noexcept;
     ~ResolvedProgram();
 
+    const ResolvedContext& operator[](ContextId id) const { return contexts[id.value]; }
     const ResolvedStream& operator[](StreamId id) const { return streams[id.value]; }
     const ResolvedEvent& operator[](EventId id) const { return events[id.value]; }
     const ResolvedBuffer& operator[](BufferId id) const { return buffers[id.value]; }
@@ -291,6 +310,8 @@ struct ResolvedProgram {
 inline Memory memoryOf(const ResolvedProgram& program, const ByteRange& range) {
     return range.registered ? Memory::Pinned : program[range.buffer].memory;
 }
+/// Returns the id of a context as resources name it; "" for a primary one.
+std::string idOf(const ResolvedProgram& program, std::optional<ContextId> context);
 
 /// Returns the device that a call is made on: that of its stream, event or buffer.
 int deviceOf(const ResolvedProgram& program, const ResolvedOperation& operation);

@@ -15,6 +15,7 @@ decltype(auto) withList(P& program, ResourceKind kind, const Visit& visit) {
         case ResourceKind::Word: return visit(program.words);
         case ResourceKind::Graph: return visit(program.graphs);
         case ResourceKind::Parameter: return visit(program.parameters);
+        case ResourceKind::Context: return visit(program.contexts);
         case ResourceKind::Thread: break;
     }
     return visit(program.threads);

@@ -130,6 +130,7 @@ StreamsOfCalls streamsOfCalls(const ResolvedProgram& program) {
 }
 
 std::string writtenName(const ResolvedStream& stream, DefaultStream standard) {
+    if (stream.context) return stream.kind == StreamKind::Created ? stream.id : stream.id.substr(0, stream.id.find(" ("));
     const bool isStandard = stream.kind == (standard == DefaultStream::Legacy ? StreamKind::Legacy : StreamKind::PerThread);
     if (isStandard && stream.device == 0) return "default";
     return stream.id.substr(0, stream.id.find(" ("));  // without the process, which is that of the caller

@@ -6,7 +6,8 @@
 namespace streamscope {
 
 void Caller::prepare(OperationId operation) {
-    useDevice(program_.devices > 1 ? deviceOf(program_, program_[operation]) : 0);
+    const int device = program_.devices > 1 ? deviceOf(program_, program_[operation]) : 0;
+    use(device, contextOf(program_[operation], device));
     operation_ = operation;
     bound_ = launches_.of(operation);
     const auto* kernel = std::get_if<KernelCall>(&program_[operation].what);
@@ -84,15 +85,33 @@ Status Caller::call(const ResolvedOperation& operation) {
         case Call::StreamUse:
         case Call::CurrentStream:  // the resolved program contains their effect (semantics.md P1)
             return std::get<StreamCall>(what).refused == CurrentStreamRefusal::None ? Status::Success : Status::InvalidValue;
+        case Call::ContextSetCurrent: return setCurrent(std::get<ContextCall>(what));
         case Call::Repeat: break;  // resolved programs contain the operations of all turns instead
     }
     return Status::NotSupported;
 }
 
-void Caller::useDevice(int device) {
-    if (device_ == device) return;
-    driver_.run(command::SetDevice{device});
-    device_ = device;
+Status Caller::use(int device, std::optional<ContextId> context) {
+    const std::pair wanted(device, context);
+    if (used_ == wanted) return Status::Success;
+    used_ = wanted;
+    return resources_.use(device, context);
+}
+
+/// Returns the context in which the call is made: that of the default stream that it uses, else the one that the thread has set,
+/// if it is on the device of the call.
+std::optional<ContextId> Caller::contextOf(const ResolvedOperation& operation, int device) const {
+    if (program_.contexts.empty()) return std::nullopt;
+    const auto* onHost = std::get_if<StreamCall>(&operation.what);
+    const std::optional<StreamId> stream = onHost ? onHost->stream : operation.stream();
+    if (stream && program_[*stream].kind != StreamKind::Created) return program_[*stream].context;
+    return current_ && program_[*current_].device == device ? current_ : std::nullopt;
+}
+
+Status Caller::setCurrent(const ContextCall& call) {
+    current_ = call.context;
+    used_.reset();
+    return use(call.context ? program_[*call.context].device : 0, call.context);
 }
 
 StreamHandle Caller::handle(std::optional<StreamId> stream) const { return stream ? resources_.stream(*stream) : nullStream; }

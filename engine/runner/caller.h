@@ -6,6 +6,8 @@
 #include "engine/runner/bound_launches.h"
 #include "engine/runner/resources.h"
 
+#include <optional>
+#include <utility>
 #include <vector>
 
 namespace streamscope {
@@ -23,7 +25,8 @@ public:
     /// Returns what the last successful call answered that answers a number of the driver.
     double answer() const { return answer_; }
 
-    void useDevice(int device);
+    /// Makes a context current: the primary one of the device if none is named.
+    Status use(int device, std::optional<ContextId> context = std::nullopt);
     StreamHandle handle(std::optional<StreamId> stream) const;
 
 private:
@@ -53,6 +56,8 @@ private:
     Status askForPriority(const StreamCall& call);
     Status askFor(const DeviceCall& call);
     Status launch(const GraphCall& call);
+    Status setCurrent(const ContextCall& call);
+    std::optional<ContextId> contextOf(const ResolvedOperation& operation, int device) const;
     EventHandle eventOf(const CallFields& what) const;
     StreamHandle streamOf(const CallFields& what) const;
     WordWidth widthOf(WordId word) const;
@@ -63,7 +68,8 @@ private:
     const BoundLaunches& launches_;
     OperationId operation_{};  ///< the prepared one
     const KernelLaunch* bound_ = nullptr;
-    std::optional<int> device_;
+    std::optional<std::pair<int, std::optional<ContextId>>> used_;  ///< device and context that the driver has as current ones
+    std::optional<ContextId> current_;  ///< set by the program; none: the primary one of the device of each call
     bool exists(const ResolvedOperation& operation) const;
 
     double answer_ = 0;

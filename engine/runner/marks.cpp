@@ -21,7 +21,9 @@ using StreamKey = std::tuple<int, int, int>;
 StreamKey streamKey(const ResolvedProgram& program, const ResolvedOperation& operation) {
     const auto stream = operation.stream();
     const int process = processOf(program, operation);
-    if (!stream || program[*stream].kind == StreamKind::Legacy) return {process, -1, deviceOf(program, operation)};
+    const bool isOfContext = stream && program[*stream].context;
+    if (!isOfContext && (!stream || program[*stream].kind == StreamKind::Legacy))
+        return {process, -1, deviceOf(program, operation)};
     return {process, static_cast<int>(stream->value), 0};
 }
 
@@ -76,20 +78,25 @@ Status Marks::createPairs(const ResolvedProgram& program, std::vector<Mark>& pai
     for (std::uint32_t i = 0; i < pairs.size(); ++i) {
         const auto& operation = program.operations[i];
         if (!isBracketed(operation)) continue;
-        const auto device = deviceOf(program, operation);
+        const Context context = contextOf(program, operation);
         for (auto* handle : {&pairs[i].before, &pairs[i].after})
-            if (const auto status = create(*handle, thread({i}), device); status != Status::Success) return status;
+            if (const auto status = create(*handle, thread({i}), context); status != Status::Success) return status;
     }
     return Status::Success;
 }
 
-std::size_t Marks::joinOfProcess(const ResolvedProgram& program, int process, const Resources& resources) {
+Marks::Context Marks::contextOf(const ResolvedProgram& program, const ResolvedOperation& operation) {
+    const auto stream = operation.stream();
+    return {deviceOf(program, operation), stream ? program[*stream].context : std::nullopt};
+}
+
+std::size_t Marks::joinOfProcess(const ResolvedProgram& program, int process) {
     const auto found = std::ranges::find(joins_, process, &Join::process);
     if (found != joins_.end()) return static_cast<std::size_t>(found - joins_.begin());
     Join& made = joins_.emplace_back();
     made.process = process;
     made.thread = threadOf(program, process);
-    made.stream = resources.ownStream(process);
+    made.stream = resources_.ownStream(process);
     return joins_.size() - 1;
 }
 
@@ -107,7 +114,7 @@ bool Marks::needsStart(const ResolvedProgram& program, std::size_t operation) co
            processOf(program, first) != processOf(program, other);
 }
 
-Status Marks::createEdges(const ResolvedProgram& program, const Resources& resources) {
+Status Marks::createEdges(const ResolvedProgram& program) {
     learnThreads(program);
     marks_.assign(program.operations.size(), {});
     joins_.clear();
@@ -117,33 +124,34 @@ Status Marks::createEdges(const ResolvedProgram& program, const Resources& resou
     for (std::size_t i = 0; i < marks_.size(); ++i) {
         const auto& operation = program.operations[i];
         if (!isMarkedWork(operation) || captures.captured[i]) continue;
-        joinOf_[i] = joinOfProcess(program, processOf(program, operation), resources);
+        joinOf_[i] = joinOfProcess(program, processOf(program, operation));
         ++joins_[*joinOf_[i]].operations;
         if (!first_) first_ = OperationId{static_cast<std::uint32_t>(i)};
         edges.try_emplace(streamKey(program, operation), i, i).first->second.second = i;
     }
     for (const auto& [key, edge] : edges) {
-        Join& join = joins_[joinOfProcess(program, std::get<0>(key), resources)];
+        Join& join = joins_[joinOfProcess(program, std::get<0>(key))];
         if (const auto status = createEdge(program, edge.first, edge.second, join); status != Status::Success) return status;
     }
     for (Join& join : joins_)
-        if (const auto status = create(join.end, join.thread, 0); status != Status::Success) return status;
+        if (const auto status = create(join.end, join.thread, {}); status != Status::Success) return status;
     return Status::Success;
 }
 
 Status Marks::createEdge(const ResolvedProgram& program, std::size_t first, std::size_t last, Join& join) {
-    const auto device = deviceOf(program, program.operations[first]);
+    const Context context = contextOf(program, program.operations[first]);
     auto& end = marks_[last].after;
     if (needsStart(program, first))
-        if (const auto status = create(marks_[first].before, join.thread, device); status != Status::Success) return status;
-    if (const auto status = create(end, join.thread, device, EventFlags::DisableTiming); status != Status::Success) return status;
+        if (const auto status = create(marks_[first].before, join.thread, context); status != Status::Success) return status;
+    if (const auto status = create(end, join.thread, context, EventFlags::DisableTiming); status != Status::Success)
+        return status;
     join.lasts.push_back(end);
     join.lastOperations.push_back({static_cast<std::uint32_t>(last)});
     return Status::Success;
 }
 
-Status Marks::createStrobes(const ResolvedProgram& program, const Resources& resources) {
-    if (const auto status = createEdges(program, resources); status != Status::Success) return status;
+Status Marks::createStrobes(const ResolvedProgram& program) {
+    if (const auto status = createEdges(program); status != Status::Success) return status;
     edges_ = marks_;
     return createPairs(program, brackets_);
 }
@@ -161,10 +169,10 @@ void Marks::choose(std::vector<OperationId> operations) {
         for (std::size_t i = 0; i < join.lasts.size(); ++i) join.lasts[i] = marks_[join.lastOperations[i].value].after;
 }
 
-Status Marks::create(EventHandle& handle, ThreadIndex thread, int device, EventFlags flags) {
+Status Marks::create(EventHandle& handle, ThreadIndex thread, Context context, EventFlags flags) {
     driver_.enterThread(thread);
     driver_.correlate(0, true);
-    driver_.run(command::SetDevice{device});
+    resources_.use(context.device, context.own);
     const auto made = driver_.run(command::EventCreate{static_cast<unsigned>(flags)});
     if (!made) return made.status;
     handle = made.value;

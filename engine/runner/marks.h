@@ -40,7 +40,7 @@ bool isBracketed(const ResolvedOperation& operation);
 /// The events of one measuring method, shared by all passes.
 class Marks {
 public:
-    explicit Marks(Driver& driver) : driver_(driver) {}
+    Marks(Driver& driver, const Resources& resources) : driver_(driver), resources_(resources) {}
     ~Marks();
     Marks(const Marks&) = delete;
     Marks& operator=(const Marks&) = delete;
@@ -49,9 +49,9 @@ public:
     Status createBrackets(const ResolvedProgram& program);
     /// Creates a timed record before the first device operation of each stream that can be the first to begin, an untimed one
     /// after the last of each stream, and the join.
-    Status createEdges(const ResolvedProgram& program, const Resources& resources);
+    Status createEdges(const ResolvedProgram& program);
     /// Creates edges, and brackets for every operation, of which choose() activates a few.
-    Status createStrobes(const ResolvedProgram& program, const Resources& resources);
+    Status createStrobes(const ResolvedProgram& program);
 
     /// Selects the operations with brackets in the next pass, after createStrobes().
     void choose(std::vector<OperationId> operations);
@@ -71,17 +71,24 @@ public:
     ThreadIndex thread(OperationId operation) const { return threads_[operation.value]; }
 
 private:
-    Status create(EventHandle& handle, ThreadIndex thread, int device, EventFlags flags = EventFlags::Default);
+    struct Context {
+        int device = 0;
+        std::optional<ContextId> own{};  ///< none: the primary one of the device
+    };
+    /// Returns the context whose events can be recorded in the operation's stream.
+    static Context contextOf(const ResolvedProgram& program, const ResolvedOperation& operation);
+    Status create(EventHandle& handle, ThreadIndex thread, Context context, EventFlags flags = EventFlags::Default);
     Status createPairs(const ResolvedProgram& program, std::vector<Mark>& pairs);
     /// Creates the edges of one stream, whose first and last operations are given.
     Status createEdge(const ResolvedProgram& program, std::size_t first, std::size_t last, Join& join);
     bool beginsFirst(const ResolvedProgram& program) const;
     bool needsStart(const ResolvedProgram& program, std::size_t operation) const;
-    std::size_t joinOfProcess(const ResolvedProgram& program, int process, const Resources& resources);
+    std::size_t joinOfProcess(const ResolvedProgram& program, int process);
     void freeAll();
     void learnThreads(const ResolvedProgram& program);
 
     Driver& driver_;
+    const Resources& resources_;
     std::vector<Mark> marks_, edges_, brackets_;
     std::vector<Join> joins_;
     std::vector<std::optional<std::size_t>> joinOf_;  ///< by operation

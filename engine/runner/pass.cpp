@@ -54,17 +54,16 @@ bool suspends(const ResolvedProgram& program, const ResolvedOperation& operation
 
 namespace {
 
-void settleProcess(PassContext& context, ThreadIndex thread) {
+void settleProcess(PassContext& context, int process, ThreadIndex thread) {
     auto& driver = context.driver;
     driver.enterThread(thread);
     driver.correlate(0, true);
-    for (int device = 0; device < std::max(context.program.devices, 1); ++device) {
+    context.resources.forEachContext(process, [&] {
         if (context.interruption.happened()) return;
-        driver.run(command::SetDevice{device});
         const auto status = awaitOwn(driver, driver.run(command::DeviceSynchronize{}), thread);
         if (status == Status::Blocked) context.deadlocked();
         if (isFatal(status)) context.report({status, std::nullopt});
-    }
+    });
 }
 
 }  // namespace
@@ -72,8 +71,9 @@ void settleProcess(PassContext& context, ThreadIndex thread) {
 void settle(PassContext& context) {
     std::set<int> settled;
     for (const auto& thread : context.program.threads)
-        if (settled.insert(thread.process).second) settleProcess(context, threadOf(context.program, thread.process));
-    if (settled.empty()) settleProcess(context, 0);
+        if (settled.insert(thread.process).second)
+            settleProcess(context, thread.process, threadOf(context.program, thread.process));
+    if (settled.empty()) settleProcess(context, 0, 0);
     // After a fault a synchronisation waits for nothing, but callbacks still run.
     if (context.fault && context.driver.threading() == Threading::Cooperative)
         while (context.driver.passTime(HostTime::max())) {}

@@ -36,6 +36,7 @@ int processOf(const ResolvedProgram& program, const ResolvedOperation& operation
 Resources::Resources(const ResolvedProgram& program, Driver& driver)
     : program_(program),
       driver_(driver),
+      contexts_(program.contexts.size()),
       streams_(program.streams.size()),
       events_(program.events.size()),
       buffers_(program.buffers.size()),
@@ -71,6 +72,7 @@ void Resources::freeAll() {
         enterProcess(program_.words[i].process);
         if (words_[i].value != 0) await(driver_.run(command::Release{words_[i]}));
     }
+    destroyContexts();
     driver_.enterThread(0);
 }
 
@@ -96,8 +98,37 @@ std::optional<RunFailure> Resources::setPeerAccess() {
     return std::nullopt;
 }
 
+Status Resources::use(int device, std::optional<ContextId> context) const {
+    return context ? driver_.run(command::ContextSetCurrent{contexts_[context->value]}) : driver_.run(command::SetDevice{device});
+}
+
+std::optional<RunFailure> Resources::createContexts() {
+    for (std::size_t i = 0; i < contexts_.size(); ++i) {
+        const ResolvedContext& context = program_.contexts[i];
+        enterProcess(context.process);
+        const auto made = driver_.run(command::ContextCreate{context.device});
+        contexts_[i] = made ? made.value : ContextHandle{};
+        if (!made) return cannotCreate("context", context.id, made.status, codeMeaning(made.status));
+    }
+    return std::nullopt;
+}
+
+/// Destroys the contexts, of which nothing is left, once no thread has one as its current context.
+void Resources::destroyContexts() {
+    for (ThreadIndex thread = 0; !contexts_.empty() && thread < program_.threads.size(); ++thread) {
+        driver_.enterThread(thread);
+        driver_.run(command::SetDevice{0});
+    }
+    for (std::size_t i = 0; i < contexts_.size(); ++i) {
+        if (contexts_[i].value == 0) continue;
+        enterProcess(program_.contexts[i].process);
+        driver_.run(command::ContextDestroy{contexts_[i]});
+    }
+}
+
 std::optional<RunFailure> Resources::create(bool withOwnStream) {
     if (auto failure = setPeerAccess()) return failure;
+    if (auto failure = createContexts()) return failure;
     for (std::size_t i = 0; i < streams_.size(); ++i)
         if (auto failure = createDeclaredStream(i)) return failure;
     if (withOwnStream) {
@@ -123,7 +154,7 @@ std::optional<RunFailure> Resources::createDeclaredStream(std::size_t index) {
         return std::nullopt;
     }
     enterProcess(stream.process);
-    driver_.run(command::SetDevice{stream.device});
+    use(stream.device, stream.context);
     const auto made = driver_.run(command::StreamCreate{
         static_cast<unsigned>(stream.nonBlocking ? StreamFlags::NonBlocking : StreamFlags::Default), stream.priority});
     slot = {made ? made.value : StreamHandle{}, static_cast<bool>(made), made.status};
@@ -145,7 +176,7 @@ std::optional<RunFailure> Resources::allocateDeclaredBuffer(std::size_t index) {
     const auto& buffer = program_.buffers[index];
     if (buffer.allocatedByStep || buffers_[index].owned) return std::nullopt;
     enterProcess(buffer.process);
-    driver_.run(command::SetDevice{buffer.device});
+    use(buffer.device, buffer.context);
     const auto made = driver_.run(command::Allocate{buffer.memory, buffer.bytes});
     if (!made)
         return cannotCreate("buffer", buffer.id, made.status,
@@ -189,7 +220,7 @@ void Resources::createDeclaredEvent(std::size_t index) {
     const auto& event = program_.events[index];
     if (event.createdByStep) return;
     enterProcess(event.process);
-    driver_.run(command::SetDevice{event.device});
+    use(event.device, event.context);
     const auto made = driver_.run(command::EventCreate{event.flags});
     events_[index] = {made ? made.value : EventHandle{}, static_cast<bool>(made), made.status};
 }
@@ -230,8 +261,8 @@ std::vector<TimelineEvent> Resources::events() {
         const ResolvedEvent& event = program_.events[i];
         enterProcess(event.process);
         const EventIdentity identity = driver_.identityOf(events_[i].handle);
-        events.push_back(
-            {event.id, event.device, event.process, event.flags, hexadecimal(identity.handle), hexadecimal(identity.context)});
+        events.push_back({event.id, event.device, event.process, event.flags, hexadecimal(identity.handle),
+                          event.context ? program_[*event.context].id : hexadecimal(identity.context)});
     }
     return events;
 }

@@ -7,6 +7,7 @@
 #include "engine/runner/runner.h"
 #include "engine/timeline/timeline.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -45,6 +46,17 @@ public:
     /// Restores the state before the first pass: frees what steps created, recreates what they destroyed, renews events and
     /// resets words.
     std::optional<RunFailure> startPass();
+
+    /// Makes a context current to the calling thread: the primary one of the device if none is named.
+    Status use(int device, std::optional<ContextId> context) const;
+
+    /// Calls visit() with each context of a process current, to whose thread the driver must have been told to enter.
+    template <class Visit>
+    void forEachContext(int process, const Visit& visit) const {
+        for (int device = 0; device < std::max(program_.devices, 1); ++device) use(device, std::nullopt), visit();
+        for (std::uint32_t i = 0; i < contexts_.size(); ++i)
+            if (contexts_[i].value != 0 && program_.contexts[i].process == process) use(0, ContextId{i}), visit();
+    }
 
     /// Allocates the declared buffers anew, filled with zeros. No work may be running.
     std::optional<RunFailure> renewBuffers();
@@ -106,6 +118,8 @@ private:
     /// Completes a call of the thread entered last.
     Status await(Status answer) { return awaitOwn(driver_, answer, entered_); }
     std::optional<RunFailure> setPeerAccess();
+    std::optional<RunFailure> createContexts();
+    void destroyContexts();
     std::optional<RunFailure> createDeclaredStream(std::size_t index);
     std::optional<RunFailure> createOwnStream(int process);
     void createDeclaredEvent(std::size_t index);
@@ -124,6 +138,7 @@ private:
     const ResolvedProgram& program_;
     Driver& driver_;
     ThreadIndex entered_ = 0;
+    std::vector<ContextHandle> contexts_;  ///< 0: not made
     std::vector<Slot<StreamHandle>> streams_;
     std::map<int, Slot<StreamHandle>> own_;  ///< by process
     std::vector<Slot<EventHandle>> events_;

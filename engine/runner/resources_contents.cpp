@@ -28,7 +28,7 @@ std::optional<RunFailure> Resources::renewBuffers() {
 // Fills a buffer with zeros and waits for it, since the program's own streams need not wait for the null stream.
 Status Resources::zero(std::size_t index) {
     enterProcess(program_.buffers[index].process);
-    driver_.run(command::SetDevice{program_.buffers[index].device});
+    use(program_.buffers[index].device, program_.buffers[index].context);
     const auto status = await(driver_.run(command::Memset{buffers_[index].handle, 0, program_.buffers[index].bytes}));
     return status == Status::Success ? await(driver_.run(command::DeviceSynchronize{})) : status;
 }

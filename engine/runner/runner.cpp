@@ -22,10 +22,10 @@ Run::Run(const ResolvedProgram& program, Driver& driver, const RunOptions& optio
       progress_(progress),
       interruption_(driver, std::move(stop)),
       resources_(program, driver),
-      noMarks_(driver),
-      brackets_(driver),
-      edges_(driver),
-      strobes_(driver) {
+      noMarks_(driver, resources_),
+      brackets_(driver, resources_),
+      edges_(driver, resources_),
+      strobes_(driver, resources_) {
     if (exact()) {  // a simulated run is always the same
         options_.runs = 1;
         options_.warmUps = 0;
@@ -46,10 +46,7 @@ void Run::awaitAll() {
     if (interruption_.happened() && driver_.threading() == Threading::Cooperative)
         while (driver_.passTime(HostTime::max())) {}
     driver_.correlate(0, true);
-    for (int device = 0; device < program_.devices; ++device) {
-        driver_.run(command::SetDevice{device});
-        awaitOwn(driver_, driver_.run(command::DeviceSynchronize{}));
-    }
+    resources_.forEachContext(0, [this] { awaitOwn(driver_, driver_.run(command::DeviceSynchronize{})); });
 }
 
 RunOutcome Run::execute() {
@@ -72,8 +69,8 @@ bool Run::prepare() {
 bool Run::createMarks() {
     auto status = Status::Success;
     if (bracketing()) status = brackets_.createBrackets(program_);
-    if (!exact() && status == Status::Success) status = edges_.createEdges(program_, resources_);
-    if (strobing() && status == Status::Success) status = strobes_.createStrobes(program_, resources_);
+    if (!exact() && status == Status::Success) status = edges_.createEdges(program_);
+    if (strobing() && status == Status::Success) status = strobes_.createStrobes(program_);
     if (status == Status::Success) return true;
     fail(RunFailure{fmt::format("the measuring events could not be created: {} {}. Choose method none or fewer operations.",
                                 number(status), codeName(status)),

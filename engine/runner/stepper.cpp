@@ -87,7 +87,7 @@ Status Stepper::join() {
     context_.driver.correlate(operation_.value, true);
     if (joinStep_ < join.lasts.size())
         return context_.driver.run(command::StreamWaitEvent{join.stream, join.lasts[joinStep_], 0});
-    caller_.useDevice(0);
+    caller_.use(0);
     return context_.driver.run(command::EventRecord{join.end, join.stream, 0});
 }
 

@@ -37,7 +37,7 @@ void CaptureState::invalidate(Id id) {
 bool CaptureState::waitsFor(const HostStream& used, const Capture& capture) const {
     return used.legacy && std::ranges::any_of(capture.streams, [&](const auto& captured) {
                const HostStream& other = streams_[captured.first];
-               return other.device == used.device && other.process == used.process && other.blocking;
+               return other.isInContextOf(used) && other.blocking;
            });
 }
 
@@ -85,7 +85,7 @@ Verdict CaptureState::waitFor(const HostEvent& event, const HostCaller& caller) 
 Verdict CaptureState::waitForDevice(std::uint32_t device, const HostCaller& caller) {
     const auto here = [&](const auto& captured) {
         const HostStream& stream = streams_[captured.first];
-        return stream.device == device && stream.process == caller.process;
+        return stream.device == device && stream.process == caller.process && stream.context == caller.context;
     };
     if (invalidateIf([&](const Capture& capture) { return std::ranges::any_of(capture.streams, here); }))
         return {Status::StreamCaptureUnsupported, Reason::DeviceBeingCaptured};
@@ -145,6 +145,7 @@ Verdict CaptureState::record(const HostEvent& event, std::uint32_t stream, unsig
     if (flags > external) return refusal(Status::InvalidValue, Reason::InvalidFlags, flags);
     if (event.device != streams_[stream].device)
         return refusal(Status::InvalidResourceHandle, Reason::RecordedOnOtherDevice, event.device, streams_[stream].device);
+    if (event.context != streams_[stream].context) return {Status::InvalidResourceHandle, Reason::RecordedInOtherContext};
     const Id id = of(stream);
     if (flags == external)
         return id != 0 ? accepted(Effect::AsNode) : Verdict{Status::IllegalState, Reason::ExternalOutsideCapture};

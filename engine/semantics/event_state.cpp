@@ -21,7 +21,8 @@ std::optional<std::uint32_t> EventState::find(EventHandle handle, const HostCall
 Verdict EventState::create(unsigned flags, const HostCaller& caller) {
     constexpr unsigned all = 7;
     if (flags > all) return refusal(Status::InvalidValue, Reason::InvalidFlags, flags);
-    const HostEvent made{flags, caller.device, caller.process};
+    HostEvent made{flags, caller.device, caller.process};
+    made.context = caller.context;
     if (made.interprocess() && made.timed())
         return refusal(Status::InvalidValue, Reason::TimedInterprocess, flags | static_cast<unsigned>(EventFlags::DisableTiming));
     return add(made);

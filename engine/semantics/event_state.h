@@ -19,6 +19,7 @@ struct HostEvent {
     std::optional<std::uint32_t> opens{};   ///< the event of another process to which this handle refers
     std::uint32_t capture = 0;              ///< capture with its newest record; 0: none
     std::vector<std::uint32_t> captured{};  ///< nodes that the record follows there
+    std::uint32_t context = 0;              ///< as HostCaller::context
 
     bool has(EventFlags flag) const { return (flags & static_cast<unsigned>(flag)) != 0; }
     bool timed() const { return !has(EventFlags::DisableTiming); }

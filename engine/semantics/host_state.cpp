@@ -67,6 +67,31 @@ Verdict HostState::answer(const command::SetDevice& asked, const HostCaller&) co
     return isThere ? Verdict() : Verdict{Status::InvalidDevice, Reason::NoDevice};
 }
 
+Verdict HostState::answer(const command::ContextCreate& asked, const HostCaller& caller) {
+    const Verdict there = answer(command::SetDevice{asked.device}, caller);
+    if (!there && !devices_.empty()) return there;  // without devices nothing is known of them
+    contexts_.push_back({static_cast<std::uint32_t>(asked.device), caller.process});
+    Verdict made;
+    made.value = contexts_.size();
+    return made;
+}
+
+Verdict HostState::answer(const command::ContextDestroy& asked, const HostCaller& caller) {
+    const Verdict found = answer(command::ContextSetCurrent{asked.context}, caller);
+    if (found) contexts_[asked.context.value - 1].alive = false;
+    return found;
+}
+
+Verdict HostState::answer(const command::ContextSetCurrent& asked, const HostCaller& caller) const {
+    const std::uintptr_t number = asked.context.value;
+    const bool isThere = number > 0 && number <= contexts_.size() && contexts_[number - 1].alive &&
+                         contexts_[number - 1].process == caller.process;
+    if (!isThere) return {Status::DeviceUninitialized, Reason::NoContext};
+    Verdict verdict;
+    verdict.value = number;
+    return verdict;
+}
+
 Verdict HostState::answer(const command::SetPeerAccess& asked, const HostCaller&) {
     memory.peerAccess = asked.wanted;
     return {};
@@ -170,6 +195,7 @@ Verdict HostState::answer(const command::EventElapsedTime& asked, const HostCall
     verdict.value = 1;
     if (!verdict) return verdict;
     if (events[*start].device != events[*end].device) return {Status::InvalidResourceHandle, Reason::DifferentClocks};
+    if (events[*start].context != events[*end].context) return {Status::InvalidResourceHandle, Reason::DifferentContexts};
     verdict.object = *start;
     verdict.value = *end;
     return verdict;

@@ -29,12 +29,19 @@ public:
     CaptureState captures{streams};
     GraphState graphs;
 
+    /// Returns the device of a context beside the primary ones, by its number.
+    std::uint32_t deviceOfContext(std::uint64_t context) const { return contexts_[context - 1].device; }
+
     /// Makes the call.
     Verdict apply(const Command& asked, const HostCaller& caller) {
         return std::visit([&](const auto& one) { return answer(one, caller); }, asked);
     }
 
     Verdict answer(const command::SetDevice&, const HostCaller&) const;
+    /// The value of the verdict is the context's number.
+    Verdict answer(const command::ContextCreate&, const HostCaller&);
+    Verdict answer(const command::ContextDestroy&, const HostCaller&);
+    Verdict answer(const command::ContextSetCurrent&, const HostCaller&) const;
     Verdict answer(const command::SetPeerAccess&, const HostCaller&);
     Verdict answer(const command::DeviceSynchronize&, const HostCaller&);
     /// The value of the verdict is the place of the attribute in deviceAttributes.
@@ -121,7 +128,12 @@ private:
     Verdict check(const MemoryOperation& asked, std::uint32_t stream, const HostCaller& caller) const;
     Verdict putOne(StreamHandle stream, const MemoryOperation& asked, const HostCaller& caller);
 
+    struct HostContext {
+        std::uint32_t device = 0, process = 0;
+        bool alive = true;
+    };
     std::vector<DeviceInfo> devices_;
+    std::vector<HostContext> contexts_;  ///< by number, from 1 on
 };
 
 }  // namespace streamscope

@@ -10,16 +10,17 @@ std::uint32_t StreamState::add(const HostStream& stream) {
     return count() - 1;
 }
 
-std::uint32_t StreamState::legacy(std::uint32_t device, std::uint32_t process) {
-    const auto [at, isNew] = legacy_.try_emplace(std::pair(device, process), count());
-    return isNew ? add({true, false, device, process}) : at->second;
+std::uint32_t StreamState::legacy(std::uint32_t device, std::uint32_t process, std::uint32_t context) {
+    const auto [at, isNew] = legacy_.try_emplace(std::tuple(device, process, context), count());
+    return isNew ? add({true, false, device, process, false, context}) : at->second;
 }
 
 std::optional<std::uint32_t> StreamState::find(StreamHandle handle, const HostCaller& caller) {
-    if (handle == nullStream || handle == legacyStream) return legacy(caller.device, caller.process);
+    if (handle == nullStream || handle == legacyStream) return legacy(caller.device, caller.process, caller.context);
     if (handle == perThreadStream) {
-        const auto [at, isNew] = perThread_.try_emplace(std::tuple(caller.device, caller.process, caller.thread), count());
-        return isNew ? add({false, true, caller.device, caller.process}) : at->second;
+        const std::tuple key(caller.device, caller.process, caller.thread, caller.context);
+        const auto [at, isNew] = perThread_.try_emplace(key, count());
+        return isNew ? add({false, true, caller.device, caller.process, false, caller.context}) : at->second;
     }
     const auto number = indexOfHandle(handle.value, firstStream, created_.size());
     if (!number) return std::nullopt;
@@ -31,7 +32,12 @@ Verdict StreamState::create(unsigned flags, int priority, const HostCaller& call
     if (flags > static_cast<unsigned>(StreamFlags::NonBlocking))
         return refusal(Status::InvalidValue, Reason::InvalidFlags, flags);
     Verdict made;
-    made.stream = add({false, flags == 0, caller.device, caller.process, true, priority});
+    made.stream = add({.blocking = flags == 0,
+                       .device = caller.device,
+                       .process = caller.process,
+                       .alive = true,
+                       .priority = priority,
+                       .context = caller.context});
     made.value = handleOf(created_.size(), firstStream);
     created_.push_back(made.stream);
     return made;

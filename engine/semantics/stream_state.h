@@ -15,8 +15,13 @@ namespace streamscope {
 struct HostStream {
     bool legacy = false, blocking = false;
     std::uint32_t device = 0, process = 0;
-    bool alive = false;  ///< made by streamCreate and not destroyed
-    int priority = 0;    ///< within the range of the device
+    bool alive = false;         ///< made by streamCreate and not destroyed
+    int priority = 0;           ///< within the range of the device
+    std::uint32_t context = 0;  ///< as HostCaller::context
+
+    bool isInContextOf(const HostStream& other) const {
+        return device == other.device && process == other.process && context == other.context;
+    }
 };
 
 /// The streams of all processes, known by their index (semantics.md A2). A stream that is created again has another index.
@@ -24,9 +29,9 @@ class StreamState {
 public:
     const HostStream& operator[](std::uint32_t index) const { return streams_[index]; }
     std::uint32_t count() const { return static_cast<std::uint32_t>(streams_.size()); }
-    /// Returns the legacy stream of a device (S7).
-    std::uint32_t legacy(std::uint32_t device, std::uint32_t process);
-    /// Returns the stream of the handle, which a default stream has on each device (S2, S5); nullopt if there is none.
+    /// Returns the legacy stream of a context (S7, CX2).
+    std::uint32_t legacy(std::uint32_t device, std::uint32_t process, std::uint32_t context = 0);
+    /// Returns the stream of the handle, which a default stream has in each context (S2, S5); nullopt if there is none.
     std::optional<std::uint32_t> find(StreamHandle handle, const HostCaller& caller);
     /// Creates a stream (S1) with a priority of its device.
     Verdict create(unsigned flags, int priority, const HostCaller& caller);
@@ -37,10 +42,11 @@ private:
     std::uint32_t add(const HostStream& stream);
 
     std::vector<HostStream> streams_;
-    std::vector<std::uint32_t> created_;                                       ///< by handle
-    std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> legacy_;  ///< by device and process
-    /// By device, process and thread.
-    std::map<std::tuple<std::uint32_t, std::uint32_t, std::uint32_t>, std::uint32_t> perThread_;
+    std::vector<std::uint32_t> created_;  ///< by handle
+    /// By device, process and context.
+    std::map<std::tuple<std::uint32_t, std::uint32_t, std::uint32_t>, std::uint32_t> legacy_;
+    /// By device, process, thread and context.
+    std::map<std::tuple<std::uint32_t, std::uint32_t, std::uint32_t, std::uint32_t>, std::uint32_t> perThread_;
 };
 
 }  // namespace streamscope

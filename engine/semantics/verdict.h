@@ -16,6 +16,8 @@ struct HostCaller {
     std::uint32_t thread = 0, process = 0, device = 0;
     std::span<const Status> faults{};  ///< errors of the process's devices, with which calls are answered (E26)
 
+    std::uint32_t context = 0;  ///< current context: 0 the primary one of the device, else its number
+
     Status faultOf(std::uint32_t of) const { return of < faults.size() ? faults[of] : Status::Success; }
 };
 
@@ -30,6 +32,7 @@ enum class Reason : std::uint8_t {
     TimedInterprocess,       ///< an event for several processes would be timed (E2)
     InterprocessCaptured,    ///< no capture contains an event for several processes
     RecordedOnOtherDevice,   ///< the event belongs to another device than the stream (E8)
+    RecordedInOtherContext,  ///< the event belongs to another context than the stream (CX3)
     ExternalOutsideCapture,  ///< the flag external is for captures (E11)
     RecordedInEndedCapture,  ///< the newest record is in a capture that has ended (G9)
     RecordedOutsideCapture,  ///< the record is not part of the capture (G10)
@@ -38,6 +41,7 @@ enum class Reason : std::uint8_t {
     CapturedUntimed,         ///< the newest record is in a capture (G8)
     NotRecorded,             ///< the event was never recorded (E14)
     DifferentClocks,         ///< the events belong to two devices (E19)
+    DifferentContexts,       ///< the events belong to two contexts (CX3)
     DeviceBeingCaptured,
     BrokenCapture,        ///< an earlier call invalidated the capture
     LegacyDuringCapture,  ///< work in the legacy stream would wait for a blocking stream that is being captured (G16)
@@ -110,7 +114,8 @@ enum class Reason : std::uint8_t {
     NoEvent,   ///< the event does not exist, or no longer
     NoMemory,  ///< the process cannot reach the memory, or it is smaller (X4)
     NoDevice,
-    NoPlace,  ///< there is no place for the answer (E18)
+    NoContext,  ///< the context does not exist, or no longer
+    NoPlace,    ///< there is no place for the answer (E18)
     NoKernel,
     Fault,         ///< the device has an error
     BadMode,       ///< no such mode

@@ -39,6 +39,9 @@ public:
 
 private:
     Status call(const command::SetDevice&);
+    Result<ContextHandle> call(const command::ContextCreate&);
+    Status call(const command::ContextDestroy&);
+    Status call(const command::ContextSetCurrent&);
     Status call(const command::SetPeerAccess&);
     Status call(const command::DeviceSynchronize&);
     Result<int> call(const command::DeviceGetAttribute&);
@@ -103,8 +106,8 @@ private:
 
     HostThread& host() { return simulation_.hosts[thread_]; }
     const DeviceProfile::ApiCosts& costs() { return current().profile.api; }
-    std::uint32_t context(std::uint32_t device) { return host().process * simulation_.devices + device; }
-    Gpu& current() { return *simulation_.gpus[context(host().device)]; }
+    std::uint32_t primaryContext(std::uint32_t device) { return simulation_.gpuOf(host().process, device, 0); }
+    Gpu& current() { return *simulation_.gpus[simulation_.gpuOf(host().process, host().device, host().context)]; }
     void begin();
     const MeasuredTimes* measuredCall();
     Ticks costOf(Nanoseconds cost);
@@ -115,7 +118,8 @@ private:
     Operation operation(OperationType type, Nanoseconds cost, Ticks work = 0);
     Nanoseconds costOfChange(std::uint32_t stream, bool toCopy);
     std::uint32_t pendingIn(std::uint32_t stream);
-    std::uint32_t pendingOn(const Gpu& gpu);
+    std::uint32_t pendingIn(const Gpu& context);
+    std::uint32_t pendingOn(std::uint32_t device);
     Ticks recordCost(const Stream& target, bool timed) const;
     Verdict checkStamps(Verdict verdict) const;
     const Gpu& gpuOf(std::uint32_t stream) const { return *simulation_.gpus[simulation_.streams[stream].device]; }
@@ -141,7 +145,8 @@ private:
 
     HostCaller caller() {
         const std::size_t first = std::size_t{host().process} * simulation_.devices;
-        return {thread_, host().process, host().device, std::span(simulation_.faults).subspan(first, simulation_.devices)};
+        return {thread_, host().process, host().device, std::span(simulation_.faults).subspan(first, simulation_.devices),
+                host().context};
     }
     /// Makes the call on the host, without the time that it takes.
     template <class C>

@@ -79,12 +79,13 @@ Result<float> Calls::call(const command::EventElapsedTime& asked) {
     return {answer(verdict.status, costs().query), static_cast<float>(nanoseconds / 1e6)};
 }
 
-/// The contexts are numbered: those of all devices of the first process, then those of the next.
+/// The contexts are numbered: the primary ones of the first process's devices, then those of the next process, then further ones.
 EventIdentity Calls::identityOf(EventHandle event) {
     const EventState& events = simulation_.hostState.events;
     const auto index = events.handled(event, caller());
     if (!index) return {};
-    return {event.value, std::uint64_t{events[*index].process} * simulation_.devices + events[*index].device + 1};
+    const HostEvent& found = events[*index];
+    return {event.value, std::uint64_t{simulation_.gpuOf(found.process, found.device, found.context)} + 1};
 }
 
 Result<HostTime> Calls::call(const command::EventTime& asked) {

@@ -57,7 +57,7 @@ Status Calls::call(const command::Release& asked) {
         simulation_.forget({asked.address, freed.bytes});
         return spend(Status::Success, costs().create);
     }
-    const std::uint32_t pending = pendingOn(*simulation_.gpus[context(freed.device)]);
+    const std::uint32_t pending = pendingOn(freed.device);
     simulation_.forget({asked.address, freed.bytes});
     return suspend(pending, releaseCost(freed));
 }

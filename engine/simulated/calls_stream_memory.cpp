@@ -34,7 +34,7 @@ Status Calls::call(const command::FreeAsync& asked) {
     const Nanoseconds cost = costs().mallocAsync;
     if (!verdict || verdict.effect == Effect::Nothing) return answer(verdict.status, cost);
     if (!verdict.to->ofGraph) {
-        Bytes& used = simulation_.gpus[context(verdict.to->device)]->pool.used;
+        Bytes& used = simulation_.gpus[primaryContext(verdict.to->device)]->pool.used;
         used -= std::min(used, verdict.to->bytes);
     }
     WordCondition freed;

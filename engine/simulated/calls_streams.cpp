@@ -35,7 +35,7 @@ Status Calls::call(const command::StreamDestroy& asked) {
 }
 
 /// Makes this thread wait for all work in the stream and returns the number of its operations. The legacy stream includes the
-/// blocking streams of its device (semantics.md S3).
+/// blocking streams of its context (semantics.md S3).
 std::uint32_t Calls::pendingIn(std::uint32_t index) {
     const Stream& asked = simulation_.streams[index];
     if (!asked.legacy) return simulation_.await(thread_, asked.last) ? 1 : 0;
@@ -54,12 +54,20 @@ Status Calls::call(const command::StreamSynchronize& asked) {
     return suspend(pendingIn(verdict.stream), costs().synchronize);
 }
 
-/// Makes this thread wait for all work on the device and returns the number of its operations.
-std::uint32_t Calls::pendingOn(const Gpu& gpu) {
+/// Makes this thread wait for all work of the context and returns the number of its operations.
+std::uint32_t Calls::pendingIn(const Gpu& context) {
     std::uint32_t count = 0;
-    for (const std::uint32_t active : gpu.active) {
+    for (const std::uint32_t active : context.active) {
         if (simulation_.await(thread_, simulation_.streams[active].last)) ++count;
     }
+    return count;
+}
+
+/// Makes this thread wait for all work of its process on the device and returns the number of its operations.
+std::uint32_t Calls::pendingOn(std::uint32_t device) {
+    std::uint32_t count = 0;
+    for (const auto& context : simulation_.gpus)
+        if (context->primary == primaryContext(device)) count += pendingIn(*context);
     return count;
 }
 
@@ -67,7 +75,7 @@ Status Calls::call(const command::DeviceSynchronize& asked) {
     const Verdict verdict = ask(asked);
     if (!verdict) return answer(verdict.status, costs().synchronize);
     current().pool.trim();
-    return suspend(pendingOn(current()), costs().synchronize);
+    return suspend(pendingIn(current()), costs().synchronize);
 }
 
 Status Calls::call(const command::StreamQuery& asked) {

@@ -56,7 +56,7 @@ Status Calls::spend(Status status, Nanoseconds cost) {
 /// Answers the call of the current context, and nothing but its fault once it has one (E26).
 Status Calls::answer(Status status, Nanoseconds cost) {
     spend(status, cost);
-    const Status fault = simulation_.faults[context(host().device)];
+    const Status fault = simulation_.faults[primaryContext(host().device)];
     return fault == Status::Success ? status : fault;
 }
 
@@ -91,7 +91,25 @@ std::optional<Returned> Calls::passTime(HostTime until) {
 
 Status Calls::call(const command::SetDevice& asked) {
     const Verdict verdict = ask(asked);
-    if (verdict) host().device = static_cast<std::uint32_t>(asked.device);
+    if (!verdict) return verdict.status;
+    host().device = static_cast<std::uint32_t>(asked.device);
+    host().context = 0;
+    return verdict.status;
+}
+
+Result<ContextHandle> Calls::call(const command::ContextCreate& asked) {
+    const Verdict verdict = ask(asked);
+    if (verdict) simulation_.addContext(host().process, static_cast<std::uint32_t>(asked.device));
+    return {verdict.status, {verdict.value}};
+}
+
+Status Calls::call(const command::ContextDestroy& asked) { return ask(asked).status; }
+
+Status Calls::call(const command::ContextSetCurrent& asked) {
+    const Verdict verdict = ask(asked);
+    if (!verdict) return verdict.status;
+    host().context = static_cast<std::uint32_t>(verdict.value);
+    host().device = simulation_.hostState.deviceOfContext(verdict.value);
     return verdict.status;
 }
 

@@ -8,6 +8,7 @@
 #include "engine/simulated/sm_scheduler.h"
 
 #include <functional>
+#include <memory>
 #include <set>
 #include <string>
 #include <vector>
@@ -37,22 +38,40 @@ struct MemoryPool {
     void trim() { held = used; }
 };
 
-/// One device as seen by one process: its queues, its turn on the multiprocessors, and the state of its default stream.
+/// A context: one device as seen by one process, with its queues, its turn on the multiprocessors, and the state of its default
+/// stream.
 struct Gpu {
     Gpu(Core& core, DeviceProfile itsProfile, std::uint32_t index, std::uint32_t itsDevice, std::vector<SmSample>& samples)
         : profile(std::move(itsProfile)),
           info(profile.info()),
           channels(core, profile.channels, profile.copiesShareChannels),
           device(itsDevice),
-          sms(core, profile, index, itsDevice, samples),
+          primary(index),
+          own_(std::make_unique<SmScheduler>(core, profile, index, itsDevice, samples)),
+          sms(*own_),
+          signals(profile.signalsAtEndOfRun),
+          jitter(profile) {}
+    /// Makes a further context of a device and process, with the same multiprocessors (model.md R31).
+    Gpu(Core& core, Gpu& of)
+        : profile(of.profile),
+          info(of.info),
+          channels(core, profile.channels, profile.copiesShareChannels),
+          device(of.device),
+          primary(of.primary),
+          sms(of.sms),
           signals(profile.signalsAtEndOfRun),
           jitter(profile) {}
 
     DeviceProfile profile;
     DeviceInfo info;
     Channels channels;
-    std::uint32_t device;  ///< the same for all processes
-    SmScheduler sms;
+    std::uint32_t device;   ///< the same for all processes
+    std::uint32_t primary;  ///< index of the primary context of this device and process
+private:
+    std::unique_ptr<SmScheduler> own_;  ///< of a primary context
+
+public:
+    SmScheduler& sms;
     CompletionSignals signals;
     Jitter jitter;
     Ticks faultedAt = never;

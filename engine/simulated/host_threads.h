@@ -21,6 +21,7 @@ struct HostEffects {
 struct HostThread {
     Ticks clock = 0;
     std::uint32_t device = 0;
+    std::uint32_t context = 0;  ///< as HostCaller::context
     std::uint32_t process = 0;  ///< index; without gaps, unlike the numbers of the program
     std::uint32_t correlation = 0;
     bool bracket = false;

@@ -36,6 +36,7 @@ Simulation::Simulation(std::vector<DeviceProfile> profiles, std::size_t hostThre
         slices_[device].add(gpus.back()->sms);
         hostState.streams.legacy(device, index / devices);
     }
+    primaries_ = processes * devices;
     faults.resize(gpus.size());
     followHost();
     while (hostFunctions_.size() < processes) hostFunctions_.emplace_back(core, words, wordAccesses);
@@ -52,11 +53,18 @@ std::uint32_t Simulation::numberProcesses(const std::vector<int>& processOfThrea
     return static_cast<std::uint32_t>(numbers.size());
 }
 
+void Simulation::addContext(std::uint32_t process, std::uint32_t device) {
+    const std::uint32_t primary = gpuOf(process, device, 0);
+    gpus.push_back(std::make_unique<Gpu>(core, *gpus[primary]));
+    gpus.back()->faultedAt = gpus[primary]->faultedAt;
+    faults.push_back(faults[primary]);
+}
+
 void Simulation::followHost() {
     while (streams.size() < hostState.streams.count()) {
         const HostStream& made = hostState.streams[static_cast<std::uint32_t>(streams.size())];
         Stream& stream = streams.emplace_back();
-        stream.device = made.process * devices + made.device;
+        stream.device = gpuOf(made.process, made.device, made.context);
         stream.priority = made.priority;
         stream.legacy = made.legacy;
         stream.nonBlocking = !made.legacy && !made.blocking;

@@ -37,9 +37,10 @@ public:
     HostThreads hosts;
     Words words;
     Dependencies dependencies;
-    std::uint32_t devices;                   ///< number of devices of each process
-    std::vector<std::unique_ptr<Gpu>> gpus;  ///< all devices of the first process, then those of the next, …
-    std::vector<Status> faults;              ///< by GPU: answer of all calls since an operation faulted (semantics.md E26)
+    std::uint32_t devices;  ///< number of devices of each process
+    /// All devices of the first process, then those of the next, …, and then further contexts by number.
+    std::vector<std::unique_ptr<Gpu>> gpus;
+    std::vector<Status> faults;  ///< by GPU: answer of all calls since an operation faulted (semantics.md E26)
     HostState hostState;
     Pages pages;
     Contents contents;
@@ -57,6 +58,12 @@ public:
         return operation < measured.size() ? &measured[operation] : nullptr;
     }
 
+    /// Returns the index of a context, whose number is 0 if it is a primary one.
+    std::uint32_t gpuOf(std::uint32_t process, std::uint32_t device, std::uint32_t context) const {
+        return context == 0 ? process * devices + device : primaries_ + context - 1;
+    }
+    /// Adds a context of a process and device, the next by number.
+    void addContext(std::uint32_t process, std::uint32_t device);
     /// Adds the streams and events that the host has made.
     void followHost();
     /// Appends an operation to the stream. `operation` holds its type, its origin, its issue time and the return of the call (its
@@ -65,7 +72,7 @@ public:
     OperationIndex submit(Work&& work, std::uint32_t stream);
     /// Appends a launch of the graph, also ordered after `previous`. Returns the operation that ends it.
     OperationIndex launch(const Graph& graph, const Operation& operation, std::uint32_t stream, OperationIndex previous);
-    std::uint32_t processOf(std::uint32_t gpu) const { return gpu / devices; }
+    std::uint32_t processOf(std::uint32_t gpu) const { return gpus[gpu]->primary / devices; }
     /// Frees the memory of all operations; only while idle.
     void forgetOperations();
     /// Moves the pages of managed memory in the ranges to a device, or to Pages::host, and returns the time that this takes.
@@ -138,6 +145,7 @@ private:
     void release(OperationIndex operation);
     void hop(const Operation& record, Operation& wait) const;
 
+    std::uint32_t primaries_ = 0;                            ///< number of primary contexts
     std::vector<std::unique_ptr<CopyEngines>> copyEngines_;  ///< by device
     std::vector<TimeSlices> slices_;                         ///< by device
     std::vector<HostFunctions> hostFunctions_;               ///< by process

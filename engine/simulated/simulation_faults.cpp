@@ -1,20 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/simulated/simulation.h"
 
-/// Faults (semantics.md E26, C11, C13). What a context has begun ends at once, and what it has not begun never happens, but for
-/// callbacks. Other contexts go on.
+/// Faults (semantics.md E26, C11, C13). What a process has begun on a device ends at once, in all its contexts there, and what it
+/// has not begun never happens, but for callbacks. Other processes and devices go on.
 namespace streamscope::simulated {
 
 void Simulation::fault(OperationIndex cause) {
-    const std::uint32_t context = core.operations[cause].device;
-    Gpu& gpu = *gpus[context];
-    if (faults[context] != Status::Success) return;
-    faults[context] = Status::IllegalAddress;
-    gpu.faultedAt = core.now;
+    Gpu& gpu = *gpus[core.operations[cause].device];
+    if (faults[gpu.primary] != Status::Success) return;
+    for (std::size_t context = 0; context < gpus.size(); ++context) {
+        if (gpus[context]->primary != gpu.primary) continue;
+        faults[context] = Status::IllegalAddress;
+        gpus[context]->faultedAt = core.now;
+    }
     std::vector<OperationIndex> lost, callbacks;
     for (OperationIndex index = core.operations.begin(); index < core.operations.end(); ++index) {
         Operation& operation = core.operations[index];
-        if (operation.device != context || operation.done || outlivesFault(index)) continue;
+        if (gpus[operation.device]->primary != gpu.primary || operation.done || outlivesFault(index)) continue;
         if (operation.despiteErrors) {
             callbacks.push_back(index);
             continue;

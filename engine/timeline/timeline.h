@@ -105,8 +105,9 @@ struct TimelineEvent {
     std::string id;
     int device = 0;
     int process = 0;
-    unsigned flags = 0;           ///< of its creation (semantics.md E1)
-    std::string handle, context;  ///< "0x7f…", as the driver has them; empty: not known, or the event is not there any more
+    unsigned flags = 0;   ///< of its creation (semantics.md E1)
+    std::string handle;   ///< "0x7f…", as the driver has it; empty: not known, or the event is not there any more
+    std::string context;  ///< the id of a context of the program; of a primary one as the driver has it
     friend bool operator==(const TimelineEvent&, const TimelineEvent&) = default;
 };
 

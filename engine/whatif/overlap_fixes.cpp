@@ -143,6 +143,7 @@ private:
         stream.process = program_[*lane].process;
         stream.priority = program_[*lane].priority;
         stream.nonBlocking = true;
+        stream.context = idOf(program_, program_[*lane].context);
         Operation moved = *written;
         moved.set(Field::Stream, Scalar(stream.id));
         offer({fmt::format("Move {} to its own stream", nameOf(source_, program_, moved.id)),

@@ -140,10 +140,12 @@ private:
         own.process = program_[*lane].process;
         own.priority = program_[*lane].priority;
         own.nonBlocking = program_[*lane].nonBlocking;
+        own.context = idOf(program_, program_[*lane].context);
         Event after;
         after.id = freeResourceId(source_, ResourceKind::Event, "beside");
         after.device = own.device;
         after.process = own.process;
+        after.context = own.context;
         after.disableTiming = true;
         EditList edits{{{InsertResource{static_cast<std::uint32_t>(source_.streams.size()), own}},
                         {InsertResource{static_cast<std::uint32_t>(source_.events.size()), after}}}};

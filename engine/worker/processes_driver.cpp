@@ -20,8 +20,8 @@ constexpr unsigned tagShift = 48;
 constexpr Tag lowBits = (Tag{1} << tagShift) - 1;
 
 template <class T>
-concept Handle = std::same_as<T, StreamHandle> || std::same_as<T, EventHandle> || std::same_as<T, GraphHandle> ||
-    std::same_as<T, GraphExecHandle>;
+concept Handle = std::same_as<T, StreamHandle> || std::same_as<T, EventHandle> || std::same_as<T, ContextHandle> ||
+    std::same_as<T, GraphHandle> || std::same_as<T, GraphExecHandle>;
 
 /// Returns whether the handle is valid in every process: the null handle and the default streams.
 template <Handle T>

@@ -70,6 +70,9 @@ private Q_SLOTS:
         row("events-of-another-process", CudaCore, "# cuda.core exports events that are recorded once, when");
         row("capture", PyTorch, "# torch.cuda.graph() would wait for the device first.\n    g = torch.cuda.CUDAGraph(");
         row("memset", PyTorch, "# fill_() would launch a kernel.\n");
+        row("event-recorded-for-another-process", CudaCore, "shared = s.record(options=EventOptions(ipc_enabled=True))");
+        row("event-recorded-for-another-process", CudaCore, "shared_handle.put(shared.ipc_descriptor)");
+        row("event-recorded-for-another-process", CudaCore, "theirs = Event.from_ipc_descriptor(shared_handle.get())");
         row("capture", CuPy, "# Arrays refuse set() and get() while a stream is captured.\nruntime.memcpyAsync(");
         row("host-functions", Cuda, "// cudaStreamAddCallback is slated for removal: prefer cudaLaunchHostFunc in new code.\n");
         row("host-functions", CuPy, "# add_callback() may be removed: prefer launch_host_func() in new code.\n");

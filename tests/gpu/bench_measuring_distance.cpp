@@ -26,14 +26,14 @@ public:
           program_(std::move(program)),
           interruption_(driver, {}),
           resources_(program_, driver),
-          marks_(driver),
+          marks_(driver, resources_),
           strobed_(program_),
           recorded_(program_) {}
 
     bool measure(int oneIn, int rounds) {
         driver_.enterThread(0);
         driver_.correlate(0, true);
-        if (resources_.create(true) || marks_.createStrobes(program_, resources_) != Status::Success) return false;
+        if (resources_.create(true) || marks_.createStrobes(program_) != Status::Success) return false;
         calibration_ = calibrate(driver_, resources_.ownStream());
         std::vector<OperationId> all;
         for (std::uint32_t i = 0; i < program_.operations.size(); ++i) all.push_back({i});

@@ -63,7 +63,7 @@ private:
     Place place() { return dice().oneOf(places_); }
     std::uint32_t index() { return static_cast<std::uint32_t>(dice().number(0, 2)); }
     std::string operationId() { return ids_.empty() ? "none" : dice().oneOf(ids_); }
-    ResourceKind kind() { return static_cast<ResourceKind>(dice().number(0, 6)); }
+    ResourceKind kind() { return static_cast<ResourceKind>(dice().number(0, 7)); }
 
     Operation newOperation() {
         Operation operation = source_.operation(1);
@@ -99,6 +99,7 @@ private:
             case ResourceKind::Graph: add(program_.graphs); break;
             case ResourceKind::Parameter: add(program_.parameters); break;
             case ResourceKind::Thread: add(program_.threads); break;
+            case ResourceKind::Context: add(program_.contexts); break;
         }
         return {of, ids.empty() || dice().chance(10) ? resourceId() : dice().oneOf(ids)};
     }
@@ -122,6 +123,7 @@ private:
             case ResourceKind::Word: return Word{resourceId(), count(), 64, Memory::Device, std::string("{n}"), 0, 0, {}};
             case ResourceKind::Graph: return Graph{resourceId(), {}};
             case ResourceKind::Parameter: return Parameter{resourceId(), 3, {}, 9, "note", {}};
+            case ResourceKind::Context: return DeviceContext{resourceId(), 0, 0, {}};
             case ResourceKind::Thread: break;
         }
         return HostThread{resourceId(), 1, {}};
@@ -470,7 +472,7 @@ private Q_SLOTS:
         row("{'insertOperation': {'at': 0, 'operation': {'call': 'free'}}}",
             "/insertOperation/operation/id: expected an id, found none");
         row("{'removeResource': {'kind': 'lane', 'id': 'x'}}",
-            "/removeResource/kind: expected stream, event, buffer, word, graph, parameter or thread, found \"lane\"");
+            "/removeResource/kind: expected stream, event, buffer, word, graph, parameter, thread or context, found \"lane\"");
         row("{'list': [{'list': [{'removeOperation': 3}]}]}", "/list/0/list/0/removeOperation: expected an object, found 3");
     }
 

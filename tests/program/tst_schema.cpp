@@ -49,11 +49,12 @@ Program everyResource() {
     program.peerAccess = false;
     program.parameters = {{"n", 1, 0, 2, "note", {}}};
     program.threads = {{"t", 1, {}}};
-    program.streams = {{"s", Scalar(std::int64_t{2}), 1, 1, true, -1, {}}};
-    program.events = {{"e", Scalar(std::int64_t{2}), 1, 1, true, true, true, {}}};
-    program.buffers = {{"b", Scalar(std::int64_t{2}), std::int64_t{8}, Memory::Managed, 1, 1, {}}};
+    program.streams = {{"s", Scalar(std::int64_t{2}), 1, 1, true, -1, {}, "c"}};
+    program.events = {{"e", Scalar(std::int64_t{2}), 1, 1, true, true, true, {}, "c"}};
+    program.buffers = {{"b", Scalar(std::int64_t{2}), std::int64_t{8}, Memory::Managed, 1, 1, {}, "c"}};
     program.words = {{"w", Scalar(std::int64_t{2}), 64, Memory::Device, std::int64_t{1}, 1, 1, {}}};
     program.graphs = {{"g", {}}};
+    program.contexts = {{"c", 1, 1, {}}};
     program.ranges = {{"r", "name", "outer", {}}};
     program.kernels = {{"scale", {{"0", ArgumentUse::Reads, {}}}, {}}};
     program.steps = {{"title", "note", "[1]", {}}};
@@ -80,7 +81,7 @@ QByteArray fieldsForPython() {
     for (const auto& [call, described] : definitions["calls"].items())
         text += QStringLiteral("    \"%1\": \"%2\".split(),\n").arg(QString::fromStdString(call), words(described["properties"]));
     text += QStringLiteral("}\n\nRESOURCES = {\n");
-    for (const char* list : {"threads", "streams", "events", "buffers", "words", "graphs", "ranges"}) {
+    for (const char* list : {"threads", "contexts", "streams", "events", "buffers", "words", "graphs", "ranges"}) {
         const std::string reference = schema["properties"][list]["items"]["$ref"];
         const schema::Json& described = schema.at(schema::Json::json_pointer(reference.substr(1)));
         text += QStringLiteral("    \"%1\": \"%2\".split(),\n").arg(QLatin1String(list), words(described["properties"]));
@@ -192,11 +193,11 @@ private Q_SLOTS:
         const json::Node program = written.value->root(), definitions = *schema_->root().find("$defs");
         QStringList sections = keys(schema_->root().find("properties"));
         QCOMPARE(sections, keys(program));
-        const std::pair<const char*, const char*> lists[] = {{"threads", "thread"},       {"streams", "stream"},
-                                                             {"events", "event"},         {"buffers", "buffer"},
-                                                             {"words", "word"},           {"graphs", "graph"},
-                                                             {"ranges", "callRange"},     {"steps", "step"},
-                                                             {"operations", "operation"}, {"kernels", "kernelDeclaration"}};
+        const std::pair<const char*, const char*> lists[] = {
+            {"contexts", "context"},     {"threads", "thread"},           {"streams", "stream"},
+            {"events", "event"},         {"buffers", "buffer"},           {"words", "word"},
+            {"graphs", "graph"},         {"ranges", "callRange"},         {"steps", "step"},
+            {"operations", "operation"}, {"kernels", "kernelDeclaration"}};
         for (const auto& [list, definition] : lists)
             QCOMPARE(keys(program.find(list)->item(0)), keys(definitions.find(definition)->find("properties")));
         QCOMPARE(keys(program.find("parameters")->find("n")),
@@ -227,6 +228,8 @@ private Q_SLOTS:
         row("{}", false);
         row("{'streamscope': 1, 'streams': [{'id': 'legacy'}]}", false);
         row("{'streamscope': 1, 'streams': [{'id': ''}]}", false);
+        row("{'streamscope': 1, 'contexts': [{'id': 'c', 'device': 1}], 'streams': [{'id': 's', 'context': 'c'}]}", true);
+        row("{'streamscope': 1, 'contexts': [{'id': 'primary'}]}", false);
         row("{'streamscope': 1, 'buffers': [{'id': 'b'}]}", false);
         row("{'streamscope': 1, 'buffers': [{'id': 'b', 'bytes': 1, 'memory': 'vram'}]}", false);
         row("{'streamscope': 1, 'parameters': {'n': '4'}}", false);

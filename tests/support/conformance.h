@@ -4,6 +4,7 @@
 #include "tests/support/conformance_broken_captures.h"
 #include "tests/support/conformance_capture_rules.h"
 #include "tests/support/conformance_captures.h"
+#include "tests/support/conformance_contexts.h"
 #include "tests/support/conformance_copies.h"
 #include "tests/support/conformance_devices.h"
 #include "tests/support/conformance_events.h"
@@ -17,7 +18,7 @@
 #include "tests/support/conformance_unsafe_calls.h"
 #include "tests/support/conformance_words.h"
 
-/// Answers of each call, row by row (semantics.md A1 to A6, A10), for any Driver: the simulated GPU and a real one. Rows X…
+/// Answers of each call, row by row (semantics.md A1 to A6, A10, A11), for any Driver: the simulated GPU and a real one. Rows X…
 /// belong to semantics.md A7 and were measured on an H200 or H100 (driver 580, CUDA 13.0) unless they say otherwise.
 namespace streamscope::test {
 
@@ -26,7 +27,7 @@ inline std::vector<ConformanceRow> conformanceRows() {
     for (const auto& part :
          {eventRows(), streamRows(), memoryRows(), copyRows(), hostFunctionRows(), registrationRows(), wordRows(), batchRows(),
           captureRows(), captureRuleRows(), brokenCaptureRows(), unsafeCallRows(), graphRows(), processRows(), handleRows(),
-          deviceRows()})
+          deviceRows(), contextRows()})
         rows.insert(rows.end(), part.begin(), part.end());
     return rows;
 }

@@ -27,6 +27,7 @@ inline std::vector<UnaskableRow> unaskableRows() {
         {"P7", "Python\'s, as P1 says"},
         {"P8", "as P1; of PyTorch, which the code for it follows"},
         {"Q5", "what the simulated devices answer: tst_device_profile"},
+        {"CX7", "what no program may do, since it was never measured: tst_contexts shows the refusals"},
         {"I5", "requirements on the system, known when a device is opened"},
     };
 }

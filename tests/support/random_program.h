@@ -142,6 +142,7 @@ private:
         for (int i = 0; i < some(3); ++i)
             program.words.push_back({id("w", i), count(), dice_.chance(50) ? 32 : 64, dice_.oneOf(memories), scalarNumberOrText(),
                                      device(), device(), unknown()});
+        if (dice_.chance(10)) program.contexts.push_back({"c", device(), device(), unknown()});
         for (int i = 0; i < some(2); ++i) program.graphs.push_back({id("g", i), unknown()});
         for (int i = 0; i < static_cast<int>(program.graphs.size()); ++i)
             program.kernels.push_back({"kernel" + std::to_string(i), {{"0", ArgumentUse::ReadsAndWrites, {}}}, {}});

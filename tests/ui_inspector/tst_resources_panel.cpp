@@ -37,6 +37,7 @@ private Q_SLOTS:
     void deleteTooltipNamesTheUses();
     void parameterThatASizeNeedsIsNotDeleted();
     void threadsAreManaged();
+    void contextsAreShownWhereThereAreAny();
     void questionIsAnsweredByKeys();
     void clickedStreamIsAnnounced();
     void searchFindsAmongMany();
@@ -184,6 +185,27 @@ void TestResourcesPanel::threadsAreManaged() {
     QCOMPARE(program().threads.size(), std::size_t{1});
     while (document_->undoStack()->canUndo()) document_->undoStack()->undo();
     QVERIFY(program() == before);
+}
+
+void TestResourcesPanel::contextsAreShownWhereThereAreAny() {
+    const auto unfold = [this] { click(QStringLiteral("More about compute")); };
+    const auto field = [this] { return visible<QLineEdit>(*panel_, QStringLiteral("Context of compute")); };
+    unfold();
+    QVERIFY(visible<QLineEdit>(*panel_, QStringLiteral("Device of compute")));
+    QVERIFY2(!field() && !visible<QToolButton>(*panel_, QStringLiteral("Add context")), "there is no context");
+    Program with = program();
+    with.contexts = {DeviceContext{"c", 0, 0, {}}};
+    document_->reset(with, {});
+    QVERIFY(row(QStringLiteral("context c")));
+    if (!field()) unfold();
+    retype(field(), QStringLiteral("c"));
+    QTest::keyClick(field(), Qt::Key_Return);
+    QCOMPARE(program().streams[1].context, std::string("c"));
+    QVERIFY(textsIn<QPushButton>(*row(QStringLiteral("stream compute"))).join(QString()).contains(QStringLiteral("context c")));
+    click(QStringLiteral("Add context"));
+    QCOMPARE(program().contexts.size(), std::size_t{2});
+    const Deletion refused = deleteResource(program(), ResourceKind::Context, "c");
+    QVERIFY(refused.problem.contains(QStringLiteral("A resource belongs to c")));
 }
 
 void TestResourcesPanel::questionIsAnsweredByKeys() {

@@ -29,6 +29,7 @@ void visitResources(Program& program, const Visit& visit) {
     visit(program.buffers, ResourceKind::Buffer);
     visit(program.words, ResourceKind::Word);
     visit(program.graphs, ResourceKind::Graph);
+    visit(program.contexts, ResourceKind::Context);
 }
 
 /// Returns the chosen operations in program order, without those inside other chosen ones.
@@ -56,13 +57,23 @@ Program declarations(const Program& program) {
     copy.buffers = program.buffers;
     copy.words = program.words;
     copy.graphs = program.graphs;
+    copy.contexts = program.contexts;
     return copy;
+}
+
+/// Returns whether a resource belongs to the context.
+bool hasResource(const Program& program, const std::string& context) {
+    const auto belongs = [&](const auto& resource) { return resource.context == context; };
+    return std::ranges::any_of(program.streams, belongs) || std::ranges::any_of(program.events, belongs) ||
+           std::ranges::any_of(program.buffers, belongs);
 }
 
 void removeUnused(Program& clip) {
     visitResources(clip, [&](auto& all, ResourceKind kind) {
         if (kind == ResourceKind::Parameter) return;
-        std::erase_if(all, [&](const auto& resource) { return usesOf(clip, kind, resource.id).empty(); });
+        std::erase_if(all, [&](const auto& resource) {
+            return usesOf(clip, kind, resource.id).empty() && !(kind == ResourceKind::Context && hasResource(clip, resource.id));
+        });
     });
     const std::vector<Parameter> parameters = std::exchange(clip.parameters, {});
     const std::string text = toJson(clip);

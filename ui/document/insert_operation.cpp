@@ -110,6 +110,7 @@ void Maker::fill(Operation& operation, const FieldInfo& field, const std::string
         case FieldKind::Buffer: return set(registers ? resources_.pageableBuffer() : resources_.deviceBuffer());
         case FieldKind::Word: return set(resources_.word(operation.call));
         case FieldKind::Graph: return set(resources_.graph());
+        case FieldKind::Context: return set(resources_.context());
         case FieldKind::Duration: return set("1 ms");
         case FieldKind::Bytes: return set("10 MB");
         case FieldKind::Choice: return set(std::string(field.choices.substr(0, field.choices.find(' '))));

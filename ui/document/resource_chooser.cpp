@@ -59,6 +59,7 @@ ResourceChooser::ResourceChooser(const Program& program, const Place& place, int
     resources_.buffers = program.buffers;
     resources_.words = program.words;
     resources_.graphs = program.graphs;
+    resources_.contexts = program.contexts;
     resources_.steps = program.steps;  // their names are not free
 }
 
@@ -95,6 +96,13 @@ std::string ResourceChooser::word(Call call) {
 std::string ResourceChooser::graph() {
     if (resources_.graphs.empty()) add(resources_.graphs, named<Graph>(freeResourceId(resources_, ResourceKind::Graph, "g")));
     return resources_.graphs.front().id;
+}
+
+std::string ResourceChooser::context() {
+    const auto found = std::ranges::find(resources_.contexts, process_, &DeviceContext::process);
+    if (found != resources_.contexts.end()) return found->id;
+    add(resources_.contexts, named<DeviceContext>(freeResourceId(resources_, ResourceKind::Context, "c")));
+    return resources_.contexts.back().id;
 }
 
 std::string ResourceChooser::newEvent() {

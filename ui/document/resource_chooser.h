@@ -18,6 +18,7 @@ public:
     std::string stream();
     std::string word(Call call);
     std::string graph();
+    std::string context();  ///< the first one of the process
     std::string newEvent();
     /// Returns an event without a record, so that a new record changes no existing binding.
     std::string eventToRecord();

@@ -40,7 +40,8 @@ FieldEditor* makeFieldEditor(const FieldInfo& field, Call call, QWidget* parent,
         case FieldKind::Event:
         case FieldKind::Buffer:
         case FieldKind::Word:
-        case FieldKind::Graph: return new ReferenceEditor(field, parent, name);
+        case FieldKind::Graph:
+        case FieldKind::Context: return new ReferenceEditor(field, parent, name);
         case FieldKind::Kernel: return new KernelEditor(parent);
         case FieldKind::Choice: return new WordEditor(field, parent, name);
         case FieldKind::Bytes:

@@ -44,6 +44,8 @@ QStringList unusual(const R& resource) {
     if (resource.count) found << QStringLiteral("× %1").arg(quantityText(*resource.count, QuantityKind::Whole));
     if (resource.device != 0) found << ControlTexts::tr("device %1").arg(resource.device);
     if (resource.process != 0) found << ControlTexts::tr("process %1").arg(resource.process);
+    if constexpr (requires { resource.context; })
+        if (!resource.context.empty()) found << ControlTexts::tr("context %1").arg(QString::fromStdString(resource.context));
     return found;
 }
 
@@ -268,6 +270,7 @@ ResourceControls* makeResourceControls(ResourceKind kind, QWidget* parent) {
         case ResourceKind::Word: return new WordControls(parent);
         case ResourceKind::Parameter: return new ParameterControls(parent);
         case ResourceKind::Thread: return new ThreadControls(parent);
+        case ResourceKind::Context: return new ContextControls(parent);
         case ResourceKind::Graph: return nullptr;
     }
     return nullptr;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/parameter_controls.h"
 
+#include "engine/calls/call_table.h"
 #include "ui/inspector/quantity_edit.h"
 #include "ui/inspector/small_widgets.h"
 
@@ -116,6 +117,26 @@ ThreadControls::ThreadControls(QWidget* parent)
 void ThreadControls::fill(const Resource& resource, const Scope&) {
     thread_ = std::get<HostThread>(resource);
     process_->setValue(Scalar{std::int64_t{thread_.process}});
+}
+
+ContextControls::ContextControls(QWidget* parent)
+    : ResourceControls(parent), device_(new QuantityEdit(tr("Device"), {QuantityKind::Whole, 0, mostDevices - 1, false}, this)) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(6, 0, 0, 0);
+    row->addWidget(makeMuted(tr("Device"), this));
+    row->addWidget(device_, 1);
+    device_->setToolTip(tr("The device of the context, beside whose primary context it is"));
+    connect(device_, &QuantityEdit::edited, this, [this](const std::optional<Scalar>& value) {
+        context_.device = value ? static_cast<int>(evaluate(*value, Unit::None, {}).value.value_or(0)) : 0;
+        Q_EMIT changed(Resource{context_}, tr("device"), true);
+    });
+    connect(device_, &QuantityEdit::finished, this, &ResourceControls::finished);
+    connect(device_, &QuantityEdit::cancelled, this, &ResourceControls::cancelled);
+}
+
+void ContextControls::fill(const Resource& resource, const Scope&) {
+    context_ = std::get<DeviceContext>(resource);
+    device_->setValue(Scalar{std::int64_t{context_.device}});
 }
 
 }  // namespace streamscope::ui

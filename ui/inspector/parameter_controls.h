@@ -37,4 +37,16 @@ private:
     QuantityEdit* process_;
 };
 
+/// Controls for the device of a context.
+class ContextControls : public ResourceControls {
+    Q_OBJECT
+public:
+    explicit ContextControls(QWidget* parent);
+    void fill(const Resource& resource, const Scope& scope) override;
+
+private:
+    DeviceContext context_;
+    QuantityEdit* device_;
+};
+
 }  // namespace streamscope::ui

@@ -92,6 +92,7 @@ QStringList idsOf(const Program& program, ResourceKind kind) {
         case ResourceKind::Buffer: appendIds(ids, program.buffers, scope); break;
         case ResourceKind::Word: appendIds(ids, program.words, scope); break;
         case ResourceKind::Graph: appendPlainIds(ids, program.graphs); break;
+        case ResourceKind::Context: appendPlainIds(ids, program.contexts); break;
         case ResourceKind::Parameter: appendPlainIds(ids, program.parameters); break;
         case ResourceKind::Thread: appendPlainIds(ids, program.threads); break;
     }

@@ -31,6 +31,7 @@ ResourceKind resourceOf(FieldKind kind) {
     if (kind == FieldKind::Event) return ResourceKind::Event;
     if (kind == FieldKind::Buffer) return ResourceKind::Buffer;
     if (kind == FieldKind::Word) return ResourceKind::Word;
+    if (kind == FieldKind::Context) return ResourceKind::Context;
     return kind == FieldKind::Graph ? ResourceKind::Graph : ResourceKind::Stream;
 }
 
@@ -58,6 +59,12 @@ QString currentStreamOf(const Targets& targets) {
     const QStringList names = streamsUsedBy(targets);
     if (names.isEmpty()) return ReferenceEditorTexts::tr("current stream");
     return ReferenceEditorTexts::tr("current stream (%1)").arg(names.join(QStringLiteral(", ")));
+}
+
+/// Returns the entry for the context that each device has from the beginning.
+Chooser::Entry primaryContextEntry() {
+    const QString id = QString::fromUtf8(primaryContext.data(), primaryContext.size());
+    return {id, id, ReferenceEditorTexts::tr("The context of the device, which a thread has at first")};
 }
 
 /// Returns the built-in streams.
@@ -157,6 +164,7 @@ QList<Chooser::Entry> ReferenceEditor::entries() const {
     if (!current_.isEmpty())
         list.append({QString(), current_, tr("The stream of the with or use before the call, else the default stream")});
     if (kind_ == FieldKind::Stream) list += builtInStreams(*program_);
+    if (kind_ == FieldKind::Context) list.append(primaryContextEntry());
     list.append({writeEntry, tr("Write an expression…"), tr("For example d{i%2}: another one in each iteration"), true});
     const QString next = QString::fromStdString(addResource(*program_, kind, id_.toStdString()).id);
     list.append({makeEntry, tr("New %1 %2").arg(nounOf(kind), next), {}, true});
@@ -170,6 +178,7 @@ TypedInput ReferenceEditor::read(const QString& text) const {
     if (kind_ == FieldKind::Stream) {
         for (const Chooser::Entry& entry : builtInStreams(*program_)) known.append(entry.value);
     }
+    if (kind_ == FieldKind::Context) known.append(primaryContextEntry().value);
     return readName(text, nounOf(kind), known, scopes_);
 }
 

@@ -16,6 +16,8 @@ class ResourceControls : public QWidget {
 public:
     explicit ResourceControls(QWidget* parent) : QWidget(parent) {}
     virtual void fill(const Resource& resource, const Scope& scope) = 0;
+    /// Shows or hides the field for the context of the resource, which only some compositions need.
+    virtual void setContextShown(bool /*shown*/) {}
 
 Q_SIGNALS:
     void changed(const streamscope::Resource& resource, const QString& what, bool typed);

@@ -8,6 +8,7 @@
 #include "ui/theme/engine_texts.h"
 
 #include <QGridLayout>
+#include <QLabel>
 
 #include <algorithm>
 #include <limits>
@@ -60,6 +61,7 @@ ResourceDetails::ResourceDetails(ResourceKind kind, const QString& id, QWidget* 
     const bool placed =
         kind == ResourceKind::Stream || kind == ResourceKind::Event || kind == ResourceKind::Buffer || kind == ResourceKind::Word;
     if (placed) addPlace();
+    if (placed && kind != ResourceKind::Word) addContext();
     if (kind == ResourceKind::Stream) addColour();
 }
 
@@ -90,13 +92,14 @@ void ResourceDetails::addNumber(const QString& name, const QuantityRule& rule, c
     numbers_.append({edit, std::move(get)});
 }
 
-void ResourceDetails::addText(const QString& name, const QString& absent, Get get, Put put) {
+WordEdit* ResourceDetails::addText(const QString& name, const QString& absent, Get get, Put put) {
     const auto any = [](const QString& text) { return TypedInput{Scalar{text.toStdString()}, {}, {}}; };
     auto* edit = new WordEdit(tr("%1 of %2").arg(name, id_), any, this);
     edit->setPlaceholder(absent);
     addLabel(name, edit);
     connectEdit(edit, name, std::move(put));
     texts_.append({edit, std::move(get)});
+    return edit;
 }
 
 void ResourceDetails::addStream() {
@@ -144,6 +147,35 @@ void ResourceDetails::addPlace() {
         [visit](Resource& of, const std::optional<Scalar>& value) {
             visit(of, [&](auto& one) { one.process = static_cast<int>(plain(value)); });
         });
+}
+
+void ResourceDetails::addContext() {
+    const auto visit = [](auto& resource, const auto& what) {
+        std::visit(
+            [&](auto& one) {
+                if constexpr (requires { one.context; }) what(one.context);
+            },
+            resource);
+    };
+    context_ = addText(
+        tr("Context"), tr("primary"),
+        [visit](const Resource& of) {
+            std::optional<Scalar> context;
+            visit(of, [&](const std::string& id) { context = id.empty() ? std::nullopt : std::optional(Scalar{id}); });
+            return context;
+        },
+        [visit](Resource& of, const std::optional<Scalar>& value) {
+            const auto* id = value ? std::get_if<std::string>(&*value) : nullptr;
+            visit(of, [&](std::string& context) { context = id ? *id : std::string(); });
+        });
+    setContextShown(false);
+}
+
+void ResourceDetails::setContextShown(bool shown) {
+    if (!context_) return;
+    context_->setVisible(shown);
+    for (QLabel* label : findChildren<QLabel*>())
+        if (label->buddy() == context_) label->setVisible(shown);
 }
 
 void ResourceDetails::addParameter() {

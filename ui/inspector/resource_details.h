@@ -22,12 +22,14 @@ class ResourceDetails : public ResourceControls {
 public:
     ResourceDetails(ResourceKind kind, const QString& id, QWidget* parent);
     void fill(const Resource& resource, const Scope& scope) override;
+    void setContextShown(bool shown) override;
 
 private:
     using Get = std::function<std::optional<Scalar>(const Resource&)>;
     using Put = std::function<void(Resource&, const std::optional<Scalar>&)>;
     void addNumber(const QString& name, const QuantityRule& rule, const QString& absent, Get get, Put put);
-    void addText(const QString& name, const QString& absent, Get get, Put put);
+    WordEdit* addText(const QString& name, const QString& absent, Get get, Put put);
+    void addContext();
     void addColour();
     void addPlace();
     void addStream();
@@ -42,6 +44,7 @@ private:
     QList<std::pair<QuantityEdit*, Get>> numbers_;
     QList<std::pair<WordEdit*, Get>> texts_;
     Chooser* colour_ = nullptr;
+    WordEdit* context_ = nullptr;
 };
 
 /// Returns the colour of a stream in the file, invalid if there is none.

@@ -34,6 +34,7 @@ Resource fresh(ResourceKind kind, const std::string& id, int bits) {
         case ResourceKind::Event: return named<Event>(id);
         case ResourceKind::Graph: return named<Graph>(id);
         case ResourceKind::Thread: return named<HostThread>(id);
+        case ResourceKind::Context: return named<DeviceContext>(id);
         case ResourceKind::Buffer: break;
         case ResourceKind::Word: {
             auto made = named<Word>(id);
@@ -79,6 +80,7 @@ std::string stemOf(ResourceKind kind) {
         case ResourceKind::Graph: return "g";
         case ResourceKind::Parameter: return "n";
         case ResourceKind::Thread: return "thread";
+        case ResourceKind::Context: return "c";
     }
     return "r";
 }
@@ -120,11 +122,14 @@ std::vector<std::string> usersOf(const Program& program, ResourceKind kind, cons
     return users;
 }
 
-/// Returns where else a parameter is needed: sizes and counts of resources, which cannot be removed with it.
-std::optional<QString> neededElsewhere(const Program& program, const Edit& deletion, const std::string& id) {
+/// Returns where else a parameter or context is needed: in resources, which are not removed with it.
+std::optional<QString> neededElsewhere(const Program& program, const Edit& deletion, ResourceKind kind, const std::string& id) {
     Program copy = program;
     const bool fine = resolve(program).problems.empty();
     if (apply(copy, deletion) && (!fine || resolve(copy).problems.empty())) return std::nullopt;
+    if (kind == ResourceKind::Context)
+        return ResourceEditsTexts::tr("A resource belongs to %1. Give it another context before deleting %1.")
+            .arg(QString::fromStdString(id));
     return ResourceEditsTexts::tr("A size or count of a resource uses %1. Change it there before deleting %1.")
         .arg(QString::fromStdString(id));
 }
@@ -140,6 +145,7 @@ QString nounOf(ResourceKind kind) {
         case ResourceKind::Graph: return ResourceEditsTexts::tr("graph");
         case ResourceKind::Parameter: return ResourceEditsTexts::tr("parameter");
         case ResourceKind::Thread: return ResourceEditsTexts::tr("host thread");
+        case ResourceKind::Context: return ResourceEditsTexts::tr("context");
     }
     return {};
 }
@@ -153,6 +159,7 @@ QString pluralOf(ResourceKind kind) {
         case ResourceKind::Graph: return ResourceEditsTexts::tr("Graphs");
         case ResourceKind::Parameter: return ResourceEditsTexts::tr("Parameters");
         case ResourceKind::Thread: return ResourceEditsTexts::tr("Host threads");
+        case ResourceKind::Context: return ResourceEditsTexts::tr("Contexts");
     }
     return {};
 }
@@ -218,8 +225,8 @@ Deletion deleteResource(const Program& program, ResourceKind kind, const std::st
     if (!gone.isEmpty()) list.edits.push_back(edits::removeOperations(program, gone));
     list.edits.push_back(Edit{RemoveResource{kind, id}});
     Edit edit = list.edits.size() == 1 ? list.edits.front() : Edit{std::move(list)};
-    if (kind == ResourceKind::Parameter) {
-        if (std::optional<QString> problem = neededElsewhere(program, edit, id)) return {{}, *problem};
+    if (kind == ResourceKind::Parameter || kind == ResourceKind::Context) {
+        if (std::optional<QString> problem = neededElsewhere(program, edit, kind, id)) return {{}, *problem};
     }
     return {std::move(edit), {}};
 }

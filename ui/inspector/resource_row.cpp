@@ -29,7 +29,8 @@ QString iconOf(ResourceKind kind) {
         case ResourceKind::Word: return QStringLiteral("word");
         case ResourceKind::Parameter: return QStringLiteral("parameter");
         case ResourceKind::Graph: return QStringLiteral("graph");
-        case ResourceKind::Thread: return QStringLiteral("host");
+        case ResourceKind::Thread:
+        case ResourceKind::Context: return QStringLiteral("host");
         case ResourceKind::Stream: break;
     }
     return QStringLiteral("stream");
@@ -56,7 +57,7 @@ ResourceRow::ResourceRow(ResourceKind kind, const QString& id, QWidget* parent)
     grid->setVerticalSpacing(0);
     grid->addWidget(mark_, 0, 0);
     grid->addWidget(name_, 0, 1);
-    if (kind != ResourceKind::Graph && kind != ResourceKind::Thread) {
+    if (kind != ResourceKind::Graph && kind != ResourceKind::Thread && kind != ResourceKind::Context) {
         fold_ = new GlyphButton(QStringLiteral("chevron-right"), tr("More about %1").arg(id), this);
         fold_->setCheckable(true);
         grid->addWidget(fold_, 0, 2);
@@ -152,7 +153,9 @@ void ResourceRow::fill(const Program& program, const Scope& scope) {
     const std::string id = id_.toStdString();
     const std::optional<Resource> resource = declared(program, kind_, id);
     for (ResourceControls* part : {controls_, details_}) {
-        if (part && resource) part->fill(*resource, scope);
+        if (!part || !resource) continue;
+        part->fill(*resource, scope);
+        part->setContextShown(!program.contexts.empty());
     }
     colour_ = resource ? colourOf(*resource) : QColor();
     paintMark();

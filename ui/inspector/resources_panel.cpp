@@ -67,7 +67,7 @@ ResourcesPanel::Private::Private(ResourcesPanel* panel, ProgramDocument* documen
     column->setContentsMargins(unit, 0, unit, unit);
     column->setSpacing(unit);
     for (const ResourceKind kind : {ResourceKind::Stream, ResourceKind::Event, ResourceKind::Buffer, ResourceKind::Word,
-                                    ResourceKind::Parameter, ResourceKind::Graph, ResourceKind::Thread}) {
+                                    ResourceKind::Parameter, ResourceKind::Graph, ResourceKind::Thread, ResourceKind::Context}) {
         auto* section = new ResourceSection(kind, document, content);
         sections_.append(section);
         column->addWidget(section);
@@ -137,8 +137,12 @@ void ResourcesPanel::Private::apply(const Edit& edit, const QString& undoName) {
 void ResourcesPanel::Private::fill() {
     stale_ = !panel_->isVisible();
     if (stale_) return;
-    for (ResourceSection* section : sections_) section->fill(search_->text().trimmed());
     const Program& program = document_->program();
+    for (ResourceSection* section : sections_) {
+        section->fill(search_->text().trimmed());
+        // The call that sets the current context makes the first one.
+        if (section->kind() == ResourceKind::Context) section->setVisible(!program.contexts.empty());
+    }
     peerAccess_->setChecked(program.peerAccess);
     peerAccess_->setVisible(usesSeveralDevices(program) || !program.peerAccess);
     const bool legacy = program.defaultStream == DefaultStream::Legacy;

@@ -19,6 +19,7 @@ Edit replaceProgram(const Program& from, const Program& to) {
         list.edits.push_back({RemoveOperation{{"", static_cast<std::uint32_t>(at - 1)}}});
     replaceAll(list, from.parameters, to.parameters, ResourceKind::Parameter);
     replaceAll(list, from.threads, to.threads, ResourceKind::Thread);
+    replaceAll(list, from.contexts, to.contexts, ResourceKind::Context);
     replaceAll(list, from.streams, to.streams, ResourceKind::Stream);
     replaceAll(list, from.events, to.events, ResourceKind::Event);
     replaceAll(list, from.buffers, to.buffers, ResourceKind::Buffer);

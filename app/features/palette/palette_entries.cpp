@@ -86,6 +86,7 @@ std::vector<ui::PaletteEntry> paletteEntries(const QMenuBar& menus, ui::Composer
     addResources(entries, document, program.words, ResourceKind::Word, PaletteEntries::tr("Word"));
     addResources(entries, document, program.graphs, ResourceKind::Graph, PaletteEntries::tr("Graph"));
     addResources(entries, document, program.parameters, ResourceKind::Parameter, PaletteEntries::tr("Parameter"));
+    addResources(entries, document, program.contexts, ResourceKind::Context, PaletteEntries::tr("Context"));
     return entries;
 }
 

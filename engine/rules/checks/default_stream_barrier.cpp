@@ -66,7 +66,9 @@ bool isNeeded(Findings& findings, OperationId barrier) {
     Stream own;
     own.id = freeResourceId(source, ResourceKind::Stream, "own");
     own.nonBlocking = true;
-    own.device = findings.resolved()[*findings.resolved()[barrier].stream()].device;
+    const ResolvedStream& before = findings.resolved()[*findings.resolved()[barrier].stream()];
+    own.device = before.device;
+    own.context = idOf(findings.resolved(), before.context);
     Operation moved = *written;
     moved.set(Field::Stream, Scalar(own.id));
     return !findings.isGood(

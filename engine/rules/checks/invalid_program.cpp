@@ -61,6 +61,7 @@ void checkDevices(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
     const int available = static_cast<int>(findings.devices().size());
     if (available == 0 || program.devices <= available) return;
+    checkResources(findings, "contexts", program.contexts, available);
     checkResources(findings, "streams", program.streams, available);
     checkResources(findings, "events", program.events, available);
     checkResources(findings, "buffers", program.buffers, available);

@@ -92,6 +92,7 @@ std::optional<Fix> eventOfItsOwn(const Findings& findings, const Replaced& repla
     event.id = freeResourceId(source, ResourceKind::Event, shared.id);
     event.device = shared.device;
     event.process = shared.process;
+    event.context = idOf(program, shared.context);
     event.disableTiming = true;
     Operation recorded = *record, waited = *wait;
     recorded.set(Field::Event, Scalar(event.id));

@@ -118,7 +118,7 @@ private:
             if (declaration < 0) continue;
             const Event& event = source_.events[static_cast<std::size_t>(declaration)];
             if (event.interprocess && !event.disableTiming) disableTimingOf(event);
-            if (info(operation_.call).recordsEvent) toDeviceOf(event);
+            if (info(operation_.call).recordsEvent) toContextOf(event);
             if (info(operation_.call).exports && !event.interprocess) share(event);
         }
     }
@@ -133,12 +133,17 @@ private:
         fixes_.push_back({fmt::format("Make {} for several processes", event.id), {{ReplaceResource{event.id, event}}}});
     }
 
-    /// Puts the event on the device of the stream that records it.
-    void toDeviceOf(Event event) {
-        const int device = program_[std::get<EventStreamCall>(operation_.what).stream].device;
-        if (event.device == device) return;
-        event.device = device;
-        fixes_.push_back({fmt::format("Make {} an event of device {}", event.id, device), {{ReplaceResource{event.id, event}}}});
+    /// Puts the event into the context of the stream that records it.
+    void toContextOf(Event event) {
+        const ResolvedStream& stream = program_[std::get<EventStreamCall>(operation_.what).stream];
+        const std::string context = idOf(program_, stream.context);
+        if (event.device == stream.device && event.context == context) return;
+        const std::string of = event.context == context ? fmt::format("device {}", stream.device)
+                               : stream.context         ? "context " + context
+                                                        : "the primary context";
+        event.device = stream.device;
+        event.context = context;
+        fixes_.push_back({fmt::format("Make {} an event of {}", event.id, of), {{ReplaceResource{event.id, event}}}});
     }
 
     void ofGraphs() {

@@ -65,7 +65,9 @@ std::optional<Fix> eventInsteadOfValue(const Findings& findings, const Race& rac
     const Operation &first = source.operations[*from], &last = source.operations[*to];
     Event event;
     event.id = numberedResourceId(source, ResourceKind::Event, "e");
-    event.device = program[*program[later].stream()].device;
+    const ResolvedStream& recorded = program[*program[later].stream()];
+    event.device = recorded.device;
+    event.context = idOf(program, recorded.context);
     event.process = program.threads[program[later].thread.value].process;
     event.disableTiming = true;
     Fix fix{fmt::format("Order {} after {} with an event", nameOf(source, program, first.id), nameOf(source, program, last.id)),

@@ -228,8 +228,10 @@ private:
     Event ownEvent() const {
         Event event;
         event.id = numberedResourceId(source_, ResourceKind::Event, "e");
-        event.device = from_.resolved->stream() ? program_[*from_.resolved->stream()].device : 0;
+        const auto stream = from_.resolved->stream();
+        event.device = stream ? program_[*stream].device : 0;
         event.process = processOf(earlier_);
+        event.context = stream ? idOf(program_, program_[*stream].context) : std::string();
         event.disableTiming = true;
         return event;
     }
@@ -251,7 +253,7 @@ private:
             if (from_.resolved->stream() && !to_.resolved->stream() && !isLastOfStream()) addEventSync(stream);
             addSync(Call::StreamSynchronize, stream);
         }
-        addSync(Call::DeviceSynchronize, {});
+        if (program_.contexts.empty()) addSync(Call::DeviceSynchronize, {});  // it waits for the current context alone
     }
 
     bool isLastOfStream() const {

@@ -24,8 +24,7 @@ class StreamOptions:
 
 class EventOptions:
     def __init__(self, timing_enabled=False, blocking_sync=False, ipc_enabled=False):
-        assert not ipc_enabled, "events for other processes are made by recording them"
-        self.flags = blocking_sync * 1 | (not timing_enabled) * 2
+        self.flags = blocking_sync * 1 | (not timing_enabled) * 2 | ipc_enabled * 4
 
 
 class LaunchConfig:
@@ -140,6 +139,20 @@ class GraphBuilder:
 class Event:
     def __init__(self, number):
         self.handle = Handle(number)
+        self.shared = False
+
+    @property
+    def ipc_descriptor(self):
+        assert self.shared, "only events that a record made for other processes have a descriptor"
+        gpu.record("ipcGetEventHandle", gpu.event(self.handle.number))
+        return self.handle.number
+
+    @staticmethod
+    def from_ipc_descriptor(descriptor):
+        gpu.record("ipcOpenEventHandle", gpu.event(descriptor))
+        opened = Event(gpu.opened_event(descriptor))
+        opened.shared = True
+        return opened
 
     def __sub__(self, start):
         return driver.raising(driver.cuEventElapsedTime(start.handle, self.handle))
@@ -163,8 +176,12 @@ class Stream:
     def from_handle(number):
         return Stream(number)
 
-    def record(self, event):
-        assert isinstance(event, Event)
+    def record(self, event=None, options=None):
+        if event is None:
+            event = Event(gpu.new_event(options.flags))
+            event.shared = bool(options.flags & 4)
+        else:
+            assert isinstance(event, Event) and not event.shared, "events for other processes are recorded once"
         driver.raising(driver.cuEventRecord(event.handle, self.handle))
         return event
 
@@ -245,6 +262,7 @@ class Device:
     def create_event(self, *, options=None):
         self.check()
         flags = (options or EventOptions()).flags
+        assert not flags & 4, "events for other processes are made by recording them"
         gpu.record("eventCreate", flags)
         return Event(gpu.new_event(flags))
 
