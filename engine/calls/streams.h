@@ -13,7 +13,7 @@ inline constexpr std::array ownStream{ofStream};
 inline constexpr std::array deviceOnly{device(Field::Device)};
 inline constexpr std::array getAttribute{device(Field::Device), field(Field::Attribute, Choice, required, deviceAttributeNames)};
 
-inline constexpr std::array<CallInfo, 6> all{{
+inline constexpr std::array<CallInfo, 7> all{{
     {.call = Call::StreamSynchronize,
      .group = CallGroup::Stream,
      .name = "streamSynchronize",

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-/// Contexts beside the primary ones of the devices (semantics.md A10).
+/// Contexts beside the primary ones of the devices (semantics.md A11).
 namespace streamscope::cuda {
 
 std::optional<ContextFunctions> ContextFunctions::find() {

@@ -127,7 +127,7 @@ void EndlessRun::issue(OperationId id) {
                 synchronise(id, program_[std::get<BufferCall>(operation.what).buffer].device, [](const Lane&) { return true; });
             return;
         case CallGroup::Registration:
-            if (!call.registers) synchronise(id, deviceOf(program_, operation));
+            if (!call.registers) synchronise(id, deviceOf(program_, operation), [](const Lane&) { return true; });
             return;
         case CallGroup::EventInStream:
             if (call.waitsForEvent) return enterWait(id);

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-/// Contexts beside the primary ones of the devices (semantics.md A10). Refuses what was never measured with them.
+/// Contexts beside the primary ones of the devices (semantics.md A11). Refuses what was never measured with them.
 namespace streamscope::resolving {
 
 namespace {

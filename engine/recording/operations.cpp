@@ -221,6 +221,7 @@ std::optional<Value> OperationWriter::valueOf(Field field, const Call& recorded,
         case Field::Order: return choice(accessOrders, recorded.order - 1);
         case Field::Items: return itemsOf(recorded, meaning);
         case Field::As:
+        case Field::Context:     // of the runtime, each device has one
         case Field::Attribute:   // programs ask for many, which no composition needs
         case Field::FromDevice:  // those of the buffers: the addresses decide
         case Field::ToDevice:

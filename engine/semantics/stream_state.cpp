@@ -12,7 +12,7 @@ std::uint32_t StreamState::add(const HostStream& stream) {
 
 std::uint32_t StreamState::legacy(std::uint32_t device, std::uint32_t process, std::uint32_t context) {
     const auto [at, isNew] = legacy_.try_emplace(std::tuple(device, process, context), count());
-    return isNew ? add({true, false, device, process, false, context}) : at->second;
+    return isNew ? add({true, false, device, process, false, 0, context}) : at->second;
 }
 
 std::optional<std::uint32_t> StreamState::find(StreamHandle handle, const HostCaller& caller) {
@@ -20,7 +20,7 @@ std::optional<std::uint32_t> StreamState::find(StreamHandle handle, const HostCa
     if (handle == perThreadStream) {
         const std::tuple key(caller.device, caller.process, caller.thread, caller.context);
         const auto [at, isNew] = perThread_.try_emplace(key, count());
-        return isNew ? add({false, true, caller.device, caller.process, false, caller.context}) : at->second;
+        return isNew ? add({false, true, caller.device, caller.process, false, 0, caller.context}) : at->second;
     }
     const auto number = indexOfHandle(handle.value, firstStream, created_.size());
     if (!number) return std::nullopt;

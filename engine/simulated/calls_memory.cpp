@@ -72,7 +72,7 @@ Status Calls::call(const command::HostRegister& asked) {
 Status Calls::call(const command::HostUnregister& asked) {
     const Verdict verdict = ask(asked);
     if (!verdict) return answer(verdict.status, costs().create);
-    const std::uint32_t pending = pendingOn(*simulation_.gpus[context(verdict.to->device)]);
+    const std::uint32_t pending = pendingOn(verdict.to->device);
     return suspend(pending, costs().hostUnregister + byMebibytes(costs().hostUnregisterMebibyte, verdict.value));
 }
 

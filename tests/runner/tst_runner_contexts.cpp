@@ -59,7 +59,7 @@ bool overlap(const Timeline& timeline, std::string_view a, std::string_view b) {
 
 }  // namespace
 
-/// Tests of runs of programs with several contexts on a simulated GPU (semantics.md A10, model.md R31).
+/// Tests of runs of programs with several contexts on a simulated GPU (semantics.md A11, model.md R31).
 class tst_runner_contexts : public QObject {
     Q_OBJECT
 

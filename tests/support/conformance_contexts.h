@@ -25,7 +25,7 @@ private:
     Result<ContextHandle> made_;
 };
 
-/// Rows of semantics.md A10.
+/// Rows of semantics.md A11.
 inline std::vector<ConformanceRow> contextRows() {
     using namespace conformance;
     const Status refused = Status::InvalidResourceHandle, notYet = Status::NotReady;
