@@ -64,7 +64,7 @@ inline constexpr std::array<CallInfo, 7> all{{
      .group = CallGroup::Stream,
      .name = "streamGetPriority",
      .cudaName = "cudaStreamGetPriority",
-     .title = QT_TRANSLATE_NOOP("EngineTexts", "Priority of stream"),
+     .title = QT_TRANSLATE_NOOP("EngineTexts", "Stream priority"),
      .fields = streamOnly,
      .kind = OperationKind::Host,
      .answer = ValueKind::Number,

@@ -39,6 +39,12 @@ private Q_SLOTS:
         row("illegal-flags", CudaCore,
             "driver.CUevent_flags.CU_EVENT_DISABLE_TIMING | driver.CUevent_flags.CU_EVENT_INTERPROCESS");
         row("illegal-flags", PyTorch, "driver.cuStreamCreateWithPriority(2, 0)");
+        // cuda.core says with which priority it created a stream, the driver which one the stream has.
+        row("stream-priorities", Cuda, "CHECK(cudaStreamGetPriority(high, &");
+        row("stream-priorities", Driver, "CHECK(cuStreamGetPriority(high, &");
+        row("stream-priorities", CuPy, " = high.priority\n");
+        row("stream-priorities", CudaCore, " = check(driver.cuStreamGetPriority(high.handle))\n");
+        row("stream-priorities", PyTorch, " = high.priority\n");
         // The API would read a plain integer as an address.
         row("saxpy", CudaCore, "np.uint64(1000))");
         row("saxpy", PyTorch, "ctypes.c_uint64(1000))");

@@ -45,6 +45,7 @@ CALLS = {
     "streamEndCapture": "graph stream".split(),
     "streamEnter": "stream".split(),
     "streamExit": "stream".split(),
+    "streamGetPriority": "stream".split(),
     "streamIsCapturing": "stream".split(),
     "streamQuery": "stream".split(),
     "streamSynchronize": "stream".split(),
