@@ -5,7 +5,7 @@
 
 namespace streamscope::test {
 
-/// Returns the rows of semantics.md A1 to A6 that no answer of a call shows.
+/// Returns the rows of semantics.md that no answer of a call shows.
 inline std::vector<UnaskableRow> unaskableRows() {
     return {
         {"E20", "a resolution, not an answer: measured by tst_gpu_clocks, and the simulated tick is in tst_validation"},
