@@ -8,7 +8,7 @@
 
 namespace streamscope {
 
-/// All calls of the table in formats.md, and Repeat.
+/// All calls of the table in formats.md. Repeat is the last one.
 enum class Call : std::uint8_t {
     LaunchKernel,
     MemcpyAsync,
@@ -56,11 +56,16 @@ enum class Call : std::uint8_t {
     StreamExit,
     StreamUse,
     CurrentStream,
+    While,
+    If,
     Repeat,
 };
 
 /// All fields of calls, in the order of `fieldTexts`. call_table.h gives the fields of each call and their kinds.
 enum class Field : std::uint8_t {
+    On,
+    Is,
+    Not,
     Stream,
     Event,
     Start,
@@ -99,6 +104,8 @@ enum class Field : std::uint8_t {
     Order,
     Items,
     Times,
+    AtMost,
+    SimulatedTurns,
     Var,
     Body,
 };
@@ -113,6 +120,9 @@ struct FieldText {
 #define FIELD_TEXT(context, text) text
 
 inline constexpr std::array fieldTexts{
+    FieldText{"on", FIELD_TEXT("FieldTitles", "Answer of")},
+    FieldText{"is", FIELD_TEXT("FieldTitles", "Is"), FIELD_TEXT("FieldTitles", "600, not ready")},
+    FieldText{"not", FIELD_TEXT("FieldTitles", "Not")},
     FieldText{"stream", FIELD_TEXT("FieldTitles", "Stream")},
     FieldText{"event", FIELD_TEXT("FieldTitles", "Event")},
     FieldText{"start", FIELD_TEXT("FieldTitles", "Start")},
@@ -151,6 +161,8 @@ inline constexpr std::array fieldTexts{
     FieldText{"order", FIELD_TEXT("FieldTitles", "Source read")},
     FieldText{"items", FIELD_TEXT("FieldTitles", "Items")},
     FieldText{"times", FIELD_TEXT("FieldTitles", "Times")},
+    FieldText{"atMost", FIELD_TEXT("FieldTitles", "At most")},
+    FieldText{"simulatedTurns", FIELD_TEXT("FieldTitles", "Simulated turns"), "1"},
     FieldText{"var", FIELD_TEXT("FieldTitles", "Variable"), "i"},
     FieldText{"body", FIELD_TEXT("FieldTitles", "Body")},
 };

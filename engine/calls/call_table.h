@@ -35,6 +35,7 @@ enum class FieldKind : std::uint8_t {
     Ranges,
     Items,
     Body,
+    Answer,  ///< the id of a query, or the name of a word or a buffer
 };
 
 struct FieldInfo {
@@ -75,7 +76,7 @@ enum class CallGroup : std::uint8_t {
 enum class CurrentStreamChange : std::uint8_t { None, Enters, Exits, Sets };
 
 /// Content of the second line of a card.
-enum class CardDetail : std::uint8_t { Subject, Blocks, Bytes, Duration, Condition, Assignment, Turns, Nodes, Items };
+enum class CardDetail : std::uint8_t { Subject, Blocks, Bytes, Duration, Condition, Assignment, Turns, Answer, Nodes, Items };
 
 /// List of at most `most` values, usable in constants.
 template <class T, std::size_t most>
@@ -142,6 +143,8 @@ struct CallInfo {
     CurrentStreamChange current{};        ///< what the call does to its thread's current stream
     bool answersStream = false;           ///< the answer is a stream
     bool repeats = false;                 ///< a loop around calls
+    bool decides = false;                 ///< an answer or a value decides whether the calls of the body are made
+    bool holdsCalls = false;              ///< the thread makes the calls of the body itself
     bool takesStream = false;             ///< the call enqueues work in a stream, in whose lane it is shown
     bool refusesPageable = false;         ///< its memory must not be pageable
     std::optional<Call> whenCaptured{};   ///< for a call that no graph contains, and that breaks a capture: what may replace it

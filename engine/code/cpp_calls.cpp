@@ -146,15 +146,12 @@ std::string wordValue(CppCode& code, const Operation& operation, const Scalar& v
 std::string unmet(CppCode& code, const Operation& operation) {
     const std::string value = wordValue(code, operation, *operation.scalar(Field::Value));
     const std::string now = code.resource(operation, ResourceKind::Word, Field::Word) + "->load()";
-    const std::string_view condition = operation.text(Field::Condition);
     code.include("thread");
-    if (condition == "eq") return fmt::format("{} != {}", now, value);
-    if (condition == "and") return fmt::format("({} & {}) == 0", now, value);
-    if (condition == "nor") return fmt::format("~({} | {}) == 0", now, value);
     code.include("cstdint");
     const bool isOne = value.find(' ') == std::string::npos;
-    return fmt::format("static_cast<std::int{}_t>({} - {}) < 0", declarationOf(code, operation, operation.text(Field::Word)).bits,
-                       now, isOne ? value : "(" + value + ")");
+    return code.valueCondition(operation.text(Field::Condition),
+                               {now, declarationOf(code, operation, operation.text(Field::Word)).bits},
+                               isOne ? value : "(" + value + ")", false);
 }
 
 /// Declares a variable in which the call stores a value, unless it is that of the operation's answer.

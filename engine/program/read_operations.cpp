@@ -23,6 +23,7 @@ std::string_view scalarWords(FieldKind kind) {
         case FieldKind::Buffer: return "the id of a buffer in quotes";
         case FieldKind::Word: return "the id of a word in quotes";
         case FieldKind::Graph: return "the id of a graph in quotes";
+        case FieldKind::Answer: return "the id of a query, a word or a buffer in quotes";
         case FieldKind::Kernel: return "the name of a kernel in quotes";
         case FieldKind::NewId: return "a new id in quotes";
         case FieldKind::Choice:
@@ -209,6 +210,7 @@ std::optional<Value> field(Context& context, const json::Node& node, const Trail
         case FieldKind::Graph:
         case FieldKind::Kernel:
         case FieldKind::NewId:
+        case FieldKind::Answer:
         case FieldKind::Bytes:
         case FieldKind::Duration:
         case FieldKind::Integer:

@@ -243,7 +243,9 @@ bool resolveCall(FieldReader& fields, ResolvedOperation& result) {
         case Call::StreamExit:
         case Call::StreamUse:
         case Call::CurrentStream: resolveCurrentStream(fields, result); break;
-        case Call::Repeat: break;  // the walk unrolls it
+        case Call::While:
+        case Call::If:
+        case Call::Repeat: break;  // the walk unrolls them
     }
     if (!operation.label.empty()) result.label = labelOf(operation, fields.state().scope);
     return !fields.failed();

@@ -226,7 +226,12 @@ std::optional<Value> OperationWriter::valueOf(Field field, const Call& recorded,
         case Field::MayAccess:
         case Field::Every:
         case Field::Duration:
+        case Field::On:
+        case Field::Is:
+        case Field::Not:
         case Field::Times:
+        case Field::AtMost:
+        case Field::SimulatedTurns:
         case Field::Var:
         case Field::Body: break;
     }

@@ -176,7 +176,7 @@ private Q_SLOTS:
             for (auto each = row.globalMatch(text); each.hasNext();) asked << each.next().captured(1);
         }
         QVERIFY(asked.size() > 100);
-        static const QRegularExpression section(QStringLiteral("^A\\d$"));
+        static const QRegularExpression section(QStringLiteral("^A\\d+$"));
         QSet<QString> wanted = rules;
         wanted.removeIf([](const QString& rule) { return rule.contains(section); });
         QCOMPARE(QStringList((asked - wanted).values()), QStringList());

@@ -59,7 +59,9 @@ private Q_SLOTS:
             same(call.current == CurrentStreamChange::Exits, ends(call, "Exit"));
             same(call.current == CurrentStreamChange::Sets, ends(call, "Use"));
             same(call.answersStream, begins(call, "current"));
-            same(call.repeats, takes(call, Field::Times));
+            same(call.repeats, takes(call, Field::Var));
+            same(call.decides, takes(call, Field::On));
+            same(call.holdsCalls, takes(call, Field::Body) && !takes(call, Field::Graph));
         }
     }
 
