@@ -120,6 +120,7 @@ std::optional<ui::FigureSource> runBefore(const RunCommand& command, RunRequest 
     if (!loaded) return std::nullopt;
     RunCommand own = command;
     own.set.clear();
+    loaded->program = decided(std::move(loaded->program), {}, request.target.profiles);
     const std::optional<ResolvedProgram> resolved = prepare(*loaded, own, request.target);
     if (!resolved) return std::nullopt;
     request.program = std::move(loaded->program);
@@ -187,7 +188,6 @@ int execute(const RunCommand& command) {
     std::vector<Problem> problems;
     std::optional<LoadedProgram> loaded = load(command.file, command.json ? &problems : nullptr);
     if (!loaded) return reportBroken(problems), exitBadInput;
-    const Program program = withValues(loaded->program, command.set);  // the program as run, for the output files
     Workers workers;
     workers.setWaiting(interrupt.token(), terminalProgress());
     int exitCode = exitDone;
@@ -195,6 +195,9 @@ int execute(const RunCommand& command) {
     if (!device) return interrupt.token().stop_requested() ? exitCancelled : exitCode;
     if (command.channels) device->setChannels(*command.channels);
     const std::optional<RunOptions> chosen = options(command, *device);
+    if (device->simulated())
+        loaded->program = decided(std::move(loaded->program), command.set, device->profiles, interrupt.token());
+    const Program program = withValues(loaded->program, command.set);  // the program as run, for the output files
     const std::optional<ResolvedProgram> resolved = chosen ? prepare(*loaded, command, *device) : std::nullopt;
     if (!resolved) return exitBadInput;
     const RunRequest request{loaded->program, command.set, *device, *chosen, command.channels};

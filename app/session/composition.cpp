@@ -290,6 +290,12 @@ RunOutcome executeThere(const RunRequest& request, const ResolvedProgram& progra
 
 }  // namespace
 
+RunRequest decidedOn(RunRequest request, std::stop_token stop) {
+    if (request.target.simulated())
+        request.program = decided(std::move(request.program), request.set, request.target.profiles, std::move(stop));
+    return request;
+}
+
 RunOutcome execute(const RunRequest& request, const ResolvedProgram& program, Workers& workers, std::stop_token stop,
                    const ProgressSink& progress) {
     return withinMemory([&] { return executeThere(request, program, workers, std::move(stop), progress); }, outOfMemoryRun);
@@ -297,9 +303,10 @@ RunOutcome execute(const RunRequest& request, const ResolvedProgram& program, Wo
 
 Read<RunOutcome> execute(const RunRequest& request, Workers& workers, std::stop_token stop, const ProgressSink& progress) {
     const auto resolveAndExecute = [&]() -> Read<RunOutcome> {
-        Read<ResolvedProgram> resolved = resolveFor(request.program, request.target.infos, request.set);
+        const RunRequest asked = decidedOn(request, stop);
+        Read<ResolvedProgram> resolved = resolveFor(asked.program, asked.target.infos, asked.set);
         if (!resolved) return {std::nullopt, std::move(resolved.problems)};
-        return {executeThere(request, *resolved.value, workers, std::move(stop), progress), {}};
+        return {executeThere(asked, *resolved.value, workers, std::move(stop), progress), {}};
     };
     return withinMemory(resolveAndExecute, [] { return Read<RunOutcome>{outOfMemoryRun(), {}}; });
 }

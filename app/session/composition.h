@@ -101,6 +101,9 @@ RunOptions defaultOptions(const Target& target);
 /// Returns the options of a prediction, which has no date.
 RunOptions previewOptions();
 
+/// Returns the request with a program that has the turns of its loops on answers, where simulated devices decide them.
+RunRequest decidedOn(RunRequest request, std::stop_token stop = {});
+
 /// Runs a program here (simulated), in the worker (real) or on a machine. `program` is the request's program, resolved.
 RunOutcome execute(const RunRequest& request, const ResolvedProgram& program, Workers& workers, std::stop_token stop,
                    const ProgressSink& progress = {});

@@ -27,7 +27,7 @@ Expected<lessons::GradedRun> LessonRuns::run(const Program& program, const std::
     if (const auto* none = std::get_if<NoTarget>(&found)) return Failure{none->message.toStdString()};
     const Target& target = std::get<Target>(found);
     if (!target.simulated()) return Failure{"lessons are graded on simulated devices, not on " + device};
-    Read<ResolvedProgram> resolved = resolve(program);
+    Read<ResolvedProgram> resolved = resolve(decided(program, {}, target.profiles, stop));
     if (!resolved) return Failure{whyNotResolved(program, target.infos)};
     RunOutcome outcome = simulate(*resolved.value, target.profiles, {}, stop);
     if (const auto* failure = std::get_if<RunFailure>(&outcome.ending)) return Failure{failure->message};

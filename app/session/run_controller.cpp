@@ -13,12 +13,27 @@
 namespace streamscope::app {
 namespace {
 
-/// Returns the prediction; nullptr if the program cannot be predicted.
-std::shared_ptr<const Timeline> previewOf(const RunController::PreviewRequest& asked, const std::stop_token& stop) {
+/// A prediction and its program, which has the turns that its loops on answers made.
+struct Preview {
+    std::shared_ptr<const Timeline> timeline;  ///< nullptr: the program cannot be predicted
+    std::shared_ptr<const Program> program;
+};
+
+Preview previewOf(const RunController::PreviewRequest& asked, const std::stop_token& stop) {
     const auto& resolved = asked.target ? asked.evaluation->resolved() : nullptr;
-    if (!resolved) return nullptr;
-    Read<RunOutcome> outcome = predict(*asked.evaluation->program(), *resolved, asked.target->profiles, stop, previewOptions());
-    return outcome ? ui::releasedInBackground(std::move(outcome.value->timeline)) : nullptr;
+    if (!resolved) return {};
+    const std::vector<DeviceProfile>& profiles = asked.target->profiles;
+    Preview preview{nullptr, asked.evaluation->program()};
+    const auto show = [&](Read<RunOutcome> outcome) {
+        if (outcome) preview.timeline = ui::releasedInBackground(std::move(outcome.value->timeline));
+    };
+    if (hasBranches(*preview.program)) {
+        preview.program = std::make_shared<const Program>(decided(*preview.program, {}, profiles, stop));
+        show(predict(*preview.program, profiles, stop, previewOptions()));
+    } else {
+        show(predict(*preview.program, *resolved, profiles, stop, previewOptions()));
+    }
+    return preview;
 }
 
 /// Returns a sink that reports progress on the controller's thread.
@@ -68,9 +83,9 @@ void RunController::runSeries(Series series) {
 
 void RunController::preview(PreviewRequest request) {
     previews_.ask([request](const std::stop_token& stop) { return previewOf(request, stop); },
-                  [this, request](const std::shared_ptr<const Timeline>& timeline) {
+                  [this, request](const Preview& preview) {
                       if (!previews_.isBusy()) check(request);
-                      if (timeline) Q_EMIT previewed(timeline, request.evaluation->program());
+                      if (preview.timeline) Q_EMIT previewed(preview.timeline, preview.program);
                   });
     checks_.drop();
 }

@@ -194,6 +194,11 @@ void RunFlow::showAnswer(const RunRecord& run) {
     record.timeline = run.timeline;
     record.ending = run.ending;
     record.message = run.message;
+    if (!run.turns.empty()) {
+        Program made = *record.program;
+        made.turns = run.turns;
+        record.program = std::make_shared<const Program>(std::move(made));
+    }
     const int number = runs_->add(std::move(record));
     if (asked_.elsewhere) return Q_EMIT ranElsewhere(number);
     if (!isCurrent(asked_.record.program) && livePreview_) {

@@ -20,6 +20,7 @@ RunRecord recordOf(Read<RunOutcome> outcome) {
     }
     record.message = describe(*outcome.value);
     record.ending = std::move(outcome.value->ending);
+    record.turns = std::move(outcome.value->turns);
     record.timeline = ui::releasedInBackground(std::move(outcome.value->timeline));
     return record;
 }

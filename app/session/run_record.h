@@ -27,9 +27,10 @@ struct RunRecord {
     int document = 0;                  ///< number of the document
     bool opened = false;               ///< opened from a file
     QString note{};
-    QDateTime at{};                 ///< time when it was added to the runs
-    std::uint64_t fingerprint = 0;  ///< fingerprint of the program, for one of the runs
-    std::size_t bytes = 0;          ///< size in memory, for one of the runs
+    QDateTime at{};                  ///< time when it was added to the runs
+    std::uint64_t fingerprint = 0;   ///< fingerprint of the program, for one of the runs
+    std::vector<TurnsMade> turns{};  ///< of the loops and branches on answers, of a run whose program is still to be set
+    std::size_t bytes = 0;           ///< size in memory, for one of the runs
 };
 
 /// Returns the record of an outcome, or of a program that cannot run. Its program is still to be set.

@@ -8,7 +8,7 @@
 
 namespace streamscope {
 
-/// All calls of the table in formats.md, and Repeat.
+/// All calls of the table in formats.md. Repeat is the last one.
 enum class Call : std::uint8_t {
     LaunchKernel,
     MemcpyAsync,
@@ -61,11 +61,16 @@ enum class Call : std::uint8_t {
     StreamUse,
     CurrentStream,
     ContextSetCurrent,
+    While,
+    If,
     Repeat,
 };
 
 /// All fields of calls, in the order of `fieldTexts`. call_table.h gives the fields of each call and their kinds.
 enum class Field : std::uint8_t {
+    On,
+    Is,
+    Not,
     Stream,
     Event,
     Start,
@@ -108,6 +113,8 @@ enum class Field : std::uint8_t {
     Calls,
     WaitsFor,
     Times,
+    AtMost,
+    SimulatedTurns,
     Var,
     Body,
 };
@@ -122,6 +129,9 @@ struct FieldText {
 #define FIELD_TEXT(context, text) text
 
 inline constexpr std::array fieldTexts{
+    FieldText{"on", FIELD_TEXT("FieldTitles", "Answer of")},
+    FieldText{"is", FIELD_TEXT("FieldTitles", "Is"), FIELD_TEXT("FieldTitles", "600, not ready")},
+    FieldText{"not", FIELD_TEXT("FieldTitles", "Not")},
     FieldText{"stream", FIELD_TEXT("FieldTitles", "Stream")},
     FieldText{"event", FIELD_TEXT("FieldTitles", "Event")},
     FieldText{"start", FIELD_TEXT("FieldTitles", "Start")},
@@ -164,6 +174,8 @@ inline constexpr std::array fieldTexts{
     FieldText{"calls", FIELD_TEXT("FieldTitles", "Calls CUDA"), FIELD_TEXT("FieldTitles", "no")},
     FieldText{"waitsFor", FIELD_TEXT("FieldTitles", "Waits for"), FIELD_TEXT("FieldTitles", "nothing")},
     FieldText{"times", FIELD_TEXT("FieldTitles", "Times")},
+    FieldText{"atMost", FIELD_TEXT("FieldTitles", "At most")},
+    FieldText{"simulatedTurns", FIELD_TEXT("FieldTitles", "Simulated turns"), "1"},
     FieldText{"var", FIELD_TEXT("FieldTitles", "Variable"), "i"},
     FieldText{"body", FIELD_TEXT("FieldTitles", "Body")},
 };

@@ -2,6 +2,7 @@
 #include "engine/calls/call_table.h"
 
 #include "engine/calls/allocation.h"
+#include "engine/calls/branches.h"
 #include "engine/calls/capture.h"
 #include "engine/calls/contexts.h"
 #include "engine/calls/copies.h"
@@ -36,7 +37,7 @@ constexpr std::array<CallInfo, count> joined(const Family&... families) {
 }
 
 constexpr auto table = joined(kernels::all, copies::all, events::all, streams::all, values::all, host::all, allocation::all,
-                              capture::all, graphs::all, ipc::all, current_stream::all, contexts::all, repeat::all);
+                              capture::all, graphs::all, ipc::all, current_stream::all, contexts::all, branches::all, repeat::all);
 static_assert(std::ranges::none_of(table, [](const CallInfo& row) { return row.name.empty(); }), "every call has a family");
 
 }  // namespace

@@ -36,6 +36,7 @@ enum class FieldKind : std::uint8_t {
     Ranges,
     Items,
     Body,
+    Answer,  ///< the id of a query, or the name of a word or a buffer
 };
 
 struct FieldInfo {
@@ -81,7 +82,7 @@ enum class CurrentStreamChange : std::uint8_t { None, Enters, Exits, Sets };
 enum class ValueKind : std::uint8_t { None, Code, Milliseconds, Stream, Capturing, Number };
 
 /// Content of the second line of a card.
-enum class CardDetail : std::uint8_t { Subject, Blocks, Bytes, Duration, Condition, Assignment, Turns, Nodes, Items };
+enum class CardDetail : std::uint8_t { Subject, Blocks, Bytes, Duration, Condition, Assignment, Turns, Answer, Nodes, Items };
 
 /// List of at most `most` values, usable in constants.
 template <class T, std::size_t most>
@@ -149,6 +150,8 @@ struct CallInfo {
     ValueKind answer{};                   ///< what the call answers besides its code
     bool asksDevice = false;              ///< asks a device, which it names, for an attribute
     bool repeats = false;                 ///< a loop around calls
+    bool decides = false;                 ///< an answer or a value decides whether the calls of the body are made
+    bool holdsCalls = false;              ///< the thread makes the calls of the body itself
     bool takesStream = false;             ///< the call enqueues work in a stream, in whose lane it is shown
     bool refusesPageable = false;         ///< its memory must not be pageable
     std::optional<Call> whenCaptured{};   ///< for a call that no graph contains, and that breaks a capture: what may replace it

@@ -17,6 +17,7 @@ inline constexpr std::array<CallInfo, 1> all{{
      .fields = repeat,
      .kind = OperationKind::Host,
      .repeats = true,
+     .holdsCalls = true,
      .declares = true,
      .cardDetail = CardDetail::Turns,
      .idStem = "repeat"},

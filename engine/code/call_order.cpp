@@ -36,6 +36,10 @@ std::int64_t CallOrder::place(const std::vector<Operation>& operations, std::int
         own.number = loops ? combined(Kind::Add, *loops, literal(next)) : literal(next);
         own.before = before;
         before = &operation;
+        if (info(operation.call).holdsCalls && !info(operation.call).repeats) {
+            next += place(*operation.body(), next, loops);
+            continue;
+        }
         if (!info(operation.call).repeats) {
             own.mayWait = suspends(operation);
             ++next;

@@ -133,7 +133,8 @@ Read<SourceCode> writeCode(const Program& program, CodeTarget target, const Code
     const Program chosen = withParameters(program, options.parameters);
     Program launched = chosen;
     standIn(launched.operations);
-    Read<ResolvedProgram> resolved = resolve(launched, options.parameters);
+    constexpr TurnChoice severalTurns{TurnChoice::How::Each, 2};  // so that the code shows what differs between turns
+    Read<ResolvedProgram> resolved = resolve(launched, options.parameters, severalTurns);
     if (!resolved) return {std::nullopt, std::move(resolved.problems)};
     if (auto problem = contextsRefused(*resolved.value, target, options)) return {std::nullopt, {*std::move(problem)}};
     const bool standsIn = launched != chosen;

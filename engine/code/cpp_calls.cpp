@@ -250,15 +250,12 @@ constexpr NamedValue cppValues[] = {
 std::string unmetOf(CppCode& code, const Operation& operation, Field word) {
     const std::string value = wordValue(code, operation, *operation.scalar(Field::Value));
     const std::string now = code.resource(operation, ResourceKind::Word, word) + "->load()";
-    const std::string_view condition = operation.text(Field::Condition);
     code.include("thread");
-    if (condition == "eq") return fmt::format("{} != {}", now, value);
-    if (condition == "and") return fmt::format("({} & {}) == 0", now, value);
-    if (condition == "nor") return fmt::format("~({} | {}) == 0", now, value);
-    code.include("cstdint");
+    const std::string_view condition = operation.text(Field::Condition);
+    if (condition.empty() || condition == "geq") code.include("cstdint");
     const bool isOne = value.find(' ') == std::string::npos;
-    return fmt::format("static_cast<std::int{}_t>({} - {}) < 0", declarationOf(code, operation, operation.text(word)).bits, now,
-                       isOne ? value : "(" + value + ")");
+    return code.valueCondition(condition, {now, declarationOf(code, operation, operation.text(word)).bits},
+                               isOne ? value : "(" + value + ")", false);
 }
 
 bool CppCode::holds(const Operation& operation, Need need) {

@@ -260,11 +260,12 @@ std::string CppCode::typeOf(ValueKind answer, Call call) const {
 /// Returns whether the call can declare its variable. In loops, on other threads and in inner blocks it must be declared before.
 bool CppCode::isDeclaredWhereGiven(const OperationOutline& operation) const {
     const bool inBlock = driver() && fieldInfo(operation.operation->call, Field::Kernel);
-    return operation.loops.empty() && !operation.bodyOf && !order_.isNeeded() && !inBlock;
+    return operation.loops.empty() && !operation.bodyOf && !operation.keepsNewest && !order_.isNeeded() && !inBlock;
 }
 
 std::string CppCode::answerVariable(const OperationOutline& operation) const {
-    return (sharesAnswers_ ? "shared." : "") + operation.answerName + turnsOf(operation);
+    return (sharesAnswers_ ? "shared." : "") + operation.answerName +
+           (operation.keepsNewest ? std::string() : turnsOf(operation));
 }
 
 std::string CppCode::answerTarget(const Operation& operation) {
@@ -289,8 +290,9 @@ void CppCode::declareAnswers(const std::vector<Operation>& list) {
     forEachOperation(list, [this](const Operation& operation) {
         const OperationOutline& outline = outline_.of(operation);
         if (hasOwnAnswer(operation) && !isDeclaredWhereGiven(outline))
-            writer_.line(
-                fmt::format("{} {}{} = {{}};", typeOf(outline.answer, operation.call), outline.answerName, sizesOf(outline)));
+            writer_.line(fmt::format("{} {}{} = {};", typeOf(outline.answer, operation.call), outline.answerName,
+                                     outline.keepsNewest ? std::string() : sizesOf(outline),
+                                     outline.isAskedFor ? codeNamed(outline, number(Status::NotReady)) : "{}"));
     });
 }
 
@@ -312,14 +314,15 @@ void CppCode::printAnswers() {
 /// Prints an answer. Expressions of loops in its label become arguments of printf.
 void CppCode::printAnswer(const Operation& operation) {
     const OperationOutline& outline = outline_.of(operation);
-    for (const Operation* loop : outline.loops) {
+    const auto loops = outline.keepsNewest ? std::vector<const Operation*>() : outline.loops;
+    for (const Operation* loop : loops) {
         const CodeVariable& variable = outline_.loopVariable(*loop);
-        writer_.openLoop(variable.identifier, quantityOf(*loop, *loop->scalar(Field::Times), {Unit::None}), variable.wide,
+        writer_.openLoop(variable.identifier, quantityOf(*loop, *loop->mostTurns(), {Unit::None}), variable.wide,
                          Block::Kind::Short);
         outline_.openLoop(*loop);
     }
     const std::string label = !operation.label.empty() ? operation.label
-                              : outline.loops.empty()  ? outline_.firstTurn(operation)->label
+                              : loops.empty()          ? outline_.firstTurn(operation)->label
                                                        : operation.id;
     const std::optional<Pieces> pieces = operation.label.empty() ? std::nullopt : parsePieces(label);
     std::string format;
@@ -338,8 +341,8 @@ void CppCode::printAnswer(const Operation& operation) {
         text += withoutQuotes(cppString(percentDoubled(format.substr(at, next - at))));
         if (next != std::string::npos) text += "%lld";
     }
-    if (operation.label.empty() && !outline.loops.empty())
-        for (const Operation* loop : outline.loops) {
+    if (operation.label.empty() && !loops.empty())
+        for (const Operation* loop : loops) {
             text += " %d";
             arguments.push_back(outline_.loopVariable(*loop).identifier);
         }
@@ -355,7 +358,7 @@ void CppCode::printAnswer(const Operation& operation) {
                         : cast ? fmt::format("{}(static_cast<cudaError_t>({}))", name, value)
                                : fmt::format("{}({})", name, value));
     writer_.call("std::printf(", arguments, ");");
-    for (auto loop = outline.loops.rbegin(); loop != outline.loops.rend(); ++loop) {
+    for (auto loop = loops.rbegin(); loop != loops.rend(); ++loop) {
         outline_.closeLoop(**loop);
         writer_.close();
     }

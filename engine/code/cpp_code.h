@@ -59,6 +59,7 @@ public:
     /// Clears the last error before a launch, so that cudaGetLastError() reports the launch alone.
     void forgetLastError();
     void setLastError() { lastErrorMayBeSet_ = true; }
+    std::string valueCondition(std::string_view condition, const HostValue& value, const std::string& wanted, bool met) override;
 
     Dialect dialect() const { return driver() ? Dialect::Driver : Dialect::Runtime; }
     /// Returns the name of a constant (spelling.h).
@@ -110,6 +111,10 @@ private:
     void body();
     void beforeLoop(const Operation& repeat) override;
     bool namesDevice(const Operation& operation) const override;
+    std::string answerCondition(const Operation& branch, const Operation& query, bool wanted) override;
+    HostValue hostValue(const Operation& branch) override;
+    void failBeyond(const Operation& loop) override;
+    std::string codeNamed(const OperationOutline& query, int code) const;
     void setDevice(const std::string& device) override;
     std::string deviceArray(const ResourceVariable& variable) override {
         return outline_.nameOf(variable.name + "Device", "device");

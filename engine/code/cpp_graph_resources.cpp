@@ -14,7 +14,7 @@ namespace streamscope::code {
 std::string CppCode::sizesOf(const OperationOutline& operation) const {
     std::string sizes;
     for (const Operation* loop : operation.loops) {
-        const auto times = quantity(*loop->scalar(Field::Times), {Unit::None});
+        const auto times = quantity(*loop->mostTurns(), {Unit::None});
         const bool constant = times && std::ranges::none_of(operation.loops, [&](const Operation* outer) {
                                   return names(*times, outline_.scope(), outline_.loopVariable(*outer));
                               });
@@ -77,6 +77,10 @@ void CppCode::captureBodies(const std::vector<Operation>& list) {
     for (const Operation& operation : list) {
         const auto* body = operation.body();
         if (!body) continue;
+        if (info(operation.call).holdsCalls && !info(operation.call).repeats) {
+            captureBodies(*body);
+            continue;
+        }
         if (info(operation.call).repeats) {
             if (!launchesBodies(operation)) continue;
             writer_.begin(operation.id);
@@ -113,15 +117,15 @@ void CppCode::declareBody(const Operation& launch) {
 
 void CppCode::declareBodies(const std::vector<Operation>& list) {
     for (const Operation& operation : list) {
-        if (info(operation.call).repeats) declareBodies(*operation.body());
+        if (info(operation.call).holdsCalls) declareBodies(*operation.body());
         else if (operation.body() && isInProcess(operation)) declareBody(operation);
     }
 }
 
 void CppCode::freeBodies(const std::vector<Operation>& list) {
     for (const Operation& operation : list) {
-        if (info(operation.call).repeats) freeBodies(*operation.body());
-        if (info(operation.call).repeats || !operation.body() || !isInProcess(operation)) continue;
+        if (info(operation.call).holdsCalls) freeBodies(*operation.body());
+        if (info(operation.call).holdsCalls || !operation.body() || !isInProcess(operation)) continue;
         const OperationOutline& outline = outline_.of(operation);
         for (const Operation* loop : outline.loops) openLoop(*loop);
         const BodyGraph names = bodyGraph(operation);

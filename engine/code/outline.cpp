@@ -58,8 +58,10 @@ Outline::Outline(const Program& program, ResolvedProgram resolved, Language lang
     for (const std::string_view name : reserved) identifiers_.reserve(name);
     for (const kernels::Descriptor& kernel : kernels::catalogue()) identifiers_.reserve(kernel.name);
     nameParameters();
-    std::vector<const Operation*> loops;
-    walk(program.operations, "/operations", loops, nullptr);
+    forEachOperation(program.operations, [this](const Operation& operation) {
+        if (info(operation.call).decides) askedFor_.insert(operation.text(Field::On));
+    });
+    walk(program.operations, {"/operations"});
     findTurns();
     makeVariables();
     findAnswers();
@@ -77,30 +79,31 @@ void Outline::nameParameters() {
     }
 }
 
-void Outline::walk(const std::vector<Operation>& operations, const std::string& path, std::vector<const Operation*>& loops,
-                   const Operation* bodyOf) {
+void Outline::walk(const std::vector<Operation>& operations, const Around& around) {
     for (std::size_t i = 0; i < operations.size(); ++i) {
         const Operation& operation = operations[i];
         OperationOutline& outline = operations_[&operation];
         outline.operation = &operation;
-        outline.path = fmt::format("{}/{}", path, i);
-        outline.loops = loops;
-        outline.bodyOf = bodyOf;
+        outline.path = fmt::format("{}/{}", around.path, i);
+        outline.loops = around.loops;
+        outline.bodyOf = around.bodyOf;
+        outline.top = around.top ? around.top : &operation;
+        outline.isAskedFor = askedFor_.contains(operation.id);
+        outline.keepsNewest = around.inBranch || outline.isAskedFor;
         inOrder_.push_back(&operation);
         calls_.insert(operation.call);
         const auto* body = operation.body();
         if (!body) continue;
-        const bool repeats = info(operation.call).repeats;
-        if (!repeats) {
-            walk(*body, outline.path + "/body", loops, &operation);
-            continue;
+        const CallInfo& facts = info(operation.call);
+        Around inside{outline.path + "/body", around.loops, around.bodyOf, outline.top, around.inBranch || facts.decides};
+        if (!facts.holdsCalls) inside.bodyOf = &operation;
+        if (facts.repeats) {
+            nameLoop(operation, around.loops);
+            inside.loops.push_back(&operation);
+            openLoop(operation);
         }
-        nameLoop(operation, loops);
-        loops.push_back(&operation);
-        openLoop(operation);
-        walk(*body, outline.path + "/body", loops, bodyOf);
-        closeLoop(operation);
-        loops.pop_back();
+        walk(*body, inside);
+        if (facts.repeats) closeLoop(operation);
     }
 }
 
@@ -116,7 +119,7 @@ void Outline::nameLoop(const Operation& repeat, const std::vector<const Operatio
         if (variable.identifier.empty() && streamscope::variableOf(*operation) == id && isFree(*other))
             variable.identifier = other->identifier;
     if (variable.identifier.empty()) variable.identifier = identifiers_.take(id, "index");
-    const Scalar* times = repeat.scalar(Field::Times);
+    const Scalar* times = repeat.mostTurns();
     const auto count = times ? quantity(*times, {Unit::None}) : std::nullopt;
     if (count) variable.values = {0, std::max<std::int64_t>(0, code::valuesOf(*count, scope_).most - 1)};
     loops_[&repeat] = &variable;
@@ -153,9 +156,7 @@ void Outline::findTurns() {
 const Operation* Outline::topOf(const ResolvedOperation& operation) const {
     const Operation* found = byOperationId_.at(operation.source);
     const OperationOutline& outline = of(*found);
-    if (outline.bodyOf) found = outline.bodyOf;
-    const auto& loops = of(*found).loops;
-    return loops.empty() ? found : loops.front();
+    return of(outline.bodyOf ? *outline.bodyOf : *found).top;
 }
 
 TimedPart Outline::timedPart() const {
@@ -333,6 +334,9 @@ void Outline::nameAnswers() {
 /// Finds buffers that are read first. A buffer whose first use writes all of it need not be initialised.
 void Outline::findReadFirst() {
     std::set<std::uint32_t> seen;
+    for (const std::string_view compared : askedFor_)
+        if (const auto buffer = reference(ResourceKind::Buffer, compared))
+            for (const ResourceVariable::Element& element : buffer->variable->elements) readFirst_.insert(element.resource);
     for (const ResolvedOperation& operation : resolved_.operations) {
         Accesses touched = accesses(operation, resolved_);
         const auto* launch = std::get_if<KernelCall>(&operation.what);
@@ -357,7 +361,7 @@ std::vector<std::string_view> Outline::kernels() const {
 }
 
 bool Outline::isCalledBy(const Operation& operation, ThreadId thread) const {
-    if (info(operation.call).repeats)
+    if (info(operation.call).holdsCalls)
         return std::ranges::any_of(*operation.body(), [&](const Operation& inner) { return isCalledBy(inner, thread); });
     return std::ranges::any_of(of(operation).turns, [&](OperationId turn) { return resolved_[turn].thread == thread; });
 }

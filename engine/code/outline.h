@@ -57,6 +57,9 @@ struct OperationOutline {
     std::vector<OperationId> turns;       ///< the resolved operation in each turn of the enclosing loops
     std::vector<const Operation*> loops;  ///< outermost first
     const Operation* bodyOf = nullptr;    ///< graphLaunch whose body contains it
+    const Operation* top = nullptr;       ///< itself, or the outermost loop or branch around it
+    bool keepsNewest = false;             ///< only its newest answer is kept: a branch asks for it, or contains it
+    bool isAskedFor = false;              ///< a loop or branch depends on its answer
     ValueKind answer{};                   ///< what the code prints at the end; the code of a call that is refused
     std::string answerName;
 };
@@ -207,8 +210,14 @@ private:
 
     // outline.cpp
     void nameParameters();
-    void walk(const std::vector<Operation>& operations, const std::string& path, std::vector<const Operation*>& loops,
-              const Operation* bodyOf);
+    /// Place of a list of operations in the program.
+    struct Around {
+        std::string path;
+        std::vector<const Operation*> loops{};
+        const Operation *bodyOf = nullptr, *top = nullptr;
+        bool inBranch = false;
+    };
+    void walk(const std::vector<Operation>& operations, const Around& around);
     void nameLoop(const Operation& repeat, const std::vector<const Operation*>& loops);
     void findTurns();
     void findAnswers();
@@ -246,6 +255,7 @@ private:
     std::vector<const Operation*> inOrder_;
     std::set<const Operation*> errors_;
     std::set<Call> calls_;
+    std::set<std::string_view> askedFor_;  ///< ids of queries, and names of words and buffers, on which branches depend
     std::unordered_map<std::string_view, const Operation*> byOperationId_;
     std::set<std::uint32_t> failed_;          ///< operations of the resolved program that answer an error
     std::set<std::uint32_t> mayFail_;         ///< operations that do so if a waiting thread is skipped

@@ -3,6 +3,7 @@
 
 #include "engine/calls/call_table.h"
 #include "engine/code/identifiers.h"
+#include "engine/code/quoting.h"
 
 #include "kernels/catalogue.h"
 
@@ -41,7 +42,8 @@ void PythonCalls::keep(const Operation& operation, const std::string& value) {
 
 void PythonCalls::keep(const Operation& operation, Invocation value, std::string_view comment) {
     const OperationOutline& outline = outline_.of(operation);
-    if (outline.loops.empty() && !outline.bodyOf) return writer_.assign(outline.answerName, std::move(value), comment);
+    if (outline.keepsNewest || (outline.loops.empty() && !outline.bodyOf))
+        return writer_.assign(outline.answerName, std::move(value), comment);
     writer_.call(fmt::format("{}.append({}", outline.answerName, value.head), std::move(value.arguments), value.tail + ")",
                  comment);
 }
@@ -333,7 +335,7 @@ void PythonCalls::take(const Operation& operation, const std::string& value) {
     if (!answersWithCode(operation) && !operation.scalar(Field::Every)) return keep(operation, value);
     if (const std::string comment = commentOf(operation); !comment.empty()) writer_.comment(comment);
     if (answersWithCode(operation)) return tryTo(operation, [&] { keep(operation, Invocation{value}, {}); });
-    const bool listed = !outline.loops.empty();
+    const bool listed = !outline.loops.empty() && !outline.keepsNewest;
     if (listed) writer_.open(fmt::format("while not {}", value));
     else writer_.open(fmt::format("while not ({} := {})", outline.answerName, value), {}, outline.answerName);
     use("host_work");

@@ -109,6 +109,10 @@ protected:
     std::string_view null() const override { return "0"; }
     void destroyGraph(std::string_view what, const std::string& name) override { writer_.line(destroyed(what, name)); }
     std::string newExec(const Operation& operation) override;
+    std::string answerCondition(const Operation& branch, const Operation& query, bool wanted) override;
+    HostValue hostValue(const Operation& branch) override;
+    std::string valueCondition(std::string_view condition, const HostValue& value, const std::string& wanted, bool met) override;
+    void failBeyond(const Operation& loop) override;
     /// Keeps the value that a call gives, or sends it to other processes.
     void take(const Operation& operation, const std::string& value);
     /// Returns a call of the API on objects.

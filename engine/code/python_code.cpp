@@ -85,7 +85,7 @@ void PythonCode::operations(const std::vector<Operation>& list, std::size_t from
         }
         std::size_t last = i;
         if (timedHere && isTimedFrom(list[i])) beginTiming();
-        if (!info(list[i].call).repeats && needsCurrentStream(list[i])) {
+        if (!info(list[i].call).holdsCalls && needsCurrentStream(list[i])) {
             last = runInStream(list, i);
             const bool guarded = openGuard(list[i]);
             inStream(list, i, last);
@@ -426,7 +426,7 @@ void PythonCode::findNeverMade() {
             if (info(operation.call).repeats) outline_.openLoop(operation);
             if (const auto* body = operation.body()) self(self, *body);
             if (info(operation.call).repeats) outline_.closeLoop(operation);
-            else call(operation);
+            else if (!info(operation.call).holdsCalls) call(operation);
         }
     };
     for (const int process : processes_) {

@@ -474,7 +474,7 @@ bool PythonCalls::isInstantiatedAtOnce(const Operation& operation) const {
 bool PythonCalls::isGraphObject(const Operation& operation) const {
     const Operation* end = info(operation.call).beginsCapture ? endOf(operation) : &operation;
     if (!end || (end != &operation && answersWithCode(operation))) return false;
-    return isInstantiatedAtOnce(*end) || (operation.body() && !info(operation.call).repeats);
+    return isInstantiatedAtOnce(*end) || (operation.body() && !info(operation.call).holdsCalls);
 }
 
 std::string PythonCalls::newExec(const Operation& operation) {

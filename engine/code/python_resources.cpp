@@ -155,7 +155,8 @@ void PythonCode::captureBodies() { captureList(outline_.program().operations); }
 void PythonCode::captureList(const std::vector<Operation>& list) {
     for (const Operation& operation : list) {
         if (!isMine(operation) || !operation.body()) continue;
-        if (!info(operation.call).repeats) captureOne(operation);
+        if (info(operation.call).holdsCalls && !info(operation.call).repeats) captureList(*operation.body());
+        else if (!info(operation.call).repeats) captureOne(operation);
         else if (launchesBodies(operation)) captureLoop(operation);
     }
 }
@@ -189,7 +190,7 @@ void PythonCode::createOrigin(const Operation& launch) {
 void PythonCode::createOrigins(const std::vector<Operation>& list) {
     for (const Operation& operation : list) {
         if (!isMine(operation) || !operation.body()) continue;
-        if (info(operation.call).repeats) createOrigins(*operation.body());
+        if (info(operation.call).holdsCalls) createOrigins(*operation.body());
         else createOrigin(operation);
     }
 }
@@ -215,7 +216,9 @@ void PythonCode::declareAnswers() {
     forEachOperation(outline_.program().operations, [&](const Operation& operation) {
         const OperationOutline& outline = outline_.of(operation);
         const bool listed = !outline.loops.empty() || outline.bodyOf;
-        if (outline.answer != ValueKind::None && listed && isInProcess(operation)) writer_.assign(outline.answerName, "[]");
+        if (outline.answer == ValueKind::None || !isInProcess(operation)) return;
+        if (outline.keepsNewest) writer_.assign(outline.answerName, outline.isAskedFor ? "False" : "None");
+        else if (listed) writer_.assign(outline.answerName, "[]");
     });
 }
 
@@ -286,7 +289,9 @@ void PythonCode::printAnswer(const Operation& operation) {
     std::string label = operation.label.empty() ? turn->label : operation.label;
     if (!label.ends_with('?')) label += ":";
     const bool time = outline.answer == ValueKind::Milliseconds;
-    if (outline.loops.empty() && !outline.bodyOf)
+    if (outline.keepsNewest && time)
+        return writer_.line(fmt::format("print({}, {}, \"ms\")", pythonString(label), outline.answerName));  // it may be None
+    if (outline.keepsNewest || (outline.loops.empty() && !outline.bodyOf))
         return writer_.line(
             fmt::format("print(f\"{} {{{}{}}}{}\")", inFormat(label), outline.answerName, time ? ":.3f" : "", time ? " ms" : ""));
     const std::string values =

@@ -38,6 +38,8 @@ void nothing(TargetCode&, const Operation&, std::string_view) {}
 
 /// C++ with both APIs of CUDA, whose functions begin with "cuda" or "cu".
 constexpr Spelling cuda[] = {
+    {Call::While, Need::Nothing, {}, with<&TargetCode::branch>},
+    {Call::If, Need::Nothing, {}, with<&TargetCode::branch>},
     {Call::Repeat, Need::Nothing, {}, with<&TargetCode::repeat>},
     {Call::LaunchKernel, Need::Nothing, {}, with<&TargetCode::launchKernel>},
     {Call::Memcpy, Need::Runtime, "Memcpy({to}, {from}, {copied}, {direction})"},
@@ -110,6 +112,8 @@ constexpr Spelling cuda[] = {
 
 /// cuda.bindings.driver, which serves what an API of Python lacks.
 constexpr Spelling bindings[] = {
+    {Call::While, Need::Nothing, {}, with<&TargetCode::branch>},
+    {Call::If, Need::Nothing, {}, with<&TargetCode::branch>},
     {Call::Repeat, Need::Nothing, {}, with<&TargetCode::repeat>},
     {Call::LaunchKernel, Need::Nothing, {}, with<&TargetCode::launchKernel>},
     {Call::Memcpy, Need::Legacy, "cuMemcpy({to}, {from}, {copied})"},

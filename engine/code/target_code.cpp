@@ -226,7 +226,7 @@ void TargetCode::beginTurn(const Operation& operation, ThreadId thread) {
     if (!order_.isNeeded() || outline_.of(operation).bodyOf) return;
     const auto isWhole = [&](const Operation* loop) { return order_.isAllOf(*loop, thread) && !order_.mayWait(*loop); };
     const bool inWhole = std::ranges::any_of(outline_.of(operation).loops, isWhole);
-    if (inWhole || (info(operation.call).repeats && !isWhole(&operation))) return;
+    if (inWhole || (info(operation.call).holdsCalls && !isWhole(&operation))) return;
     const bool follows = previous_ && order_.before(operation) == previous_ && !order_.mayWait(*previous_);
     const int index = order_.indexOf(thread);
     if (!follows) turn(fmt::format("begin({}, {})", index, outline_.text(order_.numberOf(operation))));
@@ -235,7 +235,7 @@ void TargetCode::beginTurn(const Operation& operation, ThreadId thread) {
 
 void TargetCode::endTurn(const Operation& operation, ThreadId thread) {
     if (!order_.isNeeded() || outline_.of(operation).bodyOf) return;
-    const bool whole = !info(operation.call).repeats || (order_.isAllOf(operation, thread) && !order_.mayWait(operation));
+    const bool whole = !info(operation.call).holdsCalls || (order_.isAllOf(operation, thread) && !order_.mayWait(operation));
     previous_ = whole ? &operation : nullptr;
 }
 
@@ -296,14 +296,14 @@ void TargetCode::closeGuard() {
 void TargetCode::operation(const Operation& operation) {
     beginTurn(operation, thread_);
     beforeFirst(operation);
-    if (!info(operation.call).repeats) useDevice(operation);
+    if (!info(operation.call).holdsCalls) useDevice(operation);
     writeCall(operation);
     afterLast(operation);
     endTurn(operation, thread_);
 }
 
 void TargetCode::openLoop(const Operation& repeat) {
-    const auto times = quantity(*repeat.scalar(Field::Times), {Unit::None});
+    const auto times = quantity(*repeat.mostTurns(), {Unit::None});
     if (!times) outline_.refuse(repeat, "has a number of turns that is put together from several expressions");
     const CodeVariable& variable = outline_.loopVariable(repeat);
     writer_.openLoop(variable.identifier, times ? outline_.text(*times) : "0", variable.wide);
@@ -433,7 +433,8 @@ void TargetCode::refuseForeignStream(const Operation& operation, std::string_vie
 
 std::string TargetCode::threadTurn(const Operation& operation, ThreadId thread) {
     const auto caller = [](const ResolvedOperation& turn) { return turn.thread; };
-    if (info(operation.call).repeats || outline_.of(operation).bodyOf || outline_.isSameAtEveryTurn(operation, caller)) return {};
+    if (info(operation.call).holdsCalls || outline_.of(operation).bodyOf || outline_.isSameAtEveryTurn(operation, caller))
+        return {};
     const auto pieces = parsePieces(operation.thread);
     const std::string& id = outline_.resolved().threads[thread.value].id;
     const bool cpp = outline_.language() == Language::Cpp;

@@ -120,6 +120,8 @@ public:
     /// Writes an instantiation. The existing executable graph is kept if it fails.
     void instantiate(const Operation& operation, std::string_view text);
     void repeat(const Operation& operation);
+    /// Writes a loop or branch on an answer. A loop fails if it would make more turns than it may.
+    void branch(const Operation& operation);
     void launchKernel(const Operation& operation);
 
     /// Returns what the devices must have, if the code tests it.
@@ -161,6 +163,20 @@ protected:
     void openLoop(const Operation& repeat);
     void closeLoop(const Operation& repeat);
     virtual void beforeLoop(const Operation&) {}
+    /// Returns the condition under which the calls of the body are made, or are not.
+    std::string conditionOf(const Operation& branch, bool made);
+    /// Returns the condition under which a query has, or has not, given the wanted answer.
+    virtual std::string answerCondition(const Operation& branch, const Operation& query, bool wanted) = 0;
+    /// A value in memory of the host, as the host reads it.
+    struct HostValue {
+        std::string now;
+        int bits = 32;
+    };
+    virtual HostValue hostValue(const Operation& branch) = 0;
+    /// Returns the condition under which a value meets the condition of a branch, or does not.
+    virtual std::string valueCondition(std::string_view condition, const HostValue& value, const std::string& wanted,
+                                       bool met) = 0;
+    virtual void failBeyond(const Operation& loop) = 0;
     /// Forgets the current stream around a loop whose turns may begin with another one.
     virtual void forgetCurrent(const Operation&) {}
     /// Begins the calls of a thread.

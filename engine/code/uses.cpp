@@ -192,7 +192,7 @@ std::set<const ResourceVariable*> argumentsOf(const Outline& outline, const Oper
 
 bool launchesBodies(const Operation& repeat) {
     return std::ranges::any_of(*repeat.body(), [](const Operation& inner) {
-        return inner.body() && (!info(inner.call).repeats || launchesBodies(inner));
+        return inner.body() && (!info(inner.call).holdsCalls || launchesBodies(inner));
     });
 }
 

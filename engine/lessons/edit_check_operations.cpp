@@ -43,6 +43,10 @@ std::string wordsOf(Field field) {
     if (field == Field::Every) return "polling interval";
     if (field == Field::Times) return "iteration count";
     if (field == Field::Var) return "loop variable";
+    if (field == Field::On) return "query or value";
+    if (field == Field::Is) return "answer";
+    if (field == Field::Not) return "negation";
+    if (field == Field::AtMost) return "largest iteration count";
     std::string words;
     for (const char letter : name(field)) {
         const bool begins = letter >= 'A' && letter <= 'Z';

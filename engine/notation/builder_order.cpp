@@ -92,7 +92,7 @@ bool Builder::order(const Issue& issue, const Operation& operation) {
     for (const NameAt& name : issue.after) {
         const auto before = findBefore(name);
         if (!before) return false;
-        if (info(before->operation->call).repeats)
+        if (info(before->operation->call).holdsCalls)
             return wrong(name.at, "Order after one call; " + name.text + " names several calls.");
         if (isOnHost(*before->operation) && before->operation->thread == operation.thread) continue;
         if (isOnHost(*before->operation))

@@ -110,11 +110,12 @@ void EndlessRun::issue(OperationId id) {
         }
         case CallGroup::Event: {
             const auto& fields = std::get<EventCall>(operation.what);
-            if (call.synchronises || fields.every) block(id, recorded_[program_.itself(fields.event).value]);
+            if (call.synchronises || fields.every || fields.foundDone) block(id, recorded_[program_.itself(fields.event).value]);
             return;
         }
         case CallGroup::Stream:
-            if (call.synchronises) block(id, lanes_[std::get<StreamCall>(operation.what).stream.value].last);
+            if (call.synchronises || std::get<StreamCall>(operation.what).foundDone)
+                block(id, lanes_[std::get<StreamCall>(operation.what).stream.value].last);
             return;
         case CallGroup::Device: {
             if (!call.synchronises) return;

@@ -50,7 +50,7 @@ private:
             }
             case CallGroup::Event: {
                 const auto& fields = std::get<EventCall>(operation.what);
-                if (call.synchronises || (call.asks() && fields.every)) return addEventSync(id);
+                if (call.synchronises || (call.asks() && (fields.every || fields.foundDone))) return addEventSync(id);
                 if (call.asks()) return observe(id, fields.event);
                 break;
             }
@@ -266,7 +266,7 @@ private:
     }
 
     void addStreamSync(OperationId id, StreamId stream) {
-        const bool observes = info(program_[id].call).asks();
+        const bool observes = info(program_[id].call).asks() && !std::get<StreamCall>(program_[id].what).foundDone;
         if (const auto last = lanes_.position(lanes_.lane(stream))) addHostEdge(*last, id, observes);
         if (!observes) becomeAnchor(id);
     }

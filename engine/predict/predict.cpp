@@ -81,6 +81,26 @@ Read<RunOutcome> predict(const Program& program, const std::vector<DeviceProfile
     return withinMemory(predictHere, outOfMemoryHere);
 }
 
+std::vector<TurnsMade> decideTurns(const Program& program, const std::map<std::string, std::int64_t>& set,
+                                   const std::vector<DeviceProfile>& devices, std::stop_token stop) {
+    const auto decideHere = [&]() -> std::vector<TurnsMade> {
+        const Read<ResolvedProgram> undecided = resolve(program, set, {TurnChoice::How::Undecided});
+        if (!undecided || undecided.value->decisions.empty()) return {};
+        if (!problemsOn(program, *undecided.value, infosOf(devices)).empty()) return {};
+        RunOptions options;
+        options.totalAlone = true;
+        return simulate(*undecided.value, devices, options, std::move(stop)).turns;
+    };
+    return withinMemory(decideHere, [] { return std::vector<TurnsMade>(); });
+}
+
+Program decided(Program program, const std::map<std::string, std::int64_t>& set, const std::vector<DeviceProfile>& devices,
+                std::stop_token stop) {
+    program.turns.clear();
+    if (hasBranches(program)) program.turns = decideTurns(program, set, devices, std::move(stop));
+    return program;
+}
+
 bool isComplete(const RunOutcome& outcome) {
     return std::holds_alternative<RunOk>(outcome.ending) && outcome.timeline.makespan.has_value();
 }

@@ -6,7 +6,10 @@
 #include "engine/program/program.h"
 #include "engine/runner/runner.h"
 
+#include <cstdint>
+#include <map>
 #include <stop_token>
+#include <string>
 #include <vector>
 
 namespace streamscope {
@@ -21,6 +24,14 @@ Read<RunOutcome> predict(const Program& program, const ResolvedProgram& resolved
                          std::stop_token stop = {}, const RunOptions& options = {});
 Read<RunOutcome> predict(const Program& program, const std::vector<DeviceProfile>& devices, std::stop_token stop = {},
                          const RunOptions& options = {});
+
+/// Decides the loops and branches of a program by a run on simulated devices. Returns their turns; none if the program has no
+/// loop or branch on a query, or cannot run on these devices.
+std::vector<TurnsMade> decideTurns(const Program& program, const std::map<std::string, std::int64_t>& set,
+                                   const std::vector<DeviceProfile>& devices, std::stop_token stop = {});
+/// Returns the program with the turns that a run on simulated devices decides.
+Program decided(Program program, const std::map<std::string, std::int64_t>& set, const std::vector<DeviceProfile>& devices,
+                std::stop_token stop = {});
 
 /// Returns whether the run completed.
 bool isComplete(const RunOutcome& outcome);

@@ -29,6 +29,7 @@ public:
         return true;
     }
     void set(StreamId stream) { stream_ = stream; }
+    friend bool operator==(const CurrentStream&, const CurrentStream&) = default;
 
 private:
     std::optional<StreamId> standard_;  ///< the default stream, or that of a graph's body

@@ -111,7 +111,7 @@ ExpandedRepeat refusedExpansion(std::string why) { return {std::nullopt, std::mo
 ExpandedRepeat expandRepeat(const Program& program, const std::string& id) {
     const Operation* repeat = findOperation(program, id);
     const std::optional<Place> place = placeOf(program, id);
-    if (!repeat || !place || !info(repeat->call).repeats || !repeat->body())
+    if (!repeat || !place || !info(repeat->call).repeats || info(repeat->call).decides || !repeat->body())
         return refusedExpansion("Only a repeat can be expanded.");
     const Scalar* times = repeat->scalar(Field::Times);
     const Evaluated count = times ? evaluate(*times, Unit::None, scopeOf(program)) : Evaluated{};

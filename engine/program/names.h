@@ -17,8 +17,8 @@ constexpr bool namesResource(FieldKind field, ResourceKind kind) {
     switch (kind) {
         case ResourceKind::Stream: return field == FieldKind::Stream;
         case ResourceKind::Event: return field == FieldKind::Event;
-        case ResourceKind::Buffer: return field == FieldKind::Buffer;
-        case ResourceKind::Word: return field == FieldKind::Word;
+        case ResourceKind::Buffer: return field == FieldKind::Buffer || field == FieldKind::Answer;
+        case ResourceKind::Word: return field == FieldKind::Word || field == FieldKind::Answer;
         case ResourceKind::Graph: return field == FieldKind::Graph;
         case ResourceKind::Context: return field == FieldKind::Context;
         case ResourceKind::Parameter:

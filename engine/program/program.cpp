@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/program/program.h"
 
+#include "engine/calls/call_table.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -80,10 +82,12 @@ std::string_view Operation::text(Field field) const {
 }
 
 const std::vector<Operation>* Operation::body() const {
-    if (call != Call::Repeat && call != Call::GraphLaunch) return nullptr;  // the call table gives only these a body
+    if (call != Call::GraphLaunch && !info(call).holdsCalls) return nullptr;  // the call table gives only these a body
     const Value* value = find(Field::Body);
     return value ? std::get_if<std::vector<Operation>>(value) : nullptr;
 }
+
+const Scalar* Operation::mostTurns() const { return scalar(info(call).decides ? Field::AtMost : Field::Times); }
 
 std::vector<Operation>* Operation::bodyToChange() {
     if (!body()) return nullptr;

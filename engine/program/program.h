@@ -137,6 +137,8 @@ struct Operation {
     std::string_view text(Field field) const;
     const Scalar* scalar(Field field) const;
     const std::vector<Operation>* body() const;
+    /// Returns the number of turns of a loop, of a `while` the most that it may make; nullptr if it is absent.
+    const Scalar* mostTurns() const;
     std::vector<Operation>* bodyToChange();
     void set(Field field, Value value);
     void remove(Field field);
@@ -309,6 +311,13 @@ struct KernelDeclaration {
     friend bool operator==(const KernelDeclaration&, const KernelDeclaration&) = default;
 };
 
+/// Number of turns that a `while` made in a run; of an `if`, 1 if its calls were made, else 0.
+struct TurnsMade {
+    std::string of;  ///< id of its row: "loop", in a repeat "loop#2"
+    std::int64_t turns = 0;
+    friend bool operator==(const TurnsMade&, const TurnsMade&) = default;
+};
+
 /// A teaching step. `edits` is the JSON text of a list of edits (edit.h), applied in order.
 struct Step {
     std::string title;
@@ -335,6 +344,7 @@ struct Program {
     std::vector<CallRange> ranges;
     std::vector<KernelDeclaration> kernels;
     std::vector<Operation> operations;
+    std::vector<TurnsMade> turns;  ///< of the run whose result contains the program; else empty
     std::vector<Step> steps;
     UnknownFields unknown;
     Program();

@@ -106,6 +106,29 @@ void ParameterMap::schema(Schema& schema) {
     });
 }
 
+void TurnsMap::read(reading::Context& context, const json::Node& node, const reading::Trail& trail, std::vector<TurnsMade>& out) {
+    UnknownFields none;
+    reading::object(context, node, trail, "an object of ids and numbers of turns", none,
+                    [&](std::string_view key, const json::Node& value, const reading::Trail& at) {
+                        TurnsMade& made = out.emplace_back();
+                        made.of = key;
+                        reading::integer(context, value, at, made.turns);
+                        if (made.turns < 0) context.report(at, value, "0 or more");
+                        return true;
+                    });
+}
+
+void TurnsMap::write(std::string& out, const std::vector<TurnsMade>& values, int indent) {
+    ObjectWriter writer(out, indent);
+    for (const TurnsMade& made : values) writer.entry(made.of) += fmt::format("{}", made.turns);
+    writer.end();
+}
+
+void TurnsMap::schema(Schema& schema) {
+    schema.type("object");
+    schema.raw(R"("additionalProperties": {"type": "integer", "minimum": 0})");
+}
+
 void Operations::read(reading::Context& context, const json::Node& node, const reading::Trail& trail,
                       std::vector<Operation>& out) {
     reading::operations(context, node, trail, out);

@@ -210,6 +210,13 @@ struct ParameterMap {
     static void schema(Schema& schema);
 };
 
+/// Turns of loops and branches by the ids of their rows.
+struct TurnsMap {
+    static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, std::vector<TurnsMade>& out);
+    static void write(std::string& out, const std::vector<TurnsMade>& values, int indent);
+    static void schema(Schema& schema);
+};
+
 struct Operations {
     static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, std::vector<Operation>& out);
     static void write(std::string& out, const std::vector<Operation>& values, int indent);
@@ -236,6 +243,7 @@ struct Description<Program> {
         optional<Resources<CallRange>>("ranges", &Program::ranges, "Named stretches of calls, as of NVTX."),
         optional("kernels", &Program::kernels, "What recorded kernels read and write."),
         optional<Operations>("operations", &Program::operations, "In the order in which the calls begin."),
+        optional<TurnsMap>("turns", &Program::turns, "Of a result: how many turns its loops and branches on answers made."),
         optional("steps", &Program::steps));
 };
 

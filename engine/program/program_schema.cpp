@@ -18,6 +18,7 @@ constexpr std::string_view reference(FieldKind kind) {
         case FieldKind::Buffer:
         case FieldKind::Word:
         case FieldKind::Graph:
+        case FieldKind::Answer:
         case FieldKind::NewId: return R"("$ref": "#/$defs/id")";
         case FieldKind::Context: return R"("$ref": "#/$defs/contextId")";
         case FieldKind::Kernel: return R"("type": "string", "minLength": 1, "description": "A kernel of the catalogue.")";

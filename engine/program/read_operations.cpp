@@ -24,6 +24,7 @@ std::string_view scalarWords(FieldKind kind) {
         case FieldKind::Word: return "the id of a word in quotes";
         case FieldKind::Graph: return "the id of a graph in quotes";
         case FieldKind::Context: return "the id of a context in quotes";
+        case FieldKind::Answer: return "the id of a query, a word or a buffer in quotes";
         case FieldKind::Kernel: return "the name of a kernel in quotes";
         case FieldKind::NewId: return "a new id in quotes";
         case FieldKind::Choice:
@@ -211,6 +212,7 @@ std::optional<Value> field(Context& context, const json::Node& node, const Trail
         case FieldKind::Context:
         case FieldKind::Kernel:
         case FieldKind::NewId:
+        case FieldKind::Answer:
         case FieldKind::Bytes:
         case FieldKind::Duration:
         case FieldKind::Integer:

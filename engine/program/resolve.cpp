@@ -94,8 +94,13 @@ bool resolveThreads(State& state) {
 
 }  // namespace resolving
 
-Read<ResolvedProgram> resolve(const Program& program, const std::map<std::string, std::int64_t>& overrides) {
-    resolving::State state(program);
+const Operation* firstBranch(const Program& program) {
+    return firstOperation(program.operations, [](const Operation& each) { return info(each.call).decides; });
+}
+
+Read<ResolvedProgram> resolve(const Program& program, const std::map<std::string, std::int64_t>& overrides,
+                              const TurnChoice& turns) {
+    resolving::State state(program, turns);
     state.result.name = program.name;
     state.result.peerAccess = program.peerAccess;
     resolving::resolveParameters(state, overrides);

@@ -268,7 +268,9 @@ bool resolveCall(FieldReader& fields, ResolvedOperation& result) {
         case Call::StreamUse:
         case Call::CurrentStream: resolveCurrentStream(fields, result); break;
         case Call::ContextSetCurrent: resolveContext(fields, result); break;
-        case Call::Repeat: break;  // the walk unrolls it
+        case Call::While:
+        case Call::If:
+        case Call::Repeat: break;  // the walk unrolls them
     }
     checkContexts(fields, result);
     if (!operation.label.empty()) result.label = labelOf(operation, fields.state().scope);

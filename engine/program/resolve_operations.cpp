@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/calls/call_table.h"
+#include "engine/program/branch_reader.h"
 #include "engine/program/field_reader.h"
 #include "engine/program/ids.h"
 #include "engine/program/same_every_turn.h"
@@ -91,11 +92,12 @@ public:
 private:
     Size countRepeat(const Operation& repeat, int depth) {
         const auto* body = repeat.body();
-        const Scalar* times = repeat.scalar(Field::Times);
+        const Scalar* times = repeat.mostTurns();
         const Evaluated number = times ? evaluate(*times, Unit::None, scope_) : Evaluated{};
         if (!body || !number || *number.value <= 0 || depth > deepestNesting) return {};
         const auto turns = static_cast<std::uint64_t>(*number.value);
-        if (turns > mostOperations) return longLoop_ = LongLoop{site_.path() + "/times", turns}, Size{turns, 0};
+        if (turns > mostOperations)
+            return longLoop_ = LongLoop{site_.path() + (info(repeat.call).decides ? "/atMost" : "/times"), turns}, Size{turns, 0};
         const auto hasBody = [](const Operation& operation) { return operation.body() != nullptr; };
         if (std::any_of(body->begin(), body->end(), hasBody)) return countTurns(repeat, *body, turns, depth);
         const Size once = count(*body, depth + 1);
@@ -122,7 +124,7 @@ private:
 /// Walk over the program in order, which appends the resolved operation of each turn.
 class Walk {
 public:
-    explicit Walk(State& state) : state_(state) {}
+    explicit Walk(State& state) : state_(state), branches_(state) {}
 
     void all(const std::vector<Operation>& operations) {
         for (std::size_t i = 0; i < operations.size(); ++i) {
@@ -136,11 +138,12 @@ private:
     void one(const Operation& operation) {
         if (site_.depth() > deepestNesting)
             return state_.report(site_.path(), fmt::format("at most {} bodies within one another", deepestNesting), "more");
+        if (info(operation.call).decides) return branch(operation);
         if (info(operation.call).repeats) return repeat(operation);
         if (const auto first = known_.find(&operation); first != known_.end() && !takesCurrent(operation) && !state_.registers)
             return again(first->second, operation);
         const std::optional<ThreadId> thread = threadOf(operation);
-        if (!thread) return;
+        if (!thread || !isOfBranch(operation, *thread)) return;
         ResolvedOperation resolved;
         resolved.thread = *thread;
         FieldReader fields(state_, site_, operation, *thread);
@@ -153,6 +156,7 @@ private:
         const auto* launch = std::get_if<GraphCall>(&resolved.what);
         const std::optional<GraphId> graph = launch ? std::optional(launch->graph) : std::nullopt;
         if (operation.body() && graph) state_.result.graphs[graph->value].id = "graph of " + resolved.id;
+        captures_ += info(operation.call).beginsCapture ? 1 : info(operation.call).endsCapture ? -1 : 0;
         if (good) add(std::move(resolved), operation);
         if (const auto* body = operation.body()) graphBody(*body, graph);
     }
@@ -161,6 +165,7 @@ private:
         const OperationId id{static_cast<std::uint32_t>(state_.result.operations.size())};
         if (body_) state_.result.graphs[body_->value].body.push_back(id);
         else if (!turns_.empty() && isSameEveryTurn(source)) known_.emplace(&source, id);
+        if (info(source.call).asks()) asked_[source.id] = id;
         state_.result.operations.push_back(std::move(resolved));
     }
 
@@ -174,6 +179,10 @@ private:
         ResolvedOperation& resolved = state_.result.operations.emplace_back(state_.result[first]);
         resolved.id = source.id;
         resolved.id += turns_;
+        if (!info(source.call).asks()) return;
+        const OperationId id{static_cast<std::uint32_t>(state_.result.operations.size() - 1)};
+        setFoundDone(id, false);
+        asked_[source.id] = id;
     }
 
     void repeat(const Operation& repeat) {
@@ -190,6 +199,96 @@ private:
             turns_.resize(length);
         }
     }
+
+    /// Resolves a loop or branch on an answer with the turns that the program makes, and the decisions before them.
+    void branch(const Operation& operation) {
+        const auto* body = operation.body();
+        if (!body || body->empty()) state_.report(site_.path() + "/body", "at least one call", "none");
+        if (body_ || captures_ > 0)
+            return state_.report(site_.path(), "a place outside graphs and captures, because a graph has no branches of the host",
+                                 inQuotes(operation.id));
+        const std::optional<ThreadId> thread = threadOf(operation);
+        if (!body || !thread || !isOfBranch(operation, *thread)) return;
+        std::optional<BranchFields> fields = branches_.read(site_, operation, *thread);
+        if (!fields) return;
+        fields->branch.id = operation.id + turns_;
+        const bool asked = asked_.contains(fields->branch.query);
+        resolveTurns(operation, std::move(*fields), asked);
+    }
+
+    /// Resolves the turns of a branch and notes what its decisions tell, or leaves the decisions to a run.
+    void resolveTurns(const Operation& operation, BranchFields fields, bool asked) {
+        const std::int64_t turns = branches_.turns(fields, asked);
+        const bool undecided = fields.ofQuery && state_.turns.how == TurnChoice::How::Undecided;
+        const bool endless = fields.ofQuery && branches_.isEndless(fields.branch);
+        fields.branch.turns = undecided ? 0 : turns;
+        const auto index = static_cast<std::uint32_t>(state_.result.branches.size());
+        state_.result.branches.push_back(fields.branch);
+        std::vector<std::size_t> own;
+        const auto decide = [&](std::int64_t turn) {
+            own.push_back(state_.result.decisions.size());
+            state_.result.decisions.push_back({index, turn, nextId(), {}, 0});
+        };
+        makeTurns(operation, fields.branch.thread, turns, [&](std::int64_t turn) {
+            if (undecided) decide(turn);
+            else noteAnswer(fields.branch, true);
+        });
+        if (fields.branch.repeats && (undecided || endless)) decide(turns);
+        if (!undecided && !endless) noteAnswer(fields.branch, false);
+        for (const std::size_t each : own) {
+            state_.result.decisions[each].behind = nextId();
+            state_.result.decisions[each].next = static_cast<std::uint32_t>(state_.result.decisions.size());
+        }
+    }
+
+    /// Resolves the body once for each turn. Calls `before` with the number of each turn.
+    template <class Before>
+    void makeTurns(const Operation& branch, ThreadId thread, std::int64_t turns, const Before& before) {
+        const bool repeats = info(branch.call).repeats;
+        std::optional<LoopVariable> variable;
+        if (repeats) variable.emplace(state_.scope, variableOf(branch));
+        const std::optional<ThreadId> around = std::exchange(branchThread_, thread);
+        const std::size_t length = turns_.size();
+        for (std::int64_t i = 0; i < turns; ++i) {
+            before(i);
+            if (repeats) {
+                variable->set(i);
+                turns_ += fmt::format("{}{}", length == 0 ? "#" : ".", i);
+            }
+            const CurrentStream current = state_.current[thread.value];
+            const int captures = captures_;
+            all(*branch.body());
+            if (captures_ != captures) state_.report(site_.path() + "/body", "captures that end where they begin", "others");
+            if (state_.current[thread.value] != current)
+                state_.report(site_.path() + "/body", "calls that leave the current stream as it was", "others");
+            turns_.resize(length);
+        }
+        branchThread_ = around;
+    }
+
+    /// Reports a call in the body of a branch that another thread makes.
+    bool isOfBranch(const Operation& operation, ThreadId thread) {
+        if (!branchThread_ || thread == *branchThread_) return true;
+        const auto& threads = state_.result.threads;
+        state_.report(site_.path() + "/thread",
+                      fmt::format("the thread of the loop or branch around it ({})", threads[branchThread_->value].id),
+                      fmt::format("{}: {}", operation.id, threads[thread.value].id));
+        return false;
+    }
+
+    /// Notes that the query before a decision found its work done, if the decision tells so.
+    void noteAnswer(const Branch& branch, bool taken) {
+        const auto asked = asked_.find(branch.query);
+        if (asked != asked_.end() && provesDone(branch, taken)) setFoundDone(asked->second, true);
+    }
+
+    void setFoundDone(OperationId query, bool found) {
+        CallFields& what = state_.result.operations[query.value].what;
+        if (auto* event = std::get_if<EventCall>(&what)) event->foundDone = found;
+        if (auto* stream = std::get_if<StreamCall>(&what)) stream->foundDone = found;
+    }
+
+    OperationId nextId() const { return {static_cast<std::uint32_t>(state_.result.operations.size())}; }
 
     std::optional<std::int64_t> timesOf(const Operation& repeat) {
         const Scalar* times = repeat.scalar(Field::Times);
@@ -225,8 +324,12 @@ private:
     }
 
     State& state_;
+    BranchReader branches_;
     Site site_;
     std::string turns_;                                        ///< "#3.1"
+    std::optional<ThreadId> branchThread_;                     ///< thread of the loop or branch that is being resolved
+    int captures_ = 0;                                         ///< begun and not ended
+    std::unordered_map<std::string, OperationId> asked_;       ///< newest call of each query
     std::optional<GraphId> body_;                              ///< graph whose body is being resolved
     CurrentStream ofBody_;                                     ///< current stream while it is captured
     std::unordered_map<const Operation*, OperationId> known_;  ///< first turn, by operations that are the same in every turn

@@ -44,11 +44,12 @@ struct Names {
 };
 
 struct State {
-    explicit State(const Program& source) : program(source) {
+    State(const Program& source, const TurnChoice& choice) : program(source), turns(choice) {
         for (std::uint32_t i = 0; i < source.kernels.size(); ++i) declarations.try_emplace(source.kernels[i].kernel, i);
     }
 
     const Program& program;
+    const TurnChoice turns;
     Scope scope;
     ProblemList problems;
     std::unordered_set<std::string> reported;  ///< paths, so that a repeated body reports each problem once

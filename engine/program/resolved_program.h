@@ -162,6 +162,7 @@ struct EventCall {  ///< eventSynchronize, eventQuery, eventDestroy, eventCreate
     EventId event;
     std::optional<Nanoseconds> every;  ///< eventQuery: polls, with that much host work between polls
     unsigned flags = 0;                ///< eventCreate: raw
+    bool foundDone = false;            ///< eventQuery: what follows is made only because it found the work done
 };
 struct ElapsedCall {
     EventId start, end;
@@ -174,6 +175,7 @@ struct StreamCall {  ///< streamSynchronize, streamQuery, streamGetPriority, str
     unsigned flags = 0;  ///< streamCreate: raw
     int priority = 0;
     CurrentStreamRefusal refused{};
+    bool foundDone = false;  ///< streamQuery: as in EventCall
 };
 struct DeviceCall {  ///< deviceSynchronize, deviceGetAttribute
     int device = 0;
@@ -274,6 +276,27 @@ struct ResolvedOperation {
     bool waitsForWord() const;
 };
 
+/// A `while` or `if`, once for each time that the program reaches it.
+struct Branch {
+    std::string id;     ///< of its row: "loop", in a repeat "loop#2"
+    std::string query;  ///< id of the query in the Program; empty: a value decides
+    ThreadId thread{};
+    int code = 0;  ///< answer that makes the calls of the body
+    bool negated = false;
+    bool repeats = false;
+    std::int64_t most = 1;   ///< turns
+    std::int64_t turns = 0;  ///< in this program; 0 while they are undecided
+};
+
+/// A place at which a thread decides whether it makes a turn of a branch (semantics.md B1).
+struct Decision {
+    std::uint32_t branch = 0;
+    std::int64_t turn = 0;   ///< the one that it decides about; Branch::most: there is none left
+    OperationId at{};        ///< call before which it is made
+    OperationId behind{};    ///< first call behind the body, or behind all turns of a loop
+    std::uint32_t next = 0;  ///< first decision behind them
+};
+
 struct ResolvedProgram {
     std::string name;
     int devices = 1;  ///< number of devices in the program
@@ -286,6 +309,8 @@ struct ResolvedProgram {
     std::vector<ResolvedWord> words;
     std::vector<ResolvedGraph> graphs;
     std::vector<ResolvedOperation> operations;
+    std::vector<Branch> branches;
+    std::vector<Decision> decisions;  ///< in the order of the program
     ResolvedProgram();
     ResolvedProgram(const ResolvedProgram&);
     ResolvedProgram(ResolvedProgram&&) noexcept;
@@ -316,9 +341,25 @@ std::string idOf(const ResolvedProgram& program, std::optional<ContextId> contex
 /// Returns the device that a call is made on: that of its stream, event or buffer.
 int deviceOf(const ResolvedProgram& program, const ResolvedOperation& operation);
 
+/// How many turns the branches of a resolved program make.
+struct TurnChoice {
+    enum class How : std::uint8_t {
+        AsMade,     ///< those of Program::turns; where it has none, their simulatedTurns
+        Each,       ///< `turns`, if the branch may make so many, else the most that it may
+        Undecided,  ///< of loops on queries all that they may make: a run decides them
+    };
+    How how = How::AsMade;
+    std::int64_t turns = 0;
+};
+
 /// Resolves a program. `overrides` replaces values of parameters (`--set`). Reports unknown references, invalid values, failing
 /// expressions and exceeded limits of formats.md, with paths into the program's JSON.
-Read<ResolvedProgram> resolve(const Program& program, const std::map<std::string, std::int64_t>& overrides = {});
+Read<ResolvedProgram> resolve(const Program& program, const std::map<std::string, std::int64_t>& overrides = {},
+                              const TurnChoice& turns = {});
+
+/// Returns the first loop or branch on an answer or a value; nullptr if the program has none.
+const Operation* firstBranch(const Program& program);
+inline bool hasBranches(const Program& program) { return firstBranch(program) != nullptr; }
 
 /// Returns the number of operations after unrolling, without unrolling them; at least a million if there are too many.
 std::uint64_t unrolledOperations(const Program& program);

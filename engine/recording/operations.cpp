@@ -233,7 +233,12 @@ std::optional<Value> OperationWriter::valueOf(Field field, const Call& recorded,
         case Field::Duration:
         case Field::Calls:
         case Field::WaitsFor:
+        case Field::On:
+        case Field::Is:
+        case Field::Not:
         case Field::Times:
+        case Field::AtMost:
+        case Field::SimulatedTurns:
         case Field::Var:
         case Field::Body: break;
     }

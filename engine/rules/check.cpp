@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <limits>
 #include <set>
 #include <tuple>
 
@@ -142,12 +143,41 @@ std::vector<Diagnostic> check(const Program& program, std::span<const DeviceInfo
     return check(program, *resolved.value, devices, repairs);
 }
 
-std::vector<Diagnostic> check(const Program& program, const ResolvedProgram& resolved, std::span<const DeviceInfo> devices,
-                              Repairs repairs) {
+namespace {
+
+std::vector<Diagnostic> checkTurns(const Program& program, const ResolvedProgram& resolved, std::span<const DeviceInfo> devices,
+                                   Repairs repairs) {
     Findings findings(program, resolved, devices, repairs);
     for (const Rule* rule : rules())
         if (rule->check != nullptr) rule->check(findings);
-    std::vector<Diagnostic> found = findings.take();
+    return findings.take();
+}
+
+/// Adds the errors that the program has only if its loops and branches on answers make another number of turns.
+void addOtherTurns(const Program& program, const ResolvedProgram& resolved, std::span<const DeviceInfo> devices,
+                   std::vector<Diagnostic>& found) {
+    constexpr std::int64_t all = std::numeric_limits<std::int64_t>::max();
+    std::set<std::tuple<std::string, std::vector<std::string>, std::string>> known;
+    for (const Diagnostic& each : found) known.emplace(each.rule, each.operations, each.path);
+    for (const std::int64_t turns : {std::int64_t{0}, std::int64_t{1}, std::int64_t{2}, all}) {
+        const Read<ResolvedProgram> other = resolve(program, {}, {TurnChoice::How::Each, turns});
+        if (!other || other.value->operations.size() == resolved.operations.size()) continue;
+        for (Diagnostic& each : checkTurns(program, *other.value, devices, Repairs::None)) {
+            if (each.severity != Severity::Error || !known.emplace(each.rule, each.operations, each.path).second) continue;
+            each.message +=
+                turns == all ? "; this happens if the loops on answers make all turns that they may"
+                             : fmt::format("; this happens if the loops on answers make {} turn{}", turns, turns == 1 ? "" : "s");
+            found.push_back(std::move(each));
+        }
+    }
+}
+
+}  // namespace
+
+std::vector<Diagnostic> check(const Program& program, const ResolvedProgram& resolved, std::span<const DeviceInfo> devices,
+                              Repairs repairs) {
+    std::vector<Diagnostic> found = checkTurns(program, resolved, devices, repairs);
+    if (hasBranches(program)) addOtherTurns(program, resolved, devices, found);
     std::stable_partition(found.begin(), found.end(), [](const Diagnostic& each) {
         return each.rule != unknownFieldRule.name || each.severity != Severity::Hint;
     });

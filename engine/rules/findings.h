@@ -29,6 +29,7 @@ public:
              Repairs repairs = Repairs::Few);
 
     const Program& source() const { return source_; }
+    std::string pathOf(const std::string& id);  ///< Returns the position as a JSON pointer.
     const ResolvedProgram& resolved() const { return resolved_; }
     std::span<const DeviceInfo> devices() const { return devices_; }
     ProgramFacts& facts() { return facts_; }
@@ -86,7 +87,6 @@ private:
     bool cures(const Diagnostic& diagnostic);
     bool findsInsertionsOf(const Program& before);
     bool movesTrouble(const Diagnostic& diagnostic, const std::vector<Diagnostic>& after) const;
-    std::string pathOf(const std::string& id);  ///< Returns the position as a JSON pointer.
 
     const Program& source_;
     const ResolvedProgram& resolved_;

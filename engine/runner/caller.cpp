@@ -86,6 +86,8 @@ Status Caller::call(const ResolvedOperation& operation) {
         case Call::CurrentStream:  // the resolved program contains their effect (semantics.md P1)
             return std::get<StreamCall>(what).refused == CurrentStreamRefusal::None ? Status::Success : Status::InvalidValue;
         case Call::ContextSetCurrent: return setCurrent(std::get<ContextCall>(what));
+        case Call::While:
+        case Call::If:
         case Call::Repeat: break;  // resolved programs contain the operations of all turns instead
     }
     return Status::NotSupported;

@@ -35,6 +35,7 @@ public:
     void run();
 
 private:
+    void decide();
     std::optional<Step> choose();
     std::optional<Step> continuing();
     std::optional<Step> beginning();
@@ -58,12 +59,22 @@ CooperativeIssue::CooperativeIssue(PassContext& context) : context_(context), dr
 
 void CooperativeIssue::run() {
     while (!context_.interruption.happened()) {
+        decide();
+        if (context_.interruption.happened()) return;
         const auto step = choose();
         if (!step && done()) return;
         const auto returned = driver_.passTime(step ? step->at : HostTime::max());
         if (returned) resume(*returned);
         else if (step) take(*step);
         else context_.deadlocked();
+    }
+}
+
+// Makes the decisions that are due in threads whose calls have returned.
+void CooperativeIssue::decide() {
+    for (ThreadIndex i = 0; i < threads_.size(); ++i) {
+        VirtualThread& thread = threads_[i];
+        if (!thread.away() && !thread.stepper.busy()) thread.next = context_.nextCall(i, thread.calls, thread.next);
     }
 }
 

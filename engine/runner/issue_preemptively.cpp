@@ -107,9 +107,9 @@ void finishOperation(Stepper& stepper) {
 void issueAlone(PassContext& context, ThreadIndex thread, const std::vector<OperationId>& calls) {
     context.driver.enterThread(thread);
     Stepper stepper(context, true);
-    for (const auto call : calls) {
+    for (std::size_t i = context.nextCall(thread, calls, 0); i < calls.size(); i = context.nextCall(thread, calls, i + 1)) {
         if (context.interruption.happened()) return;
-        stepper.begin(call);
+        stepper.begin(calls[i]);
         finishOperation(stepper);
     }
 }
@@ -117,16 +117,20 @@ void issueAlone(PassContext& context, ThreadIndex thread, const std::vector<Oper
 void issueInTurn(PassContext& context, Tickets& tickets, ThreadIndex thread, const std::vector<OperationId>& calls) {
     context.driver.enterThread(thread);
     Stepper stepper(context, false);
-    for (std::size_t i = 0; i < calls.size() && tickets.take(thread); ++i) {
-        const auto next = i + 1 < calls.size() ? std::optional(calls[i + 1]) : std::nullopt;
+    const auto callAt = [&](std::size_t at) { return at < calls.size() ? std::optional(calls[at]) : std::nullopt; };
+    const std::size_t first = context.nextCall(thread, calls, 0);
+    if (first > 0 && tickets.take(thread)) tickets.giveBack(thread, callAt(first));
+    for (std::size_t i = first, next = 0; i < calls.size() && tickets.take(thread); i = next) {
         stepper.begin(calls[i]);
         if (!suspends(context.program, context.program[calls[i]])) {
             finishOperation(stepper);
-            tickets.giveBack(thread, next);
+            next = context.nextCall(thread, calls, i + 1);
+            tickets.giveBack(thread, callAt(next));
             continue;
         }
         while (stepper.busy() && !stepper.atCall()) stepper.finish(stepper.call());
-        tickets.suspend(thread, next);
+        next = context.nextCall(thread, calls, i + 1);  // a query, whose answer decides, suspends no thread
+        tickets.suspend(thread, callAt(next));
         finishOperation(stepper);
         tickets.returned(thread);
     }

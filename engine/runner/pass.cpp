@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/runner/pass.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/order/blocking_calls.h"
 
 #include <algorithm>
@@ -35,6 +36,13 @@ void PassContext::report(Fault seen) {
     if (driver.threading() == Threading::Preemptive) interruption.cut(Cut::Faulted);
 }
 
+std::size_t PassContext::nextCall(ThreadIndex thread, const std::vector<OperationId>& calls, std::size_t position) {
+    if (program.decisions.empty()) return position;
+    const std::size_t next = flow.next(thread, calls, position, operations);
+    if (flow.endless()) interruption.cut(Cut::TimedOut);
+    return next;
+}
+
 void PassContext::deadlocked() {
     activity = driver.takeActivity();
     interruption.cut(Cut::Deadlocked);
@@ -48,7 +56,9 @@ std::vector<std::vector<OperationId>> callsByThread(const ResolvedProgram& progr
 }
 
 bool suspends(const ResolvedProgram& program, const ResolvedOperation& operation) {
-    if (operation.call == Call::EventQuery) return std::get<EventCall>(operation.what).every.has_value();
+    if (const auto* event = std::get_if<EventCall>(&operation.what); event && info(operation.call).asks())
+        return event->every.has_value() || event->foundDone;
+    if (const auto* stream = std::get_if<StreamCall>(&operation.what); stream && stream->foundDone) return true;
     return mayWait(program, operation);
 }
 
@@ -103,6 +113,8 @@ PassRecord runPass(const ResolvedProgram& program, Driver& driver, Resources& re
     record.cut = interruption.reason();
     record.cutAt = interruption.at();
     record.fault = context.fault;
+    record.turns = context.flow.turns();
+    record.endless = context.flow.endless();
     return record;
 }
 

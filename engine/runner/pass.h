@@ -5,6 +5,7 @@
 #include "engine/order/captures.h"
 #include "engine/program/resolved_program.h"
 #include "engine/runner/bound_launches.h"
+#include "engine/runner/flow.h"
 #include "engine/runner/interruption.h"
 #include "engine/runner/marks.h"
 #include "engine/runner/resources.h"
@@ -48,6 +49,8 @@ struct PassRecord {
     Cut cut = Cut::None;
     std::optional<HostTime> cutAt;
     std::optional<Fault> fault;
+    std::vector<TurnsMade> turns;        ///< of loops and branches
+    std::optional<std::string> endless;  ///< id of a loop that would make more turns than it may
 };
 
 /// Returns whether the error is sticky, so that every later call answers it too (measuring.md, After a fault).
@@ -68,10 +71,14 @@ struct PassContext {
     std::atomic<std::size_t> joined = 0;                   ///< number of joins issued
     std::mutex faultMutex{};
     std::optional<Fault> fault{};
+    Flow flow{program};
     std::optional<Activity> activity{};  ///< activity at a deadlock, before the interruption released all calls
 
     /// Keeps the first fault. On a real GPU it ends the pass; a simulated one goes on and answers the fault to every later call.
     void report(Fault seen);
+    /// Makes the decisions of a thread before its call at `position`. Returns the position of its next call. Ends the pass if a
+    /// loop would make more turns than it may.
+    std::size_t nextCall(ThreadIndex thread, const std::vector<OperationId>& calls, std::size_t position);
     /// Ends the pass, because no call can ever return.
     void deadlocked();
 };

@@ -155,6 +155,7 @@ std::optional<PassRecord> Run::pass(const Marks& marks, const std::string& what)
     auto record = runPass(program_, driver_, resources_, marks, interruption_);
     interruption_.lookFirst({});
     ++passesDone_;
+    outcome_.turns = record.turns;
     if (exact()) readActivity(record);
     if (exact() && options_.reads) outcome_.reads = observedReads(program_, resources_, record.activity.reads);
     const bool whole = !interruption_.happened() && !record.fault;
@@ -209,6 +210,8 @@ void Run::endByCut(Cut reason, const PassRecord& record) {
         case Cut::TimedOut:
             timeline.status = RunStatus::Timeout;
             timeline.message = fmt::format("time-out after {} s", std::chrono::duration<double>(options_.timeout).count());
+            if (record.endless)
+                timeline.message = fmt::format("“{}” would make more turns than its atMost allows", *record.endless);
             if (!names.empty()) timeline.message += "; not finished: " + names;
             outcome_.ending = RunTimedOut{timeline.blocked};
             return;

@@ -55,6 +55,7 @@ struct RunDeadlock {
 struct RunOutcome {
     Timeline timeline;
     std::vector<ObservedRead> reads;           ///< if requested; for readDifferences()
+    std::vector<TurnsMade> turns;              ///< of loops and branches on queries, in the order of the program
     std::optional<Verification> verification;  ///< if requested and the run was completed
     std::variant<RunOk, RunFailure, RunCancelled, RunTimedOut, RunDeadlock> ending = RunOk{};
 };

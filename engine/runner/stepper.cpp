@@ -10,13 +10,17 @@ namespace streamscope {
 
 namespace {
 
-// Pause between polls without work, so that a virtual clock advances.
+// Pause between polls without work, so that a virtual clock advances. A query whose answer lets the program go on is asked until
+// it has that answer (semantics.md B6).
 constexpr Nanoseconds shortestPause{100};
 
 std::optional<Nanoseconds> pollingPause(const ResolvedOperation& operation) {
+    if (!info(operation.call).asks()) return std::nullopt;
+    if (const auto* call = std::get_if<StreamCall>(&operation.what))
+        return call->foundDone ? std::optional(shortestPause) : std::nullopt;
     const auto* call = std::get_if<EventCall>(&operation.what);
-    if (!call || operation.call != Call::EventQuery || !call->every) return std::nullopt;
-    return std::max(*call->every, shortestPause);
+    if (!call || !(call->every || call->foundDone)) return std::nullopt;
+    return std::max(call->every.value_or(shortestPause), shortestPause);
 }
 
 constexpr unsigned externalRecord = 1;  // stamped at each launch of the graph (semantics.md G11)

@@ -32,7 +32,7 @@ private:
 
     void walk(const std::vector<Operation>& operations) {
         for (const Operation& operation : operations) {
-            if (!operation.range.empty() && !info(operation.call).repeats) note(operation);
+            if (!operation.range.empty() && !info(operation.call).holdsCalls) note(operation);
             const std::vector<Operation>* body = operation.body();
             if (body == nullptr) continue;
             const bool isLoop = info(operation.call).repeats;

@@ -173,7 +173,7 @@ void FormatOf<Call>::read(reading::Context& context, const json::Node& node, con
 void FormatOf<Call>::schema(Schema& schema) {
     std::vector<std::string_view> names;
     for (const CallInfo& call : calls())
-        if (!info(call.call).repeats) names.push_back(call.name);
+        if (!info(call.call).holdsCalls) names.push_back(call.name);
     schema.choices(names);
 }
 

@@ -118,7 +118,7 @@ private Q_SLOTS:
                 if (call->call == Call::GraphLaunch && call->body()) continue;
                 const std::vector<CodeSpan> spans = code.value->linesOf(call->id);
                 const bool hasTurns = !spans.empty();
-                if (!hasTurns || call->call == Call::Repeat) continue;
+                if (!hasTurns || info(call->call).holdsCalls) continue;
                 ++looked;
                 const std::string text = linesOf(*code.value, spans.back());
                 QVERIFY2(text.find(wordOf(*call)) != std::string::npos, (each.name + " " + call->id + ":\n" + text).c_str());

@@ -57,6 +57,11 @@ std::string entryOf(const std::string& file, CodeTarget target, const Program& p
         expected.resources(), expected.calls());
 }
 
+bool dependsOnValue(const Program& program) {
+    const Read<ResolvedProgram> resolved = resolve(program);
+    return resolved && std::ranges::any_of(resolved.value->branches, [](const Branch& branch) { return branch.query.empty(); });
+}
+
 bool writeFile(const QString& path, const std::string& text) {
     QFile file(path);
     return file.open(QIODevice::WriteOnly) && file.write(text.data(), static_cast<qint64>(text.size())) >= 0;
@@ -69,11 +74,13 @@ public:
         if (!addWhereWritten(program, target, timed))
             throw std::runtime_error(program.name + ": " + describe(writeCode(program.program, target).problems.front()));
     }
+    /// Leaves out programs with branches on values, which the doubles have no memory for.
     bool addWhereWritten(const NamedProgram& program, CodeTarget target, bool timed = false) {
         CodeOptions options;
         options.timed = options.checked = timed;
         const Read<SourceCode> code = writeCode(program.program, target, options);
         if (!code) return false;
+        if (dependsOnValue(program.program)) return true;
         const std::string file = fmt::format("{}{}.{}.py", program.name, timed ? "-timed" : "", name(target));
         if (!writeFile(folder_.filePath(QString::fromStdString(file)), code.value->text))
             throw std::runtime_error("cannot write");

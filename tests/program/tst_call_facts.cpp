@@ -64,7 +64,9 @@ private Q_SLOTS:
             same(call.answer == ValueKind::Milliseconds, ends(call, "Time"));
             same(call.answer == ValueKind::Capturing, ends(call, "IsCapturing"));
             same(call.answer == ValueKind::Number, has(call, "GetPriority") || ends(call, "Attribute"));
-            same(call.repeats, takes(call, Field::Times));
+            same(call.repeats, takes(call, Field::Var));
+            same(call.decides, takes(call, Field::On));
+            same(call.holdsCalls, takes(call, Field::Body) && !takes(call, Field::Graph));
         }
     }
 

@@ -57,6 +57,7 @@ Program everyResource() {
     program.contexts = {{"c", 1, 1, {}}};
     program.ranges = {{"r", "name", "outer", {}}};
     program.kernels = {{"scale", {{"0", ArgumentUse::Reads, {}}}, {}}};
+    program.turns = {{"loop#2", 3}};
     program.steps = {{"title", "note", "[1]", {}}};
     Operation operation;
     operation.id = operation.label = operation.thread = operation.range = "o";

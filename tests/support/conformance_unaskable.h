@@ -28,6 +28,12 @@ inline std::vector<UnaskableRow> unaskableRows() {
         {"P8", "as P1; of PyTorch, which the code for it follows"},
         {"Q5", "what the simulated devices answer: tst_device_profile"},
         {"CX7", "what no program may do, since it was never measured: tst_contexts shows the refusals"},
+        {"B1", "the host's, not CUDA's, like B2 to B6: no driver sees a decision, and tst_branch_runs shows it"},
+        {"B2", "the host's, as B1 says"},
+        {"B3", "the host's, as B1 says"},
+        {"B4", "the host's, as B1 says"},
+        {"B5", "the host's, as B1 says"},
+        {"B6", "the host's, as B1 says"},
         {"I5", "requirements on the system, known when a device is opened"},
     };
 }

@@ -51,6 +51,7 @@ public:
         for (int i = some(2); i > 0; --i)
             program.steps.push_back({text(), text(), dice_.chance(50) ? "[]" : R"([{"list": []}, 3])", unknown()});
         program.unknown = unknown();
+        if (dice_.chance(20)) program.turns.push_back({"loop#1", dice_.number(0, 9)});
         return program;
     }
 
@@ -58,7 +59,7 @@ public:
     Operation operation(int deepest) {
         Operation result;
         result.call = dice_.oneOf(calls()).call;
-        if (deepest == 0 && result.call == Call::Repeat) result.call = Call::LaunchKernel;
+        if (deepest == 0 && info(result.call).holdsCalls) result.call = Call::LaunchKernel;
         result.id = "o" + std::to_string(next_++) + (dice_.chance(10) ? " \"ü\" {n}" : "");
         if (dice_.chance(30)) result.label = text();
         if (dice_.chance(20)) result.thread = name("t");
@@ -199,6 +200,7 @@ private:
             case FieldKind::Word: return operation.set(field.field, Scalar(name("w")));
             case FieldKind::Graph: return operation.set(field.field, Scalar(name("g")));
             case FieldKind::Name: return operation.set(field.field, Scalar(std::string(dice_.chance(50) ? "i" : "j")));
+            case FieldKind::Answer:
             case FieldKind::Kernel:
             case FieldKind::Text:
             case FieldKind::NewId:

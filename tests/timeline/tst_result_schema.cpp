@@ -122,7 +122,7 @@ private Q_SLOTS:
         const Json rules = schemaFile();
         std::set<std::string> calls, reasons;
         for (const CallInfo& call : streamscope::calls()) {
-            if (call.call != Call::Repeat) calls.insert(std::string(call.name));
+            if (!call.holdsCalls) calls.insert(std::string(call.name));
         }
         for (int i = 0; i <= static_cast<int>(WaitReason::ClockUncertainty); ++i)
             reasons.insert(std::string(name(static_cast<WaitReason>(i))));

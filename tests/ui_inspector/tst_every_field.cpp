@@ -186,6 +186,7 @@ void TestEveryField::edit(const FieldInfo& field, Call call) {
         case FieldKind::Flags: return type(title, call == Call::EventCreate ? QStringLiteral("6") : QStringLiteral("1"));
         case FieldKind::Boolean: return editBoolean(title);
         case FieldKind::Dimensions: return type(title + QStringLiteral(" z"), QStringLiteral("2"));
+        case FieldKind::Answer:
         case FieldKind::NewId:
         case FieldKind::Name:
         case FieldKind::Text: return type(title, QStringLiteral("other"));

@@ -31,7 +31,7 @@ QString CardFace::hostTitle() const {
 QString CardFace::title() const {
     if (info(operation_.call).recordsEvent || info(operation_.call).waitsForEvent) return event();
     if (!operation_.label.empty()) return text(operation_.label);
-    if (info(operation_.call).repeats) return ComposerTexts::tr("repeat");
+    if (info(operation_.call).holdsCalls && !info(operation_.call).decides) return ComposerTexts::tr("repeat");
     if (operation_.call == Call::StreamBatchMemOp) return ComposerTexts::tr("batch");
     if (!info(operation_.call).takesStream && !info(operation_.call).synchronous) return hostTitle();
     if (resolved_) return text(writtenLabel(operation_, *resolved_));
@@ -93,8 +93,20 @@ QString CardFace::condition() const {
     return sign + QChar(' ') + number;
 }
 
+/// Returns the condition of a loop or branch: "q = 600", "not flag ≥ 2", of a loop with the most turns.
+QString CardFace::answer() const {
+    const Scalar* is = operation_.scalar(Field::Is);
+    const auto code = is ? evaluate(*is, Unit::None, scope_).value : std::optional<std::int64_t>(number(Status::NotReady));
+    const QString asked = text(operation_.text(Field::On)) + QChar(' ');
+    const QString written = code ? QString::number(*code) : QStringLiteral("?");
+    QString all = asked + (operation_.scalar(Field::Value) ? condition() : QStringLiteral("= ") + written);
+    const Scalar* negated = operation_.scalar(Field::Not);
+    if (negated && *negated == Scalar(true)) all = ComposerTexts::tr("not %1").arg(all);
+    return info(operation_.call).repeats ? ComposerTexts::tr("%1, at most %2").arg(all, turns()) : all;
+}
+
 QString CardFace::turns() const {
-    const Scalar* times = operation_.scalar(Field::Times);
+    const Scalar* times = operation_.mostTurns();
     const auto value = times ? evaluate(*times, Unit::None, scope_).value : std::nullopt;
     return QChar(0x00d7) + (value ? QString::number(*value) : QStringLiteral("?"));
 }
@@ -122,6 +134,7 @@ QString CardFace::detail() const {
         case CardDetail::Condition: return text(operation_.text(Field::Word)) + QChar(' ') + condition();
         case CardDetail::Assignment: return text(operation_.text(Field::Word)) + QStringLiteral(" = ") + condition();
         case CardDetail::Turns: return turns();
+        case CardDetail::Answer: return answer();
         case CardDetail::Nodes: return nodes();
         case CardDetail::Items: return items();
     }

@@ -28,6 +28,7 @@ private:
     QString duration() const;
     QString condition() const;
     QString turns() const;
+    QString answer() const;
     QString nodes() const;
     QString items() const;
     QString hostTitle() const;

@@ -30,6 +30,7 @@ private:
     void fillKernel(Operation& operation) const;
     void fillElapsed(Operation& operation);
     void fillBody(Operation& operation, const std::string& stream);
+    void fillBranch(Operation& operation, const std::string& stream);
     void label(Operation& operation) const;
     std::string eventFor(Call call, const std::string& stream);
 
@@ -96,6 +97,15 @@ void Maker::fillBody(Operation& operation, const std::string& stream) {
     operation.set(Field::Body, std::vector<Operation>{make(Call::LaunchKernel, stream, {})});
 }
 
+/// Fills a loop that works until an event is complete, or a branch for an event that is not.
+void Maker::fillBranch(Operation& operation, const std::string& stream) {
+    Operation query = make(Call::EventQuery, stream, {});
+    operation.set(Field::On, Scalar{query.id});
+    if (info(operation.call).repeats) operation.set(Field::AtMost, Scalar{std::int64_t{100}});
+    Operation work = make(Call::HostWork, stream, {});
+    operation.set(Field::Body, std::vector<Operation>{std::move(query), std::move(work)});
+}
+
 std::string Maker::eventFor(Call call, const std::string& stream) {
     if (info(call).recordsEvent) return resources_.eventToRecord();
     return info(call).creates ? resources_.newEvent() : resources_.recordedEvent(stream);
@@ -131,6 +141,7 @@ void Maker::fill(Operation& operation, const FieldInfo& field, const std::string
         case FieldKind::Dimensions:
         case FieldKind::Arguments:
         case FieldKind::Ranges:
+        case FieldKind::Answer:
         case FieldKind::Body: return;
     }
 }
@@ -141,7 +152,7 @@ Operation Maker::make(Call call, const std::string& wantedStream, std::optional<
     operation.thread = thread_;
     operation.id = ids_.take(std::string(info(call).idStem));
     const bool leaves = info(call).current == CurrentStreamChange::Exits;  // the stream that was entered last
-    const bool needsStream = (fieldInfo(call, Field::Stream) != nullptr && !leaves) || info(call).repeats;
+    const bool needsStream = (fieldInfo(call, Field::Stream) != nullptr && !leaves) || info(call).holdsCalls;
     const std::string target = !needsStream ? "" : wantedStream.empty() ? resources_.stream() : wantedStream;
     const bool ofWord = info(call).waitsForWord || info(call).writesWord;
     const bool ofHost = info(call).group == CallGroup::Registration;
@@ -150,13 +161,14 @@ Operation Maker::make(Call call, const std::string& wantedStream, std::optional<
     else if (info(call).copies) fillCopy(operation, way);
     if (info(call).kind == OperationKind::Kernel) fillKernel(operation);
     if (call == Call::EventElapsedTime) fillElapsed(operation);
-    if (info(call).repeats) operation.set(Field::Times, Scalar{std::int64_t{4}});
+    if (info(call).repeats && !info(call).decides) operation.set(Field::Times, Scalar{std::int64_t{4}});
+    if (info(call).decides) fillBranch(operation, target);
     for (const FieldInfo& field : info(call).fields) {
         const bool wanted = field.required || field.field == Field::Duration || field.field == Field::Stream ||
                             (ofHost && field.field == Field::Buffer) ||
                             (ofWord && (field.field == Field::Value || field.field == Field::Condition));
         const bool graphBody = info(call).kind == OperationKind::Graph && field.field == Field::Body;
-        if (field.kind == FieldKind::Body && (wanted || graphBody)) {
+        if (field.kind == FieldKind::Body && (wanted || graphBody) && !operation.body()) {
             fillBody(operation, target);
         } else if (wanted && !operation.find(field.field) && !(leaves && field.kind == FieldKind::Stream)) {
             fill(operation, field, target);

@@ -52,6 +52,7 @@ FieldEditor* makeFieldEditor(const FieldInfo& field, Call call, QWidget* parent,
         case FieldKind::Dimensions: return new DimensionsEditor(field, parent);
         case FieldKind::NewId:
         case FieldKind::Name:
+        case FieldKind::Answer:
         case FieldKind::Text: return new TextEditor(field, parent);
         case FieldKind::Ranges: return new RangesEditor(field.field, parent);
         case FieldKind::Items: return new ItemsEditor(parent);

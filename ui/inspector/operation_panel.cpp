@@ -28,6 +28,9 @@ struct OperationPanelTexts {
 };
 
 QString whyNoStory(const Operation& operation) {
+    if (info(operation.call).decides)
+        return OperationPanelTexts::tr(
+            "A loop or branch makes no call itself; select a call inside it to see when that call ran.");
     return info(operation.call).repeats
                ? OperationPanelTexts::tr("A repeat makes no call itself; select a call inside it to see when that call ran.")
                : OperationPanelTexts::tr("Not run yet.");

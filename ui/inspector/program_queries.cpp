@@ -47,11 +47,12 @@ void appendOpened(const std::vector<Operation>& operations, Call call, QStringLi
 
 /// Returns the rank of a field: object and operands, then others, then the stream, then rare fields and lists.
 int rank(const FieldInfo& field) {
-    constexpr std::array ranks{
-        std::pair{Field::Kernel, 0},     std::pair{Field::From, 0},      std::pair{Field::Buffer, 0}, std::pair{Field::Event, 0},
-        std::pair{Field::Start, 0},      std::pair{Field::Word, 0},      std::pair{Field::To, 1},     std::pair{Field::End, 1},
-        std::pair{Field::Condition, 1},  std::pair{Field::Stream, 4},    std::pair{Field::Reads, 6},  std::pair{Field::Writes, 6},
-        std::pair{Field::KernelName, 6}, std::pair{Field::MayAccess, 6}, std::pair{Field::Items, 7},  std::pair{Field::Body, 7}};
+    constexpr std::array ranks{std::pair{Field::On, 0},        std::pair{Field::Is, 1},        std::pair{Field::Kernel, 0},
+                               std::pair{Field::From, 0},      std::pair{Field::Buffer, 0},    std::pair{Field::Event, 0},
+                               std::pair{Field::Start, 0},     std::pair{Field::Word, 0},      std::pair{Field::To, 1},
+                               std::pair{Field::End, 1},       std::pair{Field::Condition, 1}, std::pair{Field::Stream, 4},
+                               std::pair{Field::Reads, 6},     std::pair{Field::Writes, 6},    std::pair{Field::KernelName, 6},
+                               std::pair{Field::MayAccess, 6}, std::pair{Field::Items, 7},     std::pair{Field::Body, 7}};
     constexpr int others = 2, ofRare = 5;
     const auto* found = std::ranges::find(ranks, field.field, &std::pair<Field, int>::first);
     if (found != ranks.end()) return found->second;
@@ -75,7 +76,7 @@ LoopScopes loopScopesOf(const Program& program, const std::string& operationId) 
     for (auto outermost = repeats.rbegin(); outermost != repeats.rend(); ++outermost) {
         const std::string_view variable = (*outermost)->text(Field::Var);
         const std::string name = variable.empty() ? std::string("i") : std::string(variable);
-        const Scalar* times = (*outermost)->scalar(Field::Times);
+        const Scalar* times = (*outermost)->mostTurns();
         const std::int64_t turns = times ? evaluate(*times, Unit::None, scopes.last).value.value_or(1) : 1;
         scopes.first[name] = 0;
         scopes.last[name] = std::max<std::int64_t>(1, turns) - 1;

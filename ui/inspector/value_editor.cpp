@@ -40,7 +40,9 @@ QuantityRule ruleOf(const FieldInfo& field, Call call) {
     constexpr std::int64_t leastInt = std::numeric_limits<std::int32_t>::min(),
                            mostInt = std::numeric_limits<std::int32_t>::max();
     if (field.field == Field::Priority) return {QuantityKind::Whole, leastInt, mostInt, optional};
-    if (field.field == Field::Times) return {QuantityKind::Whole, 0, 1'000'000, optional};
+    if (field.field == Field::AtMost) return {QuantityKind::Whole, 1, 1'000'000, optional};
+    if (field.field == Field::Is) return {QuantityKind::Whole, 0, 999, optional};
+    if (field.field == Field::Times || field.field == Field::SimulatedTurns) return {QuantityKind::Whole, 0, 1'000'000, optional};
     if (field.most > 0) return {QuantityKind::Whole, 0, field.most, optional};
     if (field.field != Field::Value) return {QuantityKind::Whole, 0, std::numeric_limits<std::uint32_t>::max(), optional};
     if (isWide(call)) return {QuantityKind::Whole, Whole::min(), Whole::max(), optional, true};

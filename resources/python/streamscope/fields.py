@@ -22,6 +22,7 @@ CALLS = {
     "hostUnregister": "buffer word".split(),
     "hostWaitValue": "condition value word".split(),
     "hostWork": "duration reads writes".split(),
+    "if": "body condition is not on simulatedTurns value".split(),
     "ipcGetEventHandle": "event".split(),
     "ipcGetMemHandle": "buffer".split(),
     "ipcOpenEventHandle": "as event".split(),
@@ -55,6 +56,7 @@ CALLS = {
     "streamWaitValue64": "condition flush stream value word".split(),
     "streamWriteValue32": "noMemoryBarrier stream value word".split(),
     "streamWriteValue64": "noMemoryBarrier stream value word".split(),
+    "while": "atMost body condition is not on simulatedTurns value var".split(),
 }
 
 RESOURCES = {
