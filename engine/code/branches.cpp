@@ -79,7 +79,7 @@ std::string CppCode::answerCondition(const Operation& branch, const Operation& q
     const std::optional<int> code = askedCode(branch);
     const std::string answer =
         code ? codeNamed(outline, *code)
-             : fmt::format("static_cast<{}>({})", answerType(outline), quantityOf(branch, Field::Is, Unit::None, "600"));
+             : fmt::format("static_cast<{}>({})", typeOf(outline.answer, outline.operation->call), quantityOf(branch, Field::Is, Unit::None, "600"));
     return fmt::format("{} {} {}", answerVariable(outline), wanted ? "==" : "!=", answer);
 }
 
