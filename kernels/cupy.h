@@ -5,8 +5,8 @@
 
 namespace streamscope::kernels {
 
-/// Returns the expression of CuPy whose value is the kernel's result, to the bit, with {name} for each parameter: "{b} * {a} +
-/// 8". It is the line `// CuPy: …` of the kernel's file. Returns "" if the kernel has none.
+/// Returns the expression of CuPy for the kernel's result, the same to the bit, with {name} for each parameter: "{x} + {y}". It
+/// is the line `// CuPy: …` of the kernel's file. Returns "" if the kernel has none.
 std::string_view cupyOf(std::string_view kernel);
 
 }  // namespace streamscope::kernels
