@@ -105,9 +105,9 @@ private Q_SLOTS:
                  wide.c_str());
         QVERIFY2(wide.find("#include <cudaTypedefs.h>") != std::string::npos, wide.c_str());  // includes cuda.h
         QVERIFY2(wide.find("#include <cuda.h>") == std::string::npos, wide.c_str());
-        const std::string asks = textOf(
-            programWith(resources, R"({"call": "deviceGetAttribute", "attribute": "canUse64BitStreamMemOps"})"), CodeTarget::Cuda,
-            false);
+        const std::string asks =
+            textOf(programWith(resources, R"({"call": "deviceGetAttribute", "attribute": "canUse64BitStreamMemOps"})"),
+                   CodeTarget::Cuda, false);
         QVERIFY2(asks.find("#include <cuda_runtime.h>\n#include <cuda.h>\n") != std::string::npos, asks.c_str());
     }
 
