@@ -65,7 +65,8 @@ private Q_SLOTS:
         const auto found = checked(listed(list));
         const Diagnostic* deadlock = find(found, "deadlock");
         QVERIFY(deadlock);
-        QVERIFY(deadlock->message.find("(g)” runs only when the host function “host function (h)” has returned") != std::string::npos);
+        QVERIFY(deadlock->message.find("(g)” runs only when the host function “host function (h)” has returned") !=
+                std::string::npos);
         QVERIFY(std::holds_alternative<RunDeadlock>(ranOf(list).ending));
     }
 
