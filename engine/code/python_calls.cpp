@@ -345,7 +345,7 @@ void PythonCalls::take(const Operation& operation, const std::string& value) {
 }
 
 std::string PythonCalls::spelledOn(Call call, const std::map<std::string_view, std::string>& objects) const {
-    const Spelling& row = findSpelling(spellingsOf(target_), call, [](Need) { return true; });
+    const Spelling& row = findSpelling(spellingsOf(target_), call, [](Need need) { return need != Need::Makes; });
     return filled(row.text, [&](std::string_view name) { return objects.at(name); }).text();
 }
 

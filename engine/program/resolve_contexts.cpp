@@ -34,15 +34,17 @@ std::vector<ByteRange> rangesOf(const KernelCall& kernel) {
     return ranges;
 }
 
-void checkMemory(FieldReader& fields, StreamId stream, const std::vector<ByteRange>& ranges) {
+/// Refuses work that reaches memory of another context than that of its stream; without one it is in the legacy stream of the
+/// primary context.
+void checkMemory(FieldReader& fields, std::optional<StreamId> stream, const std::vector<ByteRange>& ranges) {
     const ResolvedProgram& program = fields.state().result;
-    const std::optional<ContextId> context = program[stream].context;
+    const std::optional<ContextId> context = stream ? program[*stream].context : std::nullopt;
     const ResolvedBuffer* strange = strangerAmong(program, ranges, context);
     if (strange)
-        fields.refuse(
-            fmt::format("{} belongs to {}, the stream {} to {}: whether such work reaches memory of another context was "
-                        "not measured. Copy the memory, or declare it in the context of the stream",
-                        strange->id, nameOf(program, strange->context), program[stream].id, nameOf(program, context)));
+        fields.refuse(fmt::format(
+            "{} belongs to {}, the stream {} to {}: whether such work reaches memory of another context was "
+            "not measured. Copy the memory, or declare it in the context of the stream",
+            strange->id, nameOf(program, strange->context), stream ? program[*stream].id : "legacy", nameOf(program, context)));
 }
 
 void checkExport(FieldReader& fields, const IpcCall& call) {
@@ -82,8 +84,7 @@ void checkContexts(FieldReader& fields, const ResolvedOperation& operation) {
         return fields.refuse(
             "captures and graphs were not measured in programs with several contexts: remove the contexts, or this call");
     if (const auto* kernel = std::get_if<KernelCall>(&what)) return checkMemory(fields, kernel->stream, rangesOf(*kernel));
-    if (const auto* fill = std::get_if<MemsetCall>(&what); fill && fill->stream)
-        return checkMemory(fields, *fill->stream, {fill->to});
+    if (const auto* fill = std::get_if<MemsetCall>(&what)) return checkMemory(fields, fill->stream, {fill->to});
     const auto* buffer = std::get_if<BufferCall>(&what);
     if (buffer && buffer->stream && program[*buffer->stream].context)
         return fields.refuse(

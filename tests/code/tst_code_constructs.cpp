@@ -141,6 +141,7 @@ private Q_SLOTS:
             }
         };
         for (const NamedProgram& each : constructPrograms()) visit(visit, each.program.operations);
+        used.insert(Call::ContextSetCurrent);  // of the driver API alone: tst_code_contexts
         QCOMPARE(used.size(), static_cast<std::size_t>(Call::Repeat) + 1);
     }
 };

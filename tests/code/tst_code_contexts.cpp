@@ -5,26 +5,31 @@
 
 #include <QtTest>
 
+#include <algorithm>
+
 namespace tst_code_contexts {
 
 using namespace streamscope;
 
 namespace {
 
+/// Returns a program with the context c and the operations, which are written with ' in place of ".
 Program programWith(const std::string& operations, const std::string& device = "0") {
-    return programFromJson(R"({"streamscope": 1, "contexts": [{"id": "c", "device": )" + device + R"(}],
-            "streams": [{"id": "s"}, {"id": "t", "context": "c"}], "events": [{"id": "e", "context": "c"}],
-            "buffers": [{"id": "x", "bytes": "1 MB", "context": "c"}],
-            "operations": [)" +
-                           operations + "]}")
-        .value.value();
+    std::string json = "{'streamscope': 1, 'contexts': [{'id': 'c', 'device': " + device +
+                       "}], 'streams': [{'id': 's'}, {'id': 't', 'context': 'c'}], 'events': [{'id': 'e', 'context': 'c'}],"
+                       "'buffers': [{'id': 'x', 'bytes': '1 MB', 'context': 'c'}], 'operations': [" +
+                       operations + "]}";
+    std::ranges::replace(json, '\'', '"');
+    return programFromJson(json).value.value();
 }
 
-const std::string calls = R"({"id": "k", "call": "launchKernel", "stream": "t", "kernel": "spin", "grid": [1], "block": [32],
-        "arguments": {"duration": "1 ms"}, "writes": ["x"]},
-    {"id": "r", "call": "eventRecord", "event": "e", "stream": "t"}, {"id": "w", "call": "streamWaitEvent", "event": "e", "stream": "s"},
-    {"id": "set", "call": "contextSetCurrent", "context": "c"}, {"id": "sync", "call": "deviceSynchronize"},
-    {"id": "back", "call": "contextSetCurrent", "context": "primary"})";
+const std::string calls =
+    "{'id': 'k', 'call': 'launchKernel', 'stream': 't', 'kernel': 'spin', 'grid': [1], 'block': [32],"
+    "'arguments': {'duration': '1 ms'}, 'writes': ['x']},"
+    "{'id': 'r', 'call': 'eventRecord', 'event': 'e', 'stream': 't'},"
+    "{'id': 'w', 'call': 'streamWaitEvent', 'event': 'e', 'stream': 's'},"
+    "{'id': 'set', 'call': 'contextSetCurrent', 'context': 'c'}, {'id': 'sync', 'call': 'deviceSynchronize'},"
+    "{'id': 'back', 'call': 'contextSetCurrent', 'context': 'primary'}";
 
 }  // namespace
 
@@ -94,13 +99,12 @@ private Q_SLOTS:
     }
 
     void aContextForEachTurnIsRefused() {
-        const Read<SourceCode> code =
-            writeCode(programWith(R"({"call": "repeat", "times": 2, "body": [{"id": "set", "call": "contextSetCurrent",
-                "context": "c"}]})"),
-                      CodeTarget::Driver);
-        QVERIFY2(code, "the same context at each turn is written");
-        Program two = programWith(R"({"call": "repeat", "times": 2, "body": [{"id": "set", "call": "contextSetCurrent",
-            "context": "c{i}"}]})");
+        const auto loop = [](const std::string& context) {
+            return programWith("{'call': 'repeat', 'times': 2, 'body': [{'id': 'set', 'call': 'contextSetCurrent', 'context': '" +
+                               context + "'}]}");
+        };
+        QVERIFY2(writeCode(loop("c"), CodeTarget::Driver), "the same context at each turn is written");
+        Program two = loop("c{i}");
         two.contexts = {{"c0", 0, 0, {}}, {"c1", 0, 0, {}}, {"c", 0, 0, {}}};
         const Read<SourceCode> refused = writeCode(two, CodeTarget::Driver);
         QVERIFY(!refused);

@@ -140,6 +140,8 @@ private Q_SLOTS:
             "x belongs to the primary context, the stream sc to context c");
         row("a memset of another context's memory", "{'call': 'memsetAsync', 'stream': 's', 'buffer': 'xc'}",
             "xc belongs to context c, the stream s to the primary context");
+        row("a synchronous memset", "{'call': 'memset', 'buffer': 'xc'}",
+            "xc belongs to context c, the stream legacy to the primary context");
         row("an export", "{'call': 'ipcGetMemHandle', 'buffer': 'xc'}", "Export what belongs to the primary context");
         row("creation in another context", set("c") + ", " + set("d") + ", {'call': 'eventCreate', 'event': 'ec'}",
             "ec belongs to context c, but the current context of the thread is context d");

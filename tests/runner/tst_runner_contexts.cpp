@@ -8,6 +8,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 namespace tst_runner_contexts {
 
 using namespace streamscope;
@@ -15,26 +17,28 @@ using namespace std::chrono_literals;
 
 namespace {
 
-/// Returns a program with the context c, streams s and b of none and t of c, of which b is blocking, and the operations.
+/// Returns a program with the context c, streams s and b of none and t of c, of which b is blocking, and the operations, which
+/// are written with ' in place of ".
 Program programWith(const std::string& operations) {
-    const auto read = programFromJson(
-        R"({"streamscope": 1, "threads": [{"id": "main"}, {"id": "other"}], "contexts": [{"id": "c"}],
-            "streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "nonBlocking": true, "context": "c"}, {"id": "b"}],
-            "events": [{"id": "e"}, {"id": "f", "context": "c"}],
-            "buffers": [{"id": "x", "bytes": "1 MB"}, {"id": "y", "bytes": "1 MB", "context": "c"}],
-            "operations": [)" +
-        operations + "]}");
-    return read.value.value();
+    std::string json =
+        "{'streamscope': 1, 'threads': [{'id': 'main'}, {'id': 'other'}], 'contexts': [{'id': 'c'}],"
+        "'streams': [{'id': 's', 'nonBlocking': true}, {'id': 't', 'nonBlocking': true, 'context': 'c'}, {'id': 'b'}],"
+        "'events': [{'id': 'e'}, {'id': 'f', 'context': 'c'}],"
+        "'buffers': [{'id': 'x', 'bytes': '1 MB'}, {'id': 'y', 'bytes': '1 MB', 'context': 'c'}], 'operations': [" +
+        operations + "]}";
+    std::ranges::replace(json, '\'', '"');
+    return programFromJson(json).value.value();
 }
 
-std::string kernel(const std::string& id, const std::string& stream, const std::string& grid = "1") {
-    return R"({"id": ")" + id + R"(", "call": "launchKernel", "kernel": "spin", "grid": [)" + grid +
-           R"(], "block": [32], "arguments": {"duration": "20 ms"}, "stream": ")" + stream + R"("})";
-}
 std::string call(const std::string& id, const std::string& name, const std::string& fields) {
-    return R"({"id": ")" + id + R"(", "call": ")" + name + R"(", )" + fields + "}";
+    return "{'id': '" + id + "', 'call': '" + name + "', " + fields + "}";
 }
-const std::string setC = R"({"id": "set", "call": "contextSetCurrent", "context": "c"})";
+std::string kernel(const std::string& id, const std::string& stream, const std::string& grid = "1") {
+    return call(id, "launchKernel",
+                "'kernel': 'spin', 'grid': [" + grid + "], 'block': [32], 'arguments': {'duration': '20 ms'}, 'stream': '" +
+                    stream + "'");
+}
+const std::string setC = call("set", "contextSetCurrent", "'context': 'c'");
 
 Timeline ranOf(const std::string& operations, Method method = Method::Exact) {
     const auto program = resolve(programWith(operations));
@@ -60,7 +64,7 @@ bool overlap(const Timeline& timeline, std::string_view a, std::string_view b) {
 }  // namespace
 
 /// Tests of runs of programs with several contexts on a simulated GPU (semantics.md A11, model.md R31).
-class tst_runner_contexts : public QObject {
+class RunnerContextsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -81,27 +85,26 @@ private Q_SLOTS:
     }
 
     void aDeviceIsSynchronisedInTheCurrentContext() {
-        const std::string sync = call("sync", "deviceSynchronize", R"("device": 0)");
+        const std::string sync = call("sync", "deviceSynchronize", "'device': 0");
         QVERIFY(*of(ranOf(kernel("A", "t") + "," + sync), "sync").returned < 1ms);
         QVERIFY(*of(ranOf(kernel("A", "t") + "," + setC + "," + sync), "sync").returned >= 20ms);
     }
 
     void waitsOrderAcrossContexts() {
-        const Timeline timeline =
-            ranOf(kernel("A", "t") + "," + call("r", "eventRecord", R"("event": "f", "stream": "t")") + "," +
-                  call("w", "streamWaitEvent", R"("event": "f", "stream": "s")") + "," + kernel("B", "s"));
+        const Timeline timeline = ranOf(kernel("A", "t") + "," + call("r", "eventRecord", "'event': 'f', 'stream': 't'") + "," +
+                                        call("w", "streamWaitEvent", "'event': 'f', 'stream': 's'") + "," + kernel("B", "s"));
         QVERIFY(*of(timeline, "B").start >= *of(timeline, "A").end);
         QVERIFY(std::ranges::any_of(timeline.dependencies,
                                     [](const Dependency& each) { return each.kind == DependencyKind::Event; }));
     }
 
     void recordAndElapsedAcrossContextsAreRefusedAsTheCheckSays() {
-        const std::string calls = call("own", "eventRecord", R"("event": "f", "stream": "t")") + "," +
-                                  call("e1", "eventRecord", R"("event": "e", "stream": "s")") + "," +
-                                  call("wrong", "eventRecord", R"("event": "e", "stream": "t")") + "," +
-                                  call("sync", "deviceSynchronize", R"("device": 0)") + "," +
-                                  call("sync2", "eventSynchronize", R"("event": "f")") + "," +
-                                  call("between", "eventElapsedTime", R"("start": "e", "end": "f")");
+        const std::string calls = call("own", "eventRecord", "'event': 'f', 'stream': 't'") + "," +
+                                  call("e1", "eventRecord", "'event': 'e', 'stream': 's'") + "," +
+                                  call("wrong", "eventRecord", "'event': 'e', 'stream': 't'") + "," +
+                                  call("sync", "deviceSynchronize", "'device': 0") + "," +
+                                  call("sync2", "eventSynchronize", "'event': 'f'") + "," +
+                                  call("between", "eventElapsedTime", "'start': 'e', 'end': 'f'");
         const Timeline timeline = ranOf(calls);
         QCOMPARE(of(timeline, "own").code, Status::Success);
         QCOMPARE(of(timeline, "wrong").code, Status::InvalidResourceHandle);
@@ -119,7 +122,7 @@ private Q_SLOTS:
     }
 
     void theRepairMovesTheEventIntoTheContext() {
-        Program program = programWith(call("wrong", "eventRecord", R"("event": "e", "stream": "t")"));
+        Program program = programWith(call("wrong", "eventRecord", "'event': 'e', 'stream': 't'"));
         const std::vector<Diagnostic> found = check(program, std::vector{test::profile("teaching").info()});
         const auto wrong = std::ranges::find(found, std::string("bad-call"), &Diagnostic::rule);
         QVERIFY(wrong != found.end() && wrong->fix);
@@ -146,15 +149,14 @@ private Q_SLOTS:
     }
 
     void eachThreadHasItsOwnCurrentContext() {
-        const std::string other =
-            R"({"id": "B", "thread": "other", "call": "launchKernel", "kernel": "spin", "grid": [1], "block": [32],
-            "arguments": {"duration": "20 ms"}, "stream": "legacy"})";
+        std::string other = kernel("B", "legacy");
+        other.insert(1, "'thread': 'other', ");
         const Timeline timeline = ranOf(setC + "," + kernel("A", "legacy") + "," + other);
         QVERIFY(overlap(timeline, "A", "B"));
     }
 };
 
-STREAMSCOPE_TEST(tst_runner_contexts)
+STREAMSCOPE_TEST(RunnerContextsTest)
 
 }  // namespace tst_runner_contexts
 

@@ -35,7 +35,10 @@ public:
         const Verdict verdict = host_.apply(asked, callers_[thread_]);
         const CommandAnswer told = teller_->execute(asked);
         const auto setDevice = std::get_if<command::SetDevice>(&asked);
+        const auto setContext = std::get_if<command::ContextSetCurrent>(&asked);
         if (setDevice && verdict) callers_[thread_].device = static_cast<std::uint32_t>(setDevice->device);
+        if (setDevice && verdict) callers_[thread_].context = 0;
+        if (setContext && verdict) callers_[thread_].context = static_cast<std::uint32_t>(verdict.value);
         noteFrees(asked, verdict);
         return answerWith(asked, [&]<class C>(const C&) { return answerOf<C>(verdict, std::get<typename C::Answer>(told)); });
     }

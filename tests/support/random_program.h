@@ -199,6 +199,7 @@ private:
             case FieldKind::Buffer: return operation.set(field.field, Scalar(name("b")));
             case FieldKind::Word: return operation.set(field.field, Scalar(name("w")));
             case FieldKind::Graph: return operation.set(field.field, Scalar(name("g")));
+            case FieldKind::Context: return operation.set(field.field, Scalar(std::string("c")));
             case FieldKind::Name: return operation.set(field.field, Scalar(std::string(dice_.chance(50) ? "i" : "j")));
             case FieldKind::Answer:
             case FieldKind::Kernel:

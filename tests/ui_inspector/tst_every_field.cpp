@@ -178,6 +178,7 @@ void TestEveryField::edit(const FieldInfo& field, Call call) {
         case FieldKind::Buffer:
         case FieldKind::Word:
         case FieldKind::Graph:
+        case FieldKind::Context:
         case FieldKind::Choice:
         case FieldKind::Kernel: return chooseAnother(title);
         case FieldKind::Bytes: return type(title, QStringLiteral("{n} kB"));

@@ -4,6 +4,7 @@
 EVERY_CALL = "call id label provenance range thread".split()
 
 CALLS = {
+    "contextSetCurrent": "context".split(),
     "currentStream": "".split(),
     "deviceGetAttribute": "attribute device".split(),
     "deviceSynchronize": "device".split(),
@@ -61,9 +62,10 @@ CALLS = {
 
 RESOURCES = {
     "threads": "id process".split(),
-    "streams": "count device id nonBlocking priority process".split(),
-    "events": "blockingSync count device disableTiming id interprocess process".split(),
-    "buffers": "bytes count device id memory process".split(),
+    "contexts": "device id process".split(),
+    "streams": "context count device id nonBlocking priority process".split(),
+    "events": "blockingSync context count device disableTiming id interprocess process".split(),
+    "buffers": "bytes context count device id memory process".split(),
     "words": "bits count device id initial memory process".split(),
     "graphs": "id".split(),
     "ranges": "id name within".split(),
