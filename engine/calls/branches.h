@@ -13,9 +13,11 @@ inline constexpr FieldInfo comparedValue = field(Field::Value, Integer, optional
 inline constexpr FieldInfo simulated = field(Field::SimulatedTurns, Integer, optional);
 inline constexpr FieldInfo body = field(Field::Body, Body, required);
 
-inline constexpr std::array whileFields{
-    on,        code, negation, comparedValue, conditionOf, field(Field::AtMost, Integer, required),
-    simulated, field(Field::Var, Name, optional), body};
+inline constexpr std::array whileFields{on,          code,
+                                        negation,    comparedValue,
+                                        conditionOf, field(Field::AtMost, Integer, required),
+                                        simulated,   field(Field::Var, Name, optional),
+                                        body};
 inline constexpr std::array ifFields{on, code, negation, comparedValue, conditionOf, simulated, body};
 
 inline constexpr std::array<CallInfo, 2> all{{

@@ -21,19 +21,21 @@ using namespace std::chrono_literals;
 namespace {
 
 Program program(const QString& operations) {
-    const QString text = "{'streamscope': 1, 'streams': [{'id': 's', 'nonBlocking': true}, {'id': 't', 'nonBlocking': true}],"
-                         "'events': [{'id': 'e'}, {'id': 'f'}], 'threads': [{'id': 'main'}, {'id': 'other'}],"
-                         "'buffers': [{'id': 'x', 'bytes': '10 MB', 'memory': 'pinned'}, {'id': 'd', 'bytes': '10 MB', 'memory': 'device'}],"
-                         "'operations': [" +
-                         operations + "]}";
+    const QString text =
+        "{'streamscope': 1, 'streams': [{'id': 's', 'nonBlocking': true}, {'id': 't', 'nonBlocking': true}],"
+        "'events': [{'id': 'e'}, {'id': 'f'}], 'threads': [{'id': 'main'}, {'id': 'other'}],"
+        "'buffers': [{'id': 'x', 'bytes': '10 MB', 'memory': 'pinned'}, {'id': 'd', 'bytes': '10 MB', 'memory': 'device'}],"
+        "'operations': [" +
+        operations + "]}";
     auto read = programFromJson(QString(text).replace('\'', '"').toStdString());
     if (!read) qFatal("%s", describe(read.problems.front()).c_str());
     return std::move(*read.value);
 }
 
 QString kernel(const QString& id, const QString& stream, int microseconds, const QString& more = {}) {
-    return QStringLiteral("{'id': '%1', 'call': 'launchKernel', 'stream': '%2', 'kernel': 'spin', 'grid': [1], 'block': [32], "
-                          "'arguments': {'duration': '%3 us'}%4}, ")
+    return QStringLiteral(
+               "{'id': '%1', 'call': 'launchKernel', 'stream': '%2', 'kernel': 'spin', 'grid': [1], 'block': [32], "
+               "'arguments': {'duration': '%3 us'}%4}, ")
         .arg(id, stream)
         .arg(microseconds)
         .arg(more);
@@ -42,8 +44,9 @@ QString kernel(const QString& id, const QString& stream, int microseconds, const
 /// Returns a kernel and a loop that asks whether it is done, with 100 us of work in each turn.
 QString polled(int microseconds, int atMost) {
     return kernel("k", "s", microseconds) + "{'id': 'r', 'call': 'eventRecord', 'event': 'e', 'stream': 's'}, " +
-           QStringLiteral("{'id': 'loop', 'call': 'while', 'on': 'q', 'atMost': %1, 'body': ["
-                          "{'id': 'q', 'call': 'eventQuery', 'event': 'e'}, {'id': 'work', 'call': 'hostWork', 'duration': '100 us'}]}, ")
+           QStringLiteral(
+               "{'id': 'loop', 'call': 'while', 'on': 'q', 'atMost': %1, 'body': ["
+               "{'id': 'q', 'call': 'eventQuery', 'event': 'e'}, {'id': 'work', 'call': 'hostWork', 'duration': '100 us'}]}, ")
                .arg(atMost) +
            "{'id': 'end', 'call': 'deviceSynchronize'}";
 }
@@ -123,11 +126,13 @@ private Q_SLOTS:
 
     void aBranchIsTakenOnItsAnswer() {
         const auto with = [](int microseconds) {
-            return program(kernel("k", "s", microseconds) + "{'id': 'r', 'call': 'eventRecord', 'event': 'e', 'stream': 's'}, " +
-                           "{'id': 'w', 'call': 'hostWork', 'duration': '500 us'}, {'id': 'q', 'call': 'eventQuery', 'event': 'e'}, "
-                           "{'id': 'yes', 'call': 'if', 'on': 'q', 'is': 0, 'body': [{'id': 'a', 'call': 'hostWork', 'duration': '1 us'}]}, "
-                           "{'id': 'no', 'call': 'if', 'on': 'q', 'is': 0, 'not': true, 'body': [{'id': 'b', 'call': 'hostWork', 'duration': "
-                           "'2 us'}]}");
+            return program(
+                kernel("k", "s", microseconds) + "{'id': 'r', 'call': 'eventRecord', 'event': 'e', 'stream': 's'}, " +
+                "{'id': 'w', 'call': 'hostWork', 'duration': '500 us'}, {'id': 'q', 'call': 'eventQuery', 'event': 'e'}, "
+                "{'id': 'yes', 'call': 'if', 'on': 'q', 'is': 0, 'body': [{'id': 'a', 'call': 'hostWork', 'duration': '1 us'}]}, "
+                "{'id': 'no', 'call': 'if', 'on': 'q', 'is': 0, 'not': true, 'body': [{'id': 'b', 'call': 'hostWork', "
+                "'duration': "
+                "'2 us'}]}");
         };
         const RunOutcome early = decidedRun(with(400)), late = decidedRun(with(600));
         QVERIFY(named(early.timeline, "a") && !named(early.timeline, "b"));
@@ -135,12 +140,12 @@ private Q_SLOTS:
     }
 
     void loopsInLoopsDecideForThemselves() {
-        const RunOutcome good = decidedRun(
-            program("{'id': 'rounds', 'call': 'repeat', 'times': 2, 'var': 'n', 'body': [" +
-                    kernel("k", "s", 0).replace("'0 us'", "'{(n+1)*200} us'") +
-                    "{'id': 'r', 'call': 'eventRecord', 'event': 'e', 'stream': 's'}, "
-                    "{'id': 'loop', 'call': 'while', 'on': 'q', 'atMost': 9, 'body': ["
-                    "{'id': 'work', 'call': 'hostWork', 'duration': '100 us'}, {'id': 'q', 'call': 'eventQuery', 'event': 'e'}]}]}"));
+        const RunOutcome good = decidedRun(program(
+            "{'id': 'rounds', 'call': 'repeat', 'times': 2, 'var': 'n', 'body': [" +
+            kernel("k", "s", 0).replace("'0 us'", "'{(n+1)*200} us'") +
+            "{'id': 'r', 'call': 'eventRecord', 'event': 'e', 'stream': 's'}, "
+            "{'id': 'loop', 'call': 'while', 'on': 'q', 'atMost': 9, 'body': ["
+            "{'id': 'work', 'call': 'hostWork', 'duration': '100 us'}, {'id': 'q', 'call': 'eventQuery', 'event': 'e'}]}]}"));
         QCOMPARE(good.turns, (std::vector<TurnsMade>{{"loop#0", 2}, {"loop#1", 0}}));
     }
 
@@ -168,25 +173,27 @@ private Q_SLOTS:
                             "]}, {'id': 'end', 'call': 'deviceSynchronize'}";
         const std::vector<Diagnostic> races = found(program(two), "race");
         QCOMPARE(races.size(), 1u);
-        QVERIFY2(races.front().message.ends_with("; this happens if the loops on answers make 1 turn"), races.front().message.c_str());
+        QVERIFY2(races.front().message.ends_with("; this happens if the loops on answers make 1 turn"),
+                 races.front().message.c_str());
         QVERIFY(found(decided(program(QString(two).replace("'s'", "'t'")), {}, teaching()), "race").empty());
     }
 
     void aLoopThatEndsWithItsQueryIsASynchronisation() {
         const auto readAfter = [](const QString& between) {
-            return program("{'id': 'down', 'call': 'memcpyAsync', 'stream': 's', 'from': 'd', 'to': 'x'}, "
-                           "{'id': 'r', 'call': 'eventRecord', 'event': 'e', 'stream': 's'}, " +
-                           between + "{'id': 'read', 'call': 'hostWork', 'duration': '1 us', 'reads': ['x']}");
+            return program(
+                "{'id': 'down', 'call': 'memcpyAsync', 'stream': 's', 'from': 'd', 'to': 'x'}, "
+                "{'id': 'r', 'call': 'eventRecord', 'event': 'e', 'stream': 's'}, " +
+                between + "{'id': 'read', 'call': 'hostWork', 'duration': '1 us', 'reads': ['x']}");
         };
         const QString body = "[{'id': 'q', 'call': 'eventQuery', 'event': 'e'}]}, ";
-        const auto problems = [](const Program& of) {
-            return found(of, "host-reads-early").size() + found(of, "race").size();
-        };
+        const auto problems = [](const Program& of) { return found(of, "host-reads-early").size() + found(of, "race").size(); };
         QVERIFY(problems(readAfter("{'id': 'q', 'call': 'eventQuery', 'event': 'e'}, ")) > 0);
-        QCOMPARE(problems(readAfter("{'id': 'loop', 'call': 'while', 'on': 'q', 'atMost': 9, 'simulatedTurns': 2, 'body': " + body)),
-                 std::size_t{0});
-        QCOMPARE(problems(readAfter("{'id': 'q', 'call': 'eventQuery', 'event': 'e'}, {'id': 'loop', 'call': 'while', 'on': 'q', "
-                                    "'atMost': 9, 'simulatedTurns': 2, 'body': [{'id': 'w', 'call': 'hostWork', 'duration': '1 us'}]}, ")),
+        QCOMPARE(
+            problems(readAfter("{'id': 'loop', 'call': 'while', 'on': 'q', 'atMost': 9, 'simulatedTurns': 2, 'body': " + body)),
+            std::size_t{0});
+        QCOMPARE(problems(readAfter(
+                     "{'id': 'q', 'call': 'eventQuery', 'event': 'e'}, {'id': 'loop', 'call': 'while', 'on': 'q', "
+                     "'atMost': 9, 'simulatedTurns': 2, 'body': [{'id': 'w', 'call': 'hostWork', 'duration': '1 us'}]}, ")),
                  std::size_t{0});
     }
 

@@ -330,6 +330,16 @@ const std::vector<Wrong>& wrongSolutions() {
         {"29: an empty with", 0, Wrong::Start, [](Program& p) { moveBefore(p, "end", "up"); }, "The total time is 4 ms"},
         {"29: the host waits before the sum", 0, Wrong::Start, [](Program& p) { moveBefore(p, "sync", "sum"); },
          "No call makes the host wait while it has more work to issue or do."},
+        {"30: the file is written before its copy has arrived", 0, Wrong::Solution,
+         [](Program& p) { moveBefore(p, "write", "arrived"); }, "There is no race."},
+        {"30: the residual is compared before it has arrived", 0, Wrong::Solution,
+         [](Program& p) { moveBefore(p, "judge", "wait"); }, "There is no race."},
+        {"30: only the waiting is later", 0, Wrong::Start,
+         [](Program& p) {
+             moveBefore(p, "arrived", "judge");
+             moveBefore(p, "write", "judge");
+         },
+         "The total time is at most"},
     };
     return all;
 }
@@ -350,7 +360,7 @@ private Q_SLOTS:
     void everyLessonRefusesOne() {
         std::set<QString> lessons;
         for (const Wrong& wrong : wrongSolutions()) lessons.insert(lessonOf(wrong));
-        QCOMPARE(lessons.size(), std::size_t{29});
+        QCOMPARE(lessons.size(), std::size_t{30});
     }
 
     void aWrongSolutionIsRefused_data() {

@@ -60,9 +60,10 @@ private Q_SLOTS:
     }
 
     void aBranchMakesItsCallsOnceOrNot() {
-        const QString program = query + QStringLiteral("{'id': 'i', 'call': 'if', 'on': 'q', 'is': 0, 'body': [{'id': 'yes', 'call': "
-                                                       "'deviceSynchronize'}]}, {'id': 'n', 'call': 'if', 'on': 'q', 'is': 0, 'not': true, "
-                                                       "'simulatedTurns': 0, 'body': [{'id': 'no', 'call': 'deviceSynchronize'}]}");
+        const QString program = query + QStringLiteral(
+                                            "{'id': 'i', 'call': 'if', 'on': 'q', 'is': 0, 'body': [{'id': 'yes', 'call': "
+                                            "'deviceSynchronize'}]}, {'id': 'n', 'call': 'if', 'on': 'q', 'is': 0, 'not': true, "
+                                            "'simulatedTurns': 0, 'body': [{'id': 'no', 'call': 'deviceSynchronize'}]}");
         QCOMPARE(idsWith(program, {}), (QStringList{"q", "yes"}));
         QCOMPARE(idsWith(program, {TurnChoice::How::Each, 0}), QStringList{"q"});
         const ResolvedProgram undecided = *resolve(withOperations(program), {}, {TurnChoice::How::Undecided}).value;
@@ -117,13 +118,14 @@ private Q_SLOTS:
         row("call of another thread",
             query + loop("'on': 'q', 'atMost': 2", "{'id': 'k', 'call': 'hostWork', 'duration': 1, 'thread': 'other'}"),
             "/operations/1/body/0/thread", "the thread of the loop or branch around it (main)");
-        row("capture", "{'id': 'b', 'call': 'streamBeginCapture', 'stream': 's0'}, " + QString(query) + loop("'on': 'q', 'atMost': 2"),
+        row("capture",
+            "{'id': 'b', 'call': 'streamBeginCapture', 'stream': 's0'}, " + QString(query) + loop("'on': 'q', 'atMost': 2"),
             "/operations/2", "outside graphs and captures");
         row("body of a graph",
-            QString(query) + "{'id': 'g1', 'call': 'graphLaunch', 'stream': 's0', 'body': [" + loop("'on': 'q', 'atMost': 2") + "]}",
+            QString(query) + "{'id': 'g1', 'call': 'graphLaunch', 'stream': 's0', 'body': [" + loop("'on': 'q', 'atMost': 2") +
+                "]}",
             "/operations/1/body/0", "outside graphs and captures");
-        row("half a capture",
-            query + loop("'on': 'q', 'atMost': 2", "{'id': 'b', 'call': 'streamBeginCapture', 'stream': 's0'}"),
+        row("half a capture", query + loop("'on': 'q', 'atMost': 2", "{'id': 'b', 'call': 'streamBeginCapture', 'stream': 's0'}"),
             "/operations/1/body", "captures that end where they begin");
         row("half a with", query + loop("'on': 'q', 'atMost': 2", "{'id': 'b', 'call': 'streamEnter', 'stream': 's0'}"),
             "/operations/1/body", "calls that leave the current stream as it was");
