@@ -635,6 +635,14 @@
         <source>(cyclic)</source>
         <translation>(zyklisch)</translation>
     </message>
+    <message>
+        <source>not %1</source>
+        <translation>nicht %1</translation>
+    </message>
+    <message>
+        <source>%1, at most %2</source>
+        <translation>%1, höchstens %2</translation>
+    </message>
 </context>
 <context>
     <name>ControlTexts</name>
@@ -809,6 +817,10 @@
     <message>
         <source>width</source>
         <translation>Breite</translation>
+    </message>
+    <message>
+        <source>context %1</source>
+        <translation>Kontext %1</translation>
     </message>
 </context>
 <context>
@@ -2330,6 +2342,102 @@
         <source>Makes later work of the stream wait until the word in memory meets the condition. The comparison ≥ is cyclic: it holds for the half of all values that begins with the one awaited. CUDA does not see such an order: express it with events as well where you can. Windows needs the TCC driver for it.</source>
         <translation>Lässt spätere Arbeit des Streams warten, bis das Wort im Speicher die Bedingung erfüllt. Der Vergleich ≥ ist zyklisch: Er gilt für die Hälfte aller Werte, die mit dem erwarteten beginnt. CUDA sieht diese Ordnung nicht: wo möglich auch durch Events ausdrücken. Windows braucht dafür den TCC-Treiber.</translation>
     </message>
+    <message>
+        <source>Register</source>
+        <translation>Registrieren</translation>
+    </message>
+    <message>
+        <source>Pins pageable memory that exists already.</source>
+        <translation>Macht auslagerbaren Speicher, den es schon gibt, nicht auslagerbar.</translation>
+    </message>
+    <message>
+        <source>Pins memory that the host has allocated, so that copies are asynchronous and kernels reach it. Streams and kernels name it by its address on the device (cudaHostGetDevicePointer), which is mostly the same.</source>
+        <translation>Macht Speicher, den der Host belegt hat, nicht auslagerbar, sodass Kopien asynchron sind und Kernel ihn erreichen. Streams und Kernel nennen ihn mit seiner Adresse auf dem Gerät (cudaHostGetDevicePointer), die meist dieselbe ist.</translation>
+    </message>
+    <message>
+        <source>Unregister</source>
+        <translation>Registrierung aufheben</translation>
+    </message>
+    <message>
+        <source>Makes registered memory pageable again; copies end first.</source>
+        <translation>Macht registrierten Speicher wieder auslagerbar; vorher enden die Kopien.</translation>
+    </message>
+    <message>
+        <source>Makes registered memory pageable again. It waits for the copies that use the memory.</source>
+        <translation>Macht registrierten Speicher wieder auslagerbar. Der Aufruf wartet auf die Kopien, die den Speicher benutzen.</translation>
+    </message>
+    <message>
+        <source>Loop on an answer</source>
+        <translation>Schleife über eine Antwort</translation>
+    </message>
+    <message>
+        <source>while</source>
+        <translation>while</translation>
+    </message>
+    <message>
+        <source>Makes its calls again and again, as long as a query answers that the work is not ready.</source>
+        <translation>Macht seine Aufrufe immer wieder, solange eine Abfrage antwortet, dass die Arbeit nicht fertig ist.</translation>
+    </message>
+    <message>
+        <source>Branch on an answer</source>
+        <translation>Verzweigung über eine Antwort</translation>
+    </message>
+    <message>
+        <source>if</source>
+        <translation>if</translation>
+    </message>
+    <message>
+        <source>Makes its calls only if a query has answered as wanted.</source>
+        <translation>Macht seine Aufrufe nur, wenn eine Abfrage wie gewünscht geantwortet hat.</translation>
+    </message>
+    <message>
+        <source>Set current context</source>
+        <translation>Aktuellen Kontext setzen</translation>
+    </message>
+    <message>
+        <source>context</source>
+        <translation>Kontext</translation>
+    </message>
+    <message>
+        <source>Makes a context the current one of its thread: what the thread creates, and its default stream, belong to it.</source>
+        <translation>Macht einen Kontext zum aktuellen seines Threads: Was der Thread erzeugt und sein Default-Stream gehören zu ihm.</translation>
+    </message>
+    <message>
+        <source>Makes a context the thread&apos;s current one. The default stream, and the streams, events and memory that the thread creates, belong to it. An event can be recorded only in a stream of its own context; any stream may wait for it. The context primary is that of the device, which a thread has at first.</source>
+        <translation>Macht einen Kontext zum aktuellen des Threads. Der Default-Stream und die Streams, Events und der Speicher, die der Thread erzeugt, gehören zu ihm. Ein Event kann nur in einem Stream seines eigenen Kontexts aufgezeichnet werden; warten darf jeder Stream darauf. Der Kontext primary ist der des Geräts, den ein Thread zuerst hat.</translation>
+    </message>
+    <message>
+        <source>Stream priority</source>
+        <translation>Priorität des Streams</translation>
+    </message>
+    <message>
+        <source>priority</source>
+        <translation>Priorität</translation>
+    </message>
+    <message>
+        <source>Asks for the priority that a stream really has.</source>
+        <translation>Fragt nach der Priorität, die ein Stream wirklich hat.</translation>
+    </message>
+    <message>
+        <source>Asks for the stream&apos;s priority. A number out of the device&apos;s range was clamped when the stream was created. A default stream has priority 0.</source>
+        <translation>Fragt nach der Priorität des Streams. Eine Zahl außerhalb des Bereichs des Geräts wurde beim Erzeugen des Streams begrenzt. Ein Default-Stream hat Priorität 0.</translation>
+    </message>
+    <message>
+        <source>Ask for an attribute</source>
+        <translation>Attribut abfragen</translation>
+    </message>
+    <message>
+        <source>attribute</source>
+        <translation>Attribut</translation>
+    </message>
+    <message>
+        <source>Asks a device for one of its attributes.</source>
+        <translation>Fragt ein Gerät nach einem seiner Attribute.</translation>
+    </message>
+    <message>
+        <source>Asks what a device can do, which a program must know before it uses it: memory operations of 64 bits, memory pools, managed memory that both sides use at once. The number is the value of the result. Allowed during a capture. canUseStreamMemOpsV1 is about the operations before CUDA 12, and is 0 on new devices.</source>
+        <translation>Fragt, was ein Gerät kann, und was ein Programm wissen muss, bevor es davon Gebrauch macht: Speicheroperationen mit 64 Bit, Speicherpools, verwalteter Speicher, den beide Seiten zugleich benutzen. Die Zahl ist der Wert des Ergebnisses. Während einer Aufzeichnung erlaubt. canUseStreamMemOpsV1 betrifft die Operationen vor CUDA 12 und ist auf neuen Geräten 0.</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>
@@ -2511,6 +2619,54 @@
     <message>
         <source>To device</source>
         <translation>Zu Gerät</translation>
+    </message>
+    <message>
+        <source>Answer of</source>
+        <translation>Antwort von</translation>
+    </message>
+    <message>
+        <source>Is</source>
+        <translation>Ist</translation>
+    </message>
+    <message>
+        <source>600, not ready</source>
+        <translation>600, nicht fertig</translation>
+    </message>
+    <message>
+        <source>Not</source>
+        <translation>Nicht</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Kontext</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation>Attribut</translation>
+    </message>
+    <message>
+        <source>Calls CUDA</source>
+        <translation>Ruft CUDA auf</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>Waits for</source>
+        <translation>Wartet auf</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>Höchstens</translation>
+    </message>
+    <message>
+        <source>Simulated turns</source>
+        <translation>Simulierte Durchläufe</translation>
     </message>
 </context>
 <context>
@@ -3373,6 +3529,10 @@
         <source>Not run yet.</source>
         <translation>Noch nicht ausgeführt.</translation>
     </message>
+    <message>
+        <source>A loop or branch makes no call itself; select a call inside it to see when that call ran.</source>
+        <translation>Eine Schleife oder Verzweigung macht selbst keinen Aufruf; wählen Sie einen Aufruf darin, um zu sehen, wann er lief.</translation>
+    </message>
 </context>
 <context>
     <name>OperationStory</name>
@@ -3563,6 +3723,26 @@
         <source>Attribute of the event %1 in cuda.core, after the run</source>
         <translation>Attribut des Events %1 in cuda.core, nach dem Lauf</translation>
     </message>
+    <message>
+        <source>Resolution</source>
+        <translation>Auflösung</translation>
+    </message>
+    <message>
+        <source>below that of events, about 0.5 µs</source>
+        <translation>unter der von Events, etwa 0,5 µs</translation>
+    </message>
+    <message>
+        <source>On a GPU the digits of so short a time say nothing</source>
+        <translation>Auf einer GPU sagen die Ziffern einer so kurzen Zeit nichts aus</translation>
+    </message>
+    <message>
+        <source>Call within</source>
+        <translation>Aufruf darin</translation>
+    </message>
+    <message>
+        <source>What CUDA answered to the function&apos;s own call</source>
+        <translation>Was CUDA auf den Aufruf der Funktion selbst antwortete</translation>
+    </message>
 </context>
 <context>
     <name>PaintedPictureTexts</name>
@@ -3632,6 +3812,10 @@
     <message>
         <source>Devices side by side</source>
         <translation>Geräte nebeneinander</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Kontext</translation>
     </message>
 </context>
 <context>
@@ -3873,6 +4057,10 @@
         <source>current stream (%1)</source>
         <translation>aktueller Stream (%1)</translation>
     </message>
+    <message>
+        <source>The context of the device, which a thread has at first</source>
+        <translation>Der Kontext des Geräts, den ein Thread zuerst hat</translation>
+    </message>
 </context>
 <context>
     <name>ResourceEditsTexts</name>
@@ -3935,6 +4123,18 @@
     <message>
         <source>Host threads</source>
         <translation>Host-Threads</translation>
+    </message>
+    <message>
+        <source>A resource belongs to %1. Give it another context before deleting %1.</source>
+        <translation>Eine Ressource gehört zu %1. Geben Sie ihr einen anderen Kontext, bevor Sie %1 löschen.</translation>
+    </message>
+    <message>
+        <source>context</source>
+        <translation>Kontext</translation>
+    </message>
+    <message>
+        <source>Contexts</source>
+        <translation>Kontexte</translation>
     </message>
 </context>
 <context>
@@ -4560,6 +4760,14 @@
     <message>
         <source>Double click: collapse; drag: move; lower edge: resize; right click: more</source>
         <translation>Doppelklick: einklappen; ziehen: verschieben; unterer Rand: Höhe; Rechtsklick: mehr</translation>
+    </message>
+    <message>
+        <source>Resolution</source>
+        <translation>Auflösung</translation>
+    </message>
+    <message>
+        <source>below that of events, about 0.5 µs</source>
+        <translation>unter der von Events, etwa 0,5 µs</translation>
     </message>
 </context>
 <context>
@@ -8002,6 +8210,21 @@ B: %2</translation>
     </message>
 </context>
 <context>
+    <name>streamscope::ui::ContextControls</name>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>The device of the context, beside whose primary context it is</source>
+        <translation>Das Gerät des Kontexts, neben dessen primärem Kontext er besteht</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>Gerät</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::ui::CriticalPathList</name>
     <message>
         <source>%1 and %2</source>
@@ -10289,6 +10512,14 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <source>colour</source>
         <translation>Farbe</translation>
     </message>
+    <message>
+        <source>Context</source>
+        <translation>Kontext</translation>
+    </message>
+    <message>
+        <source>primary</source>
+        <translation>primär</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::ResourceRow</name>
@@ -10390,10 +10621,6 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>Default:</translation>
     </message>
     <message>
-        <source>The stream of calls that name none: the legacy stream, which synchronises with all blocking streams, or one per host thread</source>
-        <translation>Der Stream von Aufrufen, die keinen nennen: der Legacy-Stream, der mit allen blockierenden Streams synchronisiert, oder einer je Host-Thread</translation>
-    </message>
-    <message>
         <source>Make the default stream %1</source>
         <translation>Default-Stream auf %1 setzen</translation>
     </message>
@@ -10416,6 +10643,10 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     <message>
         <source>Resources</source>
         <translation>Ressourcen</translation>
+    </message>
+    <message>
+        <source>The stream of calls that name none: the legacy stream, which synchronises with all blocking streams, or one per host thread, as with CUPY_CUDA_PER_THREAD_DEFAULT_STREAM=1 in CuPy; AMD&apos;s GPUs have none of these</source>
+        <translation>Der Stream der Aufrufe, die keinen nennen: der Legacy-Stream, der sich mit allen blockierenden Streams synchronisiert, oder einer je Host-Thread, wie mit CUPY_CUDA_PER_THREAD_DEFAULT_STREAM=1 in CuPy; GPUs von AMD haben diese nicht</translation>
     </message>
 </context>
 <context>

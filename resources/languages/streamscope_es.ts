@@ -635,6 +635,14 @@
         <source>(cyclic)</source>
         <translation>(cíclico)</translation>
     </message>
+    <message>
+        <source>not %1</source>
+        <translation>no %1</translation>
+    </message>
+    <message>
+        <source>%1, at most %2</source>
+        <translation>%1, como mucho %2</translation>
+    </message>
 </context>
 <context>
     <name>ControlTexts</name>
@@ -809,6 +817,10 @@
     <message>
         <source>width</source>
         <translation>anchura</translation>
+    </message>
+    <message>
+        <source>context %1</source>
+        <translation>contexto %1</translation>
     </message>
 </context>
 <context>
@@ -2330,6 +2342,102 @@
         <source>Makes later work of the stream wait until the word in memory meets the condition. The comparison ≥ is cyclic: it holds for the half of all values that begins with the one awaited. CUDA does not see such an order: express it with events as well where you can. Windows needs the TCC driver for it.</source>
         <translation>Hace que el trabajo posterior del stream espere hasta que la palabra en memoria cumpla la condición. La comparación ≥ es cíclica: se cumple para la mitad de todos los valores que empieza con el esperado. CUDA no ve ese orden: expréselo también con eventos donde pueda. Windows necesita para ello el controlador TCC.</translation>
     </message>
+    <message>
+        <source>Register</source>
+        <translation>Registrar</translation>
+    </message>
+    <message>
+        <source>Pins pageable memory that exists already.</source>
+        <translation>Fija memoria paginable que ya existe.</translation>
+    </message>
+    <message>
+        <source>Pins memory that the host has allocated, so that copies are asynchronous and kernels reach it. Streams and kernels name it by its address on the device (cudaHostGetDevicePointer), which is mostly the same.</source>
+        <translation>Fija memoria que el host ha reservado, de modo que las copias son asíncronas y los kernels la alcanzan. Los streams y los kernels la nombran por su dirección en el dispositivo (cudaHostGetDevicePointer), que casi siempre es la misma.</translation>
+    </message>
+    <message>
+        <source>Unregister</source>
+        <translation>Anular el registro</translation>
+    </message>
+    <message>
+        <source>Makes registered memory pageable again; copies end first.</source>
+        <translation>Hace paginable de nuevo la memoria registrada; antes terminan las copias.</translation>
+    </message>
+    <message>
+        <source>Makes registered memory pageable again. It waits for the copies that use the memory.</source>
+        <translation>Hace paginable de nuevo la memoria registrada. Espera a las copias que usan la memoria.</translation>
+    </message>
+    <message>
+        <source>Loop on an answer</source>
+        <translation>Bucle según una respuesta</translation>
+    </message>
+    <message>
+        <source>while</source>
+        <translation>while</translation>
+    </message>
+    <message>
+        <source>Makes its calls again and again, as long as a query answers that the work is not ready.</source>
+        <translation>Hace sus llamadas una y otra vez, mientras una consulta responda que el trabajo no está listo.</translation>
+    </message>
+    <message>
+        <source>Branch on an answer</source>
+        <translation>Rama según una respuesta</translation>
+    </message>
+    <message>
+        <source>if</source>
+        <translation>if</translation>
+    </message>
+    <message>
+        <source>Makes its calls only if a query has answered as wanted.</source>
+        <translation>Hace sus llamadas solo si una consulta ha respondido lo deseado.</translation>
+    </message>
+    <message>
+        <source>Set current context</source>
+        <translation>Fijar el contexto actual</translation>
+    </message>
+    <message>
+        <source>context</source>
+        <translation>contexto</translation>
+    </message>
+    <message>
+        <source>Makes a context the current one of its thread: what the thread creates, and its default stream, belong to it.</source>
+        <translation>Hace de un contexto el actual de su hilo: lo que el hilo crea y su stream por defecto pertenecen a él.</translation>
+    </message>
+    <message>
+        <source>Makes a context the thread&apos;s current one. The default stream, and the streams, events and memory that the thread creates, belong to it. An event can be recorded only in a stream of its own context; any stream may wait for it. The context primary is that of the device, which a thread has at first.</source>
+        <translation>Hace de un contexto el actual del hilo. El stream por defecto y los streams, eventos y memoria que el hilo crea pertenecen a él. Un evento solo se puede registrar en un stream de su propio contexto; cualquier stream puede esperarlo. El contexto primary es el del dispositivo, que un hilo tiene al principio.</translation>
+    </message>
+    <message>
+        <source>Stream priority</source>
+        <translation>Prioridad del stream</translation>
+    </message>
+    <message>
+        <source>priority</source>
+        <translation>prioridad</translation>
+    </message>
+    <message>
+        <source>Asks for the priority that a stream really has.</source>
+        <translation>Pregunta la prioridad que un stream tiene en realidad.</translation>
+    </message>
+    <message>
+        <source>Asks for the stream&apos;s priority. A number out of the device&apos;s range was clamped when the stream was created. A default stream has priority 0.</source>
+        <translation>Pregunta la prioridad del stream. Un número fuera del intervalo del dispositivo se limitó al crear el stream. Un stream por defecto tiene prioridad 0.</translation>
+    </message>
+    <message>
+        <source>Ask for an attribute</source>
+        <translation>Consultar un atributo</translation>
+    </message>
+    <message>
+        <source>attribute</source>
+        <translation>atributo</translation>
+    </message>
+    <message>
+        <source>Asks a device for one of its attributes.</source>
+        <translation>Pregunta a un dispositivo uno de sus atributos.</translation>
+    </message>
+    <message>
+        <source>Asks what a device can do, which a program must know before it uses it: memory operations of 64 bits, memory pools, managed memory that both sides use at once. The number is the value of the result. Allowed during a capture. canUseStreamMemOpsV1 is about the operations before CUDA 12, and is 0 on new devices.</source>
+        <translation>Pregunta qué puede hacer un dispositivo, algo que un programa debe saber antes de usarlo: operaciones de memoria de 64 bits, grupos de memoria, memoria administrada que ambos lados usan a la vez. El número es el valor del resultado. Se permite durante una captura. canUseStreamMemOpsV1 se refiere a las operaciones anteriores a CUDA 12 y es 0 en dispositivos nuevos.</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>
@@ -2511,6 +2619,54 @@
     <message>
         <source>To device</source>
         <translation>Al dispositivo</translation>
+    </message>
+    <message>
+        <source>Answer of</source>
+        <translation>Respuesta de</translation>
+    </message>
+    <message>
+        <source>Is</source>
+        <translation>Es</translation>
+    </message>
+    <message>
+        <source>600, not ready</source>
+        <translation>600, no listo</translation>
+    </message>
+    <message>
+        <source>Not</source>
+        <translation>No</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Contexto</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation>Atributo</translation>
+    </message>
+    <message>
+        <source>Calls CUDA</source>
+        <translation>Llama a CUDA</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>Waits for</source>
+        <translation>Espera a</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nada</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>Como mucho</translation>
+    </message>
+    <message>
+        <source>Simulated turns</source>
+        <translation>Vueltas simuladas</translation>
     </message>
 </context>
 <context>
@@ -3373,6 +3529,10 @@
         <source>Not run yet.</source>
         <translation>Aún sin ejecutar.</translation>
     </message>
+    <message>
+        <source>A loop or branch makes no call itself; select a call inside it to see when that call ran.</source>
+        <translation>Un bucle o una rama no hace ninguna llamada; seleccione una llamada de dentro para ver cuándo se ejecutó.</translation>
+    </message>
 </context>
 <context>
     <name>OperationStory</name>
@@ -3563,6 +3723,26 @@
         <source>Attribute of the event %1 in cuda.core, after the run</source>
         <translation>Atributo del evento %1 en cuda.core, tras la ejecución</translation>
     </message>
+    <message>
+        <source>Resolution</source>
+        <translation>Resolución</translation>
+    </message>
+    <message>
+        <source>below that of events, about 0.5 µs</source>
+        <translation>por debajo de la de los eventos, unos 0,5 µs</translation>
+    </message>
+    <message>
+        <source>On a GPU the digits of so short a time say nothing</source>
+        <translation>En una GPU, las cifras de un tiempo tan corto no dicen nada</translation>
+    </message>
+    <message>
+        <source>Call within</source>
+        <translation>Llamada interior</translation>
+    </message>
+    <message>
+        <source>What CUDA answered to the function&apos;s own call</source>
+        <translation>Lo que CUDA respondió a la llamada de la propia función</translation>
+    </message>
 </context>
 <context>
     <name>PaintedPictureTexts</name>
@@ -3632,6 +3812,10 @@
     <message>
         <source>Devices side by side</source>
         <translation>Comparar dispositivos</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Contexto</translation>
     </message>
 </context>
 <context>
@@ -3873,6 +4057,10 @@
         <source>current stream (%1)</source>
         <translation>stream actual (%1)</translation>
     </message>
+    <message>
+        <source>The context of the device, which a thread has at first</source>
+        <translation>El contexto del dispositivo, que un hilo tiene al principio</translation>
+    </message>
 </context>
 <context>
     <name>ResourceEditsTexts</name>
@@ -3935,6 +4123,18 @@
     <message>
         <source>Host threads</source>
         <translation>Hilos del host</translation>
+    </message>
+    <message>
+        <source>A resource belongs to %1. Give it another context before deleting %1.</source>
+        <translation>Un recurso pertenece a %1. Dele otro contexto antes de borrar %1.</translation>
+    </message>
+    <message>
+        <source>context</source>
+        <translation>contexto</translation>
+    </message>
+    <message>
+        <source>Contexts</source>
+        <translation>Contextos</translation>
     </message>
 </context>
 <context>
@@ -4560,6 +4760,14 @@
     <message>
         <source>Double click: collapse; drag: move; lower edge: resize; right click: more</source>
         <translation>Doble clic: contraer; arrastrar: mover; borde inferior: redimensionar; clic derecho: más</translation>
+    </message>
+    <message>
+        <source>Resolution</source>
+        <translation>Resolución</translation>
+    </message>
+    <message>
+        <source>below that of events, about 0.5 µs</source>
+        <translation>por debajo de la de los eventos, unos 0,5 µs</translation>
     </message>
 </context>
 <context>
@@ -8002,6 +8210,21 @@ B: %2</translation>
     </message>
 </context>
 <context>
+    <name>streamscope::ui::ContextControls</name>
+    <message>
+        <source>Device</source>
+        <translation>Dispositivo</translation>
+    </message>
+    <message>
+        <source>The device of the context, beside whose primary context it is</source>
+        <translation>El dispositivo del contexto, junto a cuyo contexto primario está</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>dispositivo</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::ui::CriticalPathList</name>
     <message>
         <source>%1 and %2</source>
@@ -10289,6 +10512,14 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <source>colour</source>
         <translation>color</translation>
     </message>
+    <message>
+        <source>Context</source>
+        <translation>Contexto</translation>
+    </message>
+    <message>
+        <source>primary</source>
+        <translation>primario</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::ResourceRow</name>
@@ -10390,10 +10621,6 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>Predeterminado:</translation>
     </message>
     <message>
-        <source>The stream of calls that name none: the legacy stream, which synchronises with all blocking streams, or one per host thread</source>
-        <translation>El stream de las llamadas que no nombran ninguno: el stream heredado, que se sincroniza con todos los streams bloqueantes, o uno por hilo del host</translation>
-    </message>
-    <message>
         <source>Make the default stream %1</source>
         <translation>Cambiar stream predeterminado a %1</translation>
     </message>
@@ -10416,6 +10643,10 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     <message>
         <source>Resources</source>
         <translation>Recursos</translation>
+    </message>
+    <message>
+        <source>The stream of calls that name none: the legacy stream, which synchronises with all blocking streams, or one per host thread, as with CUPY_CUDA_PER_THREAD_DEFAULT_STREAM=1 in CuPy; AMD&apos;s GPUs have none of these</source>
+        <translation>El stream de las llamadas que no nombran ninguno: el stream legacy, que se sincroniza con todos los streams bloqueantes, o uno por hilo del host, como con CUPY_CUDA_PER_THREAD_DEFAULT_STREAM=1 en CuPy; las GPU de AMD no los tienen</translation>
     </message>
 </context>
 <context>

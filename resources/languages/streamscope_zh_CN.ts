@@ -633,6 +633,14 @@
         <source>(cyclic)</source>
         <translation>（循环）</translation>
     </message>
+    <message>
+        <source>not %1</source>
+        <translation>非 %1</translation>
+    </message>
+    <message>
+        <source>%1, at most %2</source>
+        <translation>%1，至多 %2</translation>
+    </message>
 </context>
 <context>
     <name>ControlTexts</name>
@@ -807,6 +815,10 @@
     <message>
         <source>width</source>
         <translation>位宽</translation>
+    </message>
+    <message>
+        <source>context %1</source>
+        <translation>上下文 %1</translation>
     </message>
 </context>
 <context>
@@ -2324,6 +2336,102 @@
         <source>Makes later work of the stream wait until the word in memory meets the condition. The comparison ≥ is cyclic: it holds for the half of all values that begins with the one awaited. CUDA does not see such an order: express it with events as well where you can. Windows needs the TCC driver for it.</source>
         <translation>使流中后续的工作等待，直到内存中的字满足条件。比较 ≥ 是循环的：从所等的值开始的那一半取值都满足。CUDA 看不到这样的顺序：尽可能也用事件来表达。在 Windows 上需要 TCC 驱动程序。</translation>
     </message>
+    <message>
+        <source>Register</source>
+        <translation>注册</translation>
+    </message>
+    <message>
+        <source>Pins pageable memory that exists already.</source>
+        <translation>锁定已经存在的可分页内存。</translation>
+    </message>
+    <message>
+        <source>Pins memory that the host has allocated, so that copies are asynchronous and kernels reach it. Streams and kernels name it by its address on the device (cudaHostGetDevicePointer), which is mostly the same.</source>
+        <translation>锁定主机已分配的内存，使复制异步进行，核函数也能访问它。流和核函数用它在设备上的地址（cudaHostGetDevicePointer）称呼它，该地址通常相同。</translation>
+    </message>
+    <message>
+        <source>Unregister</source>
+        <translation>取消注册</translation>
+    </message>
+    <message>
+        <source>Makes registered memory pageable again; copies end first.</source>
+        <translation>使已注册的内存重新可分页；复制先结束。</translation>
+    </message>
+    <message>
+        <source>Makes registered memory pageable again. It waits for the copies that use the memory.</source>
+        <translation>使已注册的内存重新可分页。它等待使用该内存的复制。</translation>
+    </message>
+    <message>
+        <source>Loop on an answer</source>
+        <translation>按回答循环</translation>
+    </message>
+    <message>
+        <source>while</source>
+        <translation>while</translation>
+    </message>
+    <message>
+        <source>Makes its calls again and again, as long as a query answers that the work is not ready.</source>
+        <translation>只要查询回答工作尚未完成，就一再发出其中的调用。</translation>
+    </message>
+    <message>
+        <source>Branch on an answer</source>
+        <translation>按回答分支</translation>
+    </message>
+    <message>
+        <source>if</source>
+        <translation>if</translation>
+    </message>
+    <message>
+        <source>Makes its calls only if a query has answered as wanted.</source>
+        <translation>仅当查询的回答符合要求时才发出其中的调用。</translation>
+    </message>
+    <message>
+        <source>Set current context</source>
+        <translation>设置当前上下文</translation>
+    </message>
+    <message>
+        <source>context</source>
+        <translation>上下文</translation>
+    </message>
+    <message>
+        <source>Makes a context the current one of its thread: what the thread creates, and its default stream, belong to it.</source>
+        <translation>使某个上下文成为其线程的当前上下文：线程创建的资源及其默认流都属于它。</translation>
+    </message>
+    <message>
+        <source>Makes a context the thread&apos;s current one. The default stream, and the streams, events and memory that the thread creates, belong to it. An event can be recorded only in a stream of its own context; any stream may wait for it. The context primary is that of the device, which a thread has at first.</source>
+        <translation>使某个上下文成为线程的当前上下文。默认流以及线程创建的流、事件和内存都属于它。事件只能在其自身上下文的流中记录；任何流都可以等待它。上下文 primary 是设备的上下文，线程最初使用它。</translation>
+    </message>
+    <message>
+        <source>Stream priority</source>
+        <translation>流的优先级</translation>
+    </message>
+    <message>
+        <source>priority</source>
+        <translation>优先级</translation>
+    </message>
+    <message>
+        <source>Asks for the priority that a stream really has.</source>
+        <translation>查询流实际具有的优先级。</translation>
+    </message>
+    <message>
+        <source>Asks for the stream&apos;s priority. A number out of the device&apos;s range was clamped when the stream was created. A default stream has priority 0.</source>
+        <translation>查询流的优先级。超出设备范围的数值在创建流时已被截断。默认流的优先级为 0。</translation>
+    </message>
+    <message>
+        <source>Ask for an attribute</source>
+        <translation>查询属性</translation>
+    </message>
+    <message>
+        <source>attribute</source>
+        <translation>属性</translation>
+    </message>
+    <message>
+        <source>Asks a device for one of its attributes.</source>
+        <translation>查询设备的一个属性。</translation>
+    </message>
+    <message>
+        <source>Asks what a device can do, which a program must know before it uses it: memory operations of 64 bits, memory pools, managed memory that both sides use at once. The number is the value of the result. Allowed during a capture. canUseStreamMemOpsV1 is about the operations before CUDA 12, and is 0 on new devices.</source>
+        <translation>查询设备的能力，程序在使用前必须知道：64 位内存操作、内存池、双方可同时使用的托管内存。数字是结果的值。捕获期间允许。canUseStreamMemOpsV1 针对 CUDA 12 之前的操作，在新设备上为 0。</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>
@@ -2505,6 +2613,54 @@
     <message>
         <source>To device</source>
         <translation>目标设备</translation>
+    </message>
+    <message>
+        <source>Answer of</source>
+        <translation>回答来自</translation>
+    </message>
+    <message>
+        <source>Is</source>
+        <translation>等于</translation>
+    </message>
+    <message>
+        <source>600, not ready</source>
+        <translation>600，未完成</translation>
+    </message>
+    <message>
+        <source>Not</source>
+        <translation>取反</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>上下文</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation>属性</translation>
+    </message>
+    <message>
+        <source>Calls CUDA</source>
+        <translation>调用 CUDA</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Waits for</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>至多</translation>
+    </message>
+    <message>
+        <source>Simulated turns</source>
+        <translation>模拟轮数</translation>
     </message>
 </context>
 <context>
@@ -3364,6 +3520,10 @@
         <source>Not run yet.</source>
         <translation>尚未运行。</translation>
     </message>
+    <message>
+        <source>A loop or branch makes no call itself; select a call inside it to see when that call ran.</source>
+        <translation>循环或分支本身不发出调用；选择其中的调用以查看它何时执行。</translation>
+    </message>
 </context>
 <context>
     <name>OperationStory</name>
@@ -3553,6 +3713,26 @@
         <source>Attribute of the event %1 in cuda.core, after the run</source>
         <translation>cuda.core 中事件 %1 的属性（运行之后）</translation>
     </message>
+    <message>
+        <source>Resolution</source>
+        <translation>分辨率</translation>
+    </message>
+    <message>
+        <source>below that of events, about 0.5 µs</source>
+        <translation>低于事件的分辨率，约 0.5 µs</translation>
+    </message>
+    <message>
+        <source>On a GPU the digits of so short a time say nothing</source>
+        <translation>在 GPU 上，如此短时间的数字没有意义</translation>
+    </message>
+    <message>
+        <source>Call within</source>
+        <translation>内部调用</translation>
+    </message>
+    <message>
+        <source>What CUDA answered to the function&apos;s own call</source>
+        <translation>CUDA 对该函数自身调用的回答</translation>
+    </message>
 </context>
 <context>
     <name>PaintedPictureTexts</name>
@@ -3622,6 +3802,10 @@
     <message>
         <source>Devices side by side</source>
         <translation>多设备并排</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>上下文</translation>
     </message>
 </context>
 <context>
@@ -3863,6 +4047,10 @@
         <source>current stream (%1)</source>
         <translation>当前流（%1）</translation>
     </message>
+    <message>
+        <source>The context of the device, which a thread has at first</source>
+        <translation>设备的上下文，线程最初使用它</translation>
+    </message>
 </context>
 <context>
     <name>ResourceEditsTexts</name>
@@ -3925,6 +4113,18 @@
     <message>
         <source>Host threads</source>
         <translation>主机线程</translation>
+    </message>
+    <message>
+        <source>A resource belongs to %1. Give it another context before deleting %1.</source>
+        <translation>有资源属于 %1。删除 %1 之前请给它另一个上下文。</translation>
+    </message>
+    <message>
+        <source>context</source>
+        <translation>上下文</translation>
+    </message>
+    <message>
+        <source>Contexts</source>
+        <translation>上下文</translation>
     </message>
 </context>
 <context>
@@ -4549,6 +4749,14 @@
     <message>
         <source>Double click: collapse; drag: move; lower edge: resize; right click: more</source>
         <translation>双击：收起；拖动：移动；下边缘：调整高度；右键：更多</translation>
+    </message>
+    <message>
+        <source>Resolution</source>
+        <translation>分辨率</translation>
+    </message>
+    <message>
+        <source>below that of events, about 0.5 µs</source>
+        <translation>低于事件的分辨率，约 0.5 µs</translation>
     </message>
 </context>
 <context>
@@ -7978,6 +8186,21 @@ B：%2</translation>
     </message>
 </context>
 <context>
+    <name>streamscope::ui::ContextControls</name>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>The device of the context, beside whose primary context it is</source>
+        <translation>上下文所在的设备，它与该设备的主上下文并存</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>设备</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::ui::CriticalPathList</name>
     <message>
         <source>%1 and %2</source>
@@ -10261,6 +10484,14 @@ the same program on each, to one scale of time.</source>
         <source>colour</source>
         <translation>颜色</translation>
     </message>
+    <message>
+        <source>Context</source>
+        <translation>上下文</translation>
+    </message>
+    <message>
+        <source>primary</source>
+        <translation>主上下文</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::ResourceRow</name>
@@ -10361,10 +10592,6 @@ the same program on each, to one scale of time.</source>
         <translation>默认：</translation>
     </message>
     <message>
-        <source>The stream of calls that name none: the legacy stream, which synchronises with all blocking streams, or one per host thread</source>
-        <translation>未指定流的调用所用的流：与所有阻塞流同步的传统流，或每个主机线程各一个</translation>
-    </message>
-    <message>
         <source>Make the default stream %1</source>
         <translation>将默认流设为 %1</translation>
     </message>
@@ -10387,6 +10614,10 @@ the same program on each, to one scale of time.</source>
     <message>
         <source>Resources</source>
         <translation>资源</translation>
+    </message>
+    <message>
+        <source>The stream of calls that name none: the legacy stream, which synchronises with all blocking streams, or one per host thread, as with CUPY_CUDA_PER_THREAD_DEFAULT_STREAM=1 in CuPy; AMD&apos;s GPUs have none of these</source>
+        <translation>未指定流的调用所用的流：与所有阻塞流同步的传统流，或每个主机线程一个流，如 CuPy 的 CUPY_CUDA_PER_THREAD_DEFAULT_STREAM=1；AMD 的 GPU 没有后者</translation>
     </message>
 </context>
 <context>

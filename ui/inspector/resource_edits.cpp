@@ -124,12 +124,16 @@ std::vector<std::string> usersOf(const Program& program, ResourceKind kind, cons
 
 /// Returns where else a parameter or context is needed: in resources, which are not removed with it.
 std::optional<QString> neededElsewhere(const Program& program, const Edit& deletion, ResourceKind kind, const std::string& id) {
+    const auto isIn = [&](const auto& resource) { return resource.context == id; };
+    const bool used = kind == ResourceKind::Context &&
+                      (std::ranges::any_of(program.streams, isIn) || std::ranges::any_of(program.events, isIn) ||
+                       std::ranges::any_of(program.buffers, isIn));
+    if (used)
+        return ResourceEditsTexts::tr("A resource belongs to %1. Give it another context before deleting %1.")
+            .arg(QString::fromStdString(id));
     Program copy = program;
     const bool fine = resolve(program).problems.empty();
     if (apply(copy, deletion) && (!fine || resolve(copy).problems.empty())) return std::nullopt;
-    if (kind == ResourceKind::Context)
-        return ResourceEditsTexts::tr("A resource belongs to %1. Give it another context before deleting %1.")
-            .arg(QString::fromStdString(id));
     return ResourceEditsTexts::tr("A size or count of a resource uses %1. Change it there before deleting %1.")
         .arg(QString::fromStdString(id));
 }
