@@ -41,16 +41,32 @@ struct Statement {
     std::string text(const char* key) const { return row.value(key, std::string()); }
     std::vector<Json> shows() const { return row.value("shows", std::vector<Json>()); }
     bool has(const char* key) const { return row.contains(key); }
-    std::string name() const { return fmt::format("{} {}", number, text("says")); }
+    std::string name() const { return fmt::format("{} {}", number, text(has("test") ? "test" : "says")); }
 };
 
-inline std::vector<Statement> statements() {
-    const Json all = Json::parse(test::fileText(test::resources(QStringLiteral("documents.json"))));
+/// Returns the statements of a file, in which several documents have theirs.
+inline std::vector<Statement> statementsOf(const QString& file) {
+    const Json all = Json::parse(test::fileText(file));
     std::vector<Statement> found;
     for (const Json& document : all.at("documents"))
         for (const Json& row : document.at("statements"))
             found.push_back({static_cast<int>(found.size()) + 1, document.at("title"), row});
     return found;
+}
+
+/// Returns what the reference documents say.
+inline std::vector<Statement> statements() { return statementsOf(test::resources(QStringLiteral("documents.json"))); }
+
+/// Returns what the tests of CuPy and of cuda.core assert about streams and events. `test` is the name of the test there.
+inline std::vector<Statement> behaviours() {
+    return statementsOf(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/tests/documents/behaviours.json"));
+}
+
+/// Returns both, in this order.
+inline std::vector<Statement> allStatements() {
+    std::vector<Statement> all = statements();
+    for (Statement& each : behaviours()) all.push_back(std::move(each));
+    return all;
 }
 
 /// Repeats each item of a batch as often as its field x-times says.
