@@ -175,6 +175,12 @@ Read<Program> programFromJson(std::string text) {
     }
 }
 
+std::string toJson(const Program& program) {
+    std::string out;
+    description::writeObject(out, program, 0);
+    return out + "\n";
+}
+
 void locate(std::vector<Problem>& problems, const json::Document& document) { reading::locate(problems, document.root()); }
 
 }  // namespace streamscope
