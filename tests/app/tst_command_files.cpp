@@ -118,7 +118,7 @@ private Q_SLOTS:
         const auto valueOf = [&](const char* id, const char* attribute) {
             const auto device = std::find_if(devices.begin(), devices.end(),
                                              [id](const QJsonValue& each) { return each["id"].toString() == id; });
-            return device == devices.end() ? -1 : (*device)["attributes"][attribute].toInt(-1);
+            return device == devices.end() ? -1 : device->toObject()["attributes"].toObject()[QLatin1String(attribute)].toInt(-1);
         };
         QCOMPARE(valueOf("teaching", "canUse64BitStreamMemOps"), 1);
         QCOMPARE(valueOf("gtx1080ti", "canUse64BitStreamMemOps"), 0);

@@ -174,7 +174,7 @@ private Q_SLOTS:
     void aHostFunctionTellsOfEveryCall() {
         std::atomic<bool> interrupted = false;
         const auto origin = std::chrono::steady_clock::now();
-        HostFunction function(100us, origin, interrupted);
+        HostFunction function(HostTask{.duration = 100us}, origin, interrupted);
         QVERIFY(function.takeSpans().empty());
         HostFunction::call(&function);
         HostFunction::callBack(nullptr, cudaSuccess, &function);
@@ -183,7 +183,7 @@ private Q_SLOTS:
         QVERIFY(spans[0].end - spans[0].begin >= 100us && spans[1].begin >= spans[0].end);
         QVERIFY(function.takeSpans().empty() && !function.running());
         interrupted = true;
-        HostFunction endless(1h, origin, interrupted);
+        HostFunction endless(HostTask{.duration = 1h}, origin, interrupted);
         HostFunction::call(&endless);
         QCOMPARE(endless.takeSpans().size(), std::size_t{1});
     }
