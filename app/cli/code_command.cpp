@@ -51,7 +51,7 @@ int execute(const CodeCommand& command) {
                         .embed = command.embed,
                         .file = QFileInfo(command.output).fileName().toStdString(),
                         .exact = command.exact,
-                         .checked = command.checked};
+                        .checked = command.checked};
     Read<SourceCode> code = writeCode(loaded->program, command.target, options);
     if (const Read<json::Document> document = json::Document::parse(loaded->text)) locate(code.problems, *document.value);
     for (const Problem& problem : code.problems)

@@ -36,8 +36,9 @@ constexpr std::array<CallInfo, count> joined(const Family&... families) {
     return rows;
 }
 
-constexpr auto table = joined(kernels::all, copies::all, events::all, streams::all, values::all, host::all, allocation::all,
-                              capture::all, graphs::all, ipc::all, current_stream::all, contexts::all, branches::all, repeat::all);
+constexpr auto table =
+    joined(kernels::all, copies::all, events::all, streams::all, values::all, host::all, allocation::all, capture::all,
+           graphs::all, ipc::all, current_stream::all, contexts::all, branches::all, repeat::all);
 static_assert(std::ranges::none_of(table, [](const CallInfo& row) { return row.name.empty(); }), "every call has a family");
 
 }  // namespace

@@ -77,9 +77,9 @@ std::string CppCode::codeNamed(const OperationOutline& query, int code) const {
 std::string CppCode::answerCondition(const Operation& branch, const Operation& query, bool wanted) {
     const OperationOutline& outline = outline_.of(query);
     const std::optional<int> code = askedCode(branch);
-    const std::string answer =
-        code ? codeNamed(outline, *code)
-             : fmt::format("static_cast<{}>({})", typeOf(outline.answer, outline.operation->call), quantityOf(branch, Field::Is, Unit::None, "600"));
+    const std::string answer = code ? codeNamed(outline, *code)
+                                    : fmt::format("static_cast<{}>({})", typeOf(outline.answer, outline.operation->call),
+                                                  quantityOf(branch, Field::Is, Unit::None, "600"));
     return fmt::format("{} {} {}", answerVariable(outline), wanted ? "==" : "!=", answer);
 }
 

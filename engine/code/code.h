@@ -53,8 +53,8 @@ struct CodeOptions {
     bool timed = false;                                ///< also prints the total time of 20 runs
     bool embed = false;                                ///< embeds the composition in a comment at the end
     std::string file{};                                ///< file name in the build command; "": codeFileName()
-    bool exact = false;  ///< CuPy: launches the kernels of the catalogue, also where CuPy has an expression for them
-    bool checked = false;                              ///< first tests whether the devices have what the program needs
+    bool exact = false;    ///< CuPy: launches the kernels of the catalogue, also where CuPy has an expression for them
+    bool checked = false;  ///< first tests whether the devices have what the program needs
 };
 
 /// Returns the program as source code, or problems: those of resolve(), and one for each operation that the target cannot

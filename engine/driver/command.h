@@ -412,8 +412,8 @@ struct HostWaitValue {
 }  // namespace command
 
 using Command =
-    std::variant<command::SetDevice, command::ContextCreate, command::ContextDestroy, command::ContextSetCurrent, command::SetPeerAccess, command::DeviceSynchronize, command::DeviceGetAttribute,
-                 command::StreamCreate,
+    std::variant<command::SetDevice, command::ContextCreate, command::ContextDestroy, command::ContextSetCurrent,
+                 command::SetPeerAccess, command::DeviceSynchronize, command::DeviceGetAttribute, command::StreamCreate,
                  command::StreamDestroy, command::StreamSynchronize, command::StreamQuery, command::StreamGetPriority,
                  command::StreamWaitEvent, command::EventCreate, command::EventDestroy, command::EventRecord, command::EventQuery,
                  command::EventSynchronize, command::EventElapsedTime, command::EventTime, command::Allocate, command::Release,
@@ -426,9 +426,9 @@ using Command =
                  command::IpcCloseMemHandle, command::HostWork, command::HostStore, command::HostWaitValue>;
 
 /// Answer of a driver to any command: a code of CUDA, and a value where the call returns one.
-using CommandAnswer =
-    std::variant<Status, Result<StreamHandle>, Result<EventHandle>, Result<ContextHandle>, Result<GraphHandle>, Result<GraphExecHandle>, Result<Address>,
-                 Result<IpcHandle>, Result<CaptureStatus>, Result<HostTime>, Result<float>, Result<int>>;
+using CommandAnswer = std::variant<Status, Result<StreamHandle>, Result<EventHandle>, Result<ContextHandle>, Result<GraphHandle>,
+                                   Result<GraphExecHandle>, Result<Address>, Result<IpcHandle>, Result<CaptureStatus>,
+                                   Result<HostTime>, Result<float>, Result<int>>;
 
 static_assert(std::is_trivially_copyable_v<Command> && std::is_trivially_copyable_v<CommandAnswer>,
               "drivers make calls without allocating memory");

@@ -24,10 +24,10 @@ CallModel::CallModel(const ResolvedProgram& program, std::span<const DeviceInfo>
             case StreamKind::PerThread: streams_[i] = perThreadStream; break;
             case StreamKind::Created:
                 if (!stream.createdByStep)
-                    streams_[i].value =
-                        host_.answer(command::StreamCreate{stream.nonBlocking ? 1U : 0U, stream.priority},
-                                     caller(stream.device, stream.context))
-                            .value;
+                    streams_[i].value = host_
+                                            .answer(command::StreamCreate{stream.nonBlocking ? 1U : 0U, stream.priority},
+                                                    caller(stream.device, stream.context))
+                                            .value;
         }
     }
     for (std::size_t i = 0; i < program.events.size(); ++i) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/program/program_json.h"
 #include "engine/program/json_reader.h"
 #include "engine/program/program_description.h"
-#include "engine/program/program_json.h"
 #include "engine/program/resolved_program.h"
 #include "engine/program/stray_fields.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
-#include "engine/device/device_attributes.h"
 #include "engine/device/call_within.h"
+#include "engine/device/device_attributes.h"
 #include "engine/device/time.h"
 #include "engine/json/problem.h"
 #include "engine/program/program.h"
@@ -235,10 +235,9 @@ struct IpcCall {
 };
 
 /// Fields of a call, by group.
-struct CallFields
-    : std::variant<KernelCall, CopyCall, BatchedCopiesCall, MemsetCall, EventStreamCall, EventCall, ElapsedCall, StreamCall,
-                   DeviceCall, ValueCall, HostCall, BatchCall, BufferCall, RegistrationCall, CaptureCall, GraphCall, IpcCall,
-                   ContextCall> {
+struct CallFields : std::variant<KernelCall, CopyCall, BatchedCopiesCall, MemsetCall, EventStreamCall, EventCall, ElapsedCall,
+                                 StreamCall, DeviceCall, ValueCall, HostCall, BatchCall, BufferCall, RegistrationCall,
+                                 CaptureCall, GraphCall, IpcCall, ContextCall> {
     using variant::variant;
     CallFields();
     CallFields(const CallFields&);

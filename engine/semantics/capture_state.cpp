@@ -47,8 +47,13 @@ bool CaptureState::disturbs(std::uint32_t stream) {
     return invalidateIf([&](const Capture& capture) { return waitsFor(used, capture); });
 }
 
-Verdict CaptureState::use(std::uint32_t stream) {
+Verdict CaptureState::askAbout(std::uint32_t stream) {
     if (disturbs(stream)) return {Status::StreamCaptureImplicit, Reason::LegacyDuringCapture};
+    return {};
+}
+
+Verdict CaptureState::use(std::uint32_t stream) {
+    if (const Verdict allowed = askAbout(stream); !allowed) return allowed;
     const Id id = of(stream);
     if (id != 0 && !active(id)) return {Status::StreamCaptureInvalidated, Reason::BrokenCapture};
     return {};

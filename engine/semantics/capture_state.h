@@ -71,6 +71,9 @@ public:
     /// Removes a destroyed stream from its capture. A capture that began in it ends.
     void drop(std::uint32_t stream);
 
+    /// Asks about a stream, which the legacy stream beside a capture does not allow (G16, S13).
+    Verdict askAbout(std::uint32_t stream);
+
 private:
     bool waitsFor(const HostStream& used, const Capture& capture) const;
     bool disturbs(std::uint32_t stream);

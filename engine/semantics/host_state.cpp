@@ -124,7 +124,7 @@ Verdict HostState::answer(const command::StreamGetPriority& asked, const HostCal
     if (!stream) return noStream;
     const Status fault = caller.faultOf(streams[*stream].device);
     if (fault != Status::Success) return {fault, Reason::Fault};
-    Verdict verdict;
+    Verdict verdict = captures.askAbout(*stream);
     verdict.stream = *stream;
     verdict.value = static_cast<std::uint64_t>(streams[*stream].priority);
     return verdict;

@@ -292,12 +292,12 @@ private Q_SLOTS:
 
     void anElapsedTimeBelowTheResolutionIsSaidToBe() {
         const auto table = [this](const char* duration) {
-            const QString file = write("short.streamscope", QByteArray(R"({"streamscope":1,"streams":[{"id":"s"}],
-                "events":[{"id":"e1"},{"id":"e2"}],"operations":[{"call":"eventRecord","event":"e1","stream":"s"},
-                {"call":"launchKernel","kernel":"spin","stream":"s","grid":[1],"block":[1],"arguments":{"duration":")") +
-                                                                duration + R"("}},
+            QByteArray text = R"({"streamscope":1,"streams":[{"id":"s"}],"events":[{"id":"e1"},{"id":"e2"}],"operations":[
+                {"call":"eventRecord","event":"e1","stream":"s"},
+                {"call":"launchKernel","kernel":"spin","stream":"s","grid":[1],"block":[1],"arguments":{"duration":"LENGTH"}},
                 {"call":"eventRecord","event":"e2","stream":"s"},{"call":"deviceSynchronize"},
-                {"id":"time","call":"eventElapsedTime","start":"e1","end":"e2"}]})");
+                {"id":"time","call":"eventElapsedTime","start":"e1","end":"e2"}]})";
+            const QString file = write("short.streamscope", text.replace("LENGTH", duration));
             return answerOf({"run", file}).out;
         };
         const QString shorter = table("200 ns"), longer = table("600 ns");

@@ -93,7 +93,8 @@ private:
     Json result_;
 };
 
-/// Tests each statement of the reference documents and of others' tests on simulated devices, and the chapter of the manual that lists them.
+/// Tests each statement of the reference documents and of others' tests on simulated devices, and the chapter of the manual that
+/// lists them.
 class DocumentsTest : public QObject {
     Q_OBJECT
 

@@ -14,7 +14,8 @@ namespace tst_gpu_documents {
 using namespace streamscope;
 using namespace streamscope::documents;
 
-/// Tests the statements of the reference documents and of others' tests on a real GPU, as far as a result shows them (tests/documents does the rest).
+/// Tests the statements of the reference documents and of others' tests on a real GPU, as far as a result shows them
+/// (tests/documents does the rest).
 class GpuDocumentsTest : public QObject {
     Q_OBJECT
 

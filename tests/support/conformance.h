@@ -24,10 +24,9 @@ namespace streamscope::test {
 
 inline std::vector<ConformanceRow> conformanceRows() {
     std::vector<ConformanceRow> rows;
-    for (const auto& part :
-         {eventRows(), streamRows(), memoryRows(), copyRows(), hostFunctionRows(), registrationRows(), wordRows(), batchRows(),
-          captureRows(), captureRuleRows(), brokenCaptureRows(), unsafeCallRows(), graphRows(), processRows(), handleRows(),
-          deviceRows(), contextRows()})
+    for (const auto& part : {eventRows(), streamRows(), memoryRows(), copyRows(), hostFunctionRows(), registrationRows(),
+                             wordRows(), batchRows(), captureRows(), captureRuleRows(), brokenCaptureRows(), unsafeCallRows(),
+                             graphRows(), processRows(), handleRows(), deviceRows(), contextRows()})
         rows.insert(rows.end(), part.begin(), part.end());
     return rows;
 }
