@@ -31,6 +31,7 @@ std::string callWithin(CppCode& code, const Operation& operation) {
     if (call == "malloc") return code.driver() ? "cuMemAlloc(&memory, 256)" : "cudaMalloc(&memory, 256)";
     if (call == "getDevice") return code.driver() ? "cuCtxGetDevice(&device)" : "cudaGetDevice(&device)";
     if (call == "deviceSynchronize") return code.driver() ? "cuCtxSynchronize()" : "cudaDeviceSynchronize()";
+    if (code.driver()) code.outline().refuse(operation, notRefusedByTheDriver);
     return fmt::format("{}({})", code.api(call == "streamQuery" ? "StreamQuery" : "StreamSynchronize"), code.stream(operation));
 }
 

@@ -74,6 +74,11 @@ struct TimedPart {
     std::set<std::uint32_t> streams;  ///< that receive work
 };
 
+/// Says why a target that uses the driver API leaves out a call within a host function (semantics.md C15).
+inline constexpr std::string_view notRefusedByTheDriver =
+    "makes a call that the driver API does not refuse in a host function: cuStreamQuery answers 600 there, and "
+    "cuStreamSynchronize never returns";
+
 class Outline {
 public:
     /// `reserved` lists names that the target uses by itself. The program is stored as a reference and must resolve.

@@ -381,8 +381,8 @@ std::string PythonCalls::callWithin(const Operation& operation) {
     use("driver");
     if (call == "malloc") return "driver.cuMemAlloc(256)";
     if (call == "getDevice") return "driver.cuCtxGetDevice()";
-    if (call == "deviceSynchronize") return "driver.cuCtxSynchronize()";
-    return fmt::format("driver.{}({})", call == "streamQuery" ? "cuStreamQuery" : "cuStreamSynchronize", streamHandle(operation));
+    if (call != "deviceSynchronize") outline_.refuse(operation, notRefusedByTheDriver);
+    return "driver.cuCtxSynchronize()";
 }
 
 /// Writes a host function that calls CUDA or waits, with the loop variables of its turn, and returns its name.

@@ -62,36 +62,6 @@ Verdict HostState::waitFor(EventHandle handle, const HostCaller& caller) {
     return verdict;
 }
 
-Verdict HostState::answer(const command::SetDevice& asked, const HostCaller&) const {
-    const bool isThere = asked.device >= 0 && static_cast<std::size_t>(asked.device) < devices_.size();
-    return isThere ? Verdict() : Verdict{Status::InvalidDevice, Reason::NoDevice};
-}
-
-Verdict HostState::answer(const command::ContextCreate& asked, const HostCaller& caller) {
-    const Verdict there = answer(command::SetDevice{asked.device}, caller);
-    if (!there && !devices_.empty()) return there;  // without devices nothing is known of them
-    contexts_.push_back({static_cast<std::uint32_t>(asked.device), caller.process});
-    Verdict made;
-    made.value = contexts_.size();
-    return made;
-}
-
-Verdict HostState::answer(const command::ContextDestroy& asked, const HostCaller& caller) {
-    const Verdict found = answer(command::ContextSetCurrent{asked.context}, caller);
-    if (found) contexts_[asked.context.value - 1].alive = false;
-    return found;
-}
-
-Verdict HostState::answer(const command::ContextSetCurrent& asked, const HostCaller& caller) const {
-    const std::uintptr_t number = asked.context.value;
-    const bool isThere = number > 0 && number <= contexts_.size() && contexts_[number - 1].alive &&
-                         contexts_[number - 1].process == caller.process;
-    if (!isThere) return {Status::DeviceUninitialized, Reason::NoContext};
-    Verdict verdict;
-    verdict.value = number;
-    return verdict;
-}
-
 Verdict HostState::answer(const command::SetPeerAccess& asked, const HostCaller&) {
     memory.peerAccess = asked.wanted;
     return {};
@@ -101,22 +71,8 @@ Verdict HostState::answer(const command::DeviceSynchronize&, const HostCaller& c
     return captures.waitForDevice(caller.device, caller);
 }
 
-Verdict HostState::answer(const command::DeviceGetAttribute& asked, const HostCaller& caller) const {
-    if (asked.device < 0 || static_cast<std::size_t>(asked.device) >= devices_.size())
-        return {Status::InvalidDevice, Reason::NoDevice};
-    const Status fault = caller.faultOf(static_cast<std::uint32_t>(asked.device));
-    if (fault != Status::Success) return {fault, Reason::Fault};
-    const auto* attribute = deviceAttributeNumbered(asked.attribute);
-    if (!attribute) return invalid(Reason::BadAttribute);
-    Verdict verdict;
-    verdict.value = static_cast<std::uint64_t>(attribute - deviceAttributes.begin());
-    return verdict;
-}
-
 Verdict HostState::answer(const command::StreamCreate& asked, const HostCaller& caller) {
-    if (caller.device >= devices_.size()) return streams.create(asked.flags, asked.priority, caller);
-    const DeviceInfo& device = devices_[caller.device];
-    return streams.create(asked.flags, std::max(device.greatestPriority, std::min(device.leastPriority, asked.priority)), caller);
+    return streams.create(asked.flags, devices.priorityOn(caller.device, asked.priority), caller);
 }
 
 Verdict HostState::answer(const command::StreamGetPriority& asked, const HostCaller& caller) {
@@ -206,7 +162,7 @@ Verdict HostState::answer(const command::EventTime& asked, const HostCaller& cal
 }
 
 Verdict HostState::room(MemoryKind kind, Bytes bytes, std::uint32_t device) const {
-    const Bytes limit = device < devices_.size() ? devices_[device].memory : 0;
+    const Bytes limit = device < devices.size() ? devices[device].memory : 0;
     const Bytes left = limit - std::min(limit, memory.usedOn(device));
     const bool fits = kind != MemoryKind::Device || limit == 0 || bytes <= left;
     return fits ? Verdict() : refusal(Status::MemoryAllocation, Reason::OutOfMemory, bytes, left);
@@ -320,9 +276,8 @@ Verdict HostState::answer(const command::MemcpyAsync& asked, const HostCaller& c
     if (asked.bytes == 0) return {};  // X3, XP3
     const CopyRequest copy{asked.to, asked.from, asked.bytes};
     if (!asked.devices.areNamed) return put(copied(use(asked.stream, caller), copy, caller));
-    const auto isThere = [&](int device) { return device >= 0 && static_cast<std::size_t>(device) < devices_.size(); };
     // Without devices nothing is known of them.
-    if (!devices_.empty() && (!isThere(asked.devices.to) || !isThere(asked.devices.from)))
+    if (!devices.empty() && (!devices.isThere(asked.devices.to) || !devices.isThere(asked.devices.from)))
         return {Status::InvalidDevice, Reason::NoDevice};  // XP3
     Verdict verdict = copied(use(asked.stream, caller), copy, caller);
     const auto isPageable = [&](Address address, const Allocation& of) {
@@ -411,7 +366,7 @@ Verdict HostState::check(const MemoryOperation& asked, std::uint32_t stream, con
     if (condition > nor) return invalid(Reason::BadCondition);
     if (const Verdict word = memory.wordOfStream(asked.word, asked.width, caller); !word) return word;
     if (condition != asked.flags) return {Status::NotSupported, Reason::FlushUnsupported};
-    if (streams[stream].device >= devices_.size() || hasAllMemoryOperations(deviceOf(stream))) return {};
+    if (streams[stream].device >= devices.size() || hasAllMemoryOperations(deviceOf(stream))) return {};
     if (asked.width == WordWidth::Bits64) return {Status::NotSupported, Reason::WideWordsUnsupported};
     return waits && condition == nor ? Verdict{Status::NotSupported, Reason::NorUnsupported} : Verdict();
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
-#include "engine/device/device_info.h"
 #include "engine/semantics/capture_state.h"
+#include "engine/semantics/device_state.h"
 #include "engine/semantics/event_state.h"
 #include "engine/semantics/graph_state.h"
 #include "engine/semantics/launch_rules.h"
@@ -19,33 +19,37 @@ namespace streamscope {
 /// synchronisations are answered as if all work had ended, and stream-ordered memory exists until MemoryState::release().
 class HostState {
 public:
-    explicit HostState(std::vector<DeviceInfo> devices) : devices_(std::move(devices)) {}
+    explicit HostState(std::vector<DeviceInfo> known) : devices(std::move(known)) {}
     HostState(const HostState&) = delete;
     HostState& operator=(const HostState&) = delete;
 
+    DeviceState devices;
     StreamState streams;
     EventState events;
     MemoryState memory;
     CaptureState captures{streams};
     GraphState graphs;
 
-    /// Returns the device of a context beside the primary ones, by its number.
-    std::uint32_t deviceOfContext(std::uint64_t context) const { return contexts_[context - 1].device; }
-
     /// Makes the call.
     Verdict apply(const Command& asked, const HostCaller& caller) {
         return std::visit([&](const auto& one) { return answer(one, caller); }, asked);
     }
 
-    Verdict answer(const command::SetDevice&, const HostCaller&) const;
+    Verdict answer(const command::SetDevice& asked, const HostCaller&) const { return devices.find(asked.device); }
     /// The value of the verdict is the context's number.
-    Verdict answer(const command::ContextCreate&, const HostCaller&);
-    Verdict answer(const command::ContextDestroy&, const HostCaller&);
-    Verdict answer(const command::ContextSetCurrent&, const HostCaller&) const;
+    Verdict answer(const command::ContextCreate& asked, const HostCaller& caller) { return devices.create(asked.device, caller); }
+    Verdict answer(const command::ContextDestroy& asked, const HostCaller& caller) {
+        return devices.destroy(asked.context, caller);
+    }
+    Verdict answer(const command::ContextSetCurrent& asked, const HostCaller& caller) const {
+        return devices.find(asked.context, caller);
+    }
     Verdict answer(const command::SetPeerAccess&, const HostCaller&);
     Verdict answer(const command::DeviceSynchronize&, const HostCaller&);
     /// The value of the verdict is the place of the attribute in deviceAttributes.
-    Verdict answer(const command::DeviceGetAttribute&, const HostCaller&) const;
+    Verdict answer(const command::DeviceGetAttribute& asked, const HostCaller& caller) const {
+        return devices.attribute(asked.device, asked.attribute, caller);
+    }
     Verdict answer(const command::StreamCreate&, const HostCaller&);
     Verdict answer(const command::StreamDestroy&, const HostCaller&);
     Verdict answer(const command::StreamSynchronize& asked, const HostCaller& by) { return waitFor(asked.stream, by); }
@@ -112,7 +116,7 @@ public:
     Verdict launch(const KernelLaunch& launch, StreamHandle stream, const HostCaller& caller, LaunchPlan& plan);
     /// Answers whether the device has memory left. Managed memory may exceed it, because its pages move to the host.
     Verdict room(MemoryKind kind, Bytes bytes, std::uint32_t device) const;
-    const DeviceInfo& deviceOf(std::uint32_t stream) const { return devices_[streams[stream].device]; }
+    const DeviceInfo& deviceOf(std::uint32_t stream) const { return devices[streams[stream].device]; }
 
 private:
     Verdict use(StreamHandle stream, const HostCaller& caller);
@@ -127,13 +131,6 @@ private:
     Verdict filled(Verdict verdict, Address to, Bytes bytes, const HostCaller& caller) const;
     Verdict check(const MemoryOperation& asked, std::uint32_t stream, const HostCaller& caller) const;
     Verdict putOne(StreamHandle stream, const MemoryOperation& asked, const HostCaller& caller);
-
-    struct HostContext {
-        std::uint32_t device = 0, process = 0;
-        bool alive = true;
-    };
-    std::vector<DeviceInfo> devices_;
-    std::vector<HostContext> contexts_;  ///< by number, from 1 on
 };
 
 }  // namespace streamscope

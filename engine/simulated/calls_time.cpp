@@ -109,7 +109,7 @@ Status Calls::call(const command::ContextSetCurrent& asked) {
     const Verdict verdict = ask(asked);
     if (!verdict) return verdict.status;
     host().context = static_cast<std::uint32_t>(verdict.value);
-    host().device = simulation_.hostState.deviceOfContext(verdict.value);
+    host().device = simulation_.hostState.devices.deviceOfContext(verdict.value);
     return verdict.status;
 }
 

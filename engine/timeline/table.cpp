@@ -93,7 +93,7 @@ private:
         if (operation.code != Status::Success) text += " " + codeName(operation.code);
         if (!operation.value()) return text;
         text += " → " + answerInWords(timeline_, operation);
-        return isBelowResolution(operation) ? text + " (below the resolution of events, 0.5 us)" : text;
+        return isBelowResolution(operation) ? text + " (below resolution, 0.5 us)" : text;
     }
 
     static Cells titles() {

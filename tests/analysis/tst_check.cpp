@@ -376,8 +376,13 @@ private Q_SLOTS:
             const auto program = programFromJson(file.readAll().toStdString());
             QVERIFY(program);
             const std::vector<DeviceInfo> devices(program.value->device == "teaching-two-gpus" ? 2 : 1, device());
-            for (const Diagnostic& diagnostic : check(*program.value, devices))
-                QVERIFY2(diagnostic.severity != Severity::Error, diagnostic.message.c_str());
+            // CuPy's user guide, read as one program, races, which its notes say.
+            const bool races = entry.path().stem() == "cupy-user-guide";
+            const auto found = check(*program.value, devices);
+            for (const Diagnostic& diagnostic : found)
+                QVERIFY2(diagnostic.severity != Severity::Error || (races && diagnostic.rule == "race"),
+                         diagnostic.message.c_str());
+            QVERIFY(!races || std::ranges::find(found, "race", &Diagnostic::rule) != found.end());
             ++files;
         }
         QVERIFY(files > 0);

@@ -389,7 +389,7 @@ private Q_SLOTS:
         const Answer answer = ran({"lessons", "--json"});
         QCOMPARE(answer.exit, 0);
         const QJsonArray all = answer.json()["lessons"].toArray();
-        QCOMPARE(all.size(), 29);
+        QCOMPARE(all.size(), 30);
         QCOMPARE(all[0]["id"].toString(), "01-serial-baseline");
         QCOMPARE(all[7]["parts"].toArray().size(), 2);
         QCOMPARE(all[7]["parts"][1]["id"].toString(), "b");

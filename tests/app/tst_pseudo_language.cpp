@@ -42,7 +42,7 @@ public:
              "English", "Deutsch", "Español", "CUDA C++", "CUDA driver API", "cuda.core", "CuPy", "PyTorch",
              "python3 train.py --steps 20", "CUDA_VISIBLE_DEVICES=0 NAME=value", "ssh -T gpu1 {worker}",
              // Names of resources that exist without a declaration.
-             "main", "thread", "legacy", "per-thread",
+             "main", "thread", "legacy", "per-thread", "default",
              // What an argument of a kernel says in a file.
              "illegalAddress",
              // Attributes of cuda.core's Event.

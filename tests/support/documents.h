@@ -26,6 +26,7 @@
 /// report it | | `{"code": TARGET, "has": TEXT}` · `{"call": NAME, "says": TEXT}` · `{"page": FILE, "says": TEXT}` | the text
 /// occurs in the source code, the description of a call, a file of resources |
 ///
+/// `inOnePass` says that the times of a GPU are those of one pass, where merged passes would not show the order.
 /// A form about the source code, a description or a file alone needs no composition. `device` is the simulated one, and
 /// `simulated` says that no other can show the statement. `missing` says what a statement still lacks, and `until` names the call
 /// that would supply it.
