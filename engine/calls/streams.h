@@ -76,7 +76,7 @@ inline constexpr std::array<CallInfo, 7> all{{
                     "EngineTexts",
                     "Asks for the stream's priority. A number out of the device's range was clamped when the stream was "
                     "created. A default stream has priority 0."),
-                .answers = {Status::InvalidResourceHandle},
+                .answers = {Status::InvalidResourceHandle, Status::StreamCaptureImplicit},
                 .runtime = "cudaStreamGetPriority",
                 .runtimeSection = "Stream Management",
                 .driver = "cuStreamGetPriority",

@@ -99,6 +99,12 @@ std::string CppCode::valueCondition(std::string_view condition, const HostValue&
     return fmt::format("static_cast<std::int{}_t>({} - {}) {} 0", value.bits, value.now, wanted, met ? ">=" : "<");
 }
 
+void CppCode::beforeLoop(const Operation& repeat) {
+    forEachOperation(*repeat.body(), [this](const Operation& inner) {
+        if (outline_.of(inner).answer == ValueKind::Code) lastErrorMayBeSet_ = true;
+    });
+}
+
 void CppCode::failBeyond(const Operation& loop) {
     include("cstdio");
     include("cstdlib");

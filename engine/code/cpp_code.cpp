@@ -488,12 +488,6 @@ void CppCode::synchroniseAll() {
     }
 }
 
-void CppCode::beforeLoop(const Operation& repeat) {
-    forEachOperation(*repeat.body(), [this](const Operation& inner) {
-        if (outline_.of(inner).answer == ValueKind::Code) lastErrorMayBeSet_ = true;
-    });
-}
-
 bool CppCode::namesDevice(const Operation& operation) const { return info(operation.call).asksDevice; }
 
 void CppCode::setDevice(const std::string& device) {

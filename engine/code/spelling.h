@@ -3,8 +3,8 @@
 
 #include "engine/calls/call.h"
 #include "engine/code/code.h"
+#include "engine/code/constants.h"
 #include "engine/code/script.h"
-#include "engine/device/device_attributes.h"
 
 #include <array>
 #include <functional>
@@ -16,7 +16,7 @@ namespace streamscope {
 struct Operation;
 }
 
-/// Tables of how each API writes calls and CUDA's constants. spelling.cpp has those of all APIs.
+/// Tables of how each API writes calls. spelling.cpp has those of all APIs.
 namespace streamscope::code {
 
 class TargetCode;
@@ -72,17 +72,5 @@ const Spelling& findSpelling(const std::array<Spellings, 2>& tables, Call call, 
 
 /// Returns the text with value(name) in place of each {name}. Its outermost parentheses are those of the call.
 Invocation filled(std::string_view text, const std::function<std::string(std::string_view)>& value);
-
-/// Ways to write CUDA's constants: of C++ APIs, of cupy.cuda.runtime, and of cuda.bindings.driver.
-enum class Dialect : std::uint8_t { Runtime, Driver, CuPy, Bindings };
-
-/// Returns the name of a constant. The key is its kind and its value in files: "mode relaxed", "event 1".
-std::string constantOf(std::string_view key, Dialect dialect);
-/// Returns how an API writes an attribute of a device; CuPy has numbers.
-std::string attributeIn(DeviceAttribute attribute, Dialect dialect);
-/// Returns the property of Python's objects of devices, or "" if they have none.
-std::string_view propertyOf(DeviceAttribute attribute, CodeTarget target);
-/// Returns the names of the bits of the flags that create an event.
-std::string eventFlagsOf(unsigned flags, Dialect dialect);
 
 }  // namespace streamscope::code

@@ -73,20 +73,16 @@ Compiled compile(const QString& text, const QString& suffix, const QStringList& 
 /// Returns the names of the C++ library in the text whose header is not included.
 QStringList namesWithoutAHeader(const QString& text) {
     static const QMultiHash<QString, QString> headers{
-        {"printf", "cstdio"},         {"fprintf", "cstdio"},
-        {"snprintf", "cstdio"},       {"exit", "cstdlib"},
-        {"malloc", "cstdlib"},        {"free", "cstdlib"},
-        {"memset", "cstring"},        {"memcpy", "cstring"},
-        {"uint32_t", "cstdint"},      {"int32_t", "cstdint"},
-        {"uint64_t", "cstdint"},      {"intptr_t", "cstdint"},
-        {"chrono", "chrono"},         {"string", "string"},
-        {"to_string", "string"},      {"atomic", "atomic"},
-        {"thread", "thread"},         {"signal", "csignal"},
-        {"this_thread", "thread"},    {"min", "algorithm"},
-        {"max", "algorithm"},         {"sort", "algorithm"},
-        {"nth_element", "algorithm"}, {"vector", "vector"},
-        {"mutex", "mutex"},           {"condition_variable", "condition_variable"},
-        {"function", "functional"},   {"int64_t", "cstdint"},
+        {"printf", "cstdio"},       {"fprintf", "cstdio"},     {"fputs", "cstdio"},
+        {"snprintf", "cstdio"},     {"exit", "cstdlib"},       {"malloc", "cstdlib"},
+        {"free", "cstdlib"},        {"memset", "cstring"},     {"memcpy", "cstring"},
+        {"uint32_t", "cstdint"},    {"int32_t", "cstdint"},    {"uint64_t", "cstdint"},
+        {"intptr_t", "cstdint"},    {"chrono", "chrono"},      {"string", "string"},
+        {"to_string", "string"},    {"atomic", "atomic"},      {"thread", "thread"},
+        {"signal", "csignal"},      {"this_thread", "thread"}, {"min", "algorithm"},
+        {"max", "algorithm"},       {"sort", "algorithm"},     {"nth_element", "algorithm"},
+        {"vector", "vector"},       {"mutex", "mutex"},        {"condition_variable", "condition_variable"},
+        {"function", "functional"}, {"int64_t", "cstdint"},
     };
     static const QRegularExpression use(QStringLiteral("std::(\\w+)"));
     QStringList without;
