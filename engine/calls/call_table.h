@@ -78,7 +78,7 @@ enum class CallGroup : std::uint8_t {
 /// Effect of a call on the current stream of its thread (semantics.md, A9).
 enum class CurrentStreamChange : std::uint8_t { None, Enters, Exits, Sets };
 
-/// What a call answers besides its code, which is the `value` of its result. A query answers by its code.
+/// Kind of value that a call answers besides its code: the `value` of its result. A query answers by its code.
 enum class ValueKind : std::uint8_t { None, Code, Milliseconds, Stream, Capturing, Number };
 
 /// Content of the second line of a card.

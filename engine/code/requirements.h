@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-/// What devices must have for a program. No attribute tells whether a device has the memory operations of 32 bits: every device
-/// has them, and canUseStreamMemOpsV1 is about the operations before CUDA 12 (semantics.md W11, W12).
+/// Requirements of a program on its devices. No attribute tells whether a device has the memory operations of 32 bits: every
+/// device has them, and canUseStreamMemOpsV1 is about the operations before CUDA 12 (semantics.md W11, W12).
 namespace streamscope::code {
 
 struct Requirement {

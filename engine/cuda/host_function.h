@@ -14,7 +14,7 @@
 
 namespace streamscope::cuda {
 
-/// What a host function does: it waits for a word, calls CUDA, which is not permitted, and keeps CUDA's thread busy for a time.
+/// Task of a host function: it waits for a word, calls CUDA, which is not permitted, and keeps CUDA's thread busy for a time.
 struct HostTask {
     Nanoseconds duration{};
     HostWaitFor waitsFor{};

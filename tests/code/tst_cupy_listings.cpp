@@ -289,7 +289,7 @@ private Q_SLOTS:
         QVERIFY2(!code.contains(QStringLiteral("with ")), qPrintable(code));
     }
 
-    // What the notes of both programs say.
+    // Both programs show what their notes say.
 
     void theEventOfTheTutorialOrdersNothing() {
         const Program tutorial = programIn(resources("programs/cupy-tutorial.streamscope"));
