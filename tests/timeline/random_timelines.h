@@ -61,6 +61,7 @@ inline DeviceInfo anyDevice() {
     info.memory = *rc::gen::arbitrary<std::uint64_t>();
     info.stagingLimit = static_cast<Bytes>(below(300'000));
     info.estimated = coin();
+    if (coin()) info.attributes[std::string(deviceAttributes.front().name)] = below(300'000);
     return info;
 }
 

@@ -7,7 +7,7 @@ _streamscope_options() {
         run) echo "--on --set --measure --runs --channels --verify --cold --timeout --output --trace --table --json $figure --picture-steps --before" ;;
         sweep) echo "--on --set --measure --runs --channels --timeout --jobs --output --table --json $page" ;;
         check) echo '--on --json' ;;
-        code) echo '--as --set --timed --checked --embed --output' ;;
+        code) echo '--as --set --timed --checked --exact --embed --output' ;;
         grade) echo '--lesson --submission --part --json --csv --gradescope --junit --goal' ;;
         handout) echo '--students --gradescope --package' ;;
         statistics) echo '--range --by --find --host-calls --csv' ;;

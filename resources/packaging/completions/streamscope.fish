@@ -69,6 +69,7 @@ complete -c streamscope -n '__fish_seen_subcommand_from code' -l as -x -d 'langu
 complete -c streamscope -n '__fish_seen_subcommand_from code' -l set -x -d 'value of a parameter'
 complete -c streamscope -n '__fish_seen_subcommand_from code' -l timed -d 'print the total time of 20 runs'
 complete -c streamscope -n '__fish_seen_subcommand_from code' -l checked -d 'first test whether the devices have what the program needs'
+complete -c streamscope -n '__fish_seen_subcommand_from code' -l exact -d 'cupy: launch the kernels of the catalogue'
 complete -c streamscope -n '__fish_seen_subcommand_from code' -l embed -d 'keep the composition in a comment'
 complete -c streamscope -n '__fish_seen_subcommand_from code' -l output -rF -d 'write to a file'
 complete -c streamscope -n '__fish_seen_subcommand_from grade' -l lesson -x -d 'lesson' -a '(__streamscope_names lessons)'

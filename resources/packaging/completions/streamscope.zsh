@@ -61,7 +61,7 @@ _streamscope() {
     check) _arguments '--on[device]:device:_streamscope_names devices' '--json[print JSON]' ':file:_streamscope_file' ;;
     code)
       _arguments '--as[language]:language:(cuda driver cupy cuda.core pytorch)' '*--set[value of a parameter]:NAME=V' \
-        '--timed[print the total time of 20 runs]' '--checked[first test whether the devices have what the program needs]' '--embed[keep the composition in a comment]' '--output[write to a file]:file:_files' \
+        '--timed[print the total time of 20 runs]' '--checked[first test whether the devices have what the program needs]' '--exact[cupy: launch the kernels of the catalogue]' '--embed[keep the composition in a comment]' '--output[write to a file]:file:_files' \
         ':file:_streamscope_file'
       ;;
     grade)
