@@ -128,20 +128,6 @@ private Q_SLOTS:
         const auto row = [](const char* name, const QString& calls, const char* says) {
             QTest::newRow(name) << calls << QString::fromUtf8(says);
         };
-        row("captures", "{'call': 'streamBeginCapture', 'stream': 's'}", "remove the contexts, or this call");
-        row("graphs", "{'call': 'graphInstantiate', 'graph': 'g'}", "remove the contexts, or this call");
-        row("memory in stream order", "{'call': 'mallocAsync', 'buffer': 'new', 'stream': 'sc'}", "use malloc and free");
-        row("memory in stream order, default stream", set("c") + ", {'call': 'mallocAsync', 'buffer': 'new'}",
-            "use malloc and free");
-        row("a kernel with memory of another context",
-            "{'call': 'launchKernel', 'stream': 'sc', 'kernel': 'spin', 'grid': [1], 'block': [32], 'arguments': {'duration': "
-            "1000},"
-            "'reads': ['x']}",
-            "x belongs to the primary context, the stream sc to context c");
-        row("a memset of another context's memory", "{'call': 'memsetAsync', 'stream': 's', 'buffer': 'xc'}",
-            "xc belongs to context c, the stream s to the primary context");
-        row("a synchronous memset", "{'call': 'memset', 'buffer': 'xc'}",
-            "xc belongs to context c, the stream legacy to the primary context");
         row("an export", "{'call': 'ipcGetMemHandle', 'buffer': 'xc'}", "Export what belongs to the primary context");
         row("creation in another context", set("c") + ", " + set("d") + ", {'call': 'eventCreate', 'event': 'ec'}",
             "ec belongs to context c, but the current context of the thread is context d");

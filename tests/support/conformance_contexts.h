@@ -126,6 +126,50 @@ inline std::vector<ConformanceRow> contextRows() {
              if (const Status status = b.driver().run(ContextDestroy{c.handle()}); status != yes) return status;
              return b.driver().run(ContextSetCurrent{c.handle()});
          }},
+        {"CX8", "a memset of another context's memory", yes,
+         [](Bench& b) {
+             const OtherContext c(b);
+             const Address there = c.in([&] { return b.buffer(MemoryKind::Device, 4096); });
+             const StreamHandle s = b.stream();
+             const Status status = b.driver().run(MemsetAsync{there, 1, 4096, s});
+             return status == yes ? synchronize(b, s) : status;
+         }},
+        {"CX8b", "memory in the order of a stream of another context, freed in one of the primary context", yes,
+         [](Bench& b) {
+             const OtherContext c(b);
+             const StreamHandle s = c.in([&] { return b.stream(); }), t = b.stream();
+             const auto memory = b.driver().run(MallocAsync{4096, s});
+             if (memory.status != yes || synchronize(b, s) != yes) return no;
+             if (const Status status = b.driver().run(FreeAsync{memory.value, t}); status != yes) return status;
+             return synchronize(b, t);
+         }},
+        {"CX8c", "a capture that joins streams of two contexts, launched in both", yes,
+         [](Bench& b) {
+             const OtherContext c(b);
+             const StreamHandle s = b.stream(), t = c.in([&] { return b.stream(); });
+             const EventHandle fork = b.event(2), join = c.in([&] { return b.event(2); });
+             if (b.driver().run(StreamBeginCapture{s, 0}) != yes) return no;
+             b.kernel(s, shortTime);
+             b.record(fork, s);
+             if (wait(b, t, fork) != yes) return no;
+             if (c.in([&] { return b.launch(t, shortTime); }) != yes) return no;
+             c.in([&] { return b.record(join, t); });
+             if (wait(b, s, join) != yes) return no;
+             const auto graph = b.driver().run(StreamEndCapture{s});
+             if (graph.status != yes) return graph.status;
+             const auto made = b.driver().run(GraphInstantiate{graph.value});
+             if (made.status != yes) return made.status;
+             for (const StreamHandle each : {s, t})
+                 if (b.driver().run(GraphLaunch{made.value, each}) != yes || synchronize(b, each) != yes) return no;
+             return yes;
+         }},
+        {"CX9", "a launch in a stream of a context that is not current", yes,
+         [](Bench& b) {
+             const OtherContext c(b);
+             const StreamHandle s = c.in([&] { return b.stream(); });
+             const Status status = b.launch(s, shortTime);
+             return status == yes ? synchronize(b, s) : status;
+         }},
         {"CX6b", "a context of a device that is not there", Status::InvalidDevice,
          [](Bench& b) { return b.driver().run(ContextCreate{99}).status; }},
     };
