@@ -93,7 +93,7 @@ QString CardFace::condition() const {
     return sign + QChar(' ') + number;
 }
 
-/// Returns the condition of a loop or branch: "q = 600", "not flag ≥ 2", of a loop with the most turns.
+/// Returns the condition of a loop or branch: "q = 600", "not flag ≥ 2".
 QString CardFace::answer() const {
     const Scalar* is = operation_.scalar(Field::Is);
     const auto code = is ? evaluate(*is, Unit::None, scope_).value : std::optional<std::int64_t>(number(Status::NotReady));
@@ -102,7 +102,7 @@ QString CardFace::answer() const {
     QString all = asked + (operation_.scalar(Field::Value) ? condition() : QStringLiteral("= ") + written);
     const Scalar* negated = operation_.scalar(Field::Not);
     if (negated && *negated == Scalar(true)) all = ComposerTexts::tr("not %1").arg(all);
-    return info(operation_.call).repeats ? ComposerTexts::tr("%1, at most %2").arg(all, turns()) : all;
+    return all;
 }
 
 QString CardFace::turns() const {
@@ -142,8 +142,10 @@ QString CardFace::detail() const {
 }
 
 QString CardFace::aside() const {
+    const CallInfo& call = info(operation_.call);
+    if (call.cardDetail == CardDetail::Answer && call.repeats) return ComposerTexts::tr("at most %1").arg(turns());
     const std::string_view condition = operation_.text(Field::Condition);
-    const bool isCyclic = info(operation_.call).waitsForWord && (condition.empty() || condition == "geq");
+    const bool isCyclic = call.waitsForWord && (condition.empty() || condition == "geq");
     return isCyclic ? ComposerTexts::tr("(cyclic)") : QString();
 }
 

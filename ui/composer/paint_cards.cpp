@@ -86,16 +86,20 @@ void paintFold(QPainter& painter, const Card& card, const QColor& ink) {
     painter.drawPolygon(card.folded ? right : down);
 }
 
-/// Draws title and detail in one line and elides the title.
+/// Draws title and detail in one line, in narrower letters where both do not fit, and elides the title last.
 void paintInOneLine(QPainter& painter, const ComposerPicture& picture, const Card& card, const QRectF& inside) {
     QFont font = strong(picture);
     font.setPixelSize(10);
     const QRectF room = inside.adjusted(-2, 0, 3, 0);
-    const qreal detail = QFontMetricsF(smallFont(picture)).horizontalAdvance(card.detail) + 4;
+    QFont small = smallFont(picture);
+    const auto widthOf = [](const QFont& with, const QString& text) { return QFontMetricsF(with).horizontalAdvance(text); };
+    const qreal share = (room.width() - 5) / (widthOf(font, card.title) + widthOf(small, card.detail));
+    font = narrowedFor(font, card.title, widthOf(font, card.title) * std::min<qreal>(1, share));
+    small = narrowedFor(small, card.detail, widthOf(small, card.detail) * std::min<qreal>(1, share));
     const qreal title =
-        std::min(QFontMetricsF(font).horizontalAdvance(card.title) + 1, std::max<qreal>(0, room.width() - detail));
+        std::min(widthOf(font, card.title) + 1, std::max<qreal>(0, room.width() - widthOf(small, card.detail) - 4));
     drawElided(painter, font, QRectF(room.left(), room.top(), title, room.height()), card.title);
-    drawElided(painter, smallFont(picture), room.adjusted(title + 3, 0, 0, 0), card.detail);
+    drawElided(painter, small, room.adjusted(title + 3, 0, 0, 0), card.detail);
 }
 
 /// Draws the texts of a host card. On a low card, a title that does not fit gets smaller letters before it is elided.

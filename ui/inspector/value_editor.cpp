@@ -57,7 +57,8 @@ QString absentText(Field field) {
 }
 
 QString boxText(Field field) {
-    return field == Field::Flush ? ValueEditorTexts::tr("flush remote writes") : ValueEditorTexts::tr("no memory barrier");
+    if (field == Field::Flush) return ValueEditorTexts::tr("flush remote writes");
+    return field == Field::Not ? ValueEditorTexts::tr("at any other answer") : ValueEditorTexts::tr("no memory barrier");
 }
 
 std::optional<Scalar> scalarOf(const Value* value) {
