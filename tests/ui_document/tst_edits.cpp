@@ -187,6 +187,20 @@ private Q_SLOTS:
         QCOMPARE(program.events.size(), std::size_t(3));
     }
 
+    void aLoopAsksWhatTheQueryInFrontOfItAsks() {
+        Program program = kernels(1);
+        const std::string stream(program.operations.front().text(Field::Stream));
+        const std::string asked = insert(program, Call::StreamQuery, stream).id;
+        const Operation& loop = insert(program, Call::While);
+        const Operation& query = loop.body()->front();
+        QCOMPARE(query.call, Call::StreamQuery);
+        QCOMPARE(query.text(Field::Stream), std::string_view(stream));
+        QVERIFY(query.id != asked);
+        QCOMPARE(loop.text(Field::On), std::string_view(query.id));
+        QVERIFY(resolve(program));
+        QCOMPARE(insert(program, Call::While).body()->front().call, Call::EventQuery);
+    }
+
     void aWaitTakesTheLastRecordOfAnotherStream() {
         Program program;
         QVERIFY(apply(program, edits::addStream(program).edit));

@@ -14,11 +14,27 @@ namespace {
 
 using namespace std::string_literals;
 
+/// Returns the list of calls that the place is in.
+const std::vector<Operation>& listOf(const Program& program, const Place& place) {
+    const Operation* parent = place.parent.empty() ? nullptr : findOperation(program, place.parent);
+    return parent != nullptr && parent->body() != nullptr ? *parent->body() : program.operations;
+}
+
+const Operation* callBefore(const Program& program, const Place& place) {
+    const auto& calls = listOf(program, place);
+    const std::size_t at = std::min<std::size_t>(place.at, calls.size());
+    return at == 0 ? nullptr : &calls[at - 1];
+}
+
 /// Builder of a new operation and those of its body.
 class Maker {
 public:
     Maker(const Program& program, const Place& place, const std::string& thread)
-        : resources_(program, place, processOf(program, thread)), index_(program), ids_(index_), thread_(thread) {}
+        : resources_(program, place, processOf(program, thread)),
+          index_(program),
+          ids_(index_),
+          thread_(thread),
+          before_(callBefore(program, place)) {}
 
     Operation make(Call call, const std::string& stream, std::optional<CopyDirection> direction);
     std::vector<Edit> takeEdits() { return resources_.takeEdits(); }
@@ -31,6 +47,7 @@ private:
     void fillElapsed(Operation& operation);
     void fillBody(Operation& operation, const std::string& stream);
     void fillBranch(Operation& operation, const std::string& stream);
+    Operation queryFor(const std::string& stream);
     void label(Operation& operation) const;
     std::string eventFor(Call call, const std::string& stream);
 
@@ -38,6 +55,7 @@ private:
     OperationIndex index_;
     FreeIds ids_;
     std::string thread_;
+    const Operation* before_;  ///< the call in front of the new one in its list; nullptr if there is none
 };
 
 void Maker::fillCopy(Operation& operation, CopyDirection direction) {
@@ -97,9 +115,19 @@ void Maker::fillBody(Operation& operation, const std::string& stream) {
     operation.set(Field::Body, std::vector<Operation>{make(Call::LaunchKernel, stream, {})});
 }
 
+/// Returns the query of a loop or branch: that in front of it once more, or one of an event.
+Operation Maker::queryFor(const std::string& stream) {
+    const bool isQuery =
+        before_ && before_->thread == thread_ && info(before_->call).asks() && !before_->find(Field::Every);
+    if (!isQuery) return make(Call::EventQuery, stream, {});
+    Operation query = *before_;
+    query.id = ids_.take(std::string(info(query.call).idStem));
+    return query;
+}
+
 /// Fills a loop that works until an event is complete, or a branch for an event that is not.
 void Maker::fillBranch(Operation& operation, const std::string& stream) {
-    Operation query = make(Call::EventQuery, stream, {});
+    Operation query = queryFor(stream);
     operation.set(Field::On, Scalar{query.id});
     if (info(operation.call).repeats) operation.set(Field::AtMost, Scalar{std::int64_t{100}});
     Operation work = make(Call::HostWork, stream, {});
@@ -176,12 +204,6 @@ Operation Maker::make(Call call, const std::string& wantedStream, std::optional<
     }
     label(operation);
     return operation;
-}
-
-/// Returns the list of calls that the place is in.
-const std::vector<Operation>& listOf(const Program& program, const Place& place) {
-    const Operation* parent = place.parent.empty() ? nullptr : findOperation(program, place.parent);
-    return parent != nullptr && parent->body() != nullptr ? *parent->body() : program.operations;
 }
 
 /// Makes a new kernel use the data of the neighbouring calls, so that a forgotten wait is a race.
