@@ -329,16 +329,13 @@ void WindowPlaces::reset() {
 }
 
 void WindowPlaces::setTheme(const ui::Theme& theme) {
-    theme_ = theme;
-    qApp->setPalette(theme.palette());
-    qApp->setStyleSheet(theme.styleSheet());
+    ui::applyTheme(*qApp, theme);
     for (QLineEdit* line : window_->findChildren<QLineEdit*>()) {
         if (!line->isClearButtonEnabled()) continue;
         line->setClearButtonEnabled(false);  // makes the button again, with the icon of the new style sheet
         line->setClearButtonEnabled(true);
     }
     tintIcons();
-    Q_EMIT themeChanged(theme);
 }
 
 void WindowPlaces::tintIcons() {
@@ -347,7 +344,9 @@ void WindowPlaces::tintIcons() {
     };
     for (QAction* action : window_->findChildren<QAction*>()) {
         const QString name = action->property("iconName").toString();
-        if (!name.isEmpty()) action->setIcon(ui::icon(name, isOnAccent(action) ? ui::Theme::textOn(theme_.accent) : theme_.text));
+        if (!name.isEmpty())
+            action->setIcon(
+                ui::icon(name, isOnAccent(action) ? ui::Theme::textOn(ui::Theme::current().accent) : ui::Theme::current().text));
     }
 }
 

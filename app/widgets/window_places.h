@@ -140,7 +140,6 @@ public:
     void saveArrangement() const;
     void reset();  ///< restores the default arrangement
 
-    const ui::Theme& theme() const { return theme_; }
     void setTheme(const ui::Theme& theme);
 
     bool isPresenting() const { return presenting_; }
@@ -161,7 +160,6 @@ public:
 
 Q_SIGNALS:
     void filled();
-    void themeChanged(const streamscope::ui::Theme& theme);
     void presentingChanged(bool on);
     void arrangementReset();
 
@@ -193,7 +191,6 @@ private:
     std::map<PagePlace, std::pair<QString, QWidget*>> pages_;
     std::map<CardPlace, QWidget*> cards_;
     QList<const QWidget*> presented_;
-    ui::Theme theme_ = ui::Theme::light();
     bool presenting_ = false;
 };
 

@@ -4,6 +4,7 @@
 #include "app/widgets/window_places.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
+#include "ui/theme/follow_theme.h"
 
 #include <QAction>
 #include <QLabel>
@@ -150,13 +151,17 @@ private Q_SLOTS:
 
     void theThemeIsToldOnceTheWindowHasIt() {
         places_->fill();
-        bool isDark = false;
-        connect(places_.get(), &WindowPlaces::themeChanged, this, [&](const ui::Theme& theme) {
-            isDark = theme.text == places_->theme().text && theme.text == ui::Theme::dark().text;
+        QStringList told;
+        QObject follower;
+        ui::followTheme(&follower, [&] {
+            const ui::Theme& theme = ui::Theme::current();
+            told << theme.text.name();
+            QCOMPARE(qApp->palette().color(QPalette::WindowText), theme.text);
+            QCOMPARE(qApp->styleSheet(), theme.styleSheet());
         });
         places_->setTheme(ui::Theme::dark());
-        QVERIFY(isDark);
         places_->setTheme(ui::Theme::light());
+        QCOMPARE(told.mid(1), QStringList({ui::Theme::dark().text.name(), ui::Theme::light().text.name()}));
     }
 };
 

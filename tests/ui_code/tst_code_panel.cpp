@@ -340,7 +340,7 @@ private Q_SLOTS:
 
     void themesChangeTheColours() {
         for (const Theme* theme : {&Theme::dark(), &Theme::light()}) {
-            pane().panel->setTheme(*theme);
+            applyTheme(*qApp, *theme);
             const QImage image = view()->viewport()->grab().toImage();
             QCOMPARE(image.pixelColor(image.width() - 5, image.height() - 5).name(), theme->surface.name());
         }

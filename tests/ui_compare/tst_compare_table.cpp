@@ -69,7 +69,7 @@ private Q_SLOTS:
     void init() {
         failOnAnyWarning();
         pane_ = std::make_unique<CompareTable>();
-        pane_->setTheme(Theme::light());
+        applyTheme(*qApp, Theme::light());
         pane_->resize(900, 400);
         pane_->show();
         QVERIFY(QTest::qWaitForWindowExposed(pane_.get()));
@@ -102,7 +102,7 @@ private Q_SLOTS:
         QCOMPARE(text(grey, 6), QString("(▲ 4.00 µs)"));
         QCOMPARE(ink(grey, 6), Theme::light().mutedText);
         QCOMPARE(ink(other, 6), Theme::light().text);
-        pane_->setTheme(Theme::dark());
+        applyTheme(*qApp, Theme::dark());
         QCOMPARE(ink(grey, 6), Theme::dark().mutedText);
     }
 

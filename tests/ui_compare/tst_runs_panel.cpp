@@ -54,7 +54,7 @@ private Q_SLOTS:
     void init() {
         failOnAnyWarning();
         pane_ = std::make_unique<RunsPanel>();
-        pane_->setTheme(Theme::light());
+        applyTheme(*qApp, Theme::light());
         pane_->resize(900, 240);
         pane_->show();
         QVERIFY(QTest::qWaitForWindowActive(pane_.get()));

@@ -222,7 +222,7 @@ void TestMetricsAndMessages::everyControlHasAnAccessibleName() {
 void TestMetricsAndMessages::themesChangeWithoutLosingContent() {
     MessagesPanel panel;
     panel.setDiagnostics({needlessWait()});
-    panel.setTheme(Theme::dark());
+    applyTheme(*qApp, Theme::dark());
     QVERIFY(showActive(panel));
     QVERIFY(textsIn<QLabel>(panel).contains(QStringLiteral("Unnecessary wait")));
 }

@@ -51,7 +51,7 @@ private Q_SLOTS:
     void init() {
         failOnAnyWarning();
         panel_ = std::make_unique<StatisticsPanel>();
-        panel_->setTheme(Theme::light());
+        applyTheme(*qApp, Theme::light());
         panel_->setEmptyText(QStringLiteral("Nothing has run"));
         panel_->resize(1000, 240);
         panel_->show();

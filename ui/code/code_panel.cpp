@@ -192,8 +192,6 @@ void CodePanel::nextTarget(int step) {
     tabs_->setCurrentIndex((tabs_->currentIndex() + step + count) % count);
 }
 
-void CodePanel::setTheme(const Theme& theme) { view_->setTheme(theme); }
-
 void CodePanel::setDisplayScale(const DisplayScale& scale) {
     view_->setDisplayScale(scale);
     help_->setLetters(scale.font(textFont()));

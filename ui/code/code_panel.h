@@ -38,7 +38,6 @@ public:
     void showChosenTarget() { showTarget(chosen_); }
     CodeView* view() const { return view_; }
 
-    void setTheme(const Theme& theme);
     void setDisplayScale(const DisplayScale& scale);
     void setDiagnostics(const std::vector<Diagnostic>& diagnostics) { view_->setDiagnostics(diagnostics); }
     void setExecuting(const QStringList& operations) { view_->setExecuting(operations); }

@@ -3,6 +3,7 @@
 
 #include "ui/code/code_lexers.h"
 #include "ui/code/code_markers.h"
+#include "ui/theme/follow_theme.h"
 
 #include <QFontDatabase>
 #include <QScrollBar>
@@ -32,6 +33,7 @@ CodeView::CodeView(QWidget* parent) : QsciScintilla(parent) {
     setUpEditing();
     setUpMargins();
     setDisplayScale({});
+    followTheme(this, [this] { restyle(); });
     connect(this, &QsciScintillaBase::SCN_DWELLSTART, this, [this](int position) {
         if (position >= 0) Q_EMIT wordPointed(wordAt(position));
     });
@@ -95,8 +97,8 @@ void CodeView::setUpMargins() {
     send(SCI_SETMARGINLEFT, 0, unit / 2);
 }
 
-void CodeView::setTheme(const Theme& theme) {
-    theme_ = theme;
+void CodeView::restyle() {
+    const Theme& theme = Theme::current();
     setPaper(codeColour(theme, CodeGround::Plain));
     setColor(codeColour(theme, CodeInk::Text));
     setCaretForegroundColor(theme.text);
@@ -107,7 +109,7 @@ void CodeView::setTheme(const Theme& theme) {
     setStyleSheet(QStringLiteral("QsciScintilla { border: 1px solid transparent; } QsciScintilla:focus { border: 1px solid %1; }")
                       .arg(theme.accent.name()));
     for (QsciLexer* lexer : lexers_)
-        if (lexer) colourCode(lexer, theme_, font());
+        if (lexer) colourCode(lexer, Theme::current(), font());
     defineMarkers();
     sizeMargins();
 }
@@ -121,7 +123,7 @@ void CodeView::setDisplayScale(const DisplayScale& scale) {
 
 void CodeView::setLetterSteps(int steps) {
     letterSteps_ = std::clamp(steps, fewestLetters - usualLetters, 3 * usualLetters);
-    setTheme(theme_);
+    restyle();
 }
 
 QFont CodeView::font() const {
@@ -142,16 +144,16 @@ void CodeView::defineMarkers() {
     for (const CodeGround each :
          {CodeGround::Changed, CodeGround::Step, CodeGround::Executing, CodeGround::Pointed, CodeGround::Selected}) {
         markerDefine(Background, of(each));
-        setMarkerBackgroundColor(codeColour(theme_, each), of(each));
+        setMarkerBackgroundColor(codeColour(Theme::current(), each), of(each));
         if (barOf(each) < 0) continue;
         markerDefine(FullRectangle, barOf(each));
-        setMarkerBackgroundColor(codeBar(theme_, each), barOf(each));
+        setMarkerBackgroundColor(codeBar(Theme::current(), each), barOf(each));
     }
     const int points = QFontMetrics(font()).height() - 2;
     for (const Severity each : {Severity::Error, Severity::Warning, Severity::Hint})
-        markerDefine(noteImage(theme_, each, points).toImage(), of(each));
+        markerDefine(noteImage(Theme::current(), each, points).toImage(), of(each));
     for (int kind = 0; kind < kindCount; ++kind)
-        markerDefine(kindImage(theme_, static_cast<OperationKind>(kind), points).toImage(), firstKind + kind);
+        markerDefine(kindImage(Theme::current(), static_cast<OperationKind>(kind), points).toImage(), firstKind + kind);
 }
 
 void CodeView::sizeMargins() {
@@ -174,13 +176,13 @@ void CodeView::useLexer() {
     QsciLexer*& wanted = lexers_[static_cast<std::size_t>(page_->target)];
     if (!wanted) {
         wanted = makeCodeLexer(page_->target, this);
-        colourCode(wanted, theme_, font());
+        colourCode(wanted, Theme::current(), font());
     }
     if (lexer() == wanted) return;
     setLexer(wanted);
     setFolding(NoFoldStyle);
     setUpMargins();
-    setTheme(theme_);
+    restyle();
 }
 
 void CodeView::setPage(std::shared_ptr<const CodePage> page, Change change) {

@@ -22,7 +22,6 @@ class CodeView : public QsciScintilla {
 public:
     explicit CodeView(QWidget* parent = nullptr);
 
-    void setTheme(const Theme& theme);
     void setDisplayScale(const DisplayScale& scale);
     /// Sets the size of the letters in steps from the default.
     void setLetterSteps(int steps);
@@ -86,6 +85,7 @@ private:
     };
     void setUpEditing();
     void setUpMargins();
+    void restyle();
     void defineMarkers();
     void sizeMargins();
     void sizeNumbers();
@@ -111,7 +111,6 @@ private:
     QFont font() const;
     long send(unsigned message, unsigned long first = 0, long second = 0) const;
 
-    Theme theme_ = Theme::light();
     DisplayScale scale_;
     int letterSteps_ = 0;
     std::array<QsciLexer*, allCodeTargets.size()> lexers_{};

@@ -34,11 +34,6 @@ bool differs(const ComparedOperation& operation) {
 
 }  // namespace
 
-void CompareModel::setTheme(const Theme& theme) {
-    theme_ = theme;
-    if (rowCount() > 0) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columns - 1), {Qt::ForegroundRole});
-}
-
 void CompareModel::setComparison(std::shared_ptr<const Comparison> comparison) {
     comparison_ = std::move(comparison);
     shared_.clear();
@@ -154,7 +149,7 @@ QVariant CompareModel::data(const QModelIndex& index, int role) const {
         case Qt::ForegroundRole: {
             const bool one = !operation.a || !operation.b;
             const bool quiet = isDifference(column) ? !counts(timeIn(operation, column)) : column > 0 || one;
-            return quiet ? theme_.mutedText : theme_.text;
+            return quiet ? Theme::current().mutedText : Theme::current().text;
         }
         default: return {};
     }

@@ -22,7 +22,6 @@ class CompareModel : public QAbstractTableModel {
 public:
     using QAbstractTableModel::QAbstractTableModel;
 
-    void setTheme(const Theme& theme);
     /// Sets the comparison. nullptr removes all rows.
     void setComparison(std::shared_ptr<const Comparison> comparison);
     /// Hides rows that are equal or within the spread.
@@ -44,7 +43,6 @@ private:
     QString text(const ComparedOperation& operation, int column) const;
     QString tip(const ComparedOperation& operation, int column) const;
 
-    Theme theme_ = Theme::light();
     std::shared_ptr<const Comparison> comparison_;
     std::array<ColumnTimes, 3> units_, differences_;  ///< formats of start, duration and waiting
     std::vector<std::uint32_t> order_;                ///< indices of comparison_->operations

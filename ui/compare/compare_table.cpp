@@ -101,8 +101,6 @@ void CompareTable::makeTable() {
     connect(table_, &QTableView::clicked, this, [this](const QModelIndex& at) { activate(at.row()); });
 }
 
-void CompareTable::setTheme(const Theme& theme) { model_->setTheme(theme); }
-
 void CompareTable::setPair(const std::optional<ComparedPair>& pair) {
     const int scrolled = table_->verticalScrollBar()->value();
     syncing_ = true;

@@ -32,7 +32,6 @@ class CompareTable : public QWidget {
     Q_OBJECT
 public:
     explicit CompareTable(QWidget* parent = nullptr);
-    void setTheme(const Theme& theme);
     void setPair(const std::optional<ComparedPair>& pair);
     /// Hides the table while results must not be seen (a question of a lesson).
     void setVisibleResult(bool visible);

@@ -7,11 +7,6 @@
 
 namespace streamscope::ui {
 
-void RunsModel::setTheme(const Theme& theme) {
-    theme_ = theme;
-    changed(Mark, Note);
-}
-
 void RunsModel::changed(Column first, Column last) {
     if (!rows_.empty()) Q_EMIT dataChanged(index(0, first), index(rowCount() - 1, last));
 }
@@ -93,8 +88,8 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
         case Qt::ForegroundRole:
             return column == Total || column == Note || column == Mark ||
                            (column == Change && !run.change.isInsideSpread() && run.change.difference() != Nanoseconds{})
-                       ? theme_.text
-                       : theme_.mutedText;
+                       ? Theme::current().text
+                       : Theme::current().mutedText;
         default: return {};
     }
 }

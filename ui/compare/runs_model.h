@@ -30,7 +30,6 @@ public:
     enum Column { Mark, Number, Time, Device, Measured, Runs, Total, Change, Note, columns };
     using QAbstractTableModel::QAbstractTableModel;
 
-    void setTheme(const Theme& theme);
     /// Sets the runs, oldest first. Remaining rows keep their selection and the note being typed.
     void setRuns(const std::vector<RunRow>& runs);
     void setMarks(std::optional<int> shown, std::optional<int> other);
@@ -51,7 +50,6 @@ private:
     QString text(const RunRow& run, int column) const;
     void changed(Column first, Column last);
 
-    Theme theme_ = Theme::light();
     std::vector<RunRow> rows_;
     ColumnTimes totals_;
     std::optional<int> shown_, other_;

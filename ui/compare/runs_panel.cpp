@@ -77,8 +77,6 @@ void RunsPanel::makeTable() {
     connect(model_, &RunsModel::noteTyped, this, &RunsPanel::noteChanged);
 }
 
-void RunsPanel::setTheme(const Theme& theme) { model_->setTheme(theme); }
-
 void RunsPanel::setRuns(const std::vector<RunRow>& runs) {
     syncing_ = true;
     model_->setRuns(runs);

@@ -20,7 +20,6 @@ class RunsPanel : public QWidget {
     Q_OBJECT
 public:
     explicit RunsPanel(QWidget* parent = nullptr);
-    void setTheme(const Theme& theme);
     void setRuns(const std::vector<RunRow>& runs);  ///< oldest first
     /// Marks the runs that the timeline shows solid and dashed, and selects the first unless exactly these two are selected.
     void setShown(std::optional<int> shown, std::optional<int> other);

@@ -3,6 +3,7 @@
 
 #include "ui/composer/composer_view_private.h"
 #include "ui/composer/paint.h"
+#include "ui/theme/follow_theme.h"
 #include "ui/theme/pane_keys.h"
 #include "ui/theme/plain_texts.h"
 
@@ -28,13 +29,10 @@ ComposerView::ComposerView(ProgramDocument* document, QWidget* parent) : QGraphi
     setMinimumHeight(static_cast<int>(lanesTop) + 100);
     setAccessibleName(tr("Composer"));
     d_->picture();
-}
-
-void ComposerView::setTheme(const Theme& theme) {
-    setBackgroundBrush(theme.window);
-    d_->overview->setTheme(theme);
-    d_->scene->change().theme = theme;
-    d_->typing->setTheme(theme);
+    followTheme(this, [this] {
+        setBackgroundBrush(Theme::current().window);
+        d_->scene->change().theme = Theme::current();
+    });
 }
 
 void ComposerView::setDisplayScale(const DisplayScale& scale) {

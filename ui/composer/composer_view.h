@@ -22,7 +22,6 @@ class ComposerView : public QGraphicsView {
     Q_OBJECT
 public:
     explicit ComposerView(ProgramDocument* document, QWidget* parent = nullptr);
-    void setTheme(const Theme& theme);
     void setDisplayScale(const DisplayScale& scale);
     /// Marks the calls that execute at the timeline's playhead.
     void setExecuting(const QStringList& operationIds);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/composer/overview_strip.h"
 
+#include "ui/theme/follow_theme.h"
+
 #include <QMouseEvent>
 #include <QPainter>
 
@@ -21,11 +23,7 @@ OverviewStrip::OverviewStrip(QWidget* parent) : QWidget(parent) {
     setCursor(Qt::PointingHandCursor);
     setFixedHeight(stripHeight);
     hide();
-}
-
-void OverviewStrip::setTheme(const Theme& theme) {
-    theme_ = theme;
-    draw();
+    followTheme(this, [this] { draw(); });
 }
 
 void OverviewStrip::setLayout(const ComposerLayout& layout) {
@@ -65,13 +63,13 @@ void OverviewStrip::draw() {
     if (size().isEmpty() || content_.isEmpty()) return;
     picture_ = QPixmap(size() * devicePixelRatioF());
     picture_.setDevicePixelRatio(devicePixelRatioF());
-    picture_.fill(theme_.surface);
+    picture_.fill(Theme::current().surface);
     QPainter painter(&picture_);
     for (const Mark& mark : marks_) {
         const qreal width = std::max<qreal>(1, mark.rect.width() * scale().x());
         const qreal height = std::max<qreal>(2, mark.rect.height() * scale().y());
         painter.fillRect(QRectF(edge + mark.rect.left() * scale().x(), edge + mark.rect.top() * scale().y(), width, height),
-                         theme_.mark(mark.kind));
+                         Theme::current().mark(mark.kind));
     }
     update();
 }
@@ -79,13 +77,13 @@ void OverviewStrip::draw() {
 void OverviewStrip::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.drawPixmap(0, 0, picture_);
-    painter.setPen(theme_.line);
+    painter.setPen(Theme::current().line);
     painter.drawLine(0, 0, width(), 0);
     painter.setRenderHint(QPainter::Antialiasing);
-    QColor veil = theme_.accent;
+    QColor veil = Theme::current().accent;
     veil.setAlpha(28);
     painter.setBrush(veil);
-    painter.setPen(QPen(theme_.accent, 1.5));
+    painter.setPen(QPen(Theme::current().accent, 1.5));
     painter.drawRoundedRect(viewRect(), 3, 3);
 }
 

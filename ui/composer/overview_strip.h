@@ -16,7 +16,6 @@ public:
     explicit OverviewStrip(QWidget* parent);
     static constexpr int stripHeight = 32;
 
-    void setTheme(const Theme& theme);
     /// Redraws the cards. Does not keep the layout.
     void setLayout(const ComposerLayout& layout);
     void setView(const QRectF& view);
@@ -41,7 +40,6 @@ private:
     };
     QPointF scale() const;
     void draw();
-    Theme theme_ = Theme::light();
     QSizeF content_;
     std::vector<Mark> marks_;
     QRectF view_;

@@ -2,6 +2,7 @@
 #include "ui/composer/typing_line.h"
 
 #include "ui/composer/typing_words.h"
+#include "ui/theme/follow_theme.h"
 #include "ui/theme/plain_texts.h"
 #include "ui/theme/shortened_label.h"
 #include "ui/theme/text.h"
@@ -21,12 +22,7 @@ constexpr int markAlpha = 36;
 }  // namespace
 
 TypingLine::TypingLine(ProgramDocument* document, std::function<TypingSpot()> spot, QWidget* parent)
-    : QFrame(parent),
-      document_(document),
-      spot_(std::move(spot)),
-      edit_(new TypingEdit(this)),
-      line_(new ShortenedLabel(this)),
-      errorColor_(Theme::light().error) {
+    : QFrame(parent), document_(document), spot_(std::move(spot)), edit_(new TypingEdit(this)), line_(new ShortenedLabel(this)) {
     setObjectName(QStringLiteral("typingLine"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
@@ -57,12 +53,8 @@ TypingLine::TypingLine(ProgramDocument* document, std::function<TypingSpot()> sp
     connect(edit_, &TypingEdit::left, this, &TypingLine::leave);
     connect(document_, &ProgramDocument::changed, this, &TypingLine::read);
     connect(document_, &ProgramDocument::selectionChanged, this, &TypingLine::read);
+    followTheme(this, [this] { mark(false); });
     hide();
-}
-
-void TypingLine::setTheme(const Theme& theme) {
-    errorColor_ = theme.error;
-    mark(false);
 }
 
 void TypingLine::begin() {
@@ -115,8 +107,8 @@ void TypingLine::mark(bool whole) {
         if (!first) first = &mistake;
         QTextEdit::ExtraSelection mark;
         mark.format.setUnderlineStyle(QTextCharFormat::WaveUnderline);
-        mark.format.setUnderlineColor(errorColor_);
-        QColor tint = errorColor_;
+        mark.format.setUnderlineColor(Theme::current().error);
+        QColor tint = Theme::current().error;
         tint.setAlpha(markAlpha);
         mark.format.setBackground(tint);
         mark.cursor = QTextCursor(edit_->document());

@@ -29,7 +29,6 @@ class TypingLine : public QFrame {
     Q_OBJECT
 public:
     TypingLine(ProgramDocument* document, std::function<TypingSpot()> spot, QWidget* parent);
-    void setTheme(const Theme& theme);
     void begin();  ///< shows and focuses it
     bool hasText() const { return !edit_->document()->isEmpty(); }
     /// Returns whether text is being typed. Text that was left by Escape waits for begin().
@@ -61,7 +60,6 @@ private:
     TypingSpot where_;
     TypingEdit* edit_;
     ShortenedLabel* line_;
-    QColor errorColor_;
     notation::Reading reading_;
 
     /// Completion in progress: another Tab takes the next word.

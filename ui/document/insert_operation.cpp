@@ -117,8 +117,7 @@ void Maker::fillBody(Operation& operation, const std::string& stream) {
 
 /// Returns the query of a loop or branch: that in front of it once more, or one of an event.
 Operation Maker::queryFor(const std::string& stream) {
-    const bool isQuery =
-        before_ && before_->thread == thread_ && info(before_->call).asks() && !before_->find(Field::Every);
+    const bool isQuery = before_ && before_->thread == thread_ && info(before_->call).asks() && !before_->find(Field::Every);
     if (!isQuery) return make(Call::EventQuery, stream, {});
     Operation query = *before_;
     query.id = ids_.take(std::string(info(query.call).idStem));

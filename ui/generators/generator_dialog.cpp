@@ -195,8 +195,6 @@ void GeneratorDialog::refresh() {
     preview_->setProgram(std::move(resolved.value));
 }
 
-void GeneratorDialog::setTheme(const Theme& theme) { preview_->setTheme(theme); }
-
 void GeneratorDialog::accept() {
     if (!settings_) return;
     const generators::Part part = generators::generate(generator_, *settings_, document_->program(), place(), multiprocessors_);

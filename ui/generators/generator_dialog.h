@@ -31,7 +31,6 @@ class GeneratorDialog : public QDialog {
     Q_OBJECT
 public:
     GeneratorDialog(const QString& generatorId, ProgramDocument* document, int multiprocessors, QWidget* parent = nullptr);
-    void setTheme(const Theme& theme);
 
 Q_SIGNALS:
     void message(const QString& text);

@@ -36,11 +36,6 @@ PartPreview::PartPreview(QWidget* parent) : QWidget(parent) {
     setAccessibleName(tr("Preview"));
 }
 
-void PartPreview::setTheme(const Theme& theme) {
-    theme_ = theme;
-    update();
-}
-
 void PartPreview::setProgram(std::optional<ResolvedProgram> program) {
     program_ = std::move(program);
     update();
@@ -72,10 +67,10 @@ void PartPreview::paintLanes(QPainter& painter, const QRectF& area) const {
     const auto every = static_cast<std::size_t>(std::max(1.0, std::ceil(metrics.height() / lane)));
     for (std::size_t at = 0; at < count; ++at) {
         const qreal top = area.top() + qreal(at) * lane;
-        painter.setPen(theme_.grid);
+        painter.setPen(Theme::current().grid);
         if (at + 1 < count) painter.drawLine(QPointF(area.left(), top + lane), QPointF(area.right(), top + lane));
         if (at % every != 0) continue;
-        painter.setPen(theme_.mutedText);
+        painter.setPen(Theme::current().mutedText);
         const QRectF box(area.left(), top, nameWidth() - unit, std::max(lane, metrics.height()));
         painter.drawText(box, Qt::AlignVCenter | Qt::AlignRight,
                          metrics.elidedText(nameOf(program_->streams[at]), Qt::ElideRight, box.width()));
@@ -83,15 +78,15 @@ void PartPreview::paintLanes(QPainter& painter, const QRectF& area) const {
 }
 
 void PartPreview::paintCall(QPainter& painter, const ResolvedOperation& operation, const QRectF& cell) const {
-    const QColor color = theme_.kind(operation.kind);
+    const QColor color = Theme::current().kind(operation.kind);
     const bool narrow = cell.width() < 5;
     if (operation.kind == OperationKind::EventRecord || operation.kind == OperationKind::EventWait) {
         const bool record = operation.kind == OperationKind::EventRecord;
-        painter.setPen(QPen(theme_.mark(operation.kind), narrow ? 1 : 1.5));
-        painter.setBrush(record ? QBrush(color) : QBrush(theme_.surface));
+        painter.setPen(QPen(Theme::current().mark(operation.kind), narrow ? 1 : 1.5));
+        painter.setBrush(record ? QBrush(color) : QBrush(Theme::current().surface));
         return painter.drawPolygon(diamond(cell));
     }
-    painter.setPen(QPen(theme_.mark(operation.kind), 1));
+    painter.setPen(QPen(Theme::current().mark(operation.kind), 1));
     painter.setBrush(color);
     const qreal round = narrow ? 0 : 3;
     painter.drawRoundedRect(cell.adjusted(0.5, 0.5, -0.5, -0.5), round, round);
@@ -107,7 +102,7 @@ void PartPreview::paintCall(QPainter& painter, const ResolvedOperation& operatio
 /// Paints an arrow from each record to each wait that is bound to it.
 void PartPreview::paintArrows(QPainter& painter, const QRectF& area) const {
     std::map<EventId, std::size_t> records;
-    painter.setPen(QPen(theme_.mark(OperationKind::EventRecord), 1));
+    painter.setPen(QPen(Theme::current().mark(OperationKind::EventRecord), 1));
     painter.setBrush(Qt::NoBrush);
     for (std::size_t at = 0; at < program_->operations.size(); ++at) {
         const ResolvedOperation& operation = program_->operations[at];
@@ -127,8 +122,8 @@ void PartPreview::paintArrows(QPainter& painter, const QRectF& area) const {
 void PartPreview::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(theme_.line);
-    painter.setBrush(theme_.surface);
+    painter.setPen(Theme::current().line);
+    painter.setBrush(Theme::current().surface);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), corner, corner);
     if (!program_) return;
     QRectF area = QRectF(rect()).adjusted(margin, margin, -margin, -margin - axisHeight);
@@ -137,7 +132,7 @@ void PartPreview::paintEvent(QPaintEvent*) {
     paintLanes(painter, area);
     paintArrows(painter, area);
     painter.setFont(labelFont());
-    painter.setPen(theme_.mutedText);
+    painter.setPen(Theme::current().mutedText);
     painter.drawText(QRectF(rect()).adjusted(margin, 0, -margin, -2), Qt::AlignRight | Qt::AlignBottom,
                      tr("host calls in issue order →"));
     for (std::size_t at = 0; at < program_->operations.size(); ++at)

@@ -15,7 +15,6 @@ class PartPreview : public QWidget {
     Q_OBJECT
 public:
     explicit PartPreview(QWidget* parent);
-    void setTheme(const Theme& theme);
     void setProgram(std::optional<ResolvedProgram> program);
     QSize sizeHint() const override { return {420, 260}; }
     QSize minimumSizeHint() const override { return {280, 180}; }
@@ -30,7 +29,6 @@ private:
     QRectF cellOf(std::size_t column, const QRectF& area) const;
     qreal nameWidth() const;
 
-    Theme theme_ = Theme::light();
     std::optional<ResolvedProgram> program_;
 };
 

@@ -32,14 +32,14 @@ void InsertDelegate::paintEntry(QPainter* painter, const QStyleOptionViewItem& o
     const bool focused = option.state.testFlag(QStyle::State_HasFocus) && option.state.testFlag(QStyle::State_Active);
     const bool lit = option.state.testFlag(QStyle::State_Selected) || option.state.testFlag(QStyle::State_MouseOver);
     const QRectF frame = QRectF(option.rect).adjusted(0.5, 2.5, -0.5, -2.5);
-    painter->setPen(QPen(focused ? theme_.accent : theme_.line, focused ? 2 : 1));
-    painter->setBrush(lit ? theme_.accentSurface : theme_.surface);
+    painter->setPen(QPen(focused ? Theme::current().accent : Theme::current().line, focused ? 2 : 1));
+    painter->setBrush(lit ? Theme::current().accentSurface : Theme::current().surface);
     painter->drawRoundedRect(frame, corner - 1, corner - 1);
     const InsertEntry& entry = insertEntries()[static_cast<std::size_t>(index.data(InsertList::valueRole).toInt())];
     const QRect mark(option.rect.left() + 5, option.rect.center().y() - 7, 16, 16);
-    kindIcon(theme_, entry.kind).paint(painter, mark);
+    kindIcon(Theme::current(), entry.kind).paint(painter, mark);
     const QRect text = option.rect.adjusted(27, 0, -6, 0);
-    painter->setPen(lit ? theme_.accentText : theme_.text);
+    painter->setPen(lit ? Theme::current().accentText : Theme::current().text);
     painter->drawText(text, Qt::AlignVCenter | Qt::AlignLeft, elided(*painter, index, text.width()));
 }
 
@@ -52,16 +52,16 @@ void InsertDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
         paintEntry(painter, option, index);
     } else if (line == InsertList::Line::Caption) {
         painter->setFont(captionFont());
-        painter->setPen(theme_.mutedText);
+        painter->setPen(Theme::current().mutedText);
         painter->drawText(option.rect.adjusted(1, 0, 0, -3), Qt::AlignBottom | Qt::AlignLeft, index.data().toString().toUpper());
     } else {
         const bool focused = option.state.testFlag(QStyle::State_HasFocus) && option.state.testFlag(QStyle::State_Active);
         const bool lit = option.state.testFlag(QStyle::State_Selected) || option.state.testFlag(QStyle::State_MouseOver);
-        painter->setPen(focused ? QPen(theme_.accent, 1) : QPen(Qt::NoPen));
-        painter->setBrush(lit ? QBrush(theme_.accentSurface) : QBrush(Qt::NoBrush));
+        painter->setPen(focused ? QPen(Theme::current().accent, 1) : QPen(Qt::NoPen));
+        painter->setBrush(lit ? QBrush(Theme::current().accentSurface) : QBrush(Qt::NoBrush));
         painter->drawRoundedRect(QRectF(option.rect).adjusted(0.5, 1.5, -0.5, -1.5), corner - 1, corner - 1);
         const bool link = line == InsertList::Line::Toggle;
-        painter->setPen(lit || link ? theme_.accentText : theme_.text);
+        painter->setPen(lit || link ? Theme::current().accentText : Theme::current().text);
         painter->drawText(option.rect.adjusted(8, 0, -6, 0), Qt::AlignVCenter | Qt::AlignLeft,
                           elided(*painter, index, option.rect.width() - 14));
     }

@@ -35,20 +35,12 @@ InsertList::InsertList(QWidget* parent) : QListWidget(parent) {
     setDefaultDropAction(Qt::CopyAction);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    setItemDelegate(new InsertDelegate(theme_, this));
+    setItemDelegate(new InsertDelegate(this));
     connect(this, &QListWidget::itemDoubleClicked, this, &InsertList::activate);
     connect(this, &QListWidget::itemClicked, this, [this](QListWidgetItem* item) {
         if (static_cast<Line>(item->data(lineRole).toInt()) == Line::Toggle) activate(item);
     });
     rebuild();
-}
-
-void InsertList::setTheme(const Theme& theme) {
-    theme_ = theme;
-    QAbstractItemDelegate* old = itemDelegate();
-    setItemDelegate(new InsertDelegate(theme_, this));
-    old->deleteLater();
-    viewport()->update();
 }
 
 void InsertList::setExamples(const QStringList& ids, const QStringList& titles) {

@@ -13,7 +13,6 @@ class InsertList : public QListWidget {
     Q_OBJECT
 public:
     explicit InsertList(QWidget* parent);
-    void setTheme(const Theme& theme);
     void setExamples(const QStringList& ids, const QStringList& titles);
     void setGenerators(const QStringList& ids, const QStringList& titles, const QStringList& tips);
     void setFilter(const QString& text);
@@ -43,7 +42,6 @@ private:
     void addGenerators();
     void activate(QListWidgetItem* item);
 
-    Theme theme_ = Theme::light();
     QStringList generatorIds_, generatorTitles_, generatorTips_;
     QStringList exampleIds_, exampleTitles_;
     QString filter_;
@@ -54,13 +52,12 @@ private:
 class InsertDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
-    InsertDelegate(const Theme& theme, QObject* parent) : QStyledItemDelegate(parent), theme_(theme) {}
+    using QStyledItemDelegate::QStyledItemDelegate;
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 private:
     void paintEntry(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
-    Theme theme_;
 };
 
 }  // namespace streamscope::ui

@@ -15,7 +15,6 @@ class InsertPanel::Private : public QObject {
 public:
     explicit Private(InsertPanel* panel);
     bool eventFilter(QObject* watched, QEvent* event) override;
-    void setTheme(const Theme& theme);
 
     SearchField* search;
     InsertList* list;
@@ -42,11 +41,6 @@ InsertPanel::Private::Private(InsertPanel* panel)
     connect(list, &InsertList::exampleChosen, panel, &InsertPanel::exampleRequested);
 }
 
-void InsertPanel::Private::setTheme(const Theme& theme) {
-    list->setTheme(theme);
-    search->setTheme(theme);
-}
-
 /// Handles keys of the search field: Down moves into the list, Enter inserts its first entry.
 bool InsertPanel::Private::intoList(int key) {
     const bool enter = key == Qt::Key_Return || key == Qt::Key_Enter;
@@ -71,8 +65,6 @@ bool InsertPanel::Private::eventFilter(QObject* watched, QEvent* event) {
 }
 
 InsertPanel::InsertPanel(QWidget* parent) : QWidget(parent), d_(new Private(this)) { setAccessibleName(tr("Insert")); }
-
-void InsertPanel::setTheme(const Theme& theme) { d_->setTheme(theme); }
 
 void InsertPanel::setGenerators(const QStringList& ids, const QStringList& titles, const QStringList& tips) {
     d_->list->setGenerators(ids, titles, tips);

@@ -2,6 +2,7 @@
 #include "ui/inspector/message_card.h"
 #include "ui/inspector/panels.h"
 #include "ui/inspector/small_widgets.h"
+#include "ui/theme/follow_theme.h"
 
 #include <QCoreApplication>
 #include <QEvent>
@@ -53,7 +54,6 @@ public:
     void focusNext(int step);
     QWidget* showFirstOf(const QString& operationId);
 
-    Theme theme = Theme::light();
     std::vector<Diagnostic> diagnostics;
     QMap<int, QString> lessons;
     QLabel* caption;
@@ -139,7 +139,7 @@ void MessagesPanel::Private::refill() {
 }
 
 MessageCard* MessagesPanel::Private::makeCard(const MessageText& message) {
-    auto* card = new MessageCard(message, theme, content_);
+    auto* card = new MessageCard(message, Theme::current(), content_);
     connect(card, &MessageCard::showRequested, panel_, &MessagesPanel::operationActivated);
     connect(card, &MessageCard::fixRequested, panel_, &MessagesPanel::fixRequested);
     connect(card, &MessageCard::lessonRequested, panel_, &MessagesPanel::lessonRequested);
@@ -214,12 +214,7 @@ QWidget* MessagesPanel::Private::showFirstOf(const QString& operationId) {
 
 MessagesPanel::MessagesPanel(QWidget* parent) : QWidget(parent), d_(new Private(this)) {
     setAccessibleName(tr("Diagnostics"));
-    d_->fill();
-}
-
-void MessagesPanel::setTheme(const Theme& theme) {
-    d_->theme = theme;
-    d_->refill();
+    followTheme(this, [this] { d_->refill(); });
 }
 
 void MessagesPanel::setDiagnostics(const std::vector<Diagnostic>& diagnostics) {

@@ -2,6 +2,7 @@
 #include "ui/inspector/metric_rows.h"
 #include "ui/inspector/panels.h"
 #include "ui/inspector/small_widgets.h"
+#include "ui/theme/follow_theme.h"
 
 #include <QCoreApplication>
 #include <QGridLayout>
@@ -55,7 +56,6 @@ public:
     explicit Private(MetricsPanel* panel);
     void fill();
     void refill();  ///< fills the rows with new colours
-    Theme theme = Theme::light();
     std::shared_ptr<const Timeline> timeline;
 
 private:
@@ -123,6 +123,7 @@ void MetricsPanel::Private::addRow(const MetricRow& metric, int row) {
     grid_->addWidget(name, row, 0);
     ShareBar* bar = nullptr;
     if (metric.share) {
+        const Theme& theme = Theme::current();
         bar = new ShareBar(*metric.share, metric.kind ? theme.mark(*metric.kind) : theme.mutedText, theme.grid, panel_);
         bar->setToolTip(metric.tip);
         grid_->addWidget(bar, row, 1);
@@ -135,12 +136,7 @@ void MetricsPanel::Private::addRow(const MetricRow& metric, int row) {
 
 MetricsPanel::MetricsPanel(QWidget* parent) : QWidget(parent), d_(new Private(this)) {
     setAccessibleName(tr("Metrics"));
-    d_->fill();
-}
-
-void MetricsPanel::setTheme(const Theme& theme) {
-    d_->theme = theme;
-    d_->refill();
+    followTheme(this, [this] { d_->refill(); });
 }
 
 void MetricsPanel::setTimeline(std::shared_ptr<const Timeline> timeline) {

@@ -8,6 +8,7 @@
 #include "ui/inspector/program_queries.h"
 #include "ui/inspector/small_widgets.h"
 #include "ui/inspector/story_view.h"
+#include "ui/theme/follow_theme.h"
 #include "ui/theme/tab_order.h"
 #include "ui/theme/text.h"
 
@@ -44,7 +45,7 @@ public:
     Private(OperationPanel* panel, ProgramDocument* document);
     void fill();
     void fillStory() { fillStory(targets()); }
-    void setTheme(const Theme& theme);
+    void restyle();
 
     OperationForm* form;
     std::shared_ptr<const Timeline> timeline;
@@ -70,7 +71,6 @@ private:
 
     OperationPanel* panel_;
     ProgramDocument* document_;
-    Theme theme_ = Theme::light();
     QLabel* hint_;
     QWidget* content_;
     QLabel* mark_ = nullptr;
@@ -238,7 +238,7 @@ void OperationPanel::Private::showKind() {
     if (shown.operations.empty()) return;
     kindToCome_ = !document_->evaluation()->isMade();
     const OperationKind kind = kindOf(shown.program, shown.resolved, *shown.operations.front());
-    mark_->setPixmap(kindIcon(theme_, kind).pixmap(QSize(18, 18), panel_->devicePixelRatioF()));
+    mark_->setPixmap(kindIcon(Theme::current(), kind).pixmap(QSize(18, 18), panel_->devicePixelRatioF()));
     mark_->setToolTip(title(kind));
 }
 
@@ -312,19 +312,15 @@ void OperationPanel::Private::takeBack() {
     document_->takeBackLast();
 }
 
-void OperationPanel::Private::setTheme(const Theme& theme) {
-    theme_ = theme;
-    story_->setTheme(theme);
+void OperationPanel::Private::restyle() {
     told_.reset();
     fill();
 }
 
 OperationPanel::OperationPanel(ProgramDocument* document, QWidget* parent) : QWidget(parent), d_(new Private(this, document)) {
     setAccessibleName(tr("Selected operation"));
-    d_->fill();
+    followTheme(this, [this] { d_->restyle(); });
 }
-
-void OperationPanel::setTheme(const Theme& theme) { d_->setTheme(theme); }
 
 void OperationPanel::setTimeline(std::shared_ptr<const Timeline> timeline) {
     d_->timeline = std::move(timeline);

@@ -20,7 +20,6 @@ class InsertPanel : public QWidget {
     Q_OBJECT
 public:
     explicit InsertPanel(QWidget* parent = nullptr);
-    void setTheme(const Theme& theme);
     void setExamples(const QStringList& ids, const QStringList& titles);
     void setGenerators(const QStringList& ids, const QStringList& titles, const QStringList& tips);
 Q_SIGNALS:
@@ -38,7 +37,6 @@ class ResourcesPanel : public QWidget {
     Q_OBJECT
 public:
     explicit ResourcesPanel(ProgramDocument* document, QWidget* parent = nullptr);
-    void setTheme(const Theme& theme);
     /// Scrolls to the resources of a kind and focuses the button that adds one.
     void showKind(ResourceKind kind);
 Q_SIGNALS:
@@ -57,7 +55,6 @@ class OperationPanel : public QWidget {
     Q_OBJECT
 public:
     explicit OperationPanel(ProgramDocument* document, QWidget* parent = nullptr);
-    void setTheme(const Theme& theme);
     void setTimeline(std::shared_ptr<const Timeline> timeline);
     /// Sets the devices of the next run, by device index of the program, for the occupancy of kernels. `profiles`: of simulated
     /// ones.
@@ -84,7 +81,6 @@ class MetricsPanel : public QWidget {
     Q_OBJECT
 public:
     explicit MetricsPanel(QWidget* parent = nullptr);
-    void setTheme(const Theme& theme);
     void setTimeline(std::shared_ptr<const Timeline> timeline);
 
 private:
@@ -97,7 +93,6 @@ class MessagesPanel : public QWidget {
     Q_OBJECT
 public:
     explicit MessagesPanel(QWidget* parent = nullptr);
-    void setTheme(const Theme& theme);
     /// Sets the diagnostics. Cards with the same text are kept with their state.
     void setDiagnostics(const std::vector<Diagnostic>& diagnostics);
     void addMessage(Severity severity, const QString& text);

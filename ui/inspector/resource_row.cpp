@@ -6,6 +6,7 @@
 #include "ui/inspector/resource_details.h"
 #include "ui/inspector/resource_edits.h"
 #include "ui/inspector/small_widgets.h"
+#include "ui/theme/follow_theme.h"
 #include "ui/theme/tab_order.h"
 
 #include <QApplication>
@@ -86,6 +87,7 @@ ResourceRow::ResourceRow(ResourceKind kind, const QString& id, QWidget* parent)
     connect(name_, &QLineEdit::textEdited, this, &ResourceRow::checkName);
     connect(name_, &QLineEdit::editingFinished, this, &ResourceRow::commitName);
     connect(delete_, &QToolButton::clicked, this, [this] { Q_EMIT deleteRequested(id_); });
+    followTheme(this, [this] { paintMark(); });
 }
 
 void ResourceRow::connectControls(ResourceControls* controls) {
@@ -175,14 +177,8 @@ void ResourceRow::showUses(const QStringList& uses) {
     else if (!question_->isHidden()) tellUses(uses);
 }
 
-void ResourceRow::setTheme(const Theme& theme) {
-    theme_ = theme;
-    paintMark();
-    update();
-}
-
 void ResourceRow::paintMark() {
-    const QColor tint = colour_.isValid() ? colour_ : theme_.mutedText;
+    const QColor tint = colour_.isValid() ? colour_ : Theme::current().mutedText;
     mark_->setPixmap(icon(iconOf(kind_), tint).pixmap(QSize(16, 16), devicePixelRatioF()));
 }
 

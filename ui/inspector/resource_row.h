@@ -28,7 +28,6 @@ public:
     ResourceRow(ResourceKind kind, const QString& id, QWidget* parent);
     const QString& id() const { return id_; }
     void fill(const Program& program, const Scope& scope);
-    void setTheme(const Theme& theme);
     void startRename();
     void showName();  ///< replaces a typed name by the id
     bool isUnfolded() const;
@@ -84,7 +83,6 @@ private:
     QLabel* questionText_ = nullptr;
     QPushButton* confirm_ = nullptr;
     QPushButton* keep_ = nullptr;
-    Theme theme_ = Theme::light();
     QColor colour_;
     std::optional<QPoint> pressed_;
     bool dragging_ = false;

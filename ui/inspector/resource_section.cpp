@@ -6,6 +6,7 @@
 #include "ui/inspector/resource_edits.h"
 #include "ui/inspector/resource_row.h"
 #include "ui/inspector/small_widgets.h"
+#include "ui/theme/follow_theme.h"
 #include "ui/theme/tab_order.h"
 #include "ui/theme/text.h"
 
@@ -53,12 +54,7 @@ ResourceSection::ResourceSection(ResourceKind kind, ProgramDocument* document, Q
     add_->setToolTip(text);
     setRole(add_, Role::Flat);
     connect(add_, &QToolButton::clicked, this, &ResourceSection::add);
-}
-
-void ResourceSection::setTheme(const Theme& theme) {
-    theme_ = theme;
-    add_->setIcon(icon(QStringLiteral("add"), theme.accentText));
-    for (ResourceRow* row : rows_) row->setTheme(theme);
+    followTheme(this, [this] { add_->setIcon(icon(QStringLiteral("add"), Theme::current().accentText)); });
 }
 
 void ResourceSection::fill(const QString& filter) {
@@ -103,7 +99,6 @@ void ResourceSection::rebuild(const QStringList& ids, qsizetype hidden) {
 
 ResourceRow* ResourceSection::makeRow(const QString& id) {
     auto* row = new ResourceRow(kind_, id, this);
-    row->setTheme(theme_);
     connect(row, &ResourceRow::renamed, this, &ResourceSection::rename);
     connect(row, &ResourceRow::deleteRequested, this, &ResourceSection::askToRemove);
     connect(row, &ResourceRow::deleteConfirmed, this, &ResourceSection::remove);

@@ -20,7 +20,6 @@ class ResourceSection : public QWidget {
 public:
     ResourceSection(ResourceKind kind, ProgramDocument* document, QWidget* parent);
     void fill(const QString& filter);
-    void setTheme(const Theme& theme);
     ResourceKind kind() const { return kind_; }
     QToolButton* addButton() const { return add_; }
 
@@ -49,7 +48,6 @@ private:
 
     ResourceKind kind_;
     ProgramDocument* document_;
-    Theme theme_ = Theme::light();
     QToolButton* add_;
     QVBoxLayout* column_;
     QLabel* more_;

@@ -29,7 +29,6 @@ class ResourcesPanel::Private : public QObject {
     Q_DECLARE_TR_FUNCTIONS(streamscope::ui::ResourcesPanel)
 public:
     Private(ResourcesPanel* panel, ProgramDocument* document);
-    void setTheme(const Theme& theme);
     void fill();
     void showKind(ResourceKind kind);
 
@@ -166,18 +165,10 @@ bool ResourcesPanel::Private::eventFilter(QObject* watched, QEvent* event) {
     return QObject::eventFilter(watched, event);
 }
 
-void ResourcesPanel::Private::setTheme(const Theme& theme) {
-    search_->setTheme(theme);
-    for (ResourceSection* section : sections_) section->setTheme(theme);
-}
-
 ResourcesPanel::ResourcesPanel(ProgramDocument* document, QWidget* parent) : QWidget(parent), d_(new Private(this, document)) {
     setAccessibleName(tr("Resources"));
-    d_->setTheme(Theme::light());
 }
 
 void ResourcesPanel::showKind(ResourceKind kind) { d_->showKind(kind); }
-
-void ResourcesPanel::setTheme(const Theme& theme) { d_->setTheme(theme); }
 
 }  // namespace streamscope::ui

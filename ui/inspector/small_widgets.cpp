@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/small_widgets.h"
 
+#include "ui/theme/follow_theme.h"
 #include "ui/theme/wrapped_label.h"
 
 #include <QEvent>
@@ -121,11 +122,9 @@ SearchField::SearchField(const QString& name, QWidget* parent) : QLineEdit(paren
     setTextMargins(18, 0, 0, 0);
     glass_->setAttribute(Qt::WA_TransparentForMouseEvents);
     glass_->setFixedSize(14, 14);
-    setTheme(Theme::light());
-}
-
-void SearchField::setTheme(const Theme& theme) {
-    glass_->setPixmap(icon(QStringLiteral("search"), theme.mutedText).pixmap(QSize(14, 14), devicePixelRatioF()));
+    followTheme(this, [this] {
+        glass_->setPixmap(icon(QStringLiteral("search"), Theme::current().mutedText).pixmap(QSize(14, 14), devicePixelRatioF()));
+    });
 }
 
 void SearchField::resizeEvent(QResizeEvent* event) {

@@ -80,7 +80,6 @@ class SearchField : public QLineEdit {
     Q_OBJECT
 public:
     SearchField(const QString& name, QWidget* parent);
-    void setTheme(const Theme& theme);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -63,7 +63,7 @@ public:
         setAccessibleName(line.text);
         setToolTip(goes ? StoryViewTexts::tr("Go to the operation that caused the wait") : QString());
         say(words_, line.text);
-        mark_->setColor(view_->theme_.mark(line.kind));
+        mark_->setColor(Theme::current().mark(line.kind));
         mark_->setToolTip(title(line.kind));
     }
 
@@ -72,8 +72,8 @@ protected:
         if (focusPolicy() == Qt::NoFocus || !(underMouse() || hasFocus())) return;
         QPainter painter(this);
         painter.setRenderHint(QPainter::Antialiasing);
-        painter.setPen(hasFocus() ? QPen(view_->theme_.accent, 1) : Qt::NoPen);
-        painter.setBrush(view_->theme_.controlHover);
+        painter.setPen(hasFocus() ? QPen(Theme::current().accent, 1) : Qt::NoPen);
+        painter.setBrush(Theme::current().controlHover);
         paintRoundedBox(painter, QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), corner);
     }
 
@@ -101,8 +101,6 @@ StoryView::StoryView(QWidget* parent)
     lines_->setSpacing(unit - 2);
     makeBox();
 }
-
-void StoryView::setTheme(const Theme& theme) { theme_ = theme; }
 
 void StoryView::fill(const OperationStory& story) {
     fillTurns(story);

@@ -23,7 +23,6 @@ public:
     explicit StoryView(QWidget* parent);
     /// Replaces the texts and keeps the widgets, since a drag changes the story in each frame.
     void fill(const OperationStory& story);
-    void setTheme(const Theme& theme);
 
 Q_SIGNALS:
     void blamed(const QString& sourceId, const QString& turn);
@@ -54,7 +53,6 @@ private:
     QLabel *question_, *verdict_;
     QList<Row*> rows_;
     QPushButton* more_;
-    Theme theme_ = Theme::light();
     OperationStory shown_;
     bool all_ = false;  ///< all intervals of waiting are shown
 };

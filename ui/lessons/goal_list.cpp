@@ -2,6 +2,7 @@
 #include "ui/lessons/goal_list.h"
 
 #include "ui/lessons/small_parts.h"
+#include "ui/theme/follow_theme.h"
 #include "ui/theme/text.h"
 
 #include <QHBoxLayout>
@@ -39,11 +40,7 @@ QString nowText(const lessons::LessonGoal& wanted, const lessons::GoalGrade& goa
 GoalList::GoalList(QWidget* parent) : QWidget(parent), column_(new QVBoxLayout(this)) {
     column_->setContentsMargins(0, 0, 0, 0);
     column_->setSpacing(unit);
-}
-
-void GoalList::setTheme(const Theme& theme) {
-    theme_ = theme;
-    fill();
+    followTheme(this, [this] { fill(); });
 }
 
 void GoalList::setPart(const lessons::Part* part) {
@@ -103,7 +100,7 @@ void GoalList::addGoal(std::size_t at, const lessons::GoalGrade* graded, bool co
     line->setSpacing(unit);
     auto* mark = new QLabel(row);
     mark->setFixedSize(markSize, markSize);
-    if (met) mark->setPixmap(icon(QStringLiteral("check"), theme_.success).pixmap(markSize, markSize));
+    if (met) mark->setPixmap(icon(QStringLiteral("check"), Theme::current().success).pixmap(markSize, markSize));
     else mark->setText(QStringLiteral("○"));
     mark->setAlignment(Qt::AlignCenter);
     mark->setAccessibleName(met ? tr("met") : tr("not met yet"));

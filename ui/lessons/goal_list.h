@@ -19,7 +19,6 @@ class GoalList : public QWidget {
     Q_OBJECT
 public:
     explicit GoalList(QWidget* parent = nullptr);
-    void setTheme(const Theme& theme);
     /// Sets the part. Goals have no values until the first grade, and are hidden while covered.
     void setPart(const lessons::Part* part);
     void setCovered(bool covered);
@@ -37,7 +36,6 @@ private:
     bool areAllMet() const;
     void addViolations();
 
-    Theme theme_ = Theme::light();
     QVBoxLayout* column_;
     std::vector<lessons::LessonGoal> goals_;
     QStringList wanted_;  ///< targets as text

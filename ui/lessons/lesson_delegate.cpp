@@ -42,7 +42,7 @@ void LessonDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     painter->setRenderHint(QPainter::Antialiasing);
     if (isCaption(index)) {
         painter->setFont(captionFont());
-        painter->setPen(theme_.mutedText);
+        painter->setPen(Theme::current().mutedText);
         painter->drawText(option.rect.adjusted(1, 0, 0, -4), Qt::AlignBottom | Qt::AlignLeft,
                           elided(*painter, index.data().toString().toUpper(), option.rect.width()));
     } else {
@@ -55,18 +55,18 @@ void LessonDelegate::paintLesson(QPainter* painter, const QStyleOptionViewItem& 
     const bool focused = option.state.testFlag(QStyle::State_HasFocus) && option.state.testFlag(QStyle::State_Active);
     const bool lit = option.state.testFlag(QStyle::State_Selected) || option.state.testFlag(QStyle::State_MouseOver);
     const auto progress = static_cast<LessonProgress>(index.data(ProgressRole).toInt());
-    painter->setPen(focused ? QPen(theme_.accent, 1) : QPen(Qt::NoPen));
-    painter->setBrush(lit ? QBrush(theme_.accentSurface) : QBrush(Qt::NoBrush));
+    painter->setPen(focused ? QPen(Theme::current().accent, 1) : QPen(Qt::NoPen));
+    painter->setBrush(lit ? QBrush(Theme::current().accentSurface) : QBrush(Qt::NoBrush));
     painter->drawRoundedRect(QRectF(option.rect).adjusted(0.5, 1.5, -0.5, -1.5), corner - 1, corner - 1);
     QRect text = option.rect.adjusted(unit, 4, -unit, -4);
     if (progress == LessonProgress::Solved) {
         const QRect mark(text.right() - lessonMarkSize, option.rect.center().y() - lessonMarkSize / 2, lessonMarkSize,
                          lessonMarkSize);
-        icon(QStringLiteral("check"), theme_.success).paint(painter, mark);
+        icon(QStringLiteral("check"), Theme::current().success).paint(painter, mark);
         text.setRight(mark.left() - 4);
     }
     painter->setFont(textFont());
-    painter->setPen(lit ? theme_.accentText : theme_.text);
+    painter->setPen(lit ? Theme::current().accentText : Theme::current().text);
     const QString title = index.data().toString();
     QRect above = text;
     above.setWidth(titleWidth(option.rect.width()));
@@ -75,7 +75,7 @@ void LessonDelegate::paintLesson(QPainter* painter, const QStyleOptionViewItem& 
     QFont small = textFont();
     small.setPixelSize(smallText);
     painter->setFont(small);
-    painter->setPen(theme_.mutedText);
+    painter->setPen(Theme::current().mutedText);
     const QString below = QStringLiteral("%1 · %2").arg(index.data(TopicRole).toString(), inWords(progress));
     painter->drawText(text, Qt::AlignBottom | Qt::AlignLeft, elided(*painter, below, text.width()));
 }

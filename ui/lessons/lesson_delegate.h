@@ -12,13 +12,12 @@ class LessonDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
     enum Role { IdRole = Qt::UserRole, TopicRole, ProgressRole, PackRole };  ///< a heading has no id
-    LessonDelegate(const Theme& theme, QObject* parent) : QStyledItemDelegate(parent), theme_(theme) {}
+    using QStyledItemDelegate::QStyledItemDelegate;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 private:
     void paintLesson(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
-    Theme theme_;
 };
 
 }  // namespace streamscope::ui

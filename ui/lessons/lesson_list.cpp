@@ -38,7 +38,7 @@ LessonList::LessonList(QWidget* parent)
     list_->setResizeMode(QListView::Adjust);  // wider panes need fewer lines
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    list_->setItemDelegate(new LessonDelegate(theme_, list_));
+    list_->setItemDelegate(new LessonDelegate(list_));
     list_->installEventFilter(this);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(unit, unit, unit, unit);
@@ -55,13 +55,6 @@ LessonList::LessonList(QWidget* parent)
     list_->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(list_, &QListWidget::customContextMenuRequested, this, &LessonList::showMenu);
     connect(list_, &QListWidget::itemDoubleClicked, this, &LessonList::openCurrent);
-}
-
-void LessonList::setTheme(const Theme& theme) {
-    theme_ = theme;
-    const QAbstractItemDelegate* old = list_->itemDelegate();
-    list_->setItemDelegate(new LessonDelegate(theme_, list_));
-    delete old;
 }
 
 void LessonList::setLessons(std::vector<LessonEntry> lessons, std::vector<LessonPack> packs) {

@@ -32,7 +32,6 @@ class LessonList : public QWidget {
     Q_OBJECT
 public:
     explicit LessonList(QWidget* parent = nullptr);
-    void setTheme(const Theme& theme);
     /// Sets the lessons. Lessons without a pack are last.
     void setLessons(std::vector<LessonEntry> lessons, std::vector<LessonPack> packs);
     void setProgress(const QString& id, LessonProgress progress);
@@ -55,7 +54,6 @@ private:
     void showMenu(const QPoint& at);
     void selectFirst();
 
-    Theme theme_ = Theme::light();
     QLineEdit* search_;
     QListWidget* list_;
     QPushButton* open_;

@@ -206,8 +206,6 @@ QWidget* LessonPanel::makeConfirmation() {
     return made;
 }
 
-void LessonPanel::setTheme(const Theme& theme) { goals_->setTheme(theme); }
-
 void LessonPanel::setSession(const LessonSession& session) {
     const bool newPart = session.lesson != session_.lesson || session.part != session_.part;
     const bool wasOpen = !newPart && grade_ && !areGoalsMet();

@@ -27,7 +27,6 @@ class LessonPanel : public QWidget {
     Q_OBJECT
 public:
     explicit LessonPanel(QWidget* parent = nullptr);
-    void setTheme(const Theme& theme);
     /// Shows the session. Hides the pane if it has no lesson.
     void setSession(const LessonSession& session);
     const LessonSession& session() const { return session_; }

@@ -60,8 +60,6 @@ CommandPalette::CommandPalette(QWidget* parent)
     connect(list_, &QListWidget::itemClicked, this, &CommandPalette::runCurrent);
 }
 
-void CommandPalette::setTheme(const Theme& theme) { static_cast<EntryDelegate*>(list_->itemDelegate())->setTheme(theme); }
-
 void CommandPalette::popUp(std::vector<PaletteEntry> entries) {
     entries_ = std::move(entries);
     line_->clear();

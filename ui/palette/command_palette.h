@@ -29,7 +29,6 @@ class CommandPalette : public QFrame {
     Q_OBJECT
 public:
     explicit CommandPalette(QWidget* parent);
-    void setTheme(const Theme& theme);
     /// Shows the palette with these entries, centred near the top of its parent.
     void popUp(std::vector<PaletteEntry> entries);
 

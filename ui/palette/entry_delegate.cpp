@@ -51,8 +51,8 @@ void EntryDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->save();
     if (current) {
         painter->setRenderHint(QPainter::Antialiasing);
-        painter->setPen(QPen(theme_.accent, 1));
-        painter->setBrush(theme_.accentSurface);
+        painter->setPen(QPen(Theme::current().accent, 1));
+        painter->setBrush(Theme::current().accentSurface);
         painter->drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
     }
     QRect box = option.rect.adjusted(unit, 0, -unit, 0);
@@ -64,11 +64,11 @@ void EntryDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
         box.setRight(box.right() - QFontMetrics(font).horizontalAdvance(text) - 2 * unit);
     };
     fromRight(index.data(Keys).toString(), enabled ? strongFont() : textFont(),
-              !enabled  ? theme_.mutedText
-              : current ? theme_.accentText
-                        : theme_.text);
-    fromRight(index.data(Group).toString(), textFont(), theme_.mutedText);
-    painter->setPen(!enabled ? theme_.mutedText : current ? theme_.accentText : theme_.text);
+              !enabled  ? Theme::current().mutedText
+              : current ? Theme::current().accentText
+                        : Theme::current().text);
+    fromRight(index.data(Group).toString(), textFont(), Theme::current().mutedText);
+    painter->setPen(!enabled ? Theme::current().mutedText : current ? Theme::current().accentText : Theme::current().text);
     paintTitle(*painter, box, index);
     painter->restore();
 }

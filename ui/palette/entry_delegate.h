@@ -15,7 +15,6 @@ class EntryDelegate : public QStyledItemDelegate {
 public:
     static constexpr int rowHeight = 28;
     explicit EntryDelegate(QObject* parent);
-    void setTheme(const Theme& theme) { theme_ = theme; }
 
     static void addItem(QListWidget* list, const PaletteEntry& entry, int index, const FuzzyMatch& match);
     static void addRemark(QListWidget* list, const QString& text);
@@ -26,7 +25,6 @@ public:
 
 private:
     void paintTitle(QPainter& painter, QRect box, const QModelIndex& index) const;
-    Theme theme_ = Theme::light();
 };
 
 }  // namespace streamscope::ui

@@ -23,11 +23,6 @@ HistogramView::HistogramView(QWidget* parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 
-void HistogramView::setTheme(const Theme& theme) {
-    theme_ = theme;
-    update();
-}
-
 void HistogramView::setData(HistogramData data) {
     data_ = std::move(data);
     histogram_ = ui::histogram(data_.times, mostBins);
@@ -50,7 +45,7 @@ void HistogramView::paintEvent(QPaintEvent*) {
     if (histogram_.bins.empty()) return;
     QPainter painter(this);
     painter.setFont(textFont());
-    painter.setPen(theme_.text);
+    painter.setPen(Theme::current().text);
     const QRectF header = QRectF(rect()).adjusted(histogramSide, unit / 2.0, -histogramSide, 0);
     const QString title = QFontMetricsF(textFont()).elidedText(data_.title, Qt::ElideMiddle, header.width());
     painter.drawText(header, Qt::AlignTop | Qt::AlignLeft, title);
@@ -64,8 +59,8 @@ void HistogramView::paintEvent(QPaintEvent*) {
 void HistogramView::drawBars(QPainter& painter) const {
     const QRectF area = plotArea();
     const double most = static_cast<double>(histogram_.most());
-    const QColor fill = data_.kind ? theme_.kind(*data_.kind) : theme_.accent;
-    painter.setPen(data_.kind ? theme_.mark(*data_.kind) : theme_.accent);
+    const QColor fill = data_.kind ? Theme::current().kind(*data_.kind) : Theme::current().accent;
+    painter.setPen(data_.kind ? Theme::current().mark(*data_.kind) : Theme::current().accent);
     painter.setBrush(fill);
     const double width = std::min(area.width() / static_cast<double>(histogram_.bins.size()), 64.0);
     for (std::size_t bin = 0; bin < histogram_.bins.size(); ++bin) {
@@ -89,9 +84,9 @@ QuantileMark HistogramView::quantile(double share, const QString& name, int row)
 
 void HistogramView::drawQuantile(QPainter& painter, const QuantileMark& mark) const {
     const QRectF area = plotArea();
-    painter.setPen(QPen(theme_.text, 1, Qt::DashLine));
+    painter.setPen(QPen(Theme::current().text, 1, Qt::DashLine));
     painter.drawLine(QPointF(mark.x, area.top()), QPointF(mark.x, area.bottom()));
-    QColor behind = theme_.surface;
+    QColor behind = Theme::current().surface;
     behind.setAlphaF(0.85F);
     painter.fillRect(mark.box.adjusted(-2, 0, 2, 0), behind);
     painter.drawText(mark.box, Qt::AlignCenter, mark.words);
@@ -99,9 +94,9 @@ void HistogramView::drawQuantile(QPainter& painter, const QuantileMark& mark) co
 
 void HistogramView::drawAxis(QPainter& painter) const {
     const QRectF area = plotArea();
-    painter.setPen(theme_.line);
+    painter.setPen(Theme::current().line);
     painter.drawLine(QPointF(area.left(), area.bottom() + 0.5), QPointF(area.right(), area.bottom() + 0.5));
-    painter.setPen(theme_.mutedText);
+    painter.setPen(Theme::current().mutedText);
     const QRectF below(area.left(), area.bottom() + 3, area.width(), unit + QFontMetricsF(painter.font()).height());
     painter.drawText(below, Qt::AlignLeft | Qt::AlignTop, displayTime(data_.times.front()));
     if (histogram_.bins.size() < 2) return;

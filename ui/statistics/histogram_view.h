@@ -29,7 +29,6 @@ class HistogramView : public QWidget {
     Q_OBJECT
 public:
     explicit HistogramView(QWidget* parent = nullptr);
-    void setTheme(const Theme& theme);
     void setData(HistogramData data);
     const Histogram& histogram() const { return histogram_; }
     /// Returns the mark of the least time that `share` of the operations do not exceed. `row`: line of text, from above.
@@ -49,7 +48,6 @@ private:
     void drawAxis(QPainter& painter) const;
     QString tipAt(const QPointF& at) const;
 
-    Theme theme_ = Theme::light();
     HistogramData data_;
     Histogram histogram_;
 };

@@ -30,12 +30,6 @@ QString percentText(const std::optional<double>& share) {
 
 }  // namespace
 
-void StatisticsModel::setTheme(const Theme& theme) {
-    theme_ = theme;
-    if (rowCount() > 0)
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columns - 1), {Qt::ForegroundRole, Qt::DecorationRole});
-}
-
 void StatisticsModel::setStatistics(std::shared_ptr<const Statistics> statistics) {
     beginResetModel();
     statistics_ = std::move(statistics);
@@ -100,8 +94,8 @@ QVariant StatisticsModel::data(const QModelIndex& index, int role) const {
         case Qt::DisplayRole: return text(row, column);
         case Qt::ToolTipRole: return column == Name ? text(row, Name) : QVariant();
         case SortRole: return value(row, column);
-        case Qt::DecorationRole: return column == Name && !row.isHost ? kindIcon(theme_, row.kind) : QVariant();
-        case Qt::ForegroundRole: return column == Name || column == Sum ? theme_.text : theme_.mutedText;
+        case Qt::DecorationRole: return column == Name && !row.isHost ? kindIcon(Theme::current(), row.kind) : QVariant();
+        case Qt::ForegroundRole: return column == Name || column == Sum ? Theme::current().text : Theme::current().mutedText;
         case Qt::TextAlignmentRole: return int((column <= Kind ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
         default: return {};
     }

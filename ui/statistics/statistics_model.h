@@ -20,7 +20,6 @@ public:
     static constexpr int SortRole = Qt::UserRole;
     using QAbstractTableModel::QAbstractTableModel;
 
-    void setTheme(const Theme& theme);
     /// Replaces all rows; nullptr removes them.
     void setStatistics(std::shared_ptr<const Statistics> statistics);
     const StatisticsRow& at(int row) const { return statistics_->rows[static_cast<std::size_t>(row)]; }
@@ -34,7 +33,6 @@ private:
     QString text(const StatisticsRow& row, Column column) const;
     QVariant value(const StatisticsRow& row, Column column) const;
 
-    Theme theme_ = Theme::light();
     std::shared_ptr<const Statistics> statistics_;
     std::array<ColumnTimes, columns> times_;
 };

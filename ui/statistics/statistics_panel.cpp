@@ -99,11 +99,6 @@ void StatisticsPanel::makeTable() {
     connect(table_, &QTableView::activated, this, activate);
 }
 
-void StatisticsPanel::setTheme(const Theme& theme) {
-    model_->setTheme(theme);
-    histogram_->setTheme(theme);
-}
-
 void StatisticsPanel::setTimeline(std::shared_ptr<const Timeline> timeline) {
     if (timeline == timeline_) return;
     timeline_ = std::move(timeline);

@@ -30,7 +30,6 @@ class StatisticsPanel : public QWidget {
     Q_OBJECT
 public:
     explicit StatisticsPanel(QWidget* parent = nullptr);
-    void setTheme(const Theme& theme);
     void setTimeline(std::shared_ptr<const Timeline> timeline);
     /// Limits the statistics to a time range; nullopt removes the limit.
     void setRange(std::optional<Span> range);

@@ -3,6 +3,7 @@
 
 #include "ui/sweeps/multiples_view.h"
 #include "ui/sweeps/one_line.h"
+#include "ui/theme/follow_theme.h"
 #include "ui/timeline/timeline_header.h"
 
 #include <QHBoxLayout>
@@ -43,7 +44,10 @@ MultiplesPanel::MultiplesPanel(QWidget* parent) : QWidget(parent) {
     connect(run_, &QPushButton::clicked, this, [this] { Q_EMIT runRequested(checkedDevices()); });
     connect(stop_, &QPushButton::clicked, this, &MultiplesPanel::stopRequested);
     connect(view_, &MultiplesView::picked, this, &MultiplesPanel::devicePicked);
-    setTheme(theme_);
+    followTheme(this, [this] {
+        words_->setColor(Theme::current().mutedText);
+        chip_->show(state_, Theme::current());
+    });
     refresh();
 }
 
@@ -108,13 +112,6 @@ QWidget* MultiplesPanel::makePicture() {
     return side;
 }
 
-void MultiplesPanel::setTheme(const Theme& theme) {
-    theme_ = theme;
-    view_->setTheme(theme);
-    words_->setColor(theme.mutedText);
-    chip_->show(state_, theme_);
-}
-
 void MultiplesPanel::setDevices(const std::vector<DeviceChoice>& devices) {
     const QStringList checked = checkedDevices();
     {
@@ -157,7 +154,7 @@ void MultiplesPanel::setRuns(const std::vector<DeviceRun>& runs, TimelineState s
 void MultiplesPanel::setState(TimelineState state) {
     state_ = shown_ > 0 ? state : TimelineState::Empty;
     chip_->setVisible(state_ != TimelineState::Empty);
-    chip_->show(state_, theme_);
+    chip_->show(state_, Theme::current());
     words_->setText(state_ == TimelineState::OutOfDate ? tr("The program has changed since; run again.")
                     : shown_ > 0                       ? tr("All to one scale of time; compared with the first.")
                                                        : QString());

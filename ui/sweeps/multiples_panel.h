@@ -33,7 +33,6 @@ class MultiplesPanel : public QWidget {
 public:
     explicit MultiplesPanel(QWidget* parent = nullptr);
 
-    void setTheme(const Theme& theme);
     /// Sets the devices. Those checked before stay checked.
     void setDevices(const std::vector<DeviceChoice>& devices);
     QStringList checkedDevices() const;
@@ -58,7 +57,6 @@ private:
     QWidget* makePicture();
     void refresh();
 
-    Theme theme_ = Theme::light();
     std::size_t shown_ = 0;  ///< number of runs shown
     TimelineState state_ = TimelineState::Empty;
     bool running_ = false, busy_ = false;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sweeps/multiples_view.h"
 
+#include "ui/theme/follow_theme.h"
+
 #include <QKeyEvent>
 #include <QScrollBar>
 
@@ -14,11 +16,7 @@ MultiplesView::MultiplesView(QWidget* parent) : QAbstractScrollArea(parent) {
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setAccessibleName(tr("The program on several devices"));
     viewport()->setMouseTracking(true);
-}
-
-void MultiplesView::setTheme(const Theme& theme) {
-    theme_ = theme;
-    layOut();
+    followTheme(this, [this] { layOut(); });
 }
 
 void MultiplesView::setRuns(std::vector<DeviceRun> runs) {
@@ -35,7 +33,7 @@ void MultiplesView::setShown(const QString& id) {
 
 void MultiplesView::layOut() {
     layout_ = {};  // it refers to the runs
-    layout_ = layoutMultiples(runs_, viewport()->width(), theme_, viewport()->height());
+    layout_ = layoutMultiples(runs_, viewport()->width(), Theme::current(), viewport()->height());
     verticalScrollBar()->setPageStep(viewport()->height());
     verticalScrollBar()->setSingleStep(3 * unit);
     verticalScrollBar()->setRange(0, std::max(0, int(layout_.size.height()) - viewport()->height()));
@@ -77,15 +75,17 @@ void MultiplesView::paintGround(QPainter& painter, const SmallTimeline& part) co
     const bool shown = runs_[part.run].id == shown_;
     const bool current = current_ == part.run && hasFocus();
     if (!shown && !current && hovered_ != part.run) return;
-    painter.setBrush(shown ? theme_.accentSurface : QColor(Qt::transparent));
-    painter.setPen(current ? QPen(theme_.accent, 2) : hovered_ == part.run ? QPen(theme_.accent, 1) : QPen(Qt::NoPen));
+    painter.setBrush(shown ? Theme::current().accentSurface : QColor(Qt::transparent));
+    painter.setPen(current                ? QPen(Theme::current().accent, 2)
+                   : hovered_ == part.run ? QPen(Theme::current().accent, 1)
+                                          : QPen(Qt::NoPen));
     painter.drawRoundedRect(part.box.adjusted(1, 1, -1, -1), corner, corner);
 }
 
 void MultiplesView::paintEvent(QPaintEvent*) {
     QPainter painter(viewport());
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.fillRect(viewport()->rect(), theme_.surface);
+    painter.fillRect(viewport()->rect(), Theme::current().surface);
     painter.save();
     painter.translate(0, -verticalScrollBar()->value());
     for (const SmallTimeline& part : layout_.parts) {
@@ -93,7 +93,7 @@ void MultiplesView::paintEvent(QPaintEvent*) {
         paintSmallTimeline(painter, layout_, part);
     }
     painter.restore();
-    painter.fillRect(QRectF(0, 0, viewport()->width(), multiplesAxisHeight - 2), theme_.surface);
+    painter.fillRect(QRectF(0, 0, viewport()->width(), multiplesAxisHeight - 2), Theme::current().surface);
     paintMultiplesAxis(painter, layout_);
 }
 

@@ -15,7 +15,6 @@ class MultiplesView : public QAbstractScrollArea {
 public:
     explicit MultiplesView(QWidget* parent = nullptr);
 
-    void setTheme(const Theme& theme);
     void setRuns(std::vector<DeviceRun> runs);
     /// Marks the device that the main timeline shows.
     void setShown(const QString& id);
@@ -41,7 +40,6 @@ private:
     void paintGround(QPainter& painter, const SmallTimeline& part) const;
     QString wordsOf(std::size_t run) const;
 
-    Theme theme_ = Theme::light();
     std::vector<DeviceRun> runs_;
     QString shown_;
     MultiplesLayout layout_;

@@ -6,6 +6,7 @@
 #include "ui/sweeps/sweep_plot.h"
 #include "ui/sweeps/sweep_words.h"
 #include "ui/theme/engine_texts.h"
+#include "ui/theme/follow_theme.h"
 #include "ui/theme/text.h"
 #include "ui/timeline/timeline_header.h"
 
@@ -43,17 +44,17 @@ SweepPanel::SweepPanel(ProgramDocument* document, QWidget* parent)
     });
     connect(plot_, &SweepPlot::picked, this, &SweepPanel::pointPicked);
     connect(plot_, &SweepPlot::pointedChanged, this, &SweepPanel::refreshWords);
-    setTheme(theme_);
+    followTheme(this, [this] { restyle(); });
     refreshLogarithmic();
     takeProgram();
 }
 
-void SweepPanel::setTheme(const Theme& theme) {
-    theme_ = theme;
+void SweepPanel::restyle() {
+    const Theme& theme = Theme::current();
     plot_->setTheme(theme);
     best_->setColor(theme.text);
     method_->setColor(theme.mutedText);
-    chip_->show(state_, theme_);
+    chip_->show(state_, theme);
     refreshWords();
 }
 
@@ -70,7 +71,7 @@ void SweepPanel::setState(TimelineState state) {
     state_ = result_ ? state : TimelineState::Empty;
     plot_->setOutOfDate(state_ == TimelineState::OutOfDate);
     chip_->setVisible(state_ != TimelineState::Empty);
-    chip_->show(state_, theme_);
+    chip_->show(state_, Theme::current());
     refreshWords();
 }
 
@@ -176,7 +177,7 @@ void SweepPanel::refreshWords() {
     best_->setToolTip(any ? sweepEdgeWords(*result_, chosenMetric()) : QString());
     method_->setText(any ? sweepMethodWords(*result_) : QString());
     method_->setVisible(any);
-    below_->setColor(problem_.isEmpty() ? theme_.mutedText : theme_.error);
+    below_->setColor(problem_.isEmpty() ? Theme::current().mutedText : Theme::current().error);
     if (!problem_.isEmpty()) return below_->setText(tr("Cannot sweep: %1.").arg(problem_));
     if (!any) return below_->setText({});
     if (const auto pointed = plot_->pointed(); pointed && pointed != shown_)

@@ -34,7 +34,6 @@ class SweepPanel : public QWidget {
 public:
     explicit SweepPanel(ProgramDocument* document, QWidget* parent = nullptr);
 
-    void setTheme(const Theme& theme);
     /// Sets the results so far, nullptr if there are none. `state` is Exact, Measured or OutOfDate.
     void setResult(std::shared_ptr<const SweepResult> result, TimelineState state);
     void setState(TimelineState state);
@@ -68,6 +67,7 @@ private:
     void takeProgram();
     void offerFamilies();
     void refreshControls();
+    void restyle();
     void refreshWords();
     void refreshLogarithmic();
     void chooseMetric();
@@ -75,7 +75,6 @@ private:
     Expected<std::vector<SweepRange>> ranges() const;
 
     ProgramDocument* document_;
-    Theme theme_ = Theme::light();
     std::shared_ptr<const SweepResult> result_;
     TimelineState state_ = TimelineState::Empty;
     bool running_ = false, busy_ = false, wantsLogarithmic_ = true;

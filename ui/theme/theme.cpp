@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme/theme.h"
 
+#include "ui/theme/follow_theme.h"
 #include "ui/theme/plural_texts.h"
 
 #include <QApplication>
 #include <QFontDatabase>
-#include <QStyleFactory>
 
 #include <algorithm>
 #include <array>
@@ -16,6 +16,11 @@ namespace streamscope::ui {
 Q_COREAPP_STARTUP_FUNCTION(installPluralTexts)
 
 namespace {
+
+Theme& currentTheme() {
+    static Theme theme = Theme::light();
+    return theme;
+}
 
 const QColor darkInk(0x11, 0x18, 0x27);
 
@@ -239,13 +244,20 @@ QFont strongFont() {
     return font;
 }
 
+ThemeSource& ThemeSource::instance() {
+    static ThemeSource source;
+    return source;
+}
+
+const Theme& Theme::current() { return currentTheme(); }
+
 void applyTheme(QApplication& application, const Theme& theme) {
-    if (QStyle* fusion = QStyleFactory::create(QStringLiteral("Fusion"))) {
-        application.setStyle(fusion);
-    }
-    application.setFont(textFont());
+    currentTheme() = theme;
     application.setPalette(theme.palette());
     application.setStyleSheet(theme.styleSheet());
+    Q_EMIT ThemeSource::instance().changed();
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_follow_theme.cpp"

@@ -40,6 +40,8 @@ struct Theme {
     static const Theme& blackAndWhite();
     /// Returns the theme of that style.
     static const Theme& of(ThemeStyle style);
+    /// Returns the theme of the interface; the light one before applyTheme().
+    static const Theme& current();
 
     /// Returns the fill of a bar or card of that kind. Fills differ for people with deuteranopia and protanopia, too. A fill
     /// with little contrast to the surface needs an edge in the colour of mark().
@@ -55,7 +57,7 @@ struct Theme {
     QString styleSheet() const;  ///< Returns the style sheet of the whole application.
 };
 
-/// Sets font, palette, style and style sheet of the application. Can be called again to change the theme.
+/// Sets the theme: palette and style sheet of the application. Every widget is painted again, and followTheme() does the rest.
 void applyTheme(QApplication& application, const Theme& theme);
 
 /// Returns `a` with a share of `b`.

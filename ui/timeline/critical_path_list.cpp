@@ -5,6 +5,7 @@
 #include "engine/timeline/distinct_name.h"
 #include "engine/timeline/time_text.h"
 #include "engine/trace/path_provenance.h"
+#include "ui/theme/follow_theme.h"
 #include "ui/theme/length_words.h"
 #include "ui/theme/provenance_words.h"
 #include "ui/theme/text.h"
@@ -115,11 +116,6 @@ void CriticalPathModel::setTimeline(std::shared_ptr<const Timeline> timeline) {
     endResetModel();
 }
 
-void CriticalPathModel::setTheme(const Theme& theme) {
-    theme_ = theme;
-    if (!path_.empty()) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, Operation), {Qt::DecorationRole});
-}
-
 int CriticalPathModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(path_.size()); }
 
 int CriticalPathModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : Columns; }
@@ -176,7 +172,8 @@ QVariant CriticalPathModel::data(const QModelIndex& index, int role) const {
         if (fresh) known->second = text(operation, index.column());
         return known->second;
     }
-    if (role == Qt::DecorationRole && index.column() == Operation) return kindIcon(theme_, timeline_->operations[operation].kind);
+    if (role == Qt::DecorationRole && index.column() == Operation)
+        return kindIcon(Theme::current(), timeline_->operations[operation].kind);
     if (role == Qt::TextAlignmentRole) return static_cast<int>((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     return {};
 }
@@ -217,6 +214,11 @@ CriticalPathList::CriticalPathList(const TimelinePlot* plot, QWidget* parent)
     table_->setMinimumHeight(listHeight);
     column->addWidget(summary_);
     column->addWidget(table_);
+    followTheme(this, [this] {
+        QPalette palette = summary_->palette();
+        palette.setColor(QPalette::WindowText, Theme::current().mutedText);
+        summary_->setPalette(palette);
+    });
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& now) {
         if (now.isValid() && table_->hasFocus()) Q_EMIT operationRequested(model_->operation(now.row()));
     });
@@ -266,13 +268,6 @@ void CriticalPathList::summarise() {
                        .arg(work);
     if (!known.isEmpty()) text = tr("%1. Dependencies along it: %2").arg(text, known);
     summary_->setText(text);
-}
-
-void CriticalPathList::setTheme(const Theme& theme) {
-    model_->setTheme(theme);
-    QPalette palette = summary_->palette();
-    palette.setColor(QPalette::WindowText, theme.mutedText);
-    summary_->setPalette(palette);
 }
 
 }  // namespace streamscope::ui

@@ -27,7 +27,6 @@ public:
 
     CriticalPathModel(const TimelinePlot* plot, QObject* parent);
     void setTimeline(std::shared_ptr<const Timeline> timeline);
-    void setTheme(const Theme& theme);
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
@@ -40,7 +39,6 @@ private:
     QString longerText(std::uint32_t operation) const;
 
     const TimelinePlot* plot_;
-    Theme theme_ = Theme::light();
     std::shared_ptr<const Timeline> timeline_;
     std::vector<std::uint32_t> path_;
     ColumnTimes ran_, waited_;
@@ -55,7 +53,6 @@ public:
     void setTimeline(std::shared_ptr<const Timeline> timeline);
     void setSelected(const std::set<std::uint32_t>& operations);
     void focusFirst();  ///< for walking the list by keys
-    void setTheme(const Theme& theme);
 
 Q_SIGNALS:
     void operationRequested(std::uint32_t operation);

@@ -35,11 +35,6 @@ PredictionPad::PredictionPad(QWidget* parent) : QWidget(parent) {
     setMinimumSize(320, 120);
 }
 
-void PredictionPad::setTheme(const Theme& theme) {
-    theme_ = theme;
-    update();
-}
-
 void PredictionPad::ask(const QString& question, const QStringList& lanes, Nanoseconds longest) {
     const bool another = question != question_;
     question_ = question;
@@ -135,10 +130,10 @@ void PredictionPad::keyPressEvent(QKeyEvent* event) {
 void PredictionPad::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.fillRect(rect(), theme_.window);
+    painter.fillRect(rect(), Theme::current().window);
     if (!isAsking()) {
         painter.setFont(textFont());
-        painter.setPen(theme_.mutedText);
+        painter.setPen(Theme::current().mutedText);
         painter.drawText(rect().adjusted(unit, unit, -unit, -unit), Qt::AlignCenter | Qt::TextWordWrap, words_);
         return;
     }
@@ -148,7 +143,7 @@ void PredictionPad::paintEvent(QPaintEvent*) {
     drawWords(painter);
     if (!hasFocus()) return;
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(theme_.accent, 1));
+    painter.setPen(QPen(Theme::current().accent, 1));
     painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
 }
 
@@ -161,9 +156,9 @@ void PredictionPad::drawLanes(QPainter& painter) const {
         if (top + height > room.bottom() + 1) break;
         const QRectF bar(room.left(), top + height * 0.16, room.width(), height * 0.68);
         painter.setPen(Qt::NoPen);
-        painter.setBrush(theme_.surface);
+        painter.setBrush(Theme::current().surface);
         painter.drawRoundedRect(bar, 4, 4);
-        painter.setPen(theme_.text);
+        painter.setPen(Theme::current().text);
         painter.setFont(strongFont());
         const QRectF name(unit, top, gutter - 2 * unit, height);
         painter.drawText(name, Qt::AlignVCenter | Qt::AlignRight,
@@ -178,12 +173,12 @@ void PredictionPad::drawAxis(QPainter& painter) const {
     painter.setFont(textFont());
     for (const TimeTick& tick : timeTicks(0, end_, room.width())) {
         const double x = room.left() + tick.at / end_ * room.width();
-        painter.setPen(QPen(theme_.grid, 1));
+        painter.setPen(QPen(Theme::current().grid, 1));
         painter.drawLine(QPointF(x, room.top()), QPointF(x, room.bottom()));
         QRectF label(0, 4, painter.fontMetrics().horizontalAdvance(tick.label) + 8, axisHeight - 12);
         label.moveCenter({std::min(x, width() - label.width() / 2), label.center().y()});  // completely visible at the right edge
         if (label.left() < chip.right() && chip.left() < label.right()) continue;          // partly hidden numbers are omitted
-        painter.setPen(theme_.mutedText);
+        painter.setPen(Theme::current().mutedText);
         painter.drawText(label, Qt::AlignCenter, tick.label);
     }
 }
@@ -200,19 +195,19 @@ QRectF PredictionPad::chipRect() const {
 void PredictionPad::drawLine(QPainter& painter) const {
     const QRectF room = area();
     const double x = handle().x();
-    QColor reached = theme_.accent;
+    QColor reached = Theme::current().accent;
     reached.setAlphaF(0.10F);
     if (time_) painter.fillRect(QRectF(room.topLeft(), QPointF(x, room.bottom())), reached);
-    QPen pen(theme_.accent, 2);
+    QPen pen(Theme::current().accent, 2);
     if (!time_) pen.setDashPattern({3, 3});
     painter.setPen(pen);
     painter.drawLine(QPointF(x, room.top() - 2), QPointF(x, room.bottom()));
     painter.setFont(strongFont());
     const QRectF chip = chipRect();
     painter.setPen(Qt::NoPen);
-    painter.setBrush(theme_.accent);
+    painter.setBrush(Theme::current().accent);
     painter.drawRoundedRect(chip, 4, 4);
-    painter.setPen(Theme::textOn(theme_.accent));
+    painter.setPen(Theme::textOn(Theme::current().accent));
     painter.drawText(chip, Qt::AlignCenter, chipText());
     painter.setBrush(Qt::NoBrush);
 }
@@ -220,13 +215,13 @@ void PredictionPad::drawLine(QPainter& painter) const {
 void PredictionPad::drawWords(QPainter& painter) const {
     const QRectF below(gutter, height() - wordsHeight, width() - gutter - margin, wordsHeight - 6);
     painter.setFont(strongFont());
-    painter.setPen(theme_.text);
+    painter.setPen(Theme::current().text);
     const auto elided = [&](const QString& text) {
         return painter.fontMetrics().elidedText(text, Qt::ElideRight, static_cast<int>(below.width()));
     };
     painter.drawText(below, Qt::AlignTop | Qt::AlignHCenter, elided(question_));
     painter.setFont(textFont());
-    painter.setPen(theme_.mutedText);
+    painter.setPen(Theme::current().mutedText);
     painter.drawText(below, Qt::AlignBottom | Qt::AlignHCenter,
                      elided(tr("Drag the line or type the time in the lesson, then press Enter to reveal the timeline.")));
 }

@@ -17,7 +17,6 @@ class PredictionPad : public QWidget {
     Q_OBJECT
 public:
     explicit PredictionPad(QWidget* parent = nullptr);
-    void setTheme(const Theme& theme);
     /// Asks for a time. The axis is at least `longest` long. `lanes` are the names on the left.
     void ask(const QString& question, const QStringList& lanes, Nanoseconds longest);
     /// Extends the axis to that time, unless the line was dragged already.
@@ -54,7 +53,6 @@ private:
     void drawLine(QPainter& painter) const;
     void drawWords(QPainter& painter) const;
 
-    Theme theme_ = Theme::light();
     QString question_, words_;
     QStringList lanes_;
     double end_ = 1;  ///< ns

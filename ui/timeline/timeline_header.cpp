@@ -3,6 +3,7 @@
 
 #include "engine/timeline/bound_name.h"
 #include "engine/timeline/summary.h"
+#include "ui/theme/follow_theme.h"
 #include "ui/theme/menu_button.h"
 #include "ui/timeline/geometry/captions.h"
 #include "ui/timeline/geometry/layout_parts.h"
@@ -174,7 +175,7 @@ void StateChip::paintEvent(QPaintEvent*) {
     painter.drawText(rect(), Qt::AlignCenter, word_);
 }
 
-TimelineHeader::TimelineHeader(QWidget* parent) : QWidget(parent), theme_(Theme::light()) {
+TimelineHeader::TimelineHeader(QWidget* parent) : QWidget(parent) {
     setFixedHeight(deskHeight);
     // Smaller than a button of a toolbar. The arrow is part of the text.
     setStyleSheet(
@@ -198,7 +199,7 @@ TimelineHeader::TimelineHeader(QWidget* parent) : QWidget(parent), theme_(Theme:
     row->addWidget(device_, 1);
     addButtons(row);
     addFigures(row);
-    setTheme(theme_);
+    followTheme(this, [this] { restyle(); });
 }
 
 QLabel* TimelineHeader::label(const QFont& font) {
@@ -337,8 +338,8 @@ void TimelineHeader::addFigures(QHBoxLayout* row) {
     row->addWidget(total_);
 }
 
-void TimelineHeader::setTheme(const Theme& theme) {
-    theme_ = theme;
+void TimelineHeader::restyle() {
+    const Theme& theme = Theme::current();
     for (QLabel* muted : {caption_, bound_, word_}) color(muted, theme.mutedText);
     color(total_, theme.text);
     device_->setColor(theme.mutedText);
@@ -348,8 +349,8 @@ void TimelineHeader::setTheme(const Theme& theme) {
 
 void TimelineHeader::flashTotal() {
     constexpr auto moment = std::chrono::milliseconds(900);
-    color(total_, theme_.accent);
-    QTimer::singleShot(moment, this, [this] { color(total_, theme_.text); });
+    color(total_, Theme::current().accent);
+    QTimer::singleShot(moment, this, [this] { color(total_, Theme::current().text); });
 }
 
 void TimelineHeader::setDisplayScale(const DisplayScale& scale) {
@@ -397,11 +398,11 @@ void TimelineHeader::refresh() {
 void TimelineHeader::say(const Words& words) {
     if (said_ == words) return;
     said_ = words;
-    chip_->show(words.state, theme_);
+    chip_->show(words.state, Theme::current());
     device_->setText(words.line, words.origin);
     total_->setText(words.total);
     change_->setText(words.change);
-    color(change_, words.faster ? theme_.success : theme_.mutedText);
+    color(change_, words.faster ? Theme::current().success : Theme::current().mutedText);
     bound_->setText(words.bound);
     makeRoom();
 }

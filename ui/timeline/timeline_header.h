@@ -58,7 +58,6 @@ class TimelineHeader : public QWidget {
     Q_OBJECT
 public:
     explicit TimelineHeader(QWidget* parent);
-    void setTheme(const Theme& theme);
     /// Sets the display scale. For a room, only device and method are shown; the presentation shows the rest.
     void setDisplayScale(const DisplayScale& scale);
     void show(const Timeline* timeline, TimelineState state, std::optional<Nanoseconds> previous);
@@ -99,6 +98,7 @@ private:
         friend bool operator==(const Words&, const Words&) = default;
     };
     QString boundText() const;
+    void restyle();
     void refresh();
     void say(const Words& words);
     void makeRoom();  ///< moves the least important parts to a menu if there is too little space
@@ -106,7 +106,6 @@ private:
     void fillMore();
     QLabel* label(const QFont& font);
 
-    Theme theme_;
     DisplayScale scale_;
     const Timeline* timeline_ = nullptr;
     TimelineState state_ = TimelineState::Empty;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/timeline_plot.h"
 
+#include "ui/theme/follow_theme.h"
 #include "ui/timeline/geometry/hit_test.h"
 #include "ui/timeline/index/ghost_bars.h"
 #include "ui/timeline/index/preparation.h"
@@ -28,7 +29,7 @@ void forgetTints(TimelineLayout& layout) {
 }  // namespace
 
 TimelinePlot::TimelinePlot(QWidget* parent) : QCustomPlot(parent) {
-    scene_.style = TimelineStyle::standard(Theme::light());
+    scene_.style = TimelineStyle::standard(Theme::current());
     setFocusPolicy(Qt::WheelFocus);  // enables keys where the wheel was used
     setAccessibleName(tr("Timeline"));
     setMouseTracking(true);
@@ -44,6 +45,10 @@ TimelinePlot::TimelinePlot(QWidget* parent) : QCustomPlot(parent) {
         painted_ = true;
         laidOutBefore_ = false;
         drawing_.cancel();
+    });
+    followTheme(this, [this] {
+        restyle(Theme::current(), scene_.style.scale);
+        place();
     });
 }
 
@@ -73,11 +78,6 @@ void TimelinePlot::styleAxis() {
     xAxis->grid()->setVisible(false);
     yAxis->grid()->setVisible(false);
     setBackground(theme.window);
-}
-
-void TimelinePlot::setTheme(const Theme& theme) {
-    restyle(theme, scene_.style.scale);
-    place();
 }
 
 /// Sets the display scale. A room shows streams only, for lack of space; the arrangement of lanes is restored on the desk.

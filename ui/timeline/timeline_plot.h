@@ -21,7 +21,6 @@ class TimelinePlot : public QCustomPlot {
 public:
     explicit TimelinePlot(QWidget* parent);
 
-    void setTheme(const Theme& theme);
     void setDisplayScale(const DisplayScale& scale);
     void setArrowMode(ArrowMode mode);
     /// Shows the timeline in the current range.

@@ -2,6 +2,7 @@
 #include "ui/timeline/timeline_view_private.h"
 
 #include "engine/timeline/rows.h"
+#include "ui/theme/follow_theme.h"
 #include "ui/timeline/operation_menu.h"
 
 #include <algorithm>
@@ -156,7 +157,7 @@ void TimelineView::Private::showMenu(std::optional<std::uint32_t> operation, con
 
 TimelineView::TimelineView(QWidget* parent) : QWidget(parent), d_(std::make_unique<Private>(this)) {
     d_->connectAll();
-    setTheme(Theme::light());
+    followTheme(this, [this] { d_->restyle(); });
 }
 
 TimelineView::~TimelineView() = default;

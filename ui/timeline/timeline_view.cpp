@@ -183,24 +183,21 @@ void TimelineView::Private::showWhatIf() {
     whatIf->setWords(whatIfWords.isEmpty() ? whatIfHint : whatIfWords);
     whatIf->setVisible(!isForRoom || !whatIfWords.isEmpty());
     QPalette palette = whatIf->palette();
-    palette.setColor(QPalette::WindowText, whatIfWords.isEmpty() ? theme.mutedText : theme.accentText);
+    palette.setColor(QPalette::WindowText, whatIfWords.isEmpty() ? Theme::current().mutedText : Theme::current().accentText);
     whatIf->setPalette(palette);
 }
 
-void TimelineView::setTheme(const Theme& theme) {
-    d_->theme = theme;
-    d_->header->setTheme(theme);
-    d_->plot->setTheme(theme);
-    d_->critical->setTheme(theme);
-    d_->showWhatIf();
-    QPalette palette = d_->empty->palette();
+void TimelineView::Private::restyle() {
+    const Theme& theme = Theme::current();
+    showWhatIf();
+    QPalette palette = empty->palette();
     palette.setColor(QPalette::WindowText, theme.mutedText);
-    d_->empty->setPalette(palette);
-    QPalette alarm = d_->banner->palette();
+    empty->setPalette(palette);
+    QPalette alarm = banner->palette();
     alarm.setColor(QPalette::Window, layout::mixed(theme.error, theme.surface, 0.12));
     alarm.setColor(QPalette::WindowText, theme.error);
-    d_->banner->setPalette(alarm);
-    d_->banner->setAutoFillBackground(true);
+    banner->setPalette(alarm);
+    banner->setAutoFillBackground(true);
 }
 
 void TimelineView::setDisplayScale(const DisplayScale& scale) {

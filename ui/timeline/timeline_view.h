@@ -42,7 +42,6 @@ class TimelineView : public QWidget {
 public:
     explicit TimelineView(QWidget* parent = nullptr);
     ~TimelineView() override;
-    void setTheme(const Theme& theme);
     void setDisplayScale(const DisplayScale& scale);
     /// Shows a timeline. The axis grows to hold both the old and the new end, and does not change while `holdAxis` is set (a
     /// drag). A large timeline is prepared on another thread, and the previous one is shown until then.

@@ -39,6 +39,7 @@ public:
     void showBeside();
     void refresh();
     void showWhatIf();
+    void restyle();
     void applySelection();
     std::size_t meantOf(const QString& source, const std::vector<std::uint32_t>& turns, std::ptrdiff_t sameTurn) const;
     void growRange(double oldEnd);
@@ -82,7 +83,6 @@ public:
     PredictionLines* predictions = nullptr;
     QWidget* cover = nullptr;
 
-    Theme theme = Theme::light();
     std::shared_ptr<const Timeline> timeline;
     TimelineState state = TimelineState::Empty;
     std::optional<Nanoseconds> previous;

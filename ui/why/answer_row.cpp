@@ -13,7 +13,7 @@ constexpr int inset = unit / 2, gap = unit, markWidth = 8;
 
 }  // namespace
 
-AnswerRow::AnswerRow(const Theme& theme, QWidget* parent) : QAbstractButton(parent), theme_(theme) {
+AnswerRow::AnswerRow(QWidget* parent) : QAbstractButton(parent) {
     setFont(textFont());
     setFocusPolicy(Qt::TabFocus);  // a click already reports pointing
     setCursor(Qt::PointingHandCursor);
@@ -32,11 +32,6 @@ void AnswerRow::setText(const AnswerText& text) {
     setAccessibleDescription(text.tip);
     setToolTip(text.tip);
     updateGeometry();
-    update();
-}
-
-void AnswerRow::setTheme(const Theme& theme) {
-    theme_ = theme;
     update();
 }
 
@@ -69,20 +64,20 @@ void AnswerRow::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     const bool down = isChecked() || isDown();
     if (down || underMouse() || hasFocus()) {
-        painter.setPen(hasFocus() ? QPen(theme_.accent, 1) : Qt::NoPen);
-        painter.setBrush(down ? theme_.accentSurface : theme_.controlHover);
+        painter.setPen(hasFocus() ? QPen(Theme::current().accent, 1) : Qt::NoPen);
+        painter.setBrush(down ? Theme::current().accentSurface : Theme::current().controlHover);
         painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), corner, corner);
     }
     const QRect room = titleRoom(width());
     if (text_.kind) {
         painter.setPen(Qt::NoPen);
-        painter.setBrush(theme_.mark(*text_.kind));
+        painter.setBrush(Theme::current().mark(*text_.kind));
         painter.drawRoundedRect(QRectF(inset, inset + 2, markWidth, 12), 2, 2);
     }
-    painter.setPen(text_.bad ? theme_.error : down ? theme_.accentText : theme_.text);
+    painter.setPen(text_.bad ? Theme::current().error : down ? Theme::current().accentText : Theme::current().text);
     painter.drawText(QRect(room.topLeft(), QSize(room.width(), height() - 2 * inset)), Qt::TextWordWrap | Qt::AlignVCenter,
                      text_.title);
-    painter.setPen(down ? theme_.accentText : isEnabled() ? theme_.text : theme_.mutedText);
+    painter.setPen(down ? Theme::current().accentText : isEnabled() ? Theme::current().text : Theme::current().mutedText);
     painter.drawText(rect().adjusted(0, inset, -inset, -inset), Qt::AlignRight | Qt::AlignVCenter, text_.value);
 }
 

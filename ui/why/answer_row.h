@@ -25,9 +25,8 @@ struct AnswerText {
 class AnswerRow : public QAbstractButton {
     Q_OBJECT
 public:
-    AnswerRow(const Theme& theme, QWidget* parent);
+    AnswerRow(QWidget* parent);
     void setText(const AnswerText& text);
-    void setTheme(const Theme& theme);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
     bool hasHeightForWidth() const override { return true; }
@@ -50,7 +49,6 @@ private:
 
     AnswerText text_;
     mutable std::map<int, int> heights_;  ///< heights by width
-    Theme theme_;
     bool pointed_ = false;
 };
 

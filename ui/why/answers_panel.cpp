@@ -22,11 +22,6 @@ AnswersPanel::AnswersPanel(const QString& caption, Press press, QWidget* parent)
     column->addWidget(makeSeparator(this));
 }
 
-void AnswersPanel::setTheme(const Theme& theme) {
-    theme_ = theme;
-    for (AnswerRow* row : rows_) row->setTheme(theme);
-}
-
 void AnswersPanel::setCaption(const QString& caption) {
     caption_->setText(caption);
     setAccessibleName(caption);
@@ -49,7 +44,7 @@ void AnswersPanel::setRows(const QList<AnswerText>& rows) {
 }
 
 void AnswersPanel::addRow() {
-    auto* row = new AnswerRow(theme_, this);
+    auto* row = new AnswerRow(this);
     const int at = static_cast<int>(rows_.size());
     row->setCheckable(press_ == Press::Keeps);
     lines_->addWidget(row);

@@ -20,7 +20,6 @@ public:
         Keeps,  ///< a row stays pressed until it or Escape is pressed
     };
     AnswersPanel(const QString& caption, Press press, QWidget* parent = nullptr);
-    void setTheme(const Theme& theme);
     void setCaption(const QString& caption);
     void setNote(const QString& note);  ///< empty: none
     void setRows(const QList<AnswerText>& rows);
@@ -43,7 +42,6 @@ private:
     void addRow();
 
     Press press_;
-    Theme theme_ = Theme::light();
     QLabel* caption_;
     QLabel* note_;
     QVBoxLayout* lines_;

@@ -34,11 +34,6 @@ PairPanel::PairPanel(QWidget* parent) : QWidget(parent), box_(new QFrame(this)),
     column->addWidget(makeSeparator(this));
 }
 
-void PairPanel::setTheme(const Theme& theme) {
-    theme_ = theme;
-    fill();
-}
-
 void PairPanel::setText(const PairText& text) {
     text_ = text;
     fill();
@@ -51,7 +46,7 @@ void PairPanel::fill() {
     lines_->addWidget(question);
     if (!text_.answer.isEmpty()) lines_->addWidget(wrappedLabel(text_.answer, box_));
     for (const PairText::Step& step : text_.path) {
-        auto* row = new AnswerRow(theme_, box_);
+        auto* row = new AnswerRow(box_);
         row->setText({step.text, {}, tr("Go to %1").arg(step.operation), {}, false});
         connect(row, &QAbstractButton::clicked, this, [this, id = step.operation] { Q_EMIT operationActivated(id); });
         lines_->addWidget(row);

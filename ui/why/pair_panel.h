@@ -35,7 +35,6 @@ class PairPanel : public QWidget {
     Q_OBJECT
 public:
     explicit PairPanel(QWidget* parent = nullptr);
-    void setTheme(const Theme& theme);
     void setText(const PairText& text);
     void focusFirst();
 
@@ -48,7 +47,6 @@ private:
     void fill();
     void addRepair(const PairText::Repair& repair, int at);
 
-    Theme theme_ = Theme::light();
     PairText text_;
     QFrame* box_;
     QVBoxLayout* lines_;

@@ -103,7 +103,6 @@ void CodeFlow::followSession() {
     connect(panel_, &ui::CodePanel::diagnosticPressed, session_, &Session::diagnosticRequested);
     connect(session_, &Session::diagnosticsChanged, panel_, [this] { panel_->setDiagnostics(session_->diagnostics()); });
     connect(session_, &Session::lessonChanged, this, &CodeFlow::showLesson);
-    connect(places_, &WindowPlaces::themeChanged, panel_, &ui::CodePanel::setTheme);
     connect(places_, &WindowPlaces::presentingChanged, panel_, [this](bool on) {
         panel_->setDisplayScale(on ? ui::DisplayScale::forRoom(places_->window()->logicalDpiY()) : ui::DisplayScale());
     });

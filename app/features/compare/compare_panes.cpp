@@ -114,8 +114,6 @@ void ComparePanes::connectPanes() {
     });
     connect(runs_, &ui::RunsPanel::noteChanged, session_->runs(), &SessionRuns::setNote);
     connect(runs_, &ui::RunsPanel::removeRequested, session_->runs(), &SessionRuns::remove);
-    connect(places_, &WindowPlaces::themeChanged, runs_, &ui::RunsPanel::setTheme);
-    connect(places_, &WindowPlaces::themeChanged, table_, &ui::CompareTable::setTheme);
 }
 
 /// Fills the list of runs. While a question of a lesson waits for an answer, every result is hidden.

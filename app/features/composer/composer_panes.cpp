@@ -60,8 +60,6 @@ void ComposerPanes::makeLibrary(FileActions* files) {
         places_->showLibrary(resources_);
         resources_->showKind(ResourceKind::Parameter);
     });
-    connect(places_, &WindowPlaces::themeChanged, insert_, &ui::InsertPanel::setTheme);
-    connect(places_, &WindowPlaces::themeChanged, resources_, &ui::ResourcesPanel::setTheme);
 }
 
 void ComposerPanes::addComposeMenu(FileActions* files) {
@@ -113,7 +111,6 @@ void ComposerPanes::openGenerator(const QString& id) {
     const std::vector<DeviceInfo>& devices = session_->flow()->target().infos;
     auto* dialog = new ui::GeneratorDialog(id, session_->document(), devices.empty() ? 100 : devices.front().multiprocessors,
                                            places_->window());
-    dialog->setTheme(places_->theme());
     connect(dialog, &ui::GeneratorDialog::message, places_, &WindowPlaces::tell);
     connect(dialog, &QDialog::accepted, composer_, qOverload<>(&QWidget::setFocus));
     dialog->open();
@@ -129,7 +126,6 @@ void ComposerPanes::follow(ui::TimelineView* timeline) {
         const std::vector<DeviceInfo>& infos = session_->flow()->target().infos;
         if (!infos.empty()) composer_->setDevice(infos.front());
     });
-    connect(places_, &WindowPlaces::themeChanged, composer_, &ui::ComposerView::setTheme);
     connect(places_, &WindowPlaces::presentingChanged, composer_, [this](bool on) {
         composer_->setDisplayScale(on ? ui::DisplayScale::forRoom(places_->window()->logicalDpiY()) : ui::DisplayScale());
     });

@@ -35,11 +35,6 @@ InspectorPanes::InspectorPanes(Session* session, WindowPlaces* places, FileActio
     fillWhenPainted();
     paintColumnLater();
     connect(session_, &Session::coveredChanged, metrics_, [this](bool covered) { metrics_->setVisible(!covered); });
-    connect(places_, &WindowPlaces::themeChanged, this, [this](const ui::Theme& theme) {
-        operation_->setTheme(theme);
-        metrics_->setTheme(theme);
-        diagnostics_->setTheme(theme);
-    });
 }
 
 void InspectorPanes::addEntries() {

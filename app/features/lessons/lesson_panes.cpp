@@ -109,11 +109,6 @@ void LessonPanes::followSession() {
     connect(session_, &Session::resultChanged, this, [this] { prediction_->setTotal(totalTime(*session_->coveredResult())); });
     connect(session_, &Session::lessonRequested, this, &LessonPanes::openNumbered);
     connect(session_, &Session::answerRequested, this, &LessonPanes::askForAnswer);
-    connect(places_, &WindowPlaces::themeChanged, this, [this](const ui::Theme& theme) {
-        list_->setTheme(theme);
-        panel_->setTheme(theme);
-        prediction_->setTheme(theme);
-    });
 }
 
 void LessonPanes::list() {

@@ -28,11 +28,6 @@ LessonPrediction::LessonPrediction(ui::LessonPanel* panel, ui::TimelineView* tim
     connect(panel_, &ui::LessonPanel::drafted, this, &LessonPrediction::takeTyped);
 }
 
-void LessonPrediction::setTheme(const ui::Theme& theme) {
-    theme_ = theme;
-    if (pad_) pad_->setTheme(theme);
-}
-
 void LessonPrediction::show(const ui::LessonSession& session) {
     if (session.id != session_.id || session.part != session_.part) total_ = {};  // it was of another program
     session_ = session;
@@ -44,7 +39,6 @@ void LessonPrediction::show(const ui::LessonSession& session) {
 void LessonPrediction::cover() {
     if (!pad_) {
         pad_ = new ui::PredictionPad(timeline_);
-        pad_->setTheme(theme_);
         connect(pad_, &ui::PredictionPad::timeMoved, this,
                 [this](Nanoseconds time) { panel_->setDraft(QString::fromStdString(asked_.id), ui::numberText(asked_, time)); });
         connect(pad_, &ui::PredictionPad::accepted, this, [this] { panel_->check(QString::fromStdString(asked_.id)); });

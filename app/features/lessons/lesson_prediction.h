@@ -22,7 +22,6 @@ class LessonPrediction : public QObject {
     Q_OBJECT
 public:
     LessonPrediction(ui::LessonPanel* panel, ui::TimelineView* timeline, ui::ProgramDocument* document, QObject* parent);
-    void setTheme(const ui::Theme& theme);
     void show(const ui::LessonSession& session);
     /// Sets the present total time of the program. The axis includes it, because an axis that ends earlier would give the answer
     /// away.
@@ -41,7 +40,6 @@ private:
     ui::LessonSession session_;
     lessons::Question asked_;
     Nanoseconds total_{};
-    ui::Theme theme_ = ui::Theme::light();
 };
 
 }  // namespace streamscope::app

@@ -16,7 +16,6 @@ MessagesPane::MessagesPane(Session* session, WindowPlaces* places)
     panel_->setCaption({});  // the tab shows the caption
     places_->add(PagePlace::Messages, tr("Messages"), panel_);
     connect(session, &Session::message, this, &MessagesPane::show);
-    connect(places_, &WindowPlaces::themeChanged, panel_, &ui::MessagesPanel::setTheme);
 }
 
 void MessagesPane::show(Severity severity, const QString& text) {

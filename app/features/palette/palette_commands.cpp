@@ -22,7 +22,6 @@ PaletteCommands::PaletteCommands(Session* session, WindowPlaces* places, FileAct
         palette->popUp(paletteEntries(*places->menuBar(), composer, files, session->document()));
     });
     connect(keys, &QAction::triggered, sheet, [places, sheet] { sheet->popUp(keyGroups(*places->menuBar())); });
-    connect(places, &WindowPlaces::themeChanged, palette, &ui::CommandPalette::setTheme);
 }
 
 }  // namespace streamscope::app

@@ -31,7 +31,6 @@ StatisticsPane::StatisticsPane(Session* session, WindowPlaces* places, ui::Timel
     connect(panel_, &ui::StatisticsPanel::operationsActivated, session_->document(), &ui::ProgramDocument::select);
     connect(panel_, &ui::StatisticsPanel::csvRequested, this, &StatisticsPane::save);
     connect(session_, &Session::coveredChanged, this, &StatisticsPane::cover);
-    connect(places_, &WindowPlaces::themeChanged, panel_, &ui::StatisticsPanel::setTheme);
 }
 
 /// Hides the statistics while a question of a lesson waits for its answer.

@@ -48,8 +48,6 @@ SweepPanes::SweepPanes(Session* session, WindowPlaces* places)
     connectMultiples();
     connect(session_, &Session::coveredChanged, this, &SweepPanes::cover);
     connect(session_->flow(), &RunFlow::targetChanged, this, &SweepPanes::showDevice);
-    connect(places_, &WindowPlaces::themeChanged, sweepPanel_, &ui::SweepPanel::setTheme);
-    connect(places_, &WindowPlaces::themeChanged, multiplesPanel_, &ui::MultiplesPanel::setTheme);
 }
 
 QStackedWidget* SweepPanes::page(PagePlace place, const QString& name, const QString& title, QWidget* panel) {

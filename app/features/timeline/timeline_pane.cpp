@@ -99,7 +99,6 @@ void TimelinePane::followComposer(ui::ComposerView* composer) {
 void TimelinePane::followWindow() {
     connect(timeline_, &ui::TimelineView::message, places_, &WindowPlaces::tell);
     connect(places_, &WindowPlaces::arrangementReset, timeline_, &ui::TimelineView::resetLanes);
-    connect(places_, &WindowPlaces::themeChanged, timeline_, &ui::TimelineView::setTheme);
     connect(places_, &WindowPlaces::presentingChanged, timeline_, [this](bool on) {
         timeline_->setDisplayScale(on ? ui::DisplayScale::forRoom(places_->window()->logicalDpiY()) : ui::DisplayScale());
     });

@@ -46,10 +46,6 @@ void WhyPanels::addCards() {
     places_->add(CardPlace::WrongData, wrongData_);
     places_->add(CardPlace::WithoutSelected, withoutSelected_);
     places_->add(CardPlace::Bounds, bounds_);
-    connect(places_, &WindowPlaces::themeChanged, this, [this](const ui::Theme& theme) {
-        pair_->setTheme(theme);
-        for (ui::AnswersPanel* panel : {withoutSelected_, wrongData_, bounds_}) panel->setTheme(theme);
-    });
 }
 
 void WhyPanels::addEntries() {
