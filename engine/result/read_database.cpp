@@ -73,6 +73,7 @@ public:
         result::LongTables(bytes_, texts_, sizes_, reading_, timeline_).read([this] { readLists(); });
         readRare();
         if (version >= result::firstWithEvents) readEvents();
+        if (version >= result::firstWithAttributes) readAttributes();
         if (version >= result::firstWithExecutions) {
             readExecutions();
             readPieces();
@@ -198,6 +199,14 @@ private:
         Rows resources(database_, "resource", "name, code");
         while (resources.next())
             timeline_.resources.push_back({std::string(resources.text(1)), static_cast<Status>(resources.fitting<int>(2))});
+    }
+
+    void readAttributes() {
+        Rows rows(database_, "attribute", "device, name, value");
+        while (rows.next()) {
+            const std::int64_t device = rows.integer(1, 0, std::ssize(timeline_.devices) - 1);
+            timeline_.devices[static_cast<std::size_t>(device)].info.attributes.emplace(rows.text(2), rows.fitting<int>(3));
+        }
     }
 
     void readEvents() {

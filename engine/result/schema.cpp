@@ -43,6 +43,10 @@ constexpr std::array objects{
   greatest_priority INTEGER NOT NULL, memory INTEGER NOT NULL, staging_limit INTEGER NOT NULL, estimated INTEGER NOT NULL,
   clock_uncertainty_ns INTEGER NOT NULL
 ))"},
+    SchemaObject{"table", "attribute", R"(CREATE TABLE attribute (
+  -- The attributes of each device, as it told them.
+  id INTEGER PRIMARY KEY, device INTEGER NOT NULL, name TEXT NOT NULL, value INTEGER NOT NULL
+))"},
     SchemaObject{"table", "thread", R"(CREATE TABLE thread (
   id INTEGER PRIMARY KEY, name TEXT NOT NULL, process INTEGER NOT NULL
 ))"},
@@ -290,6 +294,7 @@ constexpr std::array<std::string_view, 7> addedWithExecutions{"execution", "exec
 
 bool isInVersion(const SchemaObject& object, int version) {
     if (object.name == "event") return version >= firstWithEvents;
+    if (object.name == "attribute") return version >= firstWithAttributes;
     return version >= firstWithExecutions || std::ranges::find(addedWithExecutions, object.name) == addedWithExecutions.end();
 }
 

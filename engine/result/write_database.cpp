@@ -128,6 +128,10 @@ private:
                    d.registersPerMultiprocessor, d.residentGrids, d.copyEngines, d.channels, d.leastPriority, d.greatestPriority,
                    d.memory, d.stagingLimit, d.estimated, timeline_.devices[i].clockUncertainty);
         }
+        Insertion attribute(database_, "attribute", 4);
+        std::int64_t attributes = 0;
+        for (std::size_t i = 0; i < timeline_.devices.size(); ++i)
+            for (const auto& [name, value] : timeline_.devices[i].info.attributes) attribute(attributes++, i, name, value);
     }
 
     void writeLanes() {

@@ -156,6 +156,7 @@ private Q_SLOTS:
         ui::followTheme(&follower, [&] {
             const ui::Theme& theme = ui::Theme::current();
             told << theme.text.name();
+            if (told.size() == 1) return;  // the application has no theme yet
             QCOMPARE(qApp->palette().color(QPalette::WindowText), theme.text);
             QCOMPARE(qApp->styleSheet(), theme.styleSheet());
         });

@@ -272,8 +272,8 @@ private Q_SLOTS:
         QTest::newRow("index") << QByteArray("CREATE INDEX i ON operation(name)") << another.arg("index i");
         QTest::newRow("other program") << QByteArray("PRAGMA application_id = 7")
                                        << "This database is not a result of Streamscope: open a file that ends in .ssresult";
-        QTest::newRow("newer") << QByteArray("PRAGMA user_version = 8")
-                               << "Version 8 of results is newer than this Streamscope: open it with a newer one";
+        QTest::newRow("newer") << QByteArray("PRAGMA user_version = 9")
+                               << "Version 9 of results is newer than this Streamscope: open it with a newer one";
         QTest::newRow("older") << QByteArray("PRAGMA user_version = 1")
                                << "Version 1 of results was never released: run the program again";
         QTest::newRow("no run") << QByteArray("DELETE FROM run") << "/run: expected the run, found nothing";
