@@ -205,6 +205,7 @@ std::string CppCode::kernelHandle(std::string_view kernel) const {
 void CppCode::createStream(const ResolvedStream& stream, const std::string& name) {
     useDevice(stream.device);
     useContext(stream.context);
+    if (stream.external) writer_.line("// Other code made this stream, and destroys it: put its handle here.");
     const std::string flags = constant(stream.nonBlocking ? "stream 1" : "stream 0");
     if (stream.priority != 0)
         return checked(api("StreamCreateWithPriority"), {"&" + name, flags, outline_.number(stream.priority)});
@@ -395,6 +396,9 @@ void CppCode::freeResources() {
             if (!outline_.isUnsure(kind, resource)) return checked(api(function), {name});
             writer_.line(fmt::format("if ({}) CHECK({}({}));", name, api(function), name));
         };
+        const auto isOurs = [this, there = isThere(ResourceKind::Stream)](std::uint32_t resource) {
+            return there(resource) && !outline_.resolved().streams[resource].external;
+        };
         forEachResource(ResourceKind::Buffer, isThere(ResourceKind::Buffer),
                         [&](std::uint32_t resource, const std::string& name) {
                             if (opened) release(ResourceKind::Buffer, resource, "IpcCloseMemHandle", name);
@@ -405,7 +409,7 @@ void CppCode::freeResources() {
             release(ResourceKind::Event, resource, "EventDestroy", name);
         });
         if (!opened)
-            forEachResource(ResourceKind::Stream, isThere(ResourceKind::Stream),
+            forEachResource(ResourceKind::Stream, isOurs,
                             [this](std::uint32_t, const std::string& name) { checked(api("StreamDestroy"), {name}); });
     }
 }

@@ -76,6 +76,9 @@ private:
     Invocation createStream(const ResolvedStream& stream) override {
         return streamText(stream.device, stream.nonBlocking, stream.priority);
     }
+    Invocation fromOtherCode(const ResolvedStream& stream, const std::string& theirs) override {
+        return invocation(device(stream.device) + ".create_stream", {theirs});
+    }
     /// Returns the creation of a stream. cuda.core refuses priorities that CUDA clamps, so the driver creates such streams.
     Invocation streamText(int index, bool nonBlocking, int priority) {
         if (isOdd(priority)) {

@@ -67,6 +67,9 @@ private:
     Invocation createStream(const ResolvedStream& stream) override {
         return streamText(stream.nonBlocking, outline_.number(stream.priority));
     }
+    Invocation fromOtherCode(const ResolvedStream&, const std::string& theirs) override {
+        return invocation("cp.cuda.Stream.from_external", {theirs});
+    }
     static Invocation streamText(bool nonBlocking, const std::string& priority) {
         std::vector<std::string> options;
         if (nonBlocking) options.emplace_back("non_blocking=True");

@@ -37,6 +37,8 @@ protected:
     void testDevices();
     virtual void loadKernels(const std::vector<std::string_view>& names) = 0;
     virtual Invocation createStream(const ResolvedStream& stream) = 0;
+    /// Returns the stream object for one that other code made; `theirs` is the text of that one.
+    virtual Invocation fromOtherCode(const ResolvedStream& stream, const std::string& theirs) = 0;
     virtual Invocation createEvent(const ResolvedEvent& event) = 0;
     /// Fills the memory of a buffer with zeros if allocate() cannot. Returns whether the device does it later.
     virtual bool clear(const ResourceVariable& variable, const ResolvedBuffer& buffer, const std::string& name,
@@ -153,6 +155,7 @@ private:
     std::vector<std::string> closeFunction();
     void resources();
     void createEach(ResourceKind kind, bool anew);
+    bool hasExternal() const;
     void freePinnedMemory();
     bool opensMemory() const;
     void freeHandles();

@@ -31,7 +31,10 @@ bool PythonCode::isCreatedByStep(ResourceKind kind, std::uint32_t resource) cons
 Invocation PythonCode::created(ResourceKind kind, const ResourceVariable& variable, std::uint32_t resource) {
     const ResolvedProgram& program = outline_.resolved();
     if (isCreatedByStep(kind, resource)) return {isUsedTooEarly(variable) ? "0" : "None"};
-    if (kind == ResourceKind::Stream) return createStream(program.streams[resource]);
+    if (kind == ResourceKind::Stream) {
+        const ResolvedStream& stream = program.streams[resource];
+        return stream.external ? fromOtherCode(stream, createStream(stream).text()) : createStream(stream);
+    }
     if (kind == ResourceKind::Event && isRefused(variable)) return {"0"};
     if (kind == ResourceKind::Event && formOf(variable) == Form::Handle) return eventByDriver(program.events[resource].flags);
     if (kind == ResourceKind::Event) return createEvent(program.events[resource]);
@@ -94,10 +97,17 @@ void PythonCode::createEach(ResourceKind kind, bool anew) {
     }
 }
 
+bool PythonCode::hasExternal() const {
+    return std::ranges::any_of(outline_.resolved().streams,
+                               [this](const ResolvedStream& stream) { return stream.external && stream.process == process_; });
+}
+
 void PythonCode::resources() {
     std::map<std::string, bool> never;
     for (const ResourceKind kind : {ResourceKind::Stream, ResourceKind::Event, ResourceKind::Buffer, ResourceKind::Word}) {
         writer_.gap();
+        if (kind == ResourceKind::Stream && hasExternal())
+            writer_.line("# Other code made the external streams: put its own in the place of those made here.");
         createEach(kind, false);
     }
     for (const auto& [variable, later] : neverMade_)

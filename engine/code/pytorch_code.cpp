@@ -78,6 +78,11 @@ private:
     Invocation createStream(const ResolvedStream& stream) override {
         return streamText(stream.nonBlocking, stream.priority, isDestroyed(stream));
     }
+    /// PyTorch keeps the streams of its pool, so that a handle outlives their objects; driver_stream() gives an ExternalStream.
+    Invocation fromOtherCode(const ResolvedStream& stream, const std::string& theirs) override {
+        if (!isOfPool(stream.nonBlocking, stream.priority, false)) return createStream(stream);
+        return invocation("torch.cuda.ExternalStream", {theirs + ".cuda_stream"});
+    }
     bool isDestroyed(const ResolvedStream& stream) const {
         return std::ranges::any_of(outline_.resolved().operations, [&](const ResolvedOperation& operation) {
             return info(operation.call).destroys && std::holds_alternative<StreamCall>(operation.what) &&
@@ -237,6 +242,7 @@ private:
     bool freesPinnedMemoryBeforeStreams() const override { return true; }
     bool isBorrowed(std::uint32_t resource) const override {
         const ResolvedStream& stream = outline_.resolved().streams[resource];
+        if (stream.external) return false;
         if (!stream.createdByStep) return !isOfPool(stream.nonBlocking, stream.priority, isDestroyed(stream));
         return std::ranges::any_of(outline_.resolved().operations, [&](const ResolvedOperation& operation) {
             if (!info(operation.call).creates || !std::holds_alternative<StreamCall>(operation.what)) return false;

@@ -94,7 +94,8 @@ private:
         if (before.device != after.device || before.process != after.process)
             say(after.id, "stream", "was given to another device or process");
         if (before.count != after.count && !allowed_.has(EditRule::Streams)) say(after.id, "stream", "has another count");
-        const bool flags = before.nonBlocking != after.nonBlocking || before.priority != after.priority;
+        const bool flags =
+            before.nonBlocking != after.nonBlocking || before.priority != after.priority || before.external != after.external;
         if (flags && !allowed_.has(EditRule::StreamFlags)) say(after.id, "stream", "has other flags or another priority");
     }
 

@@ -58,6 +58,7 @@ private:
 bool say(Words& words, Stream& stream, const Scope&) {
     if (words.take("non-blocking")) return stream.nonBlocking = true;
     if (words.take("blocking")) return stream.nonBlocking = false, true;
+    if (words.take("external")) return stream.external = true;
     if (words.take("priority")) return words.number(stream.priority);
     if (words.take("device")) return words.number(stream.device);
     if (words.take("context")) return words.name(stream.context);

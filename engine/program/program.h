@@ -236,6 +236,7 @@ struct Stream {
     int priority = 0;
     UnknownFields unknown;
     std::string context{};  ///< empty: the primary one of the device
+    bool external = false;  ///< other code made it, and destroys it
     friend bool operator==(const Stream&, const Stream&) = default;
 };
 

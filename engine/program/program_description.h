@@ -111,6 +111,7 @@ struct Description<Stream> {
         required<NewId<ResourceKind::Stream>>("id", &Stream::id, "an id"), optional<Quantity<Count>>("count", &Stream::count),
         optional<DeviceIndex>("device", &Stream::device), optional<ProcessIndex>("process", &Stream::process),
         optional("nonBlocking", &Stream::nonBlocking), optional("priority", &Stream::priority),
+        optional("external", &Stream::external, "Other code made the stream, and destroys it."),
         optional("context", &Stream::context, "Of those declared; the primary one of the device unless given."));
 };
 

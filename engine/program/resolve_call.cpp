@@ -142,6 +142,8 @@ void streamOnHost(FieldReader& fields, ResolvedOperation& result) {
     const ResolvedStream& stream = fields.state().result[call.stream];
     if (info(result.call).destroys && stream.kind != StreamKind::Created)
         return fields.fail(Field::Stream, "a declared stream", stream.id);
+    if (info(result.call).destroys && stream.external)
+        return fields.fail(Field::Stream, "a stream that is not external, since other code destroys it", stream.id);
     result.label = verbOf(result.call) + stream.id;
     result.what = call;
 }

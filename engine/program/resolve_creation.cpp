@@ -21,6 +21,7 @@ void createStream(FieldReader& fields, ResolvedOperation& result) {
     if (fields.failed()) return;
     ResolvedStream& stream = fields.state().result.streams[call.stream.value];
     if (stream.kind != StreamKind::Created) return fields.fail(Field::Stream, "a declared stream", stream.id);
+    if (stream.external) return fields.fail(Field::Stream, "a stream that is not external, since other code made it", stream.id);
     createInContext(fields, Field::Stream, stream.id, {stream.device, stream.context}, stream.createdByStep);
     stream.createdByStep = true;
     stream.nonBlocking = call.flags == nonBlocking;

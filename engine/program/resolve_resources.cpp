@@ -112,6 +112,7 @@ void addStreams(State& state) {
         place(state, where, stream, resolved);
         resolved.nonBlocking = stream.nonBlocking;
         resolved.priority = stream.priority;
+        resolved.external = stream.external;
         resolved.declaration = static_cast<int>(i);
         if (isBuiltInStream(stream.id))
             state.report(where.path("id"), "an id other than those of the built-in streams", inQuotes(stream.id));

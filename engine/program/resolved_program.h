@@ -54,6 +54,7 @@ struct ResolvedStream {
     ThreadId thread{};                   ///< owner of a per-thread stream
     int declaration = -1;                ///< index into Program::streams; -1 for the built-in ones
     bool createdByStep = false;          ///< created by a streamCreate, not by the Runner
+    bool external = false;               ///< made by other code (S14)
     std::optional<ContextId> context{};  ///< none: the primary one of the device
 };
 
@@ -275,10 +276,19 @@ struct ResolvedOperation {
     bool waitsForWord() const;
 };
 
+/// A value in memory of the host that decides a branch.
+struct BranchValue {
+    std::variant<WordId, BufferId> of;
+    int bits = 32;
+    WaitCondition condition = WaitCondition::GreaterOrEqual;
+    std::uint64_t value = 0;
+};
+
 /// A `while` or `if`, once for each time that the program reaches it.
 struct Branch {
     std::string id;     ///< of its row: "loop", in a repeat "loop#2"
-    std::string query;  ///< id of the query in the Program; empty: a value decides
+    std::string query;  ///< id of the query in the Program; empty: `value` decides
+    BranchValue value{};
     ThreadId thread{};
     int code = 0;  ///< answer that makes the calls of the body
     bool negated = false;
@@ -349,6 +359,7 @@ struct TurnChoice {
     };
     How how = How::AsMade;
     std::int64_t turns = 0;
+    bool values = false;  ///< Undecided: a run decides loops on values, too
 };
 
 /// Resolves a program. `overrides` replaces values of parameters (`--set`). Reports unknown references, invalid values, failing

@@ -342,6 +342,16 @@ private Q_SLOTS:
         QCOMPARE(problems(operation), said);
     }
 
+    void whatOtherCodeMadeIsNotMadeOrDestroyedHere() {
+        for (const auto& [call, why] :
+             {std::pair{"streamCreate", "since other code made it"}, {"streamDestroy", "since other code destroys it"}}) {
+            Program program = withOperations(QStringLiteral("{'call': '%1', 'stream': 'copy'}").arg(call));
+            QVERIFY(resolve(program));
+            std::ranges::find(program.streams, "copy", &Stream::id)->external = true;
+            QVERIFY2(text(resolve(program).problems).contains(why), qPrintable(text(resolve(program).problems)));
+        }
+    }
+
     void problemsOfDeclarations_data() {
         QTest::addColumn<QString>("section");
         QTest::addColumn<QString>("said");

@@ -49,7 +49,7 @@ Program everyResource() {
     program.peerAccess = false;
     program.parameters = {{"n", 1, 0, 2, "note", {}}};
     program.threads = {{"t", 1, {}}};
-    program.streams = {{"s", Scalar(std::int64_t{2}), 1, 1, true, -1, {}, "c"}};
+    program.streams = {{"s", Scalar(std::int64_t{2}), 1, 1, true, -1, {}, "c", true}};
     program.events = {{"e", Scalar(std::int64_t{2}), 1, 1, true, true, true, {}, "c"}};
     program.buffers = {{"b", Scalar(std::int64_t{2}), std::int64_t{8}, Memory::Managed, 1, 1, {}, "c"}};
     program.words = {{"w", Scalar(std::int64_t{2}), 64, Memory::Device, std::int64_t{1}, 1, 1, {}}};

@@ -51,6 +51,7 @@ Lane declaredLane(const Stream& stream, const std::string& id) {
     lane.colour = colourOf(stream.unknown);
     lane.barred = !stream.nonBlocking;
     lane.caption = stream.nonBlocking ? ComposerTexts::tr("non-blocking") : ComposerTexts::tr("blocking");
+    if (stream.external) lane.caption = ComposerTexts::tr("%1, external").arg(lane.caption);
     if (stream.priority == 0) return lane;
     lane.secondCaption = ComposerTexts::tr("priority %1").arg(signedText(stream.priority));
     lane.shortCaption = ComposerTexts::tr("%1, prio %2").arg(lane.caption, signedText(stream.priority));

@@ -88,10 +88,16 @@ public:
         QStringList texts;
         if (stream_.priority != 0) texts << ControlTexts::tr("prio %1").arg(minus(stream_.priority));
         texts << (stream_.nonBlocking ? ControlTexts::tr("non-blocking") : ControlTexts::tr("blocking"));
+        if (stream_.external) texts << ControlTexts::tr("external");
         flags_->begin(listed(texts + unusual(stream_)));
         flags_->add(ControlTexts::tr("Non-blocking"), stream_.nonBlocking,
                     ControlTexts::tr("Does not synchronise with the legacy default stream"), [this](bool on) {
                         stream_.nonBlocking = on;
+                        tell(ControlTexts::tr("flags"));
+                    });
+        flags_->add(ControlTexts::tr("External"), stream_.external,
+                    ControlTexts::tr("Other code made the stream, and destroys it; this code has its handle"), [this](bool on) {
+                        stream_.external = on;
                         tell(ControlTexts::tr("flags"));
                     });
         flags_->separate();

@@ -63,7 +63,7 @@ CALLS = {
 RESOURCES = {
     "threads": "id process".split(),
     "contexts": "device id process".split(),
-    "streams": "context count device id nonBlocking priority process".split(),
+    "streams": "context count device external id nonBlocking priority process".split(),
     "events": "blockingSync context count device disableTiming id interprocess process".split(),
     "buffers": "bytes context count device id memory process".split(),
     "words": "bits count device id initial memory process".split(),
