@@ -128,7 +128,7 @@ std::optional<ui::FigureSource> runBefore(const RunCommand& command, RunRequest 
     RunOutcome outcome = run(request, *resolved);
     if (std::holds_alternative<RunFailure>(outcome.ending) || std::holds_alternative<RunCancelled>(outcome.ending))
         return complain(QStringLiteral("streamscope: %1: %2").arg(command.before, describe(outcome))), std::nullopt;
-    return sourceOf({std::move(request.program), std::move(outcome.timeline)});
+    return sourceOf({asMade(std::move(request.program), outcome), std::move(outcome.timeline)});
 }
 
 /// Prints the verification below the table; on standard error if standard output is one JSON document.
@@ -197,7 +197,7 @@ int execute(const RunCommand& command) {
     const std::optional<RunOptions> chosen = options(command, *device);
     if (device->simulated())
         loaded->program = decided(std::move(loaded->program), command.set, device->profiles, interrupt.token());
-    const Program program = withValues(loaded->program, command.set);  // the program as run, for the output files
+    Program program = withValues(loaded->program, command.set);  // the program as run, for the output files
     const std::optional<ResolvedProgram> resolved = chosen ? prepare(*loaded, command, *device) : std::nullopt;
     if (!resolved) return exitBadInput;
     const RunRequest request{loaded->program, command.set, *device, *chosen, command.channels};
@@ -209,6 +209,7 @@ int execute(const RunCommand& command) {
     if (!command.before.isEmpty() && !(before = runBefore(command, request, run)))
         return interrupt.token().stop_requested() ? exitCancelled : exitBadInput;
     RunOutcome outcome = run(request, *resolved);
+    program = asMade(std::move(program), outcome);
     if (writesSlack(command))
         findSlack(outcome.timeline, program, simulating(*device, outcome.timeline), interrupt.token(), terminalProgress());
     // With --picture-steps some steps may run longer than the whole program.

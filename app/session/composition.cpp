@@ -246,12 +246,17 @@ RunOptions previewOptions() {
     return options;
 }
 
+Program asMade(Program program, const RunOutcome& outcome) {
+    if (!outcome.turns.empty()) program.turns = outcome.turns;
+    return program;
+}
+
 namespace {
 
 RunOutcome executeThere(const RunRequest& request, const ResolvedProgram& program, Workers& workers, std::stop_token stop,
                         const ProgressSink& progress) {
     const auto withRanges = [&request](RunOutcome outcome) {
-        findRanges(outcome.timeline, request.program);
+        findRanges(outcome.timeline, asMade(request.program, outcome));
         return outcome;
     };
     const Target& target = request.target;
@@ -266,7 +271,7 @@ RunOutcome executeThere(const RunRequest& request, const ResolvedProgram& progra
                     request.options,
                     request.channels.value_or(WorkerRun{}.channels),
                     std::move(profiles),
-                    program.operations.size()};
+                    hasBranches(request.program) ? unrolledOperations(request.program) : program.operations.size()};
     const auto runOn = [&](Workers& used, const ProgressSink& told) {
         const auto worker = used.on(target.machine);
         RunOutcome outcome = worker ? (*worker)->run(asked, stop, told) : RunOutcome{};

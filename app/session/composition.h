@@ -104,6 +104,9 @@ RunOptions previewOptions();
 /// Returns the request with a program that has the turns of its loops on answers, where simulated devices decide them.
 RunRequest decidedOn(RunRequest request, std::stop_token stop = {});
 
+/// Returns the program with the turns that its loops and branches made in the run.
+Program asMade(Program program, const RunOutcome& outcome);
+
 /// Runs a program here (simulated), in the worker (real) or on a machine. `program` is the request's program, resolved.
 RunOutcome execute(const RunRequest& request, const ResolvedProgram& program, Workers& workers, std::stop_token stop,
                    const ProgressSink& progress = {});

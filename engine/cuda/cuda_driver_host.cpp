@@ -17,6 +17,11 @@ bool CudaDriver::hostSees(WordWidth width, Address word) const {
     return kind && seenByHost(*kind) && word.value % bytesOf(width) == 0;
 }
 
+std::optional<bool> CudaDriver::hostSeesThat(WordWidth width, Address word, unsigned condition, std::uint64_t value) {
+    if (!hostSees(width, word) || condition > 3) return std::nullopt;
+    return satisfies(width, loadWord(width, word), condition, value);
+}
+
 void CudaDriver::hostCodeTouches(std::span<const MemoryRange> reads, std::span<const MemoryRange> writes) {
     auto& touched = threads_.mine().touched;
     touched.assign(reads.begin(), reads.end());

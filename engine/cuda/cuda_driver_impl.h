@@ -54,6 +54,7 @@ public:
     /// Moves pages of managed memory for host work. Host functions leave it alone, since it may be freed before they run.
     void hostCodeTouches(std::span<const MemoryRange> reads, std::span<const MemoryRange> writes) override;
     Status contents(Address, std::span<std::byte>) override;
+    std::optional<bool> hostSeesThat(WordWidth width, Address word, unsigned condition, std::uint64_t value) override;
 
     EventIdentity identityOf(EventHandle event) override;
 

@@ -80,6 +80,11 @@ public:
     virtual void hostCodeTouches(std::span<const MemoryRange> /*reads*/, std::span<const MemoryRange> /*writes*/) {}
     /// Reads the bytes in memory once all work is done. Returns NotSupported if the driver does not model them.
     virtual Status contents(Address, std::span<std::byte>) { return Status::NotSupported; }
+    /// Returns whether a word in memory that the host sees meets the condition (0 geq, 1 eq, 2 and, 3 nor). Makes no call of
+    /// CUDA. Returns nullopt if the driver does not know the word.
+    virtual std::optional<bool> hostSeesThat(WordWidth, Address, unsigned /*condition*/, std::uint64_t /*value*/) {
+        return std::nullopt;
+    }
     /// Returns the handle and the context of an event of the entered thread's process.
     virtual EventIdentity identityOf(EventHandle) { return {}; }
     /// Returns the activity since the last call as far as this driver knows it, without brackets; times are on the clock of

@@ -38,7 +38,7 @@ std::optional<BranchFields> BranchReader::read(const Site& site, const Operation
     const std::string of = fields.name(Field::On);
     if (fields.failed()) return std::nullopt;
     if (const auto query = queries_.find(of); query != queries_.end()) readQuery(fields, *query->second, read);
-    else readValue(fields, of);
+    else readValue(fields, of, read);
     return fields.failed() ? std::nullopt : std::optional(std::move(read));
 }
 
@@ -53,22 +53,24 @@ void BranchReader::readQuery(FieldReader& fields, const Operation& query, Branch
         if (fields.operation().scalar(field)) fields.fail(field, "\"is\", since the answer of a query is a code", "a value");
 }
 
-void BranchReader::readValue(FieldReader& fields, const std::string& of) const {
+void BranchReader::readValue(FieldReader& fields, const std::string& of, BranchFields& read) const {
     const Names& names = state_.names;
-    int bits = 32;
+    BranchValue& value = read.branch.value;
     bool isHost = false;
     if (const auto word = names.words.find(of); word != names.words.end()) {
-        bits = state_.result.words[word->second].bits;
+        value.of = WordId{word->second};
+        value.bits = state_.result.words[word->second].bits;
         isHost = isOfHost(state_.result.words[word->second].memory);
     } else if (const auto buffer = names.buffers.find(of); buffer != names.buffers.end()) {
+        value.of = BufferId{buffer->second};
         isHost = isOfHost(state_.result.buffers[buffer->second].memory);
     } else {
         return fields.fail(Field::On, "the id of a query, a word or a buffer", inQuotes(of));
     }
     if (!isHost) fields.fail(Field::On, "memory of the host, such as the buffer that the value is copied to", inQuotes(of));
     if (fields.operation().scalar(Field::Is)) fields.fail(Field::Is, "a condition and a value, since no call answers", "a code");
-    fields.choice(Field::Condition);
-    fields.wordValue(Field::Value, bits);
+    value.condition = static_cast<WaitCondition>(fields.choice(Field::Condition));
+    value.value = fields.wordValue(Field::Value, value.bits);
 }
 
 // A query that was not made yet counts as not ready, which decides about the first turn (semantics.md B1).
@@ -86,9 +88,13 @@ std::int64_t BranchReader::chosenTurns(const BranchFields& fields) const {
                 return std::clamp<std::int64_t>(made->second, 0, branch.most);
             return fields.simulated;
         case TurnChoice::How::Each: return std::clamp<std::int64_t>(state_.turns.turns, 0, branch.most);
-        case TurnChoice::How::Undecided: return fields.ofQuery ? branch.most : fields.simulated;
+        case TurnChoice::How::Undecided: return isUndecided(fields) ? branch.most : fields.simulated;
     }
     return fields.simulated;
+}
+
+bool BranchReader::isUndecided(const BranchFields& fields) const {
+    return state_.turns.how == TurnChoice::How::Undecided && (fields.ofQuery || state_.turns.values);
 }
 
 bool BranchReader::isEndless(const Branch& branch) const {

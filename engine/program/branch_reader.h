@@ -28,13 +28,15 @@ public:
     std::optional<BranchFields> read(const Site& site, const Operation& branch, ThreadId thread) const;
     /// Returns the number of turns that the resolved program makes. `asked`: its query was made before.
     std::int64_t turns(const BranchFields& fields, bool asked) const;
+    /// Returns whether a run decides the branch.
+    bool isUndecided(const BranchFields& fields) const;
     /// Returns whether the run whose result contains the program ended because the loop would have made more turns.
     bool isEndless(const Branch& branch) const;
 
 private:
     std::int64_t chosenTurns(const BranchFields& fields) const;
     void readQuery(FieldReader& fields, const Operation& query, BranchFields& read) const;
-    void readValue(FieldReader& fields, const std::string& of) const;
+    void readValue(FieldReader& fields, const std::string& of, BranchFields& read) const;
     std::string_view threadOf(const Operation& operation) const;
 
     State& state_;

@@ -219,8 +219,8 @@ private:
     /// Resolves the turns of a branch and notes what its decisions tell, or leaves the decisions to a run.
     void resolveTurns(const Operation& operation, BranchFields fields, bool asked) {
         const std::int64_t turns = branches_.turns(fields, asked);
-        const bool undecided = fields.ofQuery && state_.turns.how == TurnChoice::How::Undecided;
-        const bool endless = fields.ofQuery && branches_.isEndless(fields.branch);
+        const bool undecided = branches_.isUndecided(fields);
+        const bool endless = branches_.isEndless(fields.branch);
         fields.branch.turns = undecided ? 0 : turns;
         const auto index = static_cast<std::uint32_t>(state_.result.branches.size());
         state_.result.branches.push_back(fields.branch);

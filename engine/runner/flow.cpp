@@ -7,7 +7,8 @@
 
 namespace streamscope {
 
-Flow::Flow(const ResolvedProgram& program) : program_(program), next_(std::max<std::size_t>(program.threads.size(), 1)) {
+Flow::Flow(const ResolvedProgram& program, ValueHolds holds)
+    : program_(program), holds_(std::move(holds)), next_(std::max<std::size_t>(program.threads.size(), 1)) {
     for (const Branch& branch : program.branches) turns_.push_back(branch.turns);
 }
 
@@ -41,10 +42,14 @@ const Decision* Flow::due(ThreadIndex thread, const std::vector<OperationId>& ca
     return &decisions[at];
 }
 
-// Returns whether the newest answer of the query is the one that the branch asks for. A query that was not made yet counts as
-// not ready.
+// Returns whether the newest answer of the query is the one that the branch asks for, or its value meets the condition. A query
+// that was not made yet counts as not ready. Where values are not computed, a loop is endless again whose run was.
 bool Flow::isTaken(const Branch& branch, const std::vector<OperationId>& calls, std::size_t position,
                    std::span<const OperationRecord> made) const {
+    if (branch.query.empty()) {
+        const std::optional<bool> holds = holds_(branch.value);
+        return !holds || *holds != branch.negated;
+    }
     int answer = number(Status::NotReady);
     while (position-- > 0) {
         const OperationRecord& record = made[calls[position].value];

@@ -43,6 +43,13 @@ std::size_t PassContext::nextCall(ThreadIndex thread, const std::vector<Operatio
     return next;
 }
 
+std::optional<bool> PassContext::valueHolds(const BranchValue& value) const {
+    const auto* word = std::get_if<WordId>(&value.of);
+    const Address at = word ? resources.address(*word) : resources.address(ByteRange{.buffer = std::get<BufferId>(value.of)});
+    const WordWidth width = value.bits == 64 ? WordWidth::Bits64 : WordWidth::Bits32;
+    return driver.hostSeesThat(width, at, static_cast<unsigned>(value.condition), value.value);
+}
+
 void PassContext::deadlocked() {
     activity = driver.takeActivity();
     interruption.cut(Cut::Deadlocked);

@@ -71,9 +71,11 @@ struct PassContext {
     std::atomic<std::size_t> joined = 0;                   ///< number of joins issued
     std::mutex faultMutex{};
     std::optional<Fault> fault{};
-    Flow flow{program};
+    Flow flow{program, [this](const BranchValue& value) { return valueHolds(value); }};
     std::optional<Activity> activity{};  ///< activity at a deadlock, before the interruption released all calls
 
+    /// Returns whether a value in memory of the host meets its condition; nullopt if the device does not compute values.
+    std::optional<bool> valueHolds(const BranchValue& value) const;
     /// Keeps the first fault. On a real GPU it ends the pass; a simulated one goes on and answers the fault to every later call.
     void report(Fault seen);
     /// Makes the decisions of a thread before its call at `position`. Returns the position of its next call. Ends the pass if a

@@ -24,6 +24,7 @@ public:
     Run(const Run&) = delete;
     Run& operator=(const Run&) = delete;
     RunOutcome execute();
+    RunOutcome decide();
 
 private:
     void awaitAll();

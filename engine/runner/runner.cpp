@@ -291,6 +291,11 @@ void Run::report(const std::string& what) {
     if (progress_) progress_({what, passesDone_, passesTotal_});
 }
 
+RunOutcome Run::decide() {
+    if (prepare()) pass(noMarks_, "turns of loops");
+    return std::move(outcome_);
+}
+
 namespace {
 
 RunOutcome failed(RunFailure failure) {
@@ -305,14 +310,36 @@ RunOutcome failed(RunFailure failure) {
 
 RunOutcome outOfMemoryRun() { return failed({std::string(outOfMemory), Status::MemoryAllocation, {}}); }
 
-RunOutcome run(const ResolvedProgram& program, Driver& driver, const RunOptions& options, std::stop_token stop,
-               const ProgressSink& progress) {
+namespace {
+
+template <class Work>
+RunOutcome guarded(const ResolvedProgram& program, Driver& driver, const RunOptions& options, std::stop_token stop,
+                   const ProgressSink& progress, Work work) {
     if (auto refused = refusal(program, driver, options)) return failed(std::move(*refused));
     try {
-        return withinMemory([&] { return Run(program, driver, options, std::move(stop), progress).execute(); }, outOfMemoryRun);
+        const auto workHere = [&] {
+            Run run(program, driver, options, std::move(stop), progress);
+            return work(run);
+        };
+        return withinMemory(workHere, outOfMemoryRun);
     } catch (const std::exception& error) {
         return failed({fmt::format("the run could not be carried out: {}", error.what()), Status::Success, {}});
     }
+}
+
+}  // namespace
+
+RunOutcome run(const ResolvedProgram& program, Driver& driver, const RunOptions& options, std::stop_token stop,
+               const ProgressSink& progress) {
+    return guarded(program, driver, options, std::move(stop), progress, [](Run& made) { return made.execute(); });
+}
+
+RunOutcome decideTurns(const ResolvedProgram& undecided, Driver& driver, const RunOptions& options, std::stop_token stop,
+                       const ProgressSink& progress) {
+    RunOptions once;
+    once.method = Method::None;
+    once.timeout = options.timeout;
+    return guarded(undecided, driver, once, std::move(stop), progress, [](Run& made) { return made.decide(); });
 }
 
 }  // namespace streamscope

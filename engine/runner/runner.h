@@ -71,4 +71,8 @@ RunOutcome outOfMemoryRun();
 RunOutcome run(const ResolvedProgram& program, Driver& driver, const RunOptions& options, std::stop_token stop,
                const ProgressSink& progress);
 
+/// Makes one unmeasured pass of a program whose loops and branches are undecided. Returns their turns, and how the pass ended.
+RunOutcome decideTurns(const ResolvedProgram& undecided, Driver& driver, const RunOptions& options, std::stop_token stop,
+                       const ProgressSink& progress);
+
 }  // namespace streamscope

@@ -22,13 +22,14 @@
 ///   ← {"reply":"outcome","ticket":1,"ending":"ok","result":{…}}; with "ending":"failure" also "failure":"…","code":700,
 ///      "operations":[…] and, if the device is lost and the worker ends, "lost":true; with options {"verify":true} also
 ///      "verification":{"found":[{"message":"…","operations":[3,0]}],"more":0,"reads":true,"contents":true,"note":""}
+///      and for a program with loops or branches on answers "turns":{"loop":3}
 ///   → {"request":"cancel","ticket":1}                     → {"request":"quit"}
 /// The answer to unknown requests and to programs that cannot be run is {"reply":"error","ticket":1,"message":"…"}.
 /// A run requires only its program; all else has these defaults. With "simulated":[…] (profiles) it needs no GPU.
 namespace streamscope {
 
 /// Incremented when either side no longer understands the other.
-inline constexpr int workerProtocol = 1;
+inline constexpr int workerProtocol = 2;
 
 struct WorkerRun {
     Program program;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "engine/program/program_description.h"
 #include "engine/program/program_inside.h"
 #include "engine/timeline/shared_formats.h"
 #include "engine/worker/protocol.h"
@@ -189,6 +190,9 @@ struct Description<OutcomeReply> {
         ofFailure("failure", &RunFailure::message), ofFailure("code", &RunFailure::code),
         ofFailure<std::vector<OperationId>, protocol::OperationNumbers>("operations", &RunFailure::operations),
         optional("lost", &OutcomeReply::lost, "The device is lost, and the worker ends."),
+        nested<OutcomeReply, TurnsMap>(
+            "turns", [](auto& reply) -> auto& { return reply.outcome.turns; }, Presence::Optional,
+            "Turns of loops and branches on answers."),
         nested<OutcomeReply>(
             "verification", [](auto& reply) -> auto& { return reply.outcome.verification; }, Presence::Optional),
         property<Timeline, protocol::ResultInside>(

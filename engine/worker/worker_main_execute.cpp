@@ -34,10 +34,44 @@ Expected<void> Channels::fix(int channels) {
 
 namespace {
 
-Expected<RunOutcome> executeHere(const WorkerRun& run, Backend& backend, Channels& channels, std::stop_token stop,
+/// Keeps the driver of a lost device, whose destructor would wait for a device that never answers; the process ends anyway.
+RunOutcome releasing(RunOutcome outcome, std::unique_ptr<Driver>& driver) {
+    if (deviceLost(outcome)) driver.release();
+    return outcome;
+}
+
+Failure failureOf(const std::vector<Problem>& problems) {
+    return Failure{problems.empty() ? "the program cannot be run" : describe(problems.front())};
+}
+
+/// Sets the turns of the program's loops and branches on answers, which a pass of its own decides (measuring.md). Returns how
+/// that pass ended if it did not complete.
+Expected<std::optional<RunOutcome>> decide(Program& program, const WorkerRun& run, Driver& driver, const std::stop_token& stop,
+                                           const ProgressSink& progress) {
+    program.turns.clear();
+    if (!hasBranches(program)) return std::optional<RunOutcome>();
+    if (run.options.cold)
+        return Failure{
+            "a cold run measures each pass in a new process, in which loops on answers may make other turns: run it "
+            "without --cold"};
+    const Read<ResolvedProgram> undecided = resolve(program, run.set, {TurnChoice::How::Undecided, 0, true});
+    if (!undecided) return failureOf(undecided.problems);
+    RunOutcome outcome = decideTurns(*undecided.value, driver, run.options, stop, progress);
+    program.turns = outcome.turns;
+    const bool isOver =
+        std::holds_alternative<RunFailure>(outcome.ending) || std::holds_alternative<RunCancelled>(outcome.ending);
+    if (!isOver) return std::optional<RunOutcome>();  // what waits for ever waits again, and the run shows it
+    RunOutcome ended;
+    ended.timeline.status = outcome.timeline.status;
+    ended.timeline.message = std::move(outcome.timeline.message);
+    ended.ending = std::move(outcome.ending);
+    return std::optional(std::move(ended));
+}
+
+Expected<RunOutcome> executeHere(WorkerRun& run, Backend& backend, Channels& channels, std::stop_token stop,
                                  const ProgressSink& progress) {
     auto resolved = resolve(run.program, run.set);
-    if (!resolved) return Failure{resolved.problems.empty() ? "the program cannot be run" : describe(resolved.problems.front())};
+    if (!resolved) return failureOf(resolved.problems);
     const bool isReal = run.simulated.empty();
     if (const auto fixed = isReal ? channels.fix(run.channels) : Expected<void>(); !fixed) return fixed.failure();
     if (isReal && run.options.cold) ::setenv("STREAMSCOPE_COLD", "1", 1);  // for the processes of the program, too
@@ -46,15 +80,19 @@ Expected<RunOutcome> executeHere(const WorkerRun& run, Backend& backend, Channel
     auto driver =
         isReal ? backend.driver(run.ordinals, processes, computed) : simulatedDriver(run.simulated, processes, computed);
     if (!driver) return driver.failure();
-    auto outcome = streamscope::run(*resolved.value, **driver, run.options, std::move(stop), progress);
-    if (deviceLost(outcome))
-        driver->release();  // its destructor would wait for a device that never answers, and the process ends anyway
-    return outcome;
+    if (isReal && hasBranches(run.program)) {
+        auto ended = decide(run.program, run, **driver, stop, progress);
+        if (!ended) return ended.failure();
+        if (*ended) return releasing(**std::move(ended), *driver);
+        resolved = resolve(run.program, run.set);
+        if (!resolved) return failureOf(resolved.problems);
+    }
+    return releasing(streamscope::run(*resolved.value, **driver, run.options, std::move(stop), progress), *driver);
 }
 
 }  // namespace
 
-Expected<RunOutcome> execute(const WorkerRun& run, Backend& backend, Channels& channels, std::stop_token stop,
+Expected<RunOutcome> execute(WorkerRun& run, Backend& backend, Channels& channels, std::stop_token stop,
                              const ProgressSink& progress) {
     return withinMemory([&] { return executeHere(run, backend, channels, std::move(stop), progress); },
                         [] { return outOfMemoryRun(); });

@@ -22,7 +22,7 @@ private:
 };
 
 /// Runs a program. Fails if it cannot be run at all (bad references, no such device).
-Expected<RunOutcome> execute(const WorkerRun& run, Backend& backend, Channels& channels, std::stop_token stop,
+Expected<RunOutcome> execute(WorkerRun& run, Backend& backend, Channels& channels, std::stop_token stop,
                              const ProgressSink& progress);
 
 /// Returns whether CUDA can no longer use this process, so that a new one is needed.

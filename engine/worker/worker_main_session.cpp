@@ -168,13 +168,14 @@ void Session::perform(const DevicesRequest&, std::stop_token) {
 
 void Session::perform(const RunRequestMessage& request, std::stop_token stop) {
     const auto ticket = request.ticket;
-    auto executed = execute(request.run, backend_, channels_, std::move(stop), [this, ticket](const Progress& progress) {
+    WorkerRun run = request.run;
+    auto executed = execute(run, backend_, channels_, std::move(stop), [this, ticket](const Progress& progress) {
         say(toLine(ProgressReply{ticket, progress}));
     });
     if (!executed) return say(toLine(ErrorReply{ticket, executed.why()}));
     OutcomeReply reply{ticket, *std::move(executed), false};
     reply.lost = deviceLost(reply.outcome);
-    say(toLine(reply, request.run.program));
+    say(toLine(reply, run.program));
     if (reply.lost) ::_exit(exitDeviceLost);  // destructors must not call CUDA any more
 }
 

@@ -179,6 +179,7 @@ void TestEveryField::edit(const FieldInfo& field, Call call) {
         case FieldKind::Word:
         case FieldKind::Graph:
         case FieldKind::Context:
+        case FieldKind::Answer:
         case FieldKind::Choice:
         case FieldKind::Kernel: return chooseAnother(title);
         case FieldKind::Bytes: return type(title, QStringLiteral("{n} kB"));
@@ -187,7 +188,6 @@ void TestEveryField::edit(const FieldInfo& field, Call call) {
         case FieldKind::Flags: return type(title, call == Call::EventCreate ? QStringLiteral("6") : QStringLiteral("1"));
         case FieldKind::Boolean: return editBoolean(title);
         case FieldKind::Dimensions: return type(title + QStringLiteral(" z"), QStringLiteral("2"));
-        case FieldKind::Answer:
         case FieldKind::NewId:
         case FieldKind::Name:
         case FieldKind::Text: return type(title, QStringLiteral("other"));

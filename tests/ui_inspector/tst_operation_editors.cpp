@@ -34,6 +34,7 @@ private Q_SLOTS:
     void flagsAreNumbersWithNames();
     void occupancyFollowsDeviceAndShape();
     void aNewKernelCanRunAtOnce();
+    void aLoopFollowsTheQueryAndMayTakeAValue();
     void idIsChangedWhenTheFieldIsLeft();
 };
 
@@ -255,6 +256,34 @@ void TestOperationEditors::aNewKernelCanRunAtOnce() {
         const std::string problem = kernels::problem(kernel, arguments);
         QVERIFY2(problem.empty(), problem.c_str());
     }
+}
+
+void TestOperationEditors::aLoopFollowsTheQueryAndMayTakeAValue() {
+    const auto insert = [this](Call call) {
+        const Program& program = document_->program();
+        const auto made =
+            edits::insertOperation(program, call, "copy", {"", static_cast<std::uint32_t>(program.operations.size())});
+        QVERIFY(document_->apply(made.edit, QStringLiteral("insert")));
+        document_->select({QString::fromStdString(made.id)});
+    };
+    insert(Call::While);
+    const std::string loop = document_->program().operations.back().id;
+    const auto on = [&] { return std::string(operation(loop.c_str()).text(Field::On)); };
+    const std::string query = on();
+    QVERIFY(chooser("Answer of")->currentText().startsWith(QString::fromStdString(query) + ": query of "));
+    document_->select({QString::fromStdString(query)});
+    click("More fields");
+    typeOver(field("Id"), QStringLiteral("asked"));
+    QTest::keyClick(field("Id"), Qt::Key_Return);
+    QCOMPARE(on(), std::string("asked"));
+    QVERIFY(document_->resolved());
+    document_->undoStack()->undo();
+    QCOMPARE(on(), query);
+    document_->select({QString::fromStdString(loop)});
+    chooseFromList(chooser("Answer of"), QStringLiteral("x: value"));
+    QCOMPARE(on(), std::string("x"));
+    QVERIFY(document_->resolved());
+    QVERIFY(!operation(loop.c_str()).find(Field::Is) && operation(loop.c_str()).find(Field::Value));
 }
 
 void TestOperationEditors::idIsChangedWhenTheFieldIsLeft() {

@@ -75,7 +75,7 @@ private Q_SLOTS:
     void itGreets() {
         const Worker worker("teaching-two-gpus");
         QCOMPARE(worker.hello["hello"].toString(), "streamscope-worker");
-        QCOMPARE(worker.hello["protocol"].toInt(), 1);
+        QCOMPARE(worker.hello["protocol"].toInt(), 2);
         QCOMPARE(worker.hello["devices"].toArray().size(), 2);
         QCOMPARE(worker.hello["pid"].toInteger(), worker.process.processId());
         QVERIFY(!worker.hello["version"].toString().isEmpty() && !worker.hello["host"].toString().isEmpty());

@@ -150,6 +150,46 @@ void KernelEditor::fill(const Targets& targets) {
     chooser_->setToolTip(chooser_->itemData(chooser_->currentIndex(), Qt::ToolTipRole).toString());
 }
 
+AnswerEditor::AnswerEditor(const FieldInfo& field, QWidget* parent)
+    : FieldEditor(parent), field_(field.field), chooser_(new Chooser(title(field.field), this)) {
+    putInto(this, chooser_);
+    connect(chooser_, &Chooser::chosen, this, [this](const QString& id) {
+        const bool isQuery = queries_.contains(id);
+        Q_EMIT edited(
+            [field = field_, id = id.toStdString(), isQuery](Operation& operation) {
+                operation.set(field, Scalar{id});
+                for (const Field other : {Field::Condition, Field::Value})
+                    if (isQuery) operation.remove(other);
+                if (isQuery) return;
+                operation.remove(Field::Is);
+                if (!operation.scalar(Field::Value)) operation.set(Field::Value, Scalar{std::int64_t{0}});
+            },
+            false);
+    });
+}
+
+void AnswerEditor::fill(const Targets& targets) {
+    const Program& program = targets.program;
+    const Operation& first = *targets.operations.front();
+    queries_.clear();
+    QList<Chooser::Entry> entries;
+    forEachOperation(program.operations, [&](const Operation& each) {
+        if (!info(each.call).asks() || each.thread != first.thread) return;
+        const Field of = fieldInfo(each.call, Field::Event) ? Field::Event : Field::Stream;
+        queries_ << QString::fromStdString(each.id);
+        const std::string asked(each.text(of).empty() ? std::string_view("default") : each.text(of));
+        entries.append({queries_.back(), tr("%1: query of %2").arg(queries_.back(), QString::fromStdString(asked)), {}});
+    });
+    const auto add = [&](const std::string& id, Memory memory) {
+        const QString name = QString::fromStdString(id);
+        if (isHost(memory)) entries.append({name, tr("%1: value").arg(name), tr("A value in memory of the host")});
+    };
+    for (const Word& word : program.words) add(word.id, word.memory);
+    for (const Buffer& buffer : program.buffers) add(buffer.id, buffer.memory);
+    const Common shown = common(targets.operations, field_);
+    chooser_->fill(entries, textOf(shown.value), shown.mixed);
+}
+
 ThreadEditor::ThreadEditor(QWidget* parent) : FieldEditor(parent), chooser_(new Chooser(tr("Host thread"), this)) {
     putInto(this, chooser_);
     const auto calls = [](const std::string& thread) { return [thread](Operation& operation) { operation.thread = thread; }; };

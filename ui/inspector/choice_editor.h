@@ -59,6 +59,19 @@ private:
     Chooser* chooser_;
 };
 
+/// Editor for what decides a loop or branch: a query of its thread, or a value in memory of the host.
+class AnswerEditor : public FieldEditor {
+    Q_OBJECT
+public:
+    AnswerEditor(const FieldInfo& field, QWidget* parent);
+    void fill(const Targets& targets) override;
+
+private:
+    Field field_;
+    QStringList queries_;
+    Chooser* chooser_;
+};
+
 /// Editor for the calling host thread.
 class ThreadEditor : public FieldEditor {
     Q_OBJECT

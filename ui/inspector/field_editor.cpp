@@ -43,6 +43,7 @@ FieldEditor* makeFieldEditor(const FieldInfo& field, Call call, QWidget* parent,
         case FieldKind::Graph:
         case FieldKind::Context: return new ReferenceEditor(field, parent, name);
         case FieldKind::Kernel: return new KernelEditor(parent);
+        case FieldKind::Answer: return new AnswerEditor(field, parent);
         case FieldKind::Choice: return new WordEditor(field, parent, name);
         case FieldKind::Bytes:
         case FieldKind::Duration:
@@ -52,7 +53,6 @@ FieldEditor* makeFieldEditor(const FieldInfo& field, Call call, QWidget* parent,
         case FieldKind::Dimensions: return new DimensionsEditor(field, parent);
         case FieldKind::NewId:
         case FieldKind::Name:
-        case FieldKind::Answer:
         case FieldKind::Text: return new TextEditor(field, parent);
         case FieldKind::Ranges: return new RangesEditor(field.field, parent);
         case FieldKind::Items: return new ItemsEditor(parent);

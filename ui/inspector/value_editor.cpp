@@ -278,6 +278,22 @@ void TextEditor::fill(const Targets& targets) {
     }
 }
 
+namespace {
+
+/// Returns the edits after which loops and branches on a query name it by its new id.
+EditList loopsOnRenamed(const Program& program, const std::string& from, const std::string& to) {
+    EditList list;
+    forEachOperation(program.operations, [&](const Operation& each) {
+        if (!info(each.call).decides || each.text(Field::On) != from) return;
+        Operation changed = each;
+        changed.set(Field::On, Scalar{to});
+        list.edits.push_back(Edit{ReplaceOperation{each.id, std::move(changed)}});
+    });
+    return list;
+}
+
+}  // namespace
+
 IdEditor::IdEditor(QWidget* parent)
     : FieldEditor(parent),
       edit_(new WordEdit(
@@ -301,8 +317,13 @@ IdEditor::IdEditor(QWidget* parent)
         edit_->setValue(Scalar{id_});
     });
     connect(edit_, &WordEdit::finished, this, [this] {
-        if (const auto wanted = std::exchange(wanted_, std::nullopt))
-            Q_EMIT edited([id = std::get<std::string>(*wanted)](Operation& operation) { operation.id = id; }, false);
+        const auto wanted = std::exchange(wanted_, std::nullopt);
+        if (!wanted) return;
+        const std::string& id = std::get<std::string>(*wanted);
+        const auto rename = [id](Operation& operation) { operation.id = id; };
+        const EditList followers = loopsOnRenamed(*program_, id_, id);
+        if (followers.edits.empty()) return Q_EMIT edited(rename, false);
+        Q_EMIT editedWith(Edit{followers}, rename, tr("Rename call %1").arg(QString::fromStdString(id_)));
     });
 }
 

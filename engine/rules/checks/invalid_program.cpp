@@ -90,21 +90,8 @@ void checkPerThreadStream(Findings& findings, OperationId id, const ResolvedOper
                     program.threads[program[*stream].thread.value].id));
 }
 
-/// Reports the first loop or branch on an answer if the run is on a GPU, which does not decide them yet.
-void checkBranches(Findings& findings) {
-    const bool real =
-        std::ranges::any_of(findings.devices(), [](const DeviceInfo& device) { return device.kind == DeviceKind::Cuda; });
-    const Operation* branch = real ? firstBranch(findings.source()) : nullptr;
-    if (branch == nullptr) return;
-    findings.addResource(Severity::Error, invalidProgram, findings.pathOf(branch->id),
-                         fmt::format("“{}” is a loop or branch on an answer, which only simulated devices decide so far: run it "
-                                     "on one, or replace it by a repeat",
-                                     branch->id));
-}
-
 void checkInvalidProgram(Findings& findings) {
     checkDevices(findings);
-    checkBranches(findings);
     const ResolvedProgram& program = findings.resolved();
     for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
         checkPerThreadStream(findings, {i}, program.operations[i]);
