@@ -119,7 +119,7 @@ void TurnsMap::read(reading::Context& context, const json::Node& node, const rea
 }
 
 void TurnsMap::write(std::string& out, const std::vector<TurnsMade>& values, int indent) {
-    ObjectWriter writer(out, indent);
+    ObjectWriter writer(out, indent < 0 ? std::nullopt : std::optional(indent));
     for (const TurnsMade& made : values) writer.entry(made.of) += fmt::format("{}", made.turns);
     writer.end();
 }

@@ -75,18 +75,21 @@ Expected<RunOutcome> executeHere(WorkerRun& run, Backend& backend, Channels& cha
     const bool isReal = run.simulated.empty();
     if (const auto fixed = isReal ? channels.fix(run.channels) : Expected<void>(); !fixed) return fixed.failure();
     if (isReal && run.options.cold) ::setenv("STREAMSCOPE_COLD", "1", 1);  // for the processes of the program, too
-    const Bytes computed = computedBytes(*resolved.value, run.options);
     const std::vector<int> processes = processesOf(*resolved.value);
-    auto driver =
-        isReal ? backend.driver(run.ordinals, processes, computed) : simulatedDriver(run.simulated, processes, computed);
-    if (!driver) return driver.failure();
+    const auto driverFor = [&](Bytes computed) {
+        return isReal ? backend.driver(run.ordinals, processes, computed) : simulatedDriver(run.simulated, processes, computed);
+    };
     if (isReal && hasBranches(run.program)) {
-        auto ended = decide(run.program, run, **driver, stop, progress);
+        auto first = driverFor(0);  // one of its own, since an interrupted driver stays so
+        if (!first) return first.failure();
+        auto ended = decide(run.program, run, **first, stop, progress);
         if (!ended) return ended.failure();
-        if (*ended) return releasing(**std::move(ended), *driver);
+        if (*ended) return releasing(**std::move(ended), *first);
         resolved = resolve(run.program, run.set);
         if (!resolved) return failureOf(resolved.problems);
     }
+    auto driver = driverFor(computedBytes(*resolved.value, run.options));
+    if (!driver) return driver.failure();
     return releasing(streamscope::run(*resolved.value, **driver, run.options, std::move(stop), progress), *driver);
 }
 

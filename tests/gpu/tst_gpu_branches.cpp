@@ -43,6 +43,12 @@ private Q_SLOTS:
         driver_ = gpu::driver(why);
         STREAMSCOPE_NEEDS_GPU(why, driver_);
     }
+    void init() {  // an interrupted driver stays so
+        std::string why;
+        driver_.reset();
+        driver_ = gpu::driver(why);
+        QVERIFY2(driver_, why.c_str());
+    }
     void cleanupTestCase() { driver_.reset(); }
 
     void aPollingLoopEndsWithItsWork() {

@@ -97,8 +97,10 @@ private Q_SLOTS:
         timeline.status = RunStatus::Timeout;
         timeline.blocked = {{0}};
         reply.outcome.ending = RunTimedOut{{{0}}};
+        reply.outcome.turns = {{"loop", 3}, {"once#2", 0}};
         const auto back = sent<OutcomeReply>(toLine(reply, twoKernels()));
         QCOMPARE(back.ticket, Ticket(3));
+        QVERIFY(back.outcome.turns == reply.outcome.turns);
         QVERIFY(std::get<RunTimedOut>(back.outcome.ending).blocked == (std::vector<OperationId>{{0}}));
         QCOMPARE(back.outcome.timeline.operations.front().issued, std::optional<Nanoseconds>(1ns));
         QCOMPARE(back.outcome.timeline.status, RunStatus::Timeout);
