@@ -57,8 +57,8 @@ Command parseCompare(const QStringList& words) {
         QStringLiteral("Compares two results (or pictures, which carry theirs), operation by operation: start, duration, "
                        "waiting, and the differences B − A. Or runs one program on several devices and compares the "
                        "total times."));
-    options.words("FILES", "two results or pictures; with --on, one program", files);
-    options.text("--on", "DEVICE,DEVICE…", "the devices, each of which runs the program as its own", compare.run.on);
+    options.words("FILES", "two results or pictures; with --on, one program", files, "FILE…");
+    options.text("--on", "DEVICE,DEVICE…", "devices to compare; each runs the program as its own", compare.run.on);
     options.flag("--json", "print the comparison as JSON", compare.json);
     addPicture(options, compare.run);
     addTimelinePicture(options, compare.run);

@@ -49,14 +49,15 @@ void addFigureOption(Options& options, ui::FigureOptions& figure, const char* na
 }  // namespace
 
 void addRunOptions(Options& options, RunCommand& run) {
-    options.text(
-        "--on", "DEVICE[,DEVICE…]",
-        "a simulated device, a profile file (*.json), or cuda:0 (default: the program's); MACHINE/DEVICE on another machine "
-        "(streamscope machines)",
-        run.on);
+    options.text("--on", "DEVICE[,DEVICE…]",
+                 "devices to run on: a simulated device, a profile file (*.json), or cuda:0 (default: the program's); "
+                 "MACHINE/DEVICE on another machine "
+                 "(streamscope machines)",
+                 run.on);
     options.each(
-        "--measure", "METHOD",
-        "exact: simulated devices' own times (their default); strobed: many passes with a few timed events each, merged "
+        "--measure", "exact|strobed|events|activity|none",
+        "how to measure; exact: simulated devices' own times (their default); strobed: many passes with a few timed events each, "
+        "merged "
         "(default on CUDA); events: two timed events around every device operation; activity: the GPU's own records (needs "
         "CUPTI); none: no brackets, codes, host times and total time only",
         [&run](const QString& value) { return takeMethod(run, value); });
@@ -80,12 +81,13 @@ void addPicture(Options& options, RunCommand& run) {
     options.each("--picture", "F.png|.svg|.pdf|.html|.tex",
                  "a picture that contains program and result and opens again as both; .html is an interactive page, .tex is TikZ",
                  [&run](const QString& value) { return takePicture(run, value); });
-    addFigureOption(
-        options, figure, "--picture-size", "slide|column|two-columns|W[xH]",
-        "16:9 slide (the default), a paper's columns, or a size in mm, cm, in, pt or px (160x90mm); without a height it is as "
-        "high as the lanes need",
-        ui::takeSize);
-    addFigureOption(options, figure, "--picture-style", "light|dark|bw", "bw: greys and a mark for each kind", ui::takeStyle);
+    addFigureOption(options, figure, "--picture-size", "slide|column|two-columns|W[xH]",
+                    "size of the picture: 16:9 slide (the default), a paper's columns, or a size in mm, cm, in, pt or px "
+                    "(160x90mm); without a height it is as "
+                    "high as the lanes need",
+                    ui::takeSize);
+    addFigureOption(options, figure, "--picture-style", "light|dark|bw",
+                    "style of the picture; bw: greys and a mark for each kind", ui::takeStyle);
     addFigureOption(options, figure, "--font", "NAME", "font family (default: an installed narrow one)", ui::takeFamily);
     addFigureOption(options, figure, "--font-size", "PT",
                     "size of the smallest text in points (18 on a slide, 7 in a column, 8 in two, else 9)", ui::takeFont);
