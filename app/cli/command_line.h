@@ -50,6 +50,7 @@ struct SweepCommand {
 struct CheckCommand {
     QString file;
     QString on;
+    bool strict = false;  ///< warnings fail the check, too
     bool json = false;
 };
 struct CodeCommand {
