@@ -176,11 +176,11 @@ _streamscope_file() { _alternative 'examples:example:_streamscope_names examples
 _streamscope() {
   local command=$service
   if [[ $service == streamscope ]]; then
-    local -a commands
-    commands=(
+    local -a all_commands  # zsh has an array named commands
+    all_commands=(
 %1    )
     if (( CURRENT == 2 )); then
-      _describe command commands
+      _describe command all_commands
       %2
       _streamscope_file
       return
