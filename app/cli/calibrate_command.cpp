@@ -177,7 +177,7 @@ Command parseCalibrate(const QStringList& words) {
         QStringLiteral("calibrate"), QStringLiteral("calibrate [--on GPU,…] [--like h200] [--runs N] [--output F.json]"),
         QStringLiteral("Measures a GPU, and writes a device profile that predicts it. Several GPUs are measured at the same "
                        "time, and each gets its own file beside F."));
-    options.text("--on", "GPU[,GPU…]", "cuda:0 (the default), or MACHINE/cuda:0", calibrate.on);
+    options.text("--on", "GPU[,GPU…]", "GPUs to measure: cuda:0 (the default), or MACHINE/cuda:0", calibrate.on);
     options.text("--like", "DEVICE", "the profile that the file extends (h200)", calibrate.like);
     options.number("--runs", "runs of each probe, in each of three rounds (11)", 1, 10000,
                    [&calibrate](int n) { calibrate.runs = n; });

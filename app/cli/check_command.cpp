@@ -18,16 +18,24 @@ namespace streamscope::app {
 
 Command parseCheck(const QStringList& words) {
     CheckCommand check;
-    Options options(QStringLiteral("check"), QStringLiteral("check FILE [--on DEVICE] [--json]"),
+    Options options(QStringLiteral("check"), QStringLiteral("check FILE [--on DEVICE] [--strict] [--json]"),
                     QStringLiteral("Prints the diagnostics of a program, or of a lesson (*.lesson), without running it."));
     options.file(check.file);
     options.text("--on", "DEVICE", "the device that it is checked for (default: the program's)", check.on);
+    options.flag("--strict", "fail for a warning, too (exit status 1)", check.strict);
     options.flag("--json", "print them as JSON", check.json);
     if (const std::optional<Command> ended = options.read(words)) return *ended;
     return check;
 }
 
 namespace {
+
+int exitCodeFor(const CheckCommand& command, const std::vector<Diagnostic>& diagnostics) {
+    const auto fails = [&](const Diagnostic& each) {
+        return each.severity == Severity::Error || (command.strict && each.severity == Severity::Warning);
+    };
+    return std::ranges::any_of(diagnostics, fails) ? exitFailed : exitDone;
+}
 
 /// Prints the findings about a lesson.
 int checkLesson(const CheckCommand& command) {
@@ -43,7 +51,8 @@ int checkLesson(const CheckCommand& command) {
     else if (lines) complain(*lines);
     else complainOf(lesson->findings);
     if (!command.json && diagnostics.empty()) print("No problems found.\n");
-    return lesson ? exitDone : exitBadInput;
+    if (!lesson) return exitBadInput;
+    return command.strict ? exitCodeFor(command, diagnostics) : exitDone;
 }
 
 }  // namespace
@@ -75,8 +84,7 @@ int execute(const CheckCommand& command) {
     if (runs) std::ranges::move(stepProblems(loaded->program, device->infos), std::back_inserter(diagnostics));
     tell(diagnostics, *loaded, command.json);
     if (!command.json && diagnostics.empty()) print("No problems found.\n");
-    return std::ranges::any_of(diagnostics, [](const Diagnostic& d) { return d.severity == Severity::Error; }) ? exitFailed
-                                                                                                               : exitDone;
+    return exitCodeFor(command, diagnostics);
 }
 
 }  // namespace streamscope::app

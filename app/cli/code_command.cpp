@@ -32,7 +32,8 @@ Command parseCode(const QStringList& words) {
                  [&target](const QString& value) { return takeTarget(target, value); });
     addValues(options, code.set);
     options.flag("--timed", "the program also prints the total time of 20 runs, the median first", code.timed);
-    options.flag("--exact", "cupy: launch the kernels of the catalogue, also where CuPy has an expression for them", code.exact);
+    options.flag("--exact", "launch the kernels of the catalogue, also where CuPy has an expression for them (for cupy)",
+                 code.exact);
     options.flag("--checked", "the program first tests whether the devices have what it needs", code.checked);
     options.flag("--embed", "keep the composition in a comment at the end, so that Streamscope can open it again", code.embed);
     options.text("--output", "F", "the file, in place of standard output", code.output);

@@ -28,7 +28,7 @@ constexpr NamedCommand commands[] = {
     {"sweep", "sweep FILE --set NAME=FROM..TO [options]", "one run for every value of a parameter", parseSweep},
     {"check", "check FILE [options]", "print the diagnostics of a program without running it", parseCheck},
     {"code", "code FILE --as cuda|driver|cupy|cuda.core|pytorch", "the same composition as source code", parseCode},
-    {"grade", "grade --lesson L --submission S…", "goals, edit rules and points of submissions to a lesson", parseGrade},
+    {"grade", "grade --lesson LESSON --submission PATH…", "goals, edit rules and points of submissions to a lesson", parseGrade},
     {"handout", "handout LESSON [--students F.zip] [--gradescope F.zip]", "a lesson for students, and its autograder",
      parseHandout},
     {"compare", "compare A.ssresult B.ssresult [options]", "two results, or one program on several devices", parseCompare},
@@ -84,12 +84,12 @@ Command parseOpen(const QStringList& words) {
     OpenWindow open;
     QStringList files;
     Options options({}, QStringLiteral("[FILE] [options]"), QStringLiteral("Opens the window."));
-    options.words("FILE", "what is opened (the first example)", files);
-    options.flag("--commands", "read commands from standard input", open.commands);
-    options.each("--language", "en|de|zh|es", "language of the window",
+    options.words("FILE", "what is opened (the first example)", files, "FILE");
+    options.flag("--commands", "read commands from standard input, one JSON object a line", open.commands);
+    options.each("--language", "en|de|zh|es", "language of this window (View > Language chooses it for good)",
                  [&open](const QString& value) { return takeLanguage(open, value); });
     if (const std::optional<Command> ended = options.read(words))
-        return std::holds_alternative<PrintText>(*ended) ? PrintText{help()} : *ended;
+        return std::holds_alternative<PrintText>(*ended) ? PrintText{help(), std::get<PrintText>(*ended).help} : *ended;
     open.file = files.value(0);
     if (files.size() <= 1) return open;
     if (open.commands || !open.language.isEmpty())
@@ -100,7 +100,30 @@ Command parseOpen(const QStringList& words) {
                              .arg(names.join(QStringLiteral(", "))));
 }
 
+/// Options of the program itself, which no command takes.
+constexpr struct {
+    const char *name, *sentence;
+} programOptions[] = {{"--help", "print a summary of all commands; behind a command, its options"},
+                      {"--help-all", "print the options of all commands"},
+                      {"--version", "print the version"}};
+
+/// Returns what a parser declares, which it adds to its help.
+DeclaredCommand declaredBy(const char* name, const char* sentence, Command (*parse)(const QStringList& words)) {
+    DeclaredCommand declared = *std::get<PrintText>(parse({QStringLiteral("--help")})).help;
+    declared.name = QString::fromUtf8(name);
+    declared.sentence = QString::fromUtf8(sentence);
+    return declared;
+}
+
 }  // namespace
+
+std::vector<DeclaredCommand> declaredCommands() {
+    std::vector<DeclaredCommand> declared{declaredBy("", "open the window", parseOpen)};
+    for (const auto& each : programOptions)
+        declared.front().options.push_back({QString::fromUtf8(each.name), {}, QString::fromUtf8(each.sentence)});
+    for (const NamedCommand& each : commands) declared.push_back(declaredBy(each.name, each.sentence, each.parse));
+    return declared;
+}
 
 QString completeHelp() {
     QString text = help();

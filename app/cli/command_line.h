@@ -50,6 +50,7 @@ struct SweepCommand {
 struct CheckCommand {
     QString file;
     QString on;
+    bool strict = false;  ///< warnings fail the check, too
     bool json = false;
 };
 struct CodeCommand {
@@ -116,8 +117,20 @@ struct ListCommand {
     ListOf what{};
     bool json = false, attributes = false;
 };
+/// An option as its command declares it (options.h).
+struct DeclaredOption {
+    QString name;   ///< "--runs"; empty: a positional argument
+    QString value;  ///< name of its value, which tells what completes it; empty: a flag
+    QString sentence;
+};
+struct DeclaredCommand {
+    QString name;      ///< empty: the window
+    QString sentence;  ///< as in the list of commands
+    std::vector<DeclaredOption> options;
+};
 struct PrintText {
-    QString text;  ///< text of the help or the version
+    QString text;                              ///< text of the help or the version
+    std::optional<DeclaredCommand> help = {};  ///< the command whose help it is
 };
 struct UsageError {
     QString message;
@@ -130,5 +143,7 @@ using Command =
 Command parseCommandLine(const QStringList& arguments);
 /// Returns the help of the program and of all commands, as --help-all prints it.
 QString completeHelp();
+/// Returns all commands with their options, the window first.
+std::vector<DeclaredCommand> declaredCommands();
 
 }  // namespace streamscope::app

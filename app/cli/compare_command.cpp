@@ -27,6 +27,23 @@ bool writeBoth(const CompareCommand& command, ResultFile a, ResultFile b, std::s
 }
 
 /// Assigns the positional arguments to the fields of the command. Returns an error message, or an empty text.
+/// Refuses options of the picture that only a timeline has, in place of ignoring them.
+QString problemOfTimelineOptions(ui::FigureOptions figure) {
+    ui::FigureOptions plain;
+    bool given = figure.range || figure.lanes != plain.lanes;
+    QStringList flags;
+    for (const ui::FigureValue& value : ui::figureValues())
+        if (value.kind == ui::FigureKind::Timeline) flags << QString::fromLatin1(value.flag);
+    for (const ui::FigurePart& part : ui::figureParts()) {
+        if (part.kind != ui::FigureKind::Timeline) continue;
+        flags << QString::fromLatin1(part.flag);
+        given = given || part.in(figure) != part.in(plain);
+    }
+    const QString last = flags.takeLast();
+    return given ? QStringLiteral("%1 and %2 are for two results, not for --on").arg(flags.join(QStringLiteral(", ")), last)
+                 : QString();
+}
+
 QString takeFiles(CompareCommand& compare, const QStringList& files) {
     const bool onDevices = !compare.run.on.isEmpty();
     if (onDevices && files.size() != 1)
@@ -36,10 +53,8 @@ QString takeFiles(CompareCommand& compare, const QStringList& files) {
                    "takes two results, A and B, as streamscope run --output writes them, not %1; or one program, and "
                    "--on with several devices")
             .arg(files.size());
-    const ui::FigureOptions& figure = compare.run.figure;
-    if (onDevices && (figure.range || figure.lanes != ui::LaneArrangement() || !figure.grid))
-        return QStringLiteral(
-            "--picture-range, --picture-lanes, --picture-buffers and --no-grid are for two results, not for --on");
+    if (const QString problem = onDevices ? problemOfTimelineOptions(compare.run.figure) : QString(); !problem.isEmpty())
+        return problem;
     (onDevices ? compare.run.file : compare.a) = files.front();
     if (!onDevices) compare.b = files.back();
     return {};
@@ -57,8 +72,8 @@ Command parseCompare(const QStringList& words) {
         QStringLiteral("Compares two results (or pictures, which carry theirs), operation by operation: start, duration, "
                        "waiting, and the differences B − A. Or runs one program on several devices and compares the "
                        "total times."));
-    options.words("FILES", "two results or pictures; with --on, one program", files);
-    options.text("--on", "DEVICE,DEVICE…", "the devices, each of which runs the program as its own", compare.run.on);
+    options.words("FILES", "two results or pictures; with --on, one program", files, "FILE…");
+    options.text("--on", "DEVICE,DEVICE…", "devices to compare; each runs the program as its own", compare.run.on);
     options.flag("--json", "print the comparison as JSON", compare.json);
     addPicture(options, compare.run);
     addTimelinePicture(options, compare.run);

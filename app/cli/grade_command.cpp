@@ -179,11 +179,11 @@ std::optional<bool> meetGoal(int goal, const std::vector<GradedFile>& files) {
 Command parseGrade(const QStringList& words) {
     GradeCommand grade;
     Options options(
-        QStringLiteral("grade"), QStringLiteral("grade --lesson L --submission S… [options]"),
+        QStringLiteral("grade"), QStringLiteral("grade --lesson LESSON --submission PATH… [options]"),
         QStringLiteral("Grades submissions to a lesson: goals, edit rules and points. The last line of the text is the mean "
                        "share of the points, a number from 0 to 1."));
-    options.text("--lesson", "L", "a path, or a lesson's name (streamscope lessons)", grade.lesson);
-    options.texts("--submission", "S…", "programs, or results, pictures or source code that contain one; or folders of these",
+    options.text("--lesson", "LESSON", "a path, or a lesson's name (streamscope lessons)", grade.lesson);
+    options.texts("--submission", "PATH…", "programs, or results, pictures or source code that contain one; or folders of these",
                   grade.submissions);
     options.text("--part", "P", "a part of the lesson (default: the one that the submission names, else the first)", grade.part);
     options.flag("--json", "print the grades as JSON", grade.json);

@@ -113,10 +113,11 @@ Command parseHandout(const QStringList& words) {
     Options options(QStringLiteral("handout"), QStringLiteral("handout LESSON [--students F.zip] [--gradescope F.zip]"),
                     QStringLiteral("Makes archives of a lesson for a course: one for students, and one with the autograder of "
                                    "Gradescope."));
-    options.words("LESSON", "a path, or a lesson's name (streamscope lessons)", lesson);
+    options.words("LESSON", "a path, or a lesson's name (streamscope lessons)", lesson, "LESSON");
     options.text("--students", "F.zip", "the lesson without its answers, its starting programs, and what to do",
                  handout.students);
-    options.text("--gradescope", "F.zip", "setup.sh and run_autograder, with the lesson", handout.gradescope);
+    options.text("--gradescope", "F.zip", "what Gradescope runs: setup.sh and run_autograder, with the lesson",
+                 handout.gradescope);
     options.text("--package", "F.deb", "the Debian package of Streamscope, which the autograder installs", handout.package);
     if (const std::optional<Command> ended = options.read(words)) return *ended;
     if (lesson.size() != 1)

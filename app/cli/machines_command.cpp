@@ -208,9 +208,10 @@ Command parseMachines(const QStringList& words) {
         QStringLiteral("machines"), QStringLiteral("machines [list|add|test|remove] [NAME] [options]"),
         QStringLiteral("Lists the machines that runs can go to, adds one, tests one by starting a worker there, or removes "
                        "one. They are kept in machines.json in the configuration folder."));
-    options.words("WORDS", "list (the default), or add, test or remove with the NAME of a machine", given);
+    options.words("WORDS", "list (the default), or add, test or remove with the NAME of a machine", given,
+                  "list|add|test|remove");
     options.flag("--json", "print the machines, or what was found, as JSON", machines.json);
-    options.flag("--copy-worker", "for test: replace a worker of another version by a copy of this program's worker",
+    options.flag("--copy-worker", "replace a worker of another version by a copy of this program's worker (for test)",
                  machines.copiesWorker);
     addWays(options, machines.machine);
     if (const std::optional<Command> ended = options.read(words)) return *ended;

@@ -73,6 +73,10 @@ Options::Options(QString command, const QString& usage, const QString& sentence)
 
 Options::~Options() = default;
 
+void Options::declare(const QString& name, const QString& value, const char* sentence) {
+    declared_.options.push_back({name, value, QString::fromUtf8(sentence)});
+}
+
 void Options::group(const char* title) { inside_->group = title; }
 
 void Options::each(const char* name, const char* value, const char* sentence, Take take) {
@@ -82,6 +86,7 @@ void Options::each(const char* name, const char* value, const char* sentence, Ta
             if (const QString wrong = take(QString::fromStdString(each)); !wrong.isEmpty())
                 throw CLI::ValidationError(wrong.toStdString());
     };
+    declare(QString::fromUtf8(name), QString::fromUtf8(value), sentence);
     inside_->app.add_option_function<std::vector<std::string>>(name, takeAll, sentence)
         ->type_name(value)
         ->allow_extra_args(false)
@@ -97,6 +102,7 @@ void Options::texts(const char* name, const char* value, const char* sentence, Q
         requireText(name, values);
         for (const std::string& each : values) into << QString::fromStdString(each);
     };
+    declare(QString::fromUtf8(name), QString::fromUtf8(value), sentence);
     inside_->app.add_option_function<std::vector<std::string>>(name, take, sentence)->type_name(value)->group(inside_->group);
 }
 
@@ -116,24 +122,28 @@ void Options::number(const char* name, const char* sentence, int least, int most
 }
 
 void Options::flag(const char* name, const char* sentence, bool& into, bool value) {
+    declare(QString::fromUtf8(name), {}, sentence);
     inside_->app
         .add_flag_callback(
             name, [&into, value] { into = value; }, sentence)
         ->group(inside_->group);
 }
 
-void Options::words(const char* name, const char* sentence, QStringList& into) {
+void Options::words(const char* name, const char* sentence, QStringList& into, const char* value) {
     const auto take = [name = std::string(name), &into](const std::vector<std::string>& words) {
         requireText(name, words);
         for (const std::string& word : words) into << QString::fromStdString(word);
     };
+    declare({}, QString::fromUtf8(value), sentence);
     inside_->app.add_option_function<std::vector<std::string>>(name, take, sentence);
 }
 
-void Options::file(QString& into, const char* sentence) {
+void Options::program(const char* name) { declare({}, QString::fromUtf8(name), ""); }
+
+void Options::file(QString& into, const char* sentence, const char* value) {
     file_ = &into;
     fileSentence_ = QString::fromUtf8(sentence);
-    words("FILE", sentence, files_);
+    words("FILE", sentence, files_, value);
 }
 
 QString Options::problemOfFile() {
@@ -150,7 +160,8 @@ std::optional<Command> Options::read(const QStringList& words) {
     try {
         inside_->app.parse(std::move(backwards));
     } catch (const CLI::CallForHelp&) {
-        return PrintText{QString::fromStdString(inside_->app.help()).replace(QLatin1String("\n\n\n"), QLatin1String("\n\n"))};
+        return PrintText{QString::fromStdString(inside_->app.help()).replace(QLatin1String("\n\n\n"), QLatin1String("\n\n")),
+                         declared_};
     } catch (const CLI::ArgumentMismatch& error) {
         return wrong(QStringLiteral("%1 needs a value").arg(QString::fromStdString(error.what()).section(u':', 0, 0)));
     } catch (const CLI::ParseError& error) {

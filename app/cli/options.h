@@ -12,7 +12,12 @@
 
 namespace streamscope::app {
 
-/// Options of one command, with their help sentences. CLI11 parses them, and --help lists them.
+/// Options of one command, with their help sentences. CLI11 parses them, and --help lists them. The manual page and the
+/// completions of shells are made from them, too (resources/packaging).
+///
+/// The name of a value tells shells what completes it: words between bars (`name|kind|stream`); a file (`F`, `F.csv`, `PATH`);
+/// `FILE`, which may also be the name of an example; `DEVICE`, `GPU`, `LESSON`, `HOST`. Nothing completes another value. An
+/// option can be repeated if its value has a `=` or ends with `…`. Shells show the sentence up to its first `:`, `;` or `(`.
 class Options {
 public:
     /// Function that takes a value. Returns the error message as the end of a sentence; empty if the value was accepted.
@@ -31,12 +36,15 @@ public:
     void texts(const char* name, const char* value, const char* sentence, QStringList& into);
     void number(const char* name, const char* sentence, int least, int most, std::function<void(int)> into);
     void flag(const char* name, const char* sentence, bool& into, bool value = true);
-    /// Adds the positional arguments.
-    void words(const char* name, const char* sentence, QStringList& into);
-    /// Adds the required positional argument FILE.
-    void file(QString& into, const char* sentence =
-                                 "a program, a result, a picture, a trace, source code with its composition, or an example's "
-                                 "name");
+    /// Adds the positional arguments. `value` is what completes them.
+    void words(const char* name, const char* sentence, QStringList& into, const char* value);
+    /// Adds the required positional argument FILE. `value` is what completes it.
+    void file(
+        QString& into,
+        const char* sentence = "a program, a result, a picture, a trace, source code with its composition, or an example's name",
+        const char* value = "FILE");
+    /// Adds the program that begins after `--`, which the command itself reads.
+    void program(const char* name);
 
     /// Parses the arguments after the command's name. Returns the help or a usage error, either of which ends the parsing;
     /// nothing on success.
@@ -46,8 +54,10 @@ public:
 
 private:
     struct Inside;
+    void declare(const QString& name, const QString& value, const char* sentence);
     QString problemOfFile();
 
+    DeclaredCommand declared_;
     QString command_;
     QString* file_ = nullptr;
     QString fileSentence_;

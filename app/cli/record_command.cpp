@@ -253,6 +253,7 @@ Command parseRecord(const QStringList& words) {
         "--baseline",
         "run the program a second time, without the recorder, and state in the result how much longer the recorded run took",
         record.baseline);
+    options.program("PROGRAM");
     if (const std::optional<Command> ended = options.read(words.mid(0, end))) return *ended;
     if (end >= 0) record.program = words.mid(end + 1);
     if (const QString problem = conflictOf(record); !problem.isEmpty()) return options.wrong(problem);

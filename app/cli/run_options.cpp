@@ -36,27 +36,31 @@ QString takePicture(RunCommand& run, const QString& value) {
     return QStringLiteral("--picture takes a file that ends in .png, .svg, .pdf, .html or .tex, not \"%1\"").arg(value);
 }
 
-using TakeFigure = QString (*)(const QString&, ui::FigureOptions&);
-
-void addFigureOption(Options& options, ui::FigureOptions& figure, const char* name, const char* value, const char* sentence,
-                     TakeFigure take) {
-    options.each(name, value, sentence, [&figure, name, take](const QString& text) {
-        const QString wrong = take(text, figure);
-        return wrong.isEmpty() ? QString() : QString::fromLatin1(name) + u' ' + wrong;
-    });
+/// Adds the options of figures of a kind.
+void addFigure(Options& options, ui::FigureOptions& figure, ui::FigureKind kind) {
+    for (const ui::FigureValue& each : ui::figureValues()) {
+        if (each.kind != kind) continue;
+        options.each(each.flag, each.value, each.sentence, [&figure, &each](const QString& text) {
+            const QString wrong = each.take(text, figure);
+            return wrong.isEmpty() ? QString() : QString::fromLatin1(each.flag) + u' ' + wrong;
+        });
+    }
+    for (const ui::FigurePart& each : ui::figureParts())
+        if (each.kind == kind) options.flag(each.flag, each.sentence, each.in(figure), each.given);
 }
 
 }  // namespace
 
 void addRunOptions(Options& options, RunCommand& run) {
-    options.text(
-        "--on", "DEVICE[,DEVICE…]",
-        "a simulated device, a profile file (*.json), or cuda:0 (default: the program's); MACHINE/DEVICE on another machine "
-        "(streamscope machines)",
-        run.on);
+    options.text("--on", "DEVICE[,DEVICE…]",
+                 "devices to run on: a simulated device, a profile file (*.json), or cuda:0 (default: the program's); "
+                 "MACHINE/DEVICE on another machine "
+                 "(streamscope machines)",
+                 run.on);
     options.each(
-        "--measure", "METHOD",
-        "exact: simulated devices' own times (their default); strobed: many passes with a few timed events each, merged "
+        "--measure", "exact|strobed|events|activity|none",
+        "how to measure; exact: simulated devices' own times (their default); strobed: many passes with a few timed events each, "
+        "merged "
         "(default on CUDA); events: two timed events around every device operation; activity: the GPU's own records (needs "
         "CUPTI); none: no brackets, codes, host times and total time only",
         [&run](const QString& value) { return takeMethod(run, value); });
@@ -75,35 +79,16 @@ void addValues(Options& options, std::map<std::string, std::int64_t>& set) {
 }
 
 void addPicture(Options& options, RunCommand& run) {
-    ui::FigureOptions& figure = run.figure;
     options.group("Picture");
     options.each("--picture", "F.png|.svg|.pdf|.html|.tex",
                  "a picture that contains program and result and opens again as both; .html is an interactive page, .tex is TikZ",
                  [&run](const QString& value) { return takePicture(run, value); });
-    addFigureOption(
-        options, figure, "--picture-size", "slide|column|two-columns|W[xH]",
-        "16:9 slide (the default), a paper's columns, or a size in mm, cm, in, pt or px (160x90mm); without a height it is as "
-        "high as the lanes need",
-        ui::takeSize);
-    addFigureOption(options, figure, "--picture-style", "light|dark|bw", "bw: greys and a mark for each kind", ui::takeStyle);
-    addFigureOption(options, figure, "--font", "NAME", "font family (default: an installed narrow one)", ui::takeFamily);
-    addFigureOption(options, figure, "--font-size", "PT",
-                    "size of the smallest text in points (18 on a slide, 7 in a column, 8 in two, else 9)", ui::takeFont);
-    options.number("--picture-scale", "resolution of a PNG as a multiple of 96", 1, 4, [&figure](int n) { figure.dpi = 96 * n; });
-    options.number("--picture-dpi", "resolution of a PNG, 72 to 1200 (192)", ui::leastDpi, ui::mostDpi,
-                   [&figure](int n) { figure.dpi = n; });
+    addFigure(options, run.figure, ui::FigureKind::All);
 }
 
 void addTimelinePicture(Options& options, RunCommand& run) {
-    ui::FigureOptions& figure = run.figure;
-    addFigureOption(options, figure, "--picture-range", "FROM..TO", "a range of time (0.5ms..2ms; default: the whole run)",
-                    ui::takeRange);
-    addFigureOption(options, figure, "--picture-lanes", "all|streams|engines", "the lanes that are shown (all)", ui::takeLanes);
-    options.flag("--picture-buffers", "a lane for each buffer, with its reads, its writes and those that are not ordered",
-                 figure.lanes.buffers);
-    options.flag("--no-legend", "leave the legend out", figure.legend, false);
-    options.flag("--no-grid", "leave the grid out", figure.grid, false);
-    options.flag("--no-caption", "leave the caption out", figure.caption, false);
+    addFigure(options, run.figure, ui::FigureKind::WithLegend);
+    addFigure(options, run.figure, ui::FigureKind::Timeline);
 }
 
 void addRunPictures(Options& options, RunCommand& run) {

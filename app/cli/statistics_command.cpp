@@ -42,7 +42,7 @@ Command parseStatistics(const QStringList& words) {
     Options options(
         QStringLiteral("statistics"), QStringLiteral("statistics R.ssresult [options]"),
         QStringLiteral("Prints count, sum, mean, median, p95, share and overlap of the operations of a result or trace."));
-    options.file(statistics.file, "a result, a picture that contains one, or a trace");
+    options.file(statistics.file, "a result, a picture that contains one, or a trace", "F");
     options.each("--range", "FROM..TO", "the parts within a range of time (0.5ms..2ms; default: the whole run)",
                  [&statistics](const QString& value) { return takeSpan(statistics.query, value); });
     options.each("--by", "name|kind|stream", "what the operations of a row have in common (name)",

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/worker/worker_main_arguments.h"
 
+#include "engine/worker/worker_options.h"
+
 #include <fmt/format.h>
 
 #include <charconv>
@@ -11,25 +13,14 @@ namespace streamscope::worker {
 
 namespace {
 
-constexpr std::string_view help = R"(streamscope-worker: runs Streamscope programs on the GPUs of this machine.
+constexpr std::string_view aboutTheOptions = R"(streamscope-worker: runs Streamscope programs on the GPUs of this machine.
 
-  streamscope-worker                 answers requests from standard input, one JSON object a line, until it closes
-      --channels K                   hardware channels of every run, 1 to 32 (32)
-      --batch                        ends when all requests are answered, not with the input
-      --idle S                       ends after so many seconds without a request (600)
-  streamscope-worker --devices       lists the GPUs
-  streamscope-worker --run FILE      runs a program file once and prints its table; by hand, for trying
-      --on N[,N…]                    on these GPUs, in the program's device order (0)
-      --measure M                    strobed, events, activity (needs CUPTI), none; exact when simulated (strobed)
-      --runs N                       measured runs (20)
-      --set NAME=VALUE               sets a parameter of the program; may be repeated
-      --channels K                   hardware channels, 1 to 32 (32)
-      --timeout S                    seconds for one pass (60)
-      --verify                       one pass more, compared with the operations one after another
-      --json                         prints the result file instead of the table
-  --simulate PROFILE.json            run requests on a simulated GPU, for trying the protocol
-  --process                          is started by itself, for a program with several processes
-  --version   --help
+Answers requests from standard input, one JSON object a line, until it closes, unless --devices or --run is given.
+
+)";
+
+constexpr std::string_view aboutTheProtocol =
+    R"(  --process                       is started by itself, for a program with several processes
 
 Its first line says what it is: {"hello":"streamscope-worker","protocol":1,"version":"…","devices":[…], …}
 Requests: {"request":"devices"}
@@ -39,6 +30,16 @@ Requests: {"request":"devices"}
           {"request":"cancel","ticket":1}   {"request":"quit"}
 Exit: 0 done · 1 an operation failed, deadlock, time-out, wrong data · 2 bad file or usage · 3 device missing or lost
 )";
+
+std::string help() {
+    std::string text(aboutTheOptions);
+    for (const Option& each : options) {
+        const std::string name = fmt::format("  {} {}", each.name, each.value);
+        text += name.size() < 34 ? fmt::format("{:<34}{}\n", name, each.sentence)
+                                 : fmt::format("{}\n{:34}{}\n", name, "", each.sentence);
+    }
+    return text.append(aboutTheProtocol);
+}
 
 /// Parser of the words, which keeps the first mistake.
 class Parser {
@@ -53,7 +54,7 @@ public:
     std::variant<Arguments, Printed, UsageError> parse() {
         for (; at_ < words_.size() && error_.empty(); ++at_) {
             const auto& word = words_[at_];
-            if (word == "--help" || word == "-h") return Printed{std::string(help)};
+            if (word == "--help" || word == "-h") return Printed{help()};
             if (word == "--version") return Printed{"streamscope-worker " STREAMSCOPE_VERSION "\n"};
             take(word);
         }

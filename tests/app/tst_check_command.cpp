@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace tst_check_command {
@@ -67,6 +68,17 @@ private Q_SLOTS:
     void aFileThatCannotBeReadIsNotChecked() {
         for (const QString name : {"no-such-file", "fork-and-join/none"}) QCOMPARE(answerOf({"check", name}).exit, 2);
         QCOMPARE(answerOf({"check", written(folder_, "text.streamscope", "no program")}).exit, 2);
+    }
+
+    void strictMakesWarningsFail() {
+        for (const auto& [example, says, strict] :
+             {std::tuple("default-stream-pitfall", "warning: ", 1), std::tuple("fork-and-join", "hint: ", 0)}) {
+            const Answer plain = answerOf({"check", example}), answer = answerOf({"check", example, "--strict"});
+            QVERIFY2(plain.err.contains(says), qPrintable(plain.err));
+            QCOMPARE(plain.exit, 0);
+            QCOMPARE(answer.exit, strict);
+            QCOMPARE(answer.err, plain.err);
+        }
     }
 
     void stepsThatDoNotFitAreErrors() {

@@ -169,7 +169,8 @@ private Q_SLOTS:
             << "--picture-size column --picture-style dark --no-legend" << QStringList{"Size=Column", "Style=Dark", "-Legend"};
         QTest::newRow("two columns, bw, letters") << "--picture-size two-columns --picture-style bw --font-size 9.5 --no-grid"
                                                   << QStringList{"Size=Two", "Style=Black", "#Smallest text=9.5", "-Grid"};
-        QTest::newRow("streams alone") << "--picture-lanes streams" << QStringList{"Lanes=Streams"};
+        QTest::newRow("streams alone, no arrows")
+            << "--picture-lanes streams --no-arrows" << QStringList{"Lanes=Streams", "-Arrows"};
         QTest::newRow("buffers") << "--picture-buffers --picture-size two-columns" << QStringList{"+Buffers", "Size=Two"};
         QTest::newRow("own size") << "--picture-size 200x120mm --no-caption"
                                   << QStringList{"Size=Custom", "#Width=200", "#Height=120", "-Caption"};

@@ -293,6 +293,48 @@ private Q_SLOTS:
         QCOMPARE(named<QLineEdit>(QStringLiteral("File"))->text(), other.filePath(QStringLiteral("fork.svg")));
     }
 
+    void settingsAreKeptByName() {
+        open(subject());
+        choose(QStringLiteral("Size"), QStringLiteral("Custom"));
+        choose(QStringLiteral("Style"), QStringLiteral("Black"));
+        choose(QStringLiteral("Lanes"), QStringLiteral("Engines"));
+        QTest::mouseClick(check(QStringLiteral("Caption")), Qt::LeftButton, {}, QPoint(8, 10));
+        const FigureOptions chosen = dialog_->options();
+        QTest::mouseClick(button(QStringLiteral("Export")), Qt::LeftButton);
+        QTRY_VERIFY(!dialog_);
+        QSettings settings;
+        settings.beginGroup(QStringLiteral("figure"));
+        QCOMPARE(settings.value(QStringLiteral("style")).toString(), QStringLiteral("bw"));
+        QCOMPARE(settings.value(QStringLiteral("lanes")).toString(), QStringLiteral("engines"));
+        QCOMPARE(settings.value(QStringLiteral("format")).toString(), QStringLiteral("png"));
+        QVERIFY2(settings.value(QStringLiteral("size")).toString().endsWith(QStringLiteral("pt")),
+                 qPrintable(settings.value(QStringLiteral("size")).toString()));
+        const ExportSettings read = ExportSettings::remembered();
+        QVERIFY(read.options == chosen);
+        QVERIFY(!read.options.caption);
+    }
+
+    void settingsOfOlderVersionsAreRead() {
+        QSettings settings;
+        settings.beginGroup(QStringLiteral("figure"));
+        for (const auto& [key, number] : {std::pair("size", 1), std::pair("style", 2), std::pair("lanes", 3),
+                                          std::pair("format", 2), std::pair("dpi", 300), std::pair("font", 0)})
+            settings.setValue(QLatin1String(key), number);
+        ExportSettings read = ExportSettings::remembered();
+        QCOMPARE(read.options.size, FigureSize::Column);
+        QCOMPARE(read.options.style, ThemeStyle::BlackAndWhite);
+        QCOMPARE(read.options.lanes.view, LaneView::Engines);
+        QCOMPARE(read.lanes, 3);
+        QCOMPARE(read.format, FigureFormat::Pdf);
+        QCOMPARE(read.options.dpi, 300);
+        QVERIFY(!read.options.fontSize);
+        settings.setValue(QStringLiteral("size"), 3);
+        settings.setValue(QStringLiteral("custom"), QSizeF(500, 300));
+        read = ExportSettings::remembered();
+        QCOMPARE(read.options.size, FigureSize::Custom);
+        QCOMPARE(read.options.custom, QSizeF(500, 300));
+    }
+
     void damagedSettingsAreOfNoConsequence() {
         QSettings settings;
         settings.beginGroup(QStringLiteral("figure"));

@@ -325,6 +325,21 @@ private Q_SLOTS:
             QVERIFY2(!takeFont(QString::fromLatin1(wrong), options).isEmpty(), wrong);
     }
 
+    void arrowsCanBeLeftOut() {
+        const auto legendSays = [](const FigureLayout& figure, const QString& words) {
+            return std::ranges::any_of(figure.legend, [&](const LegendEntry& each) { return each.label.text.contains(words); });
+        };
+        FigureOptions options = sized(FigureSize::Slide);
+        const FigureLayout with = layoutFigure(samples::forkAndJoin(), options);
+        QVERIFY(!with.timeline.arrows.empty() && legendSays(with, QStringLiteral("orders")));
+        options.arrows = false;
+        const FigureLayout without = layoutFigure(samples::forkAndJoin(), options);
+        QVERIFY(without.timeline.arrows.empty() && !legendSays(without, QStringLiteral("orders")));
+        QCOMPARE(without.timeline.bars.size(), with.timeline.bars.size());
+        for (const Label& text : textsOf(without))
+            QVERIFY2(!text.text.contains(QStringLiteral("dependencies")), qPrintable(text.text));
+    }
+
     void aHugeResultIsLaidOutInBoundedTime() {
         const Timeline timeline = samples::large({.operations = 200'000, .streams = 16});
         const FigureLayout figure = layoutFigure(timeline, sized(FigureSize::Slide));

@@ -6,13 +6,39 @@
 #include <QSettings>
 
 #include <algorithm>
+#include <iterator>
+#include <span>
 
 namespace streamscope::ui {
 namespace {
 
-/// Returns a number from the settings, clamped because the file may have been edited.
-int within(const QSettings& settings, const char* name, int preset, int least, int most) {
-    return std::clamp(settings.value(QLatin1String(name), preset).toInt(), least, most);
+// The names of values in their order as numbers, which older settings contain.
+constexpr const char* numberedSizes[] = {"slide", "column", "two-columns"};
+constexpr const char* numberedStyles[] = {"light", "dark", "bw"};
+constexpr const char* numberedFormats[] = {"png", "svg", "pdf", "html", "tex"};
+constexpr const char* laneChoices[] = {"timeline", "all", "streams", "engines"};  // in the order of the form
+
+/// Returns a word of the settings. Older ones have its index in `names`.
+QString wordOf(const QSettings& settings, const char* key, std::span<const char* const> names) {
+    const QString word = settings.value(QLatin1String(key)).toString();
+    bool isNumber = false;
+    const std::size_t index = word.toUInt(&isNumber);
+    return isNumber && index < names.size() ? QLatin1String(names[index]) : word;
+}
+
+QString wordOf(const QSettings& settings, const FigureValue& value) {
+    const QLatin1String key(value.key);
+    if (key == QLatin1String("size")) return wordOf(settings, value.key, numberedSizes);
+    if (key == QLatin1String("style")) return wordOf(settings, value.key, numberedStyles);
+    return settings.value(key).toString();
+}
+
+/// Reads the sides of a custom size, which are kept while another size is chosen.
+void takeCustom(const QSettings& settings, FigureOptions& options) {
+    const QSizeF custom = settings.value(QStringLiteral("custom"), options.custom).toSizeF();
+    if (custom.width() >= smallestSide && custom.width() <= largestSide && custom.height() <= largestSide)
+        options.custom = custom;
+    if (settings.value(QStringLiteral("size")).toString() == QLatin1String("3")) options.size = FigureSize::Custom;
 }
 
 }  // namespace
@@ -22,22 +48,17 @@ ExportSettings ExportSettings::remembered() {
     settings.beginGroup(QStringLiteral("figure"));
     ExportSettings found;
     FigureOptions& options = found.options;
-    options.size = static_cast<FigureSize>(within(settings, "size", 0, 0, 3));
-    const QSizeF custom = settings.value(QStringLiteral("custom"), options.custom).toSizeF();
-    if (custom.width() >= smallestSide && custom.width() <= largestSide && custom.height() <= largestSide)
-        options.custom = custom;
-    options.family = settings.value(QStringLiteral("family")).toString();
+    takeCustom(settings, options);
+    for (const FigureValue& value : figureValues())  // a word that cannot be read leaves the default
+        if (value.words) value.take(wordOf(settings, value), options);
     if (!problemOfFamily(options.family).isEmpty()) options.family.clear();
-    const double font = settings.value(QStringLiteral("font")).toDouble();
-    if (font >= smallestFont && font <= largestFont) options.fontSize = font;
-    options.dpi = within(settings, "dpi", options.dpi, leastDpi, mostDpi);
-    options.style = static_cast<ThemeStyle>(within(settings, "style", 0, 0, 2));
-    found.lanes = within(settings, "lanes", 0, 0, 3);
+    for (const FigurePart& part : figureParts())
+        if (*part.key) part.in(options) = settings.value(QLatin1String(part.key), part.in(options)).toBool();
+    const auto lanes = std::ranges::find(laneChoices, wordOf(settings, "lanes", laneChoices),
+                                         [](const char* name) { return QLatin1String(name); });
+    if (lanes != std::end(laneChoices)) found.lanes = static_cast<int>(lanes - laneChoices);
     if (found.lanes > 0) options.lanes.view = static_cast<LaneView>(found.lanes - 1);
-    options.legend = settings.value(QStringLiteral("legend"), true).toBool();
-    options.grid = settings.value(QStringLiteral("grid"), true).toBool();
-    options.caption = settings.value(QStringLiteral("caption"), true).toBool();
-    found.format = static_cast<FigureFormat>(within(settings, "format", 0, 0, static_cast<int>(FigureFormat::Tex)));
+    found.format = formatOf(u'.' + wordOf(settings, "format", numberedFormats)).value_or(found.format);
     found.folder = settings.value(QStringLiteral("folder")).toString();
     return found;
 }
@@ -45,17 +66,13 @@ ExportSettings ExportSettings::remembered() {
 void ExportSettings::remember() const {
     QSettings settings;
     settings.beginGroup(QStringLiteral("figure"));
-    settings.setValue(QStringLiteral("size"), static_cast<int>(options.size));
+    for (const FigureValue& value : figureValues())
+        if (value.words) settings.setValue(QLatin1String(value.key), value.words(options));
+    for (const FigurePart& part : figureParts())
+        if (FigureOptions kept = options; *part.key) settings.setValue(QLatin1String(part.key), part.in(kept));
     settings.setValue(QStringLiteral("custom"), options.custom);
-    settings.setValue(QStringLiteral("family"), options.family);
-    settings.setValue(QStringLiteral("font"), options.fontSize.value_or(0));
-    settings.setValue(QStringLiteral("dpi"), options.dpi);
-    settings.setValue(QStringLiteral("style"), static_cast<int>(options.style));
-    settings.setValue(QStringLiteral("lanes"), lanes);
-    settings.setValue(QStringLiteral("legend"), options.legend);
-    settings.setValue(QStringLiteral("grid"), options.grid);
-    settings.setValue(QStringLiteral("caption"), options.caption);
-    settings.setValue(QStringLiteral("format"), static_cast<int>(format));
+    settings.setValue(QStringLiteral("lanes"), QLatin1String(laneChoices[lanes]));
+    settings.setValue(QStringLiteral("format"), endingOf(format));
     settings.setValue(QStringLiteral("folder"), folder);
 }
 

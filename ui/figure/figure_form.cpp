@@ -8,6 +8,7 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QSignalBlocker>
 
@@ -19,6 +20,7 @@ namespace streamscope::ui {
 namespace {
 
 constexpr double bySize = smallestFont - 1;  ///< value of the font field for the default size
+constexpr int columnsOfParts = 3;            ///< of the boxes; more would widen the form in some languages
 constexpr std::array offeredDpi{96, 192, 300, 600};
 constexpr std::array pointsOfUnit{pointsPerInch / millimetresPerInch, pointsPerInch / dotsPerInch, pointsPerInch};
 
@@ -41,10 +43,6 @@ FigureForm::FigureForm(std::optional<FigureRange> visible, LaneArrangement shown
       width_(number(tr("Width"), smallestSide / pointsOfUnit[0], largestSide / pointsOfUnit[0])),
       height_(number(tr("Height"), 0, largestSide / pointsOfUnit[0])),
       font_(number(tr("Smallest text"), bySize, largestFont)),
-      caption_(check(tr("C&aption"), tr("Title, total time, device and how it was measured"))),
-      legend_(check(tr("&Legend"), tr("What the colours, marks and patterns mean"))),
-      grid_(check(tr("&Grid"), tr("Lines at the times and between the lanes"))),
-      buffers_(check(tr("&Buffers"), tr("A lane for each buffer, with its reads and writes and those that are not ordered"))),
       before_(check(tr("Before an&d after"), {})),
       series_(check(tr("One picture for each st&ep (%1)").arg(steps),
                     tr("Numbered files with one time axis, which align exactly when stacked on slides. An HTML page contains "
@@ -58,7 +56,10 @@ FigureForm::FigureForm(std::optional<FigureRange> visible, LaneArrangement shown
     before_->hide();
     layOut();
     setOptions({});
-    buffers_->setChecked(shown_.buffers);
+    FigureOptions window;
+    window.lanes = shown_;
+    for (std::size_t i = 0; i < parts_.size(); ++i)
+        if (!*figureParts()[i].key) parts_[i]->setChecked(figureParts()[i].in(window));
     connect(unit_, &QComboBox::currentIndexChanged, this, &FigureForm::unitChosen);
     connect(format_, &QComboBox::currentIndexChanged, this, &FigureForm::formatChanged);
     connect(series_, &QCheckBox::toggled, this, &FigureForm::seriesChanged);
@@ -116,11 +117,15 @@ QWidget* FigureForm::sizeRow() {
 
 QWidget* FigureForm::checks() {
     auto* row = new QWidget(this);
-    auto* line = new QHBoxLayout(row);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(unit);
-    for (QCheckBox* each : {caption_, legend_, grid_, buffers_}) line->addWidget(each);
-    line->addStretch(1);
+    auto* grid = new QGridLayout(row);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(unit);
+    grid->setColumnStretch(columnsOfParts, 1);
+    for (const FigurePart& part : figureParts()) {
+        const int at = static_cast<int>(parts_.size());
+        parts_.push_back(check(tr(part.title), tr(part.tip)));
+        grid->addWidget(parts_.back(), at / columnsOfParts, at % columnsOfParts);
+    }
     return row;
 }
 
@@ -158,10 +163,7 @@ FigureOptions FigureForm::options() const {
     options.style = static_cast<ThemeStyle>(style_->currentIndex());
     if (lanes_->currentIndex() == 0) options.lanes = shown_;
     else options.lanes.view = static_cast<LaneView>(lanes_->currentIndex() - 1);
-    options.lanes.buffers = buffers_->isChecked();
-    options.caption = caption_->isChecked();
-    options.legend = legend_->isChecked();
-    options.grid = grid_->isChecked();
+    for (std::size_t i = 0; i < parts_.size(); ++i) figureParts()[i].in(options) = parts_[i]->isChecked();
     if (range_->currentIndex() == 1) options.range = visible_;
     return options;
 }
@@ -177,9 +179,9 @@ void FigureForm::setOptions(const FigureOptions& options) {
     const auto enough = std::ranges::lower_bound(offeredDpi, options.dpi);
     dpi_->setCurrentIndex(static_cast<int>(std::min(enough, offeredDpi.end() - 1) - offeredDpi.begin()));
     style_->setCurrentIndex(static_cast<int>(options.style));
-    caption_->setChecked(options.caption);
-    legend_->setChecked(options.legend);
-    grid_->setChecked(options.grid);
+    FigureOptions chosen = options;
+    for (std::size_t i = 0; i < parts_.size(); ++i)
+        if (*figureParts()[i].key) parts_[i]->setChecked(figureParts()[i].in(chosen));
     range_->setCurrentIndex(options.range && visible_ ? 1 : 0);
     setting_ = false;
     fieldChanged();
@@ -207,9 +209,10 @@ void FigureForm::showPageOnly(bool legend) {
     auto* form = qobject_cast<QFormLayout*>(layout());
     for (QWidget* each : {static_cast<QWidget*>(lanes_), static_cast<QWidget*>(range_), static_cast<QWidget*>(series_)})
         form->setRowVisible(each, false);
-    legend_->setVisible(legend);
-    grid_->hide();
-    buffers_->hide();
+    for (std::size_t i = 0; i < parts_.size(); ++i) {
+        const FigureKind kind = figureParts()[i].kind;
+        if (kind == FigureKind::Timeline || (kind == FigureKind::WithLegend && !legend)) parts_[i]->hide();
+    }
 }
 
 /// Converts the numbers of the size to the new unit.

@@ -5,6 +5,8 @@
 
 #include <QWidget>
 
+#include <vector>
+
 class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
@@ -57,7 +59,8 @@ private:
     int steps_;
     QComboBox *format_, *size_, *unit_, *family_, *dpi_, *style_, *lanes_, *range_;
     QDoubleSpinBox *width_, *height_, *font_;
-    QCheckBox *caption_, *legend_, *grid_, *buffers_, *before_, *series_;
+    std::vector<QCheckBox*> parts_;  ///< one for each of figureParts()
+    QCheckBox *before_, *series_;
     QWidget* sizeRow_ = nullptr;  ///< row shown for a custom size only
     int unitShown_ = 0;
     bool setting_ = false, offersBefore_ = false;

@@ -384,7 +384,7 @@ TimelineStyle figureStyle(const FigureOptions& options) {
     style.small.setPixelSize(static_cast<int>(letters));
     style.title.setPixelSize(16);
     for (QFont* font : {&style.text, &style.strong, &style.small, &style.title}) setPictureFamily(*font, options.family);
-    style.arrows = ArrowMode::All;
+    style.arrows = options.arrows ? ArrowMode::All : ArrowMode::Off;
     style.plainArrows = false;
     return style;
 }

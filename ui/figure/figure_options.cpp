@@ -4,7 +4,10 @@
 #include "engine/program/quantity.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <QRegularExpression>
+
+#include <utility>
 
 namespace streamscope::ui {
 namespace {
@@ -33,7 +36,114 @@ std::optional<Nanoseconds> timeOf(const QString& words) {
     return value ? std::optional(Nanoseconds(*value)) : std::nullopt;
 }
 
+/// Names of the values of an enumeration.
+template <class Value>
+using Named = std::pair<Value, const char*>;
+constexpr Named<FigureSize> sizeNames[] = {
+    {FigureSize::Slide, "slide"}, {FigureSize::Column, "column"}, {FigureSize::TwoColumns, "two-columns"}};
+constexpr Named<ThemeStyle> styleNames[] = {
+    {ThemeStyle::Light, "light"}, {ThemeStyle::Dark, "dark"}, {ThemeStyle::BlackAndWhite, "bw"}};
+constexpr Named<LaneView> laneNames[] = {{LaneView::Both, "all"}, {LaneView::Streams, "streams"}, {LaneView::Engines, "engines"}};
+
+template <class Value, std::size_t count>
+bool takeNamed(const Named<Value> (&names)[count], const QString& words, Value& into) {
+    for (const auto& [value, name] : names)
+        if (words == QLatin1String(name)) return into = value, true;
+    return false;
+}
+
+template <class Value, std::size_t count>
+QString nameIn(const Named<Value> (&names)[count], Value value) {
+    for (const auto& [each, name] : names)
+        if (each == value) return QLatin1String(name);
+    return {};
+}
+
+QString sizeWords(const FigureOptions& options) {
+    if (options.size != FigureSize::Custom) return nameIn(sizeNames, options.size);
+    const auto side = [](double points) { return QString::number(points, 'g', QLocale::FloatingPointShortest); };
+    const QString width = side(options.custom.width()) + QStringLiteral("pt");
+    return options.custom.height() > 0
+               ? side(options.custom.width()) + u'x' + side(options.custom.height()) + QStringLiteral("pt")
+               : width;
+}
+
+QString takeStyle(const QString& words, FigureOptions& options) {
+    if (takeNamed(styleNames, words, options.style)) return {};
+    return FigureOptionsTexts::tr("takes light, dark or bw (black and white), not \"%1\"").arg(words);
+}
+
+QString takeLanes(const QString& words, FigureOptions& options) {
+    if (takeNamed(laneNames, words, options.lanes.view)) return {};
+    return FigureOptionsTexts::tr("takes all, streams or engines, not \"%1\"").arg(words);
+}
+
+QString takeFamily(const QString& words, FigureOptions& options) {
+    options.family = words.trimmed();
+    return options.family.isEmpty() ? FigureOptionsTexts::tr("takes the name of a font") : QString();
+}
+
+/// Reads a whole number, as the options of commands do.
+template <int least, int most, int factor>
+QString takeDots(const QString& words, FigureOptions& options) {
+    bool ok = false;
+    const int number = words.toInt(&ok);
+    if (!ok || number < least || number > most)
+        return FigureOptionsTexts::tr("takes a whole number from %1 to %2, not \"%3\"").arg(least).arg(most).arg(words);
+    options.dpi = number * factor;
+    return {};
+}
+
+constexpr FigureValue values[] = {
+    {"size", FigureKind::All, "--picture-size", "slide|column|two-columns|W[xH]",
+     "size of the picture: 16:9 slide (the default), a paper's columns, or a size in mm, cm, in, pt or px (160x90mm); without a "
+     "height it is as high as the lanes need",
+     takeSize, sizeWords},
+    {"style", FigureKind::All, "--picture-style", "light|dark|bw", "style of the picture; bw: greys and a mark for each kind",
+     takeStyle, [](const FigureOptions& options) { return nameIn(styleNames, options.style); }},
+    {"family", FigureKind::All, "--font", "NAME", "font family (default: an installed narrow one)", takeFamily,
+     [](const FigureOptions& options) { return options.family; }},
+    {"font", FigureKind::All, "--font-size", "PT",
+     "size of the smallest text in points (18 on a slide, 7 in a column, 8 in two, else 9)", takeFont,
+     [](const FigureOptions& options) { return options.fontSize ? QString::number(*options.fontSize) : QString(); }},
+    {"", FigureKind::All, "--picture-scale", "N", "resolution of a PNG as a multiple of 96", takeDots<1, 4, 96>, nullptr},
+    {"dpi", FigureKind::All, "--picture-dpi", "N", "resolution of a PNG, 72 to 1200 (192)", takeDots<leastDpi, mostDpi, 1>,
+     [](const FigureOptions& options) { return QString::number(options.dpi); }},
+    {"", FigureKind::Timeline, "--picture-range", "FROM..TO", "a range of time (0.5ms..2ms; default: the whole run)", takeRange,
+     nullptr},
+    {"", FigureKind::Timeline, "--picture-lanes", "all|streams|engines", "the lanes that are shown (all)", takeLanes, nullptr},
+};
+
+constexpr FigurePart parts[] = {
+    {"caption", FigureKind::All, "--no-caption", "leave the caption out", false,
+     QT_TRANSLATE_NOOP("streamscope::ui::FigureForm", "C&aption"),
+     QT_TRANSLATE_NOOP("streamscope::ui::FigureForm", "Title, total time, device and how it was measured"),
+     [](FigureOptions& options) -> bool& { return options.caption; }},
+    {"legend", FigureKind::WithLegend, "--no-legend", "leave the legend out", false,
+     QT_TRANSLATE_NOOP("streamscope::ui::FigureForm", "&Legend"),
+     QT_TRANSLATE_NOOP("streamscope::ui::FigureForm", "What the colours, marks and patterns mean"),
+     [](FigureOptions& options) -> bool& { return options.legend; }},
+    {"grid", FigureKind::Timeline, "--no-grid", "leave the grid out", false,
+     QT_TRANSLATE_NOOP("streamscope::ui::FigureForm", "&Grid"),
+     QT_TRANSLATE_NOOP("streamscope::ui::FigureForm", "Lines at the times and between the lanes"),
+     [](FigureOptions& options) -> bool& { return options.grid; }},
+    {"arrows", FigureKind::Timeline, "--no-arrows", "leave the arrows of dependencies out", false,
+     QT_TRANSLATE_NOOP("streamscope::ui::FigureForm", "Arro&ws"),
+     QT_TRANSLATE_NOOP("streamscope::ui::FigureForm", "Dependencies between operations"),
+     [](FigureOptions& options) -> bool& { return options.arrows; }},
+    {"", FigureKind::Timeline, "--picture-buffers",
+     "a lane for each buffer, with its reads, its writes and those that are not ordered", true,
+     QT_TRANSLATE_NOOP("streamscope::ui::FigureForm", "&Buffers"),
+     QT_TRANSLATE_NOOP("streamscope::ui::FigureForm",
+                       "A lane for each buffer, with its reads and writes and those that are not ordered"),
+     [](FigureOptions& options) -> bool& { return options.lanes.buffers; }},
+};
+
 }  // namespace
+
+std::span<const FigureValue> figureValues() { return values; }
+
+std::span<const FigurePart> figureParts() { return parts; }
 
 QSizeF pageSize(const FigureOptions& options) {
     switch (options.size) {
@@ -81,9 +191,7 @@ std::optional<FigureOptions> darkOptions(FigureOptions options, const QString& p
 
 QString takeSize(const QString& words, FigureOptions& options) {
     static const QRegularExpression form(QStringLiteral("^([0-9.]+)(?:x([0-9.]+))?(mm|cm|in|pt|px)?$"));
-    if (words == QLatin1String("slide")) return options.size = FigureSize::Slide, QString();
-    if (words == QLatin1String("column")) return options.size = FigureSize::Column, QString();
-    if (words == QLatin1String("two-columns")) return options.size = FigureSize::TwoColumns, QString();
+    if (takeNamed(sizeNames, words, options.size)) return {};
     const QRegularExpressionMatch match = form.match(words);
     const double factor = pointsIn(match.captured(3));
     const QSizeF size(match.captured(1).toDouble() * factor, match.captured(2).toDouble() * factor);
@@ -96,25 +204,6 @@ QString takeSize(const QString& words, FigureOptions& options) {
     options.size = FigureSize::Custom;
     options.custom = size;
     return {};
-}
-
-QString takeStyle(const QString& words, FigureOptions& options) {
-    if (words == QLatin1String("light")) return options.style = ThemeStyle::Light, QString();
-    if (words == QLatin1String("dark")) return options.style = ThemeStyle::Dark, QString();
-    if (words == QLatin1String("bw")) return options.style = ThemeStyle::BlackAndWhite, QString();
-    return FigureOptionsTexts::tr("takes light, dark or bw (black and white), not \"%1\"").arg(words);
-}
-
-QString takeLanes(const QString& words, FigureOptions& options) {
-    if (words == QLatin1String("all")) return options.lanes.view = LaneView::Both, QString();
-    if (words == QLatin1String("streams")) return options.lanes.view = LaneView::Streams, QString();
-    if (words == QLatin1String("engines")) return options.lanes.view = LaneView::Engines, QString();
-    return FigureOptionsTexts::tr("takes all, streams or engines, not \"%1\"").arg(words);
-}
-
-QString takeFamily(const QString& words, FigureOptions& options) {
-    options.family = words.trimmed();
-    return options.family.isEmpty() ? FigureOptionsTexts::tr("takes the name of a font") : QString();
 }
 
 QString takeFont(const QString& words, FigureOptions& options) {

@@ -9,6 +9,7 @@
 #include <QString>
 
 #include <optional>
+#include <span>
 
 namespace streamscope::ui {
 
@@ -33,7 +34,7 @@ struct FigureOptions {
     int dpi = 192;                   ///< resolution of a PNG in pixels per inch, 72 to 1200
     ThemeStyle style = ThemeStyle::Light;
     LaneArrangement lanes;
-    bool legend = true, grid = true, caption = true;
+    bool legend = true, grid = true, caption = true, arrows = true;
     std::optional<FigureRange> range;  ///< nullopt: everything
     friend bool operator==(const FigureOptions&, const FigureOptions&) = default;
 };
@@ -53,13 +54,36 @@ QString endingOf(FigureFormat format);  ///< "png"
 /// Returns the options for readers who prefer dark pages; nullopt for other files and styles.
 std::optional<FigureOptions> darkOptions(FigureOptions options, const QString& path);
 
-// Parse options of the command line into `options`. Each returns what is wrong with the value, or an empty string.
+// Parse words of the command line into `options`. Each returns what is wrong with them, or an empty string.
 QString takeSize(const QString& words,
                  FigureOptions& options);  ///< slide, column, two-columns, W or WxH with mm, cm, in, pt or px
-QString takeStyle(const QString& words, FigureOptions& options);   ///< light, dark, bw
-QString takeLanes(const QString& words, FigureOptions& options);   ///< all, streams, engines
-QString takeFamily(const QString& words, FigureOptions& options);  ///< the name of a font
 QString takeFont(const QString& words, FigureOptions& options);
 QString takeRange(const QString& words, FigureOptions& options);  ///< "0.5ms..2ms"
+
+/// Figures that an option is for.
+enum class FigureKind : std::uint8_t { All, WithLegend, Timeline };
+
+/// An option of a figure with a value, as the settings and the command line tell it.
+struct FigureValue {
+    const char* key;  ///< in the settings; empty: it is not kept
+    FigureKind kind;
+    const char *flag, *value, *sentence;  ///< of the command line (app/cli/options.h)
+    /// Reads the value. Returns what is wrong with it; empty if nothing is.
+    QString (*take)(const QString& words, FigureOptions& options);
+    /// Returns the value as `take` reads it; empty: the default. Null if it is not kept.
+    QString (*words)(const FigureOptions& options);
+};
+std::span<const FigureValue> figureValues();
+
+/// A part of a figure, which can be left out: a box in the dialog, and a flag of the command line.
+struct FigurePart {
+    const char* key;  ///< in the settings; empty: it is not kept, and the dialog begins with what the window shows
+    FigureKind kind;
+    const char *flag, *sentence;  ///< of the command line
+    bool given;                   ///< what the flag sets it to
+    const char *title, *tip;      ///< of the box, in the translation context of FigureForm
+    bool& (*in)(FigureOptions& options);
+};
+std::span<const FigurePart> figureParts();
 
 }  // namespace streamscope::ui

@@ -18,6 +18,7 @@
 #include <QPushButton>
 
 #include <cmath>
+#include <utility>
 
 namespace streamscope::ui {
 namespace {
@@ -168,13 +169,8 @@ void PictureDialog::write() {
 /// Stores the options, and keeps those that only timelines have.
 void PictureDialog::remember(const QString& folder) const {
     ExportSettings settings = ExportSettings::remembered();
-    const FigureOptions chosen = form_->options();
-    settings.options.size = chosen.size;
-    settings.options.custom = chosen.custom;
-    settings.options.family = chosen.family;
-    settings.options.fontSize = chosen.fontSize;
-    settings.options.dpi = chosen.dpi;
-    settings.options.style = chosen.style;
+    FigureOptions before = std::exchange(settings.options, form_->options());
+    for (const FigurePart& part : figureParts()) part.in(settings.options) = part.in(before);
     settings.format = form_->format();
     settings.folder = folder;
     settings.remember();
