@@ -32,7 +32,7 @@ Descriptor descriptor() {
         .name = "arange",
         .summary = QT_TRANSLATE_NOOP("EngineTexts", "Counts up from zero"),
         .formula = "out[i] = i",
-        .registersPerThread = 20,
+        .registersPerThread = 24,
         .reference = bySource<arange, parameters>,
         .memory = {.bytesInFlight = 281, .together = 2, .waits = false, .operationsPerByte = 8},
         .source = sourceIn(file),

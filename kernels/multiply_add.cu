@@ -60,7 +60,7 @@ Descriptor descriptor() {
         .name = "multiplyAdd",
         .summary = QT_TRANSLATE_NOOP("EngineTexts", "Multiplies and adds eight, on whole numbers"),
         .formula = "a = b·a + 8",
-        .registersPerThread = 20,
+        .registersPerThread = 26,
         .reference = compute,
         .source = sourceIn(file),
         .sourceForOne = secondSourceIn(file),

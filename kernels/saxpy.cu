@@ -34,7 +34,7 @@ Descriptor descriptor() {
         .name = "saxpy",
         .summary = QT_TRANSLATE_NOOP("EngineTexts", "Scales a vector and adds it to another"),
         .formula = "y = a·x + y",
-        .registersPerThread = 20,
+        .registersPerThread = 32,
         .reference = bySource<saxpy, parameters>,
         .memory = {.bytesInFlight = 28, .together = 4},
         .source = sourceIn(file),

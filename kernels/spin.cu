@@ -198,7 +198,7 @@ Descriptor descriptor() {
         .summary =
             QT_TRANSLATE_NOOP("EngineTexts", "Busy for a given time; mixes a checksum of what it reads into what it writes"),
         .parameters = parameters,
-        .registersPerThread = 32,
+        .registersPerThread = 28,
         .staticSharedMemory = 8,
         .costModel = "a fixed time for each block",
         .declaresAccesses = true,

@@ -39,7 +39,7 @@ Descriptor descriptor() {
         .summary =
             QT_TRANSLATE_NOOP("EngineTexts", "Mixes each cell with its six neighbours (7 points); nothing lies beyond the edge"),
         .formula = "out = 0.4·in + 0.1·Σ neighbours",
-        .registersPerThread = 28,
+        .registersPerThread = 27,
         .reference = bySource<stencil, parameters>,
         .memory = {.bytesInFlight = 8, .operationsPerByte = 49.5},
         .source = sourceIn(file),

@@ -36,7 +36,7 @@ Descriptor descriptor() {
         .name = "triad",
         .summary = QT_TRANSLATE_NOOP("EngineTexts", "Adds a scaled vector to another: a probe of bandwidth"),
         .formula = "a = b + s·c",
-        .registersPerThread = 20,
+        .registersPerThread = 32,
         .reference = bySource<triad, parameters>,
         .source = sourceIn(file),
         .place = 8,

@@ -35,7 +35,7 @@ Descriptor descriptor() {
         .name = "vectorAdd",
         .summary = QT_TRANSLATE_NOOP("EngineTexts", "Adds two vectors"),
         .formula = "out = x + y",
-        .registersPerThread = 20,
+        .registersPerThread = 32,
         .reference = bySource<vectorAdd, parameters>,
         .source = sourceIn(file),
         .place = 6,

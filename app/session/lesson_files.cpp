@@ -50,7 +50,7 @@ std::vector<LessonFinding> findingsOf(const lessons::Lesson& lesson, const std::
     return found;
 }
 
-std::variant<LessonFile, QStringList> read(const QString& path, const QString& shown) {
+std::variant<LessonFile, QStringList> read(const QString& path, const QString& shown, bool forAnyDevice = false) {
     const auto lines = [&](const std::vector<Problem>& problems) {
         QStringList list;
         for (const Problem& problem : problems) list << QString::fromStdString(describe(problem, shown.toStdString()));
@@ -65,7 +65,9 @@ std::variant<LessonFile, QStringList> read(const QString& path, const QString& s
         return ui::readFileInside(beside.path(), QString::fromStdString(name), filekinds::program).optional();
     });
     if (!lesson) return lines(lesson.problems);
-    const auto device = [&](const std::string& name) { return complaintOfDevice(name, beside.path()); };
+    const auto device = [&](const std::string& name) {
+        return forAnyDevice ? std::string() : complaintOfDevice(name, beside.path());
+    };
     if (const auto problems = lessons::problemsOf(*lesson.value, *text, device); !problems.empty()) return lines(problems);
     const QFileInfo file(path);
     const QString id = path.startsWith(u':') ? file.completeBaseName() : file.absoluteFilePath();
@@ -122,5 +124,7 @@ std::variant<LessonFile, QStringList> lessonFile(const QString& pathOrName) {
     return QStringList{
         QStringLiteral("streamscope: there is no lesson \"%1\". Lessons are listed by: streamscope lessons").arg(pathOrName)};
 }
+
+std::variant<LessonFile, QStringList> lessonToWrite(const QString& path) { return read(path, path, true); }
 
 }  // namespace streamscope::app

@@ -47,5 +47,8 @@ QString solutionPath(const QString& lessonPath, const lessons::Part& part);
 
 /// Returns a lesson, given by path or name, with its programs, or the error messages.
 std::variant<LessonFile, QStringList> lessonFile(const QString& pathOrName);
+/// Returns a lesson of the user as lessonFile() does, also if it is for devices that are not known here: its author can give it
+/// others.
+std::variant<LessonFile, QStringList> lessonToWrite(const QString& path);
 
 }  // namespace streamscope::app

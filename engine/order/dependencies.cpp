@@ -46,6 +46,7 @@ Dependency dependencyOf(const ResolvedProgram& program, const OrderEdge& edge) {
     result.provenance = provenanceOf(program, edge);
     if (edge.event) result.via = program[*edge.event].id + "#" + std::to_string(edge.recording);
     if (edge.word) result.via = program[*edge.word].id;
+    if (edge.onlyBegun) result.point = DependencyPoint::Begin;
     return result;
 }
 
@@ -74,7 +75,7 @@ std::vector<Dependency> dependencies(const ResolvedProgram& program, std::span<c
     const Captures captures = capturesOf(program);
     const RunsOfNodes runs(program, captures);
     for (const OrderEdge& edge : edges) {
-        if (edge.observes || edge.onlyBegun) continue;
+        if (edge.observes || (edge.onlyBegun && edge.kind != DependencyKind::Value)) continue;
         Dependency dependency = dependencyOf(program, edge);
         if (nameLaunch(dependency, edge, runs)) result.push_back(std::move(dependency));
     }

@@ -105,6 +105,12 @@ HappensBefore::HappensBefore(const ResolvedProgram& program) {
     findOrderOfWork(orderEdges(work_->program));
 }
 
+HappensBefore HappensBefore::withoutValues(const ResolvedProgram& program) {
+    HappensBefore made;
+    made.find(program, orderEdgesWithoutValues(program), capturesOf(program));
+    return made;
+}
+
 void HappensBefore::find(const ResolvedProgram& program, std::span<const OrderEdge> edges, const Captures& captures) {
     operations_.resize(program.operations.size());
     findLanes(program, captures);

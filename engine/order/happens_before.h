@@ -26,6 +26,8 @@ public:
     HappensBefore(const ResolvedProgram& program, std::span<const OrderEdge> edges, const Captures& captures);
     /// Makes the order of orderEdges(), with less work than from these edges.
     explicit HappensBefore(const ResolvedProgram& program);
+    /// Makes the order that holds whatever values are written.
+    static HappensBefore withoutValues(const ResolvedProgram& program);
 
     /// Returns whether `earlier` has completed (a host call: has returned) before `later` begins, for any durations.
     bool before(OperationId earlier, OperationId later) const;
@@ -40,8 +42,8 @@ public:
     /// ordered.
     std::uint32_t lane(OperationId id) const { return inner_ ? inner_->lane(work_->ends[id.value]) : operations_[id.value].lane; }
 
-    /// Returns the program in which launches with external records or waits are written as work, and its order; nullptr: there
-    /// are none.
+    /// Returns the program in which launches with external records or waits are written as work, and batches as parts, and its
+    /// order; nullptr: there are none.
     const LaunchesAsWork* work() const { return work_.get(); }
     const HappensBefore& orderOfWork() const { return *inner_; }
 
@@ -55,6 +57,7 @@ private:
     };
     static constexpr std::uint32_t nowhere = ~std::uint32_t{0};
 
+    HappensBefore() = default;
     void find(const ResolvedProgram& program, std::span<const OrderEdge> edges, const Captures& captures);
     void findOrderOfWork(std::span<const OrderEdge> ofWork);
 

@@ -48,6 +48,32 @@ void actAsNode(ResolvedOperation& node, const ResolvedProgram& program, StreamId
     enterStream(node.what, lane);
 }
 
+/// Returns the parts of a batch. What it writes is seen before it is over: before it waits, and before it writes the same word
+/// again, it is in the next part. One part for most batches.
+std::vector<BatchCall> partsOf(const BatchCall& batch) {
+    using What = ResolvedBatchItem::What;
+    std::vector<BatchCall> parts(1, {batch.stream, {}, batch.flags});
+    std::vector<WordId> written;
+    for (const ResolvedBatchItem& item : batch.items) {
+        const bool writes = item.what == What::Write;
+        const bool isAgain = writes && std::ranges::find(written, item.value.word) != written.end();
+        if (isAgain || (item.what == What::Wait && !written.empty())) {
+            parts.push_back({batch.stream, {}, batch.flags});
+            written.clear();
+        }
+        if (writes) written.push_back(item.value.word);
+        parts.back().items.push_back(item);
+    }
+    if (parts.size() > 1 && written.empty())
+        parts.back().items.push_back({.what = What::Barrier});  // has an end that others follow
+    return parts;
+}
+
+bool hasParts(const ResolvedOperation& operation) {
+    const auto* batch = std::get_if<BatchCall>(&operation.what);
+    return batch != nullptr && partsOf(*batch).size() > 1;
+}
+
 class LaunchWriter {
 public:
     LaunchWriter(const ResolvedProgram& program, const Captures& captures, const std::vector<bool>& isChosen)
@@ -56,7 +82,7 @@ public:
         made_.program.operations.clear();
         made_.events = program.events.size();
         noGraph_ = GraphId{static_cast<std::uint32_t>(program.graphs.size())};
-        made_.program.graphs.emplace_back();
+        if (std::ranges::find(isChosen, true) != isChosen.end()) made_.program.graphs.emplace_back();
         captured_.assign(program.operations.size(), false);
         for (std::size_t i = 0; i < captures.captures.size(); ++i)
             if (isChosen[i])
@@ -71,6 +97,8 @@ public:
             const int launched = captures_.launched[i];
             if (launched >= 0 && isChosen_[static_cast<std::size_t>(launched)]) {
                 launch({i}, captures_.captures[static_cast<std::size_t>(launched)]);
+            } else if (!captures_.captured[i] && hasParts(program_.operations[i])) {
+                addParts({i});
             } else {
                 const OperationId place = add(program_.operations[i], {{i}, std::nullopt, false});
                 if (captured_[i]) forget(made_.program.operations[place.value]);
@@ -97,6 +125,17 @@ private:
         made_.program.operations.push_back(std::move(operation));
         made_.origins.push_back(origin);
         return {static_cast<std::uint32_t>(made_.origins.size() - 1)};
+    }
+
+    void addParts(OperationId batch) {
+        std::vector<OperationId> places;
+        for (BatchCall& part : partsOf(std::get<BatchCall>(program_[batch].what))) {
+            ResolvedOperation own = program_[batch];
+            own.what = std::move(part);
+            places.push_back(add(std::move(own), {batch, std::nullopt, false}));
+        }
+        made_.begins.push_back(places.front());
+        made_.ends.push_back(places.back());
     }
 
     /// Changes the call into one that does nothing, as asExecuted() does.
@@ -213,7 +252,6 @@ bool hasExternalNodes(const Capture& capture) { return !capture.externalRecords.
 
 std::optional<LaunchesAsWork> launchesAsWork(const ResolvedProgram& program, const Captures& captures,
                                              const std::function<bool(const Capture&)>& isChosen) {
-    if (!captures.any()) return std::nullopt;
     std::vector<bool> chosen;
     std::vector<std::size_t> sizes;
     for (const Capture& capture : captures.captures) {
@@ -228,7 +266,9 @@ std::optional<LaunchesAsWork> launchesAsWork(const ResolvedProgram& program, con
         written[index] = true;
         added += 6 + sizes[index];
     }
-    if (added == 0 || added > mostOperations) return std::nullopt;
+    const auto isInParts = [&](const ResolvedOperation& each) { return !each.bodyOf && hasParts(each); };
+    const bool any = added > 0 || std::ranges::any_of(program.operations, isInParts);
+    if (!any || added > mostOperations) return std::nullopt;
     return LaunchWriter(program, captures, written).write();
 }
 

@@ -26,17 +26,18 @@ struct LaunchesAsWork {
     static constexpr int ofNodes = -2;  ///< `declaration` and `process` of the streams that nodes are in
 
     ResolvedProgram program;
-    std::vector<Origin> origins;            ///< by operation of `program`
-    std::vector<OperationId> begins, ends;  ///< by operation of the original; differ for the launches. Of a node, its first run
-    std::vector<OperationId> lastRuns;      ///< as `ends`, but of a node its last run
-    std::vector<OrderEdge> graphEdges;      ///< between the nodes of these graphs, in the original
-    std::size_t events = 0;                 ///< number of events of the original; those behind them were added
+    std::vector<Origin> origins;  ///< by operation of `program`
+    std::vector<OperationId> begins,
+        ends;                           ///< by operation of the original; differ for launches and parts. Of a node, its first run
+    std::vector<OperationId> lastRuns;  ///< as `ends`, but of a node its last run
+    std::vector<OrderEdge> graphEdges;  ///< between the nodes of these graphs, in the original
+    std::size_t events = 0;             ///< number of events of the original; those behind them were added
 
     bool isNode(OperationId id) const { return origins[id.value].launch.has_value(); }
 };
 
-/// Returns the program with the launches of the chosen graphs written as work; nullopt if none is launched, or if there would be
-/// too many operations.
+/// Returns the program with the launches of the chosen graphs written as work, and batches as their parts; nullopt if there are
+/// neither, or if there would be too many operations.
 std::optional<LaunchesAsWork> launchesAsWork(const ResolvedProgram& program, const Captures& captures,
                                              const std::function<bool(const Capture&)>& isChosen);
 

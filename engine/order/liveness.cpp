@@ -51,7 +51,10 @@ public:
 private:
     OperationId original(OperationId id) const { return work_.origins[id.value].operation; }
 
-    bool isLaunch(OperationId id) const { return work_.begins[id.value] != work_.ends[id.value]; }
+    bool isLaunch(OperationId id) const {
+        const OperationId begin = work_.begins[id.value];
+        return begin != work_.ends[id.value] && std::holds_alternative<GraphCall>(work_.program[begin].what);
+    }
 
     /// Returns the reason, which records and waits that were added hide between launches of one executable graph.
     BlockReason reasonFor(OperationId id, OperationId by, BlockReason why) const {

@@ -5,6 +5,7 @@
 #include "engine/order/binding_table.h"
 #include "engine/order/blocking_calls.h"
 #include "engine/order/captures.h"
+#include "engine/order/edges_into.h"
 #include "engine/order/launches_as_work.h"
 #include "engine/order/order_lanes.h"
 #include "engine/order/value_matches.h"
@@ -164,7 +165,7 @@ private:
             return std::ranges::find(batch.items, what, &ResolvedBatchItem::what) != batch.items.end();
         };
         if (does(ResolvedBatchItem::What::Wait)) addValueWait(id, batch.stream);
-        if (does(ResolvedBatchItem::What::Write)) addInstant(id);
+        if (does(ResolvedBatchItem::What::Write) || does(ResolvedBatchItem::What::Barrier)) addInstant(id);
     }
 
     /// Adds a graph launch, which represents all its nodes. External waits and records are among them only if the graph has too
@@ -320,6 +321,12 @@ private:
 
 std::vector<OrderEdge> edgesOf(const ResolvedProgram& program) { return OrderBuilder(program, valueMatches(program)).build(); }
 
+/// Returns whether the batch goes on behind the part that an edge leads from.
+bool goesOn(const LaunchesAsWork& work, OperationId part) {
+    return std::holds_alternative<BatchCall>(work.program[part].what) && !work.isNode(part) &&
+           work.ends[work.origins[part.value].operation.value] != part;
+}
+
 /// Returns the edges between what the operations stand for. Inside a graph only the graph's own edges remain, and a node that
 /// runs in two launches is ordered by the launches.
 std::vector<OrderEdge> edgesOfOriginal(const LaunchesAsWork& work) {
@@ -328,6 +335,7 @@ std::vector<OrderEdge> edgesOfOriginal(const LaunchesAsWork& work) {
         const LaunchesAsWork::Origin &from = work.origins[edge.from.value], &to = work.origins[edge.to.value];
         if (from.launch.value_or(from.operation) == to.launch.value_or(to.operation)) continue;
         if (from.launch && to.launch && edge.kind == DependencyKind::Stream) continue;
+        edge.onlyBegun = edge.onlyBegun || goesOn(work, edge.from);
         edge.from = from.operation;
         edge.fromLaunch = from.launch;
         edge.to = to.operation;
@@ -352,6 +360,25 @@ std::vector<OrderEdge> edgesOfOriginal(const LaunchesAsWork& work) {
 std::vector<OrderEdge> orderEdges(const ResolvedProgram& program) {
     const auto work = launchesAsWork(program, capturesOf(program), hasExternalNodes);
     return work ? edgesOfOriginal(*work) : edgesOf(program);
+}
+
+std::vector<OrderEdge> orderOfWholes(const ResolvedProgram& program) {
+    const std::vector<OrderEdge> edges = orderEdges(program);
+    std::vector<OrderEdge> result;
+    result.reserve(edges.size());
+    for (const OrderEdge& edge : edges) {
+        if (edge.kind != DependencyKind::Value || !edge.onlyBegun) {
+            result.push_back(edge);
+            continue;
+        }
+        for (OrderEdge before : edgesInto(edges, edge.from)) {
+            if (before.wait == edge.from || before.observes) continue;
+            before.to = edge.to;
+            before.toLaunch = edge.toLaunch;
+            result.push_back(before);
+        }
+    }
+    return result;
 }
 
 std::vector<OrderEdge> orderEdgesWithoutValues(const ResolvedProgram& program) {

@@ -25,8 +25,13 @@ struct OrderEdge {
 
 /// Returns the edges in ascending order of `to` (order.md D1). Edges bypass a record whose stream has a single predecessor,
 /// and start at that work. Edges bypass a wait that is followed by work, and end at that work. Edges of a record or wait that is
-/// a node of a graph begin or end at nodes. Size and time are linear in the operations.
+/// a node of a graph begin or end at nodes. Edges begin at the begin of a batch that goes on waiting (`onlyBegun`). Size and time
+/// are linear in the operations.
 std::vector<OrderEdge> orderEdges(const ResolvedProgram& program);
+
+/// Returns the edges between whole operations: those from the begin of a batch lead from what the batch itself follows, so that
+/// a batch that waits for what it let go on is in no cycle.
+std::vector<OrderEdge> orderOfWholes(const ResolvedProgram& program);
 
 /// Returns the edges without those of values. A wait for a value is then an instant of its stream, which edges never bypass.
 std::vector<OrderEdge> orderEdgesWithoutValues(const ResolvedProgram& program);

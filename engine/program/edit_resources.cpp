@@ -104,3 +104,13 @@ Expected<Edit> apply(Program& program, const MoveResource& edit) {
 }
 
 }  // namespace streamscope::editing
+
+namespace streamscope {
+
+bool hasResources(const Program& program, const std::string& context) {
+    const auto belongs = [&](const auto& resource) { return resource.context == context; };
+    return std::ranges::any_of(program.streams, belongs) || std::ranges::any_of(program.events, belongs) ||
+           std::ranges::any_of(program.buffers, belongs);
+}
+
+}  // namespace streamscope

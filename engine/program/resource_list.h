@@ -21,4 +21,7 @@ decltype(auto) withList(P& program, ResourceKind kind, const Visit& visit) {
     return visit(program.threads);
 }
 
+/// Returns whether a stream, an event or a buffer belongs to the context.
+bool hasResources(const Program& program, const std::string& context);
+
 }  // namespace streamscope

@@ -83,7 +83,7 @@ std::string whose(const std::optional<OperationId>& writer, const Name& name) {
 }  // namespace
 
 std::vector<OperationId> linearExtension(const ResolvedProgram& program) {
-    std::vector<OrderEdge> edges = orderEdges(program);
+    std::vector<OrderEdge> edges = orderOfWholes(program);
     // A launch is executed at one go, so that of its nodes only what waits for a value lets something come first.
     std::erase_if(edges,
                   [](const OrderEdge& edge) { return edge.fromLaunch || (edge.toLaunch && edge.kind != DependencyKind::Value); });

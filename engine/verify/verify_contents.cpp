@@ -41,7 +41,7 @@ public:
 
 private:
     static std::vector<OrderEdge> waitingEdges(const ResolvedProgram& program) {
-        std::vector<OrderEdge> edges = orderEdges(program);
+        std::vector<OrderEdge> edges = orderOfWholes(program);
         std::erase_if(edges, &OrderEdge::observes);
         return edges;
     }

@@ -3,8 +3,11 @@
 #include "tests/app/window.h"
 #include "tests/support/window_test.h"
 
+#include <QDir>
+#include <QFileInfo>
 #include <QMenu>
 #include <QMenuBar>
+#include <QTemporaryDir>
 
 namespace tst_lessons_menu {
 
@@ -33,6 +36,26 @@ private Q_SLOTS:
                 numbers.insert(number);
             }
         QCOMPARE(numbers.size(), qsizetype(app::lessonFiles().size()));
+    }
+
+    /// Learners cannot take it, but its author can choose another device.
+    void aLessonForAnUnknownDeviceCanBeWritten() {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("own.lesson"));
+        QFile shipped(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/lessons/06-fork-and-join.lesson"));
+        QVERIFY(shipped.open(QIODevice::ReadOnly));
+        QByteArray text = shipped.readAll();
+        for (const QString& name : QFileInfo(shipped).dir().entryList({QStringLiteral("06-fork-and-join*.streamscope")}))
+            QVERIFY(QFile::copy(QFileInfo(shipped).dir().filePath(name), folder.filePath(name)));
+        QVERIFY(text.contains("\"device\": \"teaching\""));
+        text.replace("\"device\": \"teaching\"", "\"device\": \"of-tomorrow\"");
+        QFile own(path);
+        QVERIFY(own.open(QIODevice::WriteOnly) && own.write(text) == text.size());
+        own.close();
+        QVERIFY(std::holds_alternative<QStringList>(app::lessonFile(path)));
+        const auto read = app::lessonToWrite(path);
+        QVERIFY(std::holds_alternative<app::LessonFile>(read));
+        QCOMPARE(std::get<app::LessonFile>(read).lesson.parts.front().device, std::string("of-tomorrow"));
     }
 };
 

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <map>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -261,8 +262,33 @@ private:
                 return fmt::format(R"("hostStore", {}, {})", word(call.word), call.value);
             }
             case Call::HostWaitValue: return fmt::format(R"("hostWaitValue", {})", word(std::get<ValueCall>(what).word));
-            default: return rarer(operation);
+            case Call::Malloc:
+            case Call::Free:
+            case Call::MallocAsync:
+            case Call::FreeAsync:
+            case Call::HostRegister:
+            case Call::HostUnregister:
+            case Call::StreamBeginCapture:
+            case Call::StreamEndCapture:
+            case Call::StreamIsCapturing:
+            case Call::GraphInstantiate:
+            case Call::GraphLaunch:
+            case Call::EventCreate:
+            case Call::StreamCreate:
+            case Call::IpcGetEventHandle:
+            case Call::IpcOpenEventHandle:
+            case Call::IpcGetMemHandle:
+            case Call::IpcOpenMemHandle: return rarer(operation);
+            case Call::StreamEnter:
+            case Call::StreamExit:
+            case Call::StreamUse:
+            case Call::CurrentStream:
+            case Call::ContextSetCurrent:
+            case Call::While:
+            case Call::If:
+            case Call::Repeat: break;
         }
+        throw std::logic_error("no call of a double: " + operation.source);
     }
 
     std::string waitValue(const ValueCall& call, int bits) const {
@@ -279,14 +305,13 @@ private:
         if (const auto* call = std::get_if<BufferCall>(&what)) {
             const Bytes bytes = program_[call->buffer].bytes;
             const std::string there = buffer({call->buffer, 0, bytes});
-            switch (operation.call) {
-                case Call::Malloc: return fmt::format(R"("malloc", {}, {})", bytes, made("buffer", call->buffer.value));
-                case Call::MallocAsync:
-                    return fmt::format(R"("mallocAsync", {}, {}, {})", bytes, streamOf(operation),
-                                       made("buffer", call->buffer.value));
-                case Call::Free: return fmt::format(R"("free", {})", there);
-                default: return fmt::format(R"("freeAsync", {}, {})", there, streamOf(operation));
-            }
+            const bool inStream = call->stream.has_value();
+            if (operation.call == Call::Malloc || operation.call == Call::MallocAsync)
+                return inStream ? fmt::format(R"("mallocAsync", {}, {}, {})", bytes, streamOf(operation),
+                                              made("buffer", call->buffer.value))
+                                : fmt::format(R"("malloc", {}, {})", bytes, made("buffer", call->buffer.value));
+            return inStream ? fmt::format(R"("freeAsync", {}, {})", there, streamOf(operation))
+                            : fmt::format(R"("free", {})", there);
         }
         if (const auto* call = std::get_if<RegistrationCall>(&what)) {
             const Bytes bytes = call->word ? static_cast<Bytes>(program_[*call->word].bits / 8) : program_[*call->buffer].bytes;

@@ -228,6 +228,27 @@ Row streamingRow(const Streaming& streaming, std::int64_t n, std::uint32_t block
             }};
 }
 
+/// Returns a row of histogram, whose time depends on its data: the bytes of products, which spread over the counters.
+Row histogramRow(std::int64_t n, std::uint32_t blocks, std::uint32_t threads) {
+    return {
+        fmt::format("histogram of {:.6g} million, {} x {}", static_cast<double>(n) / 1e6, blocks, threads), true,
+        [=](Machine& machine) {
+            const auto bytes = static_cast<Bytes>(n);
+            const Buffers of(machine, MemoryKind::Device, bytes, 2), counts(machine, MemoryKind::Device, 256 * 8, 1);
+            const std::int64_t numbers = n / 8;
+            for (const Address each : {of[0], of[1]}) {
+                const KernelArgument counted[] = {operand("out", each, bytes), {"n", numbers}};
+                machine.launch("arange", 1056, 256, counted);
+            }
+            constexpr int products = 9;  // the numbers are then beyond 64 bits
+            const KernelArgument factors[] = {operand("a", of[0], bytes), operand("b", of[1], bytes), {"n", numbers}};
+            for (int i = 0; i < products; ++i) machine.launch("multiplyAdd", 1056, 256, factors);
+            machine.synchronize();
+            const KernelArgument arguments[] = {operand("data", of[0], bytes), operand("counts", counts[0], 256 * 8), {"n", n}};
+            return machine.usualDeviceTime([&] { machine.launch("histogram", blocks, threads, arguments); });
+        }};
+}
+
 Row hostRow(std::string what, std::function<double(Machine&)> measure) { return {std::move(what), false, std::move(measure)}; }
 
 Row allocationRow(MemoryKind kind, bool releases) {
@@ -300,6 +321,7 @@ std::vector<Row> rows() {
     for (const std::uint32_t blocks : {1u, 132u, 4096u}) all.push_back(matmulRow(1024, blocks, 256));
     for (const std::uint32_t blocks : {1u, 64u, 2048u, 65'536u})
         for (const Streaming& kernel : streamingKernels()) all.push_back(streamingRow(kernel, 16'777'216, blocks, 256));
+    for (const std::uint32_t blocks : {1u, 64u, 2048u, 65'536u}) all.push_back(histogramRow(16'777'216, blocks, 256));
     for (const MemoryKind kind : {MemoryKind::Device, MemoryKind::Pinned})
         for (const bool releases : {false, true}) all.push_back(allocationRow(kind, releases));
     all.push_back(poolRow(false));
@@ -323,6 +345,7 @@ std::vector<Row> wideRows() {
             for (const std::int64_t n : {2'097'152, 16'777'216}) {
                 all.push_back(triadRow(n, blocks, threads));
                 for (const Streaming& kernel : streamingKernels()) all.push_back(streamingRow(kernel, n, blocks, threads));
+                all.push_back(histogramRow(n, blocks, threads));
             }
             for (const std::int64_t n : {256, 1024})
                 if (threads < 1024 || n > 256) all.push_back(matmulRow(n, blocks, threads));

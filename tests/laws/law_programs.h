@@ -6,6 +6,8 @@
 #include "tests/support/random_call_parts.h"
 #include "tests/support/shipped_programs.h"
 
+#include <fmt/format.h>
+
 #include <QByteArray>
 
 #include <algorithm>
@@ -213,6 +215,33 @@ inline LawProgram lawProgram(std::uint64_t seed) {
     LawProgram made = LawPrograms(seed, 6 + static_cast<int>(seed % 25)).make();
     made.name = "law " + std::to_string(seed);
     return made;
+}
+
+/// Returns a random program of batches of memory operations, many of which write before they wait. It may end in a deadlock.
+inline LawProgram batchProgram(std::uint64_t seed) {
+    Dice dice(seed);
+    const auto item = [&](bool waits) {
+        return fmt::format(R"({{"item": "{}", "word": "w{}", "value": {}}})", waits ? "wait32" : "write32", dice.number(0, 1),
+                           dice.number(1, waits ? 2 : 3));
+    };
+    std::string calls;
+    const int count = static_cast<int>(dice.number(4, 12));
+    for (int i = 0; i < count; ++i) {
+        const std::string call = fmt::format(R"("id": "o{}", "stream": "s{}", )", i, dice.number(0, 2));
+        std::string items = item(dice.chance(40));
+        for (auto more = dice.number(0, 3); more > 0; --more) items += ", " + item(dice.chance(50));
+        calls += fmt::format("{}{{{}", i > 0 ? ", " : "", call);
+        if (dice.chance(35))
+            calls += fmt::format(R"("call": "launchKernel", "kernel": "spin", "grid": [1], "block": [32],
+                "arguments": {{"duration": "{} us"}}}})",
+                                 dice.number(1, 300));
+        else calls += fmt::format(R"("call": "streamBatchMemOp", "items": [{}]}})", items);
+    }
+    const std::string text = fmt::format(R"({{"streamscope": 1, "words": [{{"id": "w0"}}, {{"id": "w1"}}], "operations": [{}],
+        "streams": [{{"id": "s0", "nonBlocking": true}}, {{"id": "s1", "nonBlocking": true}}, {{"id": "s2"}}]}})",
+                                         calls);
+    fprintf(stderr, "%s\n", text.c_str());
+    return {"batches " + std::to_string(seed), *programFromJson(text).value, {profile("teaching")}};
 }
 
 /// Returns all examples, and the starts and solutions of lessons, each with as many devices as it uses.

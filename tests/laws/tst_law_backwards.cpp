@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/order/captures.h"
+#include "engine/order/happens_before.h"
 #include "engine/program/operation_kind.h"
 #include "engine/timeline/nodes_in_launches.h"
 #include "engine/trace/moments.h"
@@ -47,12 +48,13 @@ public:
             if (!left || !arrives) continue;
             ++checked;
             ofNodes += each.launch.has_value();
+            fromBegins += each.point == DependencyPoint::Begin;
             if (*left > *arrives) return inWords(timeline_, each, *left, *arrives);
         }
         return {};
     }
 
-    int checked = 0, ofNodes = 0;
+    int checked = 0, ofNodes = 0, fromBegins = 0;
 
 private:
     /// Returns the number of launches of the node's graph. One pair of times does not tell which run a dependency is about.
@@ -91,6 +93,13 @@ private:
     std::vector<bool> ranOnce_;
 };
 
+/// Returns whether HappensBefore is defined for the operation: it is not for a batch that only waits.
+bool isTold(const ResolvedProgram& program, OperationId id) {
+    const auto* batch = std::get_if<BatchCall>(&program[id].what);
+    const auto writes = [](const ResolvedBatchItem& item) { return item.what == ResolvedBatchItem::What::Write; };
+    return batch == nullptr || std::ranges::any_of(batch->items, writes);
+}
+
 }  // namespace
 
 /// Tests that no dependency of a result leads backwards in time (order.md N1).
@@ -98,7 +107,7 @@ class TestLawBackwards : public QObject {
     Q_OBJECT
 
 private:
-    int checked_ = 0, ofNodes_ = 0;
+    int checked_ = 0, ofNodes_ = 0, fromBegins_ = 0;
 
     void check(const test::LawProgram& law) {
         const Read<RunOutcome> outcome = predict(law.program, law.devices);
@@ -108,6 +117,7 @@ private:
         QVERIFY2(wrong.empty(), (law.name + ": " + wrong).c_str());
         checked_ += edges.checked;
         ofNodes_ += edges.ofNodes;
+        fromBegins_ += edges.fromBegins;
     }
 
 private Q_SLOTS:
@@ -115,6 +125,30 @@ private Q_SLOTS:
         for (int seed = 1; seed <= test::lawSeeds; ++seed) check(test::lawProgram(test::seedOf(seed)));
         QVERIFY(checked_ > 5'000);
         QVERIFY(ofNodes_ > 20);
+    }
+    /// A batch that writes before it waits lets others go on before it has ended.
+    void batchesHaveNoDependencyBackwardsInTime() {
+        for (int seed = 1; seed <= test::lawSeeds; ++seed) check(test::batchProgram(test::seedOf(seed)));
+        QVERIFY(checked_ > 500);
+        QVERIFY(fromBegins_ > 50);
+    }
+    void happensBeforeHoldsForBatches() {
+        int compared = 0;
+        for (int seed = 1; seed <= test::lawSeeds; ++seed) {
+            const test::LawProgram law = test::batchProgram(test::seedOf(seed));
+            const ResolvedProgram program = *resolve(law.program).value;
+            const Read<RunOutcome> outcome = predict(law.program, law.devices);
+            const HappensBefore order(program);
+            const auto& all = outcome.value->timeline.operations;
+            for (std::uint32_t i = 0; i < all.size(); ++i)
+                for (std::uint32_t k = 0; k < all.size(); ++k) {
+                    if (!all[i].end || !all[k].start || !isTold(program, {i}) || !isTold(program, {k})) continue;
+                    if (!order.before({i}, {k})) continue;
+                    ++compared;
+                    QVERIFY2(*all[i].end <= *all[k].start, (law.name + ": " + all[i].id + " before " + all[k].id).c_str());
+                }
+        }
+        QVERIFY(compared > 1'000);
     }
     /// In these a record or a wait never happens, since the run ends in a deadlock.
     void instantsThatNeverHappenHaveNoTime() {

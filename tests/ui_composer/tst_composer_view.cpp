@@ -178,20 +178,46 @@ private Q_SLOTS:
         QTRY_VERIFY(start->isVisible());
     }
 
-    void theStartsCoverNoLane() {
+    void theStartsCoverNoNames() {
         show(Program{});
         auto* start = view_->findChild<QPushButton*>(QStringLiteral("startKernel"));
         const auto isClear = [&] {
             const QRect last = laneNameRect(*view_, QString::fromStdString(document_.program().streams.back().id));
-            return !start->isVisible() || start->mapTo(view_->viewport(), QPoint()).y() > last.bottom();
+            const QPoint corner = start->mapTo(view_->viewport(), QPoint());
+            return start->isVisible() && (corner.y() > last.bottom() || corner.x() >= laneHeader);
         };
         for (int streams = 1; streams <= 8; ++streams) {
             QVERIFY(document_.apply(edits::addStream(document_.program()).edit, {}));
             QTRY_VERIFY(isClear());
         }
+        QVERIFY(start->mapTo(view_->viewport(), QPoint()).x() >= laneHeader);
+        view_->resize(240, 100);  // it fits nowhere
         QTRY_VERIFY(!start->isVisible());
-        document_.undoStack()->setIndex(0);
-        QTRY_VERIFY(start->isVisible());
+    }
+
+    void theWheelStopsAtLanes() {
+        Program program;
+        program.streams.resize(1);
+        program.streams.front().id = "s";
+        program.streams.front().count = std::int64_t{12};
+        QVERIFY(apply(program, edits::insertOperation(program, Call::DeviceSynchronize, {}, {}).edit));
+        show(program, {700, 260});
+        QScrollBar* bar = view_->verticalScrollBar();
+        QTRY_VERIFY(bar->maximum() > 100);
+        const auto stopsAtLane = [&] {
+            const auto& lanes = view_->layoutNow().lanes;
+            return std::ranges::any_of(
+                lanes, [&](const Lane& lane) { return std::abs(lane.rect.top() - lanes.front().rect.top() - bar->value()) < 1; });
+        };
+        for (const int turn : {-120, 120})
+            for (int i = 0; i < 30; ++i) {
+                const int before = bar->value();
+                wheel(turn, {});
+                QVERIFY(stopsAtLane());
+                const int end = turn < 0 ? bar->maximum() : 0;
+                QVERIFY(before == end ? bar->value() == end : turn < 0 ? bar->value() > before : bar->value() < before);
+            }
+        QCOMPARE(bar->value(), 0);
     }
 
     void theTextsOfTheStartsAreWholeOrHidden() {

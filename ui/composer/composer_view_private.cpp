@@ -32,6 +32,16 @@ QSize roomForLanes(ComposerLayout& layout, Density density, const QSize& space) 
     return layout.neededWidth() > space.width() ? space - QSize(0, OverviewStrip::stripHeight) : space;
 }
 
+/// Adds space below the lanes, so that a lane begins below the numbers where the pane is scrolled to its end.
+void endAtLane(ComposerLayout& layout, qreal height) {
+    const qreal end = layout.size.height() - height;
+    if (end <= 0) return;
+    for (const Lane& lane : layout.lanes) {
+        const qreal stop = lane.rect.top() - layout.lanes.front().rect.top();
+        if (stop >= end) return layout.size.setHeight(height + std::ceil(stop));
+    }
+}
+
 /// Returns the depth of a position in the scroll zone at either end of [from, to], negative at the start.
 qreal insideZone(qreal at, qreal from, qreal to) {
     return at < from + scrollZone ? at - from - scrollZone : at > to - scrollZone ? at - to + scrollZone : 0;
@@ -74,6 +84,10 @@ void ComposerView::Private::connectParts() {
     connect(overview, &OverviewStrip::centreRequested, this, [this](const QPointF& at) { view->centerOn(at); });
     for (QScrollBar* bar : {view->horizontalScrollBar(), view->verticalScrollBar()})
         connect(bar, &QScrollBar::valueChanged, this, [this] { overview->setView(visible()); });
+    connect(view->verticalScrollBar(), &QScrollBar::sliderReleased, this, [this] {
+        QScrollBar* bar = view->verticalScrollBar();
+        bar->setValue(laneStop(bar->value(), false));
+    });
     connect(document, &ProgramDocument::evaluated, this, [this] {
         if (isUnbound_ && !composer_.isBusy()) markContentStale();
         else if (stale_ && !holdsStill() && !composer_.isBusy()) bringUpToDate();
@@ -206,6 +220,7 @@ void ComposerView::Private::relayout() {
     const bool isWide = !scale.isForRoom() && takeStrips(layout.size, space);
     showOverview(isWide);
     stretchLayout(layout, space.width(), space.height());
+    endAtLane(layout, space.height());
     if (isWide) overview->setLayout(layout);
     const bool large = layout.columns() > manyColumns;
     auto former = std::make_shared<ComposerLayout>(scene->setLayout(std::move(layout)));
@@ -300,16 +315,22 @@ void ComposerView::Private::setDensityAt(Density wanted, qreal x) {
     view->horizontalScrollBar()->setValue(static_cast<int>(left));
 }
 
-/// Centres the start panel below the lanes, flatter if there is little space, and hides it if it would cover lanes.
+/// Centres the start panel below the lanes, flatter if there is little space. In a low pane it lies over the lanes, which are
+/// empty, beside their names; it is hidden only where it fits nowhere.
 void ComposerView::Private::placeStartPanel() {
     if (!document->program().operations.empty()) return start->hide();
-    const QSize space = view->viewport()->size();
+    const QRect all(QPoint(), view->viewport()->size());
     const ComposerLayout& layout = picture().layout;
     const int below = static_cast<int>(std::ceil(std::max(layout.addStream.bottom(), layout.lanes.back().rect.bottom())));
-    const QSize room(space.width(), space.height() - below);
-    start->setVisible(start->fitInto(room));
-    start->resize(start->sizeHint().boundedTo(room));
-    start->move((room.width() - start->width()) / 2, below + (room.height() - start->height()) / 2);
+    QRect room = all.adjusted(0, below, 0, 0);
+    bool fits = start->fitInto(room.size());
+    if (!fits) {
+        room = all.adjusted(static_cast<int>(layout.metrics.header), 0, 0, 0);
+        fits = start->fitInto(room.size());
+    }
+    start->setVisible(fits);
+    start->resize(start->sizeHint().boundedTo(room.size()));
+    start->move(room.left() + (room.width() - start->width()) / 2, room.top() + (room.height() - start->height()) / 2);
 }
 
 QRectF ComposerView::Private::visible() const { return view->mapToScene(view->viewport()->rect()).boundingRect(); }
@@ -368,7 +389,9 @@ void ComposerView::Private::reveal(const QRectF& area) {
         }
     };
     nudge(view->horizontalScrollBar(), area.left(), area.right(), seen.left(), seen.right());
+    const int before = view->verticalScrollBar()->value();
     nudge(view->verticalScrollBar(), area.top(), area.bottom(), seen.top(), seen.bottom());
+    stopAtLane(before);
 }
 
 /// Adds a stream and scrolls to its lane and to "+ stream".

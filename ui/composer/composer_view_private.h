@@ -141,6 +141,9 @@ private:
     void relayout();
     void bringUpToDate();
     void scroll(const QPointF& by);
+    void scrollLanes(qreal by, bool atLeastOne);
+    int laneStop(qreal position, bool behind) const;
+    void stopAtLane(int before);
     bool composesInBackground() const;
     bool bindsInBackground() const;
     void compose();
@@ -166,11 +169,12 @@ private:
     QString hoveredId_;                     ///< last value of hoveredOperation()
     bool stale_ = true;
     bool contentStale_ = true;
-    bool isUnbound_ = false;  ///< made before the program was evaluated
-    int turned_ = 0;          ///< wheel angle since the last notch
-    qreal pinched_ = 0;       ///< pinch since the last change of density
-    QPointF unscrolled_;      ///< fractions of a pixel
-    quint64 change_ = 0;      ///< number of the last change that made the content outdated
+    bool isUnbound_ = false;     ///< made before the program was evaluated
+    int turned_ = 0;             ///< wheel angle since the last notch
+    qreal pinched_ = 0;          ///< pinch since the last change of density
+    QPointF unscrolled_;         ///< fractions of a pixel
+    qreal unscrolledLanes_ = 0;  ///< turned by the wheel, but less than a lane
+    quint64 change_ = 0;         ///< number of the last change that made the content outdated
     LatestJob composer_;
 };
 

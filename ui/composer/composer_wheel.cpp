@@ -30,6 +30,39 @@ void ComposerView::Private::scroll(const QPointF& by) {
     view->verticalScrollBar()->setValue(view->verticalScrollBar()->value() - static_cast<int>(whole.y()));
 }
 
+/// Returns the scroll position nearest to `position`, behind it or before it, at which a lane begins below the numbers, so that
+/// no lane is cut there.
+int ComposerView::Private::laneStop(qreal position, bool behind) const {
+    const std::vector<Lane>& lanes = scene->picture().layout.lanes;
+    qreal stop = 0;
+    for (const Lane& lane : lanes) {
+        const qreal at = lane.rect.top() - lanes.front().rect.top();
+        if (behind ? stop >= position : at > position) break;
+        stop = at;
+    }
+    return static_cast<int>(std::ceil(stop));
+}
+
+/// Scrolls by whole lanes, as a wheel with notches does. Less than a lane is kept for the next turn, unless it must be at least
+/// one.
+void ComposerView::Private::scrollLanes(qreal by, bool atLeastOne) {
+    QScrollBar* bar = view->verticalScrollBar();
+    const bool down = by < 0;
+    const int from = bar->value();
+    unscrolledLanes_ -= by;
+    int to = laneStop(from + unscrolledLanes_, !down);
+    if (atLeastOne && (down ? to <= from : to >= from)) to = laneStop(down ? from + 1 : from - 1, down);
+    if (down ? to <= from : to >= from) return;
+    unscrolledLanes_ = atLeastOne ? 0 : from + unscrolledLanes_ - to;
+    bar->setValue(to);
+}
+
+/// Moves on from where something else has scrolled to, in the direction from `before`, so that no lane is cut.
+void ComposerView::Private::stopAtLane(int before) {
+    QScrollBar* bar = view->verticalScrollBar();
+    if (bar->value() != before) bar->setValue(laneStop(bar->value(), bar->value() > before));
+}
+
 void ComposerView::Private::turnWheel(const QWheelEvent& event) {
     if (event.modifiers() & Qt::ControlModifier) {
         turned_ += event.angleDelta().y() != 0 ? event.angleDelta().y() : event.angleDelta().x();
@@ -42,6 +75,8 @@ void ComposerView::Private::turnWheel(const QWheelEvent& event) {
     const bool flat = view->verticalScrollBar()->maximum() == view->verticalScrollBar()->minimum();
     const bool sideways = flat || event.modifiers() & Qt::ShiftModifier;
     if (sideways && by.x() == 0) by = by.transposed();
+    if (event.pixelDelta().isNull() && by.y() != 0)
+        scrollLanes(std::exchange(by.ry(), 0), std::abs(event.angleDelta().y()) >= notch);
     scroll(by);
 }
 

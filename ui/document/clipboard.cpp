@@ -3,6 +3,7 @@
 
 #include "engine/code/code.h"
 #include "engine/program/program_json.h"
+#include "engine/program/resource_list.h"
 #include "ui/document/edits.h"
 #include "ui/document/operation_index.h"
 
@@ -61,18 +62,11 @@ Program declarations(const Program& program) {
     return copy;
 }
 
-/// Returns whether a resource belongs to the context.
-bool hasResource(const Program& program, const std::string& context) {
-    const auto belongs = [&](const auto& resource) { return resource.context == context; };
-    return std::ranges::any_of(program.streams, belongs) || std::ranges::any_of(program.events, belongs) ||
-           std::ranges::any_of(program.buffers, belongs);
-}
-
 void removeUnused(Program& clip) {
     visitResources(clip, [&](auto& all, ResourceKind kind) {
         if (kind == ResourceKind::Parameter) return;
         std::erase_if(all, [&](const auto& resource) {
-            return usesOf(clip, kind, resource.id).empty() && !(kind == ResourceKind::Context && hasResource(clip, resource.id));
+            return usesOf(clip, kind, resource.id).empty() && !(kind == ResourceKind::Context && hasResources(clip, resource.id));
         });
     });
     const std::vector<Parameter> parameters = std::exchange(clip.parameters, {});

@@ -124,11 +124,7 @@ std::vector<std::string> usersOf(const Program& program, ResourceKind kind, cons
 
 /// Returns where else a parameter or context is needed: in resources, which are not removed with it.
 std::optional<QString> neededElsewhere(const Program& program, const Edit& deletion, ResourceKind kind, const std::string& id) {
-    const auto isIn = [&](const auto& resource) { return resource.context == id; };
-    const bool used = kind == ResourceKind::Context &&
-                      (std::ranges::any_of(program.streams, isIn) || std::ranges::any_of(program.events, isIn) ||
-                       std::ranges::any_of(program.buffers, isIn));
-    if (used)
+    if (kind == ResourceKind::Context && hasResources(program, id))
         return ResourceEditsTexts::tr("A resource belongs to %1. Give it another context before deleting %1.")
             .arg(QString::fromStdString(id));
     Program copy = program;

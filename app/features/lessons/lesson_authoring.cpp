@@ -297,7 +297,7 @@ bool LessonAuthoring::saveTo(const QString& path) {
 
 /// Opens the file of a lesson in the editor, or tells there why not.
 void LessonAuthoring::read(const QString& path) {
-    const auto read = lessonFile(path);
+    const auto read = lessonToWrite(path);
     if (const auto* file = std::get_if<LessonFile>(&read)) return load(*file, file->id);
     const QStringList& lines = std::get<QStringList>(read);
     editor_->tell(lines.value(0));

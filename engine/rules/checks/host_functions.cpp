@@ -54,7 +54,7 @@ public:
     void find() {
         const auto waits = [](const ResolvedOperation& operation) { return waitOf(operation) != nullptr; };
         if (std::ranges::none_of(program_.operations, waits) || !HappensBefore::canTell(program_)) return;
-        const HappensBefore order(program_, orderEdgesWithoutValues(program_), capturesOf(program_));
+        const HappensBefore order = HappensBefore::withoutValues(program_);
         const std::vector<ValueAccess> accesses = valueAccesses(program_);
         for (const ValueAccess& wait : accesses) {
             if (waitOf(program_[wait.operation]) == nullptr) continue;
