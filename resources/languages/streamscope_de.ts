@@ -640,8 +640,12 @@
         <translation>nicht %1</translation>
     </message>
     <message>
-        <source>%1, at most %2</source>
-        <translation>%1, höchstens %2</translation>
+        <source>at most %1</source>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>%1, external</source>
+        <translation>%1, extern</translation>
     </message>
 </context>
 <context>
@@ -821,6 +825,18 @@
     <message>
         <source>context %1</source>
         <translation>Kontext %1</translation>
+    </message>
+    <message>
+        <source>external</source>
+        <translation>extern</translation>
+    </message>
+    <message>
+        <source>External</source>
+        <translation>Extern</translation>
+    </message>
+    <message>
+        <source>Other code made the stream, and destroys it; this code has its handle</source>
+        <translation>Anderer Code hat den Stream erzeugt und zerstört ihn; dieser Code hat sein Handle</translation>
     </message>
 </context>
 <context>
@@ -2742,6 +2758,10 @@
     <message>
         <source>takes slide, column, two-columns, or WIDTH or WIDTHxHEIGHT in mm, cm, in, pt or px (160x90mm), each side from 1 to 200 inches, not &quot;%1&quot;</source>
         <translation>erwartet slide, column, two-columns oder BREITE oder BREITExHÖHE in mm, cm, in, pt oder px (160x90mm), jede Seite 1 bis 200 Zoll, nicht „%1“</translation>
+    </message>
+    <message>
+        <source>takes a whole number from %1 to %2, not &quot;%3&quot;</source>
+        <translation>nimmt eine ganze Zahl von %1 bis %2, nicht „%3“</translation>
     </message>
 </context>
 <context>
@@ -4866,6 +4886,10 @@
     <message>
         <source>no memory barrier</source>
         <translation>ohne Speicherbarriere</translation>
+    </message>
+    <message>
+        <source>at any other answer</source>
+        <translation>bei jeder anderen Antwort</translation>
     </message>
 </context>
 <context>
@@ -7354,6 +7378,21 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     </message>
 </context>
 <context>
+    <name>streamscope::ui::AnswerEditor</name>
+    <message>
+        <source>%1: query of %2</source>
+        <translation>%1: Abfrage von %2</translation>
+    </message>
+    <message>
+        <source>%1: value</source>
+        <translation>%1: Wert</translation>
+    </message>
+    <message>
+        <source>A value in memory of the host</source>
+        <translation>Ein Wert im Speicher des Hosts</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::ui::ArgumentEditor</name>
     <message>
         <source>not given</source>
@@ -8723,6 +8762,14 @@ B: %2</translation>
         <source>Before an&amp;d after</source>
         <translation>&amp;Vorher und nachher</translation>
     </message>
+    <message>
+        <source>Arro&amp;ws</source>
+        <translation>&amp;Pfeile</translation>
+    </message>
+    <message>
+        <source>Dependencies between operations</source>
+        <translation>Abhängigkeiten zwischen Operationen</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::FigurePreview</name>
@@ -9004,6 +9051,10 @@ B: %2</translation>
     <message>
         <source>Another call has the id “%1”.</source>
         <translation>Die Id „%1“ hat schon ein anderer Aufruf.</translation>
+    </message>
+    <message>
+        <source>Rename call %1</source>
+        <translation>Aufruf %1 umbenennen</translation>
     </message>
 </context>
 <context>

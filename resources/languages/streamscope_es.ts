@@ -640,8 +640,12 @@
         <translation>no %1</translation>
     </message>
     <message>
-        <source>%1, at most %2</source>
-        <translation>%1, como mucho %2</translation>
+        <source>at most %1</source>
+        <translation>como mucho %1</translation>
+    </message>
+    <message>
+        <source>%1, external</source>
+        <translation>%1, externo</translation>
     </message>
 </context>
 <context>
@@ -821,6 +825,18 @@
     <message>
         <source>context %1</source>
         <translation>contexto %1</translation>
+    </message>
+    <message>
+        <source>external</source>
+        <translation>externo</translation>
+    </message>
+    <message>
+        <source>External</source>
+        <translation>Externo</translation>
+    </message>
+    <message>
+        <source>Other code made the stream, and destroys it; this code has its handle</source>
+        <translation>Otro código creó el stream y lo destruye; este código tiene su identificador</translation>
     </message>
 </context>
 <context>
@@ -2742,6 +2758,10 @@
     <message>
         <source>takes slide, column, two-columns, or WIDTH or WIDTHxHEIGHT in mm, cm, in, pt or px (160x90mm), each side from 1 to 200 inches, not &quot;%1&quot;</source>
         <translation>admite slide, column, two-columns, o WIDTH o WIDTHxHEIGHT en mm, cm, in, pt o px (160x90mm), cada lado de 1 a 200 pulgadas, no «%1»</translation>
+    </message>
+    <message>
+        <source>takes a whole number from %1 to %2, not &quot;%3&quot;</source>
+        <translation>acepta un número entero de %1 a %2, no «%3»</translation>
     </message>
 </context>
 <context>
@@ -4866,6 +4886,10 @@
     <message>
         <source>no memory barrier</source>
         <translation>sin barrera de memoria</translation>
+    </message>
+    <message>
+        <source>at any other answer</source>
+        <translation>con cualquier otra respuesta</translation>
     </message>
 </context>
 <context>
@@ -7354,6 +7378,21 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     </message>
 </context>
 <context>
+    <name>streamscope::ui::AnswerEditor</name>
+    <message>
+        <source>%1: query of %2</source>
+        <translation>%1: consulta de %2</translation>
+    </message>
+    <message>
+        <source>%1: value</source>
+        <translation>%1: valor</translation>
+    </message>
+    <message>
+        <source>A value in memory of the host</source>
+        <translation>Un valor en la memoria del host</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::ui::ArgumentEditor</name>
     <message>
         <source>not given</source>
@@ -8723,6 +8762,14 @@ B: %2</translation>
         <source>Before an&amp;d after</source>
         <translation>Antes y &amp;después</translation>
     </message>
+    <message>
+        <source>Arro&amp;ws</source>
+        <translation>&amp;Flechas</translation>
+    </message>
+    <message>
+        <source>Dependencies between operations</source>
+        <translation>Dependencias entre operaciones</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::FigurePreview</name>
@@ -9004,6 +9051,10 @@ B: %2</translation>
     <message>
         <source>Another call has the id “%1”.</source>
         <translation>Otra llamada tiene el id «%1».</translation>
+    </message>
+    <message>
+        <source>Rename call %1</source>
+        <translation>Cambiar el nombre de la llamada %1</translation>
     </message>
 </context>
 <context>

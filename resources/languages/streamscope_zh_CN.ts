@@ -638,8 +638,12 @@
         <translation>非 %1</translation>
     </message>
     <message>
-        <source>%1, at most %2</source>
-        <translation>%1，至多 %2</translation>
+        <source>at most %1</source>
+        <translation>至多 %1</translation>
+    </message>
+    <message>
+        <source>%1, external</source>
+        <translation>%1，外部</translation>
     </message>
 </context>
 <context>
@@ -819,6 +823,18 @@
     <message>
         <source>context %1</source>
         <translation>上下文 %1</translation>
+    </message>
+    <message>
+        <source>external</source>
+        <translation>外部</translation>
+    </message>
+    <message>
+        <source>External</source>
+        <translation>外部</translation>
+    </message>
+    <message>
+        <source>Other code made the stream, and destroys it; this code has its handle</source>
+        <translation>该流由其他代码创建并销毁；此代码只持有其句柄</translation>
     </message>
 </context>
 <context>
@@ -2736,6 +2752,10 @@
     <message>
         <source>takes slide, column, two-columns, or WIDTH or WIDTHxHEIGHT in mm, cm, in, pt or px (160x90mm), each side from 1 to 200 inches, not &quot;%1&quot;</source>
         <translation>接受 slide、column、two-columns，或 WIDTH、WIDTHxHEIGHT，单位为 mm、cm、in、pt 或 px（160x90mm），每边 1 至 200 英寸，而不是 &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>takes a whole number from %1 to %2, not &quot;%3&quot;</source>
+        <translation>接受 %1 到 %2 的整数，而不是“%3”</translation>
     </message>
 </context>
 <context>
@@ -4848,6 +4868,10 @@
     <message>
         <source>no memory barrier</source>
         <translation>无内存屏障</translation>
+    </message>
+    <message>
+        <source>at any other answer</source>
+        <translation>在任何其他答复时</translation>
     </message>
 </context>
 <context>
@@ -7331,6 +7355,21 @@ Add a call to the program, or press Run (F5).</source>
     </message>
 </context>
 <context>
+    <name>streamscope::ui::AnswerEditor</name>
+    <message>
+        <source>%1: query of %2</source>
+        <translation>%1：查询 %2</translation>
+    </message>
+    <message>
+        <source>%1: value</source>
+        <translation>%1：值</translation>
+    </message>
+    <message>
+        <source>A value in memory of the host</source>
+        <translation>主机内存中的一个值</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::ui::ArgumentEditor</name>
     <message>
         <source>not given</source>
@@ -8698,6 +8737,14 @@ B：%2</translation>
         <source>Before an&amp;d after</source>
         <translation>前后对比(&amp;D)</translation>
     </message>
+    <message>
+        <source>Arro&amp;ws</source>
+        <translation>箭头(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Dependencies between operations</source>
+        <translation>操作之间的依赖关系</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::FigurePreview</name>
@@ -8977,6 +9024,10 @@ B：%2</translation>
     <message>
         <source>Another call has the id “%1”.</source>
         <translation>另一个调用已使用 ID“%1”。</translation>
+    </message>
+    <message>
+        <source>Rename call %1</source>
+        <translation>重命名调用 %1</translation>
     </message>
 </context>
 <context>

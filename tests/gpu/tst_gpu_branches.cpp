@@ -20,8 +20,9 @@ const QString beginning =
 const QString work = "{'id': 'work', 'call': 'hostWork', 'duration': '500 us'}";
 
 Program polling(int atMost) {
-    return samples::parsed(beginning + QStringLiteral("{'id': 'loop', 'call': 'while', 'on': 'q', 'atMost': %1, 'body': [").arg(atMost) +
-                           work + ", {'id': 'q', 'call': 'eventQuery', 'event': 'e'}]}, {'id': 'end', 'call': 'deviceSynchronize'}]}");
+    return samples::parsed(
+        beginning + QStringLiteral("{'id': 'loop', 'call': 'while', 'on': 'q', 'atMost': %1, 'body': [").arg(atMost) + work +
+        ", {'id': 'q', 'call': 'eventQuery', 'event': 'e'}]}, {'id': 'end', 'call': 'deviceSynchronize'}]}");
 }
 
 }  // namespace
@@ -79,8 +80,11 @@ private Q_SLOTS:
 
     void aValueThatTheDeviceWritesDecides() {
         const Program program = samples::parsed(
-            beginning + "{'id': 'loop', 'call': 'while', 'on': 'flag', 'condition': 'eq', 'value': 7, 'not': true, 'atMost': 1000, 'body': [" +
-            work + "]}, {'id': 'once', 'call': 'if', 'on': 'flag', 'condition': 'eq', 'value': 7, 'body': ["
+            beginning +
+            "{'id': 'loop', 'call': 'while', 'on': 'flag', 'condition': 'eq', 'value': 7, 'not': true, 'atMost': 1000, 'body': "
+            "[" +
+            work +
+            "]}, {'id': 'once', 'call': 'if', 'on': 'flag', 'condition': 'eq', 'value': 7, 'body': ["
             "{'id': 'seen', 'call': 'hostWork', 'duration': '10 us'}]}, {'id': 'end', 'call': 'deviceSynchronize'}]}");
         const RunOutcome outcome = decided(program);
         QVERIFY2(std::holds_alternative<RunOk>(outcome.ending), outcome.timeline.message.c_str());
