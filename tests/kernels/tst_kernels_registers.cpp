@@ -85,11 +85,10 @@ private Q_SLOTS:
             const Descriptor* kernel = find(kernelIn(file).toStdString());
             QVERIFY2(kernel, qPrintable(file));
             const Resources compiled = resourcesOf(file, said);
-            QVERIFY2(compiled.registers == kernel->registersPerThread,
-                     qPrintable(QStringLiteral("%1: %2 declared, %3 compiled")
-                                    .arg(file)
-                                    .arg(kernel->registersPerThread)
-                                    .arg(compiled.registers)));
+            QVERIFY2(compiled.registers == kernel->registersPerThread, qPrintable(QStringLiteral("%1: %2 declared, %3 compiled")
+                                                                                      .arg(file)
+                                                                                      .arg(kernel->registersPerThread)
+                                                                                      .arg(compiled.registers)));
             QVERIFY2(compiled.sharedMemory == kernel->staticSharedMemory, qPrintable(file));
             ++compared;
         }
