@@ -242,7 +242,6 @@ private:
     bool freesPinnedMemoryBeforeStreams() const override { return true; }
     bool isBorrowed(std::uint32_t resource) const override {
         const ResolvedStream& stream = outline_.resolved().streams[resource];
-        if (stream.external) return false;
         if (!stream.createdByStep) return !isOfPool(stream.nonBlocking, stream.priority, isDestroyed(stream));
         return std::ranges::any_of(outline_.resolved().operations, [&](const ResolvedOperation& operation) {
             if (!info(operation.call).creates || !std::holds_alternative<StreamCall>(operation.what)) return false;

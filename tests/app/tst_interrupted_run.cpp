@@ -42,7 +42,7 @@ private Q_SLOTS:
     void initTestCase() {
         const QString script =
             written(folder_, "worker",
-                    "echo '{\"hello\":\"streamscope-worker\",\"protocol\":1,\"version\":\"0\",\"host\":\"h\"}'\n"
+                    "echo '{\"hello\":\"streamscope-worker\",\"protocol\":2,\"version\":\"0\",\"host\":\"h\"}'\n"
                     "read line\nexit 1\n");
         QDir(folder_.path()).mkdir("streamscope");
         const QJsonObject machine{{"name", "lost"}, {"start", "sh " + script}};

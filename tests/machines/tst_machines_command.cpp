@@ -156,7 +156,7 @@ private Q_SLOTS:
 
     void aValueThatIsLostIsRunOnceMoreElsewhere() {
         const QString bad =
-            written(folder_, "bad", "#!/bin/sh\necho '{\"hello\":\"streamscope-worker\",\"protocol\":1}'\nread line\nexit 7\n");
+            written(folder_, "bad", "#!/bin/sh\necho '{\"hello\":\"streamscope-worker\",\"protocol\":2}'\nread line\nexit 7\n");
         QCOMPARE(answer({"machines", "add", "bad", "--start", "sh " + bad}).exit, 0);
         QCOMPARE(answer({"machines", "add", "near", "--start", STREAMSCOPE_WORKER}).exit, 0);
         const QStringList words{"sweep", "overlap-four-streams", "--set", "chunks=1..20", "--json"};

@@ -157,7 +157,7 @@ private Q_SLOTS:
         const auto client = this->client(
             fake("echo '{\"hello\":\"streamscope-worker\",\"protocol\":99,\"version\":\"7.0\",\"devices\":{}}'; exec cat"));
         const QString said = whyNoDevices(*client);
-        QVERIFY2(said.contains("The worker on gpu1 is of version 7.0 and speaks protocol 99; this program speaks protocol 1"),
+        QVERIFY2(said.contains("The worker on gpu1 is of version 7.0 and speaks protocol 99; this program speaks protocol 2"),
                  qPrintable(said));
         QVERIFY2(said.contains("Install the worker of this program's version there."), qPrintable(said));
     }
@@ -226,7 +226,7 @@ private Q_SLOTS:
 
     void garbageInMidRunIsSaid() {
         const auto client =
-            this->client(fake("echo '{\"hello\":\"streamscope-worker\",\"protocol\":1}'; read line; echo garbage; exec cat"));
+            this->client(fake("echo '{\"hello\":\"streamscope-worker\",\"protocol\":2}'; read line; echo garbage; exec cat"));
         const QString said = failureOf(client->run(request(example()), {}, {}));
         QVERIFY2(said.startsWith("The worker on gpu1 sent an invalid reply"), qPrintable(said));
     }

@@ -142,7 +142,7 @@ private Q_SLOTS:
         QTest::addColumn<int>("perMultiprocessor");
         QTest::newRow("1.3: registers of a block, 512 at a time") << "c1060" << 96 << Bytes{0} << 4;
         QTest::newRow("1.3: shared memory, 512 bytes at a time") << "c1060" << 32 << Bytes{2055} << 6;
-        QTest::newRow("2.0: registers of a warp") << "c2050" << 160 << Bytes{0} << 6;
+        QTest::newRow("2.0: registers of a warp") << "c2050" << 160 << Bytes{0} << 7;
         QTest::newRow("2.0: shared memory, 128 bytes at a time") << "c2050" << 32 << Bytes{8000} << 6;
         QTest::newRow("3.5: as many blocks as there are threads for") << "k20c" << 160 << Bytes{0} << 12;
         QTest::newRow("3.5: shared memory, 256 bytes at a time") << "k20c" << 32 << Bytes{5880} << 8;

@@ -13,6 +13,7 @@ inline std::vector<UnaskableRow> unaskableRows() {
         {"E25", "which of two versions of a function the library calls; its answers are the same"},
         {"E26", "needs a fault, after which the process is lost: tst_gpu_fault, and tst_faults on simulated devices"},
         {"S9", "shows in times and places only: V3 in tst_validation, tst_multiprocessors"},
+        {"S14", "CUDA does not tell who made a stream: tst_resolve shows the refusals, and tst_documents the work"},
         {"C12", "a cost, not an answer: the profile's hostFunctionCost"},
         {"W12", "history of drivers and kernel modules"},
         {"W13", "needs a device before compute capability 7.0: tst_stream_memory shows it on a simulated one"},

@@ -77,7 +77,10 @@ QString CardFace::bytes() const {
 QString CardFace::duration() const {
     const Scalar* written = operation_.scalar(Field::Duration);
     const auto value = written ? evaluate(*written, Unit::Time, scope_).value : std::nullopt;
-    return value ? text(formatTime(*value)).replace(QStringLiteral(" us"), QStringLiteral(" µs")) : QString();
+    if (!value) return {};
+    constexpr qsizetype longest = 8;  // recorded times have more digits than a card has room for
+    const QString exact = text(formatTime(*value)).replace(QStringLiteral(" us"), QStringLiteral(" µs"));
+    return exact.size() <= longest ? exact : displayTime(Nanoseconds(*value));
 }
 
 QString CardFace::condition() const {

@@ -253,8 +253,12 @@ class Device:
     def can_access_peer(self, peer):
         return self.index != peer
 
-    def create_stream(self, *, options=None):
+    def create_stream(self, other=None, *, options=None):
         self.check()
+        if other is not None:
+            stream = Stream.from_handle(int(other.handle))
+            stream.other = other  # kept alive
+            return stream
         options = options or StreamOptions()
         gpu.record("streamCreate", options.flags, options.priority)
         return Stream(gpu.new_stream(options.flags, options.priority))

@@ -74,6 +74,17 @@ class Stream:
             handle = gpu.new_stream(1 if non_blocking else 0, priority or 0)
         self.ptr = handle
 
+    @classmethod
+    def from_external(cls, other):
+        version, handle = other.__cuda_stream__()
+        assert version == 0
+        stream = cls(handle=handle)
+        stream.other = other  # kept alive
+        return stream
+
+    def __cuda_stream__(self):
+        return 0, self.ptr
+
     def __enter__(self):
         assert self.index in (-1, gpu.device()), "the stream is of another device than the current one"
         if not hasattr(gpu.here, "cupy_streams"):
