@@ -65,7 +65,7 @@ std::vector<BatchCall> partsOf(const BatchCall& batch) {
         parts.back().items.push_back(item);
     }
     if (parts.size() > 1 && written.empty())
-        parts.back().items.push_back({.what = What::Barrier});  // has an end that others follow
+        parts.back().items.push_back({What::Barrier, 32, {}});  // has an end that others follow
     return parts;
 }
 

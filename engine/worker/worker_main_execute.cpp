@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace streamscope::worker {
@@ -54,7 +55,8 @@ Expected<std::optional<RunOutcome>> decide(Program& program, const WorkerRun& ru
         return Failure{
             "a cold run measures each pass in a new process, in which loops on answers may make other turns: run it "
             "without --cold"};
-    const Read<ResolvedProgram> undecided = resolve(program, run.set, {TurnChoice::How::Undecided, 0, true});
+    const bool isOneProcess = std::ranges::all_of(program.threads, [](const HostThread& thread) { return thread.process == 0; });
+    const Read<ResolvedProgram> undecided = resolve(program, run.set, {TurnChoice::How::Undecided, 0, isOneProcess});
     if (!undecided) return failureOf(undecided.problems);
     RunOutcome outcome = decideTurns(*undecided.value, driver, run.options, stop, progress);
     program.turns = outcome.turns;
