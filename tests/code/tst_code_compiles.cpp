@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/code/code_programs.h"
 #include "tests/code/hostile_program.h"
+#include "tests/support/nvcc.h"
 #include "tests/support/test_program.h"
 
 #include <QMultiHash>
 #include <QProcess>
 #include <QRegularExpression>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -19,12 +19,6 @@ using namespace streamscope;
 using namespace streamscope::test;
 
 namespace {
-
-QString compiler() {
-    const QString found = QStandardPaths::findExecutable(QStringLiteral("nvcc"));
-    return found.isEmpty() ? QStandardPaths::findExecutable(QStringLiteral("nvcc"), {QStringLiteral("/usr/local/cuda/bin")})
-                           : found;
-}
 
 /// Returns many programs as one source, with each header once and each program in a namespace. Timed ones also test their
 /// devices.
@@ -64,7 +58,7 @@ Compiled compile(const QString& text, const QString& suffix, const QStringList& 
     file.close();
     QProcess process;
     process.setProcessChannelMode(QProcess::MergedChannels);
-    process.start(compiler(),
+    process.start(nvcc(),
                   arguments + QStringList{QStringLiteral("-o"), folder.filePath(QStringLiteral("all.out")), file.fileName()});
     const bool ended = process.waitForFinished(240'000);
     return {ended && process.exitCode() == 0, QString::fromUtf8(process.readAll())};
@@ -132,7 +126,7 @@ private Q_SLOTS:
     }
 
     void codeCompilesWithoutAWarning() {
-        if (compiler().isEmpty()) QSKIP("no nvcc here: the code is not compiled");
+        if (nvcc().isEmpty()) QSKIP("no nvcc here: the code is not compiled");
         QFETCH(int, programs);
         QFETCH(int, target);
         QFETCH(bool, timed);

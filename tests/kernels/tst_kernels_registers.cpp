@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/catalogue.h"
+#include "tests/support/nvcc.h"
 #include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QProcess>
 #include <QRegularExpression>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -16,12 +16,6 @@ namespace tst_kernels_registers {
 using namespace streamscope::kernels;
 
 namespace {
-
-QString compiler() {
-    const QString found = QStandardPaths::findExecutable(QStringLiteral("nvcc"));
-    return found.isEmpty() ? QStandardPaths::findExecutable(QStringLiteral("nvcc"), {QStringLiteral("/usr/local/cuda/bin")})
-                           : found;
-}
 
 QString saidBy(const QString& program, const QStringList& arguments) {
     QProcess process;
@@ -66,8 +60,8 @@ class TestKernelsRegisters : public QObject {
 
 private Q_SLOTS:
     void theCatalogueHasWhatTheCompilerReports() {
-        if (compiler().isEmpty()) QSKIP("no nvcc here: the kernels are not compiled");
-        if (!saidBy(compiler(), {QStringLiteral("--version")}).contains(QStringLiteral("release 13.")))
+        if (streamscope::test::nvcc().isEmpty()) QSKIP("no nvcc here: the kernels are not compiled");
+        if (!saidBy(streamscope::test::nvcc(), {QStringLiteral("--version")}).contains(QStringLiteral("release 13.")))
             QSKIP("the numbers of the catalogue are those of nvcc 13");
         const QString source = QStringLiteral(STREAMSCOPE_SOURCE_DIR);
         const QTemporaryDir folder;
@@ -76,8 +70,9 @@ private Q_SLOTS:
         QVERIFY(all.open(QIODevice::WriteOnly));
         for (const QString& file : files) all.write("#include \"kernels/" + file.toUtf8() + "\"\n");
         all.close();
-        const QString said = saidBy(compiler(), {"-arch=sm_90", "-std=c++17", "-I" + source, "-cubin", "-Xptxas", "-v",
-                                                 all.fileName(), "-o", folder.filePath(QStringLiteral("all.cubin"))});
+        const QString said =
+            saidBy(streamscope::test::nvcc(), {"-arch=sm_90", "-std=c++17", "-I" + source, "-cubin", "-Xptxas", "-v",
+                                               all.fileName(), "-o", folder.filePath(QStringLiteral("all.cubin"))});
         int compared = 0;
         for (const QString& each : files) {
             const QString file = each.chopped(3);

@@ -62,7 +62,7 @@ private:
                 checkEnum(value, keyword == "enum" ? rule : Json::array({rule}), at);
             else if (keyword == "required") checkRequired(value, rule, at);
             else if (keyword == "properties") checkProperties(value, rule, at);
-            else if (keyword == "additionalProperties") checkOthers(value, schema, at);
+            else if (keyword == "additionalProperties") checkOthers(value, rule, schema, at);
             else if (keyword == "items" || keyword == "prefixItems") checkItems(value, rule, keyword == "prefixItems", at);
             else if (keyword == "minItems" || keyword == "maxItems") checkLength(value, rule, keyword == "minItems", at);
             else if (keyword == "anyOf") checkAnyOf(value, rule, at);
@@ -92,16 +92,19 @@ private:
             else unnamed_.insert(at + "/" + key);
         }
     }
-    /// Checks that each field is a property or matches one of the patterns.
-    void checkOthers(const Json& value, const Json& schema, const std::string& at) {
+    /// Checks each field that is no property and matches no pattern: it must fit the rule, which may be false.
+    void checkOthers(const Json& value, const Json& rule, const Json& schema, const std::string& at) {
         if (!value.is_object()) return;
+        const Json properties = schema.value("properties", Json::object());
+        const Json patterns = schema.value("patternProperties", Json::object());
         for (const auto& [key, member] : value.items()) {
             const auto matches = [&key = key](const auto& pattern) {
                 return QRegularExpression(QString::fromStdString(pattern.key())).match(QString::fromStdString(key)).hasMatch();
             };
-            const auto patterns = schema["patternProperties"].items();
-            if (!schema["properties"].contains(key) && std::none_of(patterns.begin(), patterns.end(), matches))
-                fail(at, "has " + key);
+            const auto each = patterns.items();
+            if (properties.contains(key) || std::any_of(each.begin(), each.end(), matches)) continue;
+            if (rule.is_object()) check(member, rule, at + "/" + key);
+            else if (rule == false) fail(at, "has " + key);
         }
     }
     void checkItems(const Json& value, const Json& rule, bool byPosition, const std::string& at) {

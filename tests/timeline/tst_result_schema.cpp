@@ -116,6 +116,7 @@ private Q_SLOTS:
         QTest::newRow("time") << QByteArray("/operations/3/start") << QByteArray("\"soon\"");
         QTest::newRow("span") << QByteArray("/operations/3/spans/0") << QByteArray("[1]");
         QTest::newRow("reason") << QByteArray("/operations/8/waits/0/reason") << QByteArray("\"because\"");
+        QTest::newRow("attribute") << QByteArray("/devices/0/attributes/warpSize") << QByteArray("\"wide\"");
         QTest::newRow("version") << QByteArray("/streamscopeResult") << QByteArray("1");
     }
     void theSchemaRefusesWhatIsWrong() {
