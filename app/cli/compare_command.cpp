@@ -26,8 +26,8 @@ bool writeBoth(const CompareCommand& command, ResultFile a, ResultFile b, std::s
     return static_cast<bool>(written);
 }
 
-/// Assigns the positional arguments to the fields of the command. Returns an error message, or an empty text.
-/// Refuses options of the picture that only a timeline has, in place of ignoring them.
+/// Refuses options of the picture that only a timeline has, in place of ignoring them. Returns an error message, or an empty
+/// text.
 QString problemOfTimelineOptions(ui::FigureOptions figure) {
     ui::FigureOptions plain;
     bool given = figure.range || figure.lanes != plain.lanes;
@@ -44,6 +44,7 @@ QString problemOfTimelineOptions(ui::FigureOptions figure) {
                  : QString();
 }
 
+/// Assigns the positional arguments to the fields of the command. Returns an error message, or an empty text.
 QString takeFiles(CompareCommand& compare, const QStringList& files) {
     const bool onDevices = !compare.run.on.isEmpty();
     if (onDevices && files.size() != 1)

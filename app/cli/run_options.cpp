@@ -54,14 +54,13 @@ void addFigure(Options& options, ui::FigureOptions& figure, ui::FigureKind kind)
 void addRunOptions(Options& options, RunCommand& run) {
     options.text("--on", "DEVICE[,DEVICE…]",
                  "devices to run on: a simulated device, a profile file (*.json), or cuda:0 (default: the program's); "
-                 "MACHINE/DEVICE on another machine "
-                 "(streamscope machines)",
+                 "MACHINE/DEVICE on another machine (streamscope machines)",
                  run.on);
     options.each(
         "--measure", "exact|strobed|events|activity|none",
         "how to measure; exact: simulated devices' own times (their default); strobed: many passes with a few timed events each, "
-        "merged "
-        "(default on CUDA); events: two timed events around every device operation; activity: the GPU's own records (needs "
+        "merged (default on CUDA); events: two timed events around every device operation; activity: the GPU's own records "
+        "(needs "
         "CUPTI); none: no brackets, codes, host times and total time only",
         [&run](const QString& value) { return takeMethod(run, value); });
     options.number(

@@ -107,7 +107,7 @@ void PythonCode::resources() {
     for (const ResourceKind kind : {ResourceKind::Stream, ResourceKind::Event, ResourceKind::Buffer, ResourceKind::Word}) {
         writer_.gap();
         if (kind == ResourceKind::Stream && hasExternal())
-            writer_.line("# Other code made the external streams: put its own in the place of those made here.");
+            writer_.line("# Other code makes and destroys the external streams: put its own in the place of those made here.");
         createEach(kind, false);
     }
     for (const auto& [variable, later] : neverMade_)
@@ -404,6 +404,8 @@ void PythonCode::freeEach(ResourceKind kind, bool opened, bool steps) {
         if (kind == ResourceKind::Stream ? formOf(*variable) != Form::Handle && !isBorrowed(first)
                                          : formOf(*variable) != Form::Handle)
             continue;
+        if (kind == ResourceKind::Stream && program.streams[first].external)
+            writer_.line("# Other code destroys its own: leave this out where it made the stream.");
         Memory memory{};
         if (kind == ResourceKind::Buffer) memory = program.buffers[first].memory;
         if (kind == ResourceKind::Word) memory = program.words[first].memory;

@@ -50,7 +50,6 @@ Failure failureOf(const std::vector<Problem>& problems) {
 Expected<std::optional<RunOutcome>> decide(Program& program, const WorkerRun& run, Driver& driver, const std::stop_token& stop,
                                            const ProgressSink& progress) {
     program.turns.clear();
-    if (!hasBranches(program)) return std::optional<RunOutcome>();
     if (run.options.cold)
         return Failure{
             "a cold run measures each pass in a new process, in which loops on answers may make other turns: run it "

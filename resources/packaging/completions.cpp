@@ -6,7 +6,7 @@
 namespace streamscope::packaging {
 namespace {
 
-/// What completes a value. app/cli/options.h says which name of a value means what.
+/// Kind of completion of an option's value. The name of the value tells it (app/cli/options.h).
 enum class Completed { Nothing, File, Program, Device, Lesson, Gpu, Host, Words, Command };
 
 Completed completed(const QString& value) {

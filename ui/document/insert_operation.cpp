@@ -20,6 +20,7 @@ const std::vector<Operation>& listOf(const Program& program, const Place& place)
     return parent != nullptr && parent->body() != nullptr ? *parent->body() : program.operations;
 }
 
+/// Returns the call in front of the place in its list; nullptr if there is none.
 const Operation* callBefore(const Program& program, const Place& place) {
     const auto& calls = listOf(program, place);
     const std::size_t at = std::min<std::size_t>(place.at, calls.size());
@@ -55,7 +56,7 @@ private:
     OperationIndex index_;
     FreeIds ids_;
     std::string thread_;
-    const Operation* before_;  ///< the call in front of the new one in its list; nullptr if there is none
+    const Operation* before_;
 };
 
 void Maker::fillCopy(Operation& operation, CopyDirection direction) {
