@@ -86,31 +86,10 @@ std::string named(std::string_view id, const Program* start) {
 /// Returns the name of a figure in sentences.
 std::string subject(std::string_view metric, const Program* start) {
     const std::size_t colon = metric.find(':');
-    const std::string_view name = metric.substr(0, colon);
     const std::string of(colon == std::string_view::npos ? "" : metric.substr(colon + 1));
-    struct Words {
-        std::string_view metric, words;
-    };
-    static constexpr std::array words{
-        Words{"makespan", "The total time"},
-        Words{"ratio", "The total time, compared with the baseline,"},
-        Words{"overlapCopyCompute", "The overlap of copies and kernels"},
-        Words{"concurrency", "The share of kernel time with two kernels or more"},
-        Words{"gpuBusy", "The share of time in which the GPU is busy"},
-        Words{"races", "The number of races"},
-        Words{"deadlock", "A deadlock"},
-        Words{"apiErrors", "The number of calls that answer an error"},
-        Words{"hostBusy", "The share of time in which the host is busy"},
-        Words{"hostUseful", "The host's useful work"},
-        Words{"syncCalls", "The number of calls that make the host wait while it has more work to issue or do"},
-        Words{"latency", "The time from the call to the end of {}"},
-        Words{"start", "The start of {}"},
-        Words{"elapsed", "The time that {} returns"},
-        Words{"noticeDelay", "The delay until {} notices the end of the work"},
-    };
-    const auto found = std::ranges::find(words, name, &Words::metric);
-    if (found == words.end()) return std::string(metric);
-    return fmt::format(fmt::runtime(found->words), fmt::format("“{}”", named(of, start)));
+    const MetricDefinition* known = goalMetric(metric);
+    if (known == nullptr || known->subject.empty()) return std::string(metric);
+    return fmt::format(fmt::runtime(known->subject), fmt::format("“{}”", named(of, start)));
 }
 
 std::string truthInWords(std::string_view metric, bool expected, const Program* start) {
@@ -233,8 +212,8 @@ std::string inWords(const Scalar& answer) {
 }
 
 MetricKind kindOf(std::string_view metric) {
-    const auto known = std::ranges::find(goalMetrics(), metric.substr(0, metric.find(':')), &MetricDefinition::name);
-    return known == goalMetrics().end() ? MetricKind::Count : known->kind;
+    const MetricDefinition* known = goalMetric(metric);
+    return known == nullptr ? MetricKind::Count : known->kind;
 }
 
 std::string roundedInWords(const MetricValue& value, MetricKind kind) {

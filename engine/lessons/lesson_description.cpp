@@ -97,12 +97,17 @@ void reportEqualIds(reading::Context& context, const json::Node& object, const r
 
 std::string complaintOfMetric(const std::string& metric) {
     const std::size_t colon = metric.find(':');
-    const auto known = std::ranges::find(goalMetrics(), std::string_view(metric).substr(0, colon), &MetricDefinition::name);
+    const MetricDefinition* known = goalMetric(metric);
     const bool argument = colon != std::string::npos && colon + 1 < metric.size();
-    const bool fits = known != goalMetrics().end() && known->argument.empty() != argument &&
+    const bool fits = known != nullptr && known->argument.empty() != argument &&
                       (!known->argument.empty() || colon == std::string::npos) &&
                       (known->argument != "A,B" || metric.find(',') != std::string::npos);
     return fits ? "" : "one of the metrics " + metrics();
+}
+
+void MetricName::schema(description::Schema& schema) {
+    schema.type("string");
+    schema.sentence(metrics() + ".");
 }
 
 void Bound::write(std::string& out, const std::optional<MetricValue>& value, int) {

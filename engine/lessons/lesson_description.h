@@ -42,6 +42,10 @@ struct CodeTargetName : CheckedText<complaintOfCodeTarget> {
     static void schema(description::Schema& schema);
 };
 
+struct MetricName : CheckedText<complaintOfMetric> {
+    static void schema(description::Schema& schema);
+};
+
 /// Bound of a goal. Description<LessonGoal>::finish reads it, because its type depends on the metric.
 struct Bound {
     static void read(reading::Context&, const json::Node&, const reading::Trail&, std::optional<MetricValue>&) {}
@@ -102,22 +106,20 @@ struct Description<LessonGoal> {
     static constexpr std::string_view name = "goal", object = "a goal as an object", list = "a list of goals", absent = "nothing";
     static constexpr std::string_view rule =
         R"("anyOf": [{"required": ["atMost"]}, {"required": ["atLeast"]}, {"required": ["equals"]}, {"required": ["within", "of"]}])";
-    static constexpr auto members = std::tuple(
-        nested<LessonGoal, lessons::CheckedText<lessons::complaintOfMetric>>(
-            "metric", [](auto& whole) -> auto& { return whole.goal.metric; }, Presence::Required,
-            "the metric that the goal is about",
-            "makespan, ratio, overlapCopyCompute, concurrency, gpuBusy, races, deadlock, apiErrors, hostBusy, hostUseful, "
-            "syncCalls, latency:ID, start:ID, order:A,B, elapsed:ID, noticeDelay:ID, unchanged:ID."),
-        bound("atMost", &Goal::atMost), bound("atLeast", &Goal::atLeast), bound("equals", &Goal::equals),
-        nested<LessonGoal, lessons::NotNegative>(
-            "within", [](auto& whole) -> auto& { return whole.goal.within; }, Presence::Optional, {},
-            "A relative tolerance around of."),
-        bound("of", &Goal::of),
-        nested<LessonGoal, lessons::NotNegative>(
-            "points", [](auto& whole) -> auto& { return whole.goal.points; }, Presence::Optional, {},
-            "1 unless given; 0: a condition, without which no goal gives points."),
-        optional("says", &LessonGoal::says, "The goal in the author's words."),
-        optional("because", &LessonGoal::because, "Markdown: told once all goals of the part are met."));
+    static constexpr auto members =
+        std::tuple(nested<LessonGoal, lessons::MetricName>(
+                       "metric", [](auto& whole) -> auto& { return whole.goal.metric; }, Presence::Required,
+                       "the metric that the goal is about"),
+                   bound("atMost", &Goal::atMost), bound("atLeast", &Goal::atLeast), bound("equals", &Goal::equals),
+                   nested<LessonGoal, lessons::NotNegative>(
+                       "within", [](auto& whole) -> auto& { return whole.goal.within; }, Presence::Optional, {},
+                       "A relative tolerance around of."),
+                   bound("of", &Goal::of),
+                   nested<LessonGoal, lessons::NotNegative>(
+                       "points", [](auto& whole) -> auto& { return whole.goal.points; }, Presence::Optional, {},
+                       "1 unless given; 0: a condition, without which no goal gives points."),
+                   optional("says", &LessonGoal::says, "The goal in the author's words."),
+                   optional("because", &LessonGoal::because, "Markdown: told once all goals of the part are met."));
     static void finish(reading::Context& context, const json::Node& node, const reading::Trail& trail, LessonGoal& goal);
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/sweep/sweep_result.h"
 
+#include "engine/device/translatable.h"
 #include "engine/timeline/summary.h"
 
 #include <algorithm>
@@ -10,47 +11,31 @@
 namespace streamscope {
 namespace {
 
-struct MetricRow {
-    std::string_view name, title;
-    SweepBetter better;
-};
+constexpr SweepMetric unbracketed{
+    .name = "makespanUnbracketed",
+    .title = TRANSLATABLE("EngineTexts", "Total time without brackets"),
+    .kind = MetricKind::Time,
+    .better = SweepBetter::Less,
+    .definition = TRANSLATABLE("EngineTexts", "The total time of runs in which nothing was measured in between."),
+    .column = "unbracketed"};
+constexpr SweepMetric stretch{
+    .name = "stretch",
+    .title = TRANSLATABLE("EngineTexts", "Stretch"),
+    .kind = MetricKind::Count,
+    .better = SweepBetter::Less,
+    .definition = TRANSLATABLE("EngineTexts", "How much longer the program took with measuring than without it."),
+    .column = "stretch"};
 
-// In display order.
-constexpr std::array offered{
-    MetricRow{"makespan", "Total time", SweepBetter::Less},
-    MetricRow{"lowerBound", "Lower bound", SweepBetter::Less},
-    MetricRow{"oneAfterAnother", "One after another", SweepBetter::Less},
-    MetricRow{"overlapCopyCompute", "Copy/compute overlap", SweepBetter::More},
-    MetricRow{"concurrency", "Concurrency of kernels", SweepBetter::More},
-    MetricRow{"parallelism", "Parallelism", SweepBetter::More},
-    MetricRow{"gpuBusy", "GPU busy", SweepBetter::More},
-    MetricRow{"utilisationSms", "SMs busy", SweepBetter::More},
-    MetricRow{"utilisationH2D", "H→D engine busy", SweepBetter::More},
-    MetricRow{"utilisationD2H", "D→H engine busy", SweepBetter::More},
-};
-
-constexpr SweepMetric unbracketed{"makespanUnbracketed", "Total time without brackets", MetricKind::Time, SweepBetter::Less,
-                                  "The total time of runs in which nothing was measured in between."};
-constexpr SweepMetric stretch{"stretch", "Stretch", MetricKind::Count, SweepBetter::Less,
-                              "How much longer the program took with measuring than without it."};
-
-const MetricDefinition* definitionOf(std::string_view name) {
-    for (const std::span<const MetricDefinition> list : {goalMetrics(), otherMetrics()}) {
-        const auto found = std::ranges::find(list, name, &MetricDefinition::name);
-        if (found != list.end()) return &*found;
-    }
-    return nullptr;
-}
-
+/// Returns the metrics in the order of charts and tables, with the lower bound beside the total time.
 std::vector<SweepMetric> allMetrics() {
-    std::vector<SweepMetric> all;
-    for (const MetricRow& row : offered) {
-        const MetricDefinition* known = definitionOf(row.name);
-        MetricKind kind = known ? known->kind : MetricKind::Share;
-        if (row.name == "parallelism") kind = MetricKind::Count;  // a number of operations rather than a share
-        all.push_back({row.name, row.title, kind, row.better, known ? known->definition : std::string_view()});
+    const MetricDefinition& total = *goalMetric("makespan");
+    std::vector<SweepMetric> all{
+        {total.name, TRANSLATABLE("EngineTexts", "Total time"), total.kind, SweepBetter::Less, total.definition, "total time"},
+        unbracketed};
+    for (const RunMetric& metric : runMetrics) {
+        const auto at = metric.name == "lowerBound" ? all.begin() + 2 : all.end();
+        all.insert(at, {metric.name, metric.title, metric.kind, metric.better, metric.definition, metric.column, &metric});
     }
-    all.insert(all.begin() + 1, unbracketed);
     all.push_back(stretch);
     return all;
 }
@@ -97,18 +82,10 @@ const SweepMetric* sweepMetricNamed(std::string_view name) {
 }
 
 std::optional<double> valueOf(const SweepMetric& metric, const SweepPoint& point) {
-    const Metrics& metrics = point.metrics;
+    if (const RunMetric* own = metric.ofRun)
+        return own->time != nullptr ? inNanoseconds(point.metrics.*own->time) : point.metrics.*own->number;
     if (metric.name == "makespan") return inNanoseconds(point.makespan);
     if (metric.name == "makespanUnbracketed") return inNanoseconds(point.makespanUnbracketed);
-    if (metric.name == "lowerBound") return inNanoseconds(metrics.lowerBound);
-    if (metric.name == "oneAfterAnother") return inNanoseconds(metrics.oneAfterAnother);
-    if (metric.name == "overlapCopyCompute") return metrics.overlapCopyCompute;
-    if (metric.name == "concurrency") return metrics.concurrency;
-    if (metric.name == "parallelism") return metrics.parallelism;
-    if (metric.name == "gpuBusy") return metrics.gpuBusy;
-    if (metric.name == "utilisationSms") return metrics.utilisationSms;
-    if (metric.name == "utilisationH2D") return metrics.utilisationH2D;
-    if (metric.name == "utilisationD2H") return metrics.utilisationD2H;
     return point.stretch;
 }
 

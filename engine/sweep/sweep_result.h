@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/sweep/sweep_plan.h"
-#include "engine/timeline/timeline.h"
+#include "engine/timeline/run_metrics.h"
 #include "engine/trace/goals.h"
 
 #include <optional>
@@ -38,8 +38,6 @@ struct SweepResult {
     bool complete() const { return points.size() == plan.points(); }
 };
 
-enum class SweepBetter : std::uint8_t { Less, More };
-
 /// A figure of a run that can be plotted over a sweep.
 struct SweepMetric {
     std::string_view name;   ///< as in results and goals: "makespan", "overlapCopyCompute"
@@ -47,6 +45,8 @@ struct SweepMetric {
     MetricKind kind{};       ///< Share: 0 to 1; parallelism and stretch are factors (Count)
     SweepBetter better{};
     std::string_view definition;
+    std::string_view column;           ///< title in toTable(); empty: not there
+    const RunMetric* ofRun = nullptr;  ///< of SweepPoint::metrics; nullptr: a time of the point
 };
 std::span<const SweepMetric> sweepMetrics();
 const SweepMetric* sweepMetricNamed(std::string_view name);

@@ -38,32 +38,16 @@ std::string troubleText(const SweepPoint& point) {
     return fmt::format("{}: {}", status, point.message);
 }
 
-struct TableColumn {
-    std::string_view metric, title;
-};
-
-// Columns that fit in a terminal; the CSV has all.
-constexpr std::array tableColumns{
-    TableColumn{"makespan", "total time"},
-    TableColumn{"makespanUnbracketed", "unbracketed"},
-    TableColumn{"stretch", "stretch"},
-    TableColumn{"lowerBound", "lower bound"},
-    TableColumn{"overlapCopyCompute", "overlap"},
-    TableColumn{"concurrency", "concurrency"},
-    TableColumn{"utilisationSms", "SMs"},
-    TableColumn{"utilisationH2D", "H→D"},
-    TableColumn{"utilisationD2H", "D→H"},
-};
-
-/// Returns the columns with a value in at least one run. An exact run, for example, has no brackets.
-std::vector<TableColumn> columnsFor(const SweepResult& result) {
-    std::vector<TableColumn> told;
-    for (const TableColumn& column : tableColumns) {
-        if (column.metric == "makespanUnbracketed" && result.method == Method::Exact) continue;
-        const SweepMetric& metric = *sweepMetricNamed(column.metric);
+/// Returns the metrics that fit in a terminal and have a value in at least one run, those of the run as a whole first. An exact
+/// run, for example, has no brackets. The CSV has all.
+std::vector<const SweepMetric*> columnsFor(const SweepResult& result) {
+    std::vector<const SweepMetric*> told;
+    for (const SweepMetric& metric : sweepMetrics()) {
+        if (metric.column.empty() || (metric.name == "makespanUnbracketed" && result.method == Method::Exact)) continue;
         const bool said = std::ranges::any_of(result.points, [&](const SweepPoint& p) { return valueOf(metric, p).has_value(); });
-        if (said || column.metric == "makespan") told.push_back(column);
+        if (said || metric.name == "makespan") told.push_back(&metric);
     }
+    std::ranges::stable_partition(told, [](const SweepMetric* metric) { return metric->ofRun == nullptr; });
     return told;
 }
 
@@ -92,9 +76,9 @@ private:
     Cells titles() const {
         Cells cells;
         for (const SweepRange& range : result_.plan.ranges()) cells.push_back(range.parameter);
-        for (const TableColumn& column : columns_) {
-            cells.emplace_back(column.title);
-            if (spread_ && column.metric == "makespan") cells.insert(cells.end(), {"p5", "p95"});
+        for (const SweepMetric* metric : columns_) {
+            cells.emplace_back(metric->column);
+            if (spread_ && metric->name == "makespan") cells.insert(cells.end(), {"p5", "p95"});
         }
         if (isSpreadOver_) cells.emplace_back("device");
         cells.emplace_back();
@@ -104,10 +88,9 @@ private:
     Cells cellsOf(const SweepPoint& point, bool best) const {
         Cells cells;
         for (const std::int64_t value : point.values) cells.push_back(fmt::format("{}", value));
-        for (const TableColumn& column : columns_) {
-            const SweepMetric& metric = *sweepMetricNamed(column.metric);
-            cells.push_back(valueText(metric, valueOf(metric, point)));
-            if (!spread_ || column.metric != "makespan") continue;
+        for (const SweepMetric* metric : columns_) {
+            cells.push_back(valueText(*metric, valueOf(*metric, point)));
+            if (!spread_ || metric->name != "makespan") continue;
             cells.push_back(point.spread ? nanosecondsText(double(point.spread->begin.count())) : "-");
             cells.push_back(point.spread ? nanosecondsText(double(point.spread->end.count())) : "-");
         }
@@ -139,7 +122,7 @@ private:
     }
 
     const SweepResult& result_;
-    std::vector<TableColumn> columns_;
+    std::vector<const SweepMetric*> columns_;
     bool spread_, isSpreadOver_;
     std::vector<Cells> rows_;
     std::string out_;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/timeline/result_formats.h"
+#include "engine/timeline/run_metrics.h"
 
 /// Descriptions of a result and of its parts. Used inside engine/timeline only.
 namespace streamscope::description {
@@ -186,15 +187,21 @@ struct Description<CriticalPiece> {
         written<OrNull<OperationId>>("blame", &CriticalPiece::blame, "The operation that shared or held what this one needed."));
 };
 
+/// Describes the metric at an index of runMetrics.
+template <std::size_t index>
+constexpr auto metric() {
+    if constexpr (constexpr RunMetric one = runMetrics[index]; one.time != nullptr)
+        return optional(one.name, one.time, one.definition);
+    else return optional(one.name, one.number, one.definition);
+}
+
 template <>
 struct Description<Metrics> {
     static constexpr std::string_view name = "metrics", object = "metrics as an object";
-    static constexpr auto members =
-        std::tuple(optional("oneAfterAnother", &Metrics::oneAfterAnother),
-                   optional("overlapCopyCompute", &Metrics::overlapCopyCompute), optional("concurrency", &Metrics::concurrency),
-                   optional("parallelism", &Metrics::parallelism), optional("gpuBusy", &Metrics::gpuBusy),
-                   optional("utilisationSms", &Metrics::utilisationSms), optional("utilisationH2D", &Metrics::utilisationH2D),
-                   optional("utilisationD2H", &Metrics::utilisationD2H), optional("lowerBound", &Metrics::lowerBound));
+    static constexpr auto members = []<std::size_t... index>(std::index_sequence<index...>) {
+        return std::tuple(metric<index>()...);
+    }
+    (std::make_index_sequence<runMetrics.size()>());
 };
 
 template <>

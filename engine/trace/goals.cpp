@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/trace/goals.h"
 
+#include "engine/device/translatable.h"
 #include "engine/order/dependencies.h"
 #include "engine/trace/goal_metrics.h"
 #include "engine/trace/moments.h"
@@ -16,51 +17,59 @@ namespace {
 
 using KnownValue = goal_metrics::KnownValue;
 
-constexpr std::array goals{
+constexpr std::array ofTimes{
     MetricDefinition{"makespan", "", MetricKind::Time,
-                     "The total time: from the first start to the last end of work on the devices."},
-    MetricDefinition{"ratio", "", MetricKind::Share, "The total time divided by that of the baseline on the same device."},
-    MetricDefinition{
-        "overlapCopyCompute", "", MetricKind::Share,
-        "The time in which copies and kernels execute together, divided by the shorter of the times in which copies and "
-        "in which kernels do."},
-    MetricDefinition{"concurrency", "", MetricKind::Share,
-                     "The time with at least two kernels executing, divided by the time with at least one."},
-    MetricDefinition{"gpuBusy", "", MetricKind::Share,
-                     "The share of the total time in which the GPU executes at least one operation."},
+                     TRANSLATABLE("EngineTexts", "The total time: from the first start to the last end of work on the devices."),
+                     "The total time"},
+    MetricDefinition{"ratio", "", MetricKind::Share,
+                     TRANSLATABLE("EngineTexts", "The total time divided by that of the baseline on the same device."),
+                     "The total time, compared with the baseline,"},
+};
+constexpr std::array ofPrograms{
     MetricDefinition{"races", "", MetricKind::Count,
-                     "Pairs of operations that touch the same bytes, one of them writing, and that nothing orders."},
-    MetricDefinition{"deadlock", "", MetricKind::Truth, "Whether part of the program can never proceed."},
+                     TRANSLATABLE("EngineTexts",
+                                  "Pairs of operations that touch the same bytes, one of them writing, and that nothing orders."),
+                     "The number of races"},
+    MetricDefinition{"deadlock", "", MetricKind::Truth,
+                     TRANSLATABLE("EngineTexts", "Whether part of the program can never proceed."), "A deadlock"},
     MetricDefinition{"apiErrors", "", MetricKind::Count,
-                     "Calls that returned an error; a query that returns 600 does not count."},
-    MetricDefinition{"hostBusy", "", MetricKind::Share,
-                     "The share of their time, from first call to last return, in which host threads work or spin in a call."},
-    MetricDefinition{"hostUseful", "", MetricKind::Time, "The time of the host's own work, also between the polls of a query."},
+                     TRANSLATABLE("EngineTexts", "Calls that returned an error; a query that returns 600 does not count."),
+                     "The number of calls that answer an error"},
+    MetricDefinition{
+        "hostBusy", "", MetricKind::Share,
+        TRANSLATABLE("EngineTexts",
+                     "The share of their time, from first call to last return, in which host threads work or spin in a call."),
+        "The share of time in which the host is busy"},
+    MetricDefinition{"hostUseful", "", MetricKind::Time,
+                     TRANSLATABLE("EngineTexts", "The time of the host's own work, also between the polls of a query."),
+                     "The host's useful work"},
     MetricDefinition{"syncCalls", "", MetricKind::Count,
-                     "Calls that make a host thread wait while it has more work to issue or do."},
-    MetricDefinition{"latency", "ID", MetricKind::Time, "From the call to the end of the operation."},
-    MetricDefinition{"start", "ID", MetricKind::Time, "When the operation starts, from the first call of the run on."},
-    MetricDefinition{"order", "A,B", MetricKind::Truth, "Whether the program makes B wait for A, whatever the times are."},
-    MetricDefinition{"elapsed", "ID", MetricKind::Time, "The time that eventElapsedTime returns."},
+                     TRANSLATABLE("EngineTexts", "Calls that make a host thread wait while it has more work to issue or do."),
+                     "The number of calls that make the host wait while it has more work to issue or do"},
+    MetricDefinition{"latency", "ID", MetricKind::Time, TRANSLATABLE("EngineTexts", "From the call to the end of the operation."),
+                     "The time from the call to the end of {}"},
+    MetricDefinition{"start", "ID", MetricKind::Time,
+                     TRANSLATABLE("EngineTexts", "When the operation starts, from the first call of the run on."),
+                     "The start of {}"},
+    MetricDefinition{"order", "A,B", MetricKind::Truth,
+                     TRANSLATABLE("EngineTexts", "Whether the program makes B wait for A, whatever the times are.")},
+    MetricDefinition{"elapsed", "ID", MetricKind::Time, TRANSLATABLE("EngineTexts", "The time that eventElapsedTime returns."),
+                     "The time that {} returns"},
     MetricDefinition{"noticeDelay", "ID", MetricKind::Time,
-                     "From the end of the work before the event's record to the return of the query that polls it."},
-    MetricDefinition{"unchanged", "ID", MetricKind::Truth, "Whether the operation or resource is as it was at the start."},
+                     TRANSLATABLE("EngineTexts",
+                                  "From the end of the work before the event's record to the return of the query that polls it."),
+                     "The delay until {} notices the end of the work"},
+    MetricDefinition{"unchanged", "ID", MetricKind::Truth,
+                     TRANSLATABLE("EngineTexts", "Whether the operation or resource is as it was at the start.")},
 };
 
-constexpr std::array others{
-    MetricDefinition{"parallelism", "", MetricKind::Share,
-                     "The sum of all operations' times divided by the total time: how many execute at once on average."},
-    MetricDefinition{"oneAfterAnother", "", MetricKind::Time,
-                     "The sum of all operations' times: the total time without any overlap."},
-    MetricDefinition{"utilisationSms", "", MetricKind::Share,
-                     "The share of the multiprocessors' time in which they hold blocks."},
-    MetricDefinition{"utilisationH2D", "", MetricKind::Share, "The share of the total time with a copy from host to device."},
-    MetricDefinition{"utilisationD2H", "", MetricKind::Share, "The share of the total time with a copy from device to host."},
-    MetricDefinition{
-        "lowerBound", "", MetricKind::Time,
-        "No order of these calls is faster: the longest chain of dependent operations, each as short as it is alone, or the "
-        "work of the busiest engine. Of a measured run: the longest chain as measured."},
-};
+std::vector<MetricDefinition> allGoals() {
+    std::vector<MetricDefinition> all(ofTimes.begin(), ofTimes.end());
+    for (const RunMetric& metric : runMetrics)
+        if (!metric.goal.empty()) all.push_back({metric.name, "", metric.kind, metric.definition, metric.goal});
+    all.insert(all.end(), ofPrograms.begin(), ofPrograms.end());
+    return all;
+}
 
 const TimelineOperation* operationNamed(const Timeline& timeline, std::string_view id) {
     const auto found = std::ranges::find_if(
@@ -118,11 +127,10 @@ KnownValue noticeDelay(const Graded& graded, std::string_view id) {
 
 KnownValue ofRun(std::string_view name, const Graded& graded) {
     const Metrics& metrics = graded.timeline.metrics;
+    if (const RunMetric* metric = runMetricNamed(name))
+        return metric->time != nullptr ? valueOf(metrics.*metric->time) : valueOf(metrics.*metric->number);
     if (name == "makespan") return valueOf(totalOf(graded.timeline));
     if (name == "ratio") return ratio(graded);
-    if (name == "overlapCopyCompute") return valueOf(metrics.overlapCopyCompute);
-    if (name == "concurrency") return valueOf(metrics.concurrency);
-    if (name == "gpuBusy") return valueOf(metrics.gpuBusy);
     if (name == "races") return goal_metrics::races(graded);
     if (name == "deadlock") return goal_metrics::deadlock(graded);
     if (name == "apiErrors") return goal_metrics::apiErrors(graded);
@@ -151,15 +159,22 @@ double number(const MetricValue& value) {
 
 }  // namespace
 
-std::span<const MetricDefinition> goalMetrics() { return goals; }
-std::span<const MetricDefinition> otherMetrics() { return others; }
+std::span<const MetricDefinition> goalMetrics() {
+    static const std::vector<MetricDefinition> goals = allGoals();
+    return goals;
+}
+
+const MetricDefinition* goalMetric(std::string_view metric) {
+    const auto known = std::ranges::find(goalMetrics(), metric.substr(0, metric.find(':')), &MetricDefinition::name);
+    return known == goalMetrics().end() ? nullptr : &*known;
+}
 
 Measured metricValue(std::string_view metric, const Graded& graded) {
     const std::size_t colon = metric.find(':');
     const std::string_view name = metric.substr(0, colon);
     const std::string_view argument = colon == std::string_view::npos ? std::string_view() : metric.substr(colon + 1);
-    const auto known = std::ranges::find(goals, name, &MetricDefinition::name);
-    if (known == goals.end() || known->argument.empty() != argument.empty())
+    const MetricDefinition* known = goalMetric(name);
+    if (known == nullptr || known->argument.empty() != argument.empty())
         return {std::nullopt, fmt::format("there is no metric {}", metric)};
     KnownValue value = argument.empty() ? ofRun(name, graded) : ofOperation(name, argument, graded);
     if (!value) return {std::nullopt, fmt::format("the run does not say {}", metric)};

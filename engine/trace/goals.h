@@ -3,7 +3,7 @@
 
 #include "engine/device/device_info.h"
 #include "engine/program/resolved_program.h"
-#include "engine/timeline/timeline.h"
+#include "engine/timeline/run_metrics.h"
 
 #include <optional>
 #include <span>
@@ -17,18 +17,17 @@ namespace streamscope {
 /// A share or a count, a truth value, or a time.
 using MetricValue = std::variant<double, bool, Nanoseconds>;
 
-enum class MetricKind : std::uint8_t { Share, Count, Truth, Time };
-
 /// Definition of a figure in one sentence, for goals (formats.md, Lesson) and the window.
 struct MetricDefinition {
     std::string_view name;      ///< "latency" for "latency:ID"
     std::string_view argument;  ///< "", "ID" or "A,B"
     MetricKind kind{};
     std::string_view definition;
+    std::string_view subject{};  ///< of a goal's sentence; {}: the operation
 };
 std::span<const MetricDefinition> goalMetrics();
-/// Returns the figures of Timeline::metrics that are not goals: parallelism, utilisations, the lower bound.
-std::span<const MetricDefinition> otherMetrics();
+/// Returns the definition of "latency" or "latency:ID"; nullptr for an unknown name.
+const MetricDefinition* goalMetric(std::string_view metric);
 
 /// Input of grading.
 struct Graded {

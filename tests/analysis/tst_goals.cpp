@@ -72,7 +72,7 @@ private Q_SLOTS:
                                                                                            : MetricKind::Count;
             QCOMPARE(kind, each.kind == MetricKind::Share ? MetricKind::Count : each.kind);
         }
-        for (const MetricDefinition& each : otherMetrics()) QVERIFY(each.definition.ends_with("."));
+        for (const RunMetric& each : runMetrics) QVERIFY(each.definition.ends_with("."));
     }
 
     void figuresOfForkAndJoin() {

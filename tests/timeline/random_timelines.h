@@ -3,6 +3,7 @@
 
 #include "engine/calls/call_table.h"
 #include "engine/timeline/rows.h"
+#include "engine/timeline/run_metrics.h"
 
 #include <rapidcheck.h>
 
@@ -125,8 +126,12 @@ inline void addExecutions(Timeline& timeline) {
 }
 
 inline Metrics anyMetrics() {
-    return {perhapsTime(), perhapsReal(), perhapsReal(), perhapsReal(), perhapsReal(),
-            perhapsReal(), perhapsReal(), perhapsReal(), perhapsTime()};
+    Metrics metrics;
+    for (const RunMetric& each : runMetrics) {
+        if (each.time != nullptr) metrics.*each.time = perhapsTime();
+        else metrics.*each.number = perhapsReal();
+    }
+    return metrics;
 }
 
 inline Timeline anyTimeline() {

@@ -2,6 +2,7 @@
 #include "engine/calls/call_table.h"
 #include "engine/timeline/names.h"
 #include "engine/timeline/result_json.h"
+#include "engine/timeline/run_metrics.h"
 #include "tests/support/test_program.h"
 #include "tests/timeline/json_schema.h"
 #include "tests/timeline/random_timelines.h"
@@ -53,7 +54,10 @@ Timeline complete() {
     timeline.strobing = Strobing{640, 32};
     timeline.cold = true;
     timeline.remarks = {{"inverted-order", {{0}, {3}}, "measured in the wrong order"}};
-    timeline.metrics = {Nanoseconds(1), 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, Nanoseconds(1)};
+    for (const RunMetric& each : runMetrics) {
+        if (each.time != nullptr) timeline.metrics.*each.time = Nanoseconds(1);
+        else timeline.metrics.*each.number = 1.0;
+    }
     return timeline;
 }
 
