@@ -3,9 +3,6 @@
 
 #include "engine/calls/call_table.h"
 
-/// Marks a text of a call for translators. The window translates it (ui/theme/engine_texts.h).
-#define QT_TRANSLATE_NOOP(context, text) text
-
 /// Fields that several families of calls have.
 namespace streamscope::families {
 

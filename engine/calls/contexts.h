@@ -13,18 +13,18 @@ inline constexpr std::array<CallInfo, 1> all{{
      .group = CallGroup::Context,
      .name = "contextSetCurrent",
      .cudaName = "cuCtxSetCurrent",
-     .title = QT_TRANSLATE_NOOP("EngineTexts", "Set current context"),
+     .title = TRANSLATABLE("EngineTexts", "Set current context"),
      .fields = chosen,
      .kind = OperationKind::Host,
      .declares = true,
      .subject = Field::Context,
-     .cardTitle = QT_TRANSLATE_NOOP("EngineTexts", "context"),
+     .cardTitle = TRANSLATABLE("EngineTexts", "context"),
      .idStem = "context",
-     .palette = {{.sentence = QT_TRANSLATE_NOOP(
+     .palette = {{.sentence = TRANSLATABLE(
                       "EngineTexts",
                       "Makes a context the current one of its thread: what the thread creates, and its default stream, belong "
                       "to it.")}},
-     .manual = {.does = QT_TRANSLATE_NOOP(
+     .manual = {.does = TRANSLATABLE(
                     "EngineTexts",
                     "Makes a context the thread's current one. The default stream, and the streams, events and memory that the "
                     "thread creates, belong to it. An event can be recorded only in a stream of its own context; any stream may "

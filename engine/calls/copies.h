@@ -24,7 +24,7 @@ inline constexpr std::array<CallInfo, 6> all{{
      .group = CallGroup::Copy,
      .name = "memcpyAsync",
      .cudaName = "cudaMemcpyAsync",
-     .title = QT_TRANSLATE_NOOP("EngineTexts", "Copy"),
+     .title = TRANSLATABLE("EngineTexts", "Copy"),
      .fields = copyAsync,
      .kind = std::nullopt,
      .copies = true,
@@ -33,20 +33,20 @@ inline constexpr std::array<CallInfo, 6> all{{
      .cardDetail = CardDetail::Bytes,
      .idStem = "copy",
      .palette = {{.kind = OperationKind::CopyHostToDevice,
-                  .title = QT_TRANSLATE_NOOP("EngineTexts", "Copy host → device"),
-                  .sentence = QT_TRANSLATE_NOOP(
-                      "EngineTexts", "Copies from a host buffer to the device; asynchronous if the host buffer is pinned."),
+                  .title = TRANSLATABLE("EngineTexts", "Copy host → device"),
+                  .sentence = TRANSLATABLE("EngineTexts",
+                                           "Copies from a host buffer to the device; asynchronous if the host buffer is pinned."),
                   .rank = 2},
                  {.kind = OperationKind::CopyDeviceToHost,
-                  .title = QT_TRANSLATE_NOOP("EngineTexts", "Copy device → host"),
-                  .sentence = QT_TRANSLATE_NOOP(
-                      "EngineTexts", "Copies from the device to a host buffer; asynchronous if the host buffer is pinned."),
+                  .title = TRANSLATABLE("EngineTexts", "Copy device → host"),
+                  .sentence = TRANSLATABLE("EngineTexts",
+                                           "Copies from the device to a host buffer; asynchronous if the host buffer is pinned."),
                   .rank = 3},
                  {.kind = OperationKind::CopyDeviceToDevice,
-                  .title = QT_TRANSLATE_NOOP("EngineTexts", "Copy device → device"),
-                  .sentence = QT_TRANSLATE_NOOP("EngineTexts", "Copies within a device, or from one device to another."),
+                  .title = TRANSLATABLE("EngineTexts", "Copy device → device"),
+                  .sentence = TRANSLATABLE("EngineTexts", "Copies within a device, or from one device to another."),
                   .rank = 4}},
-     .manual = {.does = QT_TRANSLATE_NOOP(
+     .manual = {.does = TRANSLATABLE(
                     "EngineTexts",
                     "Puts a copy into the stream. With pinned memory it returns at once; with pageable memory it may block, "
                     "and a copy to pageable memory returns only when it is complete."),
@@ -64,7 +64,7 @@ inline constexpr std::array<CallInfo, 6> all{{
      .group = CallGroup::Copy,
      .name = "memcpy",
      .cudaName = "cudaMemcpy",
-     .title = QT_TRANSLATE_NOOP("EngineTexts", "Copy, synchronous"),
+     .title = TRANSLATABLE("EngineTexts", "Copy, synchronous"),
      .fields = copy,
      .kind = std::nullopt,
      .copies = true,
@@ -74,12 +74,12 @@ inline constexpr std::array<CallInfo, 6> all{{
      .cardDetail = CardDetail::Bytes,
      .idStem = "copy",
      .palette = {{.kind = OperationKind::CopyHostToDevice,
-                  .title = QT_TRANSLATE_NOOP("EngineTexts", "Synchronous copy h → d"),
-                  .sentence = QT_TRANSLATE_NOOP("EngineTexts", "Copies in the default stream; the host waits.")},
+                  .title = TRANSLATABLE("EngineTexts", "Synchronous copy h → d"),
+                  .sentence = TRANSLATABLE("EngineTexts", "Copies in the default stream; the host waits.")},
                  {.kind = OperationKind::CopyDeviceToHost,
-                  .title = QT_TRANSLATE_NOOP("EngineTexts", "Synchronous copy d → h"),
-                  .sentence = QT_TRANSLATE_NOOP("EngineTexts", "Copies in the default stream; the host waits.")}},
-     .manual = {.does = QT_TRANSLATE_NOOP(
+                  .title = TRANSLATABLE("EngineTexts", "Synchronous copy d → h"),
+                  .sentence = TRANSLATABLE("EngineTexts", "Copies in the default stream; the host waits.")}},
+     .manual = {.does = TRANSLATABLE(
                     "EngineTexts",
                     "Copies in the default stream. To or from host memory it returns when the copy is complete (from "
                     "pageable memory: when it is staged); between buffers of one device the host does not wait."),
@@ -94,7 +94,7 @@ inline constexpr std::array<CallInfo, 6> all{{
      .group = CallGroup::CopyBatch,
      .name = "memcpyBatchAsync",
      .cudaName = "cudaMemcpyBatchAsync",
-     .title = QT_TRANSLATE_NOOP("EngineTexts", "Batch of copies, unordered"),
+     .title = TRANSLATABLE("EngineTexts", "Batch of copies, unordered"),
      .fields = batch,
      .kind = std::nullopt,
      .copies = true,
@@ -103,10 +103,10 @@ inline constexpr std::array<CallInfo, 6> all{{
      .cardDetail = CardDetail::Bytes,
      .idStem = "copies",
      .palette = {{.kind = OperationKind::CopyHostToDevice,
-                  .title = QT_TRANSLATE_NOOP("EngineTexts", "Batch of copies, unordered"),
-                  .sentence = QT_TRANSLATE_NOOP("EngineTexts",
-                                                "Copies several parts of buffers in one call, in no order among themselves.")}},
-     .manual = {.does = QT_TRANSLATE_NOOP(
+                  .title = TRANSLATABLE("EngineTexts", "Batch of copies, unordered"),
+                  .sentence =
+                      TRANSLATABLE("EngineTexts", "Copies several parts of buffers in one call, in no order among themselves.")}},
+     .manual = {.does = TRANSLATABLE(
                     "EngineTexts",
                     "Puts several copies into the stream with one call. The batch keeps the order of the stream; its copies "
                     "have no order among themselves. A source may be read at the call, or at any time, if its access order "
@@ -121,7 +121,7 @@ inline constexpr std::array<CallInfo, 6> all{{
      .group = CallGroup::Copy,
      .name = "memcpyPeerAsync",
      .cudaName = "cudaMemcpyPeerAsync",
-     .title = QT_TRANSLATE_NOOP("EngineTexts", "Copy between devices"),
+     .title = TRANSLATABLE("EngineTexts", "Copy between devices"),
      .fields = peerCopy,
      .kind = std::nullopt,
      .copies = true,
@@ -131,9 +131,9 @@ inline constexpr std::array<CallInfo, 6> all{{
      .cardDetail = CardDetail::Bytes,
      .idStem = "copy",
      .palette = {{.kind = OperationKind::CopyDeviceToDevice,
-                  .title = QT_TRANSLATE_NOOP("EngineTexts", "Copy between devices"),
-                  .sentence = QT_TRANSLATE_NOOP("EngineTexts", "Copies between two devices, which the call names.")}},
-     .manual = {.does = QT_TRANSLATE_NOOP(
+                  .title = TRANSLATABLE("EngineTexts", "Copy between devices"),
+                  .sentence = TRANSLATABLE("EngineTexts", "Copies between two devices, which the call names.")}},
+     .manual = {.does = TRANSLATABLE(
                     "EngineTexts",
                     "Puts a copy between two devices into the stream, and returns at once. The addresses decide what is copied: "
                     "of the devices CUDA only checks that they exist. Without peer access the copy passes through the host. Not "
@@ -149,16 +149,15 @@ inline constexpr std::array<CallInfo, 6> all{{
      .group = CallGroup::Memset,
      .name = "memsetAsync",
      .cudaName = "cudaMemsetAsync",
-     .title = QT_TRANSLATE_NOOP("EngineTexts", "Memset"),
+     .title = TRANSLATABLE("EngineTexts", "Memset"),
      .fields = memorySetAsync,
      .kind = OperationKind::Memset,
      .takesStream = true,
      .refusesPageable = true,
      .cardDetail = CardDetail::Bytes,
      .idStem = "set",
-     .palette = {{.sentence = QT_TRANSLATE_NOOP("EngineTexts", "Fills a buffer with one byte value."), .rank = 5}},
-     .manual = {.does =
-                    QT_TRANSLATE_NOOP("EngineTexts", "Adds a fill of bytes with one value to the stream, and returns at once."),
+     .palette = {{.sentence = TRANSLATABLE("EngineTexts", "Fills a buffer with one byte value."), .rank = 5}},
+     .manual = {.does = TRANSLATABLE("EngineTexts", "Adds a fill of bytes with one value to the stream, and returns at once."),
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::StreamCaptureInvalidated,
                             Status::StreamCaptureImplicit},
                 .runtime = "cudaMemsetAsync",
@@ -172,7 +171,7 @@ inline constexpr std::array<CallInfo, 6> all{{
      .group = CallGroup::Memset,
      .name = "memset",
      .cudaName = "cudaMemset",
-     .title = QT_TRANSLATE_NOOP("EngineTexts", "Memset, synchronous"),
+     .title = TRANSLATABLE("EngineTexts", "Memset, synchronous"),
      .fields = memorySet,
      .kind = OperationKind::Memset,
      .synchronous = true,
@@ -181,9 +180,9 @@ inline constexpr std::array<CallInfo, 6> all{{
      .blocks = true,
      .cardDetail = CardDetail::Bytes,
      .idStem = "set",
-     .palette = {{.title = QT_TRANSLATE_NOOP("EngineTexts", "Memset, default stream"),
-                  .sentence = QT_TRANSLATE_NOOP("EngineTexts", "Fills a buffer in the default stream.")}},
-     .manual = {.does = QT_TRANSLATE_NOOP(
+     .palette = {{.title = TRANSLATABLE("EngineTexts", "Memset, default stream"),
+                  .sentence = TRANSLATABLE("EngineTexts", "Fills a buffer in the default stream.")}},
+     .manual = {.does = TRANSLATABLE(
                     "EngineTexts",
                     "Sets bytes to a value in the default stream. The host waits only where the memory is pinned or managed."),
                 .answers = {Status::InvalidValue, Status::StreamCaptureUnsupported, Status::StreamCaptureInvalidated,

@@ -13,18 +13,18 @@ inline constexpr std::array<CallInfo, 4> all{{
     {.call = Call::StreamEnter,
      .group = CallGroup::CurrentStream,
      .name = "streamEnter",
-     .title = QT_TRANSLATE_NOOP("EngineTexts", "With stream"),
+     .title = TRANSLATABLE("EngineTexts", "With stream"),
      .fields = entered,
      .kind = OperationKind::Host,
      .current = CurrentStreamChange::Enters,
      .declares = true,
      .subject = Field::Stream,
-     .cardTitle = QT_TRANSLATE_NOOP("EngineTexts", "with"),
+     .cardTitle = TRANSLATABLE("EngineTexts", "with"),
      .idStem = "with",
-     .palette = {{.sentence = QT_TRANSLATE_NOOP(
+     .palette = {{.sentence = TRANSLATABLE(
                       "EngineTexts",
                       "Makes a stream the current one: calls that name no stream use it, until the end of the with.")}},
-     .manual = {.does = QT_TRANSLATE_NOOP(
+     .manual = {.does = TRANSLATABLE(
                     "EngineTexts",
                     "Python's with of a stream begins: the stream is the thread's current one, into which calls go that name "
                     "none."),
@@ -33,18 +33,18 @@ inline constexpr std::array<CallInfo, 4> all{{
     {.call = Call::StreamExit,
      .group = CallGroup::CurrentStream,
      .name = "streamExit",
-     .title = QT_TRANSLATE_NOOP("EngineTexts", "End of with"),
+     .title = TRANSLATABLE("EngineTexts", "End of with"),
      .fields = left,
      .kind = OperationKind::Host,
      .current = CurrentStreamChange::Exits,
      .declares = true,
      .subject = Field::Stream,
-     .cardTitle = QT_TRANSLATE_NOOP("EngineTexts", "end with"),
+     .cardTitle = TRANSLATABLE("EngineTexts", "end with"),
      .idStem = "end",
-     .palette = {{.sentence = QT_TRANSLATE_NOOP(
+     .palette = {{.sentence = TRANSLATABLE(
                       "EngineTexts",
                       "Ends the with: the stream of the with around it is current again, or else the default stream.")}},
-     .manual = {.does = QT_TRANSLATE_NOOP(
+     .manual = {.does = TRANSLATABLE(
                     "EngineTexts",
                     "Python's with of a stream ends: the stream of the with around it is current again. Where there is none, "
                     "the default stream is, even if another was set before."),
@@ -53,17 +53,17 @@ inline constexpr std::array<CallInfo, 4> all{{
     {.call = Call::StreamUse,
      .group = CallGroup::CurrentStream,
      .name = "streamUse",
-     .title = QT_TRANSLATE_NOOP("EngineTexts", "Use stream"),
+     .title = TRANSLATABLE("EngineTexts", "Use stream"),
      .fields = entered,
      .kind = OperationKind::Host,
      .current = CurrentStreamChange::Sets,
      .declares = true,
      .subject = Field::Stream,
-     .cardTitle = QT_TRANSLATE_NOOP("EngineTexts", "use"),
+     .cardTitle = TRANSLATABLE("EngineTexts", "use"),
      .idStem = "use",
-     .palette = {{.sentence = QT_TRANSLATE_NOOP(
+     .palette = {{.sentence = TRANSLATABLE(
                       "EngineTexts", "Makes a stream the current one; nothing restores the earlier one but the end of a with.")}},
-     .manual = {.does = QT_TRANSLATE_NOOP(
+     .manual = {.does = TRANSLATABLE(
                     "EngineTexts",
                     "The stream becomes the thread's current one, into which calls go that name none. Nothing restores the "
                     "earlier one: the end of a with around it makes that of the next one current, or else the default stream."),
@@ -72,17 +72,16 @@ inline constexpr std::array<CallInfo, 4> all{{
     {.call = Call::CurrentStream,
      .group = CallGroup::CurrentStream,
      .name = "currentStream",
-     .title = QT_TRANSLATE_NOOP("EngineTexts", "Current stream"),
+     .title = TRANSLATABLE("EngineTexts", "Current stream"),
      .fields = {},
      .kind = OperationKind::Host,
      .answer = ValueKind::Stream,
      .declares = true,
      .subject = Field::Stream,
-     .cardTitle = QT_TRANSLATE_NOOP("EngineTexts", "current stream"),
+     .cardTitle = TRANSLATABLE("EngineTexts", "current stream"),
      .idStem = "current",
-     .palette = {{.sentence =
-                      QT_TRANSLATE_NOOP("EngineTexts", "Asks which stream is current: the stream of calls that name none.")}},
-     .manual = {.does = QT_TRANSLATE_NOOP("EngineTexts", "Asks for the thread's current stream. The answer is the stream's id."),
+     .palette = {{.sentence = TRANSLATABLE("EngineTexts", "Asks which stream is current: the stream of calls that name none.")}},
+     .manual = {.does = TRANSLATABLE("EngineTexts", "Asks for the thread's current stream. The answer is the stream's id."),
                 .cupy = "cupy.cuda.get_current_stream",
                 .torch = "torch.cuda.current_stream"}},
 }};

@@ -17,16 +17,16 @@ inline constexpr std::array<CallInfo, 7> all{{
      .group = CallGroup::EventInStream,
      .name = "eventRecord",
      .cudaName = "cudaEventRecord",
-     .title = QT_TRANSLATE_NOOP("EngineTexts", "Record event"),
+     .title = TRANSLATABLE("EngineTexts", "Record event"),
      .fields = eventInStream,
      .kind = OperationKind::EventRecord,
      .recordsEvent = true,
      .takesStream = true,
      .idStem = "r",
-     .palette = {{.sentence = QT_TRANSLATE_NOOP(
-                      "EngineTexts", "Marks this point of a stream: the event is complete when all before it has run."),
+     .palette = {{.sentence = TRANSLATABLE("EngineTexts",
+                                           "Marks this point of a stream: the event is complete when all before it has run."),
                   .rank = 6}},
-     .manual = {.does = QT_TRANSLATE_NOOP(
+     .manual = {.does = TRANSLATABLE(
                     "EngineTexts",
                     "Makes the event mark all work that is in the stream at this moment; later work is not included. "
                     "Recording it again replaces the earlier mark."),
@@ -43,17 +43,17 @@ inline constexpr std::array<CallInfo, 7> all{{
      .group = CallGroup::EventInStream,
      .name = "streamWaitEvent",
      .cudaName = "cudaStreamWaitEvent",
-     .title = QT_TRANSLATE_NOOP("EngineTexts", "Wait for event"),
+     .title = TRANSLATABLE("EngineTexts", "Wait for event"),
      .fields = eventInStream,
      .kind = OperationKind::EventWait,
      .waitsForEvent = true,
      .takesStream = true,
      .idStem = "w",
-     .palette = {{.sentence = QT_TRANSLATE_NOOP(
+     .palette = {{.sentence = TRANSLATABLE(
                       "EngineTexts",
                       "Holds what follows in the stream until the event's last recording is complete; the host continues."),
                   .rank = 7}},
-     .manual = {.does = QT_TRANSLATE_NOOP(
+     .manual = {.does = TRANSLATABLE(
                     "EngineTexts",
                     "Makes later work of the stream wait for the work that the event marks at this moment. The host does "
                     "not wait. An event that was never recorded has no effect. The event may be of another device."),
@@ -71,17 +71,17 @@ inline constexpr std::array<CallInfo, 7> all{{
      .group = CallGroup::Event,
      .name = "eventSynchronize",
      .cudaName = "cudaEventSynchronize",
-     .title = QT_TRANSLATE_NOOP("EngineTexts", "Synchronise event"),
+     .title = TRANSLATABLE("EngineTexts", "Synchronise event"),
      .fields = eventOnly,
      .kind = OperationKind::Host,
      .synchronises = true,
      .blocks = true,
      .subject = Field::Event,
-     .cardTitle = QT_TRANSLATE_NOOP("EngineTexts", "sync"),
+     .cardTitle = TRANSLATABLE("EngineTexts", "sync"),
      .idStem = "sync",
-     .palette = {{.sentence = QT_TRANSLATE_NOOP("EngineTexts", "The host waits until the event's last recording is complete."),
+     .palette = {{.sentence = TRANSLATABLE("EngineTexts", "The host waits until the event's last recording is complete."),
                   .rank = 14}},
-     .manual = {.does = QT_TRANSLATE_NOOP(
+     .manual = {.does = TRANSLATABLE(
                     "EngineTexts",
                     "The host waits until the work that the event marks is complete. It spins, or sleeps if the event was "
                     "created with blocking synchronisation. Returns at once for an event that was never recorded."),
@@ -98,16 +98,15 @@ inline constexpr std::array<CallInfo, 7> all{{
      .group = CallGroup::Event,
      .name = "eventQuery",
      .cudaName = "cudaEventQuery",
-     .title = QT_TRANSLATE_NOOP("EngineTexts", "Query event"),
+     .title = TRANSLATABLE("EngineTexts", "Query event"),
      .fields = eventQuery,
      .kind = OperationKind::Host,
      .answer = ValueKind::Code,
      .blocks = true,
      .subject = Field::Event,
-     .cardTitle = QT_TRANSLATE_NOOP("EngineTexts", "query"),
-     .palette = {{.sentence = QT_TRANSLATE_NOOP("EngineTexts", "Asks whether the event is complete, without waiting."),
-                  .rank = 15}},
-     .manual = {.does = QT_TRANSLATE_NOOP(
+     .cardTitle = TRANSLATABLE("EngineTexts", "query"),
+     .palette = {{.sentence = TRANSLATABLE("EngineTexts", "Asks whether the event is complete, without waiting."), .rank = 15}},
+     .manual = {.does = TRANSLATABLE(
                     "EngineTexts",
                     "Asks whether the work that the event marks is complete, without waiting. The answer 600 is not an "
                     "error: the work is not complete yet. The answer 0 equals a synchronisation: the host may then use what "
@@ -125,14 +124,13 @@ inline constexpr std::array<CallInfo, 7> all{{
      .group = CallGroup::Elapsed,
      .name = "eventElapsedTime",
      .cudaName = "cudaEventElapsedTime",
-     .title = QT_TRANSLATE_NOOP("EngineTexts", "Elapsed time"),
+     .title = TRANSLATABLE("EngineTexts", "Elapsed time"),
      .fields = elapsed,
      .kind = OperationKind::Host,
      .answer = ValueKind::Milliseconds,
      .idStem = "elapsed",
-     .palette = {{.sentence = QT_TRANSLATE_NOOP("EngineTexts", "The time between two recorded events, in milliseconds."),
-                  .rank = 16}},
-     .manual = {.does = QT_TRANSLATE_NOOP(
+     .palette = {{.sentence = TRANSLATABLE("EngineTexts", "The time between two recorded events, in milliseconds."), .rank = 16}},
+     .manual = {.does = TRANSLATABLE(
                     "EngineTexts",
                     "Returns the milliseconds between two recorded events, which are negative where the second came first. "
                     "Both need timing, must have been recorded and be complete. The resolution is about half a microsecond, "
@@ -149,14 +147,14 @@ inline constexpr std::array<CallInfo, 7> all{{
      .group = CallGroup::Event,
      .name = "eventCreate",
      .cudaName = "cudaEventCreateWithFlags",
-     .title = QT_TRANSLATE_NOOP("EngineTexts", "Create event"),
+     .title = TRANSLATABLE("EngineTexts", "Create event"),
      .fields = eventCreate,
      .kind = OperationKind::Host,
      .creates = true,
      .declares = true,
      .subject = Field::Event,
-     .palette = {{.sentence = QT_TRANSLATE_NOOP("EngineTexts", "Creates an event as a step, with any flags.")}},
-     .manual = {.does = QT_TRANSLATE_NOOP(
+     .palette = {{.sentence = TRANSLATABLE("EngineTexts", "Creates an event as a step, with any flags.")}},
+     .manual = {.does = TRANSLATABLE(
                     "EngineTexts",
                     "Creates an event. Flags: 1 lets the host sleep while it waits, 2 disables timing (cheaper), 4 lets "
                     "other processes open the event and needs 2."),
@@ -172,15 +170,15 @@ inline constexpr std::array<CallInfo, 7> all{{
      .group = CallGroup::Event,
      .name = "eventDestroy",
      .cudaName = "cudaEventDestroy",
-     .title = QT_TRANSLATE_NOOP("EngineTexts", "Destroy event"),
+     .title = TRANSLATABLE("EngineTexts", "Destroy event"),
      .fields = eventOnly,
      .kind = OperationKind::Host,
      .destroys = true,
      .declares = true,
      .subject = Field::Event,
-     .palette = {{.sentence = QT_TRANSLATE_NOOP("EngineTexts", "Frees the event; using it later is undefined.")}},
+     .palette = {{.sentence = TRANSLATABLE("EngineTexts", "Frees the event; using it later is undefined.")}},
      .manual =
-         {.does = QT_TRANSLATE_NOOP(
+         {.does = TRANSLATABLE(
               "EngineTexts",
               "Destroys the event at once; what it needs is freed when its work is complete. Using it afterwards is undefined. "
               "In cuda.core close() does it, and so does the end of the last reference to the event."),

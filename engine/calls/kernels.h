@@ -22,14 +22,14 @@ inline constexpr std::array<CallInfo, 1> all{{
      .group = CallGroup::Kernel,
      .name = "launchKernel",
      .cudaName = "cudaLaunchKernel",
-     .title = QT_TRANSLATE_NOOP("EngineTexts", "Kernel"),
+     .title = TRANSLATABLE("EngineTexts", "Kernel"),
      .fields = launchKernel,
      .kind = OperationKind::Kernel,
      .takesStream = true,
      .cardDetail = CardDetail::Blocks,
      .idStem = "k",
-     .palette = {{.sentence = QT_TRANSLATE_NOOP("EngineTexts", "Runs a kernel of the catalogue in a stream."), .rank = 1}},
-     .manual = {.does = QT_TRANSLATE_NOOP(
+     .palette = {{.sentence = TRANSLATABLE("EngineTexts", "Runs a kernel of the catalogue in a stream."), .rank = 1}},
+     .manual = {.does = TRANSLATABLE(
                     "EngineTexts",
                     "Puts a kernel into the stream and returns at once. A later call returns the error of a kernel that "
                     "fails while it runs."),

@@ -13,7 +13,7 @@ inline constexpr std::array<CallInfo, 1> all{{
     {.call = Call::Repeat,
      .group = CallGroup::Repeat,
      .name = "repeat",
-     .title = QT_TRANSLATE_NOOP("EngineTexts", "Repeat"),
+     .title = TRANSLATABLE("EngineTexts", "Repeat"),
      .fields = repeat,
      .kind = OperationKind::Host,
      .repeats = true,

@@ -15,16 +15,16 @@ inline constexpr std::array<CallInfo, 5> all{{
      .group = CallGroup::Value,
      .name = "streamWaitValue32",
      .cudaName = "cuStreamWaitValue32",
-     .title = QT_TRANSLATE_NOOP("EngineTexts", "Wait value"),
+     .title = TRANSLATABLE("EngineTexts", "Wait value"),
      .fields = waitValue,
      .kind = OperationKind::MemoryOperation,
      .waitsForWord = true,
      .width = 32,
      .takesStream = true,
      .cardDetail = CardDetail::Condition,
-     .palette = {{.sentence = QT_TRANSLATE_NOOP("EngineTexts", "Holds the stream until a word in memory meets a condition."),
+     .palette = {{.sentence = TRANSLATABLE("EngineTexts", "Holds the stream until a word in memory meets a condition."),
                   .rank = 8}},
-     .manual = {.does = QT_TRANSLATE_NOOP(
+     .manual = {.does = TRANSLATABLE(
                     "EngineTexts",
                     "Makes later work of the stream wait until the word in memory meets the condition. The comparison ≥ is "
                     "cyclic: it holds for the half of all values that begins with the one awaited. CUDA does not see "
@@ -37,15 +37,15 @@ inline constexpr std::array<CallInfo, 5> all{{
      .group = CallGroup::Value,
      .name = "streamWaitValue64",
      .cudaName = "cuStreamWaitValue64",
-     .title = QT_TRANSLATE_NOOP("EngineTexts", "Wait value, 64 bits"),
+     .title = TRANSLATABLE("EngineTexts", "Wait value, 64 bits"),
      .fields = waitValue,
      .kind = OperationKind::MemoryOperation,
      .waitsForWord = true,
      .width = 64,
      .takesStream = true,
      .cardDetail = CardDetail::Condition,
-     .palette = {{.sentence = QT_TRANSLATE_NOOP("EngineTexts", "Holds the stream until a word of 64 bits meets a condition.")}},
-     .manual = {.does = QT_TRANSLATE_NOOP(
+     .palette = {{.sentence = TRANSLATABLE("EngineTexts", "Holds the stream until a word of 64 bits meets a condition.")}},
+     .manual = {.does = TRANSLATABLE(
                     "EngineTexts",
                     "Makes later work of the stream wait until the word in memory meets the condition. The comparison ≥ is "
                     "cyclic: it holds for the half of all values that begins with the one awaited. CUDA does not see "
@@ -58,15 +58,15 @@ inline constexpr std::array<CallInfo, 5> all{{
      .group = CallGroup::Value,
      .name = "streamWriteValue32",
      .cudaName = "cuStreamWriteValue32",
-     .title = QT_TRANSLATE_NOOP("EngineTexts", "Write value"),
+     .title = TRANSLATABLE("EngineTexts", "Write value"),
      .fields = writeValue,
      .kind = OperationKind::MemoryOperation,
      .writesWord = true,
      .width = 32,
      .takesStream = true,
      .cardDetail = CardDetail::Assignment,
-     .palette = {{.sentence = QT_TRANSLATE_NOOP("EngineTexts", "Writes a word in memory when the stream gets here."), .rank = 9}},
-     .manual = {.does = QT_TRANSLATE_NOOP(
+     .palette = {{.sentence = TRANSLATABLE("EngineTexts", "Writes a word in memory when the stream gets here."), .rank = 9}},
+     .manual = {.does = TRANSLATABLE(
                     "EngineTexts",
                     "Writes a word when the stream's earlier work is complete and its writes are visible. Windows needs the "
                     "TCC driver for it."),
@@ -78,15 +78,15 @@ inline constexpr std::array<CallInfo, 5> all{{
      .group = CallGroup::Value,
      .name = "streamWriteValue64",
      .cudaName = "cuStreamWriteValue64",
-     .title = QT_TRANSLATE_NOOP("EngineTexts", "Write value, 64 bits"),
+     .title = TRANSLATABLE("EngineTexts", "Write value, 64 bits"),
      .fields = writeValue,
      .kind = OperationKind::MemoryOperation,
      .writesWord = true,
      .width = 64,
      .takesStream = true,
      .cardDetail = CardDetail::Assignment,
-     .palette = {{.sentence = QT_TRANSLATE_NOOP("EngineTexts", "Writes a word of 64 bits when the stream gets here.")}},
-     .manual = {.does = QT_TRANSLATE_NOOP(
+     .palette = {{.sentence = TRANSLATABLE("EngineTexts", "Writes a word of 64 bits when the stream gets here.")}},
+     .manual = {.does = TRANSLATABLE(
                     "EngineTexts",
                     "Writes a word when the stream's earlier work is complete and its writes are visible. Windows needs the "
                     "TCC driver for it."),
@@ -98,14 +98,14 @@ inline constexpr std::array<CallInfo, 5> all{{
      .group = CallGroup::ValueBatch,
      .name = "streamBatchMemOp",
      .cudaName = "cuStreamBatchMemOp",
-     .title = QT_TRANSLATE_NOOP("EngineTexts", "Batch of waits and writes"),
+     .title = TRANSLATABLE("EngineTexts", "Batch of waits and writes"),
      .fields = batch,
      .kind = OperationKind::MemoryOperation,
      .takesStream = true,
      .declares = true,
      .cardDetail = CardDetail::Items,
-     .palette = {{.sentence = QT_TRANSLATE_NOOP("EngineTexts", "Waits and writes of words in one call, in their order.")}},
-     .manual = {.does = QT_TRANSLATE_NOOP(
+     .palette = {{.sentence = TRANSLATABLE("EngineTexts", "Waits and writes of words in one call, in their order.")}},
+     .manual = {.does = TRANSLATABLE(
                     "EngineTexts",
                     "Puts up to 255 waits for words and writes of words into the stream, to be executed in this order."),
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::NotSupported,

@@ -60,9 +60,6 @@ Comparison compareTimelines(const Timeline& a, const Timeline& b, Programs progr
 /// Compares the totals by the same rule.
 ComparedTime compareTotals(const Timeline& a, const Timeline& b);
 
-/// Sentence of ComparisonNote::ProgramsDiffer, which the window translates.
-inline constexpr std::string_view programsDiffer = "The programs differ; operations are compared by their ids.";
-
 /// Returns a sentence for each note, with the counts and names.
 std::vector<std::string> notesInWords(const Comparison& comparison, const Timeline& a, const Timeline& b);
 

@@ -40,7 +40,8 @@ std::string endings(const Timeline& a, const Timeline& b) {
 
 std::string inWords(ComparisonNote note, const Comparison& comparison, const Timeline& a, const Timeline& b) {
     switch (note) {
-        case ComparisonNote::ProgramsDiffer: return std::string(programsDiffer);
+        case ComparisonNote::ProgramsDiffer:
+            return TRANSLATABLE("EngineTexts", "The programs differ; operations are compared by their ids.");
         case ComparisonNote::OnlyInOne: return onlyInOne(comparison);
         case ComparisonNote::OtherCalls:
             return "The same id, but another call: " +

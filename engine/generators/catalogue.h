@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "engine/device/translatable.h"
 #include "engine/generators/sheet.h"
 
 #include <array>
@@ -13,40 +14,69 @@ constexpr std::int64_t longest = 60'000 * millisecond, largest = 1'000'000 * meg
 
 // The knobs are in the order in which the writers read them.
 inline constexpr std::array pipelineKnobs{
-    Knob{"chunks", "Chunks", KnobKind::Count, 4, 1, 64, true, "pieces that the data and the work are cut into"},
-    Knob{"streams", "Streams", KnobKind::Count, 4, 1, 32, true, "chunk i goes into stream i % streams"},
-    Knob{"", "Data", KnobKind::Bytes, 40 * megabyte, 1'000, largest, false, "of all chunks together, in and out"},
-    Knob{"", "Compute", KnobKind::Time, 4 * millisecond, 1'000, longest, false, "of all chunks together"},
-    Knob{"", "SMs", KnobKind::Share, 100, 1, 100, false, "that one kernel fills"},
-    Knob{"", "Issue", KnobKind::Choice, 0, 0, 1, false, "the order of the host's calls", "Depth-first|Breadth-first"},
+    Knob{"chunks", TRANSLATABLE("EngineTexts", "Chunks"), KnobKind::Count, 4, 1, 64, true,
+         TRANSLATABLE("EngineTexts", "pieces that the data and the work are cut into")},
+    Knob{"streams", TRANSLATABLE("EngineTexts", "Streams"), KnobKind::Count, 4, 1, 32, true,
+         TRANSLATABLE("EngineTexts", "chunk i goes into stream i % streams")},
+    Knob{"", TRANSLATABLE("EngineTexts", "Data"), KnobKind::Bytes, 40 * megabyte, 1'000, largest, false,
+         TRANSLATABLE("EngineTexts", "of all chunks together, in and out")},
+    Knob{"", TRANSLATABLE("EngineTexts", "Compute"), KnobKind::Time, 4 * millisecond, 1'000, longest, false,
+         TRANSLATABLE("EngineTexts", "of all chunks together")},
+    Knob{"", TRANSLATABLE("EngineTexts", "SMs"), KnobKind::Share, 100, 1, 100, false,
+         TRANSLATABLE("EngineTexts", "that one kernel fills")},
+    Knob{"", TRANSLATABLE("EngineTexts", "Issue"), KnobKind::Choice, 0, 0, 1, false,
+         TRANSLATABLE("EngineTexts", "the order of the host's calls"),
+         TRANSLATABLE("EngineTexts", "Depth-first") "|" TRANSLATABLE("EngineTexts", "Breadth-first")},
 };
 inline constexpr std::array forkKnobs{
-    Knob{"branches", "Branches", KnobKind::Count, 3, 1, 32, true, "streams that run side by side"},
-    Knob{"", "Before", KnobKind::Time, millisecond, 1'000, longest, false, "the kernel that all branches wait for"},
-    Knob{"", "Branch", KnobKind::Time, 2 * millisecond, 1'000, longest, false, "each branch's kernel"},
-    Knob{"", "After", KnobKind::Time, millisecond, 1'000, longest, false, "the kernel that waits for all branches"},
-    Knob{"", "SMs", KnobKind::Share, 30, 1, 100, false, "that one branch fills"},
+    Knob{"branches", TRANSLATABLE("EngineTexts", "Branches"), KnobKind::Count, 3, 1, 32, true,
+         TRANSLATABLE("EngineTexts", "streams that run side by side")},
+    Knob{"", TRANSLATABLE("EngineTexts", "Before"), KnobKind::Time, millisecond, 1'000, longest, false,
+         TRANSLATABLE("EngineTexts", "the kernel that all branches wait for")},
+    Knob{"", TRANSLATABLE("EngineTexts", "Branch"), KnobKind::Time, 2 * millisecond, 1'000, longest, false,
+         TRANSLATABLE("EngineTexts", "each branch's kernel")},
+    Knob{"", TRANSLATABLE("EngineTexts", "After"), KnobKind::Time, millisecond, 1'000, longest, false,
+         TRANSLATABLE("EngineTexts", "the kernel that waits for all branches")},
+    Knob{"", TRANSLATABLE("EngineTexts", "SMs"), KnobKind::Share, 30, 1, 100, false,
+         TRANSLATABLE("EngineTexts", "that one branch fills")},
 };
 inline constexpr std::array doubleBufferKnobs{
-    Knob{"chunks", "Chunks", KnobKind::Count, 6, 1, 64, true, "copied in and computed one after the other"},
-    Knob{"buffers", "Buffers", KnobKind::Count, 2, 1, 16, true, "on the device, used in turn"},
-    Knob{"", "Chunk", KnobKind::Bytes, 10 * megabyte, 1'000, largest, false, "size of one chunk"},
-    Knob{"", "Compute", KnobKind::Time, 2 * millisecond, 1'000, longest, false, "of one chunk"},
-    Knob{"", "SMs", KnobKind::Share, 100, 1, 100, false, "that one kernel fills"},
+    Knob{"chunks", TRANSLATABLE("EngineTexts", "Chunks"), KnobKind::Count, 6, 1, 64, true,
+         TRANSLATABLE("EngineTexts", "copied in and computed one after the other")},
+    Knob{"buffers", TRANSLATABLE("EngineTexts", "Buffers"), KnobKind::Count, 2, 1, 16, true,
+         TRANSLATABLE("EngineTexts", "on the device, used in turn")},
+    Knob{"", TRANSLATABLE("EngineTexts", "Chunk"), KnobKind::Bytes, 10 * megabyte, 1'000, largest, false,
+         TRANSLATABLE("EngineTexts", "size of one chunk")},
+    Knob{"", TRANSLATABLE("EngineTexts", "Compute"), KnobKind::Time, 2 * millisecond, 1'000, longest, false,
+         TRANSLATABLE("EngineTexts", "of one chunk")},
+    Knob{"", TRANSLATABLE("EngineTexts", "SMs"), KnobKind::Share, 100, 1, 100, false,
+         TRANSLATABLE("EngineTexts", "that one kernel fills")},
 };
 inline constexpr std::array producerKnobs{
-    Knob{"items", "Items", KnobKind::Count, 4, 1, 64, true, "made by one stream and used by the other"},
-    Knob{"", "Produce", KnobKind::Time, 2 * millisecond, 1'000, longest, false, "one item"},
-    Knob{"", "Consume", KnobKind::Time, millisecond, 1'000, longest, false, "one item"},
-    Knob{"", "SMs", KnobKind::Share, 50, 1, 100, false, "that one kernel fills"},
-    Knob{"", "Hand over", KnobKind::Choice, 0, 0, 1, false, "how the consumer is notified of an item", "By event|By value"},
+    Knob{"items", TRANSLATABLE("EngineTexts", "Items"), KnobKind::Count, 4, 1, 64, true,
+         TRANSLATABLE("EngineTexts", "made by one stream and used by the other")},
+    Knob{"", TRANSLATABLE("EngineTexts", "Produce"), KnobKind::Time, 2 * millisecond, 1'000, longest, false,
+         TRANSLATABLE("EngineTexts", "one item")},
+    Knob{"", TRANSLATABLE("EngineTexts", "Consume"), KnobKind::Time, millisecond, 1'000, longest, false,
+         TRANSLATABLE("EngineTexts", "one item")},
+    Knob{"", TRANSLATABLE("EngineTexts", "SMs"), KnobKind::Share, 50, 1, 100, false,
+         TRANSLATABLE("EngineTexts", "that one kernel fills")},
+    Knob{"", TRANSLATABLE("EngineTexts", "Hand over"), KnobKind::Choice, 0, 0, 1, false,
+         TRANSLATABLE("EngineTexts", "how the consumer is notified of an item"),
+         TRANSLATABLE("EngineTexts", "By event") "|" TRANSLATABLE("EngineTexts", "By value")},
 };
 inline constexpr std::array manyKnobs{
-    Knob{"streams", "Streams", KnobKind::Count, 4, 1, 128, true, "side by side"},
-    Knob{"kernels", "Kernels in each", KnobKind::Count, 3, 1, 128, true, "one after another in its stream"},
-    Knob{"", "Kernel", KnobKind::Time, millisecond, 1'000, longest, false, "each"},
-    Knob{"", "SMs", KnobKind::Share, 25, 1, 100, false, "that one kernel fills"},
-    Knob{"", "Issue", KnobKind::Choice, 0, 0, 1, false, "the order of the host's calls", "Depth-first|Breadth-first"},
+    Knob{"streams", TRANSLATABLE("EngineTexts", "Streams"), KnobKind::Count, 4, 1, 128, true,
+         TRANSLATABLE("EngineTexts", "side by side")},
+    Knob{"kernels", TRANSLATABLE("EngineTexts", "Kernels in each"), KnobKind::Count, 3, 1, 128, true,
+         TRANSLATABLE("EngineTexts", "one after another in its stream")},
+    Knob{"", TRANSLATABLE("EngineTexts", "Kernel"), KnobKind::Time, millisecond, 1'000, longest, false,
+         TRANSLATABLE("EngineTexts", "each")},
+    Knob{"", TRANSLATABLE("EngineTexts", "SMs"), KnobKind::Share, 25, 1, 100, false,
+         TRANSLATABLE("EngineTexts", "that one kernel fills")},
+    Knob{"", TRANSLATABLE("EngineTexts", "Issue"), KnobKind::Choice, 0, 0, 1, false,
+         TRANSLATABLE("EngineTexts", "the order of the host's calls"),
+         TRANSLATABLE("EngineTexts", "Depth-first") "|" TRANSLATABLE("EngineTexts", "Breadth-first")},
 };
 
 void writePipeline(Sheet& sheet, const Settings& settings);

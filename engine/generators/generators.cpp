@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/generators/generators.h"
 
+#include "engine/device/translatable.h"
 #include "engine/generators/catalogue.h"
 #include "engine/program/quantity.h"
 
@@ -13,16 +14,20 @@ namespace streamscope::generators {
 namespace {
 
 constexpr std::array catalogue{
-    Generator{"pipeline", "Pipeline of chunks", "Copy in, kernel and copy out for each chunk, assigned to the streams in turn.",
+    Generator{"pipeline", TRANSLATABLE("EngineTexts", "Pipeline of chunks"),
+              TRANSLATABLE("EngineTexts", "Copy in, kernel and copy out for each chunk, assigned to the streams in turn."),
               pipelineKnobs},
-    Generator{"fork-and-join", "Fork and join",
-              "A kernel, branches that wait for it side by side, and a kernel that waits for all.", forkKnobs},
-    Generator{"double-buffering", "Double buffering",
-              "One stream copies in, another computes; a copy waits until the kernel before has left its buffer.",
+    Generator{"fork-and-join", TRANSLATABLE("EngineTexts", "Fork and join"),
+              TRANSLATABLE("EngineTexts", "A kernel, branches that wait for it side by side, and a kernel that waits for all."),
+              forkKnobs},
+    Generator{"double-buffering", TRANSLATABLE("EngineTexts", "Double buffering"),
+              TRANSLATABLE("EngineTexts",
+                           "One stream copies in, another computes; a copy waits until the kernel before has left its buffer."),
               doubleBufferKnobs},
-    Generator{"producer-and-consumer", "Produce and consume", "One stream makes items, another uses each as soon as it is there.",
-              producerKnobs},
-    Generator{"many-kernels", "Streams × kernels", "The same kernel several times in each of several streams.", manyKnobs},
+    Generator{"producer-and-consumer", TRANSLATABLE("EngineTexts", "Produce and consume"),
+              TRANSLATABLE("EngineTexts", "One stream makes items, another uses each as soon as it is there."), producerKnobs},
+    Generator{"many-kernels", TRANSLATABLE("EngineTexts", "Streams × kernels"),
+              TRANSLATABLE("EngineTexts", "The same kernel several times in each of several streams."), manyKnobs},
 };
 
 constexpr std::array writers{writePipeline, writeForkAndJoin, writeDoubleBuffering, writeProducerAndConsumer, writeManyKernels};

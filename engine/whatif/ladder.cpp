@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/whatif/ladder.h"
 
+#include "engine/device/translatable.h"
 #include "engine/order/accesses.h"
 #include "engine/order/captures.h"
 #include "engine/timeline/nodes_in_launches.h"
@@ -100,24 +101,34 @@ std::vector<Bound> bounds(const ResolvedProgram& program, const Timeline& timeli
         plentiful.push_back(endless(ownQueues.back()));
     }
     std::vector<Bound> rungs{
-        {"Now", "The total time of the program as it is.", {}, timeline},
-        {"Own queue per stream",
-         "A hardware queue for every stream, and copies that start when they are ready: no false dependencies.", ownQueues,
-         std::nullopt},
-        {"Unlimited SMs, two copy engines",
-         "Also enough multiprocessors for all kernels at once, and one copy engine for each direction.", plentiful, std::nullopt},
-        {"Orders as written",
-         "The longest chain of operations that the program orders, each as short as it is alone: more engines and another order "
-         "of the calls would not be faster.",
+        {TRANSLATABLE("EngineTexts", "Now"),
+         TRANSLATABLE("EngineTexts", "The total time of the program as it is."),
+         {},
+         timeline},
+        {TRANSLATABLE("EngineTexts", "Own queue per stream"),
+         TRANSLATABLE("EngineTexts",
+                      "A hardware queue for every stream, and copies that start when they are ready: no false dependencies."),
+         ownQueues, std::nullopt},
+        {TRANSLATABLE("EngineTexts", "Unlimited SMs, two copy engines"),
+         TRANSLATABLE("EngineTexts",
+                      "Also enough multiprocessors for all kernels at once, and one copy engine for each direction."),
+         plentiful, std::nullopt},
+        {TRANSLATABLE("EngineTexts", "Orders as written"),
+         TRANSLATABLE("EngineTexts",
+                      "The longest chain of operations that the program orders, each as short as it is alone: more engines and "
+                      "another order "
+                      "of the calls would not be faster."),
          {},
          dependenciesAlone(timeline)},
     };
     if (timeline.operations.size() == program.operations.size() && program.operations.size() <= mostCompared)
-        rungs.push_back({"Data dependencies only",
-                         "The longest chain of operations that use each other's data, each as short as it is alone: no order of "
-                         "calls, events and streams that keeps the results is faster.",
-                         {},
-                         dataAlone(program, timeline)});
+        rungs.push_back(
+            {TRANSLATABLE("EngineTexts", "Data dependencies only"),
+             TRANSLATABLE("EngineTexts",
+                          "The longest chain of operations that use each other's data, each as short as it is alone: no order of "
+                          "calls, events and streams that keeps the results is faster."),
+             {},
+             dataAlone(program, timeline)});
     return rungs;
 }
 

@@ -3,7 +3,6 @@
 
 #include <QString>
 
-#include <span>
 #include <string_view>
 
 namespace streamscope::ui {
@@ -15,8 +14,5 @@ QString engineText(std::string_view text);
 /// Returns a title in the form for the inside of a sentence: with a small first letter, except in German. Keeps titles such as
 /// "SMs busy".
 QString insideSentence(const QString& title);
-
-/// Returns the texts of the engine that can be translated. Kernels mark theirs in kernels/*.cu.
-std::span<const char* const> translatableEngineTexts();
 
 }  // namespace streamscope::ui
