@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/lessons/edit_check.h"
 #include "engine/program/quantity.h"
+#include "engine/program/resource_flags.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <tuple>
 
 namespace streamscope::lessons::checking {
 namespace {
@@ -133,10 +133,7 @@ private:
         if (before.device != after.device || before.process != after.process)
             say(after.id, "event", "was given to another device or process");
         if (more < 0) say(after.id, "event", "has a smaller count");
-        const auto flags = [](const Event& event) {
-            return std::tuple(event.disableTiming, event.blockingSync, event.interprocess);
-        };
-        if (flags(before) != flags(after) && !allowed_.has(EditRule::EventFlags)) say(after.id, "event", "has other flags");
+        if (flagsOf(before) != flagsOf(after) && !allowed_.has(EditRule::EventFlags)) say(after.id, "event", "has other flags");
     }
 
     void buffers() {

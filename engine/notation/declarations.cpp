@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/notation/inventory.h"
+#include "engine/program/resource_flags.h"
 
 #include <algorithm>
 #include <charconv>
@@ -54,11 +55,29 @@ private:
     std::size_t at_ = 0;
 };
 
+/// Applies a word of a flag.
+template <class R>
+bool sayFlag(Words& words, R& resource) {
+    for (const auto& flag : flagsOfKind<R>()) {
+        if (words.take(flag.typed)) return resource.*flag.member = true;
+        if (!flag.typedOff.empty() && words.take(flag.typedOff)) return resource.*flag.member = false, true;
+    }
+    return false;
+}
+
+/// Returns the words of the flags, each followed by ", ".
+template <class R>
+std::string flagWords() {
+    std::string words;
+    for (const auto& flag : flagsOfKind<R>())
+        for (const std::string_view word : {flag.typed, flag.typedOff})
+            if (!word.empty()) words += std::string(word) + ", ";
+    return words;
+}
+
 // Each overload applies the next words. Returns false if they do not apply to such a resource.
 bool say(Words& words, Stream& stream, const Scope&) {
-    if (words.take("non-blocking")) return stream.nonBlocking = true;
-    if (words.take("blocking")) return stream.nonBlocking = false, true;
-    if (words.take("external")) return stream.external = true;
+    if (sayFlag(words, stream)) return true;
     if (words.take("priority")) return words.number(stream.priority);
     if (words.take("device")) return words.number(stream.device);
     if (words.take("context")) return words.name(stream.context);
@@ -66,10 +85,7 @@ bool say(Words& words, Stream& stream, const Scope&) {
 }
 
 bool say(Words& words, Event& event, const Scope&) {
-    if (words.take("no-timing")) return event.disableTiming = true;
-    if (words.take("timing")) return event.disableTiming = false, true;
-    if (words.take("blocking")) return event.blockingSync = true;
-    if (words.take("interprocess")) return event.interprocess = true;
+    if (sayFlag(words, event)) return true;
     if (words.take("device")) return words.number(event.device);
     if (words.take("context")) return words.name(event.context);
     return words.take("process") && words.number(event.process);
@@ -104,10 +120,9 @@ bool say(Words& words, DeviceContext& context, const Scope&) {
 }
 
 template <class R>
-constexpr std::string_view sample() {
-    if constexpr (std::is_same_v<R, Stream>) return "non-blocking, blocking, priority -1, device 1, process 1, context c";
-    else if constexpr (std::is_same_v<R, Event>)
-        return "no-timing, timing, blocking, interprocess, device 1, process 1, context c";
+std::string sample() {
+    if constexpr (std::is_same_v<R, Stream>) return flagWords<R>() + "priority -1, device 1, process 1, context c";
+    else if constexpr (std::is_same_v<R, Event>) return flagWords<R>() + "device 1, process 1, context c";
     else if constexpr (std::is_same_v<R, Buffer>)
         return "40 MB, pinned, pageable, managed, device, device 1, process 1, context c";
     else if constexpr (std::is_same_v<R, DeviceContext>) return "device 1, process 1";
@@ -123,8 +138,7 @@ std::optional<Mistake> declareAs(R resource, const Declaration& declaration, Inv
     }
     Words words(declaration);
     while (!words.isOver())
-        if (!say(words, resource, inventory.scope()))
-            return Mistake{words.here(), "Expected here: " + std::string(sample<R>()) + "."};
+        if (!say(words, resource, inventory.scope())) return Mistake{words.here(), "Expected here: " + sample<R>() + "."};
     if constexpr (std::is_same_v<R, HostThread>) {
         if (!known) return inventory.addThread(std::move(resource), emptyProgram), std::nullopt;
     }

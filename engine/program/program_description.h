@@ -3,8 +3,10 @@
 
 #include "engine/describe/json.h"
 #include "engine/program/edit.h"
+#include "engine/program/resource_flags.h"
 
 #include <array>
+#include <utility>
 
 /// Descriptions of programs and resources. Used inside engine/program only. engine/calls describes the fields of operations.
 namespace streamscope::description {
@@ -103,28 +105,39 @@ struct Description<DeviceContext> {
                                                optional<ProcessIndex>("process", &DeviceContext::process));
 };
 
+/// Describes the flags of streams or events.
+template <class R>
+constexpr auto flagMembers() {
+    return []<std::size_t... index>(std::index_sequence<index...>) {
+        constexpr auto flags = flagsOfKind<R>();
+        return std::tuple(optional(flags[index].name, flags[index].member, flags[index].sentence)...);
+    }
+    (std::make_index_sequence<flagsOfKind<R>().size()>());
+}
+
 template <>
 struct Description<Stream> {
     static constexpr std::string_view name = "stream", object = "a stream as an object";
     static constexpr std::array<std::string_view, 1> kept{"colour"};
-    static constexpr auto members = std::tuple(
-        required<NewId<ResourceKind::Stream>>("id", &Stream::id, "an id"), optional<Quantity<Count>>("count", &Stream::count),
-        optional<DeviceIndex>("device", &Stream::device), optional<ProcessIndex>("process", &Stream::process),
-        optional("nonBlocking", &Stream::nonBlocking), optional("priority", &Stream::priority),
-        optional("external", &Stream::external, "Other code made the stream, and destroys it."),
-        optional("context", &Stream::context, "Of those declared; the primary one of the device unless given."));
+    static constexpr auto members = std::tuple_cat(
+        std::tuple(required<NewId<ResourceKind::Stream>>("id", &Stream::id, "an id"),
+                   optional<Quantity<Count>>("count", &Stream::count), optional<DeviceIndex>("device", &Stream::device),
+                   optional<ProcessIndex>("process", &Stream::process)),
+        flagMembers<Stream>(),
+        std::tuple(optional("priority", &Stream::priority),
+                   optional("context", &Stream::context, "Of those declared; the primary one of the device unless given.")));
 };
 
 template <>
 struct Description<Event> {
     static constexpr std::string_view name = "event", object = "an event as an object";
     static constexpr std::array<std::string_view, 1> kept{"colour"};
-    static constexpr auto members =
+    static constexpr auto members = std::tuple_cat(
         std::tuple(required<NewId<ResourceKind::Event>>("id", &Event::id, "an id"),
                    optional<Quantity<Count>>("count", &Event::count), optional<DeviceIndex>("device", &Event::device),
-                   optional<ProcessIndex>("process", &Event::process), optional("disableTiming", &Event::disableTiming),
-                   optional("blockingSync", &Event::blockingSync), optional("interprocess", &Event::interprocess),
-                   optional("context", &Event::context, "Of those declared; the primary one of the device unless given."));
+                   optional<ProcessIndex>("process", &Event::process)),
+        flagMembers<Event>(),
+        std::tuple(optional("context", &Event::context, "Of those declared; the primary one of the device unless given.")));
 };
 
 template <>

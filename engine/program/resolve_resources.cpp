@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/program/resolve_state.h"
+#include "engine/program/resource_flags.h"
 
 #include <fmt/format.h>
 
@@ -128,7 +129,7 @@ void addEvents(State& state) {
         ResolvedEvent resolved;
         resolved.id = event.id;
         place(state, where, event, resolved);
-        resolved.flags = (event.blockingSync ? 1u : 0u) | (event.disableTiming ? 2u : 0u) | (event.interprocess ? 4u : 0u);
+        resolved.flags = flagsOf(event);
         resolved.declaration = static_cast<int>(i);
         addAll(state, where, event.count, resolved, state.result.events, state.names.events, mostOfAKind);
     }

@@ -2,6 +2,7 @@
 #include "engine/recording/names.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/program/resource_flags.h"
 
 #include <fmt/format.h>
 
@@ -11,7 +12,6 @@ namespace streamscope::recording {
 namespace {
 
 const std::string firstThread = "main";
-constexpr std::int64_t blockingSync = 1, disableTiming = 2, interprocess = 4;  ///< flags of events
 
 std::string_view stemOf(Memory memory) {
     switch (memory) {
@@ -121,14 +121,8 @@ std::string Names::event(Index index) {
     if (!id.empty()) return id;
     const BoundEvent& event = bound_.events[index];
     id = fmt::format("e{}", program_.events.size() + 1);
-    program_.events.push_back({.id = id,
-                               .count = {},
-                               .device = event.device,
-                               .process = event.process,
-                               .disableTiming = (event.flags & disableTiming) != 0,
-                               .blockingSync = (event.flags & blockingSync) != 0,
-                               .interprocess = (event.flags & interprocess) != 0,
-                               .unknown = {}});
+    program_.events.push_back({.id = id, .count = {}, .device = event.device, .process = event.process, .unknown = {}});
+    setFlags(program_.events.back(), static_cast<unsigned>(event.flags));
     return id;
 }
 

@@ -4,6 +4,7 @@
 #include "engine/calls/call_table.h"
 #include "engine/order/facts.h"
 #include "engine/program/edit.h"
+#include "engine/program/resource_flags.h"
 
 #include <algorithm>
 #include <map>
@@ -18,7 +19,7 @@ Nanoseconds duration(const TimelineOperation& operation) {
 
 /// Returns whether a wait for an event yields the processor, as blocking waits do (semantics.md E13).
 bool sleeps(const ResolvedOperation& operation, const ResolvedProgram& program) {
-    constexpr unsigned blockingSync = 1;
+    constexpr unsigned blockingSync = bitOf(&Event::blockingSync);
     const auto* event = std::get_if<EventCall>(&operation.what);
     return event != nullptr && info(operation.call).synchronises && (program[event->event].flags & blockingSync) != 0;
 }

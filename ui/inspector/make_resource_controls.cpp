@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/make_resource_controls.h"
 
+#include "engine/program/resource_flags.h"
 #include "ui/inspector/choice_editor.h"
 #include "ui/inspector/parameter_controls.h"
 #include "ui/inspector/quantity_edit.h"
@@ -49,6 +50,15 @@ QStringList unusual(const R& resource) {
     return found;
 }
 
+/// Returns what the flags of a stream or event say.
+template <class R>
+QStringList flagsSaid(const R& resource) {
+    QStringList said;
+    for (const auto& flag : flagsOfKind<R>())
+        if (const char* text = resource.*flag.member ? flag.on : flag.off) said << ControlTexts::tr(text);
+    return said;
+}
+
 QString listed(const QStringList& texts) { return texts.join(QStringLiteral(", ")); }
 
 /// Button that shows a property of the resource, with a menu to change it.
@@ -71,6 +81,16 @@ public:
         action->setToolTip(tip);
         connect(action, &QAction::triggered, this, std::move(chosen));
     }
+    /// Adds the flags of a stream or event. Calls `changed` after a change.
+    template <class R>
+    void addFlags(R& resource, const std::function<void()>& changed) {
+        for (const auto& flag : flagsOfKind<R>())
+            add(ControlTexts::tr(flag.title), resource.*flag.member != flag.isTitleOfOff, ControlTexts::tr(flag.tip),
+                [&resource, &flag, changed](bool on) {
+                    resource.*flag.member = on != flag.isTitleOfOff;
+                    changed();
+                });
+    }
     void separate() { menu_->addSeparator(); }
 
 private:
@@ -87,19 +107,8 @@ public:
         stream_ = std::get<Stream>(resource);
         QStringList texts;
         if (stream_.priority != 0) texts << ControlTexts::tr("prio %1").arg(minus(stream_.priority));
-        texts << (stream_.nonBlocking ? ControlTexts::tr("non-blocking") : ControlTexts::tr("blocking"));
-        if (stream_.external) texts << ControlTexts::tr("external");
-        flags_->begin(listed(texts + unusual(stream_)));
-        flags_->add(ControlTexts::tr("Non-blocking"), stream_.nonBlocking,
-                    ControlTexts::tr("Does not synchronise with the legacy default stream"), [this](bool on) {
-                        stream_.nonBlocking = on;
-                        tell(ControlTexts::tr("flags"));
-                    });
-        flags_->add(ControlTexts::tr("External"), stream_.external,
-                    ControlTexts::tr("Other code made the stream, and destroys it; this code has its handle"), [this](bool on) {
-                        stream_.external = on;
-                        tell(ControlTexts::tr("flags"));
-                    });
+        flags_->begin(listed(texts + flagsSaid(stream_) + unusual(stream_)));
+        flags_->addFlags(stream_, [this] { tell(ControlTexts::tr("flags")); });
         flags_->separate();
         for (int level = 0; level >= -5; --level) addPriority(level);
         if (stream_.priority > 0 || stream_.priority < -5) addPriority(stream_.priority);
@@ -127,29 +136,11 @@ public:
     }
     void fill(const Resource& resource, const Scope&) override {
         event_ = std::get<Event>(resource);
-        QStringList texts{event_.disableTiming ? ControlTexts::tr("no timing") : ControlTexts::tr("timing")};
-        if (event_.blockingSync) texts << ControlTexts::tr("blocking sync");
-        if (event_.interprocess) texts << ControlTexts::tr("interprocess");
-        flags_->begin(listed(texts + unusual(event_)));
-        flags_->add(ControlTexts::tr("Timing"), !event_.disableTiming,
-                    ControlTexts::tr("Off: cudaEventDisableTiming, cheaper, but no elapsed time"), [this](bool on) {
-                        event_.disableTiming = !on;
-                        tell();
-                    });
-        flags_->add(ControlTexts::tr("Blocking sync"), event_.blockingSync,
-                    ControlTexts::tr("cudaEventBlockingSync: the host sleeps instead of spinning"), [this](bool on) {
-                        event_.blockingSync = on;
-                        tell();
-                    });
-        flags_->add(ControlTexts::tr("Interprocess"), event_.interprocess,
-                    ControlTexts::tr("cudaEventInterprocess: needs timing off"), [this](bool on) {
-                        event_.interprocess = on;
-                        tell();
-                    });
+        flags_->begin(listed(flagsSaid(event_) + unusual(event_)));
+        flags_->addFlags(event_, [this] { Q_EMIT changed(Resource{event_}, ControlTexts::tr("flags"), false); });
     }
 
 private:
-    void tell() { Q_EMIT changed(Resource{event_}, ControlTexts::tr("flags"), false); }
     FlagMenu* flags_;
     Event event_;
 };
