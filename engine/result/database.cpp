@@ -137,8 +137,18 @@ void Database::refuse() const {
 Insertion::Insertion(Database& database, std::string_view table, int columns) : database_(database) {
     std::string sql = fmt::format("INSERT INTO {} VALUES (?", table);
     for (int i = 1; i < columns; ++i) sql += ", ?";
-    sql += ')';
-    if (sqlite3_prepare_v2(database.handle(), sql.c_str(), -1, &statement_, nullptr) != SQLITE_OK) database_.refuse();
+    prepare(sql + ')');
+}
+
+Insertion::Insertion(Database& database, std::string_view table, std::string_view columns) : database_(database) {
+    std::string values = "?, ?";
+    for (const char each : columns)
+        if (each == ',') values += ", ?";
+    prepare(fmt::format("INSERT INTO {} (id, {}) VALUES ({})", table, columns, values));
+}
+
+void Insertion::prepare(const std::string& sql) {
+    if (sqlite3_prepare_v2(database_.handle(), sql.c_str(), -1, &statement_, nullptr) != SQLITE_OK) database_.refuse();
 }
 
 Insertion::~Insertion() { sqlite3_finalize(statement_); }

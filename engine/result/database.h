@@ -73,6 +73,8 @@ class Insertion {
 public:
     /// Prepares the insertion of rows with `columns` values into `table`.
     Insertion(Database& database, std::string_view table, int columns);
+    /// Prepares the insertion of rows with an id and then the values of `columns`, which are separated by commas.
+    Insertion(Database& database, std::string_view table, std::string_view columns);
     Insertion(const Insertion&) = delete;
     Insertion& operator=(const Insertion&) = delete;
     ~Insertion();
@@ -86,6 +88,7 @@ public:
     }
 
 private:
+    void prepare(const std::string& sql);
     void bind(int column, std::int64_t value);
     void bind(int column, double value);
     void bind(int column, std::string_view value);

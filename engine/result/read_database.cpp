@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/calls/call_table.h"
 #include "engine/program/program_json.h"
+#include "engine/result/columns.h"
 #include "engine/result/database.h"
 #include "engine/result/read_rows.h"
 #include "engine/result/result_database.h"
@@ -9,6 +10,7 @@
 #include "engine/timeline/names.h"
 #include "engine/timeline/range_stretches.h"
 #include "engine/timeline/rows.h"
+#include "engine/timeline/run_metrics.h"
 
 #include <fmt/format.h>
 
@@ -65,8 +67,8 @@ public:
         checkSchema(database_, version);
         sizes_.version = version;
         readRun();
-        if (version >= result::firstWithOrigin) readOrigin();
-        if (version >= result::firstWithCold) readCold();
+        if (version >= result::firstWithMetrics) readMetrics();
+        else readMetricsOfRun();
         readDevices();
         readLanes();
         readTexts();
@@ -91,54 +93,42 @@ private:
     }
 
     void readRun() {
-        Rows rows(
-            database_, "run",
-            "program, name, version, date, method, runs, status, message, makespan_ns, makespan_unbracketed_ns, stretch, "
-            "strobing_passes, strobing_one_in, one_after_another_ns, overlap_copy_compute, concurrency, parallelism, "
-            "gpu_busy, utilisation_sms, utilisation_h2d, utilisation_d2h, lower_bound_ns, operations, dependencies, wait_stride");
+        Rows rows(database_, "run",
+                  result::namesIn(sizes_.version, result::runColumns) + ", " + std::string(result::otherRunColumns));
         if (!rows.next()) throw BadDatabase{"/run", "the run", "nothing"};
-        readProgram(rows.text(1));
-        timeline_.name = rows.text(2);
-        timeline_.version = rows.text(3);
-        timeline_.date = rows.text(4);
-        timeline_.method = rows.word(5, methodNamed, "exact, events, strobed, activity or none");
-        timeline_.runs = rows.fitting<int>(6);
-        timeline_.status = rows.word(7, runStatusNamed, "ok, failed, deadlock, cancelled or timeout");
-        timeline_.message = rows.text(8);
-        timeline_.makespan = rows.optionalTime(9);
-        timeline_.makespanUnbracketed = rows.optionalTime(10);
-        timeline_.stretch = rows.optionalReal(11);
-        if (!rows.isNull(12)) timeline_.strobing = Strobing{rows.fitting<int>(12), rows.fitting<int>(13)};
-        readMetrics(rows);
+        const int column = result::readRow(rows, sizes_.version, timeline_, result::runColumns);
+        readProgram(rows.text(column));
+        if (!rows.isNull(column + 1)) timeline_.strobing = Strobing{rows.fitting<int>(column + 1), rows.fitting<int>(column + 2)};
         // A row takes more than ten bytes, which limits the memory that a false count can request.
         const auto most = static_cast<std::int64_t>(bytes_.size() / 10);
-        timeline_.operations.resize(static_cast<std::size_t>(rows.integer(23, 0, most)));
-        sizes_.dependencies = static_cast<std::size_t>(rows.integer(24, 0, most));
-        sizes_.waitStride = rows.integer(25, 1, INT32_MAX);
+        timeline_.operations.resize(static_cast<std::size_t>(rows.integer(column + 3, 0, most)));
+        sizes_.dependencies = static_cast<std::size_t>(rows.integer(column + 4, 0, most));
+        sizes_.waitStride = rows.integer(column + 5, 1, INT32_MAX);
     }
 
-    void readOrigin() {
-        Rows rows(database_, "run", "machine, host, command");
+    void readMetrics() {
+        Rows rows(database_, "metric", "name, value");
+        while (rows.next()) {
+            const RunMetric* metric = runMetricNamed(rows.text(1));
+            if (metric == nullptr) rows.refuse(1, "the name of a metric");
+            if (metric->time != nullptr) timeline_.metrics.*metric->time = rows.time(2);
+            else timeline_.metrics.*metric->number = rows.real(2);
+        }
+    }
+
+    /// Reads the metrics of a version in which `run` has a column for each.
+    void readMetricsOfRun() {
+        Rows rows(database_, "run",
+                  "one_after_another_ns, lower_bound_ns, overlap_copy_compute, concurrency, parallelism, gpu_busy, "
+                  "utilisation_sms, utilisation_h2d, utilisation_d2h");
         if (!rows.next()) return;
-        timeline_.origin = {std::string(rows.text(1)), std::string(rows.text(2)), std::string(rows.text(3))};
-    }
-
-    void readCold() {
-        Rows rows(database_, "run", "cold");
-        if (rows.next()) timeline_.cold = rows.integer(1, 0, 1) == 1;
-    }
-
-    void readMetrics(const Rows& rows) {
         Metrics& m = timeline_.metrics;
-        m.oneAfterAnother = rows.optionalTime(14);
-        m.overlapCopyCompute = rows.optionalReal(15);
-        m.concurrency = rows.optionalReal(16);
-        m.parallelism = rows.optionalReal(17);
-        m.gpuBusy = rows.optionalReal(18);
-        m.utilisationSms = rows.optionalReal(19);
-        m.utilisationH2D = rows.optionalReal(20);
-        m.utilisationD2H = rows.optionalReal(21);
-        m.lowerBound = rows.optionalTime(22);
+        m.oneAfterAnother = rows.optionalTime(1);
+        m.lowerBound = rows.optionalTime(2);
+        int column = 3;
+        for (auto* number : {&m.overlapCopyCompute, &m.concurrency, &m.parallelism, &m.gpuBusy, &m.utilisationSms,
+                             &m.utilisationH2D, &m.utilisationD2H})
+            *number = rows.optionalReal(column++);
     }
 
     void readProgram(std::string_view json) {
@@ -151,32 +141,8 @@ private:
     }
 
     void readDevices() {
-        Rows rows(database_, "device",
-                  "device, name, kind, driver, compute_major, compute_minor, multiprocessors, threads_per_multiprocessor, "
-                  "blocks_per_multiprocessor, shared_memory_per_multiprocessor, registers_per_multiprocessor, resident_grids, "
-                  "copy_engines, channels, least_priority, greatest_priority, memory, staging_limit, estimated, "
-                  "clock_uncertainty_ns");
-        while (rows.next()) {
-            TimelineDevice& device = timeline_.devices.emplace_back();
-            DeviceInfo& info = device.info;
-            info.id = rows.text(1);
-            info.name = rows.text(2);
-            info.kind = rows.word(3, deviceKindNamed, "simulated or cuda");
-            info.driver = rows.text(4);
-            int column = 5;
-            for (int* number : {&info.computeMajor, &info.computeMinor, &info.multiprocessors, &info.threadsPerMultiprocessor,
-                                &info.blocksPerMultiprocessor})
-                *number = rows.fitting<int>(column++);
-            info.sharedMemoryPerMultiprocessor = static_cast<Bytes>(rows.integer(10));
-            column = 11;
-            for (int* number : {&info.registersPerMultiprocessor, &info.residentGrids, &info.copyEngines, &info.channels,
-                                &info.leastPriority, &info.greatestPriority})
-                *number = rows.fitting<int>(column++);
-            info.memory = static_cast<Bytes>(rows.integer(17));
-            info.stagingLimit = static_cast<Bytes>(rows.integer(18));
-            info.estimated = rows.integer(19, 0, 1) == 1;
-            device.clockUncertainty = rows.time(20);
-        }
+        Rows rows(database_, "device", result::namesIn(sizes_.version, result::deviceColumns));
+        while (rows.next()) result::readRow(rows, sizes_.version, timeline_.devices.emplace_back(), result::deviceColumns);
     }
 
     std::int64_t deviceIn(const Rows& rows, int column) const {

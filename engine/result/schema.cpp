@@ -16,15 +16,17 @@ constexpr std::array objects{
   program TEXT NOT NULL,  -- the composition, as in a .streamscope file
   name TEXT NOT NULL, version TEXT NOT NULL, date TEXT NOT NULL, method TEXT NOT NULL, runs INTEGER NOT NULL,
   status TEXT NOT NULL, message TEXT NOT NULL, makespan_ns INTEGER, makespan_unbracketed_ns INTEGER, stretch REAL,
-  strobing_passes INTEGER, strobing_one_in INTEGER, one_after_another_ns INTEGER, overlap_copy_compute REAL,
-  concurrency REAL, parallelism REAL, gpu_busy REAL, utilisation_sms REAL, utilisation_h2d REAL, utilisation_d2h REAL,
-  lower_bound_ns INTEGER,
+  strobing_passes INTEGER, strobing_one_in INTEGER,
   operations INTEGER NOT NULL, dependencies INTEGER NOT NULL,  -- how many there are
   wait_stride INTEGER NOT NULL,                                -- the waits of operation n have ids from n * wait_stride on
   diagnostics TEXT NOT NULL,                                   -- a JSON list
   -- Of a recorded or remote run: its machine in the user's list, the name of the computer, and the command that ran there.
   machine TEXT NOT NULL, host TEXT NOT NULL, command TEXT NOT NULL,
   cold INTEGER NOT NULL  -- 1: each pass was in a process that had launched nothing yet
+))"},
+    SchemaObject{"table", "metric", R"(CREATE TABLE metric (
+  -- The metrics that the run has: times in nanoseconds as integers, others as real numbers.
+  id INTEGER PRIMARY KEY, name TEXT NOT NULL, value NOT NULL
 ))"},
     SchemaObject{"table", "makespan", R"(CREATE TABLE makespan (
   -- The makespan of each run.
@@ -227,6 +229,12 @@ struct Change {
     enum class Reach : std::uint8_t { Here, ToTheEnd } reach = Reach::Here;
 };
 constexpr std::array changes{
+    Change{8, "run", R"( strobing_one_in INTEGER,
+)",
+           R"( strobing_one_in INTEGER, one_after_another_ns INTEGER, overlap_copy_compute REAL,
+  concurrency REAL, parallelism REAL, gpu_busy REAL, utilisation_sms REAL, utilisation_h2d REAL, utilisation_d2h REAL,
+  lower_bound_ns INTEGER,
+)"},
     Change{5, "run", R"(,
   cold INTEGER NOT NULL  -- 1: each pass was in a process that had launched nothing yet
 )",
@@ -295,6 +303,7 @@ constexpr std::array<std::string_view, 7> addedWithExecutions{"execution", "exec
 bool isInVersion(const SchemaObject& object, int version) {
     if (object.name == "event") return version >= firstWithEvents;
     if (object.name == "attribute") return version >= firstWithAttributes;
+    if (object.name == "metric") return version >= firstWithMetrics;
     return version >= firstWithExecutions || std::ranges::find(addedWithExecutions, object.name) == addedWithExecutions.end();
 }
 

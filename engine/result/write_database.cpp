@@ -2,11 +2,13 @@
 #include "engine/calls/call_table.h"
 #include "engine/program/diagnostic_json.h"
 #include "engine/program/program_json.h"
+#include "engine/result/columns.h"
 #include "engine/result/database.h"
 #include "engine/result/result_database.h"
 #include "engine/result/schema.h"
 #include "engine/result/times.h"
 #include "engine/timeline/names.h"
+#include "engine/timeline/run_metrics.h"
 
 #include <fmt/format.h>
 
@@ -105,29 +107,30 @@ private:
     }
 
     void writeRun(const Program& program, std::span<const Diagnostic> diagnostics) {
-        const Metrics& m = timeline_.metrics;
         const auto& strobing = timeline_.strobing;
-        Insertion insert(database_, "run", 31);
-        insert(0, toJson(program), timeline_.name, timeline_.version, timeline_.date, name(timeline_.method), timeline_.runs,
-               name(timeline_.status), timeline_.message, timeline_.makespan, timeline_.makespanUnbracketed, timeline_.stretch,
-               strobing ? std::optional(strobing->passes) : std::nullopt,
-               strobing ? std::optional(strobing->oneIn) : std::nullopt, m.oneAfterAnother, m.overlapCopyCompute, m.concurrency,
-               m.parallelism, m.gpuBusy, m.utilisationSms, m.utilisationH2D, m.utilisationD2H, m.lowerBound,
-               timeline_.operations.size(), timeline_.dependencies.size(), waitStride_, toJson(diagnostics),
-               timeline_.origin.machine, timeline_.origin.host, timeline_.origin.command, timeline_.cold);
+        Insertion insert(
+            database_, "run",
+            result::namesIn(result::schemaVersion, result::runColumns) + ", " + std::string(result::otherRunColumns));
+        result::insertRow(insert, 0, timeline_, result::runColumns, toJson(program),
+                          strobing ? std::optional(strobing->passes) : std::nullopt,
+                          strobing ? std::optional(strobing->oneIn) : std::nullopt, timeline_.operations.size(),
+                          timeline_.dependencies.size(), waitStride_, toJson(diagnostics));
+        Insertion metric(database_, "metric", "name, value");
+        std::int64_t metrics = 0;
+        for (const RunMetric& each : runMetrics) {
+            const auto write = [&](const auto& value) {
+                if (value) metric(metrics++, each.name, *value);
+            };
+            each.time != nullptr ? write(timeline_.metrics.*each.time) : write(timeline_.metrics.*each.number);
+        }
         Insertion makespan(database_, "makespan", 2);
         for (std::size_t i = 0; i < timeline_.makespans.size(); ++i) makespan(i, timeline_.makespans[i]);
     }
 
     void writeDevices() {
-        Insertion insert(database_, "device", 21);
-        for (std::size_t i = 0; i < timeline_.devices.size(); ++i) {
-            const DeviceInfo& d = timeline_.devices[i].info;
-            insert(i, d.id, d.name, name(d.kind), d.driver, d.computeMajor, d.computeMinor, d.multiprocessors,
-                   d.threadsPerMultiprocessor, d.blocksPerMultiprocessor, d.sharedMemoryPerMultiprocessor,
-                   d.registersPerMultiprocessor, d.residentGrids, d.copyEngines, d.channels, d.leastPriority, d.greatestPriority,
-                   d.memory, d.stagingLimit, d.estimated, timeline_.devices[i].clockUncertainty);
-        }
+        Insertion insert(database_, "device", result::namesIn(result::schemaVersion, result::deviceColumns));
+        for (std::size_t i = 0; i < timeline_.devices.size(); ++i)
+            result::insertRow(insert, static_cast<std::int64_t>(i), timeline_.devices[i], result::deviceColumns);
         Insertion attribute(database_, "attribute", 4);
         std::int64_t attributes = 0;
         for (std::size_t i = 0; i < timeline_.devices.size(); ++i)

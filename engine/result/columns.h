@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#pragma once
+
+#include "engine/result/database.h"
+#include "engine/result/schema.h"
+#include "engine/timeline/names.h"
+#include "engine/timeline/timeline.h"
+
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+
+/// Columns that one member each is written to and read from.
+namespace streamscope::result {
+
+/// A column and its member. `member(object)` returns a reference to it.
+template <class Member>
+struct Column {
+    std::string_view name;
+    Member member;
+    int since = oldestVersion;  ///< oldest version of the schema that has it
+};
+template <class Member>
+Column(std::string_view, Member) -> Column<Member>;
+template <class Member>
+Column(std::string_view, Member, int) -> Column<Member>;
+
+/// Of table `run`, beside those that no member holds alone.
+inline constexpr auto runColumns = std::tuple(
+    Column{"name", [](auto& t) -> auto& { return t.name; }}, Column{"version", [](auto& t) -> auto& { return t.version; }},
+    Column{"date", [](auto& t) -> auto& { return t.date; }}, Column{"method", [](auto& t) -> auto& { return t.method; }},
+    Column{"runs", [](auto& t) -> auto& { return t.runs; }}, Column{"status", [](auto& t) -> auto& { return t.status; }},
+    Column{"message", [](auto& t) -> auto& { return t.message; }}, Column{"makespan_ns", [](auto& t) -> auto& { return t.makespan; }},
+    Column{"makespan_unbracketed_ns", [](auto& t) -> auto& { return t.makespanUnbracketed; }},
+    Column{"stretch", [](auto& t) -> auto& { return t.stretch; }},
+    Column{"machine", [](auto& t) -> auto& { return t.origin.machine; }, firstWithOrigin},
+    Column{"host", [](auto& t) -> auto& { return t.origin.host; }, firstWithOrigin},
+    Column{"command", [](auto& t) -> auto& { return t.origin.command; }, firstWithOrigin},
+    Column{"cold", [](auto& t) -> auto& { return t.cold; }, firstWithCold});
+
+/// The other columns of `run`, in the order in which they are written.
+inline constexpr std::string_view otherRunColumns =
+    "program, strobing_passes, strobing_one_in, operations, dependencies, wait_stride, diagnostics";
+
+inline constexpr auto deviceColumns = std::tuple(
+    Column{"device", [](auto& d) -> auto& { return d.info.id; }}, Column{"name", [](auto& d) -> auto& { return d.info.name; }},
+    Column{"kind", [](auto& d) -> auto& { return d.info.kind; }}, Column{"driver", [](auto& d) -> auto& { return d.info.driver; }},
+    Column{"compute_major", [](auto& d) -> auto& { return d.info.computeMajor; }},
+    Column{"compute_minor", [](auto& d) -> auto& { return d.info.computeMinor; }},
+    Column{"multiprocessors", [](auto& d) -> auto& { return d.info.multiprocessors; }},
+    Column{"threads_per_multiprocessor", [](auto& d) -> auto& { return d.info.threadsPerMultiprocessor; }},
+    Column{"blocks_per_multiprocessor", [](auto& d) -> auto& { return d.info.blocksPerMultiprocessor; }},
+    Column{"shared_memory_per_multiprocessor", [](auto& d) -> auto& { return d.info.sharedMemoryPerMultiprocessor; }},
+    Column{"registers_per_multiprocessor", [](auto& d) -> auto& { return d.info.registersPerMultiprocessor; }},
+    Column{"resident_grids", [](auto& d) -> auto& { return d.info.residentGrids; }},
+    Column{"copy_engines", [](auto& d) -> auto& { return d.info.copyEngines; }},
+    Column{"channels", [](auto& d) -> auto& { return d.info.channels; }},
+    Column{"least_priority", [](auto& d) -> auto& { return d.info.leastPriority; }},
+    Column{"greatest_priority", [](auto& d) -> auto& { return d.info.greatestPriority; }},
+    Column{"memory", [](auto& d) -> auto& { return d.info.memory; }},
+    Column{"staging_limit", [](auto& d) -> auto& { return d.info.stagingLimit; }},
+    Column{"estimated", [](auto& d) -> auto& { return d.info.estimated; }},
+    Column{"clock_uncertainty_ns", [](auto& d) -> auto& { return d.clockUncertainty; }});
+
+/// Returns the names of the columns that a version has, separated by ", ".
+template <class... Member>
+std::string namesIn(int version, const std::tuple<Column<Member>...>& columns) {
+    std::string names;
+    const auto add = [&](const auto& column) {
+        if (column.since <= version) names += (names.empty() ? "" : ", ") + std::string(column.name);
+    };
+    std::apply([&](const auto&... column) { (add(column), ...); }, columns);
+    return names;
+}
+
+/// Inserts a row with the members of an object, and with `more`, which are values of the last columns.
+template <class Object, class... Member, class... More>
+void insertRow(Insertion& insert, std::int64_t id, const Object& object, const std::tuple<Column<Member>...>& columns,
+               const More&... more) {
+    const auto stored = []<class Value>(const Value& value) -> decltype(auto) {
+        if constexpr (std::is_enum_v<Value>) return name(value);
+        else return (value);
+    };
+    std::apply([&](const auto&... column) { insert(id, stored(column.member(object))..., more...); }, columns);
+}
+
+inline void readValue(const Rows& rows, int column, std::string& value) { value = rows.text(column); }
+inline void readValue(const Rows& rows, int column, int& value) { value = rows.fitting<int>(column); }
+inline void readValue(const Rows& rows, int column, bool& value) { value = rows.integer(column, 0, 1) == 1; }
+inline void readValue(const Rows& rows, int column, Bytes& value) { value = static_cast<Bytes>(rows.integer(column)); }
+inline void readValue(const Rows& rows, int column, Nanoseconds& value) { value = rows.time(column); }
+inline void readValue(const Rows& rows, int column, std::optional<Nanoseconds>& value) { value = rows.optionalTime(column); }
+inline void readValue(const Rows& rows, int column, std::optional<double>& value) { value = rows.optionalReal(column); }
+inline void readValue(const Rows& rows, int column, Method& value) {
+    value = rows.word(column, methodNamed, "exact, events, strobed, activity or none");
+}
+inline void readValue(const Rows& rows, int column, RunStatus& value) {
+    value = rows.word(column, runStatusNamed, "ok, failed, deadlock, cancelled or timeout");
+}
+inline void readValue(const Rows& rows, int column, DeviceKind& value) {
+    value = rows.word(column, deviceKindNamed, "simulated or cuda");
+}
+
+/// Reads the members of an object from a row of which they are the first columns.
+/// @return the number of the column behind them
+template <class Object, class... Member>
+int readRow(const Rows& rows, int version, Object& object, const std::tuple<Column<Member>...>& columns) {
+    int at = 1;
+    const auto read = [&](const auto& column) {
+        if (column.since <= version) readValue(rows, at++, column.member(object));
+    };
+    std::apply([&](const auto&... column) { (read(column), ...); }, columns);
+    return at;
+}
+
+}  // namespace streamscope::result
