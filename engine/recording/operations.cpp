@@ -12,7 +12,9 @@
 #include <cstdlib>
 #include <limits>
 #include <memory>
+#include <ranges>
 #include <span>
+#include <unordered_map>
 #include <utility>
 
 namespace streamscope::recording {
@@ -20,71 +22,41 @@ namespace {
 
 using Composed = streamscope::Call;
 
-constexpr auto callsByName = std::to_array<std::pair<std::string_view, Composed>>({
-    {"cuLaunchKernel", Composed::LaunchKernel},
-    {"cuLaunchKernelEx", Composed::LaunchKernel},
+/// Functions of the driver API that make a call beside those that CallManual::driver names.
+constexpr auto otherFunctions = std::to_array<std::pair<std::string_view, Composed>>({
     {"cuLaunchCooperativeKernel", Composed::LaunchKernel},
-    {"cuMemcpyAsync", Composed::MemcpyAsync},
-    {"cuMemcpyHtoDAsync", Composed::MemcpyAsync},
-    {"cuMemcpyDtoHAsync", Composed::MemcpyAsync},
-    {"cuMemcpyDtoDAsync", Composed::MemcpyAsync},
-    {"cuMemcpyPeerAsync", Composed::MemcpyPeerAsync},
     {"cuMemcpy2DAsync", Composed::MemcpyAsync},
     {"cuMemcpy3DAsync", Composed::MemcpyAsync},
-    {"cuMemcpyBatchAsync", Composed::MemcpyBatchAsync},
-    {"cuMemcpy", Composed::Memcpy},
     {"cuMemcpy2D", Composed::Memcpy},
     {"cuMemcpy2DUnaligned", Composed::Memcpy},
     {"cuMemcpy3D", Composed::Memcpy},
-    {"cuMemcpyHtoD", Composed::Memcpy},
-    {"cuMemcpyDtoH", Composed::Memcpy},
-    {"cuMemcpyDtoD", Composed::Memcpy},
     {"cuMemcpyPeer", Composed::Memcpy},
-    {"cuMemsetD8Async", Composed::MemsetAsync},
     {"cuMemsetD16Async", Composed::MemsetAsync},
-    {"cuMemsetD32Async", Composed::MemsetAsync},
-    {"cuMemsetD8", Composed::Memset},
     {"cuMemsetD16", Composed::Memset},
-    {"cuMemsetD32", Composed::Memset},
-    {"cuEventCreate", Composed::EventCreate},
-    {"cuEventDestroy", Composed::EventDestroy},
-    {"cuEventRecord", Composed::EventRecord},
-    {"cuEventRecordWithFlags", Composed::EventRecord},
-    {"cuEventQuery", Composed::EventQuery},
-    {"cuEventSynchronize", Composed::EventSynchronize},
-    {"cuEventElapsedTime", Composed::EventElapsedTime},
-    {"cuStreamCreate", Composed::StreamCreate},
-    {"cuStreamCreateWithPriority", Composed::StreamCreate},
-    {"cuStreamDestroy", Composed::StreamDestroy},
-    {"cuStreamWaitEvent", Composed::StreamWaitEvent},
-    {"cuStreamQuery", Composed::StreamQuery},
-    {"cuStreamGetPriority", Composed::StreamGetPriority},
-    {"cuStreamSynchronize", Composed::StreamSynchronize},
-    {"cuCtxSynchronize", Composed::DeviceSynchronize},
-    {"cuStreamAddCallback", Composed::StreamAddCallback},
-    {"cuLaunchHostFunc", Composed::LaunchHostFunc},
-    {"cuStreamWaitValue32", Composed::StreamWaitValue32},
-    {"cuStreamWaitValue64", Composed::StreamWaitValue64},
-    {"cuStreamWriteValue32", Composed::StreamWriteValue32},
-    {"cuStreamWriteValue64", Composed::StreamWriteValue64},
-    {"cuStreamBatchMemOp", Composed::StreamBatchMemOp},
-    {"cuMemAlloc", Composed::Malloc},
     {"cuMemAllocHost", Composed::Malloc},
     {"cuMemHostAlloc", Composed::Malloc},
     {"cuMemAllocManaged", Composed::Malloc},
     {"cuMemAllocPitch", Composed::Malloc},
-    {"cuMemFree", Composed::Free},
     {"cuMemFreeHost", Composed::Free},
-    {"cuMemAllocAsync", Composed::MallocAsync},
     {"cuMemAllocFromPoolAsync", Composed::MallocAsync},
-    {"cuMemFreeAsync", Composed::FreeAsync},
-    {"cuStreamBeginCapture", Composed::StreamBeginCapture},
-    {"cuStreamEndCapture", Composed::StreamEndCapture},
-    {"cuStreamIsCapturing", Composed::StreamIsCapturing},
-    {"cuGraphInstantiateWithFlags", Composed::GraphInstantiate},
     {"cuGraphInstantiateWithParams", Composed::GraphInstantiate},
-    {"cuGraphLaunch", Composed::GraphLaunch},
 });
+
+/// Calls that compositions of recordings leave out: attributes, which libraries ask for often, other processes, contexts and
+/// registered memory.
+constexpr std::array leftOut{Composed::DeviceGetAttribute, Composed::IpcGetEventHandle, Composed::IpcOpenEventHandle,
+                             Composed::IpcGetMemHandle,    Composed::IpcOpenMemHandle,  Composed::ContextSetCurrent,
+                             Composed::HostRegister,       Composed::HostUnregister};
+
+std::unordered_map<std::string_view, Composed> callsByFunction() {
+    std::unordered_map<std::string_view, Composed> calls(otherFunctions.begin(), otherFunctions.end());
+    for (const CallInfo& call : streamscope::calls()) {
+        if (std::ranges::find(leftOut, call.call) != leftOut.end()) continue;
+        for (const auto function : std::views::split(call.manual.driver, ' '))
+            if (!function.empty()) calls.emplace(std::string_view(function.begin(), function.end()), call.call);
+    }
+    return calls;
+}
 
 constexpr std::array<std::string_view, 3> modes{"global", "threadLocal", "relaxed"};
 constexpr std::array<std::string_view, 3> accessOrders{"stream", "duringApiCall", "any"};
@@ -148,8 +120,9 @@ void nameKernel(Operation& operation, const std::string& name) {
 }  // namespace
 
 std::optional<streamscope::Call> callOf(std::string_view driverName) {
-    const auto* at = std::ranges::find(callsByName, driverName, &std::pair<std::string_view, Composed>::first);
-    return at == callsByName.end() ? std::nullopt : std::optional(at->second);
+    static const std::unordered_map<std::string_view, Composed> calls = callsByFunction();
+    const auto at = calls.find(driverName);
+    return at == calls.end() ? std::nullopt : std::optional(at->second);
 }
 
 std::optional<Operation> OperationWriter::write(streamscope::Call call, const Call& recorded, const Meaning& meaning,
