@@ -102,6 +102,14 @@ inline constexpr std::array runMetrics{
                   "EngineTexts",
                   "No order of these calls is faster: the longest chain of dependent operations, each as short as it is alone, or "
                   "the work of the busiest engine. Of a measured run: the longest chain as measured.")},
+    RunMetric{.name = "exposedCopies",
+              .time = &Metrics::exposedCopies,
+              .kind = MetricKind::Time,
+              .better = SweepBetter::Less,
+              .title = TRANSLATABLE("EngineTexts", "Exposed copies"),
+              .goal = "The time in which copies execute and no kernel does",
+              .definition = TRANSLATABLE("EngineTexts",
+                                         "The time in which copies execute and no kernel does, added over the devices.")},
 };
 
 /// Returns nullptr if no metric of a run has the name.

@@ -178,6 +178,7 @@ struct Metrics {
     std::optional<double> overlapCopyCompute, concurrency, parallelism, gpuBusy;  ///< order.md D6, formats.md
     std::optional<double> utilisationSms, utilisationH2D, utilisationD2H;
     std::optional<Nanoseconds> lowerBound;
+    std::optional<Nanoseconds> exposedCopies{};
     friend bool operator==(const Metrics&, const Metrics&) = default;
 };
 

@@ -90,6 +90,17 @@ std::optional<double> overlapCopyCompute(const std::vector<Executing>& devices) 
     return smaller > Nanoseconds{} ? std::optional(share(both, smaller)) : std::nullopt;
 }
 
+/// Returns the time in which copies execute and no kernel does; none without copies.
+std::optional<Nanoseconds> exposedCopies(const std::vector<Executing>& devices) {
+    Nanoseconds copies{}, hidden{};
+    for (const Executing& device : devices) {
+        const Spans copying = merged(device.copies);
+        copies += total(copying);
+        hidden += total(intersection(copying, merged(device.kernels)));
+    }
+    return copies > Nanoseconds{} ? std::optional(copies - hidden) : std::nullopt;
+}
+
 /// Returns the time with at least two kernels executing / the time with at least one (formats.md, Lesson).
 std::optional<double> concurrency(const std::vector<Executing>& devices) {
     Nanoseconds two{}, one{};
@@ -170,6 +181,7 @@ Metrics metrics(const Timeline& timeline) {
     result.utilisationH2D = engineShare(timeline, busyShare(devices, &Executing::uploads, window->makespan));
     result.utilisationD2H = engineShare(timeline, busyShare(devices, &Executing::downloads, window->makespan));
     result.lowerBound = lowerBound(timeline);
+    result.exposedCopies = exposedCopies(devices);
     return result;
 }
 

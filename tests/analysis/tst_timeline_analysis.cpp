@@ -93,6 +93,26 @@ private Q_SLOTS:
         QVERIFY(near(result.parallelism, 4.2 / 3.3));
         QVERIFY(near(result.gpuBusy, 1.0));
         QCOMPARE(result.lowerBound, std::optional<Nanoseconds>(microseconds(3300)));
+        QCOMPARE(result.exposedCopies, std::optional<Nanoseconds>(microseconds(1800)));
+    }
+
+    /// A copy of which a kernel hides a part, and one on another device.
+    void exposedCopiesAreThoseWithoutAKernel() {
+        Timeline timeline = raw();
+        auto& copy = timeline.operations[0];  // 0 to 1000 µs
+        auto& kernel = timeline.operations[3];
+        kernel.start = microseconds(400);
+        kernel.spans = {{microseconds(400), microseconds(700)}};
+        kernel.end = microseconds(700);
+        timeline.operations[5].spans = {{microseconds(600), microseconds(900)}};
+        QCOMPARE(metrics(timeline).exposedCopies, std::optional<Nanoseconds>(microseconds(1000 - 500 + 800)));
+        timeline.devices.push_back(timeline.devices.front());
+        copy.device = 1;  // the kernels of the first device hide nothing of it
+        QCOMPARE(metrics(timeline).exposedCopies, std::optional<Nanoseconds>(microseconds(1800)));
+        for (TimelineOperation& each : timeline.operations)
+            if (each.kind == OperationKind::CopyHostToDevice || each.kind == OperationKind::CopyDeviceToHost)
+                each.kind = OperationKind::Memset;
+        QVERIFY(!metrics(timeline).exposedCopies);
     }
 
     void withoutTheNeedlessWaitTheBoundIsLower() {

@@ -21,6 +21,7 @@ private Q_SLOTS:
     void metricsSayWhatTheTimelineSays();
     void oneCopyEngineIsOneMetric();
     void theBoundOfAMeasuredRunIsCalledAChain();
+    void exposedCopiesAreShownIfThereAreAny();
     void metricsWithoutATimelineAreDashes();
     void stretchIsShownWhereItWasMeasured();
     void aGpuThatIsAlwaysBusyIsNotSaidToBe();
@@ -97,6 +98,19 @@ void TestMetricsAndMessages::theBoundOfAMeasuredRunIsCalledAChain() {
         QVERIFY(shown && shown->text() == QStringLiteral("3.30 ms"));
         QVERIFY(
             !visible<QLabel>(panel, isMeasured ? QStringLiteral("Lower bound") : QStringLiteral("Longest chain as measured")));
+    }
+}
+
+void TestMetricsAndMessages::exposedCopiesAreShownIfThereAreAny() {
+    MetricsPanel panel;
+    QVERIFY(showActive(panel));
+    for (const int exposed : {0, 1800}) {
+        auto timeline = std::make_shared<Timeline>();
+        timeline->metrics.overlapCopyCompute = 0.5;
+        timeline->metrics.exposedCopies = microseconds(exposed);
+        panel.setTimeline(timeline);
+        const auto* shown = visible<QLabel>(panel, QStringLiteral("Exposed copies"));
+        QCOMPARE(shown ? shown->text() : QString(), exposed ? QStringLiteral("1.80 ms") : QString());
     }
 }
 

@@ -85,6 +85,13 @@ QList<MetricRow> metricRows(const Timeline* timeline) {
         shareRow(MetricRowsTexts::tr("Copy/compute overlap"),
                  MetricRowsTexts::tr("Time in which copies and kernels execute at once, as a share of the shorter of the two"),
                  metrics.overlapCopyCompute, {}));
+    if (metrics.overlapCopyCompute && metrics.exposedCopies > Nanoseconds{})
+        rows.append({engineText("Exposed copies"),
+                     timeText(metrics.exposedCopies),
+                     MetricRowsTexts::tr("Time in which copies execute and no kernel does, added over the devices"),
+                     false,
+                     {},
+                     {}});
     rows.append(shareRow(MetricRowsTexts::tr("SMs"),
                          MetricRowsTexts::tr("Average share of the multiprocessors that are busy during the total time"),
                          metrics.utilisationSms, OperationKind::Kernel));
