@@ -10,8 +10,10 @@
 #include "engine/program/resolve_state.h"
 #include "engine/result/result_database.h"
 #include "engine/rules/program_problems.h"
-#include "engine/timeline/exports.h"
+#include "engine/timeline/chrome_trace.h"
+#include "engine/timeline/csv.h"
 #include "engine/timeline/result_json.h"
+#include "engine/timeline/table.h"
 #include "ui/theme/text.h"
 
 #include <QFileInfo>

@@ -6,6 +6,8 @@
 #include "app/cli/picture_command.h"
 #include "app/cli/run_options.h"
 #include "app/session/sweep_run.h"
+#include "engine/sweep/sweep_json.h"
+#include "engine/sweep/sweep_write.h"
 #include "ui/sweeps/sweep_figure.h"
 #include "ui/theme/text.h"
 

@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/cuda/batched_copies.h"
 #include "engine/cuda/cuda_driver_impl.h"
+#include "kernels/catalogue.h"
+#include "kernels/launch.h"
+
+#include <algorithm>
+#include <array>
+#include <unordered_map>
 
 // cudaMemcpy and cudaMemset as compiled with --default-stream per-thread. The headers declare these names only in that mode.
 extern "C" {
@@ -111,6 +117,324 @@ Status CudaDriver::call(const command::FreeAsync& asked) {
     const auto status = memory_.releaseAsync(asked.address, stream.raw);
     if (status == Status::Success) valueWaits_.forget(asked.address, {asked.address.value + bytes});
     return status;
+}
+
+namespace {
+
+constexpr std::size_t mostArguments = 8;
+
+kernels::Range range(const MemoryRange& memory) { return {reinterpret_cast<void*>(memory.address.value), memory.bytes}; }
+
+struct Touched {
+    std::array<kernels::Range, kernels::maximumTouched> ranges;
+    int count;
+};
+
+Touched touched(std::span<const MemoryRange> memory) {
+    const auto first = memory.first(std::min(memory.size(), std::size_t{kernels::maximumTouched}));
+    Touched result;
+    std::ranges::transform(first, result.ranges.begin(), range);
+    result.count = static_cast<int>(first.size());
+    return result;
+}
+
+/// Returns an argument in the form of the catalogue's checks, a buffer as its size.
+kernels::ArgumentValue described(const KernelArgument& argument) {
+    if (const auto* memory = std::get_if<MemoryRange>(&argument.value)) return std::uint64_t{memory->bytes};
+    if (const auto* whole = std::get_if<std::int64_t>(&argument.value)) return *whole;
+    return std::get<double>(argument.value);
+}
+
+bool acceptable(const kernels::Descriptor& kernel, std::span<const KernelArgument> arguments) {
+    if (arguments.size() > mostArguments) return false;
+    std::array<kernels::Argument, mostArguments> checked;
+    for (std::size_t i = 0; i < arguments.size(); ++i) checked[i] = {arguments[i].name, described(arguments[i])};
+    return problem(kernel, std::span(checked).first(arguments.size())).empty();
+}
+
+kernels::Operand operand(const KernelArgument& argument) {
+    kernels::Operand result{true, 0, 0, {}};
+    if (const auto* memory = std::get_if<MemoryRange>(&argument.value)) result.buffer = range(*memory);
+    if (const auto* whole = std::get_if<std::int64_t>(&argument.value)) {
+        result.integer = *whole;
+        result.real = static_cast<double>(*whole);
+    }
+    if (const auto* real = std::get_if<double>(&argument.value)) result.real = *real;
+    return result;
+}
+
+std::uint64_t product(const std::array<std::uint32_t, 3>& dimensions) {
+    return std::uint64_t{dimensions[0]} * dimensions[1] * dimensions[2];
+}
+
+using Operands = std::array<kernels::Operand, mostArguments>;
+
+/// Returns the operands in the order of the kernel's parameters.
+Operands operandsOf(const kernels::Descriptor& kernel, std::span<const KernelArgument> arguments) {
+    Operands result{};
+    for (std::size_t i = 0; i < kernel.parameters.size(); ++i) {
+        const auto given = std::ranges::find(arguments, kernel.parameters[i].name, &KernelArgument::name);
+        if (given != arguments.end()) result[i] = operand(*given);
+    }
+    return result;
+}
+
+}  // namespace
+
+/// A launch with accepted arguments in the order of the kernel's parameters.
+struct CudaDriver::BoundLaunch {
+    const kernels::Binding* binding;
+    std::array<unsigned, 3> grid, block;
+    std::size_t sharedMemory;
+    Operands operands;
+    Touched reads, writes;
+
+    /// Returns the first block whose end is recorded. As many blocks follow it as twice the device can hold at once.
+    std::uint64_t lastBlocksFrom(const DeviceInfo& info) const {
+        const auto threads = std::max<std::uint64_t>(1, product(block));
+        const auto byThreads = static_cast<std::uint64_t>(info.threadsPerMultiprocessor) / threads;
+        const auto perMultiprocessor = std::min(byThreads, static_cast<std::uint64_t>(info.blocksPerMultiprocessor));
+        const auto last = 2 * std::max<std::uint64_t>(1, perMultiprocessor) * static_cast<std::uint64_t>(info.multiprocessors);
+        const auto blocks = product(grid);
+        return blocks > last ? blocks - last : 0;
+    }
+};
+
+Result<CudaDriver::BoundLaunch> CudaDriver::bound(const KernelLaunch& launch) const {
+    const auto* kernel = kernels::find(launch.kernel);
+    const auto* binding = kernels::findBinding(launch.kernel);
+    if (!kernel || !binding) return {static_cast<Status>(cudaErrorInvalidDeviceFunction), {}};
+    if (!acceptable(*kernel, launch.arguments)) return {Status::InvalidValue, {}};
+    return {Status::Success,
+            {binding, launch.grid, launch.block, launch.sharedMemory, operandsOf(*kernel, launch.arguments),
+             touched(launch.reads), touched(launch.writes)}};
+}
+
+std::shared_ptr<const void> CudaDriver::bind(const KernelLaunch& launch) {
+    const auto result = bound(launch);
+    return result ? std::make_shared<const BoundLaunch>(result.value) : nullptr;
+}
+
+Status CudaDriver::launchKernel(const KernelLaunch& launch, StreamHandle handle) {
+    if (launch.bound) return launchBound(*static_cast<const BoundLaunch*>(launch.bound), handle);
+    const auto result = bound(launch);
+    return result ? launchBound(result.value, handle) : result.status;
+}
+
+Status CudaDriver::launchBound(const BoundLaunch& launch, StreamHandle handle) {
+    const auto stream = streamOf(handle);
+    if (stream.status != Status::Success) return stream.status;
+    const OnContext on(*this, stream.device, stream.caller->device);
+    kernels::LaunchRequest request{
+        {launch.grid[0], launch.grid[1], launch.grid[2]},
+        {launch.block[0], launch.block[1], launch.block[2]},
+        launch.sharedMemory,
+        stream.raw,
+        launch.operands.data(),
+        launch.reads.ranges.data(),
+        launch.reads.count,
+        launch.writes.ranges.data(),
+        launch.writes.count,
+        {nullptr, launch.lastBlocksFrom(infos_[static_cast<std::size_t>(unit(stream.device).device)]), nullptr},
+        nullptr,
+        unit(stream.device).records.watch(),
+        static_cast<const std::uint32_t*>(aborted_.get()),
+    };
+    if (const auto capture = captures_.of(stream.raw)) return launchCaptured(*capture, *launch.binding, request, stream);
+    return launchNow(*launch.binding, request, stream);
+}
+
+Status CudaDriver::launchNow(const kernels::Binding& binding, kernels::LaunchRequest& request, const StreamRef& stream) {
+    auto& records = unit(stream.device).records;
+    const auto taken = records.take();
+    request.mark.record = taken.record;
+    if (binding.cellParameter >= 0) request.cell = records.cell();
+    trace(*stream.caller, {stream.device, Engine::Compute, taken.number});
+    return answer(static_cast<cudaError_t>(binding.launch(request)));
+}
+
+Status CudaDriver::launchCaptured(Captures::Id capture, const kernels::Binding& binding, kernels::LaunchRequest& request,
+                                  const StreamRef& stream) {
+    auto& here = unit(stream.device);
+    const auto lastBlocks = request.mark.lastBlocksFrom;
+    const auto record = here.nodes.take();
+    request.captured = true;
+    if (record) request.mark = record->mark(lastBlocks);
+    if (binding.cellParameter >= 0) request.cell = record ? record->cell() : here.records.cell();
+    const auto status = answer(static_cast<cudaError_t>(binding.launch(request)));
+    if (status != Status::Success) return status;
+    captures_.add(capture, {reported(*stream.caller), stream.device, Engine::Compute, record, nullptr, nullptr, &binding,
+                            lastBlocks, captures_.lastNode(stream.raw)});
+    return status;
+}
+
+template <class Asked, class Enqueue>
+Status CudaDriver::giveHostFunction(const Asked& asked, Enqueue enqueue) {
+    threads_.mine().touched.clear();
+    const HostWaitFor& word = asked.waitsFor;
+    if (word.isWanted && (!hostSees(word.width, word.word) || word.condition > 3)) return Status::InvalidValue;
+    const auto stream = streamOf(asked.stream);
+    if (stream.status != Status::Success) return stream.status;
+    const OnContext on(*this, stream.device, stream.caller->device);
+    const HostTask task{asked.duration, asked.waitsFor, asked.calls, stream.raw};
+    const auto function = std::make_shared<HostFunction>(task, origin_, interrupted_);
+    const auto capture = captures_.of(stream.raw);
+    const auto status = answer(enqueue(stream.raw, function.get()));
+    if (status != Status::Success) return status;
+    if (capture) {
+        captures_.add(*capture, {reported(*stream.caller), stream.device, Engine::HostFunction, nullptr, function, nullptr,
+                                 nullptr, 0, captures_.lastNode(stream.raw)});
+    } else {
+        trace(*stream.caller, {stream.device, Engine::HostFunction, std::nullopt, function});
+    }
+    return status;
+}
+
+Status CudaDriver::call(const command::LaunchHostFunc& asked) {
+    return giveHostFunction(asked, [](cudaStream_t stream, HostFunction* function) {
+        return cudaLaunchHostFunc(stream, &HostFunction::call, function);
+    });
+}
+
+Status CudaDriver::call(const command::StreamAddCallback& asked) {
+    return giveHostFunction(asked, [flags = asked.flags](cudaStream_t stream, HostFunction* function) {
+        return cudaStreamAddCallback(stream, &HostFunction::callBack, function, flags);
+    });
+}
+
+namespace {
+
+void setSpan(OperationActivity& activity, Span span) {
+    activity.start = span.begin;
+    activity.end = span.end;
+    activity.spans = {span};
+}
+
+std::optional<Span> spanOf(const kernels::LaunchRecord& record, const ClockAlignment& clock) {
+    if (record.invertedStart == 0 || record.end == 0) return std::nullopt;
+    return Span{clock.timerTime(~record.invertedStart), clock.timerTime(record.end)};
+}
+
+std::optional<Span> at(const std::vector<Span>& spans, std::size_t index) {
+    return index < spans.size() ? std::optional(spans[index]) : std::nullopt;
+}
+
+}  // namespace
+
+void CudaDriver::trace(const ThreadState& caller, Trace made) {
+    if (caller.bracket && !made.hostFunction) return;
+    made.operation = reported(caller);
+    const std::scoped_lock lock(traceMutex_);
+    traces_.push_back(std::move(made));
+}
+
+Activity CudaDriver::takeActivity() {
+    const RelaxedCapture relaxed;
+    abandonCaptures(false);
+    if (activityRecords_) activityRecords_->correlate(0, true);  // these calls belong to no operation
+    forEachUnit([](Unit&) { answer(cudaDeviceSynchronize()); });
+    std::vector<Trace> traces;
+    std::vector<GraphLaunch> launches;
+    {
+        const std::scoped_lock lock(traceMutex_);
+        traces.swap(traces_);
+        traces_.reserve(
+            traces.capacity());  // the next pass will need as many, and none of its calls may include the time of growing
+        launches.swap(launches_);
+        std::erase_if(unfinished_, [](const auto& function) { return !function->takeSpans().empty(); });
+    }
+    Activity activity;
+    for (int device = 0; device < static_cast<int>(units_.size()); ++device)
+        if (units_[static_cast<std::size_t>(device)]) readSpans(device, traces, activity);
+    readGraphs(launches, activity);
+    if (activityRecords_) takeRecords(activity);
+    forEachUnit([](Unit& one) { one.clock.align(); });
+    alignWithFirstDevice();
+    me();
+    return activity;
+}
+
+std::string CudaDriver::keepRecords() {
+    if (activityRecords_) return {};
+    auto records = ActivityRecords::start([this] { return now(); });
+    if (!records) return records.why();
+    activityRecords_ = *std::move(records);
+    return {};
+}
+
+// Reads the device's records. A staged copy has several. A kernel keeps its own span; the record around it gives its start and
+// end.
+void CudaDriver::takeRecords(Activity& activity) {
+    std::unordered_map<std::uint32_t, std::vector<Span>> recorded;
+    for (const auto& record : activityRecords_->take()) recorded[record.operation].push_back(record.span);
+    for (auto& operation : activity.operations) {
+        const auto found = recorded.find(operation.operation);
+        if (found == recorded.end()) continue;
+        auto& spans = found->second;
+        std::ranges::sort(spans, {}, &Span::begin);
+        operation.start = spans.front().begin;
+        operation.end = std::ranges::max_element(spans, {}, &Span::end)->end;
+        if (operation.spans.empty()) operation.spans = std::move(spans);
+    }
+}
+
+// Keeps a host function that may be running. After a fault, a device counts as idle although CUDA's thread may still run it.
+void CudaDriver::keepUnfinished(std::shared_ptr<HostFunction> function) {
+    const std::scoped_lock lock(traceMutex_);
+    unfinished_.push_back(std::move(function));
+}
+
+void CudaDriver::readSpans(int device, std::vector<Trace>& traces, Activity& activity) {
+    auto& here = unit(device);
+    const OnContext on(*this, device, me().device);
+    const auto records = here.records.readAndReset();
+    for (const auto& trace : traces) {
+        if (trace.device != device) continue;
+        const auto calls = trace.hostFunction ? trace.hostFunction->takeSpans() : std::vector<Span>{};
+        if (trace.hostFunction && calls.empty()) keepUnfinished(trace.hostFunction);
+        if (!trace.operation) continue;
+        auto& made = activity.operations.emplace_back();
+        made.operation = *trace.operation;
+        made.engine = trace.engine;
+        made.device = here.device;
+        if (!calls.empty()) setSpan(made, calls.front());
+        if (trace.hostFunction) made.within = trace.hostFunction->answered();
+        if (!trace.record || *trace.record >= records.size()) continue;
+        if (const auto span = spanOf(records[*trace.record], here.clock)) setSpan(made, *span);
+    }
+}
+
+CudaDriver::HostCalls CudaDriver::callsOf(std::span<const GraphLaunch> launches) {
+    HostCalls calls;
+    for (const auto& launch : launches) {
+        for (const auto& node : launch.graph->nodes) {
+            if (!node.function || calls.contains(node.function.get())) continue;
+            const auto& ended = calls[node.function.get()] = node.function->takeSpans();
+            if (ended.empty() || node.function->running()) keepUnfinished(node.function);
+        }
+    }
+    return calls;
+}
+
+void CudaDriver::readGraphs(std::span<const GraphLaunch> launches, Activity& activity) {
+    std::vector<std::vector<kernels::NodeRecord>> records;
+    records.resize(units_.size());
+    for (std::size_t i = 0; i < units_.size(); ++i) {
+        if (!units_[i]) continue;
+        const OnContext on(*this, static_cast<int>(i), me().device);
+        records[i] = units_[i]->nodes.readAndReset();
+    }
+    const auto calls = callsOf(launches);
+    const auto span = [&](const CapturedNode& node, const GraphLaunch& launch) -> std::optional<Span> {
+        if (launch.graph->ambiguous) return std::nullopt;
+        if (node.function) return at(calls.at(node.function.get()), launch.number);
+        const auto& ofDevice = records[static_cast<std::size_t>(node.device)];
+        if (!node.record || node.record->index() >= ofDevice.size() || launch.number >= kernels::recordsOfNode)
+            return std::nullopt;
+        return spanOf(ofDevice[node.record->index()].launches[launch.number], unit(node.device).clock);
+    };
+    for (auto& made : activityOf(launches, span)) activity.operations.push_back(std::move(made));
+    for (const auto& launch : launches) launch.graph->launches = 0;
 }
 
 }  // namespace streamscope::cuda

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/lessons/lesson.h"
-#include "engine/lessons/lesson_description.h"
 
+#include "engine/lessons/lesson_description.h"
 #include "engine/program/operation_names.h"
+#include "engine/program/program_json.h"
 #include "engine/program/quantity.h"
 
 #include <fmt/format.h>
@@ -11,6 +12,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <new>
 
 namespace streamscope::lessons {
 namespace {
@@ -237,6 +239,47 @@ std::string inWords(const Goal& goal, const Program* start) {
     if (goal.equals) return fmt::format("{} is {}.", what, inWords(*goal.equals, kind));
     if (!goal.of || !goal.within) return what;
     return fmt::format("{} is {}, within {} %.", what, inWords(*goal.of, kind), number(*goal.within * 100));
+}
+
+namespace {
+
+/// Replaces a file name by the program in the file.
+void fill(ProgramSource& source, const FindFile& find, std::vector<Problem>& problems) {
+    const auto* name = std::get_if<std::string>(&source);
+    if (name == nullptr) return;
+    const std::string file = *name;
+    const std::optional<std::string> text = find(file);
+    if (!text) return problems.push_back({{}, 0, 0, fmt::format("the program's file \"{}\" beside the lesson", file), "none"});
+    Read<Program> read = programFromJson(*text);
+    for (const Problem& problem : read.problems) problems.push_back({{}, 0, 0, {}, describe(problem, file)});
+    if (read) source = std::move(*read.value);
+}
+
+}  // namespace
+
+Read<Lesson> lessonFromJson(std::string text) {
+    try {
+        Read<json::Document> document = json::Document::parse(std::move(text));
+        if (!document) return {std::nullopt, std::move(document.problems)};
+        const json::Node root = document.value->root();
+        reading::Context context(root.text().size());
+        Lesson lesson;
+        description::readFile(context, root, lesson);
+        if (!context.good()) return {std::nullopt, context.take()};
+        return {std::move(lesson), {}};
+    } catch (const std::bad_alloc&) {
+        return {std::nullopt, {{{}, 0, 0, "a lesson that fits the memory of this computer", "more"}}};
+    }
+}
+
+Read<Lesson> withPrograms(Lesson lesson, const FindFile& find) {
+    std::vector<Problem> problems;
+    for (Part& part : lesson.parts) {
+        fill(part.start, find, problems);
+        if (part.baseline) fill(*part.baseline, find, problems);
+    }
+    if (!problems.empty()) return {std::nullopt, std::move(problems)};
+    return {std::move(lesson), {}};
 }
 
 }  // namespace streamscope::lessons

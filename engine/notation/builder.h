@@ -35,7 +35,6 @@ private:
     bool order(const Issue& issue, const Operation& operation);
     void inferData();
 
-    // builder_calls.cpp
     std::optional<Operation> made(const Item& item);
     bool fill(Operation& operation, const Item& item);
     bool fillKernel(Operation& operation, const Item& item);
@@ -49,7 +48,7 @@ private:
     bool fillData(Operation& operation, const Item& item);
     void count(const Item& item);
 
-    // builder_names.cpp: finds resources by name, or creates them
+    // Finds resources by name, or creates them.
     bool useThread(const NameAt& name);
     void useThreadOf(const std::string& stream);
     bool useStream(const NameAt& name);
@@ -67,7 +66,7 @@ private:
     bool fits(const NameAt& name, const std::string& buffer, const QuantityAt& bytes);
     int deviceOf(const std::string& stream) const;
 
-    // builder_order.cpp: "after A"
+    // "after A"
     struct Before {
         const Operation* operation = nullptr;
         std::optional<std::size_t> issued;    ///< index in sequence_

@@ -25,7 +25,7 @@ private:
     bool after(Issue& issue);
     bool items();
 
-    // parser_items.cpp: NAME(…)
+    // NAME(…)
     bool times(int& count);
     bool item(Item& item);
     bool arguments(Item& item, const VerbInfo& verb);

@@ -78,7 +78,6 @@ private:
         GraphHandle graph;
         GraphExecHandle exec;
     };
-    // call_model.cpp
     void enter(ThreadId thread);
     HostCaller caller(int device = 0, std::optional<ContextId> context = std::nullopt) const {
         return {thread_.value,
@@ -113,7 +112,6 @@ private:
         return placed(host_.answer(asked, caller(stream)), named);
     }
 
-    // call_model_memory.cpp
     void declare(std::size_t buffer);
     Answer launch(const KernelCall& call);
     Verdict fit(const KernelCall& call) const;
@@ -134,7 +132,6 @@ private:
     Answer registration(Call made, const RegistrationCall& call);
     Answer hostValue(const ValueCall& call);
 
-    // call_model_words.cpp
     Answer placed(const Verdict& verdict, const CallNames& named);
     Answer inWords(const Verdict& verdict, const CallNames& named) const;
     Reason reasonOf(const Verdict& verdict, const CallNames& named) const;

@@ -4,11 +4,14 @@
 #include "engine/calls/call_table.h"
 #include "engine/order/binding_table.h"
 #include "engine/order/blocking_calls.h"
+#include "engine/order/launches_as_work.h"
 #include "engine/order/memory_lifetimes.h"
 #include "engine/order/value_matches.h"
 
 #include <algorithm>
 #include <utility>
+
+/// Initial state of an EndlessRun: lanes with their hardware queues, and the values that operations write and wait for.
 
 namespace streamscope {
 
@@ -315,6 +318,156 @@ void EndlessRun::finish(OperationId id) {
     waiters_.erase(begin, end);
     for (const std::uint32_t thread : released)
         if (--threads_[thread].unmet == 0 && threads_[thread].blocked) goOn(thread);
+}
+
+std::vector<int> channelsOfStreams(const ResolvedProgram& program, const std::vector<int>& channels) {
+    std::map<std::tuple<int, int, std::optional<ContextId>>, int> made, defaults;
+    std::vector<int> result;
+    for (const ResolvedStream& stream : program.streams) {
+        const auto device = static_cast<std::size_t>(stream.device);
+        const int count = device < channels.size() ? channels[device] : 0;
+        const std::tuple key(stream.device, stream.process, stream.context);
+        const bool isOfNodes = stream.declaration == LaunchesAsWork::ofNodes;  // nodes of graphs pass through no queue
+        if (count <= 0 || isOfNodes) result.push_back(-1);
+        else if (stream.kind == StreamKind::Created) result.push_back(made[key]++ % count);
+        else result.push_back(count == 1 ? 0 : count + defaults[key]++);  // one of its own unless there is only one
+    }
+    return result;
+}
+
+void EndlessRun::makeLanes(const std::vector<int>& channels) {
+    const std::vector<int> channelOf = channelsOfStreams(program_, channels);
+    for (std::size_t i = 0; i < program_.streams.size(); ++i) {
+        const ResolvedStream& stream = program_.streams[i];
+        Lane lane;
+        lane.device = stream.device;
+        lane.process = stream.process;
+        lane.context = stream.context;
+        lane.legacy = stream.kind == StreamKind::Legacy;
+        lane.blocking = !lane.legacy && !stream.nonBlocking;
+        lane.channel = channelOf[i];
+        addLane(lane);
+    }
+}
+
+std::size_t EndlessRun::addLane(const Lane& given) {
+    const auto [group, fresh] = groupOf_.emplace(std::tuple(given.device, given.process, given.context), groups_.size());
+    if (fresh) groups_.emplace_back();
+    lanes_.push_back(given);
+    lanes_.back().group = group->second;
+    if (given.legacy) groups_[group->second].legacy = lanes_.size() - 1;
+    return lanes_.size() - 1;
+}
+
+std::size_t EndlessRun::legacyLane(int device, int process) {
+    const auto group = groupOf_.find({device, process, std::nullopt});
+    if (group != groupOf_.end() && groups_[group->second].legacy) return *groups_[group->second].legacy;
+    Lane lane;
+    lane.device = device;
+    lane.process = process;
+    lane.legacy = true;
+    return addLane(lane);
+}
+
+void EndlessRun::addItem(OperationId id, bool waits, const ValueCall& value, int bits) {
+    nodes_[id.value].items.push_back({waits, value, bits, id});
+}
+
+void EndlessRun::makeItems() {
+    for (std::uint32_t i = 0; i < nodes_.size(); ++i) {
+        const ResolvedOperation& operation = program_.operations[i];
+        if (const ValueCall* value = operation.wordAccess()) {
+            const bool waits = operation.waitsForWord();
+            const int width = info(operation.call).width;
+            addItem({i}, waits, *value, width != 0 ? width : program_[value->word].bits);
+        } else if (const auto* batch = std::get_if<BatchCall>(&operation.what)) {
+            for (const ResolvedBatchItem& item : batch->items) {
+                const bool waits = item.what == ResolvedBatchItem::What::Wait;
+                if (waits || item.what == ResolvedBatchItem::What::Write) addItem({i}, waits, item.value, item.bits);
+            }
+        }
+    }
+    for (std::uint32_t i = 0; i < nodes_.size(); ++i) {
+        const int index = captures_.launched[i];
+        if (index < 0) continue;
+        // Writes of a graph count as made before its waits. Its edges order them and contain no cycle.
+        for (const bool waits : {false, true})
+            for (const OperationId node : captures_.captures[static_cast<std::size_t>(index)].nodes)
+                for (const Item& item : nodes_[node.value].items)
+                    if (item.waits == waits) nodes_[i].items.push_back(item);
+    }
+}
+
+/// Returns the operation to explain first: preferably a value wait, because others are usually behind one.
+OperationId EndlessRun::firstToBlame() const {
+    for (const OperationId id : stuck_) {
+        const Node& node = nodes_[id.value];
+        if (node.issued && node.unmet == 0 && node.item < node.items.size() && node.items[node.item].waits) return id;
+    }
+    return stuck_.front();
+}
+
+Deadlock EndlessRun::explain() const {
+    Deadlock result;
+    result.stuck = stuck_;
+    if (stuck_.empty()) return result;
+    for (const OperationId id : stuck_) result.reasons.push_back(reasonOf(id));
+    std::vector<std::optional<std::size_t>> place(nodes_.size());
+    for (std::optional<OperationId> at = firstToBlame(); at;) {
+        if (const auto seen = place[at->value]) {
+            result.isCycle = true;
+            result.chain.erase(result.chain.begin(), result.chain.begin() + static_cast<std::ptrdiff_t>(*seen));
+            break;
+        }
+        place[at->value] = result.chain.size();
+        result.chain.push_back(reasonOf(*at));
+        at = result.chain.back().by;
+    }
+    return result;
+}
+
+BlockedOperation EndlessRun::reasonOf(OperationId id) const {
+    const Node& node = nodes_[id.value];
+    if (!node.issued) return reasonOfCall(id);
+    for (const BlockedOperation& each : node.behind) {
+        const Node& other = nodes_[each.by->value];
+        if (each.why == BlockReason::Channel ? !other.leftChannel : !other.done) return each;
+    }
+    if (node.item < node.items.size() && node.items[node.item].waits) return reasonOfValue(id, node.items[node.item]);
+    for (const OperationId awaited : threads_[program_[id].thread.value].waitsFor)
+        if (!nodes_[awaited.value].done && awaited != id) return {id, BlockReason::HostWaits, awaited};
+    return {id, BlockReason::HostWaits, std::nullopt};
+}
+
+/// Returns the reason of an operation whose thread is blocked in an earlier call.
+BlockedOperation EndlessRun::reasonOfCall(OperationId id) const {
+    const Thread& caller = threads_[program_[id].thread.value];
+    if (caller.next < caller.calls.size()) return {id, BlockReason::HostNotThere, caller.calls[caller.next]};
+    return {id, BlockReason::HostNotThere, std::nullopt};
+}
+
+/// Returns the reason of a value wait. Prefers a writer that is blocked itself.
+BlockedOperation EndlessRun::reasonOfValue(OperationId id, const Item& wait) const {
+    const auto nodeOf = [](OperationId whole, const Item& item) {
+        return item.of == whole ? std::nullopt : std::optional(item.of);
+    };
+    const auto writerOf = [&](OperationId other) {
+        const Node& node = nodes_[other.value];
+        return std::find_if(node.items.begin(), node.items.end(), [&](const Item& item) {
+            return !item.waits && item.value.word == wait.value.word &&
+                   satisfies(wait.value.condition, item.value.value, wait.value.value, wait.bits);
+        });
+    };
+    const auto writtenBy = [&](OperationId other) -> std::optional<BlockedOperation> {
+        const auto item = writerOf(other);
+        if (item == nodes_[other.value].items.end()) return std::nullopt;
+        return BlockedOperation{id, BlockReason::Value, other, nodeOf(id, wait), nodeOf(other, *item)};
+    };
+    for (const OperationId other : stuck_)
+        if (other != id)
+            if (auto reason = writtenBy(other)) return *reason;
+    if (auto reason = writtenBy(id)) return *reason;
+    return {id, BlockReason::NeverWritten, std::nullopt, nodeOf(id, wait), std::nullopt};
 }
 
 }  // namespace streamscope

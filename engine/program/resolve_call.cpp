@@ -7,10 +7,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
+#include <string_view>
 #include <utility>
 
-namespace streamscope::resolving {
+/// Resources that steps of the program create and allocate. They do not exist before these steps.
+/// Events and memory that one process exports and another one opens (semantics.md A6).
 
+namespace streamscope::resolving {
 namespace {
 
 constexpr unsigned flushRemoteWrites = 1u << 30;  // CU_STREAM_WAIT_VALUE_FLUSH
@@ -277,6 +281,241 @@ bool resolveCall(FieldReader& fields, ResolvedOperation& result) {
     checkContexts(fields, result);
     if (!operation.label.empty()) result.label = labelOf(operation, fields.state().scope);
     return !fields.failed();
+}
+
+namespace {
+
+using What = ResolvedBatchItem::What;
+
+/// Returns the call that corresponds to an entry of a batch.
+Call callOfItem(std::string_view item) {
+    if (item == "wait32") return Call::StreamWaitValue32;
+    if (item == "wait64") return Call::StreamWaitValue64;
+    return item == "write32" ? Call::StreamWriteValue32 : Call::StreamWriteValue64;
+}
+
+ResolvedBatchItem resolveItem(FieldReader& fields, const BatchItem& item, std::size_t index) {
+    if (item.item == "flush") return {What::Flush, 32, {}};
+    if (item.item == "barrier") return {What::Barrier, 32, {}};
+    Operation entry;
+    entry.call = callOfItem(item.item);
+    entry.fields = item.fields;
+    FieldReader single(fields, entry, index);
+    if (const Scalar* stream = fields.operation().scalar(Field::Stream)) entry.set(Field::Stream, *stream);
+    ResolvedOperation resolved;
+    if (!resolveCall(single, resolved)) fields.markFailed();
+    const auto* value = std::get_if<ValueCall>(&resolved.what);
+    const CallInfo& made = info(entry.call);
+    return {made.waitsForWord ? What::Wait : What::Write, made.width, value ? *value : ValueCall{}};
+}
+
+}  // namespace
+
+void resolveBatch(FieldReader& fields, ResolvedOperation& result) {
+    const Value* value = fields.operation().find(Field::Items);
+    const auto* items = value ? std::get_if<std::vector<BatchItem>>(value) : nullptr;
+    if (!items) return fields.fail(Field::Items, "a list of waits and writes", "nothing");
+    BatchCall call;
+    call.stream = fields.stream();
+    call.flags = static_cast<unsigned>(fields.integer(Field::Flags, 0, 0, std::numeric_limits<std::uint32_t>::max()));
+    for (std::size_t i = 0; i < items->size(); ++i) {
+        call.items.push_back(resolveItem(fields, (*items)[i], i));
+        call.items.back().value.stream.reset();
+    }
+    result.kind = OperationKind::MemoryOperation;
+    result.label = "batch of " + std::to_string(items->size());
+    result.what = std::move(call);
+}
+
+namespace {
+
+constexpr std::int64_t leastInt = std::numeric_limits<int>::min(), greatestInt = std::numeric_limits<int>::max();
+constexpr unsigned nonBlocking = 1;
+
+void createStream(FieldReader& fields, ResolvedOperation& result) {
+    StreamCall call;
+    call.stream = fields.stream();
+    call.flags = fields.eventFlags();
+    call.priority = static_cast<int>(fields.integer(Field::Priority, 0, leastInt, greatestInt));
+    if (fields.failed()) return;
+    ResolvedStream& stream = fields.state().result.streams[call.stream.value];
+    if (stream.kind != StreamKind::Created) return fields.fail(Field::Stream, "a declared stream", stream.id);
+    if (stream.external) return fields.fail(Field::Stream, "a stream that is not external, since other code made it", stream.id);
+    createInContext(fields, Field::Stream, stream.id, {stream.device, stream.context}, stream.createdByStep);
+    stream.createdByStep = true;
+    stream.nonBlocking = call.flags == nonBlocking;
+    stream.priority = call.priority;
+    result.label = "create " + stream.id;
+    result.what = call;
+}
+
+void createEvent(FieldReader& fields, ResolvedOperation& result) {
+    EventCall call{fields.event(Field::Event), std::nullopt, fields.eventFlags()};
+    if (fields.failed()) return;
+    ResolvedEvent& event = fields.state().result.events[call.event.value];
+    createInContext(fields, Field::Event, event.id, {event.device, event.context}, event.createdByStep);
+    event.createdByStep = true;
+    event.flags = call.flags;
+    result.label = "create " + event.id;
+    result.what = call;
+}
+
+}  // namespace
+
+void resolveCreation(FieldReader& fields, ResolvedOperation& result) {
+    if (fieldInfo(result.call, Field::Stream)) {
+        createStream(fields, result);
+    } else {
+        createEvent(fields, result);
+    }
+}
+
+void resolveAllocation(FieldReader& fields, ResolvedOperation& result) {
+    const bool allocates = info(result.call).allocates;
+    BufferCall call;
+    if (fieldInfo(result.call, Field::Stream)) call.stream = fields.stream();
+    call.buffer = fields.buffer(Field::Buffer);
+    if (fields.failed()) return;
+    ResolvedBuffer& buffer = fields.state().result.buffers[call.buffer.value];
+    if (call.stream && buffer.memory != Memory::Device) return fields.fail(Field::Buffer, "a buffer in device memory", buffer.id);
+    if (allocates && !call.stream)
+        createInContext(fields, Field::Buffer, buffer.id, {buffer.device, buffer.context}, buffer.allocatedByStep);
+    buffer.allocatedByStep = buffer.allocatedByStep || allocates;
+    if (call.stream) result.kind = OperationKind::Allocation;
+    result.label = (allocates ? "allocate " : "free ") + buffer.id;
+    result.what = call;
+}
+
+/// Registers memory for the calls that follow in the list. Memory of another kind stays as it is, because the call fails.
+void resolveRegistration(FieldReader& fields, ResolvedOperation& result) {
+    const bool ofWord = fields.operation().find(Field::Word) != nullptr;
+    if (ofWord == (fields.operation().find(Field::Buffer) != nullptr))
+        return fields.fail(Field::Buffer, "a buffer or a word", ofWord ? "both" : "nothing");
+    RegistrationCall call;
+    if (ofWord) call.word = fields.word(Field::Word);
+    else call.buffer = fields.buffer(Field::Buffer);
+    const bool registers = info(result.call).registers;
+    if (registers) call.flags = fields.eventFlags();
+    if (fields.failed()) return;
+    State& state = fields.state();
+    state.registers = true;
+    if (call.buffer && !registers) state.registered.erase(call.buffer->value);
+    if (call.buffer && registers && state.result[*call.buffer].memory == Memory::Pageable)
+        state.registered.insert(call.buffer->value);
+    const std::string& id = ofWord ? state.result[*call.word].id : state.result[*call.buffer].id;
+    result.label = (registers ? "register " : "unregister ") + id;
+    result.what = call;
+}
+
+namespace {
+
+/// Adds the graph of a launch with a body. A default stream cannot be captured (semantics.md G1), so the body is captured in a
+/// stream that exists only for that.
+GraphId addBody(FieldReader& fields, StreamId launchedIn) {
+    ResolvedProgram& program = fields.state().result;
+    ResolvedGraph graph;
+    graph.id = "graph of " + fields.operation().id;
+    graph.origin = launchedIn;
+    graph.thread = fields.thread();
+    if (program[launchedIn].kind != StreamKind::Created) {
+        ResolvedStream own;
+        own.id = graph.id;
+        own.device = program[launchedIn].device;
+        own.process = program[launchedIn].process;
+        own.nonBlocking = true;
+        graph.origin = StreamId{static_cast<std::uint32_t>(program.streams.size())};
+        program.streams.push_back(std::move(own));
+    }
+    program.graphs.push_back(std::move(graph));
+    return {static_cast<std::uint32_t>(program.graphs.size() - 1)};
+}
+
+}  // namespace
+
+void resolveCapture(FieldReader& fields, ResolvedOperation& result) {
+    CaptureCall call;
+    call.stream = fields.stream();
+    if (info(result.call).beginsCapture) call.mode = static_cast<unsigned>(fields.choice(Field::Mode));
+    if (info(result.call).endsCapture) call.graph = fields.graph(Field::Graph);
+    if (fields.failed()) return;
+    const std::string verb = info(result.call).beginsCapture ? "capture "
+                             : info(result.call).endsCapture ? "end capture "
+                                                             : "is capturing ";
+    result.label = verb + fields.state().result[call.stream].id;
+    result.what = call;
+}
+
+void resolveGraph(FieldReader& fields, ResolvedOperation& result) {
+    GraphCall call;
+    const bool launches = info(result.call).kind == OperationKind::Graph;
+    if (launches) call.stream = fields.stream();
+    const bool hasBody = launches && fields.operation().body();
+    if (hasBody && fields.operation().scalar(Field::Graph)) return fields.fail(Field::Graph, "either a graph or a body", "both");
+    if (!hasBody) call.graph = fields.graph(Field::Graph);
+    if (fields.failed()) return;
+    if (hasBody) call.graph = addBody(fields, *call.stream);
+    const std::string& id = fields.state().result[call.graph].id;
+    result.kind = launches ? OperationKind::Graph : OperationKind::Host;
+    result.label = launches ? (hasBody ? "graph" : id) : "instantiate " + id;
+    result.what = call;
+}
+
+namespace {
+
+constexpr unsigned disableTiming = 2;
+
+/// Opens a handle, which becomes a resource of the opening process under a new name. The exporter belongs to another process.
+template <class Resolved, class Id>
+std::optional<Id> open(FieldReader& fields, Id exported, std::vector<Resolved>& list, Index& names, bool Resolved::*byStep) {
+    const std::string id = fields.name(Field::As);
+    if (fields.failed()) return std::nullopt;
+    Resolved opened = list[exported.value];
+    opened.opens = opened.opens.value_or(exported);
+    opened.id = id;
+    opened.process = fields.state().result.threads[fields.thread().value].process;
+    opened.declaration = -1;
+    opened.*byStep = true;
+    const auto [at, isNew] = names.emplace(id, static_cast<std::uint32_t>(list.size()));
+    if (isNew) list.push_back(std::move(opened));
+    if (!list[at->second].opens) fields.fail(Field::As, "an id that nothing else has", inQuotes(id));
+    return Id{at->second};
+}
+
+/// Returns the exported resource, of any process.
+template <class Id>
+Id exportedFrom(FieldReader& fields, Field field, const Index& names) {
+    const std::string id = fields.name(field);
+    const auto at = names.find(id);
+    if (at != names.end()) return Id{at->second};
+    if (!fields.failed()) fields.fail(field, fmt::format("something declared ({})", someOf(names)), inQuotes(id));
+    return {};
+}
+
+}  // namespace
+
+void resolveIpc(FieldReader& fields, ResolvedOperation& result) {
+    State& state = fields.state();
+    IpcCall call;
+    const bool exports = info(result.call).exports, ofEvent = fieldInfo(result.call, Field::Event) != nullptr;
+    if (exports && ofEvent) {
+        call.event = fields.event(Field::Event);
+    } else if (exports) {
+        call.buffer = fields.buffer(Field::Buffer);
+    } else if (ofEvent) {
+        call.event = exportedFrom<EventId>(fields, Field::Event, state.names.events);
+        if (!fields.failed())
+            call.openedEvent = open(fields, *call.event, state.result.events, state.names.events, &ResolvedEvent::createdByStep);
+        if (call.openedEvent) state.result.events[call.openedEvent->value].flags |= disableTiming;
+    } else {
+        call.buffer = exportedFrom<BufferId>(fields, Field::Buffer, state.names.buffers);
+        if (!fields.failed())
+            call.openedBuffer =
+                open(fields, *call.buffer, state.result.buffers, state.names.buffers, &ResolvedBuffer::allocatedByStep);
+    }
+    if (fields.failed()) return;
+    const std::string& id = call.event ? state.result[*call.event].id : state.result[*call.buffer].id;
+    result.label = (exports ? "export " : "open ") + id;
+    result.what = call;
 }
 
 }  // namespace streamscope::resolving

@@ -13,7 +13,7 @@ namespace streamscope {
 
 template <class R>
 struct ResourceFlag {
-    std::string_view name;        ///< in files
+    std::string_view name;  ///< in files
     bool R::*member;
     unsigned bit = 0;             ///< in the flags of its creation (semantics.md E1); 0: not among them
     std::string_view sentence{};  ///< of the schema
@@ -22,8 +22,8 @@ struct ResourceFlag {
     const char* title;            ///< of its menu item
     bool isTitleOfOff = false;    ///< the menu item is checked while the flag is not set
     const char* tip;
-    const char* on;               ///< said of a resource that has it
-    const char* off = nullptr;    ///< said of one that has it not; nullptr: nothing
+    const char* on;             ///< said of a resource that has it
+    const char* off = nullptr;  ///< said of one that has it not; nullptr: nothing
 };
 
 inline constexpr std::array streamFlags{

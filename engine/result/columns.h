@@ -28,40 +28,118 @@ Column(std::string_view, Member, int) -> Column<Member>;
 
 /// Of table `run`, beside those that no member holds alone.
 inline constexpr auto runColumns = std::tuple(
-    Column{"name", [](auto& t) -> auto& { return t.name; }}, Column{"version", [](auto& t) -> auto& { return t.version; }},
-    Column{"date", [](auto& t) -> auto& { return t.date; }}, Column{"method", [](auto& t) -> auto& { return t.method; }},
-    Column{"runs", [](auto& t) -> auto& { return t.runs; }}, Column{"status", [](auto& t) -> auto& { return t.status; }},
-    Column{"message", [](auto& t) -> auto& { return t.message; }}, Column{"makespan_ns", [](auto& t) -> auto& { return t.makespan; }},
-    Column{"makespan_unbracketed_ns", [](auto& t) -> auto& { return t.makespanUnbracketed; }},
-    Column{"stretch", [](auto& t) -> auto& { return t.stretch; }},
-    Column{"machine", [](auto& t) -> auto& { return t.origin.machine; }, firstWithOrigin},
-    Column{"host", [](auto& t) -> auto& { return t.origin.host; }, firstWithOrigin},
-    Column{"command", [](auto& t) -> auto& { return t.origin.command; }, firstWithOrigin},
-    Column{"cold", [](auto& t) -> auto& { return t.cold; }, firstWithCold});
+    Column{"name", [](auto& t) -> auto& { return t.name;
+}  // namespace streamscope::result
+}
+, Column{"version", [](auto& t) -> auto& {return t.version;
+}
+}
+, Column{"date", [](auto& t) -> auto& {return t.date;
+}
+}
+, Column{"method", [](auto& t) -> auto& {return t.method;
+}
+}
+, Column{"runs", [](auto& t) -> auto& {return t.runs;
+}
+}
+, Column{"status", [](auto& t) -> auto& {return t.status;
+}
+}
+, Column{"message", [](auto& t) -> auto& {return t.message;
+}
+}
+, Column{"makespan_ns", [](auto& t) -> auto& {return t.makespan;
+}
+}
+, Column{"makespan_unbracketed_ns", [](auto& t) -> auto& {return t.makespanUnbracketed;
+}
+}
+, Column{"stretch", [](auto& t) -> auto& {return t.stretch;
+}
+}
+, Column{"machine", [](auto& t) -> auto& {return t.origin.machine;
+}
+, firstWithOrigin
+}
+, Column{"host", [](auto& t) -> auto& {return t.origin.host;
+}
+, firstWithOrigin
+}
+, Column{"command", [](auto& t) -> auto& {return t.origin.command;
+}
+, firstWithOrigin
+}
+, Column{"cold", [](auto& t) -> auto& {return t.cold;
+}
+, firstWithCold
+});
 
 /// The other columns of `run`, in the order in which they are written.
 inline constexpr std::string_view otherRunColumns =
     "program, strobing_passes, strobing_one_in, operations, dependencies, wait_stride, diagnostics";
 
 inline constexpr auto deviceColumns = std::tuple(
-    Column{"device", [](auto& d) -> auto& { return d.info.id; }}, Column{"name", [](auto& d) -> auto& { return d.info.name; }},
-    Column{"kind", [](auto& d) -> auto& { return d.info.kind; }}, Column{"driver", [](auto& d) -> auto& { return d.info.driver; }},
-    Column{"compute_major", [](auto& d) -> auto& { return d.info.computeMajor; }},
-    Column{"compute_minor", [](auto& d) -> auto& { return d.info.computeMinor; }},
-    Column{"multiprocessors", [](auto& d) -> auto& { return d.info.multiprocessors; }},
-    Column{"threads_per_multiprocessor", [](auto& d) -> auto& { return d.info.threadsPerMultiprocessor; }},
-    Column{"blocks_per_multiprocessor", [](auto& d) -> auto& { return d.info.blocksPerMultiprocessor; }},
-    Column{"shared_memory_per_multiprocessor", [](auto& d) -> auto& { return d.info.sharedMemoryPerMultiprocessor; }},
-    Column{"registers_per_multiprocessor", [](auto& d) -> auto& { return d.info.registersPerMultiprocessor; }},
-    Column{"resident_grids", [](auto& d) -> auto& { return d.info.residentGrids; }},
-    Column{"copy_engines", [](auto& d) -> auto& { return d.info.copyEngines; }},
-    Column{"channels", [](auto& d) -> auto& { return d.info.channels; }},
-    Column{"least_priority", [](auto& d) -> auto& { return d.info.leastPriority; }},
-    Column{"greatest_priority", [](auto& d) -> auto& { return d.info.greatestPriority; }},
-    Column{"memory", [](auto& d) -> auto& { return d.info.memory; }},
-    Column{"staging_limit", [](auto& d) -> auto& { return d.info.stagingLimit; }},
-    Column{"estimated", [](auto& d) -> auto& { return d.info.estimated; }},
-    Column{"clock_uncertainty_ns", [](auto& d) -> auto& { return d.clockUncertainty; }});
+    Column{"device", [](auto& d) -> auto& { return d.info.id;
+}
+}
+, Column{"name", [](auto& d) -> auto& {return d.info.name;
+}
+}
+, Column{"kind", [](auto& d) -> auto& {return d.info.kind;
+}
+}
+, Column{"driver", [](auto& d) -> auto& {return d.info.driver;
+}
+}
+, Column{"compute_major", [](auto& d) -> auto& {return d.info.computeMajor;
+}
+}
+, Column{"compute_minor", [](auto& d) -> auto& {return d.info.computeMinor;
+}
+}
+, Column{"multiprocessors", [](auto& d) -> auto& {return d.info.multiprocessors;
+}
+}
+, Column{"threads_per_multiprocessor", [](auto& d) -> auto& {return d.info.threadsPerMultiprocessor;
+}
+}
+, Column{"blocks_per_multiprocessor", [](auto& d) -> auto& {return d.info.blocksPerMultiprocessor;
+}
+}
+, Column{"shared_memory_per_multiprocessor", [](auto& d) -> auto& {return d.info.sharedMemoryPerMultiprocessor;
+}
+}
+, Column{"registers_per_multiprocessor", [](auto& d) -> auto& {return d.info.registersPerMultiprocessor;
+}
+}
+, Column{"resident_grids", [](auto& d) -> auto& {return d.info.residentGrids;
+}
+}
+, Column{"copy_engines", [](auto& d) -> auto& {return d.info.copyEngines;
+}
+}
+, Column{"channels", [](auto& d) -> auto& {return d.info.channels;
+}
+}
+, Column{"least_priority", [](auto& d) -> auto& {return d.info.leastPriority;
+}
+}
+, Column{"greatest_priority", [](auto& d) -> auto& {return d.info.greatestPriority;
+}
+}
+, Column{"memory", [](auto& d) -> auto& {return d.info.memory;
+}
+}
+, Column{"staging_limit", [](auto& d) -> auto& {return d.info.stagingLimit;
+}
+}
+, Column{"estimated", [](auto& d) -> auto& {return d.info.estimated;
+}
+}
+, Column{"clock_uncertainty_ns", [](auto& d) -> auto& {return d.clockUncertainty;
+}
+});
 
 /// Returns the names of the columns that a version has, separated by ", ".
 template <class... Member>

@@ -8,9 +8,11 @@
 #include "engine/order/failing_calls.h"
 #include "engine/order/liveness.h"
 #include "engine/timeline/rows.h"
+#include "engine/trace/bind_dependencies.h"
 #include "engine/trace/critical_path.h"
+#include "engine/trace/infer_waits.h"
+#include "engine/trace/metrics.h"
 #include "engine/trace/moments.h"
-#include "engine/trace/trace.h"
 
 #include <fmt/format.h>
 

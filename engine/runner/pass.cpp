@@ -3,13 +3,22 @@
 
 #include "engine/calls/call_table.h"
 #include "engine/order/blocking_calls.h"
+#include "engine/runner/stepper.h"
 
 #include <algorithm>
 #include <array>
+#include <condition_variable>
+#include <deque>
+#include <exception>
+#include <latch>
+#include <limits>
+#include <list>
+#include <semaphore>
 #include <set>
+#include <thread>
+#include <utility>
 
 namespace streamscope {
-
 namespace {
 
 // cudaError numbers that leave the context unusable. Most have no name in Status.
@@ -123,6 +132,355 @@ PassRecord runPass(const ResolvedProgram& program, Driver& driver, Resources& re
     record.turns = context.flow.turns();
     record.endless = context.flow.endless();
     return record;
+}
+
+namespace {
+
+/// A host thread of the program on a driver with virtual time.
+struct VirtualThread {
+    VirtualThread(PassContext& context, std::vector<OperationId> own) : stepper(context, false), calls(std::move(own)) {}
+    Stepper stepper;
+    std::vector<OperationId> calls;
+    std::size_t next = 0;
+    bool suspended = false;           ///< its call is suspended in the driver
+    std::optional<Status> returning;  ///< answer of a call that is busy on the host until its clock
+
+    /// Returns whether the thread is in a call, so that its later calls delay no others.
+    bool away() const { return suspended || returning || stepper.polling(); }
+    bool begun() const { return next == calls.size(); }
+};
+
+struct Step {
+    ThreadIndex thread;
+    HostTime at;
+    bool begins;
+};
+
+class CooperativeIssue {
+public:
+    explicit CooperativeIssue(PassContext& context);
+    void run();
+
+private:
+    void decide();
+    std::optional<Step> choose();
+    std::optional<Step> continuing();
+    std::optional<Step> beginning();
+    void take(const Step& step);
+    void resume(const Returned& returned);
+    bool done() const;
+    bool isDeadlocked(ThreadIndex poller) const;
+    HostTime clock(ThreadIndex thread);
+    HostTime latestClock();
+
+    PassContext& context_;
+    Driver& driver_;
+    std::deque<VirtualThread> threads_;
+    HostTime previousBegin_{};
+};
+
+CooperativeIssue::CooperativeIssue(PassContext& context) : context_(context), driver_(context.driver) {
+    for (auto& calls : callsByThread(context.program)) threads_.emplace_back(context, std::move(calls));
+    previousBegin_ = latestClock();
+}
+
+void CooperativeIssue::run() {
+    while (!context_.interruption.happened()) {
+        decide();
+        if (context_.interruption.happened()) return;
+        const auto step = choose();
+        if (!step && done()) return;
+        const auto returned = driver_.passTime(step ? step->at : HostTime::max());
+        if (returned) resume(*returned);
+        else if (step) take(*step);
+        else context_.deadlocked();
+    }
+}
+
+// Makes the decisions that are due in threads whose calls have returned.
+void CooperativeIssue::decide() {
+    for (ThreadIndex i = 0; i < threads_.size(); ++i) {
+        VirtualThread& thread = threads_[i];
+        if (!thread.away() && !thread.stepper.busy()) thread.next = context_.nextCall(i, thread.calls, thread.next);
+    }
+}
+
+std::optional<Step> CooperativeIssue::choose() {
+    const auto going = continuing(), begins = beginning();
+    if (!going || !begins) return going ? going : begins;
+    return begins->at < going->at ? begins : going;
+}
+
+// Returns the next step of the thread that is within an operation and has the earliest clock.
+std::optional<Step> CooperativeIssue::continuing() {
+    std::optional<Step> first;
+    for (ThreadIndex i = 0; i < threads_.size(); ++i) {
+        if (!threads_[i].stepper.busy() || threads_[i].suspended) continue;
+        const auto at = clock(i);
+        if (!first || at < first->at) first = Step{i, at, false};
+    }
+    return first;
+}
+
+// Returns the first call in list order that has not begun and whose thread is free to make it.
+std::optional<Step> CooperativeIssue::beginning() {
+    std::optional<ThreadIndex> first;
+    for (ThreadIndex i = 0; i < threads_.size(); ++i) {
+        const auto& thread = threads_[i];
+        if (thread.begun() || thread.away()) continue;
+        if (!first || thread.calls[thread.next] < threads_[*first].calls[threads_[*first].next]) first = i;
+    }
+    if (!first || threads_[*first].stepper.busy()) return std::nullopt;
+    return Step{*first, std::max(clock(*first), previousBegin_), true};
+}
+
+void CooperativeIssue::take(const Step& step) {
+    auto& thread = threads_[step.thread];
+    driver_.enterThread(step.thread);
+    if (thread.returning) {
+        thread.stepper.finish(*std::exchange(thread.returning, std::nullopt));
+        return;
+    }
+    if (step.begins) {
+        driver_.beginAt(step.at);
+        previousBegin_ = step.at;
+        thread.stepper.begin(thread.calls[thread.next++]);
+    }
+    const bool mayBeLong = thread.stepper.atCall() && suspends(context_.program, context_.program[thread.stepper.operation()]);
+    const auto status = thread.stepper.call();
+    if (status == Status::NotReady && thread.stepper.polling() && isDeadlocked(step.thread)) context_.deadlocked();
+    else if (status == Status::Blocked) thread.suspended = true;
+    else if (mayBeLong && driver_.now() > step.at) thread.returning = status;
+    else thread.stepper.finish(status);
+}
+
+void CooperativeIssue::resume(const Returned& returned) {
+    auto& thread = threads_[returned.thread];
+    thread.suspended = false;
+    driver_.enterThread(returned.thread);
+    thread.stepper.finish(returned.status);
+}
+
+bool CooperativeIssue::done() const {
+    return std::ranges::all_of(threads_, [](const VirtualThread& thread) { return thread.begun() && !thread.stepper.busy(); });
+}
+
+// Returns whether nothing can change what this thread polls for.
+bool CooperativeIssue::isDeadlocked(ThreadIndex poller) const {
+    for (ThreadIndex i = 0; i < threads_.size(); ++i) {
+        const auto& thread = threads_[i];
+        const bool over = thread.suspended || (thread.begun() && !thread.stepper.busy());
+        if (i != poller && !over) return false;
+    }
+    return driver_.quiescent();
+}
+
+HostTime CooperativeIssue::clock(ThreadIndex thread) {
+    driver_.enterThread(thread);
+    return driver_.now();
+}
+
+HostTime CooperativeIssue::latestClock() {
+    HostTime latest{};
+    for (ThreadIndex i = 0; i < threads_.size(); ++i) latest = std::max(latest, clock(i));
+    return latest;
+}
+
+}  // namespace
+
+void issueCooperatively(PassContext& context) { CooperativeIssue(context).run(); }
+
+namespace {
+
+/// Turns of the host threads. Calls begin in list order. A suspended thread is skipped, and a call that cannot suspend its thread
+/// returns before the next one begins, so that effects keep the order too.
+class Tickets {
+public:
+    Tickets(const std::vector<std::vector<OperationId>>& calls, std::stop_token stop) : stop_(std::move(stop)) {
+        for (const auto& own : calls) holders_.push_back({own.empty() ? none : own.front().value, false});
+    }
+
+    /// Waits until this thread's next call may begin. Returns false if the pass was cut.
+    bool take(ThreadIndex thread) {
+        std::unique_lock lock(mutex_);
+        if (!changed_.wait(lock, stop_, [&] { return mayBegin(thread); }) || stop_.stop_requested()) return false;
+        inside_ = true;
+        return true;
+    }
+    /// Lets other threads continue, because the call is about to suspend its thread. `next` is this thread's next call.
+    void suspend(ThreadIndex thread, std::optional<OperationId> next) { update(thread, next, true); }
+    void giveBack(ThreadIndex thread, std::optional<OperationId> next) { update(thread, next, false); }
+    void returned(ThreadIndex thread) {
+        std::lock_guard lock(mutex_);
+        holders_[thread].suspended = false;
+    }
+
+private:
+    static constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
+    struct Holder {
+        std::uint32_t next;
+        bool suspended;
+    };
+
+    bool mayBegin(ThreadIndex thread) const {
+        return !inside_ && std::ranges::none_of(holders_, [&](const Holder& other) {
+            return !other.suspended && other.next < holders_[thread].next;
+        });
+    }
+    void update(ThreadIndex thread, std::optional<OperationId> next, bool suspended) {
+        std::lock_guard lock(mutex_);
+        holders_[thread] = {next ? next->value : none, suspended};
+        inside_ = false;
+        changed_.notify_all();
+    }
+
+    std::stop_token stop_;
+    std::mutex mutex_;
+    std::condition_variable_any changed_;
+    std::vector<Holder> holders_;
+    bool inside_ = false;
+};
+
+/// Threads that end one after another once all of them have finished. CUDA's driver may deadlock if a thread that used its
+/// default stream ends while another one begins to use its own (seen on an H100, driver 580.159).
+class EndsInTurn {
+public:
+    explicit EndsInTurn(std::ptrdiff_t count) : working_(count) {}
+    ~EndsInTurn() {
+        for (Thread& thread : threads_) thread.mayEnd.release();
+    }
+
+    template <class Work>
+    void start(Work work) {
+        Thread& thread = threads_.emplace_back();
+        thread.runs = std::jthread([this, &thread, work = std::move(work)] {
+            work();
+            working_.count_down();
+            thread.mayEnd.acquire();
+        });
+    }
+    void waitForAll() {
+        working_.wait();
+        for (; !threads_.empty(); threads_.pop_front()) {
+            threads_.front().mayEnd.release();
+            threads_.front().runs.join();
+        }
+    }
+
+private:
+    struct Thread {
+        std::binary_semaphore mayEnd{0};
+        std::jthread runs;
+    };
+    std::latch working_;
+    std::list<Thread> threads_;
+};
+
+void finishOperation(Stepper& stepper) {
+    while (stepper.busy()) stepper.finish(stepper.call());
+}
+
+void issueAlone(PassContext& context, ThreadIndex thread, const std::vector<OperationId>& calls) {
+    context.driver.enterThread(thread);
+    Stepper stepper(context, true);
+    for (std::size_t i = context.nextCall(thread, calls, 0); i < calls.size(); i = context.nextCall(thread, calls, i + 1)) {
+        if (context.interruption.happened()) return;
+        stepper.begin(calls[i]);
+        finishOperation(stepper);
+    }
+}
+
+void issueInTurn(PassContext& context, Tickets& tickets, ThreadIndex thread, const std::vector<OperationId>& calls) {
+    context.driver.enterThread(thread);
+    Stepper stepper(context, false);
+    const auto callAt = [&](std::size_t at) { return at < calls.size() ? std::optional(calls[at]) : std::nullopt; };
+    const std::size_t first = context.nextCall(thread, calls, 0);
+    if (first > 0 && tickets.take(thread)) tickets.giveBack(thread, callAt(first));
+    for (std::size_t i = first, next = 0; i < calls.size() && tickets.take(thread); i = next) {
+        stepper.begin(calls[i]);
+        if (!suspends(context.program, context.program[calls[i]])) {
+            finishOperation(stepper);
+            next = context.nextCall(thread, calls, i + 1);
+            tickets.giveBack(thread, callAt(next));
+            continue;
+        }
+        while (stepper.busy() && !stepper.atCall()) stepper.finish(stepper.call());
+        next = context.nextCall(thread, calls, i + 1);  // a query, whose answer decides, suspends no thread
+        tickets.suspend(thread, callAt(next));
+        finishOperation(stepper);
+        tickets.returned(thread);
+    }
+}
+
+// Issues the calls of one thread. Reports exceptions through the context, because none may leave the thread.
+void issueOnOwnThread(PassContext& context, Tickets& tickets, ThreadIndex thread, const std::vector<OperationId>& calls) {
+    try {
+        issueInTurn(context, tickets, thread, calls);
+    } catch (const std::exception&) {
+        context.report({Status::MemoryAllocation, std::nullopt});
+    }
+}
+
+}  // namespace
+
+void issuePreemptively(PassContext& context) {
+    const auto calls = callsByThread(context.program);
+    const auto busy = std::ranges::count_if(calls, [](const auto& own) { return !own.empty(); });
+    if (busy <= 1) {
+        for (ThreadIndex i = 0; i < calls.size(); ++i)
+            if (!calls[i].empty()) issueAlone(context, i, calls[i]);
+        return;
+    }
+    Tickets tickets(calls, context.interruption.token());
+    EndsInTurn ends(busy);
+    try {
+        for (ThreadIndex i = 0; i < calls.size(); ++i)
+            if (!calls[i].empty()) ends.start([&, i] { issueOnOwnThread(context, tickets, i, calls[i]); });
+    } catch (...) {
+        context.interruption.cut(Cut::Faulted);  // otherwise the threads already started would wait for the missing one
+        throw;
+    }
+    ends.waitForAll();
+}
+
+namespace {
+
+constexpr auto relaxed = static_cast<unsigned>(CaptureMode::Relaxed);
+
+Status capture(PassContext& context, GraphId id, const ResolvedGraph& graph) {
+    auto& driver = context.driver;
+    const StreamHandle origin = context.resources.stream(graph.origin);
+    driver.run(command::SetDevice{context.program[graph.origin].device});
+    driver.correlate(0, true);
+    if (const auto status = driver.run(command::StreamBeginCapture{origin, relaxed}); status != Status::Success) return status;
+    Stepper stepper(context, false);
+    for (const OperationId operation : graph.body) {
+        stepper.begin(operation);
+        while (stepper.busy()) stepper.finish(awaitOwn(driver, stepper.call(), graph.thread.value));
+    }
+    driver.correlate(0, true);
+    if (const auto status = context.resources.endCapture(id, origin); status != Status::Success) return status;
+    return context.resources.instantiate(id);
+}
+
+/// Removes the times of calls that have become nodes. Only their codes are part of the timeline.
+void forgetTimes(PassContext& context, const ResolvedGraph& graph) {
+    for (const OperationId operation : graph.body) {
+        auto& record = context.operations[operation.value];
+        record.began = record.issued = record.returned = std::nullopt;
+    }
+}
+
+}  // namespace
+
+void prepareGraphs(PassContext& context) {
+    for (std::uint32_t i = 0; i < context.program.graphs.size(); ++i) {
+        const auto& graph = context.program.graphs[i];
+        if (graph.body.empty()) continue;
+        context.driver.enterThread(graph.thread.value);
+        context.resources.prepared({i}, capture(context, {i}, graph));
+        forgetTimes(context, graph);
+    }
 }
 
 }  // namespace streamscope

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/sweep/sweep_json.h"
+
 #include "engine/describe/schema.h"
 #include "engine/sweep/sweep_result.h"
 #include "engine/timeline/shared_formats.h"

@@ -63,13 +63,4 @@ std::size_t equallyGood(const SweepMetric& metric, std::span<const SweepPoint> p
 /// one. Ignores a lower end of 1. Empty if there is none.
 std::string parameterAtEdge(const SweepMetric& metric, const SweepResult& result, std::size_t best);
 
-/// Returns aligned columns for a terminal, with the best value marked and repeated below.
-std::string toTable(const SweepResult& result);
-/// Returns CSV (RFC 4180) with one row per run and times in µs.
-std::string toCsv(const SweepResult& result);
-/// Returns a JSON document (resources/schema/sweep.schema.json) with times in µs.
-std::string toJson(const SweepResult& result);
-/// Returns the JSON Schema of sweeps.
-std::string sweepSchema();
-
 }  // namespace streamscope

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/sweep/sweep_write.h"
+
 #include "engine/json/printable.h"
 #include "engine/sweep/sweep_result.h"
 #include "engine/timeline/table_text.h"

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/timeline/chrome_trace.h"
+
 #include "engine/calls/call_table.h"
 #include "engine/program/operation_kind.h"
-#include "engine/timeline/exports.h"
 #include "engine/timeline/json_writer.h"
 #include "engine/timeline/names.h"
 #include "engine/timeline/nodes_in_launches.h"

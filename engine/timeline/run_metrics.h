@@ -17,9 +17,9 @@ enum class SweepBetter : std::uint8_t { Less, More };
 
 /// A member of Metrics. Results in files, goals of lessons and sweeps have each of them from here.
 struct RunMetric {
-    std::string_view name;                                     ///< in files, goals and sweeps
-    std::optional<Nanoseconds> Metrics::*time = nullptr;       ///< the member; one of the two is nullptr
-    std::optional<double> Metrics::*number = nullptr;          ///< likewise
+    std::string_view name;                                ///< in files, goals and sweeps
+    std::optional<Nanoseconds> Metrics::*time = nullptr;  ///< the member; one of the two is nullptr
+    std::optional<double> Metrics::*number = nullptr;     ///< likewise
     MetricKind kind{};
     SweepBetter better{};
     std::string_view title;       ///< of its axis
@@ -53,8 +53,8 @@ inline constexpr std::array runMetrics{
               .title = TRANSLATABLE("EngineTexts", "Concurrency of kernels"),
               .column = "concurrency",
               .goal = "The share of kernel time with two kernels or more",
-              .definition = TRANSLATABLE(
-                  "EngineTexts", "The time with at least two kernels executing, divided by the time with at least one.")},
+              .definition = TRANSLATABLE("EngineTexts",
+                                         "The time with at least two kernels executing, divided by the time with at least one.")},
     RunMetric{.name = "parallelism",
               .number = &Metrics::parallelism,
               .kind = MetricKind::Count,
@@ -69,8 +69,8 @@ inline constexpr std::array runMetrics{
               .better = SweepBetter::More,
               .title = TRANSLATABLE("EngineTexts", "GPU busy"),
               .goal = "The share of time in which the GPU is busy",
-              .definition = TRANSLATABLE("EngineTexts",
-                                         "The share of the total time in which the GPU executes at least one operation.")},
+              .definition =
+                  TRANSLATABLE("EngineTexts", "The share of the total time in which the GPU executes at least one operation.")},
     RunMetric{.name = "utilisationSms",
               .number = &Metrics::utilisationSms,
               .kind = MetricKind::Share,
@@ -92,24 +92,25 @@ inline constexpr std::array runMetrics{
               .title = TRANSLATABLE("EngineTexts", "D→H engine busy"),
               .column = "D→H",
               .definition = TRANSLATABLE("EngineTexts", "The share of the total time with a copy from device to host.")},
-    RunMetric{.name = "lowerBound",
-              .time = &Metrics::lowerBound,
-              .kind = MetricKind::Time,
-              .better = SweepBetter::Less,
-              .title = TRANSLATABLE("EngineTexts", "Lower bound"),
-              .column = "lower bound",
-              .definition = TRANSLATABLE(
-                  "EngineTexts",
-                  "No order of these calls is faster: the longest chain of dependent operations, each as short as it is alone, or "
-                  "the work of the busiest engine. Of a measured run: the longest chain as measured.")},
+    RunMetric{
+        .name = "lowerBound",
+        .time = &Metrics::lowerBound,
+        .kind = MetricKind::Time,
+        .better = SweepBetter::Less,
+        .title = TRANSLATABLE("EngineTexts", "Lower bound"),
+        .column = "lower bound",
+        .definition = TRANSLATABLE(
+            "EngineTexts",
+            "No order of these calls is faster: the longest chain of dependent operations, each as short as it is alone, or "
+            "the work of the busiest engine. Of a measured run: the longest chain as measured.")},
     RunMetric{.name = "exposedCopies",
               .time = &Metrics::exposedCopies,
               .kind = MetricKind::Time,
               .better = SweepBetter::Less,
               .title = TRANSLATABLE("EngineTexts", "Exposed copies"),
               .goal = "The time in which copies execute and no kernel does",
-              .definition = TRANSLATABLE("EngineTexts",
-                                         "The time in which copies execute and no kernel does, added over the devices.")},
+              .definition =
+                  TRANSLATABLE("EngineTexts", "The time in which copies execute and no kernel does, added over the devices.")},
 };
 
 /// Returns nullptr if no metric of a run has the name.

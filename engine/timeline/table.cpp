@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/timeline/table.h"
+
 #include "engine/calls/call_table.h"
 #include "engine/json/printable.h"
 #include "engine/timeline/bound_name.h"
-#include "engine/timeline/exports.h"
 #include "engine/timeline/names.h"
 #include "engine/timeline/summary.h"
 #include "engine/timeline/table_text.h"

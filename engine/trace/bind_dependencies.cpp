@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/trace/bind_dependencies.h"
+
 #include "engine/program/operation_kind.h"
 #include "engine/timeline/nodes_in_launches.h"
 #include "engine/trace/moments.h"
-#include "engine/trace/trace.h"
 
 #include <algorithm>
 

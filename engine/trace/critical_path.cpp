@@ -6,7 +6,6 @@
 #include "engine/timeline/rows.h"
 #include "engine/trace/lengths.h"
 #include "engine/trace/moments.h"
-#include "engine/trace/trace.h"
 
 #include <algorithm>
 
@@ -262,7 +261,5 @@ private:
 }  // namespace
 
 CriticalWalk walkCriticalPath(const Timeline& timeline) { return PathFinder(timeline).walk(); }
-
-std::vector<OperationId> criticalPath(const Timeline& timeline) { return walkCriticalPath(timeline).path; }
 
 }  // namespace streamscope

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/trace/infer_waits.h"
+
 #include "engine/order/dependencies.h"
 #include "engine/program/operation_kind.h"
 #include "engine/timeline/nodes_in_launches.h"
 #include "engine/timeline/rows.h"
 #include "engine/trace/moments.h"
-#include "engine/trace/trace.h"
 
 #include <algorithm>
 

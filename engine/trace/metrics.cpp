@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/trace/metrics.h"
+
 #include "engine/program/operation_kind.h"
 #include "engine/timeline/summary.h"
 #include "engine/trace/busy_time.h"
 #include "engine/trace/lower_bound.h"
-#include "engine/trace/trace.h"
 
 #include <algorithm>
 

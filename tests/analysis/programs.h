@@ -7,7 +7,6 @@
 #include "engine/program/resolved_program.h"
 #include "engine/rules/check.h"
 #include "engine/timeline/timeline.h"
-#include "engine/trace/trace.h"
 
 #include <algorithm>
 #include <stdexcept>

@@ -2,8 +2,11 @@
 #include "engine/order/dependencies.h"
 #include "engine/program/operation_kind.h"
 #include "engine/rules/check.h"
+#include "engine/trace/bind_dependencies.h"
 #include "engine/trace/busy_time.h"
-#include "engine/trace/trace.h"
+#include "engine/trace/critical_path.h"
+#include "engine/trace/infer_waits.h"
+#include "engine/trace/metrics.h"
 #include "tests/analysis/programs.h"
 #include "tests/support/test_program.h"
 #include "tests/timeline/random_timelines.h"
@@ -17,6 +20,8 @@ using namespace streamscope;
 using samples::microseconds;
 
 namespace {
+
+std::vector<OperationId> criticalPath(const Timeline& timeline) { return walkCriticalPath(timeline).path; }
 
 /// Returns fork and join as from the driver: not analysed yet, with the dependencies of the program.
 Timeline raw() {

@@ -7,7 +7,7 @@
 #include "tests/support/window_test.h"
 #include "tests/ui_code/code_fixture.h"
 #include "ui/composer/composer_view.h"
-#include "ui/inspector/panels.h"
+#include "ui/inspector/messages_panel.h"
 #include "ui/timeline/timeline_view.h"
 
 #include <QClipboard>

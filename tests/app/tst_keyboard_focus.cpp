@@ -5,7 +5,7 @@
 #include "tests/support/window_test.h"
 #include "ui/composer/composer_view.h"
 #include "ui/composer/typing_edit.h"
-#include "ui/inspector/panels.h"
+#include "ui/inspector/operation_panel.h"
 #include "ui/timeline/timeline_plot.h"
 #include "ui/timeline/timeline_view.h"
 

@@ -4,7 +4,7 @@
 #include "app/session/run_controller.h"
 #include "engine/program/program_json.h"
 #include "engine/result/result_database.h"
-#include "engine/timeline/exports.h"
+#include "engine/timeline/chrome_trace.h"
 #include "tests/app/window.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_timeline/large.h"

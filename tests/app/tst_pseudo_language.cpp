@@ -11,7 +11,7 @@
 #include "tests/app/shown_texts.h"
 #include "tests/app/window.h"
 #include "tests/support/window_test.h"
-#include "ui/inspector/panels.h"
+#include "ui/inspector/operation_panel.h"
 #include "ui/theme/text.h"
 #include "ui/timeline/timeline_view.h"
 

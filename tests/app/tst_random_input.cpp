@@ -3,7 +3,9 @@
 #include "tests/app/window.h"
 #include "tests/support/window_test.h"
 #include "ui/composer/composer_view.h"
-#include "ui/inspector/panels.h"
+#include "ui/inspector/insert_panel.h"
+#include "ui/inspector/operation_panel.h"
+#include "ui/inspector/resources_panel.h"
 #include "ui/timeline/timeline_view.h"
 
 #include <QApplication>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/operation_kind.h"
-#include "engine/trace/trace.h"
+#include "engine/trace/infer_waits.h"
 #include "tests/laws/law_programs.h"
 #include "tests/support/test_program.h"
 

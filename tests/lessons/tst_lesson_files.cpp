@@ -3,7 +3,7 @@
 #include "engine/program/diagnostic.h"
 #include "engine/rules/check.h"
 #include "engine/timeline/result_json.h"
-#include "engine/trace/trace.h"
+#include "engine/trace/infer_waits.h"
 #include "tests/lessons/lesson_files.h"
 #include "tests/support/test_program.h"
 

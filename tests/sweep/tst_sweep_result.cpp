@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/lessons/lesson.h"
 #include "engine/program/program_json.h"
+#include "engine/sweep/sweep_json.h"
 #include "engine/sweep/sweep_result.h"
+#include "engine/sweep/sweep_write.h"
 #include "tests/analysis/simulate.h"
 #include "tests/support/test_program.h"
 #include "tests/timeline/json_schema.h"

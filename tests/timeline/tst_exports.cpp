@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/timeline/exports.h"
+#include "engine/timeline/chrome_trace.h"
+#include "engine/timeline/csv.h"
 #include "engine/timeline/summary.h"
+#include "engine/timeline/table.h"
 #include "engine/timeline/table_text.h"
 #include "tests/support/test_program.h"
 #include "tests/timeline/random_timelines.h"

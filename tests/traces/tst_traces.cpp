@@ -2,7 +2,7 @@
 #include "engine/calls/call_table.h"
 #include "engine/program/resolved_program.h"
 #include "engine/rules/check.h"
-#include "engine/timeline/exports.h"
+#include "engine/timeline/chrome_trace.h"
 #include "engine/traces/traces.h"
 #include "tests/support/test_program.h"
 #include "tests/timeline/sample_timelines.h"

@@ -3,7 +3,7 @@
 
 #include "field_input.h"
 #include "fork_and_join.h"
-#include "ui/inspector/panels.h"
+#include "ui/inspector/operation_panel.h"
 
 #include <QLabel>
 #include <QToolButton>

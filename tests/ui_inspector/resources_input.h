@@ -3,8 +3,8 @@
 
 #include "field_input.h"
 #include "fork_and_join.h"
-#include "ui/inspector/panels.h"
 #include "ui/inspector/resource_row.h"
+#include "ui/inspector/resources_panel.h"
 
 #include <QAction>
 #include <QLineEdit>

@@ -5,7 +5,8 @@
 #include "recorded_program.h"
 #include "tests/support/window_test.h"
 #include "ui/inspector/access_editor.h"
-#include "ui/inspector/panels.h"
+#include "ui/inspector/messages_panel.h"
+#include "ui/inspector/operation_panel.h"
 
 #include <QComboBox>
 #include <QLabel>

@@ -4,7 +4,7 @@
 #include "fork_and_join.h"
 #include "tests/support/window_test.h"
 #include "ui/document/edits.h"
-#include "ui/inspector/panels.h"
+#include "ui/inspector/operation_panel.h"
 #include "ui/inspector/program_queries.h"
 
 #include <QAbstractButton>

@@ -4,7 +4,7 @@
 #include "ui/composer/composer_view.h"
 #include "ui/inspector/insert_entries.h"
 #include "ui/inspector/insert_list.h"
-#include "ui/inspector/panels.h"
+#include "ui/inspector/insert_panel.h"
 
 #include <QLineEdit>
 #include <QListWidget>

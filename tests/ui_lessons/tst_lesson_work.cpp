@@ -4,7 +4,7 @@
 #include "tests/ui_lessons/lesson_input.h"
 #include "ui/composer/composer_view.h"
 #include "ui/inspector/message_card.h"
-#include "ui/inspector/panels.h"
+#include "ui/inspector/messages_panel.h"
 #include "ui/lessons/replace_program.h"
 
 #include <QApplication>

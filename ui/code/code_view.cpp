@@ -4,11 +4,22 @@
 #include "ui/code/code_lexers.h"
 #include "ui/code/code_markers.h"
 #include "ui/theme/follow_theme.h"
+#include "ui/theme/plain_texts.h"
 
 #include <QFontDatabase>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
 #include <QScrollBar>
+#include <QToolTip>
+#include <QWheelEvent>
 
 #include <algorithm>
+#include <map>
+#include <utility>
+
+// Mouse and keyboard events of CodeView.
+// Markers of CodeView: tints, kinds and diagnostics.
 
 namespace streamscope::ui {
 namespace {
@@ -291,6 +302,199 @@ void CodeView::reveal(int firstLine, int lastLine) {
     const int first = std::max(0, shown(firstLine) - context), last = shown(lastLine) + context;
     if (first < top || last - first >= room) setFirstVisibleLine(first);
     else if (last >= top + room) setFirstVisibleLine(last - room + 1);
+}
+
+int CodeView::lineAt(const QPoint& place) const {
+    const long position = send(SCI_POSITIONFROMPOINT, static_cast<unsigned long>(place.x()), place.y());
+    return static_cast<int>(send(SCI_LINEFROMPOSITION, static_cast<unsigned long>(position))) + 1;
+}
+
+QString CodeView::operationAt(int line) const {
+    if (!page_) return {};
+    const std::string_view id = page_->code.operationAt(line);
+    return QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size()));
+}
+
+QString CodeView::operationAtCaret() const {
+    int line = 0, index = 0;
+    getCursorPosition(&line, &index);
+    return operationAt(line + 1);
+}
+
+CodeView::Word CodeView::wordAt(long position) const {
+    const auto edge = [&](unsigned which) { return send(which, static_cast<unsigned long>(position), 1); };
+    const long first = edge(SCI_WORDSTARTPOSITION), last = edge(SCI_WORDENDPOSITION);
+    const auto x = [this](long at) { return static_cast<int>(send(SCI_POINTXFROMPOSITION, 0, at)); };
+    const int y = static_cast<int>(send(SCI_POINTYFROMPOSITION, 0, first));
+    const long line = send(SCI_LINEFROMPOSITION, static_cast<unsigned long>(first));
+    const int height = static_cast<int>(send(SCI_TEXTHEIGHT, static_cast<unsigned long>(line)));
+    return {text(static_cast<int>(first), static_cast<int>(last)), static_cast<int>(line) + 1,
+            QRect(viewport()->mapToGlobal(QPoint(x(first), y)), QSize(x(last) - x(first), height))};
+}
+
+CodeView::Word CodeView::wordAtCaret() const { return wordAt(send(SCI_GETCURRENTPOS)); }
+
+void CodeView::pressCaretLine(bool extend) {
+    const QString operation = operationAtCaret();
+    if (!operation.isEmpty()) Q_EMIT operationPressed(operation, extend);
+}
+
+/// Selects the operation of the caret's line after a key moves the caret.
+void CodeView::keyPressEvent(QKeyEvent* event) {
+    const long before = send(SCI_LINEFROMPOSITION, static_cast<unsigned long>(send(SCI_GETCURRENTPOS)));
+    Q_EMIT wordLeft();
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        event->accept();
+        return pressCaretLine(false);
+    }
+    if (event->matches(QKeySequence::Paste)) {
+        event->accept();
+        return Q_EMIT pasteRequested();
+    }
+    QsciScintilla::keyPressEvent(event);
+    const long after = send(SCI_LINEFROMPOSITION, static_cast<unsigned long>(send(SCI_GETCURRENTPOS)));
+    if (before == after) return;
+    if (!hasSelectedText()) pressCaretLine(false);
+    Q_EMIT lineEntered(static_cast<int>(after) + 1);
+}
+
+void CodeView::mousePressEvent(QMouseEvent* event) {
+    Q_EMIT wordLeft();
+    int margins = 0;
+    for (int margin = codemarks::Notes; margin <= codemarks::Selection; ++margin) margins += marginWidth(margin);
+    pressedInText_ = event->position().x() >= margins;
+    QsciScintilla::mousePressEvent(event);
+}
+
+void CodeView::mouseReleaseEvent(QMouseEvent* event) {
+    QsciScintilla::mouseReleaseEvent(event);
+    if (event->button() == Qt::LeftButton && pressedInText_ && !hasSelectedText())
+        pressCaretLine(event->modifiers().testFlag(Qt::ControlModifier));
+}
+
+void CodeView::mouseMoveEvent(QMouseEvent* event) {
+    QsciScintilla::mouseMoveEvent(event);
+    const QString below = event->buttons() ? QString() : operationAt(lineAt(event->position().toPoint()));
+    if (std::exchange(pointedByMouse_, below) != below) Q_EMIT pointed(below);
+}
+
+/// Changes the size of letters and margins while Ctrl is pressed.
+void CodeView::wheelEvent(QWheelEvent* event) {
+    const int turned = event->angleDelta().y();
+    if (!event->modifiers().testFlag(Qt::ControlModifier) || turned == 0) return QsciScintilla::wheelEvent(event);
+    event->accept();
+    Q_EMIT lettersWheeled(turned > 0 ? 1 : -1);
+}
+
+void CodeView::leaveEvent(QEvent* event) {
+    QsciScintilla::leaveEvent(event);
+    if (!std::exchange(pointedByMouse_, QString()).isEmpty()) Q_EMIT pointed({});
+}
+
+bool CodeView::viewportEvent(QEvent* event) {
+    if (event->type() != QEvent::ToolTip) return QsciScintilla::viewportEvent(event);
+    const auto* help = static_cast<QHelpEvent*>(event);
+    const bool atNotes = help->pos().x() < marginWidth(codemarks::Notes) + unit;
+    const QString text = atNotes ? diagnosticsAt(lineAt(help->pos())) : QString();
+    if (text.isEmpty()) QToolTip::hideText();
+    else QToolTip::showText(help->globalPos(), asItIs(text), this);
+    return true;
+}
+
+void CodeView::clearTints() {
+    removeGround(CodeGround::Changed);
+    removeGround(CodeGround::Step);
+}
+
+void CodeView::addGround(CodeGround ground, int firstLine, int lastLine) {
+    for (int line = firstLine; line <= lastLine; ++line) {
+        markerAdd(line - 1, codemarks::of(ground));
+        if (codemarks::barOf(ground) >= 0) markerAdd(line - 1, codemarks::barOf(ground));
+    }
+}
+
+void CodeView::removeGround(CodeGround ground) {
+    markerDeleteAll(codemarks::of(ground));
+    if (codemarks::barOf(ground) >= 0) markerDeleteAll(codemarks::barOf(ground));
+}
+
+/// Updates the markers of kinds. Most lines have theirs already, because markers move with their lines.
+void CodeView::markKinds() {
+    const auto nextMarked = [this](int line) {
+        const long found = send(SCI_MARKERNEXT, static_cast<unsigned long>(line), codemarks::kindsMask);
+        return found < 0 ? lines() : static_cast<int>(found);
+    };
+    int next = nextMarked(0);
+    for (auto mark = page_->kinds.begin(); mark != page_->kinds.end();) {
+        const int line = mark->line - 1;
+        for (; next < line; next = nextMarked(next + 1)) removeKinds(next);
+        unsigned wanted = 0;
+        for (; mark != page_->kinds.end() && mark->line - 1 == line; ++mark) wanted |= codemarks::bit(codemarks::of(mark->kind));
+        if (kindsOn(line) != wanted) {
+            removeKinds(line);
+            send(SCI_MARKERADDSET, static_cast<unsigned long>(line), wanted);
+        }
+        if (next == line) next = nextMarked(line + 1);
+    }
+    for (; next < lines(); next = nextMarked(next + 1)) removeKinds(next);
+}
+
+unsigned CodeView::kindsOn(int line) const {
+    return static_cast<unsigned>(send(SCI_MARKERGET, static_cast<unsigned long>(line))) & codemarks::kindsMask;
+}
+
+/// Removes all markers of kinds from a line, which may have taken over those of removed lines several times.
+void CodeView::removeKinds(int line) {
+    for (int kind = codemarks::firstKind; kind < codemarks::firstKind + codemarks::kindCount; ++kind)
+        while (kindsOn(line) & codemarks::bit(kind)) markerDelete(line, kind);
+}
+
+void CodeView::markOperations(CodeGround kind, const QStringList& operations) {
+    removeGround(kind);
+    if (!page_) return;
+    for (const QString& id : operations)
+        for (const CodeSpan* span : page_->spansOf(id.toStdString())) addGround(kind, span->firstLine, span->lastLine);
+}
+
+void CodeView::setExecuting(const QStringList& operations) {
+    if (executing_ == operations) return;
+    executing_ = operations;
+    markOperations(CodeGround::Executing, executing_);
+}
+
+void CodeView::setPointed(const QString& operation) {
+    if (pointed_ == operation) return;
+    pointed_ = operation;
+    markOperations(CodeGround::Pointed, {pointed_});
+}
+
+void CodeView::setDiagnostics(std::vector<Diagnostic> diagnostics) {
+    diagnostics_ = std::move(diagnostics);
+    if (page_) markDiagnostics();
+}
+
+/// Marks each line with its most severe diagnostic, because markers of one margin are drawn over each other.
+void CodeView::markDiagnostics() {
+    noted_.clear();
+    std::map<int, Severity> worst;
+    for (const Severity each : {Severity::Error, Severity::Warning, Severity::Hint}) markerDeleteAll(codemarks::of(each));
+    for (const Diagnostic& diagnostic : diagnostics_)
+        for (const std::string& id : diagnostic.operations) {
+            const auto first = page_->firstLines.find(id);
+            if (first == page_->firstLines.end()) continue;
+            noted_.push_back(
+                {first->second, diagnostic.severity, QString::fromStdString(id), QString::fromStdString(diagnostic.message)});
+            const auto [known, isNew] = worst.emplace(first->second, diagnostic.severity);
+            if (!isNew) known->second = std::min(known->second, diagnostic.severity);
+        }
+    for (const auto& [line, severity] : worst) markerAdd(line - 1, codemarks::of(severity));
+}
+
+QString CodeView::diagnosticsAt(int line) const {
+    QStringList texts;
+    for (const Noted& noted : noted_)
+        if (noted.line == line && !texts.contains(noted.text)) texts << noted.text;
+    return texts.join(u'\n');
 }
 
 }  // namespace streamscope::ui

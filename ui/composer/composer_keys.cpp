@@ -1,11 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/calls/call_table.h"
 #include "ui/composer/composer_view_private.h"
+#include "ui/document/operation_index.h"
 
+#include <QContextMenuEvent>
+#include <QDragEnterEvent>
 #include <QKeyEvent>
+#include <QMenu>
+#include <QMimeData>
+#include <QMouseEvent>
+#include <QScrollBar>
+#include <QWheelEvent>
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdlib>
+#include <utility>
+
+// ComposerView: calls that are dragged in from the list of calls.
+// ComposerView: wheels, touchpads and pinches. Small steps of a touchpad add up to a notch of a wheel.
+// ComposerView: the typing line below the lanes. It is always visible while the program is empty, else from Insert to Escape.
 
 namespace streamscope::ui {
 namespace {
@@ -197,5 +212,361 @@ void ComposerView::Private::editName() {
 void ComposerView::keyPressEvent(QKeyEvent* event) {
     if (!d_->isOurKey(*event) || !d_->key(*event)) QGraphicsView::keyPressEvent(event);
 }
+
+std::optional<DraggedCall> draggedCall(const QMimeData* data) {
+    if (!data->hasFormat(QLatin1String(ComposerView::callMimeType))) return std::nullopt;
+    const QStringList parts = QString::fromUtf8(data->data(QLatin1String(ComposerView::callMimeType))).split(QChar(':'));
+    const auto call = callNamed(parts.front().toStdString());
+    if (!call) return std::nullopt;
+    DraggedCall dragged{*call, std::nullopt};
+    if (parts.size() < 2) return dragged;
+    if (parts[1] == QLatin1String("h2d")) dragged.direction = edits::CopyDirection::HostToDevice;
+    if (parts[1] == QLatin1String("d2h")) dragged.direction = edits::CopyDirection::DeviceToHost;
+    if (parts[1] == QLatin1String("d2d")) dragged.direction = edits::CopyDirection::DeviceToDevice;
+    return dragged;
+}
+
+/// Shows the insertion line and scrolls at the edges. The layout does not change meanwhile, and the call is a tentative edit of
+/// the program.
+void ComposerView::Private::dragIn(const DraggedCall& dragged, const QPointF& at) {
+    if (!incoming) {
+        picture();
+        before = document->evaluation();
+        Q_EMIT view->dragBegan();
+    }
+    incoming = dragged;
+    lastMouse = at;
+    const DropHint hint = interaction->hintForNew(toScene(at), info(dragged.call).takesStream);
+    const bool elsewhere =
+        !scene->picture().drop || scene->picture().drop->gap != hint.gap || scene->picture().drop->lane != hint.lane;
+    scene->change().drop = hint;
+    if (!scrollTimer.isActive()) scrollTimer.start();
+    if (elsewhere) commands->tryOut(newCall(*before->program(), dragged, hint).edit);
+}
+
+void ComposerView::Private::dragOut() {
+    if (!incoming) return;
+    incoming.reset();
+    before.reset();
+    scene->change().drop.reset();
+    commands->dropMove();
+    markStale();
+    Q_EMIT view->dragEnded();
+}
+
+edits::NewOperation ComposerView::Private::newCall(const Program& program, const DraggedCall& dragged, const DropHint& hint) {
+    const ComposerLayout& layout = picture().layout;
+    QString stream = hint.lane < 0 ? activeStream : layout.lane(hint.lane).id;
+    if (layout.laneOfStream(stream) < 0) stream.clear();
+    const bool onHost = hint.lane >= 0 && layout.lane(hint.lane).kind == LaneKind::Host;
+    const bool ofFirst = !onHost || program.threads.empty() || layout.lane(hint.lane).id.toStdString() == program.threads[0].id;
+    return edits::insertOperation(program, dragged.call, stream.toStdString(),
+                                  layout.gaps[static_cast<std::size_t>(hint.gap)].place, dragged.direction,
+                                  ofFirst ? std::string() : layout.lane(hint.lane).id.toStdString());
+}
+
+void ComposerView::dragEnterEvent(QDragEnterEvent* event) {
+    if (!draggedCall(event->mimeData())) return event->ignore();
+    event->setDropAction(Qt::CopyAction);
+    event->accept();
+}
+
+void ComposerView::dragMoveEvent(QDragMoveEvent* event) {
+    const auto dragged = draggedCall(event->mimeData());
+    if (!dragged) return event->ignore();
+    d_->dragIn(*dragged, event->position());
+    event->setDropAction(Qt::CopyAction);
+    event->accept();
+}
+
+void ComposerView::dragLeaveEvent(QDragLeaveEvent*) { d_->dragOut(); }
+
+void ComposerView::dropEvent(QDropEvent* event) {
+    const auto dragged = draggedCall(event->mimeData());
+    d_->dragOut();
+    if (!dragged) return event->ignore();
+    d_->picture();
+    const DropHint hint = d_->interaction->hintForNew(d_->toScene(event->position()), info(dragged->call).takesStream);
+    d_->commands->insert(d_->newCall(d_->document->program(), *dragged, hint));
+    event->setDropAction(Qt::CopyAction);
+    event->accept();
+    setFocus();
+}
+
+namespace {
+
+QAction* add(QMenu* menu, const QString& text, const QKeySequence& keys = {}) {
+    QAction* action = menu->addAction(text);
+    action->setShortcut(keys);
+    action->setShortcutContext(Qt::WidgetShortcut);  // only shown; the pane itself handles the key
+    return action;
+}
+
+QAction* addChecked(QMenu* menu, const QString& text, bool checked, const QKeySequence& keys = {}) {
+    QAction* action = add(menu, text, keys);
+    action->setCheckable(true);
+    action->setChecked(checked);
+    return action;
+}
+
+}  // namespace
+
+void ComposerView::Private::addClipboardActions(QMenu* menu) {
+    const bool any = !document->selection().isEmpty();
+    QAction* cut = add(menu, tr("Cut"), QKeySequence::Cut);
+    connect(cut, &QAction::triggered, commands, &ComposerCommands::cutSelected);
+    QAction* copy = add(menu, tr("Copy"), QKeySequence::Copy);
+    connect(copy, &QAction::triggered, commands, &ComposerCommands::copySelected);
+    cut->setEnabled(any);
+    copy->setEnabled(any);
+    QAction* paste = add(menu, tr("Paste"), QKeySequence::Paste);
+    paste->setEnabled(commands->canPaste());
+    connect(paste, &QAction::triggered, this, [this] { commands->paste(commands->placeBehindSelection()); });
+}
+
+void ComposerView::Private::addCardActions(QMenu* menu, const QString& id) {
+    const Card card = picture().layout.card(picture().layout.columnOf(id));
+    connect(add(menu, tr("Edit"), Qt::Key_Return), &QAction::triggered, view, [this, id] { Q_EMIT view->editRequested(id); });
+    const bool event = card.shape == ui::Shape::Record || card.shape == ui::Shape::Wait;
+    connect(add(menu, event ? tr("Rename event") : tr("Label"), Qt::Key_F2), &QAction::triggered, this, &Private::editName);
+    addClipboardActions(menu);
+    connect(add(menu, tr("Duplicate"), Qt::CTRL | Qt::Key_D), &QAction::triggered, commands,
+            &ComposerCommands::duplicateSelected);
+    connect(add(menu, tr("Delete"), Qt::Key_Delete), &QAction::triggered, this, [this] { removeSelected(false); });
+    if (card.shape == ui::Shape::Wait)
+        connect(add(menu, tr("Delete with its record"), Qt::SHIFT | Qt::Key_Delete), &QAction::triggered, this,
+                [this] { removeSelected(true); });
+    menu->addSeparator();
+    if (document->selection().size() == 2)
+        connect(add(menu, tr("Order the second after the first"), Qt::Key_O), &QAction::triggered, commands,
+                &ComposerCommands::orderSelected);
+    connect(add(menu, tr("Launch as a graph")), &QAction::triggered, commands, &ComposerCommands::launchSelectedAsGraph);
+    connect(add(menu, tr("Put into a with"), Qt::Key_W), &QAction::triggered, view, &ComposerView::putIntoWith);
+    const QString frame = frameOf(picture().layout.columnOf(id));
+    if (!frame.isEmpty())
+        connect(add(menu, card.folded ? tr("Unfold") : tr("Fold"), Qt::Key_Space), &QAction::triggered, this,
+                [this, frame] { toggleFold(frame); });
+    if (const Operation* call = findOperation(document->program(), id.toStdString());
+        call && info(call->call).repeats && !info(call->call).decides)
+        connect(add(menu, tr("Expand")), &QAction::triggered, commands, [this, id] { commands->expandRepeat(id); });
+    if (card.pinned)
+        connect(addChecked(menu, tr("Host buffer pinned"), *card.pinned, Qt::Key_L), &QAction::triggered, commands,
+                [this, id] { commands->toggleLock(id); });
+    addLaneActions(menu, card.lane);
+}
+
+void ComposerView::Private::addArrowActions(QMenu* menu, const QString& wait) {
+    connect(add(menu, tr("Remove wait"), Qt::Key_Delete), &QAction::triggered, commands,
+            [this, wait] { commands->removeWait(wait); });
+}
+
+void ComposerView::Private::addLaneActions(QMenu* menu, int lane) {
+    const Lane chosen = picture().layout.lanes[static_cast<std::size_t>(lane)];
+    if (!chosen.isStream() || commands->declaredStream(chosen.id).isEmpty()) return;
+    connect(menu->addAction(tr("Rename stream %1").arg(chosen.name)), &QAction::triggered, this,
+            [this, lane] { renameLane(lane); });
+    connect(addChecked(menu, tr("Non-blocking"), !chosen.barred), &QAction::triggered, commands,
+            [this, chosen](bool on) { commands->setNonBlocking(chosen.id, on); });
+    connect(menu->addAction(tr("Delete stream %1").arg(chosen.name)), &QAction::triggered, commands,
+            [this, chosen] { commands->removeStream(chosen.id); });
+}
+
+QMenu* ComposerView::Private::menuAt(const QPointF& at) {
+    auto* menu = new QMenu(view);
+    const int name = laneNameAt(at);
+    const int column = name >= 0 ? -1 : picture().layout.cardAt(at);
+    const int arrow = name >= 0 || column >= 0 ? -1 : picture().layout.arrowAt(at);
+    if (arrow >= 0) {
+        const QString wait = picture().layout.arrows[static_cast<std::size_t>(arrow)].wait;
+        document->select({});
+        chooseArrow(wait);
+        addArrowActions(menu, wait);
+    } else if (column >= 0) {
+        const QString id = picture().layout.cards[static_cast<std::size_t>(column)].id;
+        if (!document->selection().contains(id)) document->select({id});
+        addCardActions(menu, id);
+    } else {
+        const int lane = name >= 0 ? name : picture().layout.laneAt(at.y());
+        addClipboardActions(menu);
+        menu->addSeparator();
+        if (lane >= 0) addLaneActions(menu, lane);
+        connect(add(menu, tr("Type calls…"), Qt::Key_Insert), &QAction::triggered, this, &Private::openTyping);
+        connect(menu->addAction(tr("Add stream")), &QAction::triggered, this, &Private::addStream);
+    }
+    return menu;
+}
+
+void ComposerView::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton) return;
+    const QPointF at = d_->toScene(event->position());
+    d_->lastMouse = event->position();
+    d_->lastModifiers = event->modifiers();
+    if (d_->isAddStream(at)) return d_->addStream();
+    const int lane = d_->laneNameAt(at);
+    if (lane >= 0) {
+        const Lane& chosen = d_->picture().layout.lanes[static_cast<std::size_t>(lane)];
+        if (chosen.isStream()) setActiveStream(chosen.id);
+        return d_->document->select({});
+    }
+    d_->interaction->press(at, event->modifiers());
+}
+
+void ComposerView::mouseMoveEvent(QMouseEvent* event) {
+    d_->lastMouse = event->position();
+    const QPointF at = d_->toScene(event->position());
+    if (!d_->interaction->isPressed() || d_->interaction->isByKeys()) return d_->hover(at);
+    d_->lastModifiers = event->modifiers();
+    d_->interaction->move(at, event->modifiers());
+    if (d_->interaction->scrolls() && !d_->scrollTimer.isActive()) d_->scrollTimer.start();
+}
+
+void ComposerView::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton && d_->interaction->isPressed())
+        d_->interaction->release(d_->toScene(event->position()));
+}
+
+void ComposerView::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton) return;
+    const QPointF at = d_->toScene(event->position());
+    const int lane = d_->laneNameAt(at);
+    if (lane >= 0) return d_->renameLane(lane);
+    if (d_->isAddStream(at)) return d_->addStream();
+    const int column = d_->picture().layout.cardAt(at);
+    if (d_->picture().layout.foldAt(at) >= 0 || (column >= 0 && d_->picture().layout.card(column).lock.contains(at)))
+        return mousePressEvent(event);  // a quick second click
+    if (column >= 0) Q_EMIT editRequested(d_->picture().layout.cards[static_cast<std::size_t>(column)].id);
+}
+
+void ComposerView::contextMenuEvent(QContextMenuEvent* event) {
+    QPoint at = event->pos();
+    if (event->reason() == QContextMenuEvent::Keyboard) at = operationRect(d_->document->current()).center();
+    QMenu* menu = d_->menuAt(d_->toScene(at));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->popup(viewport()->mapToGlobal(at));
+}
+
+namespace {
+
+constexpr int notch = 120;             // eighths of a degree
+constexpr qreal pinchOfDensity = 0.3;  // change of the distance between two fingers for one step
+
+}  // namespace
+
+void ComposerView::Private::changeDensity(int steps, qreal x) {
+    const int next = std::clamp(static_cast<int>(density) + steps, 0, static_cast<int>(Density::Tick));
+    setDensityAt(static_cast<Density>(next), x);
+}
+
+void ComposerView::Private::scroll(const QPointF& by) {
+    unscrolled_ += by;
+    const QPointF whole(std::trunc(unscrolled_.x()), std::trunc(unscrolled_.y()));
+    unscrolled_ -= whole;
+    view->horizontalScrollBar()->setValue(view->horizontalScrollBar()->value() - static_cast<int>(whole.x()));
+    view->verticalScrollBar()->setValue(view->verticalScrollBar()->value() - static_cast<int>(whole.y()));
+}
+
+/// Returns the scroll position nearest to `position`, behind it or before it, at which a lane begins below the numbers, so that
+/// no lane is cut there.
+int ComposerView::Private::laneStop(qreal position, bool behind) const {
+    const std::vector<Lane>& lanes = scene->picture().layout.lanes;
+    qreal stop = 0;
+    for (const Lane& lane : lanes) {
+        const qreal at = lane.rect.top() - lanes.front().rect.top();
+        if (behind ? stop >= position : at > position) break;
+        stop = at;
+    }
+    return static_cast<int>(std::ceil(stop));
+}
+
+/// Scrolls by whole lanes, as a wheel with notches does. Less than a lane is kept for the next turn, unless it must be at least
+/// one.
+void ComposerView::Private::scrollLanes(qreal by, bool atLeastOne) {
+    QScrollBar* bar = view->verticalScrollBar();
+    const bool down = by < 0;
+    const int from = bar->value();
+    unscrolledLanes_ -= by;
+    int to = laneStop(from + unscrolledLanes_, !down);
+    if (atLeastOne && (down ? to <= from : to >= from)) to = laneStop(down ? from + 1 : from - 1, down);
+    if (down ? to <= from : to >= from) return;
+    unscrolledLanes_ = atLeastOne ? 0 : from + unscrolledLanes_ - to;
+    bar->setValue(to);
+}
+
+/// Moves on from where something else has scrolled to, in the direction from `before`, so that no lane is cut.
+void ComposerView::Private::stopAtLane(int before) {
+    QScrollBar* bar = view->verticalScrollBar();
+    if (bar->value() != before) bar->setValue(laneStop(bar->value(), bar->value() > before));
+}
+
+void ComposerView::Private::turnWheel(const QWheelEvent& event) {
+    if (event.modifiers() & Qt::ControlModifier) {
+        turned_ += event.angleDelta().y() != 0 ? event.angleDelta().y() : event.angleDelta().x();
+        const int notches = turned_ / notch;
+        turned_ -= notches * notch;
+        return changeDensity(-notches, event.position().x());
+    }
+    turned_ = 0;
+    QPointF by = event.pixelDelta().isNull() ? QPointF(event.angleDelta()) / 2 : QPointF(event.pixelDelta());
+    const bool flat = view->verticalScrollBar()->maximum() == view->verticalScrollBar()->minimum();
+    const bool sideways = flat || event.modifiers() & Qt::ShiftModifier;
+    if (sideways && by.x() == 0) by = by.transposed();
+    if (event.pixelDelta().isNull() && by.y() != 0)
+        scrollLanes(std::exchange(by.ry(), 0), std::abs(event.angleDelta().y()) >= notch);
+    scroll(by);
+}
+
+void ComposerView::Private::pinch(qreal by, qreal x) {
+    pinched_ += by;
+    if (std::abs(pinched_) < pinchOfDensity) return;
+    changeDensity(std::exchange(pinched_, 0) > 0 ? -1 : 1, x);
+}
+
+void ComposerView::wheelEvent(QWheelEvent* event) {
+    d_->turnWheel(*event);
+    event->accept();
+}
+
+namespace {
+
+/// Returns the index in the outermost list behind the current call or its container.
+std::uint32_t behindCurrent(const Program& program, const std::string& current) {
+    const OperationIndex index(program);
+    const Place* place = index.placeOf(current);
+    while (place && !place->parent.empty()) place = index.placeOf(place->parent);
+    return place ? place->at + 1 : static_cast<std::uint32_t>(program.operations.size());
+}
+
+}  // namespace
+
+TypingSpot ComposerView::Private::typingSpot() {
+    const ComposerLayout& layout = picture().layout;
+    const int column = layout.columnOf(document->current());
+    TypingSpot spot{behindCurrent(document->program(), document->current().toStdString()), activeStream.toStdString(),
+                    multiprocessors};
+    if (column >= 0) {
+        const Lane& lane = layout.lanes[static_cast<std::size_t>(layout.card(column).lane)];
+        if (lane.isStream()) spot.stream = lane.id.toStdString();
+    }
+    if (layout.laneOfStream(QString::fromStdString(spot.stream)) < 0) spot.stream.clear();
+    return spot;
+}
+
+void ComposerView::Private::connectTyping() {
+    connect(typing, &TypingLine::heightChanged, this, &Private::relayout);
+    connect(typing, &TypingLine::message, view, &ComposerView::message);
+    connect(typing, &TypingLine::closed, this, [this] {
+        typingWanted = false;
+        if (typing->isAncestorOf(view->focusWidget())) view->setFocus();
+        relayout();
+    });
+}
+
+void ComposerView::Private::openTyping() {
+    typingWanted = true;
+    relayout();
+    typing->begin();
+}
+
+int ComposerView::Private::typingHeight() const { return typing->isHidden() ? 0 : typing->sizeHint().height(); }
 
 }  // namespace streamscope::ui

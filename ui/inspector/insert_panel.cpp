@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/inspector/insert_panel.h"
+
 #include "ui/inspector/insert_entries.h"
 #include "ui/inspector/insert_list.h"
-#include "ui/inspector/panels.h"
 #include "ui/inspector/small_widgets.h"
 
 #include <QCoreApplication>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/inspector/messages_panel.h"
+
 #include "ui/inspector/message_card.h"
-#include "ui/inspector/panels.h"
 #include "ui/inspector/small_widgets.h"
 #include "ui/theme/follow_theme.h"
 

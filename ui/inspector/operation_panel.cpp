@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/inspector/operation_panel.h"
+
 #include "engine/calls/call_table.h"
 #include "ui/document/edits.h"
 #include "ui/inspector/access_editor.h"
 #include "ui/inspector/occupancy_view.h"
 #include "ui/inspector/operation_form.h"
-#include "ui/inspector/panels.h"
 #include "ui/inspector/program_queries.h"
 #include "ui/inspector/small_widgets.h"
 #include "ui/inspector/story_view.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/inspector/resources_panel.h"
+
 #include "ui/inspector/choice_editor.h"
-#include "ui/inspector/panels.h"
 #include "ui/inspector/resource_section.h"
 #include "ui/inspector/small_widgets.h"
 #include "ui/theme/text.h"

@@ -10,7 +10,8 @@
 #include "ui/composer/composer_view.h"
 #include "ui/composer/density_switch.h"
 #include "ui/generators/generator_dialog.h"
-#include "ui/inspector/panels.h"
+#include "ui/inspector/insert_panel.h"
+#include "ui/inspector/resources_panel.h"
 #include "ui/timeline/timeline_view.h"
 
 #include <QAction>

@@ -3,7 +3,8 @@
 
 #include "app/widgets/file_dialogs.h"
 #include "engine/result/result_database.h"
-#include "engine/timeline/exports.h"
+#include "engine/timeline/chrome_trace.h"
+#include "engine/timeline/csv.h"
 #include "ui/document/work_pool.h"
 #include "ui/document/write_file.h"
 #include "ui/figure/copy_figure.h"

@@ -6,7 +6,9 @@
 #include "app/session/session.h"
 #include "app/widgets/window_places.h"
 #include "ui/composer/composer_view.h"
-#include "ui/inspector/panels.h"
+#include "ui/inspector/messages_panel.h"
+#include "ui/inspector/metrics_panel.h"
+#include "ui/inspector/operation_panel.h"
 #include "ui/timeline/timeline_view.h"
 
 #include <QAction>

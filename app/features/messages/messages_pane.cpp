@@ -4,7 +4,7 @@
 #include "app/session/session.h"
 #include "app/widgets/bottom_strip.h"
 #include "app/widgets/window_places.h"
-#include "ui/inspector/panels.h"
+#include "ui/inspector/messages_panel.h"
 
 #include <QMainWindow>
 #include <QStatusBar>

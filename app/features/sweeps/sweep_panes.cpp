@@ -4,6 +4,8 @@
 #include "app/session/session.h"
 #include "app/widgets/bottom_strip.h"
 #include "app/widgets/file_dialogs.h"
+#include "engine/sweep/sweep_json.h"
+#include "engine/sweep/sweep_write.h"
 #include "ui/document/write_file.h"
 #include "ui/figure/picture_dialog.h"
 #include "ui/sweeps/multiples_panel.h"

@@ -7,7 +7,7 @@
 #include "engine/timeline/summary.h"
 #include "engine/whatif/best_repairs.h"
 #include "ui/composer/composer_view.h"
-#include "ui/inspector/panels.h"
+#include "ui/inspector/messages_panel.h"
 #include "ui/timeline/index/lanes.h"
 #include "ui/why/answers_panel.h"
 #include "ui/why/pair_panel.h"

@@ -8,7 +8,7 @@
 #include "engine/whatif/ladder.h"
 #include "engine/whatif/overlaps.h"
 #include "ui/document/work_pool.h"
-#include "ui/inspector/panels.h"
+
 #include "ui/theme/engine_texts.h"
 #include "ui/why/answers_panel.h"
 #include "ui/why/pair_panel.h"

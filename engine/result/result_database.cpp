@@ -1,0 +1,577 @@
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/result/result_database.h"
+
+#include "engine/calls/call_table.h"
+#include "engine/program/diagnostic_json.h"
+#include "engine/program/program_json.h"
+#include "engine/result/columns.h"
+#include "engine/result/database.h"
+#include "engine/result/read_rows.h"
+#include "engine/result/schema.h"
+#include "engine/result/times.h"
+#include "engine/timeline/names.h"
+#include "engine/timeline/range_stretches.h"
+#include "engine/timeline/rows.h"
+#include "engine/timeline/run_metrics.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+#include <map>
+#include <new>
+#include <tuple>
+#include <unordered_map>
+
+namespace streamscope {
+namespace {
+
+using result::BadDatabase;
+using result::Database;
+using result::Rows;
+
+/// Checks the header and returns the version of the schema.
+int checkHeader(Database& database) {
+    if (database.number("PRAGMA application_id") != result::applicationId)
+        throw BadDatabase{{}, {}, "This database is not a result of Streamscope: open a file that ends in .ssresult"};
+    const std::int64_t version = database.number("PRAGMA user_version");
+    if (version > result::schemaVersion)
+        throw BadDatabase{
+            {}, {}, fmt::format("Version {} of results is newer than this Streamscope: open it with a newer one", version)};
+    if (version < result::oldestVersion)
+        throw BadDatabase{{}, {}, fmt::format("Version {} of results was never released: run the program again", version)};
+    return static_cast<int>(version);
+}
+
+/// Compares the definitions in the database with the schema verbatim. Other definitions are not trusted.
+void checkSchema(Database& database, int version) {
+    const std::vector<result::Definition> definitions = database.definitions();
+    std::vector<result::Definition> schema;
+    for (const result::SchemaObject& object : result::schema())
+        if (isInVersion(object, version))
+            schema.push_back({std::string(object.type), std::string(object.name), sqlInVersion(object, version)});
+    const auto same = [](const result::Definition& found, const result::Definition& expected) {
+        return found.type == expected.type && found.name == expected.name && found.sql == expected.sql;
+    };
+    for (std::size_t i = 0; i < std::max(definitions.size(), schema.size()); ++i) {
+        if (i < definitions.size() && i < schema.size() && same(definitions[i], schema[i])) continue;
+        throw BadDatabase{
+            {},
+            {},
+            fmt::format("The {} {} of this database is not as Streamscope writes it: take another copy of the result",
+                        (i < definitions.size() ? definitions : schema)[i].type,
+                        (i < definitions.size() ? definitions : schema)[i].name)};
+    }
+}
+
+class DatabaseReader {
+public:
+    DatabaseReader(std::string_view bytes, Reading& reading)
+        : bytes_(bytes), reading_(reading), database_(bytes, &reading.isCancelled) {}
+
+    ResultFile read() {
+        const int version = checkHeader(database_);
+        checkSchema(database_, version);
+        sizes_.version = version;
+        readRun();
+        if (version >= result::firstWithMetrics) readMetrics();
+        else readMetricsOfRun();
+        readDevices();
+        readLanes();
+        readTexts();
+        result::LongTables(bytes_, texts_, sizes_, reading_, timeline_).read([this] { readLists(); });
+        readRare();
+        if (version >= result::firstWithEvents) readEvents();
+        if (version >= result::firstWithAttributes) readAttributes();
+        if (version >= result::firstWithExecutions) {
+            readExecutions();
+            readPieces();
+        }
+        findRanges(timeline_, result_.program);
+        return std::move(result_);
+    }
+
+private:
+    std::int64_t operationIn(const Rows& rows, int column) const {
+        return rows.integer(column, 0, static_cast<std::int64_t>(timeline_.operations.size()) - 1);
+    }
+    OperationId idIn(const Rows& rows, int column) const {
+        return OperationId{static_cast<std::uint32_t>(operationIn(rows, column))};
+    }
+
+    void readRun() {
+        Rows rows(database_, "run",
+                  result::namesIn(sizes_.version, result::runColumns) + ", " + std::string(result::otherRunColumns));
+        if (!rows.next()) throw BadDatabase{"/run", "the run", "nothing"};
+        const int column = result::readRow(rows, sizes_.version, timeline_, result::runColumns);
+        readProgram(rows.text(column));
+        if (!rows.isNull(column + 1)) timeline_.strobing = Strobing{rows.fitting<int>(column + 1), rows.fitting<int>(column + 2)};
+        // A row takes more than ten bytes, which limits the memory that a false count can request.
+        const auto most = static_cast<std::int64_t>(bytes_.size() / 10);
+        timeline_.operations.resize(static_cast<std::size_t>(rows.integer(column + 3, 0, most)));
+        sizes_.dependencies = static_cast<std::size_t>(rows.integer(column + 4, 0, most));
+        sizes_.waitStride = rows.integer(column + 5, 1, INT32_MAX);
+    }
+
+    void readMetrics() {
+        Rows rows(database_, "metric", "name, value");
+        while (rows.next()) {
+            const RunMetric* metric = runMetricNamed(rows.text(1));
+            if (metric == nullptr) rows.refuse(1, "the name of a metric");
+            if (metric->time != nullptr) timeline_.metrics.*metric->time = rows.time(2);
+            else timeline_.metrics.*metric->number = rows.real(2);
+        }
+    }
+
+    /// Reads the metrics of a version in which `run` has a column for each.
+    void readMetricsOfRun() {
+        Rows rows(database_, "run",
+                  "one_after_another_ns, lower_bound_ns, overlap_copy_compute, concurrency, parallelism, gpu_busy, "
+                  "utilisation_sms, utilisation_h2d, utilisation_d2h");
+        if (!rows.next()) return;
+        Metrics& m = timeline_.metrics;
+        m.oneAfterAnother = rows.optionalTime(1);
+        m.lowerBound = rows.optionalTime(2);
+        int column = 3;
+        for (auto* number : {&m.overlapCopyCompute, &m.concurrency, &m.parallelism, &m.gpuBusy, &m.utilisationSms,
+                             &m.utilisationH2D, &m.utilisationD2H})
+            *number = rows.optionalReal(column++);
+    }
+
+    void readProgram(std::string_view json) {
+        Read<Program> program = programFromJson(std::string(json));
+        if (!program) {
+            Problem& first = program.problems.front();
+            throw BadDatabase{"/run/0/program" + first.path, first.expected, first.found};
+        }
+        result_.program = std::move(*program.value);
+    }
+
+    void readDevices() {
+        Rows rows(database_, "device", result::namesIn(sizes_.version, result::deviceColumns));
+        while (rows.next()) result::readRow(rows, sizes_.version, timeline_.devices.emplace_back(), result::deviceColumns);
+    }
+
+    std::int64_t deviceIn(const Rows& rows, int column) const {
+        return rows.integer(column, 0, std::max<std::int64_t>(static_cast<std::int64_t>(timeline_.devices.size()), 1) - 1);
+    }
+
+    void readLanes() {
+        Rows threads(database_, "thread", "name, process");
+        while (threads.next()) timeline_.threads.push_back({std::string(threads.text(1)), threads.fitting<int>(2)});
+        Rows streams(database_, "stream", "name, kind, device, process, non_blocking, priority");
+        while (streams.next()) {
+            TimelineStream& stream = timeline_.streams.emplace_back();
+            stream.id = streams.text(1);
+            stream.kind = streams.word(2, streamKindNamed, "created, legacy or perThread");
+            stream.device = static_cast<int>(deviceIn(streams, 3));
+            stream.process = streams.fitting<int>(4);
+            stream.nonBlocking = streams.integer(5, 0, 1) == 1;
+            stream.priority = streams.fitting<int>(6);
+        }
+        Rows resources(database_, "resource", "name, code");
+        while (resources.next())
+            timeline_.resources.push_back({std::string(resources.text(1)), static_cast<Status>(resources.fitting<int>(2))});
+    }
+
+    void readAttributes() {
+        Rows rows(database_, "attribute", "device, name, value");
+        while (rows.next()) {
+            const std::int64_t device = rows.integer(1, 0, std::ssize(timeline_.devices) - 1);
+            timeline_.devices[static_cast<std::size_t>(device)].info.attributes.emplace(rows.text(2), rows.fitting<int>(3));
+        }
+    }
+
+    void readEvents() {
+        Rows rows(database_, "event", "name, device, process, flags, handle, context");
+        while (rows.next()) {
+            TimelineEvent& event = timeline_.events.emplace_back();
+            event.id = rows.text(1);
+            event.device = static_cast<int>(deviceIn(rows, 2));
+            event.process = rows.fitting<int>(3);
+            event.flags = rows.fitting<unsigned>(4);
+            event.handle = rows.text(5);
+            event.context = rows.text(6);
+        }
+    }
+
+    void readTexts() {
+        Rows rows(database_, "text", "text");
+        while (rows.next()) texts_.emplace_back(rows.text(1));
+    }
+
+    void readLists() {
+        Rows makespans(database_, "makespan", "makespan_ns");
+        while (makespans.next()) timeline_.makespans.push_back(makespans.time(1));
+        Rows samples(database_, "sample", "at_ns, busy, device");
+        while (samples.next())
+            timeline_.smBusy.push_back({samples.time(1), samples.real(2), static_cast<int>(samples.integer(3, 0, INT16_MAX))});
+        for (const auto& [table, ids] :
+             {std::pair("critical", &timeline_.criticalPath), std::pair("blocked", &timeline_.blocked)}) {
+            Rows rows(database_, table, "operation");
+            while (rows.next()) ids->push_back(idIn(rows, 1));
+        }
+        Rows remarks(database_, "remark", "rule, message");
+        while (remarks.next()) timeline_.remarks.push_back({std::string(remarks.text(1)), {}, std::string(remarks.text(2))});
+        Rows operations(database_, "remark_operation", "remark, operation");
+        while (operations.next()) {
+            const auto remark = operations.integer(1, 0, static_cast<std::int64_t>(timeline_.remarks.size()) - 1);
+            timeline_.remarks[static_cast<std::size_t>(remark)].operations.push_back(idIn(operations, 2));
+        }
+    }
+
+    /// Reads the fields that few operations have.
+    void readRare() {
+        Rows spreads(database_, "spread", "operation, start_p5_ns, start_p95_ns, end_p5_ns, end_p95_ns");
+        while (spreads.next())
+            timeline_.operations[static_cast<std::size_t>(operationIn(spreads, 1))].rare.set<Spread>(
+                Spread{{spreads.time(2), spreads.time(3)}, {spreads.time(4), spreads.time(5)}});
+        Rows pairs(database_, "elapsed", "operation, start_record, end_record");
+        while (pairs.next())
+            timeline_.operations[static_cast<std::size_t>(operationIn(pairs, 1))].rare.set<Between>(
+                Between{idIn(pairs, 2), idIn(pairs, 3)});
+    }
+
+    WaitReason reasonIn(const Rows& rows, int column) const {
+        const auto id = rows.integer(column, 0, static_cast<std::int64_t>(texts_.size()) - 1);
+        const auto reason = waitReasonNamed(texts_[static_cast<std::size_t>(id)].view());
+        if (!reason) rows.refuse(column, "the id of a reason for waiting");
+        return *reason;
+    }
+
+    void readExecutions() {
+        std::vector<TimelineExecution>& executions = timeline_.executions;
+        Rows rows(database_, "execution", "operation, launch, start_ns, duration_ns, executed");
+        while (rows.next()) {
+            TimelineExecution& execution = executions.emplace_back();
+            execution.operation = idIn(rows, 1);
+            execution.launch = idIn(rows, 2);
+            if (!timeline_.operations[execution.operation.value].graphNode) rows.refuse(1, "the number of a node of a graph");
+            if (executions.size() > 1 && execution.operation.value < executions.end()[-2].operation.value)
+                rows.refuse(1, "a number that is not before that of the row before");
+            execution.start = rows.optionalTime(3);
+            execution.end = result::after(execution.start, rows.optionalTime(4));
+            result::requirePossible(rows, 3, execution.start);
+            result::requirePossible(rows, 4, execution.end);
+            if (execution.start && execution.end && *execution.end < *execution.start)
+                rows.refuse(4, "a time that is not negative");
+            if (rows.integer(5, 0, 2) == 1)
+                execution.spans.push_back({execution.start.value_or(Nanoseconds(0)), execution.end.value_or(Nanoseconds(0))});
+        }
+        const auto executionIn = [&](const Rows& from) -> TimelineExecution& {
+            const auto last = static_cast<std::int64_t>(executions.size()) - 1;
+            return executions[static_cast<std::size_t>(from.integer(1, 0, last))];
+        };
+        Rows spans(database_, "execution_span", "execution, begin_ns, end_ns");
+        while (spans.next()) executionIn(spans).spans.push_back(result::spanIn(spans, 2));
+        Rows waits(database_, "execution_wait", "execution, reason, blamed, from_ns, until_ns");
+        while (waits.next()) {
+            Wait wait{reasonIn(waits, 2), std::nullopt, waits.time(4), waits.time(5)};
+            if (!waits.isNull(3)) wait.blame = idIn(waits, 3);
+            result::requirePossible(waits, 4, wait.from);
+            result::requirePossible(waits, 5, wait.to);
+            executionIn(waits).waits.push_back(wait);
+        }
+        gatherExecutions(timeline_);
+    }
+
+    void readPieces() {
+        Rows rows(database_, "critical_piece", "operation, from_ns, until_ns, why, blamed");
+        while (rows.next()) {
+            CriticalPiece& piece = timeline_.criticalPieces.emplace_back();
+            piece.operation = idIn(rows, 1);
+            piece.from = rows.time(2);
+            piece.to = rows.time(3);
+            const auto id = rows.integer(4, 0, static_cast<std::int64_t>(texts_.size()) - 1);
+            const auto why = pieceReasonNamed(texts_[static_cast<std::size_t>(id)].view());
+            if (!why) rows.refuse(4, "the id of runs, sharing, room, host or latency");
+            piece.why = *why;
+            if (!rows.isNull(5)) piece.blame = idIn(rows, 5);
+        }
+    }
+
+    std::string_view bytes_;
+    Reading& reading_;
+    Database database_;
+    ResultFile result_;
+    Timeline& timeline_ = result_.timeline;
+    std::vector<SharedText> texts_;
+    result::LongTableSizes sizes_;
+};
+
+}  // namespace
+
+bool isDatabase(std::string_view bytes) { return bytes.starts_with(std::string_view("SQLite format 3\0", 16)); }
+
+Read<ResultFile> resultFromDatabase(std::string_view bytes, Reading* reading) {
+    Reading alone;
+    try {
+        return {DatabaseReader(bytes, reading ? *reading : alone).read(), {}};
+    } catch (BadDatabase& bad) {
+        return {std::nullopt, {{std::move(bad.path), 0, 0, std::move(bad.expected), std::move(bad.found)}}};
+    } catch (const result::Cancelled&) {
+        return {};
+    }
+}
+
+Read<ResultFile> readResult(std::string_view bytes, Reading* reading) {
+    return isDatabase(bytes) ? resultFromDatabase(bytes, reading) : resultFromJson(bytes, reading);
+}
+
+namespace {
+
+using result::Database;
+using result::Insertion;
+
+/// Table of texts, each stored once.
+class TextTable {
+public:
+    explicit TextTable(Database& database) : insert_(database, "text", 2) {}
+    std::int64_t operator()(std::string_view text) {
+        const auto [entry, fresh] = ids_.emplace(text, static_cast<std::int64_t>(ids_.size()));
+        if (fresh) insert_(entry->second, text);
+        return entry->second;
+    }
+
+private:
+    Insertion insert_;
+    std::unordered_map<std::string_view, std::int64_t> ids_;  ///< ids of texts of the timeline and of names
+};
+
+/// Returns how the execution times are stored: 0: unknown, 1: from start to end, 2: as spans.
+template <class Times>
+int executedAs(const Times& o) {
+    if (o.spans.empty()) return 0;
+    return o.spans.size() == 1 && o.start == o.spans[0].begin && o.end == o.spans[0].end ? 1 : 2;
+}
+
+/// Table of property combinations, each stored once.
+class PatternTable {
+public:
+    explicit PatternTable(Database& database) : insert_(database, "pattern", 13) {}
+    std::int64_t operator()(const TimelineOperation& o, bool isInExecutions) {
+        const int executed = isInExecutions ? 0 : executedAs(o);
+        const Pattern pattern(o.call, o.kind, o.engine, o.truth, o.graphNode, o.stream, o.thread, o.device, o.channel, o.code,
+                              executed, o.ownSource.view());
+        const auto [entry, fresh] = ids_.emplace(pattern, static_cast<std::int64_t>(ids_.size()));
+        const auto optional = [](int index) { return index != -1 ? std::optional(index) : std::nullopt; };
+        if (fresh)
+            insert_(entry->second, info(o.call).name, name(o.kind), name(o.engine), name(o.truth), o.graphNode,
+                    optional(o.stream), o.thread, o.device, optional(o.channel), number(o.code), executed,
+                    o.ownSource.empty() ? std::nullopt : std::optional(o.ownSource.view()));
+        return entry->second;
+    }
+
+private:
+    using Pattern =
+        std::tuple<Call, OperationKind, Engine, Truth, bool, int, int, std::int16_t, std::int16_t, Status, int, std::string_view>;
+    Insertion insert_;
+    std::map<Pattern, std::int64_t> ids_;
+};
+
+class DatabaseWriter {
+public:
+    explicit DatabaseWriter(const Timeline& timeline) : timeline_(timeline) {
+        std::size_t most = 1;
+        for (const TimelineOperation& operation : timeline.operations) most = std::max(most, operation.waits.size());
+        waitStride_ = std::bit_ceil(most);
+    }
+
+    std::string write(const Program& program, std::span<const Diagnostic> diagnostics) {
+        database_.execute(fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}; BEGIN", result::applicationId,
+                                      result::schemaVersion));
+        for (const result::SchemaObject& object : result::schema()) database_.execute(std::string(object.sql));
+        texts_.emplace(database_);
+        writeRun(program, diagnostics);
+        writeDevices();
+        writeLanes();
+        writeOperations();
+        writeExecutions();
+        writeDependencies();
+        writeSamples();
+        writeIds("critical", timeline_.criticalPath);
+        writeIds("blocked", timeline_.blocked);
+        writePieces();
+        writeRemarks();
+        database_.execute("COMMIT");
+        return database_.bytes();
+    }
+
+private:
+    std::int64_t text(std::string_view words) { return (*texts_)(words); }
+    std::optional<std::int64_t> optionalText(std::string_view words) {
+        return words.empty() ? std::nullopt : std::optional(text(words));
+    }
+
+    void writeRun(const Program& program, std::span<const Diagnostic> diagnostics) {
+        const auto& strobing = timeline_.strobing;
+        Insertion insert(
+            database_, "run",
+            result::namesIn(result::schemaVersion, result::runColumns) + ", " + std::string(result::otherRunColumns));
+        result::insertRow(insert, 0, timeline_, result::runColumns, toJson(program),
+                          strobing ? std::optional(strobing->passes) : std::nullopt,
+                          strobing ? std::optional(strobing->oneIn) : std::nullopt, timeline_.operations.size(),
+                          timeline_.dependencies.size(), waitStride_, toJson(diagnostics));
+        Insertion metric(database_, "metric", "name, value");
+        std::int64_t metrics = 0;
+        for (const RunMetric& each : runMetrics) {
+            const auto write = [&](const auto& value) {
+                if (value) metric(metrics++, each.name, *value);
+            };
+            each.time != nullptr ? write(timeline_.metrics.*each.time) : write(timeline_.metrics.*each.number);
+        }
+        Insertion makespan(database_, "makespan", 2);
+        for (std::size_t i = 0; i < timeline_.makespans.size(); ++i) makespan(i, timeline_.makespans[i]);
+    }
+
+    void writeDevices() {
+        Insertion insert(database_, "device", result::namesIn(result::schemaVersion, result::deviceColumns));
+        for (std::size_t i = 0; i < timeline_.devices.size(); ++i)
+            result::insertRow(insert, static_cast<std::int64_t>(i), timeline_.devices[i], result::deviceColumns);
+        Insertion attribute(database_, "attribute", 4);
+        std::int64_t attributes = 0;
+        for (std::size_t i = 0; i < timeline_.devices.size(); ++i)
+            for (const auto& [name, value] : timeline_.devices[i].info.attributes) attribute(attributes++, i, name, value);
+    }
+
+    void writeLanes() {
+        Insertion thread(database_, "thread", 3);
+        for (std::size_t i = 0; i < timeline_.threads.size(); ++i)
+            thread(i, timeline_.threads[i].id, timeline_.threads[i].process);
+        Insertion stream(database_, "stream", 7);
+        for (std::size_t i = 0; i < timeline_.streams.size(); ++i) {
+            const TimelineStream& s = timeline_.streams[i];
+            stream(i, s.id, name(s.kind), s.device, s.process, s.nonBlocking, s.priority);
+        }
+        Insertion event(database_, "event", 7);
+        for (std::size_t i = 0; i < timeline_.events.size(); ++i) {
+            const TimelineEvent& e = timeline_.events[i];
+            event(i, e.id, e.device, e.process, e.flags, e.handle, e.context);
+        }
+        Insertion resource(database_, "resource", 3);
+        for (std::size_t i = 0; i < timeline_.resources.size(); ++i)
+            resource(i, timeline_.resources[i].id, number(timeline_.resources[i].code));
+    }
+
+    void writeOperations() {
+        Insertion insert(database_, "operation", 10), wait(database_, "wait", 5), span(database_, "span", 4),
+            spread(database_, "spread", 6), elapsed(database_, "elapsed", 4);
+        PatternTable patterns(database_);
+        std::int64_t spans = 0, spreads = 0, pairs = 0;
+        for (std::size_t i = 0; i < timeline_.operations.size(); ++i) {
+            const TimelineOperation& o = timeline_.operations[i];
+            const bool apart = result::isInExecutions(timeline_, {static_cast<std::uint32_t>(i)});
+            const auto start = apart ? std::nullopt : std::optional<Nanoseconds>(o.start);
+            const auto length = apart ? std::nullopt : result::since(o.start, o.end);
+            insert(i, o.id, optionalText(o.ownLabel.view()), patterns(o, apart), o.issued, result::since(o.issued, o.returned),
+                   start, length, o.value(), std::optional<Nanoseconds>(o.slack));
+            if (!apart) writeWaits(wait, i);
+            if (!apart && executedAs(o) == 2)
+                for (const Span& each : o.spans) span(spans++, i, each.begin, each.end);
+            if (const auto s = o.spread()) spread(spreads++, i, s->start.begin, s->start.end, s->end.begin, s->end.end);
+            if (const auto between = o.between()) elapsed(pairs++, i, between->start.value, between->end.value);
+        }
+    }
+
+    void writeExecutions() {
+        Insertion insert(database_, "execution", 6), span(database_, "execution_span", 4), wait(database_, "execution_wait", 6);
+        std::int64_t spans = 0, waits = 0;
+        for (std::size_t i = 0; i < timeline_.executions.size(); ++i) {
+            const TimelineExecution& e = timeline_.executions[i];
+            const int executed = executedAs(e);
+            insert(i, e.operation.value, e.launch.value, std::optional<Nanoseconds>(e.start), result::since(e.start, e.end),
+                   executed);
+            if (executed == 2)
+                for (const Span& each : e.spans) span(spans++, i, each.begin, each.end);
+            for (const Wait& each : e.waits)
+                wait(waits++, i, text(name(each.reason)), each.blame ? std::optional(each.blame->value) : std::nullopt, each.from,
+                     each.to);
+        }
+    }
+
+    void writePieces() {
+        Insertion insert(database_, "critical_piece", 6);
+        for (std::size_t i = 0; i < timeline_.criticalPieces.size(); ++i) {
+            const CriticalPiece& piece = timeline_.criticalPieces[i];
+            insert(i, piece.operation.value, piece.from, piece.to, text(name(piece.why)),
+                   piece.blame ? std::optional(piece.blame->value) : std::nullopt);
+        }
+    }
+
+    void writeWaits(Insertion& insert, std::size_t operation) {
+        const TimelineOperation& o = timeline_.operations[operation];
+        const Nanoseconds issued = o.issued.value_or(Nanoseconds(0));
+        const auto unless = [&](bool isUsual, Nanoseconds time) {
+            return isUsual ? std::nullopt : std::optional(result::difference(time, issued));
+        };
+        Nanoseconds before = issued;
+        std::size_t id = operation * waitStride_;
+        for (const Wait& wait : o.waits) {
+            insert(id++, text(name(wait.reason)), wait.blame ? std::optional(back(operation, *wait.blame)) : std::nullopt,
+                   unless(wait.from == before, wait.from), unless(o.start && *o.start == wait.to, wait.to));
+            before = wait.to;
+        }
+    }
+
+    static std::int64_t back(std::size_t operation, OperationId id) {
+        return static_cast<std::int64_t>(operation) - std::int64_t{id.value};
+    }
+
+    void writeDependencies() {
+        Insertion insert(database_, "dependency", 10);
+        for (std::size_t i = 0; i < timeline_.dependencies.size(); ++i) {
+            const Dependency& d = timeline_.dependencies[i];
+            const auto usual = result::usualSlack(timeline_, d);
+            insert(i, d.to.value, back(d.to.value, d.from), text(name(d.kind)), d.binding, optionalText(d.via.view()),
+                   d.slack == usual ? std::nullopt : std::optional(d.slack),
+                   d.provenance == Provenance::Declared ? std::nullopt : std::optional(text(name(d.provenance))),
+                   d.point == DependencyPoint::End ? std::nullopt : std::optional(text(name(d.point))),
+                   d.launch ? std::optional(back(d.to.value, *d.launch)) : std::nullopt);
+        }
+    }
+
+    void writeSamples() {
+        Insertion insert(database_, "sample", 4);
+        for (std::size_t i = 0; i < timeline_.smBusy.size(); ++i)
+            insert(i, timeline_.smBusy[i].device, timeline_.smBusy[i].at, timeline_.smBusy[i].busy);
+    }
+
+    void writeIds(std::string_view table, const std::vector<OperationId>& ids) {
+        Insertion insert(database_, table, 2);
+        for (std::size_t i = 0; i < ids.size(); ++i) insert(i, ids[i].value);
+    }
+
+    void writeRemarks() {
+        Insertion remark(database_, "remark", 3), operation(database_, "remark_operation", 3);
+        std::int64_t operations = 0;
+        for (std::size_t i = 0; i < timeline_.remarks.size(); ++i) {
+            remark(i, timeline_.remarks[i].rule, timeline_.remarks[i].message);
+            for (const OperationId id : timeline_.remarks[i].operations) operation(operations++, i, id.value);
+        }
+    }
+
+    const Timeline& timeline_;
+    std::size_t waitStride_;  ///< number of ids reserved for the waits of each operation
+    Database database_;
+    std::optional<TextTable> texts_;  ///< set once the tables exist
+};
+
+}  // namespace
+
+std::string resultToDatabase(const Program& program, const Timeline& timeline, std::span<const Diagnostic> diagnostics) {
+    try {
+        return DatabaseWriter(timeline).write(program, diagnostics);
+    } catch (const result::BadDatabase& bad) {
+        assert(bad.path.empty());
+        throw std::bad_alloc();  // nothing else can fail for a database in memory
+    }
+}
+
+std::string resultBytes(std::string_view fileName, const Program& program, const Timeline& timeline,
+                        std::span<const Diagnostic> diagnostics) {
+    return fileName.ends_with(".ssresult") ? resultToDatabase(program, timeline, diagnostics)
+                                           : resultToJson(program, timeline, diagnostics);
+}
+
+}  // namespace streamscope

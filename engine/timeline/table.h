@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#pragma once
+
+#include "engine/timeline/timeline.h"
+
+#include <string>
+
+namespace streamscope {
+
+/// Returns the table that `streamscope run` prints: aligned columns of fixed width, one row per operation, then the total time.
+std::string toTable(const Timeline& timeline);
+
+}  // namespace streamscope
