@@ -34,7 +34,6 @@ InspectorPanes::InspectorPanes(Session* session, WindowPlaces* places, FileActio
     connectDiagnostics(files);
     fillWhenPainted();
     paintColumnLater();
-    connect(session_, &Session::coveredChanged, metrics_, [this](bool covered) { metrics_->setVisible(!covered); });
 }
 
 void InspectorPanes::addEntries() {
@@ -71,7 +70,7 @@ void InspectorPanes::connectDiagnostics(FileActions* files) {
         operation_->focusAccesses();
         places_->keepInSight(operation_);
     });
-    connect(session_, &Session::diagnosticsChanged, this, &InspectorPanes::showDiagnostics);
+    connect(session_, &Session::screenChanged, this, &InspectorPanes::show);
     connect(session_, &Session::diagnosticRequested, this, &InspectorPanes::showDiagnosticOf);
     connect(files, &FileActions::opened, this, [this, document] {
         if (document->holdsEvaluation()) session_->forgetDiagnostics();
@@ -97,10 +96,12 @@ void InspectorPanes::fill() {
     large_->evaluateOrOffer();
 }
 
-void InspectorPanes::showDiagnostics() {
-    diagnostics_->setEmptyText(session_->isCovered()    ? tr("Answer the question of the lesson first.")
-                               : session_->isAnalysed() ? tr("Nothing to report.")
-                                                        : tr("Not analysed yet."));
+void InspectorPanes::show(const Screen& now, const Screen& before) {
+    if (now.isCovered != before.isCovered) metrics_->setVisible(!now.isCovered);
+    if (now.isCovered == before.isCovered && now.diagnostics == before.diagnostics) return;
+    diagnostics_->setEmptyText(now.isCovered     ? tr("Answer the question of the lesson first.")
+                               : now.diagnostics ? tr("Nothing to report.")
+                                                 : tr("Not analysed yet."));
     diagnostics_->setDiagnostics(session_->diagnostics());
 }
 

@@ -19,6 +19,7 @@ namespace streamscope::app {
 class FileActions;
 class LargeProgram;
 class Session;
+struct Screen;
 class WindowPlaces;
 
 /// The column at the right: the selected operation, the metrics of the result, and the diagnostics of the program.
@@ -36,7 +37,7 @@ private:
     void connectDiagnostics(FileActions* files);
     void fillWhenPainted();
     void fill();
-    void showDiagnostics();
+    void show(const Screen& now, const Screen& before);
     void showDiagnosticOf(const QString& operation);
     void paintColumnLater();
 

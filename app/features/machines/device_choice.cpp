@@ -29,10 +29,10 @@ DeviceChoice::DeviceChoice(Session* session, WindowPlaces* places, FileActions* 
     connect(session_->controller(), &RunController::cudaDevicesFound, selector_, &DeviceSelector::setCudaDevices);
     connect(files, &FileActions::opened, this,
             [this] { choose(QString::fromStdString(session_->document()->program().device)); });
-    connect(session_, &Session::resultChanged, selector_, [this] {
-        const RunRecord& shown = session_->flow()->result();
-        const bool isMeasured = shown.timeline && shown.state == ui::TimelineState::Measured;
-        selector_->setMeasuredOn(isMeasured ? ui::deviceNames(*shown.timeline) : QString());
+    connect(session_, &Session::screenChanged, selector_, [this](const Screen& now, const Screen& before) {
+        if (now.showing == before.showing) return;
+        const bool isMeasured = now.result.timeline && now.result.state == ui::TimelineState::Measured;
+        selector_->setMeasuredOn(isMeasured ? ui::deviceNames(*now.result.timeline) : QString());
     });
     auto* lost = new DeviceLost(session_->flow(), session_->controller(), places->notices(), this);
     connect(lost, &DeviceLost::teachingRequested, this, [this] { choose(QStringLiteral("teaching")); });

@@ -12,6 +12,7 @@ namespace streamscope::app {
 
 class FileActions;
 class Session;
+struct Screen;
 class WindowPlaces;
 
 /// The timeline, its menus, and the list of the critical path. Shows the result of the session.
@@ -28,8 +29,9 @@ private:
     void followComposer(ui::ComposerView* composer);
     void followWindow();
     void beginAnew();
-    void showResult();
-    void showCompared();
+    void show(const Screen& now, const Screen& before);
+    void showResult(const Screen& now);
+    void showCompared(const Screen& now);
 
     Session* session_;
     WindowPlaces* places_;

@@ -162,7 +162,7 @@ void WhyFlow::askSelection() {
     pairAnswers_.clear();
     if (panes_.selected->pointed() >= 0) pointAt({}, -1);
     panes_.selected->setVisible(selection.size() == 1 && canTell() && !panes_.selected->isEmpty());
-    const bool pair = selection.size() == 2 && !covered_ && shown_;
+    const bool pair = selection.size() == 2 && !session_->isCovered() && shown_;
     panes_.pair->setVisible(pair && canTell());
     panes_.timeline->setLit({});
     if (!canTell()) return;
@@ -285,7 +285,7 @@ void WhyFlow::showPair(const PairFound& found) {
 
 /// Sets the note of the ladder. Warns if the shown run has another total time than the run that the bounds begin with.
 void WhyFlow::noteLadder() {
-    panes_.bounds->setVisible(!covered_ && !panes_.bounds->isEmpty());
+    panes_.bounds->setVisible(!session_->isCovered() && !panes_.bounds->isEmpty());
     const QString usual = tr("How fast could it be? Point at a row to see it as dashed outlines; click to keep them.");
     if (base_.replay) return panes_.bounds->setNote(replayNote_.isEmpty() ? usual : replayNote_ + u'\n' + usual);
     const bool isRun = shown_ && totalTime(*shown_) && flow_->result().number;
@@ -296,48 +296,48 @@ void WhyFlow::noteLadder() {
 }
 
 void WhyFlow::askLadder() {
-    if (covered_ || !base_.resolved || base_.target.profiles.empty()) {
+    if (session_->isCovered() || !base_.resolved || base_.target.profiles.empty()) {
         panes_.bounds->setRows({});
         return noteLadder();
     }
-    questions_->ask(
-        Kind::Ladder, [this, base = base_, predicted = predicted_, rule = rule_()](const BackgroundQuestions::Job& job) {
-            const auto now = job.simulations.now(base, job.stop);
-            const QString replay = replayOf(base, job.stop);
-            if (job.stop.stop_requested()) return;
-            if (!now)
-                return job.tell([this, replay] {
-                    panes_.bounds->setRows({});
-                    replayNote_ = replay;
-                    noteLadder();
-                });
-            std::vector<WhatIfAnswer> answers;
-            auto least = now;
-            for (const Bound& bound : bounds(*base.resolved, *now, base.target.profiles)) {
-                const auto rung = bound.known ? ui::releasedInBackground(Timeline(*bound.known))
-                                              : Simulations::run(base, bound.devices, job.stop);
-                if (job.stop.stop_requested()) return;
-                if (rung && *rung->makespan < *least->makespan) least = rung;
-                answers.push_back(told(ui::engineText(bound.title), ui::engineText(bound.definition), *now, least, predicted));
-            }
-            answers.front().row.value = answers.front().row.value.section(QLatin1Char(','), 0, 0);
-            if (auto suggested = withSuggestions(base, *now, rule, predicted, job.stop))
-                answers.insert(answers.begin() + 1, std::move(*suggested));
-            if (job.stop.stop_requested()) return;
-            job.tell([this, now, replay, answers = std::move(answers)] {
-                QList<ui::AnswerText> rows;
+    questions_->ask(Kind::Ladder, [this, base = base_, predicted = predicted_,
+                                   rule = *session_->screen().offered](const BackgroundQuestions::Job& job) {
+        const auto now = job.simulations.now(base, job.stop);
+        const QString replay = replayOf(base, job.stop);
+        if (job.stop.stop_requested()) return;
+        if (!now)
+            return job.tell([this, replay] {
+                panes_.bounds->setRows({});
                 replayNote_ = replay;
-                ladder_.clear();
-                ladderOf_ = now;
-                for (const WhatIfAnswer& each : answers) {
-                    rows.append(each.row);
-                    ladder_.push_back(each.picture);
-                }
-                panes_.bounds->setRows(rows);
                 noteLadder();
-                if (panes_.bounds->pointed() >= 0) pointAt(ladder_, panes_.bounds->pointed());
             });
+        std::vector<WhatIfAnswer> answers;
+        auto least = now;
+        for (const Bound& bound : bounds(*base.resolved, *now, base.target.profiles)) {
+            const auto rung =
+                bound.known ? ui::releasedInBackground(Timeline(*bound.known)) : Simulations::run(base, bound.devices, job.stop);
+            if (job.stop.stop_requested()) return;
+            if (rung && *rung->makespan < *least->makespan) least = rung;
+            answers.push_back(told(ui::engineText(bound.title), ui::engineText(bound.definition), *now, least, predicted));
+        }
+        answers.front().row.value = answers.front().row.value.section(QLatin1Char(','), 0, 0);
+        if (auto suggested = withSuggestions(base, *now, rule, predicted, job.stop))
+            answers.insert(answers.begin() + 1, std::move(*suggested));
+        if (job.stop.stop_requested()) return;
+        job.tell([this, now, replay, answers = std::move(answers)] {
+            QList<ui::AnswerText> rows;
+            replayNote_ = replay;
+            ladder_.clear();
+            ladderOf_ = now;
+            for (const WhatIfAnswer& each : answers) {
+                rows.append(each.row);
+                ladder_.push_back(each.picture);
+            }
+            panes_.bounds->setRows(rows);
+            noteLadder();
+            if (panes_.bounds->pointed() >= 0) pointAt(ladder_, panes_.bounds->pointed());
         });
+    });
 }
 
 }  // namespace streamscope::app
