@@ -29,10 +29,10 @@ struct LessonPart {
 
 /// What the panes show, besides the program, as one value. Panes compare it with the value before.
 struct Screen {
-    RunRecord result;  ///< covered or not; without a timeline if there was none yet
-    int showing = 0;   ///< counts the results shown, since one may be shown again
+    RunRecord result;                                    ///< covered or not; without a timeline if there was none yet
+    int showing = 0;                                     ///< counts the results shown, since one may be shown again
     ui::TimelineState state = ui::TimelineState::Empty;  ///< of the result, for the present program
-    std::shared_ptr<const Compared> compared;  ///< nullptr: none
+    std::shared_ptr<const Compared> compared;            ///< nullptr: none
     std::optional<LessonPart> lesson;
     bool isCovered = false;                                      ///< a question of a lesson waits for its answer
     std::shared_ptr<const IsOffered> offered;                    ///< the rule of a lesson for repairs

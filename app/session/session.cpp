@@ -58,6 +58,16 @@ Session::Left Session::handOver() {
     return {std::unique_ptr<ui::ProgramDocument>(document_), std::unique_ptr<SessionRuns>(runs_), device_, std::move(before)};
 }
 
+void Session::takeOpened() {
+    Q_EMIT deviceRequested(QString::fromStdString(document_->program().device));
+    flow_->startAnew();
+    if (document_->holdsEvaluation()) {  // it is not analysed either
+        found_.reset();
+        change([](Screen& screen) { screen.diagnostics.reset(); });
+    }
+    Q_EMIT opened();
+}
+
 void Session::setDevice(const QString& id, const Target& target) {
     device_ = id;
     flow_->setTarget(target);
@@ -108,11 +118,6 @@ std::shared_ptr<const std::vector<Diagnostic>> Session::allowedDiagnostics(const
 const std::vector<Diagnostic>& Session::diagnostics() const {
     static const std::vector<Diagnostic> none;
     return screen_.diagnostics ? *screen_.diagnostics : none;
-}
-
-void Session::forgetDiagnostics() {
-    found_.reset();
-    change([](Screen& screen) { screen.diagnostics.reset(); });
 }
 
 void Session::apply(const Fix& fix) {

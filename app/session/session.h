@@ -40,6 +40,8 @@ public:
     SessionRuns* runs() const { return runs_; }
     RunFlow* flow() const { return flow_; }
 
+    /// Takes a program that was opened: chooses its device, then forgets the results of the former one.
+    void takeOpened();
     /// Sets the device of the next runs. `id`: its id in the device button.
     void setDevice(const QString& id, const Target& target);
     const QString& device() const { return device_; }
@@ -59,8 +61,6 @@ public:
 
     /// Returns the diagnostics that may be shown; none if no program was analysed yet.
     const std::vector<Diagnostic>& diagnostics() const;
-    /// Drops the diagnostics. To be called when the new program is not analysed.
-    void forgetDiagnostics();
     /// Applies a repair, or reports why it cannot be applied.
     void apply(const Fix& fix);
 
@@ -69,6 +69,7 @@ Q_SIGNALS:
     void screenChanged(const streamscope::app::Screen& now, const streamscope::app::Screen& before);
     /// Emitted after screenChanged(), for what depends on the panes, and may change the screen in turn.
     void screenShown(const streamscope::app::Screen& now, const streamscope::app::Screen& before);
+    void opened();  ///< another program is taken
     void message(streamscope::Severity severity, const QString& text);
 
     // Requests, which another feature fulfils.

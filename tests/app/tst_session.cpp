@@ -116,7 +116,12 @@ private Q_SLOTS:
     }
 
     void diagnosticsOfAProgramThatIsNotAnalysedAreForgotten() {
-        session_->forgetDiagnostics();
+        const char* const large =
+            R"({"streamscope": 1, "streams": [{"id": "s"}], "buffers": [{"id": "b", "bytes": 8}], "operations": [
+            {"call": "repeat", "times": 100000, "body": [{"call": "memsetAsync", "buffer": "b", "stream": "s", "value": 1}]}]})";
+        session_->document()->resetHeld(*programFromJson(large).value, {});
+        QVERIFY(session_->document()->holdsEvaluation());
+        session_->takeOpened();
         QVERIFY(session_->diagnostics().empty() && !session_->screen().diagnostics);
     }
 

@@ -2,7 +2,6 @@
 #include "app/features/inspector/inspector_panes.h"
 
 #include "app/features/inspector/large_program.h"
-#include "app/files/file_actions.h"
 #include "app/session/session.h"
 #include "app/widgets/window_places.h"
 #include "ui/composer/composer_view.h"
@@ -15,8 +14,7 @@
 
 namespace streamscope::app {
 
-InspectorPanes::InspectorPanes(Session* session, WindowPlaces* places, FileActions* files, ui::ComposerView* composer,
-                               ui::TimelineView* timeline)
+InspectorPanes::InspectorPanes(Session* session, WindowPlaces* places, ui::ComposerView* composer, ui::TimelineView* timeline)
     : QObject(places->window()),
       session_(session),
       places_(places),
@@ -31,7 +29,7 @@ InspectorPanes::InspectorPanes(Session* session, WindowPlaces* places, FileActio
     places_->add(CardPlace::Diagnostics, diagnostics_);
     addEntries();
     connectOperation(composer);
-    connectDiagnostics(files);
+    connectDiagnostics();
     fillWhenPainted();
     paintColumnLater();
 }
@@ -59,7 +57,7 @@ void InspectorPanes::connectOperation(ui::ComposerView* composer) {
             [this] { operation_->setDevices(session_->flow()->target().infos, session_->flow()->target().profiles); });
 }
 
-void InspectorPanes::connectDiagnostics(FileActions* files) {
+void InspectorPanes::connectDiagnostics() {
     ui::ProgramDocument* document = session_->document();
     connect(diagnostics_, &ui::MessagesPanel::operationActivated, document,
             [document](const QString& id) { document->select({id}); });
@@ -72,9 +70,6 @@ void InspectorPanes::connectDiagnostics(FileActions* files) {
     });
     connect(session_, &Session::screenChanged, this, &InspectorPanes::show);
     connect(session_, &Session::diagnosticRequested, this, &InspectorPanes::showDiagnosticOf);
-    connect(files, &FileActions::opened, this, [this, document] {
-        if (document->holdsEvaluation()) session_->forgetDiagnostics();
-    });
     connect(places_, &WindowPlaces::filled, this, [this] { diagnostics_->setLessons(session_->lessonTitles()); });
 }
 

@@ -16,7 +16,6 @@ class TimelineView;
 
 namespace streamscope::app {
 
-class FileActions;
 class LargeProgram;
 class Session;
 struct Screen;
@@ -26,15 +25,14 @@ class WindowPlaces;
 class InspectorPanes : public QObject {
     Q_OBJECT
 public:
-    InspectorPanes(Session* session, WindowPlaces* places, FileActions* files, ui::ComposerView* composer,
-                   ui::TimelineView* timeline);
+    InspectorPanes(Session* session, WindowPlaces* places, ui::ComposerView* composer, ui::TimelineView* timeline);
 
     ui::MessagesPanel* diagnostics() const { return diagnostics_; }
 
 private:
     void addEntries();
     void connectOperation(ui::ComposerView* composer);
-    void connectDiagnostics(FileActions* files);
+    void connectDiagnostics();
     void fillWhenPainted();
     void fill();
     void show(const Screen& now, const Screen& before);

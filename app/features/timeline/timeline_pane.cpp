@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/timeline/timeline_pane.h"
 
-#include "app/files/file_actions.h"
 #include "app/session/session.h"
 #include "app/widgets/bottom_strip.h"
 #include "app/widgets/window_places.h"
@@ -23,13 +22,12 @@ constexpr auto mostDashed = std::size_t{200'000};  ///< operations; dashing more
 
 }  // namespace
 
-TimelinePane::TimelinePane(Session* session, WindowPlaces* places, FileActions* files, ui::ComposerView* composer,
-                           ui::TimelineView* timeline)
+TimelinePane::TimelinePane(Session* session, WindowPlaces* places, ui::ComposerView* composer, ui::TimelineView* timeline)
     : QObject(places->window()), session_(session), places_(places), timeline_(timeline) {
     places_->setTimeline(timeline_);
     places_->add(PagePlace::CriticalPath, tr("Critical path"), timeline_->criticalPathList());
     addEntries();
-    followProgram(files);
+    followProgram();
     followResult();
     followComposer(composer);
     followWindow();
@@ -53,11 +51,10 @@ void TimelinePane::addEntries() {
     });
 }
 
-void TimelinePane::followProgram(FileActions* files) {
+void TimelinePane::followProgram() {
     ui::ProgramDocument* document = session_->document();
     const RunFlow* flow = session_->flow();
-    connect(files, &FileActions::opened, this, &TimelinePane::beginAnew);
-    connect(files, &FileActions::resultOpened, timeline_, &ui::TimelineView::startAnew);
+    connect(session_, &Session::opened, this, &TimelinePane::beginAnew);
     connect(document, &ui::ProgramDocument::selectionChanged, timeline_,
             [this, document] { timeline_->setSelection(document->selection()); });
     connect(timeline_, &ui::TimelineView::selectionRequested, document, &ui::ProgramDocument::select);

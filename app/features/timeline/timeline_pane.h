@@ -10,7 +10,6 @@ class TimelineView;
 
 namespace streamscope::app {
 
-class FileActions;
 class Session;
 struct Screen;
 class WindowPlaces;
@@ -19,12 +18,11 @@ class WindowPlaces;
 class TimelinePane : public QObject {
     Q_OBJECT
 public:
-    TimelinePane(Session* session, WindowPlaces* places, FileActions* files, ui::ComposerView* composer,
-                 ui::TimelineView* timeline);
+    TimelinePane(Session* session, WindowPlaces* places, ui::ComposerView* composer, ui::TimelineView* timeline);
 
 private:
     void addEntries();
-    void followProgram(FileActions* files);
+    void followProgram();
     void followResult();
     void followComposer(ui::ComposerView* composer);
     void followWindow();
