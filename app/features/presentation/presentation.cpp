@@ -49,8 +49,7 @@ Presentation::Presentation(Session* session, WindowPlaces* places, ui::StepBar* 
 }
 
 void Presentation::setOn(bool on) {
-    if (on == on_) return;
-    on_ = on;
+    if (on == places_->isPresenting()) return;
     on ? begin() : end();
     places_->setPresenting(on);
     present_->setChecked(on);

@@ -37,7 +37,6 @@ StatisticsPane::StatisticsPane(Session* session, WindowPlaces* places, ui::Timel
 
 /// Hides the statistics while a question of a lesson waits for its answer.
 void StatisticsPane::cover() {
-    panel_->setVisibleResult(!session_->isCovered());
     panel_->setEmptyText(session_->isCovered() ? tr("Answer the question of the lesson first.")
                                                : tr("Nothing has run yet. Compose a program, or run it (F5)."));
 }

@@ -155,9 +155,8 @@ void WhyFlow::takeBase() {
     if (base_.replay) measuredBefore_ = base_.replay;
     base_ = {document_->snapshot(), resolved, flow_->previewTarget(), flow_->target().infos};
     replayNote_.clear();
-    predicted_ = !flow_->target().simulated();
     questions_->setSlow(base_.resolved && base_.resolved->operations.size() > ui::mostCallsAnsweredAtOnce);
-    whatIf_->setBase(base_, predicted_);
+    whatIf_->setBase(base_);
     showWrong();
     ladderToCome_ = true;
     const bool previewed = flow_->livePreview() && base_.resolved && !base_.target.profiles.empty();
@@ -177,8 +176,7 @@ void WhyFlow::takeWorld() {
     const bool isChanged = measured && measuredBefore_ && measuredBefore_->measured()->name == shown_->name &&
                            measuredBefore_->program() != base_.resolved;
     base_.earlier = isChanged ? measuredBefore_ : nullptr;
-    predicted_ = !measured && !flow_->target().simulated();
-    whatIf_->setBase(base_, predicted_);
+    whatIf_->setBase(base_);
     ladderToCome_ = true;
     takeDiagnostics();
 }
@@ -220,17 +218,16 @@ void WhyFlow::takeDiagnostics() {
     repairs_.assign(diagnostics.size(), {});
     askLadderToCome();  // a program with errors may have no run
     if (session_->isCovered() || !base_.resolved) return;
-    questions_->ask(Kind::Repairs,
-                    [this, base = base_, diagnostics, predicted = predicted_](const BackgroundQuestions::Job& job) {
-                        for (std::size_t i = 0; i < diagnostics.size() && !job.stop.stop_requested(); ++i)
-                            if (diagnostics[i].fix) tellGain(job, base, diagnostics[i], i, predicted);
-                    });
+    questions_->ask(Kind::Repairs, [this, base = base_, diagnostics](const BackgroundQuestions::Job& job) {
+        for (std::size_t i = 0; i < diagnostics.size() && !job.stop.stop_requested(); ++i)
+            if (diagnostics[i].fix) tellGain(job, base, diagnostics[i], i);
+    });
     askRuns();
 }
 
 /// Shows the best repair according to simulations, and its gain.
-void WhyFlow::tellGain(const BackgroundQuestions::Job& job, const WhatIfBase& base, const Diagnostic& diagnostic, std::size_t at,
-                       bool predicted) {
+void WhyFlow::tellGain(const BackgroundQuestions::Job& job, const WhatIfBase& base, const Diagnostic& diagnostic,
+                       std::size_t at) {
     constexpr std::size_t mostImproved = 20, mostKept = 2000;  // diagnostics; operations, also of a kept picture
     std::optional<Fix> fix = diagnostic.fix;
     const bool small = base.resolved->operations.size() <= mostKept && at < mostImproved;
@@ -238,7 +235,7 @@ void WhyFlow::tellGain(const BackgroundQuestions::Job& job, const WhatIfBase& ba
     const auto changed = fix ? withFix(*base.program, *fix) : std::nullopt;
     const auto then = changed ? Simulations::run(changed->first, base, job.stop) : nullptr;
     if (job.stop.stop_requested()) return;
-    QString gain = gainInWords(job.simulations.now(base, job.stop).get(), then.get(), predicted);
+    QString gain = gainInWords(job.simulations.now(base, job.stop).get(), then.get(), base.isPredicted());
     if (changed) gain = gainOfRepair(gain, base, *fix, changed->first);
     const QString words = fix ? QStringLiteral("%1: %2").arg(QString::fromStdString(fix->title), gain) : QString();
     const auto picture = then && then->operations.size() <= mostKept ? then : nullptr;
@@ -255,7 +252,7 @@ void WhyFlow::askRuns() {
     const bool any =
         std::ranges::any_of(session_->diagnostics(), [](const Diagnostic& d) { return isRace(d) || isSharedQueue(d); });
     if (!any || !canTell()) return questions_->drop(Kind::Races);
-    const bool isReal = predicted_ || base_.replay;
+    const bool isReal = base_.isPredicted() || base_.replay;
     const std::shared_ptr<const Timeline> measured = isReal && shown_->method != Method::Exact ? shown_ : nullptr;
     questions_->ask(
         Kind::Races, [this, base = base_, diagnostics = session_->diagnostics(), measured](const BackgroundQuestions::Job& job) {

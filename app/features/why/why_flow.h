@@ -57,8 +57,7 @@ private:
     void takeShown();
     void takeLimits();
     void takeDiagnostics();
-    void tellGain(const BackgroundQuestions::Job& job, const WhatIfBase& base, const Diagnostic& diagnostic, std::size_t at,
-                  bool predicted);
+    void tellGain(const BackgroundQuestions::Job& job, const WhatIfBase& base, const Diagnostic& diagnostic, std::size_t at);
     void askRuns();
     void askSelection();
     void askSelected(const QString& id);
@@ -93,8 +92,7 @@ private:
     std::shared_ptr<const Timeline> ladderOf_;        ///< first run of the ladder of bounds
     bool ladderToCome_ = false;                       ///< the ladder is asked for once the program's own run is available
     QString replayNote_;                              ///< of the measured result in view
-    bool predicted_ = false;
-    bool fresh_ = false;  ///< the shown timeline is a run of the present program
+    bool fresh_ = false;                              ///< the shown timeline is a run of the present program
     std::shared_ptr<const Timeline> shown_;
     Answers selectedAnswers_, ladder_, pairAnswers_, repairs_;
     std::vector<StaleRead> stale_;
