@@ -63,7 +63,7 @@ FileActions::FileActions(ui::ProgramDocument* document, QWidget* window)
 void FileActions::createNew() {
     if (!confirmLeaving()) return;
     document_->reset({}, {});
-    Q_EMIT opened();
+    announceOpened();
     Q_EMIT begun();
 }
 
@@ -109,7 +109,7 @@ bool FileActions::take(const QString& path, OpenedFile& file) {
         document_->reset(std::move(std::get<Program>(*file)), path, version_);
     }
     if (QFileInfo::exists(path) && !path.startsWith(u':')) remember(path);
-    Q_EMIT opened();
+    announceOpened();
     if (result) Q_EMIT resultOpened(ui::releasedInBackground(std::move(result->timeline)), path);
     return true;
 }
@@ -139,7 +139,7 @@ void FileActions::openExample(const QString& id) {
     Read<Program> program = programFromJson(found->text);
     if (!program) return;
     document_->reset(std::move(*program.value), {});
-    Q_EMIT opened();
+    announceOpened();
 }
 
 bool FileActions::confirmLeaving() { return endTrial() && confirmChanges(); }

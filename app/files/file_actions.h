@@ -47,8 +47,11 @@ public:
     /// Opens a file without asking about unsaved changes, which are lost. Returns false with a message if it cannot be opened. A
     /// large file is opened later.
     bool reload(const QString& path, std::shared_ptr<EarlyFile> early = nullptr);
-    /// Emits opened(), because the document contains another program.
-    void announceOpened() { Q_EMIT opened(); }
+    /// Announces that the document contains another program.
+    void announceOpened() {
+        Q_EMIT replaced();
+        Q_EMIT opened();
+    }
     /// Returns whether the program may be left: kept by the keeper, saved, discarded, or not changed.
     bool confirmLeaving();
     /// Does the same as confirmLeaving() for a program that only replaces another one temporarily.
@@ -63,7 +66,8 @@ public:
     void setKeeper(std::function<bool()> keeper) { keeper_ = std::move(keeper); }
 
 Q_SIGNALS:
-    void opened();
+    void replaced();      ///< the document contains another program, which its lesson takes up
+    void opened();        ///< follows replaced()
     void begun();         ///< a new program is empty; follows opened()
     void resultToCome();  ///< emitted before opened(); resultOpened() follows
     void resultOpened(std::shared_ptr<const streamscope::Timeline> timeline, const QString& path);

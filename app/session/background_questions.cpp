@@ -3,6 +3,8 @@
 
 #include "engine/json/within_memory.h"
 
+#include <algorithm>
+
 namespace streamscope::app {
 
 namespace {
@@ -31,6 +33,10 @@ Read<RunOutcome> predictFrom(const WhatIfBase& base, const Program& program, con
 }
 
 }  // namespace
+
+bool WhatIfBase::isPredicted() const {
+    return !replay && std::ranges::none_of(checkedOn, [](const DeviceInfo& info) { return info.kind == DeviceKind::Simulated; });
+}
 
 std::shared_ptr<const Replay> ReplayOnDemand::get(const std::stop_token& stop) {
     const std::scoped_lock lock(mutex_);

@@ -52,6 +52,9 @@ struct WhatIfBase {
     /// The replay of the measured result in view, from which all answers start (order.md N6); nullptr: they start from the model.
     std::shared_ptr<ReplayOnDemand> replay = nullptr;
     std::shared_ptr<ReplayOnDemand> earlier = nullptr;  ///< that of the measured result before the last change of the program
+
+    /// Returns whether answers are predictions for a real GPU, which do not start from a measured result.
+    bool isPredicted() const;
 };
 
 /// Simulated runs that answer questions. Each object is used on one thread.

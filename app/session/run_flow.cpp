@@ -37,9 +37,6 @@ RunFlow::RunFlow(ui::ProgramDocument* document, RunController* controller, Sessi
     for (const RunRecord& run : runs_->all()) documents_ = std::max(documents_, run.document);
     connect(document_, &ui::ProgramDocument::changed, this, &RunFlow::programChanged);
     connect(document_->undoStack(), &QUndoStack::indexChanged, this, &RunFlow::settle);
-    connect(document_, &ui::ProgramDocument::evaluated, this, [this] {
-        if (std::exchange(checkToCome_, false)) requestPreview();
-    });
     connect(controller_, &RunController::previewed, this, &RunFlow::showPreview);
     connect(controller_, &RunController::checked, this, &RunFlow::diagnosticsChanged);
     connect(controller_, &RunController::finished, this, &RunFlow::showAnswer);
@@ -54,50 +51,39 @@ void RunFlow::setTarget(Target target) {
 }
 
 void RunFlow::setLivePreview(bool on) {
-    if (std::exchange(livePreview_, on) != on) Q_EMIT livePreviewChanged(on);
-    if (on) releasePredictions();
-    if (!on || fresh_) return;
-    pinned_ = false;
+    if (on == livePreview()) return;
+    setPredictions(on ? Predictions::Live : Predictions::Off);
+    if (!on || showing_ == Showing::Prediction || showing_ == Showing::Run) return;
+    if (showing_ == Showing::FormerRun) showing_ = Showing::Former;
     requestPreview();
 }
 
-void RunFlow::holdPredictions() {
-    held_ = true;
-    setLivePreview(false);
-}
-
-void RunFlow::releasePredictions() {
-    if (std::exchange(held_, false)) Q_EMIT predictionsReleased();
+void RunFlow::setPredictions(Predictions predictions) {
+    const Predictions before = std::exchange(predictions_, predictions);
+    const bool isLive = livePreview();
+    if (isLive != (before == Predictions::Live)) Q_EMIT livePreviewChanged(isLive);
+    if (before == Predictions::Held && predictions != Predictions::Held) Q_EMIT predictionsReleased();
 }
 
 void RunFlow::programChanged() {
     const bool another = document_->undoStack()->count() == 0 && !document_->hasTrial();
     if (another) controller_->dropPreview();
-    const bool joined = std::exchange(joinsNext_, false) || joined_;
-    if (another || ((!inHand_ || kept_) && !joined)) beginChange();
-    inHand_ = document_->hasTrial();
-    kept_ = joined_ = false;
+    if (another || !continues_) beginChange();
+    continues_ = document_->hasTrial();
     follow(true);
 }
 
-void RunFlow::beginChange() {
-    base_ = shown_;
-    beforeBase_ = before_;
-}
-
-/// Records that an undo step was added, undone or redone. The document's change signal follows. If the new edit was merged into
-/// the last undo step, as with each digit of a typed number, the present change continues.
+/// Records that an undo step was added, undone or redone. If an edit was merged into the last undo step, as with each digit of a
+/// typed number, its change of the program, which follows, belongs to the present change.
 void RunFlow::settle() {
-    kept_ = !document_->hasTrial();
-    const int step = document_->undoStack()->index();
-    joined_ = kept_ && step == settled_;
-    settled_ = step;
+    const int before = std::exchange(settled_, document_->undoStack()->index());
+    continues_ = settled_ == before;
 }
 
 void RunFlow::follow(bool alsoOpened) {
-    fresh_ = pinned_ = false;
+    if (showing_ != Showing::UntilResult) showing_ = Showing::Former;
     Q_EMIT programTaken();
-    if (resultToCome_) return;
+    if (showing_ == Showing::UntilResult) return;
     if (!document_->hasTrial() && takeBack(alsoOpened)) return requestPreview();  // the program still has to be checked
     if (shown_.timeline && !shown_.timeline->operations.empty()) Q_EMIT stateChanged(ui::TimelineState::OutOfDate);
     requestPreview();
@@ -113,12 +99,16 @@ bool RunFlow::takeBack(bool alsoOpened) {
     return true;
 }
 
-/// Requests a preview. A result that a prediction would not replace is not predicted, but the program is checked.
+/// Requests a preview, once the program is evaluated. A result that a prediction would not replace is not predicted, but the
+/// program is checked.
 void RunFlow::requestPreview() {
-    checkToCome_ = document_->holdsEvaluation();
-    if (checkToCome_) return;
+    if (document_->holdsEvaluation()) {
+        constexpr auto once = static_cast<Qt::ConnectionType>(Qt::SingleShotConnection | Qt::UniqueConnection);
+        connect(document_, &ui::ProgramDocument::evaluated, this, &RunFlow::requestPreview, once);
+        return;
+    }
     std::optional<Target> target;
-    if (livePreview_ && !pinned_) target = previewTarget();
+    if (livePreview() && !isRunShown()) target = previewTarget();
     controller_->preview({document_->evaluation(), target_.infos, std::move(target)});
 }
 
@@ -134,7 +124,7 @@ Target RunFlow::previewTarget() const { return target_.simulated() ? target_ : d
 
 /// Shows a prediction, unless a run of the same program is already shown.
 void RunFlow::showPreview(std::shared_ptr<const Timeline> timeline, std::shared_ptr<const Program> program) {
-    if (pinned_) return;
+    if (isRunShown()) return;
     const std::string why = timeline->operations.empty() ? timeline->message : std::string();
     if (!why.empty() && why != previewFailure_) Q_EMIT message(Severity::Error, ui::text(why));
     previewFailure_ = why;
@@ -156,7 +146,7 @@ void RunFlow::start(const Target& target, bool elsewhere) {
         resolved ? programProblems(program, *resolved, target.infos) : programProblems(program, resolve(program), target.infos);
     for (const Diagnostic& problem : problems) Q_EMIT message(problem.severity, QString::fromStdString(problem.message));
     if (!problems.empty()) return;
-    releasePredictions();
+    if (holdsPredictions()) setPredictions(Predictions::Off);
     const auto state = target.simulated() ? ui::TimelineState::Exact : ui::TimelineState::Measured;
     asked_ = {recordOfShown(nullptr, state), elsewhere, nameOf(target), target.usesWorker()};
     if (elsewhere) asked_.record.chosen = target.infos;
@@ -201,7 +191,7 @@ void RunFlow::showAnswer(const RunRecord& run) {
     }
     const int number = runs_->add(std::move(record));
     if (asked_.elsewhere) return Q_EMIT ranElsewhere(number);
-    if (!isCurrent(asked_.record.program) && livePreview_) {
+    if (!isCurrent(asked_.record.program) && livePreview()) {
         Q_EMIT message(
             Severity::Hint,
             tr("The program changed during its run. Run %1 shows the earlier program; it is listed under Runs.").arg(number));
@@ -215,7 +205,6 @@ void RunFlow::showResult(std::shared_ptr<const Timeline> timeline, const QString
     RunRecord run = recordOfShown(timeline, stateOfRun(*timeline));
     run.opened = true;
     run.note = QFileInfo(path).fileName();
-    resultToCome_ = false;
     showRun(runs_->add(std::move(run)));
     requestPreview();
     for (const Remark& remark : timeline->remarks)
@@ -229,7 +218,7 @@ void RunFlow::showRun(std::shared_ptr<const Timeline> timeline) {
 
 void RunFlow::showRun(int number) {
     const RunRecord* run = runs_->find(number);
-    if (run && (shown_.number != number || !pinned_)) show(*run);
+    if (run && (shown_.number != number || !isRunShown())) show(*run);
 }
 
 bool RunFlow::isCurrent(const std::shared_ptr<const Program>& program) const {
@@ -243,43 +232,39 @@ ui::TimelineState RunFlow::stateOf(const RunRecord& result) const {
 
 void RunFlow::startAnew() {
     ++documents_;
-    before_.reset();
-    beforeBase_.reset();
     base_ = {};
     // With Live preview, a prediction replaces the earlier result in a moment.
-    const bool isToCome = livePreview_ || resultToCome_;
+    const bool isToCome = livePreview() || showing_ == Showing::UntilResult;
     if (!isToCome && shown_.timeline && !isCurrent(shown_.program))
         show({std::make_shared<const Timeline>(), nullptr, ui::TimelineState::Empty});
 }
 
 void RunFlow::compareWith(const std::optional<RunRecord>& before) {
-    base_ = before.value_or(RunRecord{});
-    beforeBase_.reset();
+    base_ = {before.value_or(RunRecord{}), std::nullopt};
     if (shown_.timeline) show(shown_);
 }
 
 std::optional<RunRecord> RunFlow::before() const {
     const RunRecord* shown = shown_.number ? runs_->find(*shown_.number) : nullptr;
     const RunRecord* run = runs_->before(shown_.number, shown ? shown->document : documents_);
-    return run && !isOfLaterStep(*run, shown_) ? std::optional(*run) : before_;
+    return run && !isOfLaterStep(*run, shown_) ? std::optional(*run) : beforeChange();
 }
 
-/// Sets the result that the next one is compared with. If the change does not affect the total time, the earlier comparison is
-/// kept.
-void RunFlow::noteBefore(const RunRecord& next) {
-    const Timeline* old = base_.timeline.get();
-    const bool comparable =
-        old && old->name == next.timeline->name && old->makespan && next.timeline->makespan && !isOfLaterStep(base_, next);
-    if (!comparable) before_.reset();
-    else if (old->makespan == next.timeline->makespan) before_ = beforeBase_;
-    else before_ = base_;
+/// Returns the result before the present change, for a result without a previous run; nullopt if there is none to compare with.
+/// If the change does not affect the total time, it is the result before the change before.
+std::optional<RunRecord> RunFlow::beforeChange() const {
+    const Timeline* old = base_.shown.timeline.get();
+    const Timeline* now = shown_.timeline.get();
+    if (!old || !now || old->name != now->name || !old->makespan || !now->makespan || isOfLaterStep(base_.shown, shown_))
+        return std::nullopt;
+    return old->makespan == now->makespan ? base_.before : base_.shown;
 }
 
 /// Shows a result.
 void RunFlow::show(RunRecord result) {
-    noteBefore(result);
-    pinned_ = result.number.has_value();
-    fresh_ = isCurrent(result.program);
+    const bool isOfPresent = isCurrent(result.program);
+    if (result.number) showing_ = isOfPresent ? Showing::Run : Showing::FormerRun;
+    else showing_ = isOfPresent ? Showing::Prediction : Showing::Former;
     shown_ = std::move(result);
     Q_EMIT timelineChanged(shown_.timeline, stateOf(shown_));
 }

@@ -19,11 +19,11 @@ public:
     void setTarget(Target target);
     const Target& target() const { return target_; }
     void setLivePreview(bool on);
-    bool livePreview() const { return livePreview_; }
+    bool livePreview() const { return predictions_ == Predictions::Live; }
     /// Turns Live preview off. Also other predictions wait until the user turns it on or runs the program, because a prediction
     /// may end the session.
-    void holdPredictions();
-    bool holdsPredictions() const { return held_; }
+    void holdPredictions() { setPredictions(Predictions::Held); }
+    bool holdsPredictions() const { return predictions_ == Predictions::Held; }
     void setRuns(int runs) { runCount_ = runs; }
     void setMethod(Method method) { method_ = method; }
 
@@ -33,7 +33,7 @@ public:
     /// Runs the program on another target for a comparison. The outcome is added to the runs, but not shown.
     void runElsewhere(const Target& target);
     /// Announces that the program that is opened next comes with a result. No prediction is made until showResult().
-    void expectResult() { resultToCome_ = true; }
+    void expectResult() { showing_ = Showing::UntilResult; }
     /// Shows a result that was opened from a file, as measured.
     void showResult(std::shared_ptr<const Timeline> timeline, const QString& path);
     /// Shows a run of the present program on the chosen device, as if the user had pressed Run.
@@ -41,7 +41,7 @@ public:
     /// Shows one of the runs again. Its state is OutOfDate if the program has changed.
     void showRun(int number);
     /// Merges the next change of the program into the present change, for text that was typed and then removed.
-    void joinNext() { joinsNext_ = true; }
+    void joinNext() { continues_ = true; }
     /// Compares the next result of the present program with an earlier one.
     void compareWith(const std::optional<RunRecord>& before);
     /// Forgets earlier results, because another document has been opened. Without Live preview, shows no result if the shown one
@@ -76,6 +76,20 @@ Q_SIGNALS:
     void message(streamscope::Severity severity, const QString& text);
 
 private:
+    enum class Predictions : std::uint8_t { Live, Off, Held };
+    /// What the shown timeline is to the present program and device. A prediction does not replace a run.
+    enum class Showing : std::uint8_t {
+        Former,       ///< of an earlier program or device
+        UntilResult,  ///< the same, and the result of a file is to come
+        Prediction,
+        Run,
+        FormerRun,  ///< a run of an earlier program that was asked for
+    };
+    /// What was shown at the beginning of a change. During a drag, which has many results, it stays the same.
+    struct Base {
+        RunRecord shown;
+        std::optional<RunRecord> before;  ///< what it was compared with
+    };
     /// The run that was requested from the controller.
     struct Asked {
         RunRecord record;  ///< has no timeline yet
@@ -87,15 +101,16 @@ private:
     void follow(bool alsoOpened);
     bool takeBack(bool alsoOpened);
     void requestPreview();
-    void releasePredictions();
+    void setPredictions(Predictions predictions);
     void showPreview(std::shared_ptr<const Timeline> timeline, std::shared_ptr<const Program> program);
     void showAnswer(const RunRecord& run);
     void start(const Target& target, bool elsewhere);
     void say(const RunRecord& run);
     RunRecord recordOfShown(std::shared_ptr<const Timeline> timeline, ui::TimelineState state) const;
     void show(RunRecord result);
-    void noteBefore(const RunRecord& next);
-    void beginChange();
+    bool isRunShown() const { return showing_ == Showing::Run || showing_ == Showing::FormerRun; }
+    std::optional<RunRecord> beforeChange() const;
+    void beginChange() { base_ = {shown_, beforeChange()}; }
     void settle();
     bool isCurrent(const std::shared_ptr<const Program>& program) const;
 
@@ -104,27 +119,17 @@ private:
     SessionRuns* runs_;
     Devices devices_;
     Target target_;
-    bool livePreview_ = true;
-    bool held_ = false;    ///< predictions wait
-    bool fresh_ = false;   ///< the shown timeline is of the present program
-    bool pinned_ = false;  ///< the shown timeline is a run, which a prediction does not replace
-    bool resultToCome_ = false;
-    bool checkToCome_ = false;  ///< check the program once it is evaluated
+    Predictions predictions_ = Predictions::Live;
+    Showing showing_ = Showing::Former;
     int runCount_ = 20;
     Method method_ = Method::Strobed;
     RunRecord shown_;
     Asked asked_;
-    std::string previewFailure_;       ///< why the last prediction could not be made, so that it is told once
-    int documents_ = 0;                ///< number of opened documents, which identifies the document of a run
-    std::optional<RunRecord> before_;  ///< result before the last change, for results without a previous run
-    /// Result at the beginning of the present change. During a drag, which has many results, it stays the same.
-    RunRecord base_;
-    std::optional<RunRecord> beforeBase_;
-    int settled_ = 0;  ///< index of the undo stack after the last change
-    bool inHand_ = false;
-    bool kept_ = false;       ///< the tentative edit was committed to the undo stack
-    bool joined_ = false;     ///< the last edit was merged into the last undo step
-    bool joinsNext_ = false;  ///< set by joinNext()
+    std::string previewFailure_;  ///< why the last prediction could not be made, so that it is told once
+    int documents_ = 0;           ///< number of opened documents, which identifies the document of a run
+    Base base_;
+    int settled_ = 0;         ///< index of the undo stack after the last change
+    bool continues_ = false;  ///< the next change of the program belongs to the present change
 };
 
 }  // namespace streamscope::app

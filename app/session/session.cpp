@@ -30,17 +30,20 @@ Session::Session(Left left, QObject* parent)
       runs_(adopted(std::move(left.runs), this)),
       flow_(new RunFlow(document_, controller_, runs_, this)),
       device_(std::move(left.device)),
-      beforeLeft_(std::move(left.before)),
-      isOffered_([](const Program&, const Fix&) { return true; }) {
-    connect(flow_, &RunFlow::timelineChanged, this, &Session::take);
-    connect(flow_, &RunFlow::stateChanged, this, [this](ui::TimelineState state) {
-        state_ = state;
-        Q_EMIT stateChanged();
+      beforeLeft_(std::move(left.before)) {
+    screen_.offered = std::make_shared<const IsOffered>([](const Program&, const Fix&) { return true; });
+    connect(flow_, &RunFlow::timelineChanged, this, [this](const auto&, ui::TimelineState state) {
+        change([&](Screen& screen) {
+            screen.result = flow_->result();
+            screen.state = state;
+            ++screen.showing;
+        });
     });
+    connect(flow_, &RunFlow::stateChanged, this,
+            [this](ui::TimelineState state) { change([&](Screen& screen) { screen.state = state; }); });
     connect(flow_, &RunFlow::diagnosticsChanged, this, [this](const std::vector<Diagnostic>& found) {
         found_ = found;
-        analysed_ = true;
-        findDiagnostics();
+        change([&](Screen& screen) { screen.diagnostics = allowedDiagnostics(screen); });
     });
     connect(flow_, &RunFlow::message, this, &Session::message);
     ui::LatestJob::setLacksMemory([session = QPointer(this)] {
@@ -55,59 +58,66 @@ Session::Left Session::handOver() {
     return {std::unique_ptr<ui::ProgramDocument>(document_), std::unique_ptr<SessionRuns>(runs_), device_, std::move(before)};
 }
 
+void Session::takeOpened() {
+    Q_EMIT deviceRequested(QString::fromStdString(document_->program().device));
+    flow_->startAnew();
+    if (document_->holdsEvaluation()) {  // it is not analysed either
+        found_.reset();
+        change([](Screen& screen) { screen.diagnostics.reset(); });
+    }
+    Q_EMIT opened();
+}
+
 void Session::setDevice(const QString& id, const Target& target) {
     device_ = id;
     flow_->setTarget(target);
 }
 
-void Session::take(std::shared_ptr<const Timeline> timeline, ui::TimelineState state) {
-    result_ = std::move(timeline);
-    state_ = state;
-    Q_EMIT resultChanged();
+std::shared_ptr<const Timeline> Screen::timeline() const {
+    return result.timeline && isCovered ? std::make_shared<const Timeline>() : result.timeline;
 }
 
-std::shared_ptr<const Timeline> Session::result() const {
-    return result_ && covered_ ? std::make_shared<const Timeline>() : result_;
+void Session::change(const std::function<void(Screen&)>& change) {
+    const Screen before = screen_;
+    change(screen_);
+    Q_EMIT screenChanged(screen_, before);
+    Q_EMIT screenShown(screen_, before);
 }
 
 std::optional<Nanoseconds> Session::totalBefore() const {
-    const std::optional<RunRecord> before = covered_ ? std::nullopt : flow_->before();
+    const std::optional<RunRecord> before = isCovered() ? std::nullopt : flow_->before();
     return before && areComparable(*before, flow_->result()) ? totalTime(*before->timeline) : std::nullopt;
 }
 
-void Session::setCompared(std::optional<Compared> compared) {
-    compared_ = std::move(compared);
-    Q_EMIT comparedChanged();
+void Session::setCompared(std::shared_ptr<const Compared> compared) {
+    change([&](Screen& screen) { screen.compared = std::move(compared); });
 }
 
 void Session::limit(bool covered, IsOffered isOffered) {
-    isOffered_ = std::move(isOffered);
-    const bool changed = std::exchange(covered_, covered) != covered;
-    findDiagnostics();
-    if (changed) {
-        if (result_) Q_EMIT resultChanged();
-        Q_EMIT coveredChanged(covered);
-    }
-    Q_EMIT limitsChanged();
+    change([&](Screen& screen) {
+        screen.isCovered = covered;
+        screen.offered = std::make_shared<const IsOffered>(std::move(isOffered));
+        screen.diagnostics = allowedDiagnostics(screen);
+    });
 }
 
 void Session::setLesson(std::optional<LessonPart> part) {
-    lesson_ = std::move(part);
-    Q_EMIT lessonChanged();
+    change([&](Screen& screen) { screen.lesson = std::move(part); });
 }
 
-/// Finds the diagnostics that may be shown. Hides all while a question waits for its answer, and repairs that a lesson forbids.
-void Session::findDiagnostics() {
-    diagnostics_ = covered_ ? std::vector<Diagnostic>() : found_;
-    for (Diagnostic& diagnostic : diagnostics_)
-        if (diagnostic.fix && !isOffered_(document_->program(), *diagnostic.fix)) diagnostic.fix.reset();
-    Q_EMIT diagnosticsChanged();
+/// Returns the diagnostics that may be shown. Hides all while a question waits for its answer, and repairs that a lesson forbids.
+std::shared_ptr<const std::vector<Diagnostic>> Session::allowedDiagnostics(const Screen& screen) const {
+    if (!found_) return nullptr;
+    auto allowed = std::make_shared<std::vector<Diagnostic>>();
+    if (!screen.isCovered) *allowed = *found_;
+    for (Diagnostic& diagnostic : *allowed)
+        if (diagnostic.fix && !(*screen.offered)(document_->program(), *diagnostic.fix)) diagnostic.fix.reset();
+    return allowed;
 }
 
-void Session::forgetDiagnostics() {
-    found_.clear();
-    analysed_ = false;
-    findDiagnostics();
+const std::vector<Diagnostic>& Session::diagnostics() const {
+    static const std::vector<Diagnostic> none;
+    return screen_.diagnostics ? *screen_.diagnostics : none;
 }
 
 void Session::apply(const Fix& fix) {

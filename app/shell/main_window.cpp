@@ -72,18 +72,16 @@ MainWindow::MainWindow(QWidget* parent, Session::Left left)
 
 MainWindow::~MainWindow() = default;
 
-/// Creates the features in the order in which they receive changes. For an opened program: first its lesson, then its result,
-/// then its device. For a result: first the timeline.
 void MainWindow::addFeatures() {
     auto* timeline = new ui::TimelineView;
     opening_ = new OpeningEntries(session_, places_, files_);
     lessons_ = new LessonPanes(session_, places_, files_, composer_, timeline);
     new StatusLine(session_, places_, files_);
-    auto* inspector = new InspectorPanes(session_, places_, files_, composer_, timeline);
-    new DeviceChoice(session_, places_, files_);
+    auto* inspector = new InspectorPanes(session_, places_, composer_, timeline);
+    new DeviceChoice(session_, places_);
     new ComposerPanes(session_, places_, files_, composer_, timeline);
-    new TimelinePane(session_, places_, files_, composer_, timeline);
-    new RunActions(session_, places_, files_);
+    new TimelinePane(session_, places_, composer_, timeline);
+    new RunActions(session_, places_);
     new ExportEntries(session_, places_, timeline);
     const auto* steps = new StepEntries(session_, places_);
     presentation_ = new Presentation(session_, places_, steps->bar(), composer_, timeline);

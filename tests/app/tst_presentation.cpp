@@ -193,7 +193,7 @@ private Q_SLOTS:
                  qPrintable(QString::number(composer->layoutNow().size.width())));
         QTRY_VERIFY(plot->layoutNow().bars.size() > 4);
         const ui::TimelineLayout& lanes = plot->layoutNow();
-        for (const QFont& font : {plot->style().text, plot->style().strong, plot->style().small, plot->xAxis2->tickLabelFont()})
+        for (const QFont& font : {plot->look().text, plot->look().strong, plot->look().small, plot->xAxis2->tickLabelFont()})
             QVERIFY(font.pixelSize() >= readable);
         QVERIFY2(lanes.contentHeight <= lanes.viewport.area.height() + 1, qPrintable(QString::number(lanes.contentHeight)));
         QVERIFY(lanes.rows.size() >= 4);
@@ -211,7 +211,7 @@ private Q_SLOTS:
         (*window_)->resize(desktop);
         QTRY_COMPARE(composer->layoutNow().metrics.column, desk);
         QTRY_COMPARE(plot->layoutNow().contentHeight, lanesAtDesk);
-        QCOMPARE(plot->style().text.pixelSize(), 12);
+        QCOMPARE(plot->look().text.pixelSize(), 12);
     }
 
     /// A resting pointer does not strike out a bar in a presentation.
@@ -230,10 +230,10 @@ private Q_SLOTS:
         const auto* words = child<QLabel>("timelineWhatIf");
         QTRY_VERIFY(plot->layoutNow().bars.size() > 4);
         restOn("saxpy");
-        QTRY_VERIFY(isToAsk() || plot->style().whatIf);
-        QTRY_VERIFY(plot->style().whatIf);
+        QTRY_VERIFY(isToAsk() || plot->shown().whatIf);
+        QTRY_VERIFY(plot->shown().whatIf);
         key(Qt::Key_F11);
-        QTRY_VERIFY(!plot->style().whatIf && !words->isVisible());
+        QTRY_VERIFY(!plot->shown().whatIf && !words->isVisible());
         QTRY_VERIFY(child<ui::ComposerView>()->layoutNow().scale.isForRoom());
         QTRY_VERIFY(plot->layoutNow().bars.size() > 4);
         QSignalSpy hovered(timeline, &ui::TimelineView::hoveredBar);
@@ -246,7 +246,7 @@ private Q_SLOTS:
             if (each->accessibleName() == "What if") answers = each;
         QTRY_VERIFY(answers && !answers->isEmpty());
         key(Qt::Key_F7);
-        QTRY_VERIFY(plot->style().whatIf);
+        QTRY_VERIFY(plot->shown().whatIf);
         QVERIFY2(words->isVisible(), "what is struck out is named");
     }
 

@@ -170,7 +170,7 @@ private Q_SLOTS:
         QCOMPARE(window_->document()->selection(), (QStringList{QStringLiteral("stencil"), QStringLiteral("copyY")}));
         QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Why do stencil and copy y not overlap?")));
         QVERIFY(window_->visible<QLabel>(QStringLiteral("The program orders them: copy y comes after stencil.")));
-        QCOMPARE(plot()->style().lit.size(), std::size_t(1));
+        QCOMPARE(plot()->shown().lit.size(), std::size_t(1));
         QPushButton* repair = nullptr;
         QTRY_VERIFY(std::ranges::any_of(pair()->findChildren<QPushButton*>(), [&](QPushButton* each) {
             repair = each;

@@ -25,15 +25,15 @@ private Q_SLOTS:
         const QString before = headerSays();
         QTest::mouseMove(plot(), barOf("stencil"));
         QTRY_COMPARE(headerSays(), QStringLiteral("Without “stencil”: 2.70 ms, −0.60 ms"));
-        QVERIFY(plot()->style().whatIf && plot()->style().ghost != other.get());
-        QVERIFY(plot()->style().ghost->makespan == Nanoseconds(2700us));
+        QVERIFY(plot()->shown().whatIf && plot()->shown().whatIf != other);
+        QVERIFY(plot()->shown().whatIf->makespan == Nanoseconds(2700us));
         QTRY_VERIFY(!plot()->layoutNow().ghosts.empty() && !plot()->layoutNow().struckOut.empty());
         for (const ui::Bar& bar : plot()->layoutNow().bars)
             QVERIFY(bar.label.text.isEmpty() || ui::Theme::contrast(bar.label.color, bar.label.background) >= 4.5);
         QTest::mouseMove(plot(), QPoint(plot()->width() - 4, plot()->height() - 2));
         QTRY_COMPARE(headerSays(), before);
-        QVERIFY(!plot()->style().whatIf);
-        QCOMPARE(plot()->style().ghost, other.get());
+        QVERIFY(!plot()->shown().whatIf);
+        QCOMPARE(plot()->shown().ghost, other);
         QTRY_VERIFY(plot()->layoutNow().struckOut.empty());
         QVERIFY(!window_->document()->isModified() && total() == 3300us);
     }
@@ -44,7 +44,7 @@ private Q_SLOTS:
         QTRY_COMPARE(headerSays(), QStringLiteral("Without the wait for e2 #1: 2.70 ms, −0.60 ms"));
         QAction* hover = window_->action(QStringLiteral("What if on hover"));
         hover->trigger();
-        QTRY_VERIFY(!plot()->style().whatIf);
+        QTRY_VERIFY(!plot()->shown().whatIf);
         hover->trigger();
     }
 
@@ -57,9 +57,9 @@ private Q_SLOTS:
                                   QStringLiteral("Without the wait for e2 #1: 2.70 ms, −0.60 ms")}));
         QVERIFY(window_->visible<QLabel>(QStringLiteral("Slack 0")));
         QTest::keyClick(window_->get(), Qt::Key_F7);
-        QTRY_VERIFY(plot()->style().whatIf && headerSays() == QStringLiteral("Without “copy y”: 2.50 ms, −0.80 ms"));
+        QTRY_VERIFY(plot()->shown().whatIf && headerSays() == QStringLiteral("Without “copy y”: 2.50 ms, −0.80 ms"));
         QTest::keyClick(window_->get(), Qt::Key_F7);
-        QVERIFY(!plot()->style().whatIf);
+        QVERIFY(!plot()->shown().whatIf);
         click("computeWaitsE2");
         QTRY_COMPARE(rows(QStringLiteral("What if")).filter(QStringLiteral("2.70 ms")),
                      QStringList{QStringLiteral("Without the wait for e2 #1: 2.70 ms, −0.60 ms")});
@@ -150,13 +150,13 @@ private Q_SLOTS:
         ui::AnswerRow* rung = row(QStringLiteral("Bounds"), QStringLiteral("Unlimited SMs, two copy engines"));
         QVERIFY(!rung->accessibleDescription().isEmpty() && rung->toolTip() == rung->accessibleDescription());
         QTest::mouseClick(rung, Qt::LeftButton);
-        QVERIFY(plot()->style().whatIf);
-        QVERIFY(plot()->style().ghost->makespan == Nanoseconds(3300us));
+        QVERIFY(plot()->shown().whatIf);
+        QVERIFY(plot()->shown().whatIf->makespan == Nanoseconds(3300us));
         QTest::mouseMove(plot(), QPoint(plot()->width() - 4, plot()->height() - 2));
-        QVERIFY(plot()->style().whatIf);  // the what-if stays
+        QVERIFY(plot()->shown().whatIf);  // the what-if stays
         QTest::keyClick(rung, Qt::Key_Escape);
         rung->clearFocus();
-        QTRY_VERIFY(!plot()->style().whatIf);
+        QTRY_VERIFY(!plot()->shown().whatIf);
     }
 
     /// If no prediction is coming, it makes a run of its own.

@@ -63,7 +63,7 @@ class TestWhyPairs : public WhyTest {
 
     QStringList selectedBars() const {
         QStringList ids;
-        for (const std::uint32_t each : plot()->style().selected)
+        for (const std::uint32_t each : plot()->shown().selected)
             ids << QString::fromStdString(timeline()->timeline()->operations[each].id);
         ids.sort();
         return ids;

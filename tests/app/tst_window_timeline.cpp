@@ -229,11 +229,11 @@ private Q_SLOTS:
         entry("Find in timeline")->trigger();
         auto* line = timeline()->findChild<QLineEdit*>(QStringLiteral("timelineSearch"));
         QTest::keyClicks(line, "saxpy");
-        QVERIFY(plot()->style().matches);
+        QVERIFY(plot()->shown().matches);
         (*window_)->findChild<FileActions*>()->openExample("overlap-four-streams");
         QVERIFY(!line->isVisible());
         QTRY_VERIFY(!shows(10));
-        QVERIFY(!plot()->style().matches);
+        QVERIFY(!plot()->shown().matches);
         entry("Find in timeline")->trigger();
         QCOMPARE(line->text(), "");
     }

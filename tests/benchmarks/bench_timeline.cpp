@@ -43,8 +43,8 @@ double memory(std::string_view line) {
 }
 
 /// A view on the screen.
-struct Shown {
-    explicit Shown(std::shared_ptr<const Timeline> timeline) : timeline_(std::move(timeline)) {
+struct ShownTimeline {
+    explicit ShownTimeline(std::shared_ptr<const Timeline> timeline) : timeline_(std::move(timeline)) {
         view.resize(1600, 900);
         view.setTimeline(timeline_, TimelineState::Exact);
         view.show();
@@ -85,7 +85,7 @@ std::shared_ptr<const Timeline> nothing() {
 
 /// The screen's content: the empty timeline and one large timeline at a time, since ten million operations take some GiB.
 struct Screen {
-    std::unique_ptr<Shown> empty, shown;
+    std::unique_ptr<ShownTimeline> empty, shown;
     std::pair<std::int64_t, bool> now;
 };
 
@@ -94,18 +94,18 @@ Screen& screen() {
     return only;
 }
 
-Shown& shownWith(std::int64_t operations, bool named) {
+ShownTimeline& shownWith(std::int64_t operations, bool named) {
     auto& [empty, shown, now] = screen();
     if (!shown || now != std::pair(operations, named)) {
         shown.reset();
-        shown = std::make_unique<Shown>(
+        shown = std::make_unique<ShownTimeline>(
             std::make_shared<Timeline>(samples::large({.operations = static_cast<int>(operations), .named = named})));
         now = {operations, named};
     }
     return *shown;
 }
 
-void prepare(Shown& shown, Extra extra) {
+void prepare(ShownTimeline& shown, Extra extra) {
     shown.plot->setArrowMode(extra == Extra::Dependencies ? ArrowMode::All : ArrowMode::Chain);
     const auto middle = static_cast<std::uint32_t>(shown.timeline_->operations.size() / 2);
     shown.plot->setSelected(extra == Extra::Names ? std::set<std::uint32_t>{middle, middle + 1} : std::set<std::uint32_t>{});
@@ -114,10 +114,10 @@ void prepare(Shown& shown, Extra extra) {
 
 /// Measures a replot. Arguments: operations, view in thousandths of the run, what is drawn besides the bars.
 void replot(benchmark::State& state) {
-    if (!screen().empty) screen().empty = std::make_unique<Shown>(nothing());
-    Shown& empty = *screen().empty;
+    if (!screen().empty) screen().empty = std::make_unique<ShownTimeline>(nothing());
+    ShownTimeline& empty = *screen().empty;
     const auto extra = static_cast<Extra>(state.range(2));
-    Shown& shown = shownWith(state.range(0), extra != Extra::Bars);
+    ShownTimeline& shown = shownWith(state.range(0), extra != Extra::Bars);
     prepare(shown, extra);
     shown.look(static_cast<double>(state.range(1)) / 1000);
     empty.look(1);
@@ -136,9 +136,9 @@ void replot(benchmark::State& state) {
 
 /// Measures frames of changing scale, which can reuse nothing of the previous one.
 void zoom(benchmark::State& state) {
-    if (!screen().empty) screen().empty = std::make_unique<Shown>(nothing());
-    Shown& empty = *screen().empty;
-    Shown& shown = shownWith(state.range(0), false);
+    if (!screen().empty) screen().empty = std::make_unique<ShownTimeline>(nothing());
+    ShownTimeline& empty = *screen().empty;
+    ShownTimeline& shown = shownWith(state.range(0), false);
     prepare(shown, Extra::Bars);
     std::vector<double> with, without;
     double part = 1;
@@ -157,13 +157,13 @@ void zoom(benchmark::State& state) {
 
 /// Measures a click on the name of a lane until the lanes are laid out.
 void collapse(benchmark::State& state) {
-    Shown& shown = shownWith(state.range(0), false);
+    ShownTimeline& shown = shownWith(state.range(0), false);
     for (auto each : state) shown.plot->toggleLane(3);
 }
 
 /// Measures frames of a drag with the middle button, which moves the range.
 void drag(benchmark::State& state) {
-    Shown& shown = shownWith(state.range(0), true);
+    ShownTimeline& shown = shownWith(state.range(0), true);
     prepare(shown, Extra::Names);
     shown.look(static_cast<double>(state.range(1)) / 1000);
     double step = 3;

@@ -82,12 +82,12 @@ QSet<QString> seenIn(const TimelineLayout& layout, const Theme& theme, const std
     return seen;
 }
 
-TimelineLayout laidOut(const Timeline& timeline, const TimelineStyle& style) {
+TimelineLayout laidOut(const Timeline& timeline, const Look& look, const Shown& shown = {}) {
     const Lanes lanes = makeLanes(timeline);
     Viewport view;
     view.end = fittingEnd(lanes);
-    view.area = QRectF(140, 30, 1000, contentHeight(lanes, style.rows));
-    return layoutTimeline(timeline, lanes, view, style);
+    view.area = QRectF(140, 30, 1000, contentHeight(lanes, look.rows));
+    return layoutTimeline(timeline, lanes, view, look, shown);
 }
 
 }  // namespace
@@ -102,10 +102,12 @@ private Q_SLOTS:
     void everyMarkOfATimelineStandsOut() {
         const std::vector<Timeline> timelines = everything();
         for (const ThemeStyle theme : {ThemeStyle::Light, ThemeStyle::Dark, ThemeStyle::BlackAndWhite}) {
-            TimelineStyle style = TimelineStyle::standard(Theme::of(theme));
-            style.arrows = ArrowMode::All;
+            const Look look = Look::standard(Theme::of(theme));
+            Shown shown;
+            shown.arrows = ArrowMode::All;
             QSet<QString> seen;
-            for (const Timeline& timeline : timelines) seen.unite(seenIn(laidOut(timeline, style), style.theme, timeline.name));
+            for (const Timeline& timeline : timelines)
+                seen.unite(seenIn(laidOut(timeline, look, shown), look.theme, timeline.name));
             for (const char* what : {"bar", "tick on a call", "diamond", "arrow", "pale arrow", "circle", "curve", "frame",
                                      "whisker", "caliper", "edge of a strip", "hatch", "barrier", "critical path"})
                 QVERIFY2(seen.contains(QLatin1String(what)), what);
@@ -121,9 +123,9 @@ private Q_SLOTS:
             for (const Timeline& timeline : everything()) sources.push_back(sourceOf(timeline));
             for (const FigureSource& source : sources) {
                 const FigureLayout figure = std::move(layoutFigures({source}, options).front());
-                seenIn(figure.timeline, figure.style.theme, source.timeline->name);
+                seenIn(figure.timeline, figure.look.theme, source.timeline->name);
                 for (const LegendEntry& entry : figure.legend)
-                    if (entry.color.isValid()) QVERIFY(Theme::contrast(entry.color, figure.style.theme.surface) >= 3);
+                    if (entry.color.isValid()) QVERIFY(Theme::contrast(entry.color, figure.look.theme.surface) >= 3);
             }
         }
     }
@@ -131,19 +133,19 @@ private Q_SLOTS:
     /// The area below the line is visibly filled, with a lower contrast than the line.
     void theCurveOfMultiprocessorsIsSeenToBeFilled() {
         for (const ThemeStyle theme : {ThemeStyle::Light, ThemeStyle::Dark, ThemeStyle::BlackAndWhite}) {
-            const TimelineStyle style = TimelineStyle::standard(Theme::of(theme));
+            const Look look = Look::standard(Theme::of(theme));
             TimelineLayout layout;
             StepCurve curve;
             curve.rect = QRectF(0, 0, 60, 60);
             curve.points = {{0, 10}, {60, 10}};
-            curve.color = style.theme.mark(OperationKind::Kernel);
+            curve.color = look.theme.mark(OperationKind::Kernel);
             layout.curves = {curve};
             QImage image(60, 60, QImage::Format_RGB32);
-            image.fill(style.theme.surface);
+            image.fill(look.theme.surface);
             QPainter painter(&image);
-            TimelinePainter(painter, style).intervals(layout);
+            TimelinePainter(painter, look).intervals(layout);
             painter.end();
-            QVERIFY2(Theme::contrast(image.pixelColor(30, 40), style.theme.surface) >= 1.4,
+            QVERIFY2(Theme::contrast(image.pixelColor(30, 40), look.theme.surface) >= 1.4,
                      qPrintable(image.pixelColor(30, 40).name()));
         }
     }
@@ -152,17 +154,17 @@ private Q_SLOTS:
     void theHatchIsSeen() {
         for (const ThemeStyle theme : {ThemeStyle::Light, ThemeStyle::Dark, ThemeStyle::BlackAndWhite})
             for (const WaitPattern pattern : {WaitPattern::Dots, WaitPattern::Diagonal, WaitPattern::Cross}) {
-                const TimelineStyle style = TimelineStyle::standard(Theme::of(theme));
+                const Look look = Look::standard(Theme::of(theme));
                 QImage image(60, 30, QImage::Format_RGB32);
-                image.fill(style.theme.surface);
+                image.fill(look.theme.surface);
                 QPainter painter(&image);
                 painter.setRenderHint(QPainter::Antialiasing);
-                TimelinePainter(painter, style).hatch(QRectF(0, 0, 60, 30), pattern, 0);
+                TimelinePainter(painter, look).hatch(QRectF(0, 0, 60, 30), pattern, 0);
                 painter.end();
                 double most = 1;
                 for (int y = 5; y < 25; ++y)
                     for (int x = 5; x < 55; ++x)
-                        most = std::max(most, Theme::contrast(image.pixelColor(x, y), style.theme.window));
+                        most = std::max(most, Theme::contrast(image.pixelColor(x, y), look.theme.window));
                 QVERIFY2(most >= 3, qPrintable(QStringLiteral("%1: %2").arg(int(pattern)).arg(most)));
             }
     }
@@ -174,8 +176,8 @@ private Q_SLOTS:
         for (int i = 0; i < 400; ++i) builder.work("kernel", OperationKind::Kernel, stream, 0, i * 10, i * 10 + 5);
         builder.work("tiny", OperationKind::CopyHostToDevice, stream, 0, 9'000, 9'000.05);
         builder.work("last", OperationKind::Kernel, stream, 0, 9'990, 10'000);
-        const TimelineStyle style = TimelineStyle::standard(Theme::light());
-        const TimelineLayout layout = laidOut(builder.timeline(), style);
+        const Look look = Look::standard(Theme::light());
+        const TimelineLayout layout = laidOut(builder.timeline(), look);
         const auto isTiny = [](const FoldedColumn& column) {
             return column.any && column.kind == OperationKind::CopyHostToDevice;
         };

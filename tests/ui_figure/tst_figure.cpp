@@ -90,10 +90,10 @@ private Q_SLOTS:
                     if (bar.shape != BarShape::Solid || bar.operation != 0) continue;  // nothing touches the first one
                     const int x = qRound((bar.rect.right() - 12) * unit);
                     const int top = qRound(bar.rect.top() * unit), bottom = qRound(bar.rect.bottom() * unit);
-                    QCOMPARE(picture.pixelColor(x, top - 1), figure.style.theme.surface);
+                    QCOMPARE(picture.pixelColor(x, top - 1), figure.look.theme.surface);
                     QCOMPARE(picture.pixelColor(x, top), bar.fill);
                     QCOMPARE(picture.pixelColor(x, bottom - 1), bar.fill);
-                    QCOMPARE(picture.pixelColor(x, bottom), figure.style.theme.surface);
+                    QCOMPARE(picture.pixelColor(x, bottom), figure.look.theme.surface);
                 }
             }
     }
@@ -205,7 +205,7 @@ private Q_SLOTS:
         QImage drawn(exact.size(), QImage::Format_RGB32);
         QPainter painter(&drawn);
         painter.setRenderHint(QPainter::Antialiasing);
-        const QString family = layoutFigure(samples::measured(), options).style.text.family();
+        const QString family = layoutFigure(samples::measured(), options).look.text.family();
         const QByteArray oneFamily =  // Qt's reader knows no list of families
             contentOf(path("same.svg")).replace(familiesFor(family).toUtf8(), family.toUtf8());
         QSvgRenderer(oneFamily).render(&painter);

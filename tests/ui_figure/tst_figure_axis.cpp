@@ -51,11 +51,11 @@ private Q_SLOTS:
         const QString other = pictureFamilies().first();
         FigureOptions options = sized(FigureSize::Column);
         const FigureLayout usual = layoutFigure(samples::forkAndJoin(), options);
-        QCOMPARE(usual.style.text.family(), pictureFamily());
+        QCOMPARE(usual.look.text.family(), pictureFamily());
         options.family = other;
         const FigureLayout figure = layoutFigure(samples::forkAndJoin(), options);
         for (const Face face : {Face::Text, Face::Strong, Face::Small, Face::Title})
-            QCOMPARE(figure.style.font(face).family(), QFontInfo(QFont(other)).family());
+            QCOMPARE(figure.look.font(face).family(), QFontInfo(QFont(other)).family());
     }
 
     /// Wide letters would leave bars without room for their names.

@@ -79,9 +79,7 @@ private Q_SLOTS:
             const FigureSource source{
                 std::make_shared<const Program>(*program.value), std::make_shared<const Timeline>(timeline), {}, nullptr};
             const FigureLayout figure = layoutFigures({source}, options).front();
-            const auto rowsOf = [&](const RowBox& row) {
-                return std::lround((row.rect.height() - 8) / figure.style.rows.buffer);
-            };
+            const auto rowsOf = [&](const RowBox& row) { return std::lround((row.rect.height() - 8) / figure.look.rows.buffer); };
             long rows = 0;
             for (const RowBox& row : figure.timeline.rows)
                 if (row.rect.top() >= topOf(figure, QStringLiteral("x"))) rows += rowsOf(row);

@@ -60,9 +60,9 @@ private Q_SLOTS:
         const FigureLayout figure = layoutFigure(samples::forkAndJoin(), options);
         QVERIFY2(figure.smallestText >= points, qPrintable(QString::number(figure.smallestText)));
         for (const Label& text : textsOf(figure)) {
-            const QFont& font = figure.style.font(text.face);
+            const QFont& font = figure.look.font(text.face);
             QVERIFY2(font.pixelSize() * figure.scale * 0.75 >= points, qPrintable(text.text));
-            const QColor ground = text.background.isValid() ? text.background : figure.style.theme.surface;
+            const QColor ground = text.background.isValid() ? text.background : figure.look.theme.surface;
             QVERIFY2(Theme::contrast(text.color, ground) >= 4.5, qPrintable(text.text));
         }
         QCOMPARE(clash(figure), QString());

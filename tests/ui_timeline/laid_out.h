@@ -24,9 +24,10 @@ inline TimelineLayout layOut(const Timeline& timeline, double width = 1000, Them
     const Theme& chosen = theme == ThemeStyle::Dark    ? Theme::dark()
                           : theme == ThemeStyle::Light ? Theme::light()
                                                        : Theme::blackAndWhite();
-    TimelineStyle style = TimelineStyle::standard(chosen);
-    style.arrows = ArrowMode::All;
-    return layoutTimeline(timeline, viewOf(timeline, width), style);
+    Look look = Look::standard(chosen);
+    Shown shown;
+    shown.arrows = ArrowMode::All;
+    return layoutTimeline(timeline, viewOf(timeline, width), look, shown);
 }
 
 inline std::vector<Bar> barsOf(const TimelineLayout& layout, std::uint32_t operation, BarShape shape) {

@@ -17,8 +17,8 @@ namespace streamscope::ui {
 inline bool near(double a, double b, double tolerance) { return std::abs(a - b) <= tolerance; }
 
 /// A view on the screen with access for tests.
-struct Shown {
-    explicit Shown(const Timeline& timeline, QSize size = {1100, 520}) {
+struct ShownTimeline {
+    explicit ShownTimeline(const Timeline& timeline, QSize size = {1100, 520}) {
         view.resize(size);
         view.setTimeline(std::make_shared<Timeline>(timeline), TimelineState::Exact);
         view.show();

@@ -25,7 +25,7 @@ class OperationMenuTest : public QObject {
     static constexpr std::uint32_t saxpy = 3;
 
     /// Opens the menu at a place of the lanes.
-    static QMenu* openMenu(Shown& shown, const QPoint& at, QContextMenuEvent::Reason reason = QContextMenuEvent::Mouse) {
+    static QMenu* openMenu(ShownTimeline& shown, const QPoint& at, QContextMenuEvent::Reason reason = QContextMenuEvent::Mouse) {
         QContextMenuEvent event(reason, at, shown.plot->mapToGlobal(at));
         QCoreApplication::sendEvent(shown.plot, &event);
         return qobject_cast<QMenu*>(QApplication::activePopupWidget());
@@ -43,7 +43,7 @@ private Q_SLOTS:
     }
 
     void ofAnOperation() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         QSignalSpy selected(&shown.view, &TimelineView::selectionRequested);
         QMenu* menu = openMenu(shown, shown.middle(saxpy));
         QVERIFY(menu);
@@ -58,7 +58,7 @@ private Q_SLOTS:
     }
 
     void itFitsAndMeasures() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         QSignalSpy measured(&shown.view, &TimelineView::rangeMeasured);
         QMenu* menu = openMenu(shown, shown.middle(saxpy));
         entry(menu, QStringLiteral("Keep"))->trigger();
@@ -70,7 +70,7 @@ private Q_SLOTS:
     }
 
     void itFindsTheOthers() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         std::size_t found = 0;
         connect(&shown.view, &TimelineView::operationsFound, this,
                 [&](const std::shared_ptr<const std::vector<std::uint32_t>>& operations) {
@@ -87,7 +87,7 @@ private Q_SLOTS:
     }
 
     void itFollowsDependencies() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         QMenu* menu = openMenu(shown, shown.middle(0));
         QVERIFY(!entry(menu, QStringLiteral("Back"))->isEnabled());  // the first copy waits for nothing
         QVERIFY(entry(menu, QStringLiteral("Forth"))->isEnabled());
@@ -97,14 +97,14 @@ private Q_SLOTS:
     }
 
     void elsewhereTheMenuOfTheTimeline() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         const QRectF area = shown.layout().viewport.area;
         QMenu* menu = openMenu(shown, QPointF(area.right() - 4, area.bottom() - 2).toPoint());
         QCOMPARE(menu, shown.view.menu());
     }
 
     void theKeyboardAsksForTheSelectedOne() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         QCOMPARE(openMenu(shown, {5, 5}, QContextMenuEvent::Keyboard), shown.view.menu());
         cleanup();
         shown.view.setSelection({QString::fromStdString(samples::forkAndJoin().operations[saxpy].id)});
@@ -113,7 +113,7 @@ private Q_SLOTS:
     }
 
     void measuringTellsTheRange() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         std::optional<Span> range;
         connect(&shown.view, &TimelineView::rangeMeasured, this, [&](const std::optional<Span>& told) { range = told; });
         const QPoint from = shown.layout().viewport.area.center().toPoint();

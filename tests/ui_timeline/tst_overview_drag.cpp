@@ -17,7 +17,7 @@ class OverviewDragTest : public QObject {
     /// A strip from 100 to 1100 px for 1 ms, of which 300 to 500 px are in view.
     static OverviewStrip strip() { return {QRectF(100, 0, 1000, 20), QRectF(300, 0, 200, 20), 1'000'000, {200'000, 400'000}}; }
 
-    static void drag(Shown& shown, double from, double to) {
+    static void drag(ShownTimeline& shown, double from, double to) {
         const double y = shown.layout().viewport.overview.center().y();
         shown.drag(Qt::LeftButton, QPointF(from, y).toPoint(), QPointF(to, y).toPoint());
     }
@@ -57,7 +57,7 @@ private Q_SLOTS:
     }
 
     void draggedInTheWindow() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         const QRectF overview = shown.layout().viewport.overview;
         const auto x = [&](double part) { return overview.left() + part * overview.width(); };
         const double end = shown.plot->overviewEnd();
@@ -73,7 +73,7 @@ private Q_SLOTS:
     }
 
     void escapeLeavesTheRegion() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         const TimeRange before = shown.plot->range();
         const QRectF overview = shown.layout().viewport.overview;
         const QPoint from(static_cast<int>(overview.left()) + 200, static_cast<int>(overview.center().y()));

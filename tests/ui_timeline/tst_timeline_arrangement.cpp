@@ -59,19 +59,19 @@ QStringList described(const Lanes& lanes) {
 }
 
 /// A window with a large timeline that has been prepared.
-struct Large : Shown {
-    explicit Large(int operations) : Shown(samples::large({.operations = operations}), {1100, 1000}) {
+struct Large : ShownTimeline {
+    explicit Large(int operations) : ShownTimeline(samples::large({.operations = operations}), {1100, 1000}) {
         [this] { QTRY_VERIFY(view.timeline() && !layout().folded.empty()); }();
     }
 };
 
-QPoint nameOf(Shown& shown, std::size_t lane) {
+QPoint nameOf(ShownTimeline& shown, std::size_t lane) {
     for (const RowBox& row : shown.layout().rows)
         if (row.lane == lane) return QPointF(row.rect.left() + 20, row.rect.center().y()).toPoint();
     return {};
 }
 
-std::size_t laneCalled(const Shown& shown, const QString& title) {
+std::size_t laneCalled(const ShownTimeline& shown, const QString& title) {
     const auto& lanes = shown.plot->lanes().lanes;
     for (std::size_t i = 0; i < lanes.size(); ++i)
         if (lanes[i].title == title) return i;
@@ -123,7 +123,7 @@ private Q_SLOTS:
 
     /// A lane kept through its menu stays visible while the others scroll, and hides none of them partly.
     void aKeptLaneStaysInSight() {
-        Shown shown(samples::large({.operations = 200}), {1100, 420});
+        ShownTimeline shown(samples::large({.operations = 200}), {1100, 420});
         const QString kept = QStringLiteral("stream 2");
         const QPoint name = nameOf(shown, laneCalled(shown, kept));
         QContextMenuEvent menu(QContextMenuEvent::Mouse, name, shown.plot->mapToGlobal(name));
@@ -155,7 +155,7 @@ private Q_SLOTS:
 
     /// The target of a search or a selection is not covered by kept lanes.
     void whatIsRevealedIsBelowTheKeptLanes() {
-        Shown shown(samples::large({.operations = 200}), {1100, 420});
+        ShownTimeline shown(samples::large({.operations = 200}), {1100, 420});
         shown.plot->togglePinned(laneCalled(shown, QStringLiteral("stream 2")));
         shown.plot->togglePinned(laneCalled(shown, QStringLiteral("stream 9")));
         for (const std::uint32_t operation : {15U, 0U, 8U, 2U, 31U}) {
@@ -170,10 +170,10 @@ private Q_SLOTS:
 
     /// If kept lanes would hide all others, they scroll like the others.
     void moreKeptLanesThanThereIsRoomForScroll() {
-        Shown shown(samples::large({.operations = 200}), {1100, 420});
+        ShownTimeline shown(samples::large({.operations = 200}), {1100, 420});
         for (int stream = 0; stream < 12; ++stream)
             shown.plot->togglePinned(laneCalled(shown, QStringLiteral("stream %1").arg(stream)));
-        const RowMetrics& rows = shown.plot->style().rows;
+        const RowMetrics& rows = shown.plot->look().rows;
         const double room = shown.layout().viewport.area.height();
         QVERIFY(pinnedHeight(shown.plot->lanes(), rows, room) <= 0.6 * room);
         shown.plot->setScroll(shown.plot->furthestScroll());
@@ -183,7 +183,7 @@ private Q_SLOTS:
     /// A window of any height shows whole lanes, also while scrolling.
     void noLaneIsCutAtTheBottom() {
         for (int height = 320; height <= 640; height += 20) {
-            Shown shown(samples::forkAndJoin(), {1100, height});
+            ShownTimeline shown(samples::forkAndJoin(), {1100, height});
             const double furthest = shown.plot->furthestScroll();
             for (const double part : {0.0, 0.3, 0.7, 1.0}) {
                 shown.plot->setScroll(part * furthest);
@@ -200,8 +200,8 @@ private Q_SLOTS:
     void lanesAreLowerWhereAllFitThen() {
         bool isTight = false;
         for (int height = 240; height <= 640; height += 10) {
-            Shown shown(samples::forkAndJoin(), {1100, height});
-            const bool isLow = shown.plot->style().rows.bar < RowMetrics::compact().bar;
+            ShownTimeline shown(samples::forkAndJoin(), {1100, height});
+            const bool isLow = shown.plot->look().rows.bar < RowMetrics::compact().bar;
             if (isLow) QVERIFY(shown.plot->furthestScroll() == 0.0 || shown.plot->roomForLanes() < 200);
             isTight = isTight || isLow;
         }

@@ -27,7 +27,7 @@ private Q_SLOTS:
     }
 
     void theAxisHoldsDuringADragAndThenFitsOldAndNew() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         const TimeRange before = shown.plot->range();
         shown.view.setHoldAxis(true);
         shown.view.setTimeline(std::make_shared<Timeline>(samples::fourStreams()), TimelineState::Exact);
@@ -42,12 +42,12 @@ private Q_SLOTS:
 
     /// Restores the axis when an edit is undone, however many values were typed in between.
     void aChangeThatIsTakenBackTakesItsAxisAlong() {
-        const auto show = [](Shown& shown, const Timeline& timeline, bool isTakenBack) {
+        const auto show = [](ShownTimeline& shown, const Timeline& timeline, bool isTakenBack) {
             shown.view.setTakenBack(isTakenBack);
             shown.view.setTimeline(std::make_shared<Timeline>(timeline), TimelineState::Exact);
         };
         const auto longer = std::make_shared<Timeline>(samples::fourStreams());
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         const TimeRange before = shown.plot->range();
         show(shown, *longer, false);
         show(shown, *longer, false);
@@ -61,7 +61,7 @@ private Q_SLOTS:
     }
 
     void anAxisThatWasZoomedIsNotTakenBack() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         shown.view.setTimeline(std::make_shared<Timeline>(samples::fourStreams()), TimelineState::Exact);
         shown.plot->setRange({1e6, 2e6});
         shown.view.setTakenBack(true);
@@ -71,7 +71,7 @@ private Q_SLOTS:
 
     /// Shortens the axis when the dashed run is replaced or removed.
     void theAxisFollowsTheDashedRun() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         const TimeRange before = shown.plot->range();
         auto longer = std::make_shared<Timeline>(samples::forkAndJoin());
         for (TimelineOperation& operation : longer->operations)
@@ -83,7 +83,7 @@ private Q_SLOTS:
     }
 
     void aZoomedViewStaysWhereItIsWhenTheProgramChanges() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         shown.plot->setRange({1e6, 2e6});
         shown.view.setTimeline(std::make_shared<Timeline>(samples::fourStreams()), TimelineState::Exact);
         QCOMPARE(shown.plot->range(), (TimeRange{1e6, 2e6}));
@@ -91,7 +91,7 @@ private Q_SLOTS:
 
     /// Draws the overview to the same end as the axis when a longer dashed run extends it.
     void theOverviewLiesUnderTheAxisOfTheWhole() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         auto longer = std::make_shared<Timeline>(samples::forkAndJoin());
         for (TimelineOperation& operation : longer->operations)
             if (operation.end) *operation.end += std::chrono::milliseconds(2);
@@ -111,7 +111,7 @@ private Q_SLOTS:
 
     /// Shows a longer dashed run to its end, also after a shorter run replaces the present one.
     void theAxisHoldsALongerDashedRun() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         auto longer = std::make_shared<Timeline>(samples::forkAndJoin());
         for (TimelineOperation& operation : longer->operations)
             if (operation.end) *operation.end += std::chrono::milliseconds(2);

@@ -83,14 +83,15 @@ Two twoStreams() {
 }
 
 TimelineLayout layOut(const Timeline& timeline, double width = 1280) {
-    TimelineStyle style = TimelineStyle::standard(Theme::light());
-    style.arrows = ArrowMode::Off;
+    const Look look = Look::standard(Theme::light());
+    Shown shown;
+    shown.arrows = ArrowMode::Off;
     const Lanes lanes = makeLanes(timeline);
     Viewport view;
     view.end = fittingEnd(lanes);
     view.gutter = 120;
-    view.area = QRectF(120, 30, width - 140, contentHeight(lanes, style.rows));
-    return layoutTimeline(timeline, lanes, view, style);
+    view.area = QRectF(120, 30, width - 140, contentHeight(lanes, look.rows));
+    return layoutTimeline(timeline, lanes, view, look, shown);
 }
 
 QRectF boxOf(const TimelineLayout& layout, std::uint32_t operation) {
@@ -223,7 +224,7 @@ private Q_SLOTS:
 
     void aBoxIsPointedAtAndSelectedLikeABar() {
         Two made = twoStreams();
-        Shown shown(made.stuck.timeline());
+        ShownTimeline shown(made.stuck.timeline());
         connect(&shown.view, &TimelineView::selectionRequested, &shown.view, &TimelineView::setSelection);
         const QRectF box = boxOf(shown.layout(), made.writeB);
         QVERIFY(!box.isNull());

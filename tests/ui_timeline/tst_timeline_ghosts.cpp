@@ -19,9 +19,10 @@ TimelineLayout besideForkAndJoin(const Timeline& old) {
     const Timeline timeline = samples::forkAndJoin();
     Viewport view = viewOf(timeline);
     view.end = 4.5e6;
-    TimelineStyle style = TimelineStyle::standard(Theme::light());
-    style.ghost = &old;
-    return layoutTimeline(timeline, view, style);
+    const Look look = Look::standard(Theme::light());
+    Shown shown;
+    shown.ghost = std::make_shared<const Timeline>(old);
+    return layoutTimeline(timeline, view, look, shown);
 }
 
 }  // namespace
@@ -48,16 +49,17 @@ private Q_SLOTS:
         old.operations[8].start = samples::us(2000);
         old.operations[8].end = samples::us(2800);
         const Timeline timeline = samples::forkAndJoin();
-        TimelineStyle style = TimelineStyle::standard(Theme::light());
-        style.ghost = &old;
-        style.rows.before = 17;
-        const TimelineLayout layout = layoutTimeline(timeline, viewOf(timeline), style);
+        Look look = Look::standard(Theme::light());
+        Shown shown;
+        shown.ghost = std::make_shared<const Timeline>(old);
+        look.rows.before = 17;
+        const TimelineLayout layout = layoutTimeline(timeline, viewOf(timeline), look, shown);
         QCOMPARE(layout.ghosts.size(), std::size_t(1));
         QVERIFY(layout.ghosts[0].fill.isValid());
         for (const Bar& bar : layout.bars) QVERIFY(!bar.rect.intersects(layout.ghosts[0].rect));
         QVERIFY(layout.ghosts[0].rect.height() <= barsOf(layout, 8, BarShape::Solid)[0].rect.height() / 2);
-        style.whatIf = true;  // the lanes do not move for it, and it is drawn around the bars
-        QVERIFY(!layoutTimeline(timeline, viewOf(timeline), style).ghosts[0].fill.isValid());
+        shown.whatIf = shown.ghost;  // the lanes do not move for it, and it is drawn around the bars
+        QVERIFY(!layoutTimeline(timeline, viewOf(timeline), look, shown).ghosts[0].fill.isValid());
     }
 
     void whatIsGoneIsOutlinedInTheLaneOfItsStreamWithItsName() {
@@ -91,13 +93,14 @@ private Q_SLOTS:
         Timeline old = samples::forkAndJoin();
         old.operations[8].start = *old.operations[8].start + std::chrono::nanoseconds(500);
         const Timeline timeline = samples::forkAndJoin();
-        TimelineStyle style = TimelineStyle::standard(Theme::light());
-        style.ghost = &old;
-        QVERIFY(layoutTimeline(timeline, viewOf(timeline), style).ghosts.empty());
+        const Look look = Look::standard(Theme::light());
+        Shown shown;
+        shown.ghost = std::make_shared<const Timeline>(old);
+        QVERIFY(layoutTimeline(timeline, viewOf(timeline), look, shown).ghosts.empty());
         Viewport near = viewOf(timeline);
         near.begin = 2.4995e6;
         near.end = 2.5015e6;
-        QCOMPARE(layoutTimeline(timeline, near, style).ghosts.size(), std::size_t(1));
+        QCOMPARE(layoutTimeline(timeline, near, look, shown).ghosts.size(), std::size_t(1));
     }
 
     void ghostsNeverOutnumberThePixels() {
@@ -114,9 +117,10 @@ private Q_SLOTS:
         }
         Viewport view = viewOf(now);
         view.end = 10e6;
-        TimelineStyle style = TimelineStyle::standard(Theme::light());
-        style.ghost = &old;
-        const TimelineLayout layout = layoutTimeline(now, view, style);
+        const Look look = Look::standard(Theme::light());
+        Shown shown;
+        shown.ghost = std::make_shared<const Timeline>(old);
+        const TimelineLayout layout = layoutTimeline(now, view, look, shown);
         QVERIFY(!layout.ghosts.empty());
         QVERIFY2(static_cast<double>(layout.ghosts.size()) < view.area.width(),
                  qPrintable(QString::number(layout.ghosts.size())));
@@ -127,11 +131,12 @@ private Q_SLOTS:
         old.operations[5].end = samples::us(2900);
         const Timeline timeline = samples::forkAndJoin();
         const Lanes lanes = makeLanes(timeline);
-        TimelineStyle style = TimelineStyle::standard(Theme::light());
-        style.ghost = &old;
-        const TimelineLayout made = layoutTimeline(timeline, lanes, viewOf(timeline), style);
-        style.ghostBars = std::make_shared<const GhostBars>(ghostBars(timeline, lanes, old));
-        const TimelineLayout known = layoutTimeline(timeline, lanes, viewOf(timeline), style);
+        const Look look = Look::standard(Theme::light());
+        Shown shown;
+        shown.ghost = std::make_shared<const Timeline>(old);
+        const TimelineLayout made = layoutTimeline(timeline, lanes, viewOf(timeline), look, shown);
+        shown.ghostBars = std::make_shared<const GhostBars>(ghostBars(timeline, lanes, *shown.ghost));
+        const TimelineLayout known = layoutTimeline(timeline, lanes, viewOf(timeline), look, shown);
         QCOMPARE(known.ghosts.size(), std::size_t(1));
         QCOMPARE(known.ghosts[0].rect, made.ghosts[0].rect);
     }

@@ -44,14 +44,15 @@ Timeline twoLaunches() {
 TimelineLayout layOut(const Timeline& timeline, const std::set<std::uint32_t>& selected = {},
                       ArrowMode arrows = ArrowMode::Chain) {
     const Lanes lanes = makeLanes(timeline);
-    TimelineStyle style = TimelineStyle::standard(Theme::light());
-    style.arrows = arrows;
-    style.chain = dependencyChain(timeline, lanes, selected);
-    style.selected = selected;
+    const Look look = Look::standard(Theme::light());
+    Shown shown;
+    shown.arrows = arrows;
+    shown.chain = dependencyChain(timeline, lanes, selected);
+    shown.selected = selected;
     Viewport view;
     view.end = fittingEnd(lanes);
     view.area = QRectF(140, 30, 1200, contentHeight(lanes, RowMetrics()));
-    return layoutTimeline(timeline, lanes, view, style);
+    return layoutTimeline(timeline, lanes, view, look, shown);
 }
 
 }  // namespace
@@ -98,7 +99,7 @@ private Q_SLOTS:
     }
 
     void theHaloGoesBehindTheCaption() {
-        Shown shown(twoLaunches());
+        ShownTimeline shown(twoLaunches());
         const QRect caption = shown.layout().frames[0].label.box.toRect();
         const auto picture = [&] { return shown.plot->grab().toImage(); };
         const QImage plain = picture();

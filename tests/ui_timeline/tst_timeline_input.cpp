@@ -29,13 +29,13 @@ QStringList titles(const TimelinePlot& plot) {
 }
 
 /// Returns the middle of a lane's name.
-QPoint nameOf(Shown& shown, const QString& title) {
+QPoint nameOf(ShownTimeline& shown, const QString& title) {
     for (const RowBox& row : shown.layout().rows)
         if (shown.plot->lanes().lanes[row.lane].title == title) return {30, static_cast<int>(row.rect.center().y())};
     return {};
 }
 
-QRectF rowOf(Shown& shown, const QString& title) {
+QRectF rowOf(ShownTimeline& shown, const QString& title) {
     for (const RowBox& row : shown.layout().rows)
         if (shown.plot->lanes().lanes[row.lane].title == title) return row.rect;
     return {};
@@ -52,7 +52,7 @@ private Q_SLOTS:
     }
 
     void mKeepsTheMeasure() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         const QRectF saxpy = shown.bar(3);
         shown.drag(Qt::LeftButton, saxpy.topLeft().toPoint() + QPoint(3, 10), saxpy.topRight().toPoint() + QPoint(-3, 10));
         QVERIFY(shown.plot->measure());
@@ -66,7 +66,7 @@ private Q_SLOTS:
     }
 
     void aMeasureEndsWhereTheLanesEnd() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         const QPoint from = shown.middle(3);
         for (const Qt::KeyboardModifiers modifiers : {Qt::KeyboardModifiers(), Qt::KeyboardModifiers(Qt::AltModifier)}) {
             shown.drag(Qt::LeftButton, from, {2, from.y()}, modifiers);
@@ -77,7 +77,7 @@ private Q_SLOTS:
     }
 
     void backspaceAndTheMouseWalkTheHistory() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         const TimeRange whole = shown.plot->range();
         shown.key(Qt::Key_W);
         shown.key(Qt::Key_W);
@@ -104,7 +104,7 @@ private Q_SLOTS:
 
     /// The history forgets the views of another program, and contains only views that the user chose.
     void viewsOfAnotherProgramAreForgotten() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         shown.view.startAnew();
         const TimeRange whole = shown.plot->range();
         shown.key(Qt::Key_Backspace);
@@ -144,7 +144,7 @@ private Q_SLOTS:
     }
 
     void ctrlArrowsFollowTheBindingDependency() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         connect(&shown.view, &TimelineView::selectionRequested, &shown.view, &TimelineView::setSelection);
         QSignalSpy asked(&shown.view, &TimelineView::selectionRequested);
         shown.view.setSelection({"op9"});
@@ -160,7 +160,7 @@ private Q_SLOTS:
     }
 
     void ctrlFSearchesAndSteps() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         connect(&shown.view, &TimelineView::selectionRequested, &shown.view, &TimelineView::setSelection);
         QSignalSpy asked(&shown.view, &TimelineView::selectionRequested);
         shown.key(Qt::Key_F, Qt::ControlModifier);
@@ -221,7 +221,7 @@ private Q_SLOTS:
     }
 
     void theAxisTakesThePlayheadAndKeysStepIt() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         QSignalSpy told(&shown.view, &TimelineView::playheadMoved);
         const int x = static_cast<int>(std::lround(shown.plot->xAxis2->coordToPixel(1'500'000)));
         QTest::mouseClick(shown.plot, Qt::LeftButton, {}, {x, 10});
@@ -239,7 +239,7 @@ private Q_SLOTS:
     }
 
     void thePlayheadRunsToTheEnd() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         QSignalSpy told(&shown.view, &TimelineView::playheadMoved);
         auto* play = shown.view.findChild<QToolButton*>(QStringLiteral("timelinePlay"));
         play->menu()->actions().at(1)->trigger();  // in 5 s
@@ -259,7 +259,7 @@ private Q_SLOTS:
 
     void theLaneMenuChoosesAndRemembers() {
         {
-            Shown shown(samples::forkAndJoin());
+            ShownTimeline shown(samples::forkAndJoin());
             auto* menu = shown.view.findChild<QToolButton*>(QStringLiteral("timelineLanes"))->menu();
             menu->actions().at(1)->trigger();
             QCOMPARE(titles(*shown.plot), (QStringList{"Host", "copy", "compute", "other", "SMs busy"}));
@@ -267,12 +267,12 @@ private Q_SLOTS:
             QCOMPARE(titles(*shown.plot), (QStringList{"Host", "kernels", "H→D engine", "D→H engine", "SMs busy"}));
             QVERIFY(shown.bar(3).height() >= 24);  // a bar with a name
         }
-        Shown again(samples::forkAndJoin());
+        ShownTimeline again(samples::forkAndJoin());
         QCOMPARE(titles(*again.plot), (QStringList{"Host", "kernels", "H→D engine", "D→H engine", "SMs busy"}));
     }
 
     void aDoubleClickOnANameCollapsesTheLane() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         const double before = rowOf(shown, "compute").height();
         QTest::mouseDClick(shown.plot, Qt::LeftButton, {}, nameOf(shown, "compute"));
         QVERIFY(rowOf(shown, "compute").height() < before / 2);
@@ -289,7 +289,7 @@ private Q_SLOTS:
     }
 
     void aDraggedNameMovesItsLane() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         const QPoint from = nameOf(shown, "other"), to(30, static_cast<int>(rowOf(shown, "copy").top()) + 3);
         shown.drag(Qt::LeftButton, from, to);
         QCOMPARE(titles(*shown.plot).mid(0, 4), (QStringList{"Host", "other", "copy", "compute"}));
@@ -298,7 +298,7 @@ private Q_SLOTS:
     }
 
     void theLowerEdgeOfANameResizesItsLane() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         const QRectF before = rowOf(shown, "copy");
         shown.drag(Qt::LeftButton, {30, int(before.bottom())}, {30, int(before.bottom()) + 20});
         QVERIFY(near(rowOf(shown, "copy").height(), before.height() + 20, 2));
@@ -306,7 +306,7 @@ private Q_SLOTS:
     }
 
     void aKeptLaneStandsAtTheTop() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         shown.plot->togglePinned(3);
         QCOMPARE(titles(*shown.plot).first(), QStringLiteral("other"));
         shown.plot->togglePinned(0);

@@ -68,14 +68,14 @@ private Q_SLOTS:
 
     void textNeverLeavesItsBar() {
         QFETCH(double, width);
-        const TimelineStyle style = TimelineStyle::standard(Theme::light());
+        const Look look = Look::standard(Theme::light());
         for (const Timeline& timeline : everySample()) {
             const TimelineLayout layout = layOut(timeline, width);
             for (const Bar& bar : layout.bars) {
                 if (bar.label.text.isEmpty()) continue;
                 const bool beside = bar.shape == BarShape::HostTick;  // how many calls were made at once
                 QVERIFY2(beside || bar.rect.contains(bar.label.box), qPrintable(bar.label.text));
-                const double advance = QFontMetricsF(style.font(bar.label.face)).horizontalAdvance(bar.label.text);
+                const double advance = QFontMetricsF(look.font(bar.label.face)).horizontalAdvance(bar.label.text);
                 QVERIFY(advance <= bar.label.box.width() + 1e-6);
             }
             for (const WaitBox& wait : layout.waits)
@@ -139,7 +139,7 @@ private Q_SLOTS:
         Viewport view = viewOf(timeline);
         view.begin = 2'600'000;
         view.end = 2'700'000;
-        const TimelineLayout layout = layoutTimeline(timeline, view, TimelineStyle::standard(Theme::light()));
+        const TimelineLayout layout = layoutTimeline(timeline, view, Look::standard(Theme::light()));
         const std::vector<Bar> y = barsOf(layout, 8, BarShape::Solid);
         QCOMPARE(y.size(), std::size_t(1));
         QVERIFY(y[0].cutLeft && y[0].cutRight);
@@ -197,7 +197,7 @@ private Q_SLOTS:
         timeline.operations[3].setLabel("a long name of saxpy b7");
         Viewport view = viewOf(timeline);
         view.end = 12'000'000;
-        const TimelineLayout layout = layoutTimeline(timeline, view, TimelineStyle::standard(Theme::light()));
+        const TimelineLayout layout = layoutTimeline(timeline, view, Look::standard(Theme::light()));
         const auto bar = std::ranges::find_if(
             layout.bars, [](const Bar& each) { return each.operation == 3 && each.shape != BarShape::HostTick; });
         QVERIFY(bar != layout.bars.end());
@@ -278,11 +278,12 @@ private Q_SLOTS:
         timeline.blocked.push_back(OperationId{999});
         timeline.operations[2].stream = 17;
         timeline.operations[4].thread = -3;
-        TimelineStyle style = TimelineStyle::standard(Theme::light());
-        style.selected = {3, 4000};
-        style.chain = dependencyChain(timeline, makeLanes(timeline), style.selected);
-        style.arrows = ArrowMode::All;
-        QVERIFY(!layoutTimeline(timeline, viewOf(timeline), style).bars.empty());
+        const Look look = Look::standard(Theme::light());
+        Shown shown;
+        shown.selected = {3, 4000};
+        shown.chain = dependencyChain(timeline, makeLanes(timeline), shown.selected);
+        shown.arrows = ArrowMode::All;
+        QVERIFY(!layoutTimeline(timeline, viewOf(timeline), look, shown).bars.empty());
     }
 
     void captionsSayHowItWasMeasured() {

@@ -32,11 +32,12 @@ private Q_SLOTS:
 
     void arrowsFollowTheChosenMode() {
         const Timeline timeline = samples::forkAndJoin();
-        TimelineStyle style = TimelineStyle::standard(Theme::light());
-        QVERIFY(layoutTimeline(timeline, viewOf(timeline), style).arrows.empty());
-        style.selected = {3};  // saxpy: through its wait to the record, not the way of stencil
-        style.chain = dependencyChain(timeline, makeLanes(timeline), style.selected);
-        const TimelineLayout chain = layoutTimeline(timeline, viewOf(timeline), style);
+        const Look look = Look::standard(Theme::light());
+        Shown shown;
+        QVERIFY(layoutTimeline(timeline, viewOf(timeline), look, shown).arrows.empty());
+        shown.selected = {3};  // saxpy: through its wait to the record, not the way of stencil
+        shown.chain = dependencyChain(timeline, makeLanes(timeline), shown.selected);
+        const TimelineLayout chain = layoutTimeline(timeline, viewOf(timeline), look, shown);
         QSet<QString> drawnEvents;
         for (const TimelineArrow& arrow : chain.arrows) {
             QVERIFY(arrow.emphasised);
@@ -44,8 +45,8 @@ private Q_SLOTS:
         }
         QVERIFY(drawnEvents.contains(QStringLiteral("e1#1")));
         QVERIFY(!drawnEvents.contains(QStringLiteral("e2#1")));
-        style.arrows = ArrowMode::Off;
-        QVERIFY(layoutTimeline(timeline, viewOf(timeline), style).arrows.empty());
+        shown.arrows = ArrowMode::Off;
+        QVERIFY(layoutTimeline(timeline, viewOf(timeline), look, shown).arrows.empty());
     }
 
     void theCriticalPathIsHeavyBelowItsBarsAndThinInBetween() {
@@ -75,7 +76,7 @@ private Q_SLOTS:
     void noWordsOfAWaitInterruptTheCriticalPath() {
         Timeline timeline = samples::forkAndJoin();
         timeline.criticalPath = {OperationId{0}, OperationId{5}, OperationId{3}};  // upwards through the wait of compute
-        const TimelineLayout layout = layoutTimeline(timeline, viewOf(timeline), TimelineStyle::standard(Theme::light()));
+        const TimelineLayout layout = layoutTimeline(timeline, viewOf(timeline), Look::standard(Theme::light()));
         QVERIFY(!layout.criticalLinks.empty());
         for (const WaitBox& wait : layout.waits)
             for (const QVector<QPointF>& line : layout.criticalLinks)
@@ -87,7 +88,7 @@ private Q_SLOTS:
     /// The layout cuts the path itself, because figures have no clipping.
     void ofThePathOnlyWhatIsInViewIsDrawn() {
         const Timeline timeline = samples::forkAndJoin();
-        const TimelineStyle style = TimelineStyle::standard(Theme::light());
+        const Look look = Look::standard(Theme::light());
         const auto heightAt = [](const TimelineLayout& layout, double time) {
             const double x = layout.viewport.x(time);
             for (const auto& lines : {layout.criticalPath, layout.criticalLinks})
@@ -101,7 +102,7 @@ private Q_SLOTS:
             Viewport view = viewOf(timeline);
             view.begin = begin;
             view.end = end;
-            const TimelineLayout part = layoutTimeline(timeline, view, style);
+            const TimelineLayout part = layoutTimeline(timeline, view, look);
             QVERIFY(!part.criticalPath.empty());
             for (const auto& lines : {part.criticalPath, part.criticalLinks})
                 for (const QVector<QPointF>& line : lines)
@@ -113,7 +114,7 @@ private Q_SLOTS:
         Viewport after = viewOf(timeline);
         after.begin = 3.4e6;
         after.end = 4e6;
-        QVERIFY(layoutTimeline(timeline, after, style).criticalPath.empty());
+        QVERIFY(layoutTimeline(timeline, after, look).criticalPath.empty());
     }
 
     void manyArrowsAreCountedInsteadOfDrawn() {

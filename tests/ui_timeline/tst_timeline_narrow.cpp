@@ -26,9 +26,10 @@ Viewport viewOf(const Timeline& timeline) {
 }
 
 TimelineLayout layOut(const Timeline& timeline) {
-    TimelineStyle style = TimelineStyle::standard(Theme::light());
-    style.arrows = ArrowMode::All;
-    return layoutTimeline(timeline, viewOf(timeline), style);
+    const Look look = Look::standard(Theme::light());
+    Shown shown;
+    shown.arrows = ArrowMode::All;
+    return layoutTimeline(timeline, viewOf(timeline), look, shown);
 }
 
 }  // namespace
@@ -44,7 +45,7 @@ private Q_SLOTS:
         LaneArrangement arrangement;
         for (const TimelineLane& lane : makeLanes(timeline).lanes) arrangement.collapsed.insert(lane.key());
         const Lanes lanes = makeLanes(timeline, arrangement);
-        const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(timeline), TimelineStyle::standard(Theme::light()));
+        const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(timeline), Look::standard(Theme::light()));
         QVERIFY(!layout.waits.empty());
         for (const WaitBox& wait : layout.waits) QVERIFY2(wait.label.text.isEmpty(), qPrintable(wait.label.text));
         for (const Bar& bar : layout.bars) QVERIFY2(bar.label.text.isEmpty(), qPrintable(bar.label.text));
@@ -53,11 +54,12 @@ private Q_SLOTS:
     void theNameOfABarThatWasNotFoundIsDimmed() {
         const Timeline timeline = samples::forkAndJoin();
         const Lanes lanes = makeLanes(timeline);
-        TimelineStyle style = TimelineStyle::standard(Theme::light());
+        const Look look = Look::standard(Theme::light());
+        Shown shown;
         std::vector<bool> found(timeline.operations.size());
         found[0] = true;  // copy x
-        style.matches = std::make_shared<const Matches>(found, lanes);
-        const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(timeline), style);
+        shown.matches = std::make_shared<const Matches>(found, lanes);
+        const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(timeline), look, shown);
         int dimmed = 0;
         for (const Bar& bar : layout.bars) {
             if (bar.shape != BarShape::Solid || bar.label.text.isEmpty()) continue;
@@ -89,7 +91,7 @@ private Q_SLOTS:
         builder.work("stencil everywhere", OperationKind::Kernel, s0, 0, 400, 800);
         builder.work("kernel 0", OperationKind::Kernel, s0, 0, 800, 10'000);
         const Timeline timeline = builder.timeline();
-        const TimelineLayout layout = layoutTimeline(timeline, viewOf(timeline), TimelineStyle::standard(Theme::light()));
+        const TimelineLayout layout = layoutTimeline(timeline, viewOf(timeline), Look::standard(Theme::light()));
         QStringList names;
         for (const Bar& bar : layout.bars)
             if (bar.shape == BarShape::Solid) names << bar.label.text;
@@ -113,15 +115,16 @@ private Q_SLOTS:
             builder.mark("order", OperationKind::EventRecord, copy, 0, 200);
             Timeline timeline = builder.timeline();
             if (edited) timeline.operations[0].id = "new", timeline.operations[1].id = "op1", timeline.operations[2].id = "op2";
-            TimelineStyle style = TimelineStyle::standard(Theme::light());
+            const Look look = Look::standard(Theme::light());
+            Shown shown;
             const auto timedMarks = [&] {
                 std::vector<bool> timed;
-                for (const Mark& mark : layoutTimeline(timeline, viewOf(timeline), style).marks)
+                for (const Mark& mark : layoutTimeline(timeline, viewOf(timeline), look, shown).marks)
                     if (timeline.operations[mark.operation].id != "new") timed.push_back(mark.timed);
                 return timed;
             };
             QCOMPARE(timedMarks(), (std::vector{false, false}));  // nothing is known
-            style.clocks = std::make_shared<const RecordClocks>(std::make_shared<const ResolvedProgram>(*resolved.value));
+            shown.clocks = std::make_shared<const RecordClocks>(std::make_shared<const ResolvedProgram>(*resolved.value));
             QCOMPARE(timedMarks(), (std::vector{true, false}));
         }
     }

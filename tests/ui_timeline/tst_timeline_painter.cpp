@@ -28,8 +28,8 @@ QImage painted(const std::function<void(TimelinePainter&)>& draw, bool asFigure)
     QPainter painter(&image);
     painter.setRenderHint(QPainter::Antialiasing);
     if (asFigure) painter.scale(1.00001, 1.00001);
-    const TimelineStyle style = TimelineStyle::standard(Theme::light());
-    TimelinePainter timeline(painter, style);
+    const Look look = Look::standard(Theme::light());
+    TimelinePainter timeline(painter, look);
     draw(timeline);
     return image;
 }
@@ -140,8 +140,8 @@ private Q_SLOTS:
         QPicture picture;  // paint engine without pixels
         {
             QPainter painter(&picture);
-            const TimelineStyle style = TimelineStyle::standard(Theme::light());
-            TimelinePainter(painter, style).intervals(layout);
+            const Look look = Look::standard(Theme::light());
+            TimelinePainter(painter, look).intervals(layout);
         }
         QImage replayed(side, side, QImage::Format_ARGB32_Premultiplied);
         replayed.fill(Qt::white);

@@ -28,7 +28,7 @@ private Q_SLOTS:
     void init() { failOnAnyWarning(); }
 
     void theFormerOneIsShownUntilTheLargeOneIsReady() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         const auto before = shown.view.timeline();
         const auto big = large(20'000);
         shown.view.setTimeline(big, TimelineState::Exact);
@@ -40,7 +40,7 @@ private Q_SLOTS:
     }
 
     void aStaleOneNeverReplacesANewerOne() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         QSignalSpy spy(&shown.view, &TimelineView::timelineShown);
         shown.view.setTimeline(large(200'000), TimelineState::Exact);
         const auto newer = small();
@@ -53,7 +53,7 @@ private Q_SLOTS:
     }
 
     void ofSeveralTheLatestIsShownLast() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         std::vector<std::shared_ptr<const Timeline>> asked;
         std::vector<std::shared_ptr<const Timeline>> seen;
         connect(&shown.view, &TimelineView::timelineShown, &shown.view, [&] { seen.push_back(shown.view.timeline()); });
@@ -69,7 +69,7 @@ private Q_SLOTS:
     }
 
     void theSelectionAndTheStateAreThoseOfNow() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         shown.view.setTimeline(large(20'000), TimelineState::Exact);
         shown.view.setSelection({QStringLiteral("op777")});
         shown.view.setState(TimelineState::OutOfDate);
@@ -81,7 +81,7 @@ private Q_SLOTS:
     }
 
     void nothingIsShownAfterTheViewHasGone() {
-        auto shown = std::make_unique<Shown>(samples::forkAndJoin());
+        auto shown = std::make_unique<ShownTimeline>(samples::forkAndJoin());
         auto timeline = large(100'000);
         const std::weak_ptr<const Timeline> prepared = timeline;
         shown->view.setTimeline(std::move(timeline), TimelineState::Exact);
@@ -96,13 +96,13 @@ private Q_SLOTS:
         QCOMPARE(ready.ghostBars->of, former.get());
         QVERIFY(!ready.ghostBars->bars.empty());
 
-        const auto picture = [](Shown& shown) {
+        const auto picture = [](ShownTimeline& shown) {
             shown.plot->clearFocus();
             shown.plot->showRange({0, 1e6});
             shown.settle();
             return shown.plot->grab().toImage();
         };
-        Shown before(samples::forkAndJoin()), after(samples::forkAndJoin());
+        ShownTimeline before(samples::forkAndJoin()), after(samples::forkAndJoin());
         before.view.setGhost(former, TimelineState::Exact, {});
         before.view.setTimeline(timeline, TimelineState::Exact);
         QTRY_COMPARE(before.view.timeline(), timeline);
@@ -115,7 +115,7 @@ private Q_SLOTS:
     }
 
     void fitMeansWhatIsToCome() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         shown.plot->setRange({1e6, 2e6});
         shown.view.setTimeline(large(20'000), TimelineState::Exact);
         shown.view.fit();

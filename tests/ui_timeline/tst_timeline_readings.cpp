@@ -135,7 +135,7 @@ private Q_SLOTS:
                                         [](const TimelineLane& lane) { return lane.kind == TimelineLaneKind::Elapsed; });
         QVERIFY(above != lanes.lanes.end());
         QCOMPARE((above - 1)->title, QStringLiteral("a"));  // below the stream of the recordings
-        const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(lanes), TimelineStyle::standard(Theme::light()));
+        const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(lanes), Look::standard(Theme::light()));
         QCOMPARE(layout.calipers.size(), std::size_t(1));
         const Caliper& caliper = layout.calipers[0];
         QVERIFY(near(caliper.rect.left(), layout.viewport.x(100'000)));
@@ -153,7 +153,7 @@ private Q_SLOTS:
         for (const Theme& theme : {Theme::light(), Theme::dark(), Theme::blackAndWhite()}) {
             const Timeline timeline = measuredTwice();
             const Lanes lanes = makeLanes(timeline);
-            const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(lanes), TimelineStyle::standard(theme));
+            const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(lanes), Look::standard(theme));
             const Caliper& caliper = layout.calipers.at(0);
             const auto tint = [&](double time) {
                 const double part = (layout.viewport.x(time) - caliper.band.left()) / caliper.band.width();
@@ -179,7 +179,7 @@ private Q_SLOTS:
     }
 
     void pointingAtACaliperFindsTheCall() {
-        Shown shown(measuredTwice());
+        ShownTimeline shown(measuredTwice());
         QCOMPARE(shown.layout().calipers.size(), std::size_t(1));
         const QPoint at = shown.layout().calipers[0].rect.center().toPoint();
         QSignalSpy asked(&shown.view, &TimelineView::selectionRequested);
@@ -212,7 +212,7 @@ private Q_SLOTS:
         timeline.operations.push_back(timeline.operations[4]);
         const Lanes lanes = makeLanes(timeline);
         QCOMPARE(laneOf(lanes, TimelineLaneKind::Elapsed)->rows.size(), std::size_t(2));
-        const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(lanes), TimelineStyle::standard(Theme::light()));
+        const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(lanes), Look::standard(Theme::light()));
         QVERIFY(layout.calipers[0].rect.bottom() <= layout.calipers[1].rect.top());
     }
 
@@ -224,8 +224,7 @@ private Q_SLOTS:
         QCOMPARE(y->title, QStringLiteral("y"));
         QCOMPARE(y->rows.size(), std::size_t(2));
         QVERIFY(!y->rows[0].front().faint && y->rows[1].front().faint);
-        const TimelineLayout layout =
-            layoutTimeline(racing.timeline, lanes, viewOf(lanes), TimelineStyle::standard(Theme::light()));
+        const TimelineLayout layout = layoutTimeline(racing.timeline, lanes, viewOf(lanes), Look::standard(Theme::light()));
         QRectF writes, reads;
         for (const Bar& bar : layout.bars) {
             if (bar.shape == BarShape::Writes) writes = bar.rect;
@@ -244,8 +243,7 @@ private Q_SLOTS:
         const TimelineLane* y = laneOf(lanes, TimelineLaneKind::Buffer);
         QVERIFY(y);
         QCOMPARE(y->rows.size(), std::size_t(1));
-        const TimelineLayout layout =
-            layoutTimeline(racing.timeline, lanes, viewOf(lanes), TimelineStyle::standard(Theme::light()));
+        const TimelineLayout layout = layoutTimeline(racing.timeline, lanes, viewOf(lanes), Look::standard(Theme::light()));
         const auto of = [&](BarShape shape) { return std::ranges::find(layout.bars, shape, &Bar::shape); };
         const auto writes = of(BarShape::Writes), reads = of(BarShape::Reads);
         QVERIFY(writes != layout.bars.end() && reads != layout.bars.end());
@@ -271,8 +269,7 @@ private Q_SLOTS:
         QFETCH(double, end);
         const Racing racing(from);
         const Lanes lanes = racing.lanes();
-        const TimelineLayout layout =
-            layoutTimeline(racing.timeline, lanes, viewOf(lanes), TimelineStyle::standard(Theme::light()));
+        const TimelineLayout layout = layoutTimeline(racing.timeline, lanes, viewOf(lanes), Look::standard(Theme::light()));
         QCOMPARE(layout.conflicts.size(), std::size_t(1));
         const ConflictMark& mark = layout.conflicts[0];
         QCOMPARE(mark.happened, happened);
@@ -289,7 +286,7 @@ private Q_SLOTS:
 
     void theMenuShowsTheBuffersAndAClickOnAConflictSelectsBoth() {
         const Racing racing(600);
-        Shown shown(racing.timeline);
+        ShownTimeline shown(racing.timeline);
         shown.view.setProgram(racing.buffers->program);
         QVERIFY(!laneOf(shown.plot->lanes(), TimelineLaneKind::Buffer));
         QAction* toggle = nullptr;
@@ -303,7 +300,7 @@ private Q_SLOTS:
         QCOMPARE(marks.size(), std::size_t(1));
         QTest::mouseClick(shown.plot, Qt::LeftButton, {}, marks[0].brace.center().toPoint());
         QCOMPARE(asked.takeLast().first().toStringList(), (QStringList{"op1", "op2"}));
-        Shown again(racing.timeline);  // the choice is remembered
+        ShownTimeline again(racing.timeline);  // the choice is remembered
         again.view.setProgram(racing.buffers->program);
         QVERIFY(laneOf(again.plot->lanes(), TimelineLaneKind::Buffer));
         toggle->trigger();
@@ -327,7 +324,7 @@ private Q_SLOTS:
         for (int i = 0; i < 3000; ++i)
             program->operations.push_back(
                 Racing::kernel("more" + std::to_string(i), static_cast<std::uint32_t>(i % 2), {{{0}, 0, 10}}, {}));
-        Shown shown(racing.timeline);
+        ShownTimeline shown(racing.timeline);
         shown.view.setProgram(program);
         for (QAction* action : shown.view.lanesMenu()->actions())
             if (action->text() == QStringLiteral("Buffers")) action->trigger();
@@ -345,7 +342,7 @@ private Q_SLOTS:
         b.work("after", OperationKind::Kernel, blocking, 0, 600, 900);
         const Timeline timeline = b.timeline();
         const Lanes lanes = makeLanes(timeline);
-        const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(lanes), TimelineStyle::standard(Theme::light()));
+        const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(lanes), Look::standard(Theme::light()));
         QCOMPARE(layout.barriers.size(), std::size_t(1));
         QCOMPARE(layout.barriers[0].operation, wall);
         QCOMPARE(layout.barriers[0].rects.size(), qsizetype(1));  // not over the non-blocking stream
@@ -358,9 +355,10 @@ private Q_SLOTS:
     void anArrowSaysItsKindAndWhetherItDecided() {
         const Timeline timeline = samples::forkAndJoin();
         const Lanes lanes = makeLanes(timeline);
-        TimelineStyle style = TimelineStyle::standard(Theme::light());
-        style.arrows = ArrowMode::All;
-        const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(lanes), style);
+        const Look look = Look::standard(Theme::light());
+        Shown shown;
+        shown.arrows = ArrowMode::All;
+        const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(lanes), look, shown);
         int found = 0;
         for (const TimelineArrow& arrow : layout.arrows) {
             const QPointF middle = (arrow.points[0] + arrow.points[1]) / 2;
@@ -379,7 +377,7 @@ private Q_SLOTS:
     }
 
     void measuringSnapsToAnElapsedTime() {
-        Shown shown(measuredTwice());
+        ShownTimeline shown(measuredTwice());
         const QRectF caliper = shown.layout().calipers.at(0).rect;
         shown.drag(Qt::LeftButton, {int(caliper.left()) + 5, int(caliper.top()) + 6},
                    {int(caliper.right()) - 5, int(caliper.top()) + 6});
@@ -424,7 +422,7 @@ private Q_SLOTS:
         const TimelineLane* elapsed = laneOf(lanes, TimelineLaneKind::Elapsed);
         QCOMPARE(elapsed->rows.size(), std::size_t(8));
         QCOMPARE(QString(elapsed->note).remove(QLocale().groupSeparator()), QStringLiteral("19993 more at once"));
-        QCOMPARE(layoutTimeline(timeline, lanes, view, TimelineStyle::standard(Theme::light())).calipers.size(), std::size_t(8));
+        QCOMPARE(layoutTimeline(timeline, lanes, view, Look::standard(Theme::light())).calipers.size(), std::size_t(8));
     }
 
 private:

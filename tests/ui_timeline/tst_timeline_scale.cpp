@@ -68,8 +68,8 @@ Viewport viewOf(const Lanes& lanes, double begin, double end) {
     return view;
 }
 
-const TimelineStyle& style() {
-    static const TimelineStyle standard = TimelineStyle::standard(Theme::light());
+const Look& look() {
+    static const Look standard = Look::standard(Theme::light());
     return standard;
 }
 
@@ -206,12 +206,12 @@ private Q_SLOTS:
         const Lanes lanes = makeLanes(timeline);
         const double total = fittingEnd(lanes), px = total * 0.2 / 1450;
         double begin = total * 0.3;
-        TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(lanes, begin, begin + 1450 * px), style());
+        TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(lanes, begin, begin + 1450 * px), look());
         for (const int by : {3, -40, 700, 1, 0, -1449, 5000, 17}) {
             begin += by * px;
             const Viewport view = viewOf(lanes, begin, begin + 1450 * px);
-            const TimelineLayout fresh = layoutTimeline(timeline, lanes, view, style());
-            layout = layoutTimeline(timeline, lanes, view, style(), std::move(layout));
+            const TimelineLayout fresh = layoutTimeline(timeline, lanes, view, look());
+            layout = layoutTimeline(timeline, lanes, view, look(), {}, std::move(layout));
             QCOMPARE(layout.folded.size(), fresh.folded.size());
             for (std::size_t i = 0; i < fresh.folded.size(); ++i) compareRows(layout.folded[i], fresh.folded[i]);
             QVERIFY(!fresh.foldedPath.empty());
@@ -225,10 +225,10 @@ private Q_SLOTS:
         const Timeline timeline = samples::large({.operations = 60'000, .seed = 6});
         const Lanes lanes = makeLanes(timeline);
         const double total = fittingEnd(lanes), px = total / 1450;
-        TimelineLayout before = layoutTimeline(timeline, lanes, viewOf(lanes, 0, total), style());
+        TimelineLayout before = layoutTimeline(timeline, lanes, viewOf(lanes, 0, total), look());
         for (const auto& [begin, end] : {std::pair(0.4 * px, total + 0.4 * px), std::pair(0.0, total * 0.7)}) {
-            const TimelineLayout fresh = layoutTimeline(timeline, lanes, viewOf(lanes, begin, end), style());
-            const TimelineLayout moved = layoutTimeline(timeline, lanes, viewOf(lanes, begin, end), style(), before);
+            const TimelineLayout fresh = layoutTimeline(timeline, lanes, viewOf(lanes, begin, end), look());
+            const TimelineLayout moved = layoutTimeline(timeline, lanes, viewOf(lanes, begin, end), look(), {}, before);
             QCOMPARE(moved.folded.size(), fresh.folded.size());
             for (std::size_t i = 0; i < fresh.folded.size(); ++i) QCOMPARE(moved.folded[i].tints, fresh.folded[i].tints);
         }
@@ -259,7 +259,7 @@ private Q_SLOTS:
     void tintsAddUpToTheBusyTime() {
         const Timeline timeline = samples::large({.operations = 60'000, .seed = 7});
         const Lanes lanes = makeLanes(timeline);
-        const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(lanes, 0, fittingEnd(lanes)), style());
+        const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(lanes, 0, fittingEnd(lanes)), look());
         int streams = 0;
         for (const FoldedRow& folded : layout.folded) {
             if (folded.columns.front().kind == OperationKind::Host) continue;
@@ -277,7 +277,7 @@ private Q_SLOTS:
     void fewBarsAreDrawnOneByOne() {
         const Timeline timeline = samples::large({.operations = 400});
         const Lanes lanes = makeLanes(timeline);
-        const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(lanes, 0, fittingEnd(lanes)), style());
+        const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(lanes, 0, fittingEnd(lanes)), look());
         std::size_t bars = 0;
         for (const Bar& bar : layout.bars) bars += bar.shape == BarShape::Solid ? 1 : 0;
         QCOMPARE(bars, timeline.operations.size());
@@ -292,9 +292,9 @@ private Q_SLOTS:
         for (const std::uint32_t operation : critical) timeline.criticalPath.push_back(OperationId{operation});
         timeline.operations[12'345].code = Status::LaunchOutOfResources;
         const Lanes lanes = makeLanes(timeline);
-        TimelineStyle chosen = style();
+        Shown chosen;
         chosen.selected = {20'001, 33'333};
-        const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(lanes, 0, fittingEnd(lanes)), chosen);
+        const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(lanes, 0, fittingEnd(lanes)), look(), chosen);
         for (const std::uint32_t operation : critical) QVERIFY(isKept(layout, timeline, operation));
         QVERIFY(isKept(layout, timeline, 12'345));
         QVERIFY(!layout.failures.empty());
@@ -310,7 +310,7 @@ private Q_SLOTS:
     void pointingAtAFoldedRowFindsWhatIsThere() {
         const Timeline timeline = samples::large({.operations = 30'000, .seed = 11});
         const Lanes lanes = makeLanes(timeline);
-        const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(lanes, 0, fittingEnd(lanes)), style());
+        const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(lanes, 0, fittingEnd(lanes)), look());
         const double px = 1 / layout.viewport.scale();
         int found = 0;
         for (const FoldedRow& folded : layout.folded) {
@@ -331,17 +331,17 @@ private Q_SLOTS:
     void tooManyDependenciesAreADensityAndFewAreArrows() {
         const Timeline timeline = samples::large({.operations = 100'000});
         const Lanes lanes = makeLanes(timeline);
-        TimelineStyle all = style();
+        Shown all;
         all.arrows = ArrowMode::All;
         const double total = fittingEnd(lanes);
-        const TimelineLayout whole = layoutTimeline(timeline, lanes, viewOf(lanes, 0, total), all);
+        const TimelineLayout whole = layoutTimeline(timeline, lanes, viewOf(lanes, 0, total), look(), all);
         QVERIFY(whole.arrows.empty());
         QVERIFY(whole.density);
         QVERIFY(whole.arrowsLeftOut > 10'000);
         float most = 0;
         for (const float part : whole.density->parts) most = std::max(most, part);
         QCOMPARE(most, 1.0F);
-        const TimelineLayout near = layoutTimeline(timeline, lanes, viewOf(lanes, total * 0.5, total * 0.502), all);
+        const TimelineLayout near = layoutTimeline(timeline, lanes, viewOf(lanes, total * 0.5, total * 0.502), look(), all);
         QVERIFY(!near.density);
         QVERIFY(near.arrows.size() > 10);
         for (const TimelineArrow& arrow : near.arrows) QCOMPARE(arrow.binding, timeline.dependencies[arrow.dependency].binding);
@@ -373,7 +373,7 @@ private Q_SLOTS:
         const Timeline timeline = samples::large({.operations = 20'000});
         const Lanes lanes = makeLanes(timeline);
         const double total = static_cast<double>(lanes.end);
-        const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(lanes, 0, total), style());
+        const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(lanes, 0, total), look());
         QCOMPARE(layout.curves.size(), std::size_t(1));
         double mean = 0, expected = 0;
         for (const float part : layout.curves[0].means) mean += static_cast<double>(part) / double(layout.curves[0].means.size());

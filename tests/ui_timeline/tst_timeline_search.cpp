@@ -28,9 +28,10 @@ struct Laid {
     TimelineLayout with(const std::vector<std::uint32_t>& found) {
         std::vector<bool> bits(timeline.operations.size());
         for (const std::uint32_t operation : found) bits[operation] = true;
-        TimelineStyle style = TimelineStyle::standard(Theme::light());
-        style.matches = std::make_shared<const Matches>(std::move(bits), lanes);
-        return layoutTimeline(timeline, lanes, view(), style);
+        const Look look = Look::standard(Theme::light());
+        Shown shown;
+        shown.matches = std::make_shared<const Matches>(std::move(bits), lanes);
+        return layoutTimeline(timeline, lanes, view(), look, shown);
     }
     Viewport view() const {
         Viewport whole;
@@ -60,12 +61,12 @@ std::vector<const FoldedRow*> stripsOf(const Laid& laid, const std::vector<Folde
 class TimelineSearchTest : public QObject {
     Q_OBJECT
 
-    static QLineEdit* open(Shown& shown) {
+    static QLineEdit* open(ShownTimeline& shown) {
         shown.plot->setFocus();
         QTest::keyClick(shown.plot, Qt::Key_F, Qt::ControlModifier);
         return shown.view.findChild<QLineEdit*>(QStringLiteral("timelineSearch"));
     }
-    static QString count(const Shown& shown) {
+    static QString count(const ShownTimeline& shown) {
         return shown.view.findChild<QLabel*>(QStringLiteral("timelineSearchCount"))->text();
     }
 
@@ -97,8 +98,7 @@ private Q_SLOTS:
         Laid laid(samples::large({.operations = 20'000, .streams = 4, .seed = 5}));
         std::vector<std::uint32_t> all(laid.timeline.operations.size());
         for (std::uint32_t i = 0; i < all.size(); ++i) all[i] = i;
-        const TimelineLayout plain =
-            layoutTimeline(laid.timeline, laid.lanes, laid.view(), TimelineStyle::standard(Theme::light()));
+        const TimelineLayout plain = layoutTimeline(laid.timeline, laid.lanes, laid.view(), Look::standard(Theme::light()));
         const TimelineLayout searched = laid.with(all);
         QCOMPARE(searched.folded.size(), plain.folded.size());
         for (std::size_t row = 0; row < plain.folded.size(); ++row)
@@ -123,7 +123,7 @@ private Q_SLOTS:
     }
 
     void aLargeTimelineIsSearchedBesideTheWindow() {
-        Shown shown(samples::large({.operations = 60'000, .streams = 4, .seed = 5}));
+        ShownTimeline shown(samples::large({.operations = 60'000, .streams = 4, .seed = 5}));
         QTRY_VERIFY(shown.plot->timeline() && shown.plot->timeline()->operations.size() == 60'000);
         QLineEdit* line = open(shown);
         QTRY_VERIFY(line->hasFocus());
@@ -135,28 +135,28 @@ private Q_SLOTS:
         QTest::keyClicks(line, QStringLiteral("nothing"));
         QTRY_COMPARE(count(shown), QStringLiteral("nothing found"));
         QTest::keyClick(line, Qt::Key_Escape);
-        QTRY_VERIFY(!shown.plot->style().matches);
+        QTRY_VERIFY(!shown.plot->shown().matches);
         QVERIFY(!line->isVisible());
     }
 
     void whatIsFoundStaysLitWhenALaneIsCollapsed() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         QLineEdit* line = open(shown);
         QTest::keyClicks(line, QStringLiteral("saxpy"));
         QCOMPARE(count(shown), QStringLiteral("1 found · 900 µs in all"));
         shown.plot->toggleLane(1);
         for (const LaneRow& row : shown.plot->lanes().lanes[2].rows)
-            QVERIFY(shown.plot->style().matches->of(row));  // compute, of the lanes there are now
-        QVERIFY(!shown.plot->style().matches->of(shown.plot->lanes().lanes[1].rows.front()));
+            QVERIFY(shown.plot->shown().matches->of(row));  // compute, of the lanes there are now
+        QVERIFY(!shown.plot->shown().matches->of(shown.plot->lanes().lanes[1].rows.front()));
     }
 
     void aForgottenSearchDimsNothingAndIsEmptyWhenItIsOpenedAgain() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         QLineEdit* line = open(shown);
         QTest::keyClicks(line, QStringLiteral("saxpy"));
-        QVERIFY(shown.plot->style().matches);
+        QVERIFY(shown.plot->shown().matches);
         shown.view.forgetSearch();
-        QVERIFY(!line->isVisible() && !shown.plot->style().matches);
+        QVERIFY(!line->isVisible() && !shown.plot->shown().matches);
         QCOMPARE(shown.view.window()->focusWidget(), shown.plot);
         QCOMPARE(open(shown)->text(), QString());
     }

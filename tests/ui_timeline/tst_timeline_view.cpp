@@ -45,7 +45,7 @@ private Q_SLOTS:
 
     /// The lines of pixels that make up the rounded corners of a bar meet without a seam.
     void aBarIsOfOneColor() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         int seen = 0;
         for (const Bar& bar : shown.layout().bars) {
             if (bar.shape != BarShape::Solid || bar.rect.width() < 60 || bar.cutLeft) continue;
@@ -88,7 +88,7 @@ private Q_SLOTS:
     }
 
     void theHeaderSaysStateTotalChangeAndBound() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         shown.view.setPrevious(samples::us(4200));
         QCOMPARE(shown.view.findChild<StateChip*>()->word(), QStringLiteral("SIMULATED"));
         QCOMPARE(textOf(shown.view, "timelineTotal"), QStringLiteral("3.30 ms"));
@@ -103,13 +103,13 @@ private Q_SLOTS:
     void theHeaderOfAMeasuredRunSaysNoBound() {
         Timeline measured = samples::forkAndJoin();
         measured.devices.front().info.kind = DeviceKind::Cuda;
-        Shown shown(measured);
+        ShownTimeline shown(measured);
         QCOMPARE(textOf(shown.view, "timelineBound"), QStringLiteral("longest chain as measured 3.30 ms"));
     }
 
     /// Entries without room in a narrow window are in a menu.
     void aMenuHoldsWhatTheHeaderHasNoRoomFor() {
-        Shown narrow(samples::forkAndJoin(), {420, 400});
+        ShownTimeline narrow(samples::forkAndJoin(), {420, 400});
         QCoreApplication::processEvents();
         auto* more = narrow.view.findChild<QToolButton*>(QStringLiteral("timelineMore"));
         QVERIFY(more && more->isVisible());
@@ -121,14 +121,14 @@ private Q_SLOTS:
         QVERIFY2(entries.contains(QStringLiteral("Play")) && entries.contains(QStringLiteral("Fit")) &&
                      entries.contains(QStringLiteral("lower bound 3.30 ms")),
                  qPrintable(entries.join(u' ')));
-        Shown wide(samples::forkAndJoin(), {1400, 400});
+        ShownTimeline wide(samples::forkAndJoin(), {1400, 400});
         QCoreApplication::processEvents();
         QVERIFY(!wide.view.findChild<QToolButton*>(QStringLiteral("timelineMore"))->isVisible());
     }
 
     void noButtonIsHiddenForWhichThereIsRoom() {
         for (int width = 420; width < 1200; width += 20) {
-            Shown shown(samples::forkAndJoin(), {width, 400});
+            ShownTimeline shown(samples::forkAndJoin(), {width, 400});
             QCoreApplication::processEvents();
             auto* header = shown.view.findChild<TimelineHeader*>();
             const int spare = header->width() - header->layout()->minimumSize().width();
@@ -142,7 +142,7 @@ private Q_SLOTS:
 
     /// A what-if has its own line and displaces nothing in the header.
     void aWhatIfLeavesTheHeaderAsItIs() {
-        Shown shown(samples::forkAndJoin(), {900, 400});
+        ShownTimeline shown(samples::forkAndJoin(), {900, 400});
         shown.view.setPrevious(samples::us(4200));
         QCoreApplication::processEvents();
         const auto visible = [&] {
@@ -161,7 +161,7 @@ private Q_SLOTS:
 
     /// The view is not centred beyond the edges of the run.
     void theFirstHitOfASearchIsNotCentredBeyondTheRun() {
-        Shown shown(samples::fourStreams());
+        ShownTimeline shown(samples::fourStreams());
         shown.plot->setRange({1'000'000, 2'000'000});
         shown.plot->centre(0);
         QVERIFY(shown.plot->range().begin >= 0);
@@ -170,7 +170,7 @@ private Q_SLOTS:
 
     /// A button gets no leave event while its menu is open, and must not stay shaded.
     void aButtonIsNotShadedOnceItsMenuIsClosed() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         auto* button = shown.view.findChild<QToolButton*>(QStringLiteral("timelineLanes"));
         QCursor::setPos(shown.view.mapToGlobal(QPoint(5, shown.view.height() - 5)));
         button->setAttribute(Qt::WA_UnderMouse);
@@ -185,7 +185,7 @@ private Q_SLOTS:
     }
 
     void lanesGrowWithTheRoom() {
-        Shown high(samples::forkAndJoin(), {1100, 1200});
+        ShownTimeline high(samples::forkAndJoin(), {1100, 1200});
         QCOMPARE(high.bar(3).height(), 2 * RowMetrics().bar);
     }
 
@@ -197,13 +197,13 @@ private Q_SLOTS:
         withdrawn.makespanUnbracketed = samples::us(3200);
         QCOMPARE(measuringLine(withdrawn),
                  QStringLiteral("NVIDIA H200 · median of 20 runs · strobed · total time without brackets · stretched ×1.03"));
-        Shown shown(withdrawn);
+        ShownTimeline shown(withdrawn);
         QCOMPARE(textOf(shown.view, "timelineTotal"), QStringLiteral("3.20 ms"));
     }
 
     void theHeaderGivesWayInANarrowWindow() {
         for (const int width : {320, 500, 650, 770, 1100}) {
-            Shown shown(samples::measured(), {width, 400});
+            ShownTimeline shown(samples::measured(), {width, 400});
             shown.view.setPrevious(samples::us(255));
             QCoreApplication::processEvents();
             QCOMPARE(shown.view.width(), width);
@@ -221,21 +221,21 @@ private Q_SLOTS:
     }
 
     void troubleHasABanner() {
-        Shown shown(samples::deadlock());
+        ShownTimeline shown(samples::deadlock());
         QVERIFY(textOf(shown.view, "timelineBanner").startsWith(QStringLiteral("Deadlock: streams a and b")));
         shown.view.setTimeline(std::make_shared<Timeline>(samples::forkAndJoin()), TimelineState::Exact);
         QVERIFY(textOf(shown.view, "timelineBanner").isEmpty());
     }
 
     void barsStandWhereThePlotsAxisSays() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         QVERIFY(near(shown.bar(3).left(), shown.plot->xAxis2->coordToPixel(1'000'000), 1e-6));
         QVERIFY(near(shown.bar(3).right(), shown.plot->xAxis2->coordToPixel(1'900'000), 1e-6));
         QCOMPARE(shown.plot->xAxis2->ticker()->tickCount() > 0, true);
     }
 
     void aClickSelectsByAskingForTheSource() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         QSignalSpy asked(&shown.view, &TimelineView::selectionRequested);
         QTest::mouseClick(shown.plot, Qt::LeftButton, {}, shown.middle(5));
         QCOMPARE(asked.takeFirst().first().toStringList(), QStringList{"op6"});
@@ -256,7 +256,7 @@ private Q_SLOTS:
     void theTurnThatWasClickedIsMeantAlone() {
         Timeline timeline = samples::fourStreams();
         for (const std::size_t i : {0U, 3U, 6U}) timeline.operations[i].setSource("in");
-        Shown shown(timeline);
+        ShownTimeline shown(timeline);
         connect(&shown.view, &TimelineView::selectionRequested, &shown.view, &TimelineView::setSelection);
         const auto meant = [&] {
             std::vector<std::uint32_t> found;
@@ -274,7 +274,7 @@ private Q_SLOTS:
     }
 
     void hoveringTellsTheOtherPanes() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         QSignalSpy told(&shown.view, &TimelineView::hoveredOperation);
         shown.move(Qt::NoButton, shown.middle(8));
         QCOMPARE(told.takeLast().first().toString(), QStringLiteral("op9"));
@@ -283,7 +283,7 @@ private Q_SLOTS:
     }
 
     void hoveringShowsTheStory() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         const QPoint at = shown.middle(8);
         QHelpEvent help(QEvent::ToolTip, at, shown.plot->mapToGlobal(at));
         QCoreApplication::sendEvent(shown.plot, &help);
@@ -292,7 +292,7 @@ private Q_SLOTS:
     }
 
     void keysZoomAndPan() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         const TimeRange whole = shown.plot->range();
         shown.key(Qt::Key_W);
         QVERIFY(near(shown.plot->range().span(), whole.span() * 0.8, 1));
@@ -315,7 +315,7 @@ private Q_SLOTS:
     }
 
     void ctrlWheelKeepsTheTimeUnderThePointer() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         for (const int x : {200, 543, 1000}) {
             const double before = shown.plot->xAxis2->pixelToCoord(x);
             shown.wheel({x, 150}, {0, 120}, Qt::ControlModifier);
@@ -326,7 +326,7 @@ private Q_SLOTS:
     }
 
     void endlessZoomingStaysSane() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         for (int i = 0; i < 120; ++i) shown.wheel({500, 150}, {0, 120}, Qt::ControlModifier);
         QVERIFY(shown.plot->range().span() >= 1);
         for (int i = 0; i < 200; ++i) shown.wheel({500, 150}, {0, -120}, Qt::ControlModifier);
@@ -334,7 +334,7 @@ private Q_SLOTS:
     }
 
     void theWheelMovesRowsAndShiftMovesTime() {
-        Shown shown(samples::many(200, 16), {900, 320});
+        ShownTimeline shown(samples::many(200, 16), {900, 320});
         auto* bar = shown.view.findChild<QScrollBar*>();
         QVERIFY(bar->isVisible());
         const TimeRange before = shown.plot->range();
@@ -353,7 +353,7 @@ private Q_SLOTS:
     }
 
     void middleDragAndSpaceDragPan() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         const double grabbed = shown.plot->xAxis2->pixelToCoord(400);
         shown.drag(Qt::MiddleButton, {400, 200}, {300, 200});
         QVERIFY(near(shown.plot->xAxis2->pixelToCoord(300), grabbed, 1));
@@ -364,7 +364,7 @@ private Q_SLOTS:
     }
 
     void zDragZoomsToTheRegion() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         const double from = shown.plot->xAxis2->pixelToCoord(300), to = shown.plot->xAxis2->pixelToCoord(500);
         QTest::keyPress(shown.plot, Qt::Key_Z);
         shown.drag(Qt::LeftButton, {500, 200}, {300, 220});
@@ -374,7 +374,7 @@ private Q_SLOTS:
     }
 
     void draggingMeasuresWithSnappingAndSelectsNothing() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         QSignalSpy asked(&shown.view, &TimelineView::selectionRequested);
         const QRectF saxpy = shown.bar(3);
         const QPoint from = (saxpy.topLeft() + QPointF(4, 10)).toPoint(), to = (saxpy.topRight() + QPointF(-5, 10)).toPoint();
@@ -392,14 +392,14 @@ private Q_SLOTS:
     }
 
     void aDoubleClickFitsToTheBar() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         QTest::mouseDClick(shown.plot, Qt::LeftButton, {}, shown.middle(3));
         QVERIFY(near(shown.plot->range().begin, 910'000, 1));
         QVERIFY(near(shown.plot->range().end, 1'990'000, 1));
     }
 
     void fullStopAndCommaWalkTheLane() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         connect(&shown.view, &TimelineView::selectionRequested, &shown.view, &TimelineView::setSelection);
         QSignalSpy asked(&shown.view, &TimelineView::selectionRequested);
         shown.view.setSelection({"op3"});
@@ -414,7 +414,7 @@ private Q_SLOTS:
     }
 
     void fCentresThenFits() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         shown.view.setSelection({"op9"});
         for (int i = 0; i < 6; ++i) shown.key(Qt::Key_W);  // until the view may end before the run
         const double span = shown.plot->range().span();
@@ -427,7 +427,7 @@ private Q_SLOTS:
     }
 
     void selectionFromOutsideScrollsThere() {
-        Shown shown(samples::many(200, 16), {900, 320});
+        ShownTimeline shown(samples::many(200, 16), {900, 320});
         shown.plot->setRange({0, 100'000});
         shown.view.setSelection({"op195"});
         const Timeline& timeline = *shown.plot->timeline();
@@ -439,14 +439,14 @@ private Q_SLOTS:
     }
 
     void selectionOutlivesANewTimeline() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         shown.view.setSelection({"op4"});
         shown.view.setTimeline(std::make_shared<Timeline>(samples::forkAndJoin()), TimelineState::Exact);
         QCOMPARE(shown.layout().halos.size(), std::size_t(1));
     }
 
     void theArrowMenuChoosesWhichAreDrawn() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         const auto* button = shown.view.findChild<QToolButton*>(QStringLiteral("timelineArrows"));
         QVERIFY(shown.layout().arrows.empty());
         button->menu()->actions().at(2)->trigger();
@@ -457,7 +457,7 @@ private Q_SLOTS:
     }
 
     void theFitButtonFits() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         const TimeRange whole = shown.plot->range();
         shown.key(Qt::Key_W);
         QTest::mouseClick(shown.view.findChild<QToolButton*>(QStringLiteral("timelineFit")), Qt::LeftButton);
@@ -465,7 +465,7 @@ private Q_SLOTS:
     }
 
     void theOverviewMovesTheWindow() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         shown.plot->setRange({0, 500'000});
         const QRectF strip = shown.layout().viewport.overview;
         QTest::mouseClick(shown.plot, Qt::LeftButton, {}, strip.center().toPoint());
@@ -474,7 +474,7 @@ private Q_SLOTS:
     }
 
     void itPaintsBarsInTheirColours() {
-        Shown shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin());
         const QRectF saxpy = shown.bar(3);
         const QImage picture = shown.plot->grab().toImage();
         const QPointF at = (saxpy.bottomRight() - QPointF(8, 6)) * picture.devicePixelRatio();

@@ -24,6 +24,7 @@ public:
 
     /// Sets the comparison. nullptr removes all rows.
     void setComparison(std::shared_ptr<const Comparison> comparison);
+    bool hasComparison() const { return comparison_ != nullptr; }
     /// Hides rows that are equal or within the spread.
     void setOnlyDifferences(bool only);
     const ComparedOperation& at(int row) const { return comparison_->operations[order_[static_cast<std::size_t>(row)]]; }

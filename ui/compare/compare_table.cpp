@@ -107,7 +107,6 @@ void CompareTable::setPair(const std::optional<ComparedPair>& pair) {
     model_->setComparison(pair ? pair->comparison : nullptr);
     syncing_ = false;
     showHeader(pair);
-    hasPair_ = pair.has_value();
     setVisibleResult(visibleResult_);
     if (!pair) return;
     fitColumns();
@@ -139,7 +138,7 @@ void CompareTable::showHeader(const std::optional<ComparedPair>& pair) {
 
 void CompareTable::setVisibleResult(bool visible) {
     visibleResult_ = visible;
-    pages_->setCurrentIndex(hasPair_ && visible ? 1 : 0);
+    pages_->setCurrentIndex(model_->hasComparison() && visible ? 1 : 0);
 }
 
 void CompareTable::setEmptyText(const QString& text) { empty_->setText(text); }

@@ -62,7 +62,6 @@ private:
     QCheckBox* onlyDifferences_;
     QTableView* table_;
     QStringList selection_;
-    bool hasPair_ = false;
     bool visibleResult_ = true;
     bool fitting_ = false, sizedByHand_ = false;  ///< state of the columns
     bool syncing_ = false;

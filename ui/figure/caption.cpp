@@ -43,30 +43,29 @@ namespace {
 
 class Caption {
 public:
-    Caption(const TimelineStyle& style, double left, double top, double right)
-        : style_(style), left_(left), right_(right), y_(top) {}
+    Caption(const Look& look, double left, double top, double right) : look_(look), left_(left), right_(right), y_(top) {}
 
     Label label(const QString& words, Face face, const QColor& color) const {
-        const QFontMetricsF metrics(style_.font(face));
-        return {words, face, color, style_.theme.surface, QRectF(left_, y_, metrics.horizontalAdvance(words), metrics.height())};
+        const QFontMetricsF metrics(look_.font(face));
+        return {words, face, color, look_.theme.surface, QRectF(left_, y_, metrics.horizontalAdvance(words), metrics.height())};
     }
     void lines(const QString& words, Face face, const QColor& color) {
         if (words.isEmpty()) return;
-        for (const QString& line : wrapped(words, QFontMetricsF(style_.font(face)), right_ - left_)) {
+        for (const QString& line : wrapped(words, QFontMetricsF(look_.font(face)), right_ - left_)) {
             labels_.push_back(label(line, face, color));
             y_ = labels_.back().box.bottom() + 1;
         }
     }
     /// Writes the total beside the title if there is space, else on its own line.
     void titleAndTotal(const QString& title, std::optional<Nanoseconds> time, std::optional<Nanoseconds> before) {
-        const Theme& theme = style_.theme;
+        const Theme& theme = look_.theme;
         if (!time) return lines(title, Face::Title, theme.text);
         Label total = label(displayTime(*time), Face::Title, theme.text);
         QString words = CaptionTexts::tr("total time");
         if (before) words = changeText(*before, *time) + QStringLiteral(" · ") + words;
         Label word = label(words, Face::Text, theme.mutedText);
         const double width = total.box.width() + 8 + word.box.width();
-        const bool beside = QFontMetricsF(style_.title).horizontalAdvance(title) + 16 + width <= right_ - left_;
+        const bool beside = QFontMetricsF(look_.title).horizontalAdvance(title) + 16 + width <= right_ - left_;
         if (!beside) lines(title, Face::Title, theme.text);
         word.box.moveLeft(beside ? right_ - width : left_);
         total.box.moveTopLeft({word.box.right() + 8, y_});
@@ -79,22 +78,22 @@ public:
     std::vector<Label> take() { return std::move(labels_); }
 
 private:
-    const TimelineStyle& style_;
+    const Look& look_;
     double left_, right_, y_;
     std::vector<Label> labels_;
 };
 
 }  // namespace
 
-std::vector<Label> captionOf(const Timeline& timeline, const QString& title, const TimelineStyle& style, double left, double top,
+std::vector<Label> captionOf(const Timeline& timeline, const QString& title, const Look& look, double left, double top,
                              double right, std::optional<Nanoseconds> before) {
-    Caption caption(style, left, top, right);
+    Caption caption(look, left, top, right);
     caption.titleAndTotal(title, totalTime(timeline), before);
     QString measured = measuringLine(timeline);
     if (timeline.method == Method::Exact)
         measured += measured.isEmpty() ? methodWords(timeline) : QStringLiteral(" · ") + methodWords(timeline);
-    caption.lines(measured, Face::Text, style.theme.mutedText);
-    caption.lines(troubleText(timeline), Face::Strong, style.theme.error);
+    caption.lines(measured, Face::Text, look.theme.mutedText);
+    caption.lines(troubleText(timeline), Face::Strong, look.theme.error);
     return caption.take();
 }
 

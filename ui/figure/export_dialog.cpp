@@ -50,7 +50,7 @@ FigureSource withBefore(FigureSource source, std::shared_ptr<const FigureSource>
 
 QImage drawn(const FigureLayout& figure, const QSizeF& room, double ratio) {
     QImage image((room * ratio).toSize().expandedTo({1, 1}), QImage::Format_RGB32);
-    image.fill(figure.style.theme.surface);
+    image.fill(figure.look.theme.surface);
     QPainter painter(&image);
     painter.scale(image.width() / figure.size.width(), image.height() / figure.size.height());
     paintFigure(painter, figure);

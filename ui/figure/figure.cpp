@@ -33,9 +33,9 @@ PaintedPicture paintedOf(const FigureLayout& figure, const QString& title) {
         painter.scale(scale, scale);
         paintFigure(painter, figure);
     };
-    std::vector<AlignedText> aligned = alignedTexts(textsOf(figure), figure.style);
+    std::vector<AlignedText> aligned = alignedTexts(textsOf(figure), figure.look);
     for (AlignedText& text : aligned) text = text.scaled(figure.scale);
-    return {figure.size, title, figure.description, figure.style.text.family(), figure.smallestText, paint, std::move(aligned)};
+    return {figure.size, title, figure.description, figure.look.text.family(), figure.smallestText, paint, std::move(aligned)};
 }
 
 PaintedPicture paintedFor(const FigureFormat format, const FigureLayout& figure, const FigureLayout* dark,
@@ -46,7 +46,7 @@ PaintedPicture paintedFor(const FigureFormat format, const FigureLayout& figure,
     picture.marks = marksOf(figure, source);
     picture.step = source.step;
     picture.note = source.note;
-    picture.isDark = figure.style.theme.style == ThemeStyle::Dark;
+    picture.isDark = figure.look.theme.style == ThemeStyle::Dark;
     return picture;
 }
 

@@ -100,7 +100,7 @@ std::vector<TimeTick> figureTicks(const Viewport& view, const QFontMetricsF& met
 class FigureMaker {
 public:
     FigureMaker(std::vector<Scene>& scenes, Scenes kind, const FigureOptions& options, const QSizeF& page)
-        : scenes_(scenes), kind_(kind), options_(options), page_(page), style_(figureStyle(options)) {
+        : scenes_(scenes), kind_(kind), options_(options), page_(page), look_(figureLook(options)) {
         addCaptions();
         findGutter();
         for (const Scene& scene : scenes_) end_ = std::max(end_, fittingEnd(scene.lanes));
@@ -110,7 +110,7 @@ public:
     double neededHeight() const { return aroundLanes() + heightOfLanes(lowestHere()); }
 
     std::vector<FigureLayout> make() {
-        style_.rows = rows();
+        look_.rows = rows();
         if (!hasRoomForNotes())
             for (Scene& scene : scenes_)
                 for (TimelineLane& lane : scene.lanes.lanes) lane.note.clear();
@@ -148,12 +148,12 @@ private:
         return height;
     }
 
-    RowMetrics lowestHere() const { return withRoomFor(lowest(), scenes_, style_.text); }
+    RowMetrics lowestHere() const { return withRoomFor(lowest(), scenes_, look_.text); }
 
     RowMetrics rows() const {
-        const RowMetrics low = lowestHere(), high = withRoomFor({}, scenes_, style_.text);
+        const RowMetrics low = lowestHere(), high = withRoomFor({}, scenes_, look_.text);
         if (page_.height() <= 0)
-            return options_.size == FigureSize::Custom ? high : withRoomFor(RowMetrics::compact(), scenes_, style_.text);
+            return options_.size == FigureSize::Custom ? high : withRoomFor(RowMetrics::compact(), scenes_, look_.text);
         const double least = heightOfLanes(low), most = heightOfLanes(high);
         const double part = most > least ? (page_.height() - aroundLanes() - least) / (most - least) : 1;
         return between(low, high, std::clamp(part, 0.0, mostStretch));
@@ -169,7 +169,7 @@ private:
             captions_.emplace_back();
             captionBottoms_.push_back(margin / 2);
             if (options_.caption)
-                captions_.back() = captionOf(*scenes_[i].timeline, scenes_[i].title, style_, margin, margin,
+                captions_.back() = captionOf(*scenes_[i].timeline, scenes_[i].title, look_, margin, margin,
                                              page_.width() - margin, totalBefore(i));
             for (const Label& label : captions_.back())
                 captionBottoms_.back() = std::max(captionBottoms_.back(), label.box.bottom());
@@ -181,17 +181,17 @@ private:
 
     /// Returns whether all notes fit. Otherwise none is shown, since an elided note is useless.
     bool hasRoomForNotes() const {
-        const QFontMetricsF metrics(style_.small);
+        const QFontMetricsF metrics(look_.small);
         return std::ranges::all_of(scenes_, [&](const Scene& scene) {
             return std::ranges::all_of(scene.lanes.lanes, [&](const TimelineLane& lane) {
                 return lane.note.isEmpty() || (metrics.horizontalAdvance(lane.note) <= page_.width() / 4 &&
-                                               laneHeight(lane, style_.rows) >= lowestWithNote);
+                                               laneHeight(lane, look_.rows) >= lowestWithNote);
             });
         });
     }
 
     void findGutter() {
-        const QFontMetricsF strong(style_.strong), small(style_.small);
+        const QFontMetricsF strong(look_.strong), small(look_.small);
         double widest = 40;
         for (const Scene& scene : scenes_)
             for (const TimelineLane& lane : scene.lanes.lanes) {
@@ -208,13 +208,14 @@ private:
         view.end = options_.range ? static_cast<double>(options_.range->end.count()) : end_;
         view.gutter = gutter_;
         view.columns = 2;
-        const double height = contentHeight(scene.lanes, style_.rows);
+        const double height = contentHeight(scene.lanes, look_.rows);
         const double lanesTop = top + headHeight(index);
         view.area = QRectF(QPointF(margin + gutter_, lanesTop), QPointF(page_.width() - margin, lanesTop + height));
-        TimelineStyle style = style_;
-        style.clocks = scene.clocks;
-        TimelineLayout layout = layoutTimeline(*scene.timeline, scene.lanes, view, style);
-        layout.ticks = figureTicks(view, QFontMetricsF(style_.small));
+        Shown shown;
+        shown.arrows = options_.arrows ? ArrowMode::BetweenLanes : ArrowMode::Off;
+        shown.clocks = scene.clocks;
+        TimelineLayout layout = layoutTimeline(*scene.timeline, scene.lanes, view, look_, shown);
+        layout.ticks = figureTicks(view, QFontMetricsF(look_.small));
         return layout;
     }
 
@@ -223,14 +224,14 @@ private:
         std::vector<std::vector<LegendEntry>> legends;
         for (std::size_t i = 0; i < scenes_.size(); ++i) legends.push_back(legendOf(*scenes_[i].timeline, lanesOf(i, 0)));
         legend_ = joined(legends);
-        if (!legend_.empty()) legendHeight_ = placeLegend(legend_, style_, margin, page_.width() - margin, aboveLegend);
+        if (!legend_.empty()) legendHeight_ = placeLegend(legend_, look_, margin, page_.width() - margin, aboveLegend);
     }
 
     /// Lays out a page, or a panel whose top is at `top`. The last panel has the legend of all.
     FigureLayout figure(std::size_t index, double top) const {
         const Scene& scene = scenes_[index];
         FigureLayout figure;
-        figure.style = style_;
+        figure.look = look_;
         figure.labels = captions_[index];
         for (Label& label : figure.labels) label.box.translate(0, top);
         figure.timeline = lanesOf(index, top);
@@ -252,13 +253,13 @@ private:
 
     /// Returns the label of a time on the axis, kept within the page.
     Label timeLabel(const FigureLayout& figure, double time, const QString& text, const QColor& color) const {
-        const QFontMetricsF metrics(style_.small);
+        const QFontMetricsF metrics(look_.small);
         const QRectF& area = figure.timeline.viewport.area;
         const QSizeF size(metrics.horizontalAdvance(text), metrics.height());
         QRectF box(QPointF(figure.timeline.viewport.x(time) - size.width() / 2, area.top() - tickMark - 2 - size.height()), size);
         const bool beyond = box.right() > page_.width() - 2;
         if (beyond) box.moveRight(page_.width() - 2);
-        return {text, Face::Small, color, style_.theme.surface, box, beyond ? Anchor::End : Anchor::Middle};
+        return {text, Face::Small, color, look_.theme.surface, box, beyond ? Anchor::End : Anchor::Middle};
     }
 
     /// Marks the end of the run or of the visible range.
@@ -269,7 +270,7 @@ private:
         if (x < view.area.left()) return std::nullopt;
         figure.tickMarks.emplace_back(x, view.area.top() - endMark, x, view.area.top());
         const QString text = displayTime(Nanoseconds(std::llround(end)));
-        return timeLabel(figure, end, text, style_.theme.text);
+        return timeLabel(figure, end, text, look_.theme.text);
     }
 
     /// Adds the axis. Leaves out labels that overlap that of the end.
@@ -280,7 +281,7 @@ private:
             const double x = figure.timeline.viewport.x(tick.at);
             figure.tickMarks.emplace_back(x, area.top() - tickMark, x, area.top());
             if (options_.grid) figure.lines.emplace_back(x, area.top(), x, area.bottom());
-            const Label label = timeLabel(figure, tick.at, tick.label, style_.theme.mutedText);
+            const Label label = timeLabel(figure, tick.at, tick.label, look_.theme.mutedText);
             const bool free = !end || !label.box.adjusted(-letters / 2, 0, letters / 2, 0).intersects(end->box);
             if (free && label.anchor == Anchor::Middle) figure.labels.push_back(label);
         }
@@ -298,7 +299,7 @@ private:
         Label& label = figure.timeline.density->label;
         label.text = FigureLayoutTexts::tr("%L1 dependencies, too many to draw").arg(figure.timeline.arrowsLeftOut);
         const double right = label.box.right();
-        label.box.setWidth(QFontMetricsF(style_.font(label.face)).horizontalAdvance(label.text));
+        label.box.setWidth(QFontMetricsF(look_.font(label.face)).horizontalAdvance(label.text));
         label.box.moveRight(right);
         label.anchor = Anchor::End;
     }
@@ -307,7 +308,7 @@ private:
     Scenes kind_;
     const FigureOptions& options_;
     QSizeF page_;
-    TimelineStyle style_;
+    Look look_;
     std::vector<std::vector<Label>> captions_;
     std::vector<LegendEntry> legend_;
     std::vector<double> captionBottoms_;  ///< distances from the top of each page or panel
@@ -379,14 +380,12 @@ std::vector<FigureSource> asWritten(std::vector<FigureSource> sources, const std
     return sources;
 }
 
-TimelineStyle figureStyle(const FigureOptions& options) {
-    TimelineStyle style = TimelineStyle::standard(Theme::of(options.style));
-    style.small.setPixelSize(static_cast<int>(letters));
-    style.title.setPixelSize(16);
-    for (QFont* font : {&style.text, &style.strong, &style.small, &style.title}) setPictureFamily(*font, options.family);
-    style.arrows = options.arrows ? ArrowMode::All : ArrowMode::Off;
-    style.plainArrows = false;
-    return style;
+Look figureLook(const FigureOptions& options) {
+    Look look = Look::standard(Theme::of(options.style));
+    look.small.setPixelSize(static_cast<int>(letters));
+    look.title.setPixelSize(16);
+    for (QFont* font : {&look.text, &look.strong, &look.small, &look.title}) setPictureFamily(*font, options.family);
+    return look;
 }
 
 double figureScale(const FigureOptions& options, double units) {
@@ -419,14 +418,14 @@ std::vector<FigureLayout> layoutFigures(const std::vector<FigureSource>& sources
 }
 
 void releaseFonts(FigureLayout& figure) {
-    TimelineStyle& style = figure.style;
-    for (QFont* font : {&style.text, &style.strong, &style.small, &style.title}) {
+    Look& look = figure.look;
+    for (QFont* font : {&look.text, &look.strong, &look.small, &look.title}) {
         QFont fresh;
         fresh.fromString(font->toString());
         fresh.setHintingPreference(font->hintingPreference());
         *font = fresh;
     }
-    style.measures = std::make_shared<TextMeasures>();
+    look.measures = std::make_shared<TextMeasures>();
     for (FigureLayout& panel : figure.above) releaseFonts(panel);
 }
 

@@ -71,7 +71,7 @@ struct FigureLayout {
     double scale = 1;         ///< px per unit
     QString description;      ///< alternative text
     double smallestText = 0;  ///< points; less than requested if the lanes do not fit otherwise
-    TimelineStyle style;
+    Look look;
     TimelineLayout timeline;
     std::vector<QLineF> lines;      ///< grid and separators
     std::vector<QLineF> tickMarks;  ///< marks on the axis at the ticks
@@ -84,8 +84,8 @@ struct FigureLayout {
 /// Describes what a figure of that source shows.
 QString descriptionOf(const FigureSource& source);
 
-/// Returns the style of a figure, in which no text is smaller than 12.
-TimelineStyle figureStyle(const FigureOptions& options);
+/// Returns the look of a figure, in which no text is smaller than 12.
+Look figureLook(const FigureOptions& options);
 /// Returns px of 1/96 inch per unit in which the smallest text is `letters` high, on a page of that width.
 double figureScale(const FigureOptions& options, double letters);
 
@@ -104,7 +104,7 @@ std::vector<Label> textsOf(const FigureLayout& figure);
 /// Returns the texts of lanes: their names and the texts inside.
 std::vector<Label> textsOf(const TimelineLayout& timeline);
 /// Returns the texts that are aligned right or centred.
-std::vector<AlignedText> alignedTexts(const std::vector<Label>& texts, const TimelineStyle& style);
+std::vector<AlignedText> alignedTexts(const std::vector<Label>& texts, const Look& look);
 
 /// Returns a note about the figure, such as that its text had to be smaller. May be empty.
 QString noteOf(const FigureLayout& figure, const FigureOptions& options);
@@ -115,8 +115,8 @@ std::vector<LegendEntry> legendOf(const Timeline& timeline, const TimelineLayout
 std::vector<LegendEntry> joined(const std::vector<std::vector<LegendEntry>>& legends);
 
 /// Places the entries in lines from `top` on. In black and white, kinds have glyphs. Returns the bottom of the last line.
-double placeLegend(std::vector<LegendEntry>& entries, const TimelineStyle& style, double left, double right, double top);
-void paintLegend(QPainter& painter, const TimelineStyle& style, const std::vector<LegendEntry>& entries);
+double placeLegend(std::vector<LegendEntry>& entries, const Look& look, double left, double right, double top);
+void paintLegend(QPainter& painter, const Look& look, const std::vector<LegendEntry>& entries);
 
 /// Adds the glyph of its kind to every bar in black and white, and to memory operations in every style.
 void addGlyphs(const Timeline& timeline, FigureLayout& figure);

@@ -63,12 +63,12 @@ std::vector<Label> textsOf(const FigureLayout& figure) {
     return texts;
 }
 
-std::vector<AlignedText> alignedTexts(const std::vector<Label>& texts, const TimelineStyle& style) {
+std::vector<AlignedText> alignedTexts(const std::vector<Label>& texts, const Look& look) {
     std::vector<AlignedText> aligned;
     for (const Label& label : texts) {
         if (label.anchor == Anchor::Start) continue;
         const bool end = label.anchor == Anchor::End;
-        aligned.push_back({end ? AlignedText::At::End : AlignedText::At::Middle, label.text, baselineOf(label, style),
+        aligned.push_back({end ? AlignedText::At::End : AlignedText::At::Middle, label.text, baselineOf(label, look),
                            end ? label.box.right() : label.box.center().x()});
     }
     return aligned;

@@ -19,7 +19,7 @@ constexpr QChar ellipsis(0x2026);
 class Glyphs {
 public:
     Glyphs(const Timeline& timeline, FigureLayout& figure)
-        : timeline_(timeline), figure_(figure), metrics_(figure.style.text), strong_(figure.style.strong) {}
+        : timeline_(timeline), figure_(figure), metrics_(figure.look.text), strong_(figure.look.strong) {}
 
     /// Replaces marks of memory operations by glyphs, because events have marks of the same shape.
     void replaceMarks() {
@@ -30,7 +30,7 @@ public:
         });
         for (LegendEntry& entry : figure_.legend)
             if (entry.sample == LegendEntry::Sample::Mark && entry.kind == OperationKind::MemoryOperation)
-                entry.glyph = at(entry.kind, entry.swatch.center(), figure_.style.theme.mark(entry.kind));
+                entry.glyph = at(entry.kind, entry.swatch.center(), figure_.look.theme.mark(entry.kind));
     }
 
     void onBars() {
@@ -86,7 +86,7 @@ private:
     /// Returns as much of a name as fits into the bar without a glyph, or the word that distinguishes it.
     QString nameInColour(const Bar& bar, const QString& name) const {
         const double inside = bar.rect.width() - 2 * padding;
-        const QString text = QFontMetricsF(figure_.style.font(bar.label.face)).elidedText(name, Qt::ElideMiddle, inside);
+        const QString text = QFontMetricsF(figure_.look.font(bar.label.face)).elidedText(name, Qt::ElideMiddle, inside);
         return text.size() < fewestLetters && text != name ? name.section(u' ', -1) : text;
     }
 
@@ -94,13 +94,13 @@ private:
     void setText(Bar& bar, const QString& text) const {
         QRectF& box = bar.label.box;
         bar.label.text = text;
-        box.setWidth(QFontMetricsF(figure_.style.font(bar.label.face)).horizontalAdvance(text));
+        box.setWidth(QFontMetricsF(figure_.look.font(bar.label.face)).horizontalAdvance(text));
         box.moveLeft(std::min(box.left(), bar.rect.right() - room - box.width()));
     }
 
     /// Sets the text if it fits into the bar. Returns whether it does.
     bool takes(Bar& bar, const QString& text) const {
-        const double width = QFontMetricsF(figure_.style.font(bar.label.face)).horizontalAdvance(text);
+        const double width = QFontMetricsF(figure_.look.font(bar.label.face)).horizontalAdvance(text);
         if (bar.label.box.left() + width + room > bar.rect.right()) return false;
         setText(bar, text);
         return true;
@@ -118,7 +118,7 @@ private:
             return std::abs(mark.centre.y() - y) < metrics_.height() && std::abs(mark.centre.x() - x) < mark.radius + half + room;
         });
         if (marked) return false;
-        add(kind, {x, y}, figure_.style.theme.text);
+        add(kind, {x, y}, figure_.look.theme.text);
         free = x + half + room;
         return true;
     }
@@ -134,7 +134,7 @@ private:
 void addGlyphs(const Timeline& timeline, FigureLayout& figure) {
     Glyphs glyphs(timeline, figure);
     glyphs.replaceMarks();
-    if (figure.style.theme.style != ThemeStyle::BlackAndWhite) return;
+    if (figure.look.theme.style != ThemeStyle::BlackAndWhite) return;
     glyphs.onBars();
 }
 

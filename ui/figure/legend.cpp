@@ -171,14 +171,14 @@ std::vector<LegendEntry> joined(const std::vector<std::vector<LegendEntry>>& leg
     return all;
 }
 
-double placeLegend(std::vector<LegendEntry>& entries, const TimelineStyle& style, double left, double right, double top) {
+double placeLegend(std::vector<LegendEntry>& entries, const Look& look, double left, double right, double top) {
     constexpr double swatchWidth = 22, swatchHeight = 14, swatchGap = 7, pitch = 20, gap = 18;
-    const QFontMetricsF metrics(style.text);
+    const QFontMetricsF metrics(look.text);
     double x = left, y = top;
     for (LegendEntry& entry : entries) {
         Label& label = entry.label;
         label.text = metrics.elidedText(label.text, Qt::ElideRight, right - left - swatchWidth - swatchGap);
-        label.color = style.theme.text;
+        label.color = look.theme.text;
         const double width = metrics.horizontalAdvance(label.text);
         if (x > left && x + swatchWidth + swatchGap + width > right) {
             x = left;
@@ -187,8 +187,8 @@ double placeLegend(std::vector<LegendEntry>& entries, const TimelineStyle& style
         label.box = QRectF(x + swatchWidth + swatchGap, y, width, metrics.height());
         entry.swatch = QRectF(x, label.box.center().y() - swatchHeight / 2, swatchWidth, swatchHeight);
         x = label.box.right() + gap;
-        if (style.theme.style != ThemeStyle::BlackAndWhite || entry.sample != Sample::Kind) continue;
-        entry.glyph = {glyph(entry.kind), Face::Text, Theme::textOn(style.theme.kind(entry.kind)), {}, {}, Anchor::Middle};
+        if (look.theme.style != ThemeStyle::BlackAndWhite || entry.sample != Sample::Kind) continue;
+        entry.glyph = {glyph(entry.kind), Face::Text, Theme::textOn(look.theme.kind(entry.kind)), {}, {}, Anchor::Middle};
         entry.glyph.box.setSize({metrics.horizontalAdvance(entry.glyph.text), metrics.height()});
         entry.glyph.box.moveCenter(entry.swatch.center());
     }

@@ -111,8 +111,8 @@ void paintSample(QPainter& painter, TimelinePainter& pen, const Theme& theme, co
 
 /// Paints everything but the ground, in units.
 void paintContent(QPainter& painter, const FigureLayout& figure) {
-    const Theme& theme = figure.style.theme;
-    TimelinePainter pen(painter, figure.style);
+    const Theme& theme = figure.look.theme;
+    TimelinePainter pen(painter, figure.look);
     for (const RowBox& row : figure.timeline.rows)
         if (row.heading) painter.fillRect(row.rect, theme.control);
     paintLines(painter, figure.lines, theme.grid);
@@ -127,15 +127,15 @@ void paintContent(QPainter& painter, const FigureLayout& figure) {
     pen.lines(figure.timeline);
     for (const Label& label : figure.glyphs) pen.label(label);
     for (const Label& label : figure.labels) pen.label(label);
-    paintLegend(painter, figure.style, figure.legend);
+    paintLegend(painter, figure.look, figure.legend);
 }
 
 }  // namespace
 
-void paintLegend(QPainter& painter, const TimelineStyle& style, const std::vector<LegendEntry>& entries) {
-    TimelinePainter pen(painter, style);
+void paintLegend(QPainter& painter, const Look& look, const std::vector<LegendEntry>& entries) {
+    TimelinePainter pen(painter, look);
     for (const LegendEntry& entry : entries) {
-        paintSample(painter, pen, style.theme, entry);
+        paintSample(painter, pen, look.theme, entry);
         pen.label(entry.label);
     }
 }
@@ -143,7 +143,7 @@ void paintLegend(QPainter& painter, const TimelineStyle& style, const std::vecto
 void paintFigure(QPainter& painter, const FigureLayout& figure) {
     painter.setRenderHint(QPainter::Antialiasing);
     // The size may end within a pixel.
-    painter.fillRect(QRectF(QPointF(), figure.size).adjusted(0, 0, 1, 1), figure.style.theme.surface);
+    painter.fillRect(QRectF(QPointF(), figure.size).adjusted(0, 0, 1, 1), figure.look.theme.surface);
     painter.save();
     painter.scale(figure.scale, figure.scale);
     for (const FigureLayout& panel : figure.above) paintContent(painter, panel);

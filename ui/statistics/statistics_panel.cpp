@@ -120,12 +120,6 @@ void StatisticsPanel::setFound(std::shared_ptr<const std::vector<std::uint32_t>>
     ask();
 }
 
-void StatisticsPanel::setVisibleResult(bool visible) {
-    if (visible == visibleResult_) return;
-    visibleResult_ = visible;
-    ask();
-}
-
 void StatisticsPanel::setEmptyText(const QString& text) {
     emptyText_ = text;
     showScope();
@@ -140,7 +134,7 @@ void StatisticsPanel::showEvent(QShowEvent* event) {
 void StatisticsPanel::ask() {
     stale_ = !isVisible();
     if (stale_) return job_.drop();
-    if (!timeline_ || !visibleResult_) {
+    if (!timeline_) {
         job_.drop();
         return take(nullptr);
     }

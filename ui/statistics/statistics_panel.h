@@ -35,8 +35,6 @@ public:
     void setRange(std::optional<Span> range);
     /// Limits the statistics to operations that a search found; nullptr removes the limit.
     void setFound(std::shared_ptr<const std::vector<std::uint32_t>> operations, const QString& query);
-    /// Sets whether results may be shown. A lesson hides them while a question asks for them.
-    void setVisibleResult(bool visible);
     void setEmptyText(const QString& text);
     /// Returns the shown statistics; nullptr if there are none.
     std::shared_ptr<const Statistics> statistics() const { return statistics_; }
@@ -76,7 +74,6 @@ private:
     std::optional<Span> range_;
     std::shared_ptr<const std::vector<std::uint32_t>> found_;
     QString query_, emptyText_;
-    bool visibleResult_ = true;
     bool stale_ = true;  ///< outdated, and not requested yet
     LatestJob job_;
 };

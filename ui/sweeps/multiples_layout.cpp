@@ -51,10 +51,9 @@ std::shared_ptr<const Lanes> smallLanes(const Timeline& timeline, bool thin) {
 
 class Stack {
 public:
-    Stack(const std::vector<DeviceRun>& runs, double width, const TimelineStyle& style, bool thin) : runs_(runs), thin_(thin) {
-        made_.style = style;
-        made_.style.rows = smallRows();
-        made_.style.arrows = ArrowMode::Off;
+    Stack(const std::vector<DeviceRun>& runs, double width, const Look& look, bool thin) : runs_(runs), thin_(thin) {
+        made_.look = look;
+        made_.look.rows = smallRows();
         made_.size.setWidth(std::max(320.0, width));
     }
 
@@ -71,7 +70,7 @@ public:
 
 private:
     void measure() {
-        const QFontMetricsF strong(made_.style.strong);
+        const QFontMetricsF strong(made_.look.strong);
         for (std::size_t i = 0; i < runs_.size(); ++i) {
             if (!lanes_[i]) continue;
             made_.end = std::max(made_.end, fittingEnd(*lanes_[i]));
@@ -92,20 +91,22 @@ private:
     }
 
     Label label(const QString& words, Face face, const QColor& color, double x, double y, double room) const {
-        const QFontMetricsF metrics(made_.style.font(face));
+        const QFontMetricsF metrics(made_.look.font(face));
         const QString shown = metrics.elidedText(words, Qt::ElideRight, room);
-        return {shown, face, color, made_.style.theme.surface, QRectF(x, y, metrics.horizontalAdvance(shown), metrics.height())};
+        return {shown, face, color, made_.look.theme.surface, QRectF(x, y, metrics.horizontalAdvance(shown), metrics.height())};
     }
 
     double addPart(std::size_t index, double y) {
         SmallTimeline part;
         part.run = index;
-        const double height = lanes_[index] ? contentHeight(*lanes_[index], made_.style.rows) : 0;
+        const double height = lanes_[index] ? contentHeight(*lanes_[index], made_.look.rows) : 0;
         part.box = QRectF(pageMargin / 2, y, made_.size.width() - pageMargin, headHeight + height + 4);
         addHead(part);
         if (lanes_[index]) {
             part.lanes = lanes_[index];
-            part.timeline = layoutTimeline(*runs_[index].timeline, *part.lanes, view(y + headHeight, height), made_.style);
+            Shown shown;
+            shown.arrows = ArrowMode::Off;
+            part.timeline = layoutTimeline(*runs_[index].timeline, *part.lanes, view(y + headHeight, height), made_.look, shown);
             for (TimeTick& tick : part.timeline.ticks) tick.label.clear();  // the common axis has them
         }
         made_.parts.push_back(std::move(part));
@@ -114,7 +115,7 @@ private:
 
     void addHead(SmallTimeline& part) const {
         const DeviceRun& run = runs_[part.run];
-        const Theme& theme = made_.style.theme;
+        const Theme& theme = made_.look.theme;
         const double y = part.box.top() + 5;
         double edge = part.box.right() - pageMargin / 2;
         const auto total = run.timeline ? totalTime(*run.timeline) : std::nullopt;
@@ -152,13 +153,13 @@ private:
 }  // namespace
 
 MultiplesLayout layoutMultiples(const std::vector<DeviceRun>& runs, double width, const Theme& theme, double room) {
-    return layoutMultiples(runs, width, TimelineStyle::standard(theme), room);
+    return layoutMultiples(runs, width, Look::standard(theme), room);
 }
 
-MultiplesLayout layoutMultiples(const std::vector<DeviceRun>& runs, double width, const TimelineStyle& style, double room) {
-    MultiplesLayout layout = Stack(runs, width, style, false).lay();
+MultiplesLayout layoutMultiples(const std::vector<DeviceRun>& runs, double width, const Look& look, double room) {
+    MultiplesLayout layout = Stack(runs, width, look, false).lay();
     if (room <= 0 || layout.size.height() <= room) return layout;
-    return Stack(runs, width, style, true).lay();
+    return Stack(runs, width, look, true).lay();
 }
 
 QString differenceWords(Nanoseconds first, Nanoseconds total) {
@@ -176,11 +177,11 @@ QString differenceWords(Nanoseconds first, Nanoseconds total) {
 }
 
 void paintMultiplesAxis(QPainter& painter, const MultiplesLayout& layout) {
-    TimelinePainter(painter, layout.style).axis(layout.axis);
+    TimelinePainter(painter, layout.look).axis(layout.axis);
 }
 
 void paintSmallTimeline(QPainter& painter, const MultiplesLayout& layout, const SmallTimeline& part) {
-    TimelinePainter pen(painter, layout.style);
+    TimelinePainter pen(painter, layout.look);
     if (part.lanes) {
         pen.rows(part.timeline);
         pen.axis(part.timeline);
@@ -204,24 +205,24 @@ struct MultiplesPage {
 MultiplesPage pageOf(const std::vector<DeviceRun>& runs, const QString& title, const FigureOptions& options, double width,
                      double room) {
     MultiplesPage page;
-    const TimelineStyle style = figureStyle(options);
+    const Look look = figureLook(options);
     page.top = pageMargin / 2;
     if (options.caption) {
-        const QFontMetricsF metrics(style.title);
+        const QFontMetricsF metrics(look.title);
         for (const QString& line : wrapped(title, metrics, width - 2 * pageMargin)) {
             const QRectF box(pageMargin, page.top + pageMargin / 2, metrics.horizontalAdvance(line), metrics.height());
-            page.title.push_back({line, Face::Title, style.theme.text, {}, box});
+            page.title.push_back({line, Face::Title, look.theme.text, {}, box});
             page.top = box.bottom() - pageMargin / 4;
         }
     }
-    page.layout = layoutMultiples(runs, width, style, room);
+    page.layout = layoutMultiples(runs, width, look, room);
     std::vector<std::vector<LegendEntry>> legends;
     for (const SmallTimeline& part : page.layout.parts)
         if (part.lanes) legends.push_back(legendOf(*runs[part.run].timeline, part.timeline));
     double bottom = page.layout.size.height();
     if (options.legend) {
         page.layout.legend = joined(legends);
-        bottom = placeLegend(page.layout.legend, style, pageMargin, width - pageMargin, bottom + aboveLegend);
+        bottom = placeLegend(page.layout.legend, look, pageMargin, width - pageMargin, bottom + aboveLegend);
     }
     page.height = page.top + bottom + pageMargin;
     return page;
@@ -248,12 +249,12 @@ namespace {
 
 std::vector<AlignedText> alignedIn(const MultiplesPage& page, double scale) {
     const MultiplesLayout& layout = page.layout;
-    std::vector<Label> texts = axisLabels(layout.axis, layout.style);
+    std::vector<Label> texts = axisLabels(layout.axis, layout.look);
     for (const SmallTimeline& part : layout.parts) {
         std::ranges::copy(part.labels, std::back_inserter(texts));
         std::ranges::copy(textsOf(part.timeline), std::back_inserter(texts));
     }
-    std::vector<AlignedText> aligned = alignedTexts(texts, layout.style);
+    std::vector<AlignedText> aligned = alignedTexts(texts, layout.look);
     for (AlignedText& text : aligned) text = text.scaled(scale, {0, page.top});
     return aligned;
 }
@@ -267,7 +268,7 @@ PaintedPicture multiplesPicture(const std::vector<DeviceRun>& runs, const QStrin
     PaintedPicture picture;
     picture.size = {size.width(), size.height() > 0 ? size.height() : std::ceil(page->height * scale)};
     picture.title = title;
-    picture.family = page->layout.style.text.family();
+    picture.family = page->layout.look.text.family();
     picture.smallestText = smallestLetters * scale * pointsPerInch / dotsPerInch;
     QStringList sentences{MultiplesLayoutTexts::tr("Timelines of “%1” on several devices, with one time scale.").arg(title)};
     for (const DeviceRun& run : runs) {
@@ -286,14 +287,14 @@ PaintedPicture multiplesPicture(const std::vector<DeviceRun>& runs, const QStrin
         QPainter painter(&device);
         painter.setRenderHint(QPainter::Antialiasing);
         painter.scale(dots, dots);
-        painter.fillRect(QRectF(QPointF(), size).adjusted(0, 0, 1, 1), page->layout.style.theme.surface);
+        painter.fillRect(QRectF(QPointF(), size).adjusted(0, 0, 1, 1), page->layout.look.theme.surface);
         painter.scale(scale, scale);
-        TimelinePainter pen(painter, page->layout.style);
+        TimelinePainter pen(painter, page->layout.look);
         for (const Label& line : page->title) pen.label(line);
         painter.translate(0, page->top);
         paintMultiplesAxis(painter, page->layout);
         for (const SmallTimeline& part : page->layout.parts) paintSmallTimeline(painter, page->layout, part);
-        paintLegend(painter, page->layout.style, page->layout.legend);
+        paintLegend(painter, page->layout.look, page->layout.legend);
     };
     return picture;
 }

@@ -32,7 +32,7 @@ struct SmallTimeline {
 
 struct MultiplesLayout {
     QSizeF size;
-    TimelineStyle style;
+    Look look;
     TimelineLayout axis;  ///< common ticks above the first part
     std::vector<SmallTimeline> parts;
     std::vector<LegendEntry> legend;  ///< legend below the parts of a picture
@@ -44,7 +44,7 @@ inline constexpr double multiplesAxisHeight = 28;  ///< px
 /// Lays out all runs on one scale. Compares total times with the first run that has one. If the result is higher than `room`,
 /// makes the lanes thin rows without names; 0 means no limit.
 MultiplesLayout layoutMultiples(const std::vector<DeviceRun>& runs, double width, const Theme& theme, double room = 0);
-MultiplesLayout layoutMultiples(const std::vector<DeviceRun>& runs, double width, const TimelineStyle& style, double room = 0);
+MultiplesLayout layoutMultiples(const std::vector<DeviceRun>& runs, double width, const Look& look, double room = 0);
 
 /// Formats the difference to the first run: "first", "0.90 ms less (−21 %)", "1.20 ms more (+29 %)", "the same".
 QString differenceWords(Nanoseconds first, Nanoseconds total);

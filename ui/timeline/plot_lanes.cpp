@@ -29,16 +29,16 @@ bool TimelinePlot::areMadeSo() const {
 }
 
 void TimelinePlot::bringLanes() {
-    const bool many = timeline_ && timeline_->operations.size() > manyOperations && !scene_.style.scale.isForRoom();
+    const bool many = timeline_ && timeline_->operations.size() > manyOperations && !scene_.look.scale.isForRoom();
     if (many && !areMadeSo())
-        return prepare(preparation_, timeline_, {arrangement_, buffers_, ghost_}, [this](PreparedTimeline made) {
+        return prepare(preparation_, timeline_, {arrangement_, buffers_, scene_.shown.ghost}, [this](PreparedTimeline made) {
             takeLanes(made);
             place();
         });
     scene_.layout = {};  // it refers to the lanes
     if (many) {
         preparation_.drop();
-        scene_.style.ghostBars.reset();  // they refer to the lanes
+        scene_.shown.ghostBars.reset();  // they refer to the lanes
         arrangeLanes(*timeline_, arrangement_, lanes_);
         matchSearch();
     } else {
@@ -49,12 +49,12 @@ void TimelinePlot::bringLanes() {
 
 /// Shows the prepared lanes. The user may have rearranged lanes meanwhile.
 void TimelinePlot::takeLanes(PreparedTimeline& made) {
-    if (made.timeline != timeline_ || scene_.style.scale.isForRoom()) return;
+    if (made.timeline != timeline_ || scene_.look.scale.isForRoom()) return;
     scene_.layout = {};
-    scene_.style.ghostBars.reset();
+    scene_.shown.ghostBars.reset();
     lanes_ = std::move(made.lanes);
-    const bool fits = made.arrangement == arrangement_ && made.ghost == ghost_ && !whatIf_;
-    if (fits) scene_.style.ghostBars = std::move(made.ghostBars);
+    const bool fits = made.arrangement == arrangement_ && made.ghost == scene_.shown.other();
+    if (fits) scene_.shown.ghostBars = std::move(made.ghostBars);
     madeView_ = made.arrangement.view;
     madeBuffers_ = made.arrangement.buffers ? made.buffers : nullptr;
     if (made.arrangement != arrangement_) arrangeLanes(*timeline_, arrangement_, lanes_);
@@ -108,9 +108,9 @@ void TimelinePlot::moveLane(std::size_t lane, double y) {
 void TimelinePlot::resizeLane(std::size_t lane, double height) {
     const TimelineLane& source = lanes_.lanes[lane];
     if (source.kind != TimelineLaneKind::Stream && !source.named) return;
-    const double bars = (source.rows.size() > 1 ? scene_.style.rows.stackedBar : scene_.style.rows.bar) *
+    const double bars = (source.rows.size() > 1 ? scene_.look.rows.stackedBar : scene_.look.rows.bar) *
                         static_cast<double>(std::max<std::size_t>(1, source.rows.size()));
-    const double rest = laneHeight(source, scene_.style.rows) - bars * source.stretch;
+    const double rest = laneHeight(source, scene_.look.rows) - bars * source.stretch;
     LaneArrangement next = arrangement_;
     next.stretch[source.key()] = std::clamp((height - rest) / bars, least, most);
     setArrangement(next);

@@ -53,7 +53,7 @@ void TimelinePlot::pan(double pixels) {
 
 void TimelinePlot::scrollRows(double pixels) { setScroll(scroll_ + pixels); }
 
-double TimelinePlot::furthestScroll() const { return std::max(0.0, std::ceil(contentHeight(lanes_, scene_.style.rows) - room_)); }
+double TimelinePlot::furthestScroll() const { return std::max(0.0, std::ceil(contentHeight(lanes_, scene_.look.rows) - room_)); }
 
 void TimelinePlot::setScroll(double pixels) {
     scroll_ = std::clamp(pixels, 0.0, furthestScroll());
@@ -76,7 +76,7 @@ std::optional<TimeRange> TimelinePlot::timesOf(std::uint32_t operation) const {
 void TimelinePlot::revealRow(std::uint32_t operation) {
     const std::int32_t lane = lanes_.laneOf[operation];
     if (lane < 0) return;
-    const RowMetrics& rows = scene_.style.rows;
+    const RowMetrics& rows = scene_.look.rows;
     const double room = room_, pinned = pinnedHeight(lanes_, rows, room);
     double top = 0;
     for (std::int32_t i = 0; i < lane; ++i) top += laneHeight(lanes_.lanes[static_cast<std::size_t>(i)], rows);

@@ -55,7 +55,7 @@ QString PredictionLines::wordsOf(const Prediction& prediction) const {
 
 std::vector<QRectF> PredictionLines::labels() const {
     const QRect area = plot_->axisRect()->rect();
-    const QFontMetricsF metrics(plot_->style().small);
+    const QFontMetricsF metrics(plot_->look().small);
     std::vector<QRectF> found;
     for (const Prediction& each : predictions_) {
         QRectF label(0, 0, metrics.horizontalAdvance(wordsOf(each)) + 2 * pad, metrics.height() + 4);
@@ -80,7 +80,7 @@ void PredictionLines::draw(QCPPainter* painter) {
 }
 
 void PredictionLines::drawOne(QCPPainter& painter, const Prediction& prediction, const QRectF& label) const {
-    const Theme& theme = plot_->style().theme;
+    const Theme& theme = plot_->look().theme;
     const QRect area = plot_->axisRect()->rect();
     const double x = xOf(prediction);
     QPen dashed(theme.text, 1.4);
@@ -91,7 +91,7 @@ void PredictionLines::drawOne(QCPPainter& painter, const Prediction& prediction,
     painter.setPen(QPen(theme.mutedText, 1));
     painter.drawRoundedRect(label.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
     painter.setBrush(Qt::NoBrush);
-    painter.setFont(plot_->style().small);
+    painter.setFont(plot_->look().small);
     painter.setPen(theme.text);
     painter.drawText(label, Qt::AlignCenter, wordsOf(prediction));
 }

@@ -48,7 +48,7 @@ SpokenMark TimelineMarks::mark(int index) const {
     for (const auto& [label, value] : story(*plot_->timeline(), plot_->lanes(), place.operation))
         details << (label.isEmpty() ? value : value.isEmpty() ? label : QStringLiteral("%1: %2").arg(label, value));
     return {operationInWords(*plot_->timeline(), plot_->lanes(), place.operation), details.join(u'\n'), place.box.toAlignedRect(),
-            plot_->style().selected.contains(place.operation)};
+            plot_->shown().selected.contains(place.operation)};
 }
 
 int TimelineMarks::indexOf(std::optional<std::uint32_t> operation) const {

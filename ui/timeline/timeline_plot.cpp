@@ -29,7 +29,7 @@ void forgetTints(TimelineLayout& layout) {
 }  // namespace
 
 TimelinePlot::TimelinePlot(QWidget* parent) : QCustomPlot(parent) {
-    scene_.style = TimelineStyle::standard(Theme::current());
+    scene_.look = Look::standard(Theme::current());
     setFocusPolicy(Qt::WheelFocus);  // enables keys where the wheel was used
     setAccessibleName(tr("Timeline"));
     setMouseTracking(true);
@@ -47,7 +47,7 @@ TimelinePlot::TimelinePlot(QWidget* parent) : QCustomPlot(parent) {
         drawing_.cancel();
     });
     followTheme(this, [this] {
-        restyle(Theme::current(), scene_.style.scale);
+        restyle(Theme::current(), scene_.look.scale);
         place();
     });
 }
@@ -63,13 +63,13 @@ void TimelinePlot::addLayers() {
 }
 
 void TimelinePlot::styleAxis() {
-    const Theme& theme = scene_.style.theme;
+    const Theme& theme = scene_.look.theme;
     xAxis2->setVisible(true);
-    xAxis2->setTicker(QSharedPointer<QCPAxisTicker>(new TimeTicker(*axisRect(), tickSpacing(scene_.style.scale))));
+    xAxis2->setTicker(QSharedPointer<QCPAxisTicker>(new TimeTicker(*axisRect(), tickSpacing(scene_.look.scale))));
     xAxis2->setBasePen(Qt::NoPen);
     xAxis2->setTickPen(Qt::NoPen);
     xAxis2->setSubTickPen(Qt::NoPen);
-    xAxis2->setTickLabelFont(scene_.style.small);
+    xAxis2->setTickLabelFont(scene_.look.small);
     xAxis2->setTickLabelColor(theme.mutedText);
     xAxis2->setTickLabelPadding(4);
     xAxis2->grid()->setVisible(true);
@@ -82,7 +82,7 @@ void TimelinePlot::styleAxis() {
 
 /// Sets the display scale. A room shows streams only, for lack of space; the arrangement of lanes is restored on the desk.
 void TimelinePlot::setDisplayScale(const DisplayScale& scale) {
-    restyle(Theme(scene_.style.theme), scale);
+    restyle(Theme(scene_.look.theme), scale);
     scene_.layout = {};
     makeLanesShown();
     place();
@@ -92,9 +92,9 @@ void TimelinePlot::makeLanesShown() {
     preparation_.drop();
     madeView_ = arrangement_.view;
     madeBuffers_ = arrangement_.buffers ? buffers_ : nullptr;
-    scene_.style.ghostBars.reset();  // they refer to the lanes
+    scene_.shown.ghostBars.reset();  // they refer to the lanes
     lanes_ = timeline_ ? lanesOf(arrangement_) : Lanes();
-    if (timeline_ && scene_.style.scale.isForRoom()) makeLanesForRoom();
+    if (timeline_ && scene_.look.scale.isForRoom()) makeLanesForRoom();
     matchSearch();
 }
 
@@ -105,7 +105,7 @@ void TimelinePlot::makeLanesForRoom() {
     shown.order.clear();
     shown.pinned.clear();
     lanes_ = lanesOf(shown);
-    const RowMetrics rows = withBefore(RowMetrics::forRoom(scene_.style.scale));
+    const RowMetrics rows = withBefore(RowMetrics::forRoom(scene_.look.scale));
     const double room = height() - axisHeight() - belowLanes();
     if (contentHeight(lanes_, rows) <= room) return;
     shown.view = LaneView::Streams;
@@ -128,20 +128,20 @@ void TimelinePlot::setBuffers(std::shared_ptr<const ProgramBuffers> buffers) {
 }
 
 void TimelinePlot::setClocks(std::shared_ptr<const RecordClocks> clocks) {
-    scene_.style.clocks = std::move(clocks);
+    scene_.shown.clocks = std::move(clocks);
     invalidate();
 }
 
-double TimelinePlot::axisHeight() const { return scene_.style.scale.isForRoom() ? scene_.style.scale.line() + 6 : deskAxis; }
+double TimelinePlot::axisHeight() const { return scene_.look.scale.isForRoom() ? scene_.look.scale.line() + 6 : deskAxis; }
 
 /// Returns the height of the overview, which is hidden for a room.
-double TimelinePlot::belowLanes() const { return scene_.style.scale.isForRoom() ? 4 : overviewHeight + 2 * overviewGap; }
+double TimelinePlot::belowLanes() const { return scene_.look.scale.isForRoom() ? 4 : overviewHeight + 2 * overviewGap; }
 
-double TimelinePlot::rightMargin() const { return deskMargin * scene_.style.scale.factor; }
+double TimelinePlot::rightMargin() const { return deskMargin * scene_.look.scale.factor; }
 
 /// Adds space below each row of bars for those of the compared run, half as high.
 RowMetrics TimelinePlot::withBefore(RowMetrics rows) const {
-    if (ghost_) rows.before = std::round(rows.stackedBar / 2) + 4;
+    if (scene_.shown.ghost) rows.before = std::round(rows.stackedBar / 2) + 4;
     return rows;
 }
 
@@ -162,36 +162,26 @@ RowMetrics TimelinePlot::rowsAtDesk(double room) const {
 }
 
 RowMetrics TimelinePlot::rowsFor(double room) const {
-    if (!scene_.style.scale.isForRoom()) return rowsAtDesk(room);
-    RowMetrics rows = withBefore(RowMetrics::forRoom(scene_.style.scale));
+    if (!scene_.look.scale.isForRoom()) return rowsAtDesk(room);
+    RowMetrics rows = withBefore(RowMetrics::forRoom(scene_.look.scale));
     double bars = 0;
     for (const TimelineLane& lane : lanes_.lanes)
         if (lane.kind == TimelineLaneKind::Stream || lane.named)
             bars += static_cast<double>(std::max<std::size_t>(1, lane.rows.size()));
     const double spare = (room - contentHeight(lanes_, rows)) / std::max(1.0, bars);
-    rows.bar += std::clamp(std::floor(spare), 0.0, scene_.style.scale.line());
+    rows.bar += std::clamp(std::floor(spare), 0.0, scene_.look.scale.line());
     rows.stackedBar = rows.bar;
     return rows;
 }
 
 void TimelinePlot::restyle(const Theme& theme, const DisplayScale& scale) {
     forgetTints(scene_.layout);
-    const TimelineStyle old = scene_.style;
-    scene_.style = TimelineStyle::standard(theme, scale);
-    scene_.style.arrows = old.arrows;
-    scene_.style.selected = old.selected;
-    scene_.style.chain = old.chain;
-    scene_.style.ghost = old.ghost;
-    scene_.style.ghostBars = old.ghostBars;
-    scene_.style.whatIf = old.whatIf;
-    scene_.style.lit = old.lit;
-    scene_.style.matches = old.matches;
-    scene_.style.clocks = old.clocks;
+    scene_.look = Look::standard(theme, scale);
     styleAxis();
 }
 
 void TimelinePlot::setArrowMode(ArrowMode mode) {
-    scene_.style.arrows = mode;
+    scene_.shown.arrows = mode;
     invalidate();
 }
 
@@ -203,7 +193,7 @@ void TimelinePlot::setTimeline(std::shared_ptr<const Timeline> timeline) {
 }
 
 void TimelinePlot::setTimeline(PreparedTimeline made) {
-    if (scene_.style.scale.isForRoom() || !made.timeline) return setTimeline(std::move(made.timeline));
+    if (scene_.look.scale.isForRoom() || !made.timeline) return setTimeline(std::move(made.timeline));
     preparation_.drop();
     timeline_ = made.timeline;
     takeLanes(made);
@@ -214,56 +204,50 @@ void TimelinePlot::setTimeline(PreparedTimeline made) {
 void TimelinePlot::showLanes() {
     scene_.total = total();
     hovered_.clear();
-    scene_.style.selected.clear();
-    scene_.style.chain.clear();
-    scene_.style.lit.clear();
+    scene_.shown.selected.clear();
+    scene_.shown.chain.clear();
+    scene_.shown.lit.clear();
     found_.reset();
-    scene_.style.matches.reset();
+    scene_.shown.matches.reset();
     place();
 }
 
 void TimelinePlot::setGhost(std::shared_ptr<const Timeline> ghost) {
-    const bool another = (ghost == nullptr) != (ghost_ == nullptr);
-    ghost_ = std::move(ghost);
-    showGhost();
+    const bool another = (ghost == nullptr) != (scene_.shown.ghost == nullptr);
+    setOther(&Shown::ghost, std::move(ghost));
     if (another) place();  // adds or removes rows for it
 }
 
-void TimelinePlot::setWhatIf(std::shared_ptr<const Timeline> whatIf) {
-    whatIf_ = std::move(whatIf);
-    showGhost();
-}
+void TimelinePlot::setWhatIf(std::shared_ptr<const Timeline> whatIf) { setOther(&Shown::whatIf, std::move(whatIf)); }
 
-void TimelinePlot::showGhost() {
-    const Timeline* wanted = whatIf_ ? whatIf_.get() : ghost_.get();
-    if (scene_.style.ghost == wanted && scene_.style.whatIf == (whatIf_ != nullptr)) return;
-    scene_.style.ghost = wanted;
-    scene_.style.ghostBars.reset();
-    scene_.style.whatIf = whatIf_ != nullptr;
+void TimelinePlot::setOther(std::shared_ptr<const Timeline> Shown::*which, std::shared_ptr<const Timeline> timeline) {
+    if (scene_.shown.*which == timeline) return;
+    scene_.shown.*which = std::move(timeline);
+    scene_.shown.ghostBars.reset();
     invalidate();
 }
 
 void TimelinePlot::setLit(std::vector<std::uint32_t> dependencies) {
-    if (scene_.style.lit == dependencies) return;
-    scene_.style.lit = std::move(dependencies);
+    if (scene_.shown.lit == dependencies) return;
+    scene_.shown.lit = std::move(dependencies);
     invalidate();
 }
 
 void TimelinePlot::matchGhost() {
-    if (timeline_ && scene_.style.ghost && !scene_.style.ghostBars)
-        scene_.style.ghostBars = std::make_shared<const GhostBars>(ghostBars(*timeline_, lanes_, *scene_.style.ghost));
+    if (timeline_ && scene_.shown.other() && !scene_.shown.ghostBars)
+        scene_.shown.ghostBars = std::make_shared<const GhostBars>(ghostBars(*timeline_, lanes_, *scene_.shown.other()));
 }
 
 double TimelinePlot::ghostEnd() {
     matchGhost();
-    const std::shared_ptr<const GhostBars>& ghost = scene_.style.ghostBars;
+    const std::shared_ptr<const GhostBars>& ghost = scene_.shown.ghostBars;
     return ghost && !ghost->bars.empty() ? 1.05 * static_cast<double>(ghost->end) : 0;
 }
 
 void TimelinePlot::setSelected(std::set<std::uint32_t> operations) {
     if (!timeline_) return;
-    scene_.style.chain = dependencyChain(*timeline_, lanes_, operations);
-    scene_.style.selected = std::move(operations);
+    scene_.shown.chain = dependencyChain(*timeline_, lanes_, operations);
+    scene_.shown.selected = std::move(operations);
     invalidate();
 }
 
@@ -280,7 +264,7 @@ void TimelinePlot::outlineHovered() {
         const std::vector<Outline> outlines = outlinesOf(scene_.layout, operation);
         scene_.hovered.insert(scene_.hovered.end(), outlines.begin(), outlines.end());
         if (!outlines.empty() || !timeline_) continue;
-        if (const auto place = placeOf(*timeline_, lanes_, scene_.layout.viewport, scene_.style, operation))
+        if (const auto place = placeOf(*timeline_, lanes_, scene_.layout.viewport, scene_.look, operation))
             scene_.hovered.push_back({operation, place->adjusted(-2, -2, 2, 2)});
     }
 }
@@ -325,7 +309,7 @@ void TimelinePlot::setMatches(std::optional<std::vector<bool>> matches) {
 }
 
 void TimelinePlot::matchSearch() {
-    scene_.style.matches = found_ && timeline_ ? std::make_shared<const Matches>(*found_, lanes_) : nullptr;
+    scene_.shown.matches = found_ && timeline_ ? std::make_shared<const Matches>(*found_, lanes_) : nullptr;
 }
 
 /// Repaints the overlay, which needs a painted background.
@@ -351,7 +335,7 @@ void TimelinePlot::setFocused(bool focused) {
 
 void TimelinePlot::resizeEvent(QResizeEvent* event) {
     QCustomPlot::resizeEvent(event);
-    if (scene_.style.scale.isForRoom()) {
+    if (scene_.look.scale.isForRoom()) {
         scene_.layout = {};
         makeLanesShown();
     }
@@ -359,22 +343,22 @@ void TimelinePlot::resizeEvent(QResizeEvent* event) {
 }
 
 void TimelinePlot::place() {
-    const QFontMetricsF strong(scene_.style.strong), small(scene_.style.small);
+    const QFontMetricsF strong(scene_.look.strong), small(scene_.look.small);
     gutter_ = narrowestGutter;
     for (const TimelineLane& lane : lanes_.lanes) {
-        const double numbers = curveNumbers * scene_.style.scale.factor;
+        const double numbers = curveNumbers * scene_.look.scale.factor;
         const double room = 24 + (lane.kind == TimelineLaneKind::Multiprocessors ? numbers : 0);
         gutter_ = std::max({gutter_, strong.horizontalAdvance(lane.title) + room,
-                            scene_.style.scale.isForRoom() ? 0 : small.horizontalAdvance(lane.note) + room});
+                            scene_.look.scale.isForRoom() ? 0 : small.horizontalAdvance(lane.note) + room});
     }
-    gutter_ = std::round(std::min(gutter_, widestGutter * scene_.style.scale.factor));
+    gutter_ = std::round(std::min(gutter_, widestGutter * scene_.look.scale.factor));
     const int axis = static_cast<int>(axisHeight()), right = static_cast<int>(rightMargin());
     room_ = std::max(1, height() - axis - static_cast<int>(belowLanes()));
-    scene_.style.rows = rowsFor(room_);
+    scene_.look.rows = rowsFor(room_);
     scroll_ = std::clamp(scroll_, 0.0, furthestScroll());
     showWholeLanes();
-    const double shown = std::min(room_, std::ceil(contentHeight(lanes_, scene_.style.rows)));
-    overview_ = scene_.style.scale.isForRoom()
+    const double shown = std::min(room_, std::ceil(contentHeight(lanes_, scene_.look.rows)));
+    overview_ = scene_.look.scale.isForRoom()
                     ? QRectF()
                     : QRectF(gutter_, axis + shown + overviewGap, width() - gutter_ - right, overviewHeight);
     plotLayout()->setOuterRect(viewport());
@@ -385,7 +369,7 @@ void TimelinePlot::place() {
 
 void TimelinePlot::showWholeLanes() {
     const int axis = static_cast<int>(axisHeight());
-    const int shown = static_cast<int>(std::ceil(shownHeight(lanes_, scene_.style.rows, scroll_, room_)));
+    const int shown = static_cast<int>(std::ceil(shownHeight(lanes_, scene_.look.rows, scroll_, room_)));
     axisRect()->setMargins(QMargins(static_cast<int>(gutter_), axis, static_cast<int>(rightMargin()), height() - axis - shown));
 }
 
@@ -395,8 +379,8 @@ void TimelinePlot::makeOverview() {
     whole.overview = overview_;
     whole.overviewEnd = overviewEnd_;
     whole.columns = devicePixelRatioF();
-    scene_.overview =
-        timeline_ && !overview_.isEmpty() ? overviewRows(*timeline_, lanes_, whole, scene_.style) : std::vector<FoldedRow>();
+    scene_.overview = timeline_ && !overview_.isEmpty() ? overviewRows(*timeline_, lanes_, whole, scene_.look, scene_.shown)
+                                                        : std::vector<FoldedRow>();
 }
 
 void TimelinePlot::invalidate() {
@@ -433,7 +417,8 @@ void TimelinePlot::layOut() {
     matchGhost();
     yAxis->setRange(scroll_, scroll_ + axisRect()->height());
     const Timeline nothing;
-    scene_.layout = layoutTimeline(timeline_ ? *timeline_ : nothing, lanes_, view, scene_.style, std::move(scene_.layout));
+    scene_.layout =
+        layoutTimeline(timeline_ ? *timeline_ : nothing, lanes_, view, scene_.look, scene_.shown, std::move(scene_.layout));
     outlineHovered();
 }
 

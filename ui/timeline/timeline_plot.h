@@ -56,7 +56,8 @@ public:
     const Lanes& lanes() const { return lanes_; }
     /// Returns the layout for the current settings, drawn or not.
     const TimelineLayout& layoutNow();
-    const TimelineStyle& style() const { return scene_.style; }
+    const Look& look() const { return scene_.look; }
+    const Shown& shown() const { return scene_.shown; }
 
     TimeRange range() const;
     void setRange(const TimeRange& range);
@@ -131,7 +132,7 @@ private:
     double rightMargin() const;
     void place();           ///< margins and heights for the current lanes
     void showWholeLanes();  ///< hides the lane that the bottom would cut
-    void showGhost();
+    void setOther(std::shared_ptr<const Timeline> Shown::*which, std::shared_ptr<const Timeline> timeline);
     void invalidate();  ///< schedules layout and painting for a later iteration of the event loop
     void continueDrawing();
     void layOut();  ///< makes the scene for the current range and size
@@ -140,7 +141,7 @@ private:
     void applyRange(const TimeRange& range);
     std::size_t laneBelow(double y);
 
-    std::shared_ptr<const Timeline> timeline_, ghost_, whatIf_;
+    std::shared_ptr<const Timeline> timeline_;
     std::shared_ptr<const ProgramBuffers> buffers_;
     Lanes lanes_;
     LaneView madeView_ = LaneView::Both;                            ///< view for which the lanes were made

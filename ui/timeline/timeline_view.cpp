@@ -181,7 +181,7 @@ void TimelineView::Private::refresh() {
 /// Shows the line of the what-if result, or the hint if there is none. The hint is hidden for a room.
 void TimelineView::Private::showWhatIf() {
     whatIf->setWords(whatIfWords.isEmpty() ? whatIfHint : whatIfWords);
-    whatIf->setVisible(!isForRoom || !whatIfWords.isEmpty());
+    whatIf->setVisible(!plot->look().scale.isForRoom() || !whatIfWords.isEmpty());
     QPalette palette = whatIf->palette();
     palette.setColor(QPalette::WindowText, whatIfWords.isEmpty() ? Theme::current().mutedText : Theme::current().accentText);
     whatIf->setPalette(palette);
@@ -205,7 +205,6 @@ void TimelineView::setDisplayScale(const DisplayScale& scale) {
     d_->plot->setDisplayScale(scale);
     d_->empty->setFont(scale.font(textFont()));
     d_->banner->setFont(scale.font(textFont()));
-    d_->isForRoom = scale.isForRoom();
     d_->whatIf->setFont(scale.font(textFont()));
     d_->showWhatIf();
     d_->applySelection();

@@ -69,7 +69,6 @@ public:
     QLabel *banner = nullptr, *empty = nullptr;
     ShortenedLabel* whatIf = nullptr;
     QString whatIfWords, whatIfHint;
-    bool isForRoom = false;
     QStackedWidget* pages = nullptr;
     TimelinePlot* plot = nullptr;
     TimelineGestures* gestures = nullptr;

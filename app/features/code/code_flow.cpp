@@ -101,8 +101,10 @@ void CodeFlow::connectPanes(ui::ComposerView* composer, ui::TimelineView* timeli
 void CodeFlow::followSession() {
     connect(panel_, &ui::CodePanel::message, places_, &WindowPlaces::tell);
     connect(panel_, &ui::CodePanel::diagnosticPressed, session_, &Session::diagnosticRequested);
-    connect(session_, &Session::diagnosticsChanged, panel_, [this] { panel_->setDiagnostics(session_->diagnostics()); });
-    connect(session_, &Session::lessonChanged, this, &CodeFlow::showLesson);
+    connect(session_, &Session::screenChanged, panel_, [this](const Screen& now, const Screen& before) {
+        if (now.diagnostics != before.diagnostics) panel_->setDiagnostics(session_->diagnostics());
+        showLesson(now.lesson, before.lesson);
+    });
     connect(places_, &WindowPlaces::presentingChanged, panel_, [this](bool on) {
         panel_->setDisplayScale(on ? ui::DisplayScale::forRoom(places_->window()->logicalDpiY()) : ui::DisplayScale());
     });
@@ -116,13 +118,11 @@ void CodeFlow::show(CodeTarget target) {
     strip_->open(panel_);
 }
 
-void CodeFlow::showLesson() {
-    const std::optional<Session::LessonPart>& open = session_->lesson();
-    const QString lesson = open ? open->lesson : QString();
-    const QString part = open ? QStringLiteral("%1/%2").arg(lesson).arg(open->part) : QString();
-    if (std::exchange(lesson_, lesson) != lesson) leaveLesson();
-    if (std::exchange(part_, part) == part || !open) return;
-    if (const auto target = codeTargetNamed(open->code)) openForLesson(*target);
+void CodeFlow::showLesson(const std::optional<LessonPart>& now, const std::optional<LessonPart>& before) {
+    const bool isSameLesson = now ? before && now->lesson == before->lesson : !before;
+    if (!isSameLesson) leaveLesson();
+    if (!now || (isSameLesson && now->part == before->part)) return;
+    if (const auto target = codeTargetNamed(now->code)) openForLesson(*target);
 }
 
 void CodeFlow::openForLesson(CodeTarget target) {

@@ -39,7 +39,7 @@ private:
     void show(CodeTarget target);
     bool isOpen() const;
     /// Opens the pane for another feature. Restores the previous state once the lesson is left.
-    void showLesson();
+    void showLesson(const std::optional<LessonPart>& now, const std::optional<LessonPart>& before);
     void fillMenu();
     void addTargets();
     QAction* add(const QString& text, const QKeySequence& keys, const QString& tip, std::function<void()> act);
@@ -60,7 +60,6 @@ private:
     struct OfLesson {
         QPointer<QWidget> before;  ///< panel that was open in the strip; nullptr: none
     };
-    QString lesson_, part_;             ///< the open lesson and part
     std::optional<OfLesson> ofLesson_;  ///< set if the lesson opened the pane
     QPointer<QWidget> left_;            ///< widget that had the focus before the code took it
 };

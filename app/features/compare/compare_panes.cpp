@@ -84,14 +84,14 @@ ComparePanes::ComparePanes(Session* session, WindowPlaces* places)
     showOther();
 }
 
-/// Connects to the session. The connections of the result come first, because the timeline shows a result before its ghost.
 void ComparePanes::followSession() {
-    connect(session_->flow(), &RunFlow::timelineChanged, compare_, &CompareController::update);
-    connect(session_, &Session::stateChanged, this, &ComparePanes::showOther);
-    connect(session_, &Session::coveredChanged, this, [this] {
+    connect(session_, &Session::screenShown, this, [this](const Screen& now, const Screen& before) {
+        if (now.showing != before.showing) compare_->update();
+        if (now.isCovered == before.isCovered) return;
         showOther();
         fillRuns();
     });
+    connect(session_->flow(), &RunFlow::stateChanged, this, &ComparePanes::showOther);
     connect(session_->runs(), &SessionRuns::changed, this, [this] {
         fillRuns();
         compare_->update();
@@ -135,7 +135,7 @@ void ComparePanes::markRuns() {
 
 void ComparePanes::showOther() {
     const std::optional<RunRecord>& other = compare_->other();
-    session_->setCompared(other ? std::optional(Session::Compared{*other, compare_->shortNameOf(*other)}) : std::nullopt);
+    session_->setCompared(other ? std::make_shared<const Compared>(Compared{*other, compare_->shortNameOf(*other)}) : nullptr);
     table_->setVisibleResult(!session_->isCovered());
     table_->setEmptyText(session_->isCovered() ? tr("Answer the question of the lesson first.") : compare_->whyNothing());
     markRuns();

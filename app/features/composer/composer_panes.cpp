@@ -122,7 +122,9 @@ void ComposerPanes::follow(ui::TimelineView* timeline) {
     connect(composer_, &ui::ComposerView::message, places_, &WindowPlaces::tell);
     connect(timeline, &ui::TimelineView::playheadMoved, composer_,
             [this](std::optional<Nanoseconds>, const QStringList& executing) { composer_->setExecuting(executing); });
-    connect(session_, &Session::diagnosticsChanged, composer_, [this] { composer_->setDiagnostics(session_->diagnostics()); });
+    connect(session_, &Session::screenChanged, composer_, [this](const Screen& now, const Screen& before) {
+        if (now.diagnostics != before.diagnostics) composer_->setDiagnostics(session_->diagnostics());
+    });
     connect(session_->flow(), &RunFlow::targetChanged, composer_, [this] {
         const std::vector<DeviceInfo>& infos = session_->flow()->target().infos;
         if (!infos.empty()) composer_->setDevice(infos.front());

@@ -26,8 +26,9 @@ ExportEntries::ExportEntries(Session* session, WindowPlaces* places, ui::Timelin
     addButton();
     exports_->setSources([this] { return view(); }, [flow = session_->flow()] { return flow->previewTarget(); },
                          [flow = session_->flow()](const Timeline& shown) { return flow->simulating(shown).profiles; });
-    connect(session_, &Session::resultChanged, exports_,
-            [this] { exports_->setTimeline(session_->result(), session_->flow()->result().program); });
+    connect(session_, &Session::screenChanged, exports_, [this](const Screen& now, const Screen& before) {
+        if (now.hasOtherTimeline(before)) exports_->setTimeline(now.timeline(), now.result.program);
+    });
     connect(exports_, &ExportActions::message, session_, &Session::message);
 }
 
@@ -52,7 +53,7 @@ void ExportEntries::addButton() {
 
 ExportActions::View ExportEntries::view() const {
     ExportActions::View found{std::nullopt, timeline_->arrangement()};
-    if (const std::optional<Session::Compared>& other = session_->compared(); other && other->result.timeline)
+    if (const std::shared_ptr<const Compared>& other = session_->screen().compared; other && other->result.timeline)
         found.before = std::make_shared<const ui::FigureSource>(
             ui::FigureSource{other->result.program, other->result.timeline, other->name, nullptr});
     const ui::TimeRange range = timeline_->visibleRange(), whole = timeline_->wholeRange();

@@ -2,7 +2,6 @@
 #include "app/features/inspector/inspector_panes.h"
 
 #include "app/features/inspector/large_program.h"
-#include "app/files/file_actions.h"
 #include "app/session/session.h"
 #include "app/widgets/window_places.h"
 #include "ui/composer/composer_view.h"
@@ -17,8 +16,7 @@
 
 namespace streamscope::app {
 
-InspectorPanes::InspectorPanes(Session* session, WindowPlaces* places, FileActions* files, ui::ComposerView* composer,
-                               ui::TimelineView* timeline)
+InspectorPanes::InspectorPanes(Session* session, WindowPlaces* places, ui::ComposerView* composer, ui::TimelineView* timeline)
     : QObject(places->window()),
       session_(session),
       places_(places),
@@ -33,10 +31,9 @@ InspectorPanes::InspectorPanes(Session* session, WindowPlaces* places, FileActio
     places_->add(CardPlace::Diagnostics, diagnostics_);
     addEntries();
     connectOperation(composer);
-    connectDiagnostics(files);
+    connectDiagnostics();
     fillWhenPainted();
     paintColumnLater();
-    connect(session_, &Session::coveredChanged, metrics_, [this](bool covered) { metrics_->setVisible(!covered); });
 }
 
 void InspectorPanes::addEntries() {
@@ -62,7 +59,7 @@ void InspectorPanes::connectOperation(ui::ComposerView* composer) {
             [this] { operation_->setDevices(session_->flow()->target().infos, session_->flow()->target().profiles); });
 }
 
-void InspectorPanes::connectDiagnostics(FileActions* files) {
+void InspectorPanes::connectDiagnostics() {
     ui::ProgramDocument* document = session_->document();
     connect(diagnostics_, &ui::MessagesPanel::operationActivated, document,
             [document](const QString& id) { document->select({id}); });
@@ -73,11 +70,8 @@ void InspectorPanes::connectDiagnostics(FileActions* files) {
         operation_->focusAccesses();
         places_->keepInSight(operation_);
     });
-    connect(session_, &Session::diagnosticsChanged, this, &InspectorPanes::showDiagnostics);
+    connect(session_, &Session::screenChanged, this, &InspectorPanes::show);
     connect(session_, &Session::diagnosticRequested, this, &InspectorPanes::showDiagnosticOf);
-    connect(files, &FileActions::opened, this, [this, document] {
-        if (document->holdsEvaluation()) session_->forgetDiagnostics();
-    });
     connect(places_, &WindowPlaces::filled, this, [this] { diagnostics_->setLessons(session_->lessonTitles()); });
 }
 
@@ -99,10 +93,12 @@ void InspectorPanes::fill() {
     large_->evaluateOrOffer();
 }
 
-void InspectorPanes::showDiagnostics() {
-    diagnostics_->setEmptyText(session_->isCovered()    ? tr("Answer the question of the lesson first.")
-                               : session_->isAnalysed() ? tr("Nothing to report.")
-                                                        : tr("Not analysed yet."));
+void InspectorPanes::show(const Screen& now, const Screen& before) {
+    if (now.isCovered != before.isCovered) metrics_->setVisible(!now.isCovered);
+    if (now.isCovered == before.isCovered && now.diagnostics == before.diagnostics) return;
+    diagnostics_->setEmptyText(now.isCovered     ? tr("Answer the question of the lesson first.")
+                               : now.diagnostics ? tr("Nothing to report.")
+                                                 : tr("Not analysed yet."));
     diagnostics_->setDiagnostics(session_->diagnostics());
 }
 

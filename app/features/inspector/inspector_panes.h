@@ -16,27 +16,26 @@ class TimelineView;
 
 namespace streamscope::app {
 
-class FileActions;
 class LargeProgram;
 class Session;
+struct Screen;
 class WindowPlaces;
 
 /// The column at the right: the selected operation, the metrics of the result, and the diagnostics of the program.
 class InspectorPanes : public QObject {
     Q_OBJECT
 public:
-    InspectorPanes(Session* session, WindowPlaces* places, FileActions* files, ui::ComposerView* composer,
-                   ui::TimelineView* timeline);
+    InspectorPanes(Session* session, WindowPlaces* places, ui::ComposerView* composer, ui::TimelineView* timeline);
 
     ui::MessagesPanel* diagnostics() const { return diagnostics_; }
 
 private:
     void addEntries();
     void connectOperation(ui::ComposerView* composer);
-    void connectDiagnostics(FileActions* files);
+    void connectDiagnostics();
     void fillWhenPainted();
     void fill();
-    void showDiagnostics();
+    void show(const Screen& now, const Screen& before);
     void showDiagnosticOf(const QString& operation);
     void paintColumnLater();
 

@@ -32,7 +32,7 @@ LessonController::LessonController(ui::ProgramDocument* document, FileActions* f
     for (auto path = own.rbegin(); path != own.rend(); ++path)
         if (auto read = lessonFile(*path); auto* file = std::get_if<LessonFile>(&read)) addOwn(std::move(*file));
     files_->setKeeper([this] { return keepAttempt(); });
-    connect(files_, &FileActions::opened, this, &LessonController::takeUp);
+    connect(files_, &FileActions::replaced, this, &LessonController::takeUp);
     connect(files_, &FileActions::lessonOpened, this, &LessonController::openFile);
     connect(document_, &ui::ProgramDocument::refused, this, &LessonController::refused);
     connect(document_->undoStack(), &QUndoStack::indexChanged, this, [this] { Q_EMIT refused({}); });

@@ -106,7 +106,9 @@ void LessonPanes::followSession() {
     for (const LessonFile& file : lessons_->lessons())
         if (numberOf(file) > 0) titles.insert(numberOf(file), QString::fromStdString(file.lesson.title));
     session_->setLessonTitles(std::move(titles));
-    connect(session_, &Session::resultChanged, this, [this] { prediction_->setTotal(totalTime(*session_->coveredResult())); });
+    connect(session_, &Session::screenChanged, this, [this](const Screen& now, const Screen& before) {
+        if (now.showing != before.showing) prediction_->setTotal(totalTime(*now.result.timeline));
+    });
     connect(session_, &Session::lessonRequested, this, &LessonPanes::openNumbered);
     connect(session_, &Session::answerRequested, this, &LessonPanes::askForAnswer);
 }
@@ -248,8 +250,7 @@ void LessonPanes::show(const ui::LessonSession& lesson) {
     enableEntries();
     list_->setCurrent(lesson.id);
     if (another) places_->column()->verticalScrollBar()->setValue(0);
-    session_->setLesson(lesson.lesson ? std::optional(Session::LessonPart{lesson.id, lesson.part, lesson.current().code})
-                                      : std::nullopt);
+    session_->setLesson(lesson.lesson ? std::optional(LessonPart{lesson.id, lesson.part, lesson.current().code}) : std::nullopt);
 }
 
 }  // namespace streamscope::app

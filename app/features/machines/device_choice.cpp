@@ -4,7 +4,6 @@
 #include "app/features/machines/device_lost.h"
 #include "app/features/machines/device_selector.h"
 #include "app/features/machines/machine_flow.h"
-#include "app/files/file_actions.h"
 #include "app/session/session.h"
 #include "app/widgets/window_places.h"
 #include "ui/timeline/geometry/captions.h"
@@ -15,7 +14,7 @@
 
 namespace streamscope::app {
 
-DeviceChoice::DeviceChoice(Session* session, WindowPlaces* places, FileActions* files)
+DeviceChoice::DeviceChoice(Session* session, WindowPlaces* places)
     : QObject(places->window()), session_(session), selector_(new DeviceSelector(places->toolBar())) {
     places->add(ToolPlace::Device, selector_);
     places->add(EntryPlace::Device, selector_->deviceMenu());
@@ -27,12 +26,10 @@ DeviceChoice::DeviceChoice(Session* session, WindowPlaces* places, FileActions* 
             [this](const Target& target) { session_->setDevice(selector_->chosen(), target); });
     connect(session_, &Session::deviceRequested, this, &DeviceChoice::choose);
     connect(session_->controller(), &RunController::cudaDevicesFound, selector_, &DeviceSelector::setCudaDevices);
-    connect(files, &FileActions::opened, this,
-            [this] { choose(QString::fromStdString(session_->document()->program().device)); });
-    connect(session_, &Session::resultChanged, selector_, [this] {
-        const RunRecord& shown = session_->flow()->result();
-        const bool isMeasured = shown.timeline && shown.state == ui::TimelineState::Measured;
-        selector_->setMeasuredOn(isMeasured ? ui::deviceNames(*shown.timeline) : QString());
+    connect(session_, &Session::screenChanged, selector_, [this](const Screen& now, const Screen& before) {
+        if (now.showing == before.showing) return;
+        const bool isMeasured = now.result.timeline && now.result.state == ui::TimelineState::Measured;
+        selector_->setMeasuredOn(isMeasured ? ui::deviceNames(*now.result.timeline) : QString());
     });
     auto* lost = new DeviceLost(session_->flow(), session_->controller(), places->notices(), this);
     connect(lost, &DeviceLost::teachingRequested, this, [this] { choose(QStringLiteral("teaching")); });

@@ -6,7 +6,6 @@
 namespace streamscope::app {
 
 class DeviceSelector;
-class FileActions;
 class Session;
 class WindowPlaces;
 
@@ -15,7 +14,7 @@ class WindowPlaces;
 class DeviceChoice : public QObject {
     Q_OBJECT
 public:
-    DeviceChoice(Session* session, WindowPlaces* places, FileActions* files);
+    DeviceChoice(Session* session, WindowPlaces* places);
 
 private:
     void choose(const QString& id);

@@ -20,6 +20,7 @@ OpeningEntries::OpeningEntries(Session* session, WindowPlaces* places, FileActio
     places->add(EntryPlace::Save, {files->saveAction(), files->saveAsAction()});
     places->add(ToolPlace::Open, files->openAction(), tr("Open"), "open");
     places->add(ToolPlace::Save, files->saveAction(), tr("Save"), "save");
+    connect(files, &FileActions::opened, session, &Session::takeOpened);
     connect(files, &FileActions::resultToCome, session->flow(), &RunFlow::expectResult);
     connect(files, &FileActions::resultOpened, session->flow(), &RunFlow::showResult);
     connect(files, &FileActions::message, session, &Session::message);

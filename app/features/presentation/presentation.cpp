@@ -41,15 +41,15 @@ Presentation::Presentation(Session* session, WindowPlaces* places, ui::StepBar* 
         places_->strip()->setMaximised(false);
         setOn(on);
     });
-    connect(session, &Session::resultChanged, strip_, [this, session] {
-        strip_->setTimeline(session->result());
+    connect(session, &Session::screenChanged, strip_, [this, session](const Screen& now, const Screen& before) {
+        if (!now.hasOtherTimeline(before)) return;
+        strip_->setTimeline(now.timeline());
         strip_->setPrevious(session->totalBefore());
     });
 }
 
 void Presentation::setOn(bool on) {
-    if (on == on_) return;
-    on_ = on;
+    if (on == places_->isPresenting()) return;
     on ? begin() : end();
     places_->setPresenting(on);
     present_->setChecked(on);

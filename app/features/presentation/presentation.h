@@ -28,7 +28,6 @@ public:
     Presentation(Session* session, WindowPlaces* places, ui::StepBar* steps, ui::ComposerView* composer,
                  ui::TimelineView* timeline);
     void setOn(bool on);
-    bool isOn() const { return on_; }
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -48,7 +47,6 @@ private:
     QList<QPointer<QWidget>> hidden_;
     QByteArray docks_;
     Qt::WindowStates states_;
-    bool on_ = false;
 };
 
 }  // namespace streamscope::app

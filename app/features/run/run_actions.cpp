@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/run/run_actions.h"
 
-#include "app/files/file_actions.h"
 #include "app/session/session.h"
 #include "app/widgets/field_keys.h"
 #include "app/widgets/window_places.h"
@@ -19,7 +18,7 @@
 
 namespace streamscope::app {
 
-RunActions::RunActions(Session* session, WindowPlaces* places, FileActions* files)
+RunActions::RunActions(Session* session, WindowPlaces* places)
     : QObject(places->window()),
       session_(session),
       places_(places),
@@ -33,7 +32,6 @@ RunActions::RunActions(Session* session, WindowPlaces* places, FileActions* file
     addButtons();
     addRuns();
     addProgress();
-    connect(files, &FileActions::opened, session_->flow(), &RunFlow::startAnew);
 }
 
 void RunActions::addButtons() {

@@ -13,7 +13,6 @@ class QToolButton;
 
 namespace streamscope::app {
 
-class FileActions;
 class Session;
 class WindowPlaces;
 
@@ -22,7 +21,7 @@ class WindowPlaces;
 class RunActions : public QObject {
     Q_OBJECT
 public:
-    RunActions(Session* session, WindowPlaces* places, FileActions* files);
+    RunActions(Session* session, WindowPlaces* places);
 
 private:
     void addButtons();

@@ -30,12 +30,13 @@ StatisticsPane::StatisticsPane(Session* session, WindowPlaces* places, ui::Timel
     connect(timeline, &ui::TimelineView::operationsFound, panel_, &ui::StatisticsPanel::setFound);
     connect(panel_, &ui::StatisticsPanel::operationsActivated, session_->document(), &ui::ProgramDocument::select);
     connect(panel_, &ui::StatisticsPanel::csvRequested, this, &StatisticsPane::save);
-    connect(session_, &Session::coveredChanged, this, &StatisticsPane::cover);
+    connect(session_, &Session::screenChanged, this, [this](const Screen& now, const Screen& before) {
+        if (now.isCovered != before.isCovered) cover();
+    });
 }
 
 /// Hides the statistics while a question of a lesson waits for its answer.
 void StatisticsPane::cover() {
-    panel_->setVisibleResult(!session_->isCovered());
     panel_->setEmptyText(session_->isCovered() ? tr("Answer the question of the lesson first.")
                                                : tr("Nothing has run yet. Compose a program, or run it (F5)."));
 }

@@ -48,7 +48,9 @@ SweepPanes::SweepPanes(Session* session, WindowPlaces* places)
         devicesPage_);
     connectSweep();
     connectMultiples();
-    connect(session_, &Session::coveredChanged, this, &SweepPanes::cover);
+    connect(session_, &Session::screenChanged, this, [this](const Screen& now, const Screen& before) {
+        if (now.isCovered != before.isCovered) cover(now.isCovered);
+    });
     connect(session_->flow(), &RunFlow::targetChanged, this, &SweepPanes::showDevice);
 }
 

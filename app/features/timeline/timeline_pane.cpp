@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/timeline/timeline_pane.h"
 
-#include "app/files/file_actions.h"
 #include "app/session/session.h"
 #include "app/widgets/bottom_strip.h"
 #include "app/widgets/window_places.h"
@@ -23,13 +22,12 @@ constexpr auto mostDashed = std::size_t{200'000};  ///< operations; dashing more
 
 }  // namespace
 
-TimelinePane::TimelinePane(Session* session, WindowPlaces* places, FileActions* files, ui::ComposerView* composer,
-                           ui::TimelineView* timeline)
+TimelinePane::TimelinePane(Session* session, WindowPlaces* places, ui::ComposerView* composer, ui::TimelineView* timeline)
     : QObject(places->window()), session_(session), places_(places), timeline_(timeline) {
     places_->setTimeline(timeline_);
     places_->add(PagePlace::CriticalPath, tr("Critical path"), timeline_->criticalPathList());
     addEntries();
-    followProgram(files);
+    followProgram();
     followResult();
     followComposer(composer);
     followWindow();
@@ -53,11 +51,10 @@ void TimelinePane::addEntries() {
     });
 }
 
-void TimelinePane::followProgram(FileActions* files) {
+void TimelinePane::followProgram() {
     ui::ProgramDocument* document = session_->document();
     const RunFlow* flow = session_->flow();
-    connect(files, &FileActions::opened, this, &TimelinePane::beginAnew);
-    connect(files, &FileActions::resultOpened, timeline_, &ui::TimelineView::startAnew);
+    connect(session_, &Session::opened, this, &TimelinePane::beginAnew);
     connect(document, &ui::ProgramDocument::selectionChanged, timeline_,
             [this, document] { timeline_->setSelection(document->selection()); });
     connect(timeline_, &ui::TimelineView::selectionRequested, document, &ui::ProgramDocument::select);
@@ -78,12 +75,7 @@ void TimelinePane::followProgram(FileActions* files) {
 }
 
 void TimelinePane::followResult() {
-    connect(session_, &Session::resultChanged, this, &TimelinePane::showResult);
-    connect(session_, &Session::stateChanged, this, [this] {
-        if (!session_->isCovered()) timeline_->setState(session_->resultState());
-    });
-    connect(session_, &Session::comparedChanged, this, &TimelinePane::showCompared);
-    connect(session_, &Session::coveredChanged, timeline_, &ui::TimelineView::startAnew);
+    connect(session_, &Session::screenChanged, this, &TimelinePane::show);
     connect(session_->flow(), &RunFlow::ran, this, [this](int number, Nanoseconds total) {
         places_->tell(tr("Run %1: %2").arg(number).arg(ui::displayTime(total)));
         timeline_->flashTotal();
@@ -111,21 +103,28 @@ void TimelinePane::beginAnew() {
     fitNext_ = true;
 }
 
-void TimelinePane::showResult() {
-    const std::shared_ptr<const Timeline> result = session_->result();
-    timeline_->setTimeline(result, session_->resultState());
-    if (fitNext_ && session_->resultState() != ui::TimelineState::OutOfDate && !result->operations.empty()) {
+void TimelinePane::show(const Screen& now, const Screen& before) {
+    if (now.hasOtherTimeline(before)) showResult(now);
+    else if (now.visibleState() != before.visibleState()) timeline_->setState(now.visibleState());
+    if (now.isCovered != before.isCovered) timeline_->startAnew();
+    if (now.compared != before.compared) showCompared(now);
+}
+
+void TimelinePane::showResult(const Screen& now) {
+    const std::shared_ptr<const Timeline> result = now.timeline();
+    timeline_->setTimeline(result, now.visibleState());
+    if (fitNext_ && now.visibleState() != ui::TimelineState::OutOfDate && !result->operations.empty()) {
         fitNext_ = false;
         timeline_->startAnew();
     }
     timeline_->setPrevious(session_->totalBefore());
 }
 
-void TimelinePane::showCompared() {
-    const std::optional<Session::Compared>& other = session_->compared();
-    const std::shared_ptr<const Timeline> shown = session_->flow()->shown();
+void TimelinePane::showCompared(const Screen& now) {
+    const Compared* other = now.compared.get();
+    const Timeline* shown = now.result.timeline.get();
     const auto few = [&] { return std::max(other->result.timeline->operations.size(), shown->operations.size()) <= mostDashed; };
-    if (other && shown && !session_->isCovered() && few())
+    if (other && shown && !now.isCovered && few())
         timeline_->setGhost(other->result.timeline, session_->flow()->stateOf(other->result), other->name);
     else timeline_->setGhost(nullptr);
 }

@@ -10,26 +10,26 @@ class TimelineView;
 
 namespace streamscope::app {
 
-class FileActions;
 class Session;
+struct Screen;
 class WindowPlaces;
 
 /// The timeline, its menus, and the list of the critical path. Shows the result of the session.
 class TimelinePane : public QObject {
     Q_OBJECT
 public:
-    TimelinePane(Session* session, WindowPlaces* places, FileActions* files, ui::ComposerView* composer,
-                 ui::TimelineView* timeline);
+    TimelinePane(Session* session, WindowPlaces* places, ui::ComposerView* composer, ui::TimelineView* timeline);
 
 private:
     void addEntries();
-    void followProgram(FileActions* files);
+    void followProgram();
     void followResult();
     void followComposer(ui::ComposerView* composer);
     void followWindow();
     void beginAnew();
-    void showResult();
-    void showCompared();
+    void show(const Screen& now, const Screen& before);
+    void showResult(const Screen& now);
+    void showCompared(const Screen& now);
 
     Session* session_;
     WindowPlaces* places_;

@@ -74,9 +74,8 @@ WhatIf::WhatIf(BackgroundQuestions* questions, ui::TimelineView* timeline, QObje
     connect(&moment_, &QTimer::timeout, this, &WhatIf::askAtRest);
 }
 
-void WhatIf::setBase(const WhatIfBase& base, bool predicted) {
+void WhatIf::setBase(const WhatIfBase& base) {
     base_ = base;
-    predicted_ = predicted;
     moment_.stop();
     questions_->drop(BackgroundQuestions::Kind::Pointed);
     pointed_.reset();
@@ -119,18 +118,18 @@ void WhatIf::askAtRest() {
 
 void WhatIf::ask() {
     if (!base_.resolved || !question_) return;
-    questions_->ask(BackgroundQuestions::Kind::Pointed,
-                    [this, base = base_, question = question_, predicted = predicted_](const BackgroundQuestions::Job& job) {
-                        const std::optional<Alternative> what = question();
-                        if (!what) return;
-                        const auto now = job.simulations.now(base, job.stop), then = Simulations::run(*what, base, job.stop);
-                        if (!then || job.stop.stop_requested()) return;
-                        const QString gain = gainInWords(now.get(), then.get(), predicted);
-                        const QString race = raceInWords(base, *what, nullptr);
-                        const QString words = QStringLiteral("%1: %2").arg(QString::fromStdString(what->title),
-                                                                           race.isEmpty() ? gain : withRace(gain, race));
-                        job.tell([this, then, words] { point(ui::WhatIfPicture{then, words}); });
-                    });
+    questions_->ask(
+        BackgroundQuestions::Kind::Pointed, [this, base = base_, question = question_](const BackgroundQuestions::Job& job) {
+            const std::optional<Alternative> what = question();
+            if (!what) return;
+            const auto now = job.simulations.now(base, job.stop), then = Simulations::run(*what, base, job.stop);
+            if (!then || job.stop.stop_requested()) return;
+            const QString gain = gainInWords(now.get(), then.get(), base.isPredicted());
+            const QString race = raceInWords(base, *what, nullptr);
+            const QString words =
+                QStringLiteral("%1: %2").arg(QString::fromStdString(what->title), race.isEmpty() ? gain : withRace(gain, race));
+            job.tell([this, then, words] { point(ui::WhatIfPicture{then, words}); });
+        });
 }
 
 void WhatIf::point(std::optional<ui::WhatIfPicture> picture) {

@@ -39,7 +39,7 @@ public:
 
     WhatIf(BackgroundQuestions* questions, ui::TimelineView* timeline, QObject* parent);
     /// Sets the program. What is shown of the previous program is removed.
-    void setBase(const WhatIfBase& base, bool predicted);
+    void setBase(const WhatIfBase& base);
     void setEnabled(bool on);      ///< enables hovering over cards, bars and waits
     void setOnlyWithAlt(bool on);  ///< hovering asks only while Alt is held, so that an audience sees no accidental changes
 
@@ -59,7 +59,7 @@ private:
     BackgroundQuestions* questions_;
     ui::TimelineView* timeline_;
     WhatIfBase base_;
-    bool predicted_ = false, enabled_ = true, onlyWithAlt_ = false;
+    bool enabled_ = true, onlyWithAlt_ = false;
     Maker question_;
     QTimer moment_;
     QPoint restingAt_;

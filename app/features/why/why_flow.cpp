@@ -57,10 +57,11 @@ bool isOf(const Timeline& timeline, const ResolvedProgram& program) {
 
 }  // namespace
 
-WhyFlow::WhyFlow(ui::ProgramDocument* document, RunFlow* flow, const WhyPanes& panes, QObject* parent)
+WhyFlow::WhyFlow(Session* session, const WhyPanes& panes, QObject* parent)
     : QObject(parent),
-      document_(document),
-      flow_(flow),
+      session_(session),
+      document_(session->document()),
+      flow_(session->flow()),
       panes_(panes),
       questions_(new BackgroundQuestions(this)),
       whatIf_(new WhatIf(questions_, panes.timeline, this)) {
@@ -68,19 +69,12 @@ WhyFlow::WhyFlow(ui::ProgramDocument* document, RunFlow* flow, const WhyPanes& p
     for (ui::AnswersPanel* panel : {panes_.selected, panes_.wrong}) panel->hide();
     panes_.pair->hide();
     connect(flow_, &RunFlow::programTaken, this, &WhyFlow::takeProgram);
-    connect(document_, &ui::ProgramDocument::evaluated, this, [this] {
-        takeBase();
-        if (std::exchange(isToTake_, false)) takeTimeline(std::shared_ptr(shown_), flow_->stateOf(flow_->result()));
-    });
-    connect(flow_, &RunFlow::timelineChanged, this, &WhyFlow::takeTimeline);
-    connect(flow_, &RunFlow::stateChanged, this, [this](ui::TimelineState state) {
-        if (state == ui::TimelineState::OutOfDate) fresh_ = false;
-    });
-    connect(flow_, &RunFlow::diagnosticsChanged, this, &WhyFlow::takeDiagnostics);
+    connect(document_, &ui::ProgramDocument::evaluated, this, &WhyFlow::takeBase);
+    connect(session_, &Session::screenShown, this, &WhyFlow::follow);
     connect(flow_, &RunFlow::predictionsReleased, this, [this] {
         baseToCome_ = true;
         if (document_->evaluation()->isMade()) takeBase();
-        takeDiagnostics(std::vector<Diagnostic>(diagnostics_));
+        takeDiagnostics();
     });
     connect(document_, &ui::ProgramDocument::selectionChanged, this, &WhyFlow::askSelection);
     connect(document_, &ui::ProgramDocument::turnChosen, this, [this](const QString& id) {
@@ -116,31 +110,38 @@ void WhyFlow::connectPanes() {
     });
 }
 
-void WhyFlow::setCovered(bool covered) {
-    covered_ = covered;
-    panes_.bounds->setVisible(!covered);
-    const bool wasFresh = fresh_;
-    takeProgram();
-    fresh_ = wasFresh;
+void WhyFlow::follow(const Screen& now, const Screen& before) {
+    if (now.showing != before.showing) takeShown();
+    if (now.offered != before.offered) takeLimits();
+    else if (now.diagnostics != before.diagnostics) takeDiagnostics();
+}
+
+/// Asks again, because a question of a lesson covers the answers or no longer does, or because other repairs are offered.
+void WhyFlow::takeLimits() {
+    dropAnswers();
     if (shown_) takeWorld();
-    for (std::size_t i = 0; i < diagnostics_.size(); ++i) {
+    for (std::size_t i = 0; i < session_->diagnostics().size(); ++i) {
         panes_.diagnostics->setGain(i, {});
         panes_.diagnostics->setRunNote(i, {});
     }
     askSelection();
-    takeDiagnostics(std::vector<Diagnostic>(diagnostics_));
+    takeDiagnostics();
+}
+
+void WhyFlow::takeProgram() {
+    fresh_ = false;
+    dropAnswers();
 }
 
 /// Drops the answers about the previous program. Their texts stay until there are new ones.
-void WhyFlow::takeProgram() {
-    fresh_ = false;
+void WhyFlow::dropAnswers() {
     baseToCome_ = true;
     for (const Kind kind : {Kind::Repairs, Kind::Selected, Kind::Pair, Kind::Ladder, Kind::Races}) questions_->drop(kind);
     for (Answers* answers : {&selectedAnswers_, &ladder_, &pairAnswers_, &repairs_}) answers->clear();
     panes_.selected->setKept(-1);
     panes_.bounds->setKept(-1);
     const bool isHeld = document_->holdsEvaluation();
-    panes_.bounds->setVisible(!covered_ && !isHeld);
+    panes_.bounds->setVisible(!session_->isCovered() && !isHeld);
     if (isHeld) panes_.bounds->setRows({});
     stale_.clear();
     if (document_->evaluation()->isMade()) takeBase();
@@ -149,14 +150,13 @@ void WhyFlow::takeProgram() {
 /// Takes the evaluated program. A large program is evaluated later.
 void WhyFlow::takeBase() {
     if (!std::exchange(baseToCome_, false)) return;
-    panes_.bounds->setVisible(!covered_);
+    panes_.bounds->setVisible(!session_->isCovered());
     const auto resolved = flow_->holdsPredictions() ? nullptr : document_->resolved();
     if (base_.replay) measuredBefore_ = base_.replay;
     base_ = {document_->snapshot(), resolved, flow_->previewTarget(), flow_->target().infos};
     replayNote_.clear();
-    predicted_ = !flow_->target().simulated();
     questions_->setSlow(base_.resolved && base_.resolved->operations.size() > ui::mostCallsAnsweredAtOnce);
-    whatIf_->setBase(base_, predicted_);
+    whatIf_->setBase(base_);
     showWrong();
     ladderToCome_ = true;
     const bool previewed = flow_->livePreview() && base_.resolved && !base_.target.profiles.empty();
@@ -176,17 +176,16 @@ void WhyFlow::takeWorld() {
     const bool isChanged = measured && measuredBefore_ && measuredBefore_->measured()->name == shown_->name &&
                            measuredBefore_->program() != base_.resolved;
     base_.earlier = isChanged ? measuredBefore_ : nullptr;
-    predicted_ = !measured && !flow_->target().simulated();
-    whatIf_->setBase(base_, predicted_);
+    whatIf_->setBase(base_);
     ladderToCome_ = true;
-    takeDiagnostics(std::vector<Diagnostic>(diagnostics_));
+    takeDiagnostics();
 }
 
 /// Takes a shown run. If it is the prediction, questions that begin with the program's own run can reuse it.
-void WhyFlow::takeRun(const std::shared_ptr<const Timeline>& timeline) {
+void WhyFlow::takeRun() {
     const RunRecord& shown = flow_->result();
     const bool predicted = !shown.number && shown.program == base_.program;
-    if (predicted && timeline->status == RunStatus::Ok && timeline->makespan) base_.now = timeline;
+    if (predicted && shown_->status == RunStatus::Ok && shown_->makespan) base_.now = shown_;
     if (fresh_) askLadderToCome();
 }
 
@@ -194,39 +193,41 @@ void WhyFlow::askLadderToCome() {
     if (std::exchange(ladderToCome_, false)) askLadder();
 }
 
-void WhyFlow::takeTimeline(const std::shared_ptr<const Timeline>& timeline, ui::TimelineState state) {
-    shown_ = timeline;
+/// Takes the shown timeline, once the program is evaluated: evaluating it here, for an intermediate answer, would block the
+/// window.
+void WhyFlow::takeShown() {
+    shown_ = flow_->shown();
     noteLadder();
-    isToTake_ = !document_->evaluation()->isMade();  // an intermediate answer; evaluating here would block the window
-    if (isToTake_) return;
+    if (!document_->evaluation()->isMade()) {
+        constexpr auto once = static_cast<Qt::ConnectionType>(Qt::SingleShotConnection | Qt::UniqueConnection);
+        connect(document_, &ui::ProgramDocument::evaluated, this, &WhyFlow::takeShown, once);
+        return;
+    }
     takeBase();
+    const ui::TimelineState state = flow_->stateOf(flow_->result());
     const bool told = state != ui::TimelineState::Empty && state != ui::TimelineState::OutOfDate;
     fresh_ = told && base_.resolved && isOf(*shown_, *base_.resolved);
     takeWorld();
-    takeRun(timeline);
+    takeRun();
     askSelection();
     askRuns();
 }
 
-void WhyFlow::takeDiagnostics(const std::vector<Diagnostic>& diagnostics) {
-    diagnostics_ = diagnostics;
+void WhyFlow::takeDiagnostics() {
+    const std::vector<Diagnostic>& diagnostics = session_->diagnostics();
     repairs_.assign(diagnostics.size(), {});
     askLadderToCome();  // a program with errors may have no run
-    if (covered_ || !base_.resolved) return;
-    std::vector<Diagnostic> offered = diagnostics;
-    for (Diagnostic& diagnostic : offered)
-        if (diagnostic.fix && !offers(*diagnostic.fix)) diagnostic.fix.reset();
-    questions_->ask(Kind::Repairs, [this, base = base_, diagnostics = std::move(offered),
-                                    predicted = predicted_](const BackgroundQuestions::Job& job) {
+    if (session_->isCovered() || !base_.resolved) return;
+    questions_->ask(Kind::Repairs, [this, base = base_, diagnostics](const BackgroundQuestions::Job& job) {
         for (std::size_t i = 0; i < diagnostics.size() && !job.stop.stop_requested(); ++i)
-            if (diagnostics[i].fix) tellGain(job, base, diagnostics[i], i, predicted);
+            if (diagnostics[i].fix) tellGain(job, base, diagnostics[i], i);
     });
     askRuns();
 }
 
 /// Shows the best repair according to simulations, and its gain.
-void WhyFlow::tellGain(const BackgroundQuestions::Job& job, const WhatIfBase& base, const Diagnostic& diagnostic, std::size_t at,
-                       bool predicted) {
+void WhyFlow::tellGain(const BackgroundQuestions::Job& job, const WhatIfBase& base, const Diagnostic& diagnostic,
+                       std::size_t at) {
     constexpr std::size_t mostImproved = 20, mostKept = 2000;  // diagnostics; operations, also of a kept picture
     std::optional<Fix> fix = diagnostic.fix;
     const bool small = base.resolved->operations.size() <= mostKept && at < mostImproved;
@@ -234,7 +235,7 @@ void WhyFlow::tellGain(const BackgroundQuestions::Job& job, const WhatIfBase& ba
     const auto changed = fix ? withFix(*base.program, *fix) : std::nullopt;
     const auto then = changed ? Simulations::run(changed->first, base, job.stop) : nullptr;
     if (job.stop.stop_requested()) return;
-    QString gain = gainInWords(job.simulations.now(base, job.stop).get(), then.get(), predicted);
+    QString gain = gainInWords(job.simulations.now(base, job.stop).get(), then.get(), base.isPredicted());
     if (changed) gain = gainOfRepair(gain, base, *fix, changed->first);
     const QString words = fix ? QStringLiteral("%1: %2").arg(QString::fromStdString(fix->title), gain) : QString();
     const auto picture = then && then->operations.size() <= mostKept ? then : nullptr;
@@ -248,38 +249,40 @@ void WhyFlow::tellGain(const BackgroundQuestions::Job& job, const WhatIfBase& ba
 
 /// Asks about the outcomes of races in the run, and about the cost of sharing a hardware queue.
 void WhyFlow::askRuns() {
-    const bool any = std::ranges::any_of(diagnostics_, [](const Diagnostic& d) { return isRace(d) || isSharedQueue(d); });
+    const bool any =
+        std::ranges::any_of(session_->diagnostics(), [](const Diagnostic& d) { return isRace(d) || isSharedQueue(d); });
     if (!any || !canTell()) return questions_->drop(Kind::Races);
-    const bool isReal = predicted_ || base_.replay;
+    const bool isReal = base_.isPredicted() || base_.replay;
     const std::shared_ptr<const Timeline> measured = isReal && shown_->method != Method::Exact ? shown_ : nullptr;
-    questions_->ask(Kind::Races, [this, base = base_, diagnostics = diagnostics_, measured](const BackgroundQuestions::Job& job) {
-        RunOptions options;
-        options.reads = true;
-        const RunOutcome outcome = simulate(*base.resolved, base.target.profiles, options, job.stop);
-        if (job.stop.stop_requested()) return;
-        const OperationNames names(*base.resolved);
-        const std::vector<StaleRead> stale = staleReads(*base.resolved, outcome.timeline, outcome.reads, names);
-        const auto named = [&base](const std::string& id) {
-            return QString::fromStdString(nameOf(*base.program, *base.resolved, id));
-        };
-        ProgramFacts facts(*base.resolved);
-        std::vector<std::pair<std::size_t, QString>> notes;
-        for (std::size_t i = 0; i < diagnostics.size(); ++i) {
-            if (isSharedQueue(diagnostics[i]))
+    questions_->ask(
+        Kind::Races, [this, base = base_, diagnostics = session_->diagnostics(), measured](const BackgroundQuestions::Job& job) {
+            RunOptions options;
+            options.reads = true;
+            const RunOutcome outcome = simulate(*base.resolved, base.target.profiles, options, job.stop);
+            if (job.stop.stop_requested()) return;
+            const OperationNames names(*base.resolved);
+            const std::vector<StaleRead> stale = staleReads(*base.resolved, outcome.timeline, outcome.reads, names);
+            const auto named = [&base](const std::string& id) {
+                return QString::fromStdString(nameOf(*base.program, *base.resolved, id));
+            };
+            ProgramFacts facts(*base.resolved);
+            std::vector<std::pair<std::size_t, QString>> notes;
+            for (std::size_t i = 0; i < diagnostics.size(); ++i) {
+                if (isSharedQueue(diagnostics[i]))
+                    notes.emplace_back(
+                        i, queueNote(outcome.timeline, diagnostics[i].operations[0], named(diagnostics[i].operations[0])));
+                if (!isRace(diagnostics[i])) continue;
+                const auto& ids = diagnostics[i].operations;
                 notes.emplace_back(
-                    i, queueNote(outcome.timeline, diagnostics[i].operations[0], named(diagnostics[i].operations[0])));
-            if (!isRace(diagnostics[i])) continue;
-            const auto& ids = diagnostics[i].operations;
-            notes.emplace_back(
-                i, QString::fromStdString(measured ? raceInRun(facts, names, *measured, nullptr, ids[0], ids[1])
-                                                   : raceInRun(facts, names, outcome.timeline, &stale, ids[0], ids[1])));
-        }
-        job.tell([this, notes, stale = measured ? std::vector<StaleRead>() : stale] {
-            for (const auto& [at, words] : notes) panes_.diagnostics->setRunNote(at, words);
-            stale_ = stale;
-            showWrong();
+                    i, QString::fromStdString(measured ? raceInRun(facts, names, *measured, nullptr, ids[0], ids[1])
+                                                       : raceInRun(facts, names, outcome.timeline, &stale, ids[0], ids[1])));
+            }
+            job.tell([this, notes, stale = measured ? std::vector<StaleRead>() : stale] {
+                for (const auto& [at, words] : notes) panes_.diagnostics->setRunNote(at, words);
+                stale_ = stale;
+                showWrong();
+            });
         });
-    });
 }
 
 /// Shows wrong data that was read before the time of the playhead.
@@ -290,7 +293,7 @@ void WhyFlow::showWrong() {
         rows.append({QString::fromStdString(read.words), {}, tr("Go to the operation that read it"), {}, true});
     }
     panes_.wrong->setRows(rows);
-    panes_.wrong->setVisible(!rows.isEmpty() && !covered_);
+    panes_.wrong->setVisible(!rows.isEmpty() && !session_->isCovered());
     if (rows.isEmpty()) return;
     panes_.wrong->setNote(tr("Read by %1, at the playhead:").arg(ui::displayTime(*playhead_)));
 }

@@ -2,15 +2,13 @@
 #pragma once
 
 #include "app/features/why/what_if.h"
-#include "app/session/run_flow.h"
+#include "app/session/session.h"
 #include "engine/rules/findings.h"
 #include "engine/verify/race_runs.h"
 #include "engine/whatif/suggestions.h"
 #include "ui/why/answer_row.h"
 
 #include <QObject>
-
-#include <functional>
 
 namespace streamscope::ui {
 class AnswersPanel;
@@ -37,12 +35,8 @@ struct WhyPanes {
 class WhyFlow : public QObject {
     Q_OBJECT
 public:
-    WhyFlow(ui::ProgramDocument* document, RunFlow* flow, const WhyPanes& panes, QObject* parent);
+    WhyFlow(Session* session, const WhyPanes& panes, QObject* parent);
 
-    /// Hides all answers while a question of a lesson waits for its answer.
-    void setCovered(bool covered);
-    /// Sets a function that returns the rule for offered repairs. The rule is called on other threads.
-    void setOffers(std::function<IsOffered()> rule) { rule_ = std::move(rule); }
     void setHovering(bool on) { whatIf_->setEnabled(on); }
     void setPresenting(bool on) { whatIf_->setOnlyWithAlt(on); }
 
@@ -54,14 +48,16 @@ private:
     using Answers = std::vector<ui::WhatIfPicture>;
 
     void connectPanes();
+    void follow(const Screen& now, const Screen& before);
     void takeProgram();
+    void dropAnswers();
     void takeBase();
     void takeWorld();
-    void takeRun(const std::shared_ptr<const Timeline>& timeline);
-    void takeTimeline(const std::shared_ptr<const Timeline>& timeline, ui::TimelineState state);
-    void takeDiagnostics(const std::vector<Diagnostic>& diagnostics);
-    void tellGain(const BackgroundQuestions::Job& job, const WhatIfBase& base, const Diagnostic& diagnostic, std::size_t at,
-                  bool predicted);
+    void takeRun();
+    void takeShown();
+    void takeLimits();
+    void takeDiagnostics();
+    void tellGain(const BackgroundQuestions::Job& job, const WhatIfBase& base, const Diagnostic& diagnostic, std::size_t at);
     void askRuns();
     void askSelection();
     void askSelected(const QString& id);
@@ -81,9 +77,10 @@ private:
     void keep(ui::AnswersPanel* panel, const Answers& answers, int row);
     /// Returns the selected repetition of a call.
     std::optional<OperationId> chosenOf(const QString& source) const;
-    bool offers(const Fix& fix) const { return rule_()(document_->program(), fix); }
-    bool canTell() const { return fresh_ && !covered_ && base_.resolved; }
+    bool offers(const Fix& fix) const { return (*session_->screen().offered)(document_->program(), fix); }
+    bool canTell() const { return fresh_ && !session_->isCovered() && base_.resolved; }
 
+    Session* session_;
     ui::ProgramDocument* document_;
     RunFlow* flow_;
     WhyPanes panes_;
@@ -95,13 +92,8 @@ private:
     std::shared_ptr<const Timeline> ladderOf_;        ///< first run of the ladder of bounds
     bool ladderToCome_ = false;                       ///< the ladder is asked for once the program's own run is available
     QString replayNote_;                              ///< of the measured result in view
-    bool predicted_ = false;
-    bool fresh_ = false;  ///< the shown timeline is a run of the present program
-    bool covered_ = false;
-    std::function<IsOffered()> rule_ = [] { return [](const Program&, const Fix&) { return true; }; };
+    bool fresh_ = false;                              ///< the shown timeline is a run of the present program
     std::shared_ptr<const Timeline> shown_;
-    bool isToTake_ = false;  ///< the shown timeline is taken once the program is evaluated
-    std::vector<Diagnostic> diagnostics_;
     Answers selectedAnswers_, ladder_, pairAnswers_, repairs_;
     std::vector<StaleRead> stale_;
     std::optional<Nanoseconds> playhead_;

@@ -29,15 +29,12 @@ WhyPanels::WhyPanels(Session* session, WindowPlaces* places, ui::ComposerView* c
       withoutSelected_(new ui::AnswersPanel(tr("What if"), ui::AnswersPanel::Press::Keeps)),
       wrongData_(new ui::AnswersPanel(tr("Wrong data"), ui::AnswersPanel::Press::Goes)),
       bounds_(new ui::AnswersPanel(tr("Bounds"), ui::AnswersPanel::Press::Keeps)),
-      why_(new WhyFlow(session->document(), session->flow(),
-                       {composer, timeline, diagnostics, pair_, withoutSelected_, bounds_, wrongData_}, this)),
+      why_(new WhyFlow(session, {composer, timeline, diagnostics, pair_, withoutSelected_, bounds_, wrongData_}, this)),
       hover_(places->add(EntryPlace::WhatIfHover, tr("What if on &hover"))) {
     addCards();
     addEntries();
     addHover();
     connect(why_, &WhyFlow::fixRequested, session_, &Session::apply);
-    why_->setOffers([session] { return session->rule(); });
-    connect(session_, &Session::limitsChanged, why_, [this] { why_->setCovered(session_->isCovered()); });
     connect(places_, &WindowPlaces::presentingChanged, why_, &WhyFlow::setPresenting);
 }
 
@@ -71,7 +68,9 @@ void WhyPanels::addHover() {
         QSettings().setValue(hoverKey, on);
         setHovering();
     });
-    connect(session_, &Session::coveredChanged, this, &WhyPanels::setHovering);
+    connect(session_, &Session::screenChanged, this, [this](const Screen& now, const Screen& before) {
+        if (now.isCovered != before.isCovered) setHovering();
+    });
     setHovering();
 }
 

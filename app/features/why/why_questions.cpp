@@ -117,7 +117,7 @@ bool overlapIn(const Timeline& timeline, const std::string& a, const std::string
 
 /// Returns the rung for the program with all offered repairs; nullopt if there are none, or too many operations.
 std::optional<WhatIfAnswer> withSuggestions(const WhatIfBase& base, const Timeline& now, const IsOffered& isOffered,
-                                            bool predicted, std::stop_token stop) {
+                                            std::stop_token stop) {
     constexpr std::size_t mostSuggestedTo = 2000;  // operations; each repair is checked and simulated
     if (base.resolved->operations.size() > mostSuggestedTo) return std::nullopt;
     const auto isWanted = [&](const Program& program, const Fix& fix) {
@@ -128,7 +128,7 @@ std::optional<WhatIfAnswer> withSuggestions(const WhatIfBase& base, const Timeli
     if (!then) return std::nullopt;
     WhatIfAnswer answer = told(WhyFlow::tr("With all suggestions"),
                                WhyFlow::tr("The total time after every repair that the diagnostics offer, one after another."),
-                               now, then, predicted);
+                               now, then, base.isPredicted());
     markRace(answer, base, {"", *changed, base.target.profiles});
     return answer;
 }
@@ -162,7 +162,7 @@ void WhyFlow::askSelection() {
     pairAnswers_.clear();
     if (panes_.selected->pointed() >= 0) pointAt({}, -1);
     panes_.selected->setVisible(selection.size() == 1 && canTell() && !panes_.selected->isEmpty());
-    const bool pair = selection.size() == 2 && !covered_ && shown_;
+    const bool pair = selection.size() == 2 && !session_->isCovered() && shown_;
     panes_.pair->setVisible(pair && canTell());
     panes_.timeline->setLit({});
     if (!canTell()) return;
@@ -185,8 +185,7 @@ void WhyFlow::askTurns(OperationId a, OperationId b) {
 void WhyFlow::askSelected(const QString& id) {
     const auto operation = chosenOf(id);
     if (!operation) return panes_.selected->hide();
-    questions_->ask(Kind::Selected, [this, base = base_, shown = shown_, at = *operation,
-                                     predicted = predicted_](const BackgroundQuestions::Job& job) {
+    questions_->ask(Kind::Selected, [this, base = base_, shown = shown_, at = *operation](const BackgroundQuestions::Job& job) {
         if (const QString never = whyItNeverStarted(base, *shown, at); !never.isEmpty())
             return job.tell([this, never] {
                 selectedAnswers_.clear();
@@ -208,7 +207,7 @@ void WhyFlow::askSelected(const QString& id) {
             if (!then) continue;
             answers.push_back(told(QString::fromStdString(what.title),
                                    tr("The simulated total time: point at it to preview it in the timeline, click to keep it"),
-                                   *now, then, predicted));
+                                   *now, then, base.isPredicted()));
             markRace(answers.back(), base, what);
         }
         QStringList note;
@@ -238,34 +237,33 @@ void WhyFlow::showSelected(const QList<ui::AnswerText>& rows, const QString& not
 }
 
 void WhyFlow::askPair(OperationId a, OperationId b) {
-    questions_->ask(
-        Kind::Pair, [this, base = base_, shown = shown_, a, b, predicted = predicted_](const BackgroundQuestions::Job& job) {
-            const OverlapAnswer answer = whyApart(*base.resolved, *shown, a, b);
-            PairFound found;
-            found.lit = ui::litDependencies(*shown, answer);
-            found.text.question = ui::pairQuestion(*shown, answer);
-            found.text.answer = ui::pairAnswer(*shown, answer);
-            for (const ui::OrderStep& step : ui::orderSteps(*shown, *base.resolved, answer))
-                found.text.path.append({step.text, QString::fromUtf8(shown->operations[step.operation.value].source())});
-            const bool apart = answer.why != Apart::NotAtAll && answer.why != Apart::NeverRan;
-            if (apart) found.text.note = tr("Looking for the smallest edit that makes them overlap…");
-            job.tell([this, found] { showPair(found); });
-            if (!apart) return;
-            found.text.note.clear();
-            const auto now = job.simulations.now(base, job.stop);
-            for (const Fix& fix : overlapFixes(*base.program, *base.resolved, answer, base.checkedOn)) {
-                if (job.stop.stop_requested() || found.pictures.size() == mostRepairs) break;
-                const auto changed = withFix(*base.program, fix);
-                const auto then = changed ? Simulations::run(changed->first, base, job.stop) : nullptr;
-                if (!then || !overlapIn(*then, shown->operations[a.value].id, shown->operations[b.value].id)) continue;
-                const QString gain = gainOfRepair(gainInWords(now.get(), then.get(), predicted), base, fix, changed->first);
-                found.text.repairs.append({fix, gain});
-                found.pictures.push_back({then, QStringLiteral("%1: %2").arg(QString::fromStdString(fix.title), gain)});
-            }
-            if (job.stop.stop_requested()) return;
-            if (found.pictures.empty()) found.text.note = ui::noRepairInWords(*shown, *base.resolved, answer);
-            job.tell([this, found] { showPair(found); });
-        });
+    questions_->ask(Kind::Pair, [this, base = base_, shown = shown_, a, b](const BackgroundQuestions::Job& job) {
+        const OverlapAnswer answer = whyApart(*base.resolved, *shown, a, b);
+        PairFound found;
+        found.lit = ui::litDependencies(*shown, answer);
+        found.text.question = ui::pairQuestion(*shown, answer);
+        found.text.answer = ui::pairAnswer(*shown, answer);
+        for (const ui::OrderStep& step : ui::orderSteps(*shown, *base.resolved, answer))
+            found.text.path.append({step.text, QString::fromUtf8(shown->operations[step.operation.value].source())});
+        const bool apart = answer.why != Apart::NotAtAll && answer.why != Apart::NeverRan;
+        if (apart) found.text.note = tr("Looking for the smallest edit that makes them overlap…");
+        job.tell([this, found] { showPair(found); });
+        if (!apart) return;
+        found.text.note.clear();
+        const auto now = job.simulations.now(base, job.stop);
+        for (const Fix& fix : overlapFixes(*base.program, *base.resolved, answer, base.checkedOn)) {
+            if (job.stop.stop_requested() || found.pictures.size() == mostRepairs) break;
+            const auto changed = withFix(*base.program, fix);
+            const auto then = changed ? Simulations::run(changed->first, base, job.stop) : nullptr;
+            if (!then || !overlapIn(*then, shown->operations[a.value].id, shown->operations[b.value].id)) continue;
+            const QString gain = gainOfRepair(gainInWords(now.get(), then.get(), base.isPredicted()), base, fix, changed->first);
+            found.text.repairs.append({fix, gain});
+            found.pictures.push_back({then, QStringLiteral("%1: %2").arg(QString::fromStdString(fix.title), gain)});
+        }
+        if (job.stop.stop_requested()) return;
+        if (found.pictures.empty()) found.text.note = ui::noRepairInWords(*shown, *base.resolved, answer);
+        job.tell([this, found] { showPair(found); });
+    });
 }
 
 void WhyFlow::showPair(const PairFound& found) {
@@ -285,7 +283,7 @@ void WhyFlow::showPair(const PairFound& found) {
 
 /// Sets the note of the ladder. Warns if the shown run has another total time than the run that the bounds begin with.
 void WhyFlow::noteLadder() {
-    panes_.bounds->setVisible(!covered_ && !panes_.bounds->isEmpty());
+    panes_.bounds->setVisible(!session_->isCovered() && !panes_.bounds->isEmpty());
     const QString usual = tr("How fast could it be? Point at a row to see it as dashed outlines; click to keep them.");
     if (base_.replay) return panes_.bounds->setNote(replayNote_.isEmpty() ? usual : replayNote_ + u'\n' + usual);
     const bool isRun = shown_ && totalTime(*shown_) && flow_->result().number;
@@ -296,48 +294,48 @@ void WhyFlow::noteLadder() {
 }
 
 void WhyFlow::askLadder() {
-    if (covered_ || !base_.resolved || base_.target.profiles.empty()) {
+    if (session_->isCovered() || !base_.resolved || base_.target.profiles.empty()) {
         panes_.bounds->setRows({});
         return noteLadder();
     }
-    questions_->ask(
-        Kind::Ladder, [this, base = base_, predicted = predicted_, rule = rule_()](const BackgroundQuestions::Job& job) {
-            const auto now = job.simulations.now(base, job.stop);
-            const QString replay = replayOf(base, job.stop);
-            if (job.stop.stop_requested()) return;
-            if (!now)
-                return job.tell([this, replay] {
-                    panes_.bounds->setRows({});
-                    replayNote_ = replay;
-                    noteLadder();
-                });
-            std::vector<WhatIfAnswer> answers;
-            auto least = now;
-            for (const Bound& bound : bounds(*base.resolved, *now, base.target.profiles)) {
-                const auto rung = bound.known ? ui::releasedInBackground(Timeline(*bound.known))
-                                              : Simulations::run(base, bound.devices, job.stop);
-                if (job.stop.stop_requested()) return;
-                if (rung && *rung->makespan < *least->makespan) least = rung;
-                answers.push_back(told(ui::engineText(bound.title), ui::engineText(bound.definition), *now, least, predicted));
-            }
-            answers.front().row.value = answers.front().row.value.section(QLatin1Char(','), 0, 0);
-            if (auto suggested = withSuggestions(base, *now, rule, predicted, job.stop))
-                answers.insert(answers.begin() + 1, std::move(*suggested));
-            if (job.stop.stop_requested()) return;
-            job.tell([this, now, replay, answers = std::move(answers)] {
-                QList<ui::AnswerText> rows;
+    questions_->ask(Kind::Ladder, [this, base = base_, rule = *session_->screen().offered](const BackgroundQuestions::Job& job) {
+        const auto now = job.simulations.now(base, job.stop);
+        const QString replay = replayOf(base, job.stop);
+        if (job.stop.stop_requested()) return;
+        if (!now)
+            return job.tell([this, replay] {
+                panes_.bounds->setRows({});
                 replayNote_ = replay;
-                ladder_.clear();
-                ladderOf_ = now;
-                for (const WhatIfAnswer& each : answers) {
-                    rows.append(each.row);
-                    ladder_.push_back(each.picture);
-                }
-                panes_.bounds->setRows(rows);
                 noteLadder();
-                if (panes_.bounds->pointed() >= 0) pointAt(ladder_, panes_.bounds->pointed());
             });
+        std::vector<WhatIfAnswer> answers;
+        auto least = now;
+        for (const Bound& bound : bounds(*base.resolved, *now, base.target.profiles)) {
+            const auto rung =
+                bound.known ? ui::releasedInBackground(Timeline(*bound.known)) : Simulations::run(base, bound.devices, job.stop);
+            if (job.stop.stop_requested()) return;
+            if (rung && *rung->makespan < *least->makespan) least = rung;
+            answers.push_back(
+                told(ui::engineText(bound.title), ui::engineText(bound.definition), *now, least, base.isPredicted()));
+        }
+        answers.front().row.value = answers.front().row.value.section(QLatin1Char(','), 0, 0);
+        if (auto suggested = withSuggestions(base, *now, rule, job.stop))
+            answers.insert(answers.begin() + 1, std::move(*suggested));
+        if (job.stop.stop_requested()) return;
+        job.tell([this, now, replay, answers = std::move(answers)] {
+            QList<ui::AnswerText> rows;
+            replayNote_ = replay;
+            ladder_.clear();
+            ladderOf_ = now;
+            for (const WhatIfAnswer& each : answers) {
+                rows.append(each.row);
+                ladder_.push_back(each.picture);
+            }
+            panes_.bounds->setRows(rows);
+            noteLadder();
+            if (panes_.bounds->pointed() >= 0) pointAt(ladder_, panes_.bounds->pointed());
         });
+    });
 }
 
 }  // namespace streamscope::app

@@ -24,9 +24,7 @@ constexpr double lowestName = 16;  ///< px
 constexpr double shortCall = 4;    ///< px; a host call narrower than this is a tick
 constexpr double tickWidth = 3, widestFan = 60;
 
-double lowestNamed(const Context& context) {
-    return context.style.scale.isForRoom() ? context.style.scale.letters() : lowestName;
-}
+double lowestNamed(const Context& context) { return context.look.scale.isForRoom() ? context.look.scale.letters() : lowestName; }
 
 Bar cutBar(const Context& context, std::uint32_t operation, double begin, double end, double top, double height) {
     const CutPiece piece = cutPiece(context, begin, end, top, height);
@@ -40,7 +38,7 @@ Bar cutBar(const Context& context, std::uint32_t operation, double begin, double
 
 QString glyphed(const Context& context, const TimelineOperation& operation) {
     const QString label = QString::fromUtf8(operation.label());
-    if (context.style.theme.style != ThemeStyle::BlackAndWhite) return label;
+    if (context.look.theme.style != ThemeStyle::BlackAndWhite) return label;
     return glyph(operation.kind) + QStringLiteral(" ") + label;
 }
 
@@ -74,7 +72,7 @@ void write(const Context& context, const QRectF& room, Bar& bar) {
     const QRectF inner = room.adjusted(padding, 0, -padding, 0);
     if (room.width() < narrowestName || room.height() < lowestNamed(context) || operation.label().empty()) return;
     constexpr double namePart = 0.45;  // opacity of a name that a search did not find
-    const bool found = !context.style.matches || context.style.matches->contains(bar.operation);
+    const bool found = !context.shown.matches || context.shown.matches->contains(bar.operation);
     const QColor color = found ? Theme::textOn(bar.fill) : mixed(Theme::textOn(bar.fill), bar.fill, namePart);
     bar.label = fittingLabel(context, inner, barTexts(context, operation, bar.shape), Face::Strong, color);
     if (bar.label.text.isEmpty())
@@ -126,7 +124,7 @@ void addWhiskers(const Context& context, const Bar& bar, const QColor& color, Ti
 
 void addItem(const Context& context, const LaneItem& item, double top, double height, TimelineLayout& layout) {
     const TimelineOperation& operation = context.timeline.operations[item.operation];
-    const Theme& theme = context.style.theme;
+    const Theme& theme = context.look.theme;
     const QColor color = lit(context, item.operation, theme.kind(operation.kind));
     const QColor edge = lit(context, item.operation, theme.mark(operation.kind));
     Bar bar = cutBar(context, item.operation, static_cast<double>(item.begin), static_cast<double>(item.end), top, height);
@@ -198,8 +196,8 @@ double countCalls(const Context& context, std::size_t calls, double roomUntil, B
     const QRectF room(QPointF(tick.rect.right() + 3, tick.rect.top()), QPointF(roomUntil, tick.rect.bottom()));
     const bool isLow = room.height() < context.small.height() - 1;  // in a collapsed lane
     if (calls < 2 || room.width() <= 0 || isLow) return tick.rect.right();
-    tick.label = fittingLabel(context, room, {QStringLiteral("×%1").arg(calls)}, Face::Small, context.style.theme.text);
-    tick.label.background = context.style.theme.surface;
+    tick.label = fittingLabel(context, room, {QStringLiteral("×%1").arg(calls)}, Face::Small, context.look.theme.text);
+    tick.label.background = context.look.theme.surface;
     return tick.label.text.isEmpty() ? tick.rect.right() : tick.label.box.right();
 }
 
@@ -242,18 +240,18 @@ void addStreamLane(const Context& context, std::size_t lane, TimelineLayout& lay
 void addEngineLane(const Context& context, std::size_t lane, TimelineLayout& layout) {
     const TimelineLane& source = context.lanes.lanes[lane];
     if (source.named) return addStreamLane(context, lane, layout);
-    const double height = context.style.rows.engineBar;
-    double top = context.tops[lane] + ((source.collapsed ? collapsedHeight : context.style.rows.engine) - height) / 2;
+    const double height = context.look.rows.engineBar;
+    double top = context.tops[lane] + ((source.collapsed ? collapsedHeight : context.look.rows.engine) - height) / 2;
     for (const LaneRow& row : source.rows) {
         const std::size_t first = row.firstEndingAfter(context.view.begin), last = row.firstBeginningAfter(context.view.end);
         const auto bar = [&](std::size_t i) {
             const LaneItem item = row[i];
-            const QColor color = lit(context, item.operation, context.style.theme.kind(item.kind));
+            const QColor color = lit(context, item.operation, context.look.theme.kind(item.kind));
             Bar cut =
                 cutBar(context, item.operation, static_cast<double>(item.begin), static_cast<double>(item.end), top, height);
             if (cut.rect.width() > 0)
                 layout.bars.push_back(
-                    shaped(cut, BarShape::Engine, color, lit(context, item.operation, context.style.theme.mark(item.kind))));
+                    shaped(cut, BarShape::Engine, color, lit(context, item.operation, context.look.theme.mark(item.kind))));
         };
         if (isFolded(context, row, first, last)) {
             const QRectF& area = context.view.area;
@@ -289,7 +287,7 @@ bool areTooMany(const Context& context, std::size_t calls) {
 /// Adds calls that are too many as a folded row: tints for those that take time, grey for short ones.
 void addFoldedCalls(const Context& context, const LaneRow& row, double top, double height, TimelineLayout& layout) {
     const std::size_t first = row.firstEndingAfter(context.view.begin), last = row.firstBeginningAfter(context.view.end);
-    const Theme& theme = context.style.theme;
+    const Theme& theme = context.look.theme;
     const QColor grey = theme.mark(OperationKind::Host);
     const QRectF& area = context.view.area;
     const std::size_t firstBar = layout.bars.size();
@@ -303,7 +301,7 @@ void addFoldedCalls(const Context& context, const LaneRow& row, double top, doub
     });
     FoldedRow& folded = layout.folded.back();
     constexpr int least = 90;  // alpha, of 255: makes calls that take no time visible
-    const int opacity = context.style.matches ? least : 255;
+    const int opacity = context.shown.matches ? least : 255;
     for (std::size_t i = 0; i < folded.tints.size(); ++i)
         if (folded.columns[i].any && qAlpha(folded.tints[i]) < least)
             folded.tints[i] = qPremultiply(qRgba(grey.red(), grey.green(), grey.blue(), opacity));
@@ -314,10 +312,10 @@ void addFoldedCalls(const Context& context, const LaneRow& row, double top, doub
 
 void addHostLane(const Context& context, std::size_t lane, TimelineLayout& layout) {
     const LaneRow& row = context.lanes.lanes[lane].rows.front();
-    const Theme& theme = context.style.theme;
+    const Theme& theme = context.look.theme;
     const bool collapsed = context.lanes.lanes[lane].collapsed;
-    const double height = collapsed ? context.barHeight(context.lanes.lanes[lane]) : context.style.rows.hostBar;
-    const double top = context.tops[lane] + ((collapsed ? collapsedHeight : context.style.rows.host) - height) / 2;
+    const double height = collapsed ? context.barHeight(context.lanes.lanes[lane]) : context.look.rows.hostBar;
+    const double top = context.tops[lane] + ((collapsed ? collapsedHeight : context.look.rows.host) - height) / 2;
     const std::size_t first = row.firstEndingAfter(context.view.begin), last = row.firstBeginningAfter(context.view.end);
     if (areTooMany(context, last - first)) return addFoldedCalls(context, row, top, height, layout);
     constexpr double groundPart = 0.15;  // makes ticks visible

@@ -22,7 +22,7 @@ constexpr double braceHeight = 5;
 
 Bar accessBar(const Context& context, const LaneItem& item, double top, double height) {
     const bool writes = !item.faint;
-    const Theme& theme = context.style.theme;
+    const Theme& theme = context.look.theme;
     const CutPiece piece = cutPiece(context, static_cast<double>(item.begin), static_cast<double>(item.end), top, height);
     Bar bar;
     bar.operation = item.operation;
@@ -54,7 +54,7 @@ QStringList conflictWords(const Context& context, const BufferConflict& conflict
 void addConflict(const Context& context, std::size_t lane, std::size_t index, TimelineLayout& layout) {
     const TimelineLane& source = context.lanes.lanes[lane];
     const BufferConflict& conflict = source.conflicts[index];
-    const double bottom = context.bottom(lane) - (source.collapsed ? 1 : context.style.rows.conflict - 3);
+    const double bottom = context.bottom(lane) - (source.collapsed ? 1 : context.look.rows.conflict - 3);
     const double top = context.tops[lane] + 1;
     CutPiece piece = cutPiece(context, static_cast<double>(conflict.begin), static_cast<double>(conflict.end), top, bottom - top);
     if (piece.rect.width() <= 0) return;
@@ -81,8 +81,8 @@ void writeConflicts(const Context& context, std::size_t lane, std::size_t first,
                           QPointF(std::max(next, mark.brace.right()) - 4, context.bottom(lane) - 1));
         if (room.width() < narrowestName) continue;
         const BufferConflict& conflict = context.lanes.lanes[lane].conflicts[mark.conflict];
-        mark.label = fittingLabel(context, room, conflictWords(context, conflict), Face::Small, context.style.theme.error);
-        mark.label.background = context.style.theme.window;
+        mark.label = fittingLabel(context, room, conflictWords(context, conflict), Face::Small, context.look.theme.error);
+        mark.label.background = context.look.theme.window;
         if (!mark.label.text.isEmpty()) taken = mark.label.box.right();
     }
 }
@@ -109,8 +109,8 @@ void addConflicts(const Context& context, std::size_t lane, TimelineLayout& layo
 
 void addBuffer(const Context& context, std::size_t lane, TimelineLayout& layout) {
     const TimelineLane& source = context.lanes.lanes[lane];
-    const double pitch = source.collapsed ? 0 : context.style.rows.buffer;
-    const double height = source.collapsed ? (collapsedHeight - 8) / 2 : context.style.rows.buffer - gap;
+    const double pitch = source.collapsed ? 0 : context.look.rows.buffer;
+    const double height = source.collapsed ? (collapsedHeight - 8) / 2 : context.look.rows.buffer - gap;
     for (std::size_t r = 0; r < source.rows.size(); ++r) {
         const LaneRow& row = source.rows[r];
         const double top = context.tops[lane] + above + static_cast<double>(r) * pitch;

@@ -30,7 +30,7 @@ Parts partsOf(const Context& context, const ElapsedReading& reading, double begi
 }
 
 std::vector<QRgb> tintsOf(const Context& context, const ElapsedReading& reading, const Caliper& caliper) {
-    const Theme& theme = context.style.theme;
+    const Theme& theme = context.look.theme;
     const QColor others = caliperOthers(caliper.color, theme);
     std::vector<QRgb> tints(static_cast<std::size_t>(std::max(1.0, std::round(caliper.band.width() * context.view.columns))));
     const double width = caliper.band.width() / static_cast<double>(tints.size());
@@ -71,7 +71,7 @@ void addLead(const Context& context, std::size_t lane, std::uint32_t record, dou
 void addCaliper(const Context& context, std::size_t lane, const ElapsedReading& reading, double top, TimelineLayout& layout) {
     const double begin = static_cast<double>(reading.from), end = static_cast<double>(reading.to);
     const bool collapsed = context.lanes.lanes[lane].collapsed;
-    const double height = collapsed ? collapsedHeight - 6 : context.style.rows.caliper - below;
+    const double height = collapsed ? collapsedHeight - 6 : context.look.rows.caliper - below;
     const CutPiece piece = cutPiece(context, begin, end, top, height);
     if (piece.rect.width() <= 0) return;
     Caliper caliper;
@@ -79,8 +79,8 @@ void addCaliper(const Context& context, std::size_t lane, const ElapsedReading& 
     caliper.rect = piece.rect;
     caliper.cutLeft = piece.left;
     caliper.cutRight = piece.right;
-    caliper.color = context.style.theme.mark(OperationKind::EventRecord);
-    const double band = std::min(height, context.style.rows.caliperBand);
+    caliper.color = context.look.theme.mark(OperationKind::EventRecord);
+    const double band = std::min(height, context.look.rows.caliperBand);
     caliper.band = QRectF(piece.rect.left(), piece.rect.bottom() - band, piece.rect.width(), band);
     const Parts parts = partsOf(context, reading, begin, end);
     caliper.own = parts.own;
@@ -91,9 +91,9 @@ void addCaliper(const Context& context, std::size_t lane, const ElapsedReading& 
         addLead(context, lane, reading.start, context.view.x(begin), caliper);
         addLead(context, lane, reading.end, context.view.x(end), caliper);
         const QRectF room(QPointF(piece.rect.left() + 6, piece.rect.top()), QPointF(piece.rect.right() - 6, caliper.band.top()));
-        caliper.label = fittingLabel(context, room, words(context, reading, caliper), Face::Small, context.style.theme.text);
+        caliper.label = fittingLabel(context, room, words(context, reading, caliper), Face::Small, context.look.theme.text);
         caliper.label.box.moveLeft(std::max(room.left(), room.center().x() - caliper.label.box.width() / 2));
-        caliper.label.background = context.style.theme.window;
+        caliper.label.background = context.look.theme.window;
     }
     layout.calipers.push_back(std::move(caliper));
 }
@@ -105,7 +105,7 @@ void addCalipers(const Context& context, std::size_t lane, TimelineLayout& layou
     for (std::size_t r = 0; r < source.rows.size(); ++r) {
         const LaneRow& row = source.rows[r];
         const double top =
-            source.collapsed ? context.tops[lane] + 3 : context.tops[lane] + static_cast<double>(r) * context.style.rows.caliper;
+            source.collapsed ? context.tops[lane] + 3 : context.tops[lane] + static_cast<double>(r) * context.look.rows.caliper;
         const std::size_t first = row.firstEndingAfter(context.view.begin), last = row.firstBeginningAfter(context.view.end);
         const auto add = [&](std::size_t i) {
             if (const ElapsedReading* reading = readingOf(context.lanes, row[i].operation))
@@ -115,8 +115,8 @@ void addCalipers(const Context& context, std::size_t lane, TimelineLayout& layou
             for (std::size_t i = first; i < last; ++i) add(i);
             continue;
         }
-        const double height = std::min(context.style.rows.caliperBand, collapsedHeight - 6);
-        const double bottom = top + (source.collapsed ? collapsedHeight - 6 : context.style.rows.caliper - below);
+        const double height = std::min(context.look.rows.caliperBand, collapsedHeight - 6);
+        const double bottom = top + (source.collapsed ? collapsedHeight - 6 : context.look.rows.caliper - below);
         addFolded(context, row, first, last, QRectF(context.view.area.left(), bottom - height, context.view.area.width(), height),
                   layout, add);
     }

@@ -34,16 +34,16 @@ bool haveNames(const Context& context, const std::vector<const Deadlock::Member*
 StuckBox named(const Context& context, StuckBox box) {
     const QString name = QString::fromUtf8(context.timeline.operations[box.operation].label());
     const QRectF inner = box.rect.adjusted(beside - 1, 0, 2 - beside, 0);
-    box.label = fittingLabel(context, inner, {name}, Face::Small, context.style.theme.text);
-    box.label.background = context.style.theme.surface;
+    box.label = fittingLabel(context, inner, {name}, Face::Small, context.look.theme.text);
+    box.label.background = context.look.theme.surface;
     return box;
 }
 
 /// Returns the box of a call that never returns, at the start of its existing bar.
 QRectF onHostBar(const Context& context, std::size_t lane, double x) {
     const bool collapsed = context.lanes.lanes[lane].collapsed;
-    const double height = collapsed ? collapsedHeight - 6 : context.style.rows.hostBar;
-    const double top = context.tops[lane] + ((collapsed ? collapsedHeight : context.style.rows.host) - height) / 2;
+    const double height = collapsed ? collapsedHeight - 6 : context.look.rows.hostBar;
+    const double top = context.tops[lane] + ((collapsed ? collapsedHeight : context.look.rows.host) - height) / 2;
     return {x, top, withoutName, height};
 }
 
@@ -113,7 +113,7 @@ void addDeadlock(const Context& context, TimelineLayout& layout) {
         if (!from || !to) continue;
         TimelineArrow arrow;
         arrow.points = way(from->rect, barOf(context, *from), to->rect);
-        arrow.color = context.style.theme.error;
+        arrow.color = context.look.theme.error;
         arrow.emphasised = true;
         layout.circle.push_back({link.from, link.to, arrow});
     }

@@ -169,7 +169,7 @@ void showFound(const Context& context, FoldedRow& folded) {
     for (std::vector<QRgb>* all : {&folded.tints, &folded.edges, &folded.kept})
         for (QRgb& tint : *all) tint = scaled(tint, part);
     for (FoldedBand& band : folded.bands) band.tint = scaled(band.tint, part);
-    const LaneRow* row = context.style.matches->of(*folded.row);
+    const LaneRow* row = context.shown.matches->of(*folded.row);
     if (!row) return;
     std::vector<FoldedColumn> found(folded.columns.size());
     row->fold(folded.begin, folded.end, found);
@@ -209,14 +209,14 @@ FoldedRow foldedRow(const Context& context, const LaneRow& row, double begin, do
     if (!folded.tints.empty()) return folded;  // reused
     tint(context, folded);
     stack(context, folded);
-    if (context.style.matches) showFound(context, folded);
+    if (context.shown.matches) showFound(context, folded);
     return folded;
 }
 
-QColor faded(const Context& context, const QColor& color) { return mixed(color, context.style.theme.surface, fadedPart); }
+QColor faded(const Context& context, const QColor& color) { return mixed(color, context.look.theme.surface, fadedPart); }
 
 QColor lit(const Context& context, std::uint32_t operation, const QColor& color) {
-    const Matches* matches = context.style.matches.get();
+    const Matches* matches = context.shown.matches.get();
     return matches && !matches->contains(operation) ? faded(context, color) : color;
 }
 

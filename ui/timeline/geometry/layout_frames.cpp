@@ -35,13 +35,13 @@ void addFrames(const Context& context, std::size_t lane, TimelineLayout& layout)
         GraphFrame box;
         box.operation = frame->operation;
         box.rect = QRectF(QPointF(left, top), QPointF(right, bottom)).adjusted(0.5, 0, -0.5, 0);
-        box.color = context.style.theme.mark(OperationKind::Graph);
+        box.color = context.look.theme.mark(OperationKind::Graph);
         const double from = std::max(left, area.left()) + 6;
         const QRectF rail(QPointF(from, top - 8), QPointF(std::min(right, area.right()) - 6, top + 2));
         const QString name = QString::fromUtf8(context.timeline.operations[frame->operation].label());
         if (rail.width() > narrowestName) {
-            box.label = fittingLabel(context, rail, captionsOf(name), Face::Small, context.style.theme.text);
-            box.label.background = context.style.theme.surface;
+            box.label = fittingLabel(context, rail, captionsOf(name), Face::Small, context.look.theme.text);
+            box.label.background = context.look.theme.surface;
         }
         layout.frames.push_back(box);
     }

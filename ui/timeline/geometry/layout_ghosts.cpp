@@ -32,14 +32,14 @@ bool isFree(const TimelineLayout& layout, const QRectF& box) {
 }
 
 /// Returns whether the other run is drawn below the bars. A what-if result is drawn around them, so that the lanes do not move.
-bool hasOwnRows(const Context& context) { return context.style.rows.before > 0 && !context.style.whatIf; }
+bool hasOwnRows(const Context& context) { return context.look.rows.before > 0 && !context.shown.whatIf; }
 
 /// Returns the top and bottom of a ghost.
 std::pair<double, double> extent(const Context& context, const GhostBar& bar) {
     const double top = context.barTop(bar.lane, bar.row), bottom = top + context.barHeight(context.lanes.lanes[bar.lane]);
     if (!hasOwnRows(context)) return {top - beyond, bottom + beyond};
-    const double below = bottom + context.style.rows.under - 1;
-    return {below, below + context.style.rows.before - 2};
+    const double below = bottom + context.look.rows.under - 1;
+    return {below, below + context.look.rows.before - 2};
 }
 
 /// Adds a name if there is space. An operation that is gone has no other label.
@@ -48,7 +48,7 @@ void addName(const Context& context, const Timeline& other, const GhostBar& bar,
     const QString name = QString::fromUtf8(old.label());
     const Face face = hasOwnRows(context) ? Face::Small : Face::Text;
     if (rect.height() < context.metrics(face).height()) return;
-    const QColor& color = hasOwnRows(context) ? context.style.theme.text : context.style.theme.mutedText;
+    const QColor& color = hasOwnRows(context) ? context.look.theme.text : context.look.theme.mutedText;
     const Label label = fittingLabel(context, rect.adjusted(6, 0, -6, 0), {name}, face, color);
     if (!label.text.isEmpty() && isFree(layout, label.box)) layout.ghostNames.push_back(label);
 }
@@ -65,8 +65,8 @@ void add(const Context& context, const GhostBars& ghosts, const GhostBar& bar, s
     const QRectF rect(QPointF(std::max(area.left(), left), top),
                       QPointF(std::min(area.right(), std::max(right, left + narrowestMark)), bottom));
     if (mergeInto(layout.ghosts, firstOfRow, rect)) return;
-    const QColor& kind = context.style.theme.kind(ghosts.of->operations[bar.other].kind);
-    layout.ghosts.push_back({bar.operation, rect, hasOwnRows(context) ? pale(kind, context.style.theme.surface) : QColor()});
+    const QColor& kind = context.look.theme.kind(ghosts.of->operations[bar.other].kind);
+    layout.ghosts.push_back({bar.operation, rect, hasOwnRows(context) ? pale(kind, context.look.theme.surface) : QColor()});
     if (layout.ghostNames.size() < mostNamed) addName(context, *ghosts.of, bar, rect, layout);
 }
 
@@ -74,7 +74,7 @@ void add(const Context& context, const GhostBars& ghosts, const GhostBar& bar, s
 void strikeOut(const Context& context, const Timeline& other, TimelineLayout& layout) {
     std::set<std::string_view> there;
     for (const TimelineOperation& operation : other.operations) there.insert(operation.id);
-    const Theme& theme = context.style.theme;
+    const Theme& theme = context.look.theme;
     for (Bar& bar : layout.bars) {
         if (there.contains(context.timeline.operations[bar.operation].id)) continue;
         layout.struckOut.push_back({bar.operation, bar.rect});
@@ -87,11 +87,15 @@ void strikeOut(const Context& context, const Timeline& other, TimelineLayout& la
 }  // namespace
 
 void addGhosts(const Context& context, TimelineLayout& layout) {
-    const Timeline* other = context.style.ghost;
+    const Timeline* other = context.shown.other().get();
     if (!other) return;
-    const bool known = context.style.ghostBars && context.style.ghostBars->of == other;
+    const bool known = context.shown.ghostBars && context.shown.ghostBars->of == other;
     const GhostBars made = known ? GhostBars() : ghostBars(context.timeline, context.lanes, *other);
-    const GhostBars& ghosts = known ? *context.style.ghostBars : made;
+    const GhostBars& ghosts = known ? *context.shown.ghostBars : made;
+    const Theme& theme = context.look.theme;
+    const bool whatIf = context.shown.whatIf != nullptr;
+    layout.ghostPen = QPen(whatIf ? theme.accentText : theme.text, whatIf ? 1.8 : 1.2, Qt::CustomDashLine, Qt::FlatCap);
+    layout.ghostPen.setDashPattern({4, 3});
     std::size_t firstOfRow = 0;
     const GhostBar* before = nullptr;
     for (const GhostBar& bar : ghosts.bars) {
@@ -100,7 +104,7 @@ void addGhosts(const Context& context, TimelineLayout& layout) {
         if (context.isVisible(bar.lane) && !context.lanes.lanes[bar.lane].collapsed)
             add(context, ghosts, bar, firstOfRow, layout);
     }
-    if (context.style.whatIf) strikeOut(context, *other, layout);
+    if (whatIf) strikeOut(context, *other, layout);
 }
 
 }  // namespace streamscope::ui::layout

@@ -124,8 +124,8 @@ void addArrow(const Context& context, std::uint32_t index, Emphasis emphasis, Ti
     if (points.size() == 2 && !layout.arrows.empty() &&
         (layout.arrows.back().points.last() - points.last()).manhattanLength() < nearestHeads)
         return;
-    ArrowLook style = look(context.style.theme, dependency.kind);
-    if (emphasis == Emphasis::Lit) style = {context.style.theme.accent, Qt::SolidLine};
+    ArrowLook style = look(context.look.theme, dependency.kind);
+    if (emphasis == Emphasis::Lit) style = {context.look.theme.accent, Qt::SolidLine};
     else if (!dependency.binding) style.color = context.tints->paler(style.color);
     layout.arrows.push_back({index, points, style.color, style.pen, strong, dependency.binding, dependency.provenance});
 }
@@ -188,7 +188,7 @@ void addDensity(const Context& context, TimelineLayout& layout) {
     const QRectF& area = context.view.area;
     DependencyDensity& density = layout.density.emplace();
     density.rect = QRectF(area.left(), area.top(), area.width(), densityHeight);
-    density.color = look(context.style.theme, DependencyKind::Event).color;
+    density.color = look(context.look.theme, DependencyKind::Event).color;
     density.parts.resize(static_cast<std::size_t>(std::ceil(area.width())));
     auto from = spans.begin();
     float most = 0;
@@ -206,9 +206,9 @@ void addDensity(const Context& context, TimelineLayout& layout) {
     for (float& part : density.parts) part /= std::max(most, 1.0F);
     const QString words = LayoutLinesTexts::tr("%L1 dependencies in view: zoom in to see them").arg(layout.arrowsLeftOut);
     // On the right, because names of calls begin on the left.
-    density.label = labelAt(context, {0, area.top() + densityHeight + 10}, words, Face::Small, context.style.theme.text);
+    density.label = labelAt(context, {0, area.top() + densityHeight + 10}, words, Face::Small, context.look.theme.text);
     density.label.box.moveRight(area.right() - 12);
-    density.label.background = context.style.theme.surface;
+    density.label.background = context.look.theme.surface;
 }
 
 }  // namespace
@@ -226,18 +226,19 @@ const QColor& Tints::paler(const QColor& color) {
 }
 
 void addArrows(const Context& context, TimelineLayout& layout) {
-    const std::vector<std::uint32_t>& chain = context.style.chain;  // sorted
-    if (context.style.arrows != ArrowMode::Off)
+    const std::vector<std::uint32_t>& chain = context.shown.chain;  // sorted
+    if (context.shown.arrows != ArrowMode::Off)
         for (const std::uint32_t index : chain)
             if (index < context.timeline.dependencies.size()) addArrow(context, index, Emphasis::Chain, layout);
-    for (const std::uint32_t index : context.style.lit)
+    for (const std::uint32_t index : context.shown.lit)
         if (index < context.timeline.dependencies.size()) addArrow(context, index, Emphasis::Lit, layout);
-    if (context.style.arrows != ArrowMode::All) return;
+    if (context.shown.arrows < ArrowMode::All) return;
     const auto most = static_cast<std::size_t>(std::min(mostArrows, context.view.area.width() / perArrow));
     const auto add = [&](std::uint32_t index) {
         const DependencyKind kind = context.timeline.dependencies[index].kind;
         const bool plain = kind == DependencyKind::Stream || kind == DependencyKind::Host;
-        if (std::binary_search(chain.begin(), chain.end(), index) || (plain && !context.style.plainArrows)) return;
+        if (std::binary_search(chain.begin(), chain.end(), index) || (plain && context.shown.arrows == ArrowMode::BetweenLanes))
+            return;
         if (layout.arrows.size() < most) addArrow(context, index, Emphasis::None, layout);
         else ++layout.arrowsLeftOut;
     };

@@ -61,8 +61,8 @@ void addWait(const Context& context, std::size_t lane, const LaneWait& wait, dou
     if (room.width() > 24 && !context.lanes.lanes[lane].collapsed) {  // collapsed lanes are too low for text
         const QStringList words = waitWords(context.timeline, context.lanes, wait);
         // Elided texts of many waits would be equal, and the pattern already shows the kind of wait.
-        box.label = fittingLabel(context, room, words, Face::Text, context.style.theme.text, Elision::None);
-        box.label.background = context.style.theme.surface;
+        box.label = fittingLabel(context, room, words, Face::Text, context.look.theme.text, Elision::None);
+        box.label.background = context.look.theme.surface;
     }
     layout.waits.push_back(box);
 }
@@ -74,7 +74,7 @@ void addFoldedMarks(const Context& context, std::size_t lane, std::size_t first,
     FoldedMarks folded;
     folded.rect = QRectF(area.left(), context.railY(lane) - 3, area.width(), 6);
     folded.columns.resize(static_cast<std::size_t>(std::ceil(area.width())));
-    folded.color = context.style.theme.mark(OperationKind::EventRecord);
+    folded.color = context.look.theme.mark(OperationKind::EventRecord);
     const auto x = [&](std::size_t at) { return context.view.x(static_cast<double>(marks[at].at)); };
     const auto put = [&](FoldedMarks& to, std::size_t at) {
         const auto column = static_cast<std::size_t>(std::clamp(x(at) - area.left(), 0.0, area.width() - 1));
@@ -82,7 +82,7 @@ void addFoldedMarks(const Context& context, std::size_t lane, std::size_t first,
     };
     FoldedMarks found = folded;
     eachPixel(first, last, 0.5, x, [&](std::size_t at) { put(folded, at); });  // half a px, so that no column is skipped
-    const Matches* matches = context.style.matches.get();
+    const Matches* matches = context.shown.matches.get();
     if (matches) folded.color = faded(context, folded.color);
     layout.foldedMarks.push_back(std::move(folded));
     if (!matches) return;
@@ -101,7 +101,7 @@ void makeRoom(const QRectF& box, std::vector<Bar>& bars) {
 }
 
 void addFailure(const Context& context, std::uint32_t operation, const QRectF& tick, TimelineLayout& layout) {
-    const Theme& theme = context.style.theme;
+    const Theme& theme = context.look.theme;
     const Status code = context.timeline.operations[operation].code;
     const QString text = QStringLiteral("%1 %2").arg(number(code)).arg(QString::fromStdString(codeName(code)));
     FailureMark failure{operation, tick, labelAt(context, {tick.right() + 6, tick.center().y()}, text, Face::Text, theme.error)};
@@ -130,8 +130,8 @@ QRectF barRect(const Context& context, double begin, double end, double top, dou
 std::optional<Place> hostPlace(const Context& context, std::size_t lane, const TimelineOperation& operation) {
     if (!operation.issued) return std::nullopt;
     const bool collapsed = context.lanes.lanes[lane].collapsed;
-    const double height = collapsed ? collapsedHeight - 6 : context.style.rows.hostBar;
-    const double top = context.tops[lane] + ((collapsed ? collapsedHeight : context.style.rows.host) - height) / 2;
+    const double height = collapsed ? collapsedHeight - 6 : context.look.rows.hostBar;
+    const double top = context.tops[lane] + ((collapsed ? collapsedHeight : context.look.rows.host) - height) / 2;
     const double begin = static_cast<double>(operation.issued->count());
     const double end = operation.returned ? static_cast<double>(operation.returned->count()) : context.view.end;
     return Place{lane, barRect(context, begin, end, top, height), false, true};
@@ -163,8 +163,8 @@ void unfold(const Context& context, std::uint32_t operation, const QRectF& rect,
     Bar bar;
     bar.operation = operation;
     bar.rect = rect;
-    bar.fill = context.style.theme.kind(kind);
-    bar.edge = context.style.theme.mark(kind);
+    bar.fill = context.look.theme.kind(kind);
+    bar.edge = context.look.theme.mark(kind);
     layout.bars.push_back(bar);
 }
 
@@ -187,8 +187,8 @@ void addMarks(const Context& context, std::size_t lane, TimelineLayout& layout) 
     const auto add = [&](const LaneMark& mark) {
         const OperationKind kind = context.timeline.operations[mark.operation].kind;
         layout.marks.push_back({mark.operation, markCentre(context, lane, mark), radius, mark.filled,
-                                lit(context, mark.operation, context.style.theme.mark(kind)),
-                                context.style.clocks && context.style.clocks->isTimed(context.timeline, mark.operation)});
+                                lit(context, mark.operation, context.look.theme.mark(kind)),
+                                context.shown.clocks && context.shown.clocks->isTimed(context.timeline, mark.operation)});
     };
     const bool folded = static_cast<double>(last - first) * 2 * radius > context.view.area.width();
     if (!folded) {
@@ -202,7 +202,7 @@ void addMarks(const Context& context, std::size_t lane, TimelineLayout& layout) 
     if (context.lanes.deadlock.contains(blocked)) return;  // shown as a box
     const QPointF centre = markCentre(context, lane, *blockedMark(source, blocked));
     if (context.view.area.adjusted(-12, 0, 0, 0).contains(centre))
-        layout.marks.push_back({blocked, centre, radius, false, context.style.theme.error, false});
+        layout.marks.push_back({blocked, centre, radius, false, context.look.theme.error, false});
 }
 
 void addWaits(const Context& context, std::size_t lane, TimelineLayout& layout) {
@@ -261,7 +261,7 @@ void addFailures(const Context& context, TimelineLayout& layout) {
         const double x = context.view.x(static_cast<double>(operation.issued->count()));
         if (x < context.view.area.left() - 1 || x > context.view.area.right()) continue;
         if (const auto lane = hostLane(context, operation.thread); lane && context.isVisible(*lane))
-            addFailure(context, i, QRectF(x - 1, context.tops[*lane] + 3, 3, context.style.rows.host - 6), layout);
+            addFailure(context, i, QRectF(x - 1, context.tops[*lane] + 3, 3, context.look.rows.host - 6), layout);
         const auto lane = context.lanes.laneOf[i];
         if (lane < 0 || streamOf(context.timeline, operation) < 0 || !context.isVisible(static_cast<std::size_t>(lane))) continue;
         const double top = context.barTop(static_cast<std::size_t>(lane), 0);
@@ -315,9 +315,9 @@ private:
 
 void addHalos(const Context& context, TimelineLayout& layout) {
     Halos halos(context, layout);
-    for (const std::uint32_t operation : context.style.selected) halos.add(operation);
+    for (const std::uint32_t operation : context.shown.selected) halos.add(operation);
     for (const Caliper& caliper : layout.calipers)
-        if (context.style.selected.contains(caliper.operation))
+        if (context.shown.selected.contains(caliper.operation))
             layout.halos.push_back({caliper.operation, caliper.rect.adjusted(-3, -1, 3, 1)});
 }
 

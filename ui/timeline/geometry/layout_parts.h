@@ -16,7 +16,8 @@ struct Context {
     const Timeline& timeline;
     const Lanes& lanes;
     const Viewport& view;
-    const TimelineStyle& style;
+    const Look& look;
+    const Shown& shown;
     QFontMetricsF text, strong, small;
     std::vector<double> tops;          ///< tops of all lanes
     TimelineLayout* before = nullptr;  ///< layout of the same lanes, whose columns are reused; nullptr: none
@@ -26,7 +27,7 @@ struct Context {
     double advance(Face face, const QString& text) const;
     QString elided(Face face, const QString& text, double room) const;
     bool isVisible(std::size_t lane) const;
-    double bottom(std::size_t lane) const { return tops[lane] + laneHeight(lanes.lanes[lane], style.rows); }
+    double bottom(std::size_t lane) const { return tops[lane] + laneHeight(lanes.lanes[lane], look.rows); }
     /// Returns the y of the lowest marks of a lane.
     double railY(std::size_t lane) const;
     double barTop(std::size_t lane, std::size_t row) const;
@@ -89,7 +90,7 @@ void eachPixel(std::size_t first, std::size_t last, double step, X x, Visit visi
     }
 }
 
-Context makeContext(const Timeline& timeline, const Lanes& lanes, const Viewport& view, const TimelineStyle& style);
+Context makeContext(const Timeline& timeline, const Lanes& lanes, const Viewport& view, const Look& look, const Shown& shown);
 
 void addRows(const Context& context, TimelineLayout& layout);
 void addHostLane(const Context& context, std::size_t lane, TimelineLayout& layout);

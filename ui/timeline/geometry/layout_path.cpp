@@ -44,7 +44,7 @@ std::pair<std::size_t, std::size_t> visibleCritical(const Context& context) {
 
 /// Tints each column by the share of its time that is on the path.
 void tintPath(const Context& context, FoldedRow& folded) {
-    const QColor& color = context.style.theme.criticalPath;
+    const QColor& color = context.look.theme.criticalPath;
     folded.tints.clear();
     folded.tints.reserve(folded.columns.size());
     for (const FoldedColumn& column : folded.columns) {
@@ -103,7 +103,6 @@ void clearWaits(TimelineLayout& layout) {
 }  // namespace
 
 void addCriticalPath(const Context& context, TimelineLayout& layout) {
-    if (!context.style.criticalPath) return;
     const auto [first, last] = visibleCritical(context);
     if (static_cast<double>(last - first) * narrowestPiece > context.view.area.width()) return addFoldedPath(context, layout);
     const QRectF& area = context.view.area;

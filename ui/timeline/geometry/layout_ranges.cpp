@@ -23,7 +23,7 @@ RangeBox boxOf(const Context& context, const RangeItem& item, double end, double
 void nameRange(const Context& context, bool isCollapsed, RangeBox& box) {
     if (isCollapsed || box.rect.width() < narrowestName) return;
     const QString name = QString::fromStdString(context.timeline.ranges[box.range].name);
-    box.label = fittingLabel(context, box.rect.adjusted(5, 0, -4, 0), {name}, Face::Small, context.style.theme.text);
+    box.label = fittingLabel(context, box.rect.adjusted(5, 0, -4, 0), {name}, Face::Small, context.look.theme.text);
 }
 
 }  // namespace
@@ -31,7 +31,7 @@ void nameRange(const Context& context, bool isCollapsed, RangeBox& box) {
 void addRanges(const Context& context, std::size_t lane, TimelineLayout& layout) {
     const TimelineLane& source = context.lanes.lanes[lane];
     const double height = source.collapsed ? (collapsedHeight - 6) / static_cast<double>(source.ranges.size())
-                                           : context.style.rows.range - betweenRanges;
+                                           : context.look.rows.range - betweenRanges;
     double top = context.tops[lane] + aboveRanges;
     for (const std::vector<RangeItem>& row : source.ranges) {
         const auto isBefore = [&](const RangeItem& item) { return static_cast<double>(item.end) < context.view.begin; };
@@ -45,7 +45,7 @@ void addRanges(const Context& context, std::size_t lane, TimelineLayout& layout)
             item = std::partition_point(item + 1, row.end(),
                                         [&](const RangeItem& next) { return static_cast<double>(next.end) < end; });
         }
-        top += source.collapsed ? height : context.style.rows.range;
+        top += source.collapsed ? height : context.look.rows.range;
     }
 }
 

@@ -26,7 +26,7 @@ Label nameLabel(const Context& context, const QString& text, double middle, Face
 /// Returns the label of a heading, on the left above the names of its lanes.
 Label headingLabel(const Context& context, const TimelineLane& lane, const QRectF& rect) {
     const QString text = lane.title.toUpper();
-    return labelAt(context, {rect.left() + 14, rect.center().y()}, text, Face::Small, context.style.theme.text);
+    return labelAt(context, {rect.left() + 14, rect.center().y()}, text, Face::Small, context.look.theme.text);
 }
 
 void nameLane(const Context& context, const TimelineLane& lane, RowBox& row) {
@@ -35,18 +35,18 @@ void nameLane(const Context& context, const TimelineLane& lane, RowBox& row) {
         row.heading = true;
         return;
     }
-    const Theme& theme = context.style.theme;
+    const Theme& theme = context.look.theme;
     const bool stream = lane.kind == TimelineLaneKind::Stream;
     // The numbers of the curve are between its name and the area.
     const double right =
         context.view.area.left() -
-        (lane.kind == TimelineLaneKind::Multiprocessors ? nameGap + curveNumbers * context.style.scale.factor : nameGap);
+        (lane.kind == TimelineLaneKind::Multiprocessors ? nameGap + curveNumbers * context.look.scale.factor : nameGap);
     const double bars = stream && !lane.collapsed
-                            ? (railHeight(lane, context.style.rows) - context.style.rows.under - context.style.rows.before) / 2
+                            ? (railHeight(lane, context.look.rows) - context.look.rows.under - context.look.rows.before) / 2
                             : 0;
     const double middle = row.rect.center().y() + bars;
     const double enough = lane.kind == TimelineLaneKind::Buffer ? 30 : 40;
-    const double offset = lane.note.isEmpty() || row.rect.height() < enough || context.style.scale.isForRoom() ? 0 : 7;
+    const double offset = lane.note.isEmpty() || row.rect.height() < enough || context.look.scale.isForRoom() ? 0 : 7;
     const Face face = stream ? Face::Strong : Face::Text;
     const QString title = lane.pinned ? QChar(0x25B4) + QStringLiteral(" ") + lane.title : lane.title;
     row.title = nameLabel(context, title, middle - offset, face, stream ? theme.text : theme.mutedText, right);
@@ -99,7 +99,7 @@ void addRows(const Context& context, TimelineLayout& layout) {
         RowBox row;
         row.lane = i;
         row.rect = QRectF(QPointF(left, context.tops[i]), QPointF(context.view.area.right(), context.bottom(i)));
-        row.rail = railHeight(context.lanes.lanes[i], context.style.rows);
+        row.rail = railHeight(context.lanes.lanes[i], context.look.rows);
         nameLane(context, context.lanes.lanes[i], row);
         layout.rows.push_back(row);
     }
@@ -107,13 +107,13 @@ void addRows(const Context& context, TimelineLayout& layout) {
 
 void addCurve(const Context& context, std::size_t lane, TimelineLayout& layout) {
     const TimelineLane& source = context.lanes.lanes[lane];
-    const Theme& theme = context.style.theme;
+    const Theme& theme = context.look.theme;
     StepCurve curve;
     curve.color = theme.mark(OperationKind::Kernel);
     if (source.collapsed) return;
-    const double margin = (context.style.rows.multiprocessors - context.style.rows.curve) / 2;
+    const double margin = (context.look.rows.multiprocessors - context.look.rows.curve) / 2;
     curve.rect =
-        QRectF(context.view.area.left(), context.tops[lane] + margin, context.view.area.width(), context.style.rows.curve);
+        QRectF(context.view.area.left(), context.tops[lane] + margin, context.view.area.width(), context.look.rows.curve);
     if (isFoldedCurve(context, source)) curve.means = curveMeans(context, source, curve.rect.width());
     else curve.points = curvePoints(context, source, curve.rect);
     for (const double part : {0.0, 0.5, 1.0}) {
@@ -132,7 +132,7 @@ void addOverview(const Context& context, TimelineLayout& layout) {
     const QRectF& strip = context.view.overview;
     if (strip.isEmpty()) return;
     if (!context.view.overviewRows)
-        layout.overview = ui::overviewRows(context.timeline, context.lanes, context.view, context.style);
+        layout.overview = ui::overviewRows(context.timeline, context.lanes, context.view, context.look, context.shown);
     const double scale = strip.width() / ui::overviewEnd(context.lanes, context.view);
     const double left = std::clamp(strip.left() + context.view.begin * scale, strip.left(), strip.right() - 3);
     const double right = std::clamp(strip.left() + context.view.end * scale, left + 3, strip.right());
@@ -147,9 +147,9 @@ double overviewEnd(const Lanes& lanes, const Viewport& viewport) {
     return viewport.overviewEnd > 0 ? viewport.overviewEnd : fittingEnd(lanes);
 }
 
-std::vector<FoldedRow> overviewRows(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport,
-                                    const TimelineStyle& style) {
-    const layout::Context context = layout::makeContext(timeline, lanes, viewport, style);
+std::vector<FoldedRow> overviewRows(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const Look& look,
+                                    const Shown& shown) {
+    const layout::Context context = layout::makeContext(timeline, lanes, viewport, look, shown);
     std::vector<const TimelineLane*> streams;
     for (const TimelineLane& lane : lanes.lanes)
         if (lane.holdsWork()) streams.push_back(&lane);

@@ -24,31 +24,31 @@ bool Context::isVisible(std::size_t lane) const {
 
 double Context::barHeight(const TimelineLane& lane) const {
     if (lane.collapsed) return collapsedHeight - 6;
-    return (lane.rows.size() > 1 ? style.rows.stackedBar : style.rows.bar) * lane.stretch;
+    return (lane.rows.size() > 1 ? look.rows.stackedBar : look.rows.bar) * lane.stretch;
 }
 
 double Context::railY(std::size_t lane) const {
-    return tops[lane] + railHeight(lanes.lanes[lane], style.rows) - style.rows.rail / 2;
+    return tops[lane] + railHeight(lanes.lanes[lane], look.rows) - look.rows.rail / 2;
 }
 
 double Context::barTop(std::size_t lane, std::size_t row) const {
     if (lanes.lanes[lane].collapsed) return tops[lane] + 3;
-    const double pitch = barHeight(lanes.lanes[lane]) + style.rows.gap + style.rows.before;
-    return tops[lane] + railHeight(lanes.lanes[lane], style.rows) + static_cast<double>(row) * pitch;
+    const double pitch = barHeight(lanes.lanes[lane]) + look.rows.gap + look.rows.before;
+    return tops[lane] + railHeight(lanes.lanes[lane], look.rows) + static_cast<double>(row) * pitch;
 }
 
 double Context::pathY(std::size_t lane, std::size_t row) const {
-    return barTop(lane, row) + barHeight(lanes.lanes[lane]) + style.rows.under / 2;
+    return barTop(lane, row) + barHeight(lanes.lanes[lane]) + look.rows.under / 2;
 }
 
 double Context::x(double time) const { return std::clamp(view.x(time), view.area.left() - 100, view.area.right() + 100); }
 
 double Context::advance(Face face, const QString& text) const {
-    return style.measures->advance(static_cast<std::size_t>(face), style.font(face), metrics(face), text);
+    return look.measures->advance(static_cast<std::size_t>(face), look.font(face), metrics(face), text);
 }
 
 QString Context::elided(Face face, const QString& text, double room) const {
-    return style.measures->elided(static_cast<std::size_t>(face), style.font(face), metrics(face), text, room);
+    return look.measures->elided(static_cast<std::size_t>(face), look.font(face), metrics(face), text, room);
 }
 
 QColor mixed(const QColor& a, const QColor& b, double part) {
@@ -111,25 +111,27 @@ void addLane(const Context& context, std::size_t index, TimelineLayout& layout) 
 
 }  // namespace
 
-Context makeContext(const Timeline& timeline, const Lanes& lanes, const Viewport& view, const TimelineStyle& style) {
+Context makeContext(const Timeline& timeline, const Lanes& lanes, const Viewport& view, const Look& look, const Shown& shown) {
     return {timeline,
             lanes,
             view,
-            style,
-            QFontMetricsF(style.text),
-            QFontMetricsF(style.strong),
-            QFontMetricsF(style.small),
-            laneTops(lanes, view, style.rows),
+            look,
+            shown,
+            QFontMetricsF(look.text),
+            QFontMetricsF(look.strong),
+            QFontMetricsF(look.small),
+            laneTops(lanes, view, look.rows),
             nullptr,
-            std::make_shared<Tints>(style.theme)};
+            std::make_shared<Tints>(look.theme)};
 }
 
 }  // namespace layout
 
-std::optional<QRectF> placeOf(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const TimelineStyle& style,
+std::optional<QRectF> placeOf(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const Look& look,
                               std::uint32_t operation) {
     if (operation >= timeline.operations.size()) return std::nullopt;
-    const layout::Context context = layout::makeContext(timeline, lanes, viewport, style);
+    const Shown nothing;
+    const layout::Context context = layout::makeContext(timeline, lanes, viewport, look, nothing);
     const std::optional<layout::Place> place = layout::place(context, operation);
     if (!place || !context.isVisible(place->lane)) return std::nullopt;
     return place->rect;
@@ -191,21 +193,21 @@ RowMetrics RowMetrics::forRoom(const DisplayScale& scale) {
     return rows;
 }
 
-TimelineStyle TimelineStyle::standard(const Theme& theme, const DisplayScale& scale) {
-    TimelineStyle style;
-    style.theme = theme;
-    style.scale = scale;
-    style.text = textFont();
-    style.strong = strongFont();
-    style.small = textFont();
-    style.small.setPixelSize(10);
-    style.title = strongFont();
-    style.title.setPixelSize(18);
-    for (QFont* font : {&style.text, &style.strong, &style.small, &style.title}) *font = scale.font(*font);
-    return style;
+Look Look::standard(const Theme& theme, const DisplayScale& scale) {
+    Look look;
+    look.theme = theme;
+    look.scale = scale;
+    look.text = textFont();
+    look.strong = strongFont();
+    look.small = textFont();
+    look.small.setPixelSize(10);
+    look.title = strongFont();
+    look.title.setPixelSize(18);
+    for (QFont* font : {&look.text, &look.strong, &look.small, &look.title}) *font = scale.font(*font);
+    return look;
 }
 
-const QFont& TimelineStyle::font(Face face) const {
+const QFont& Look::font(Face face) const {
     switch (face) {
         case Face::Strong: return strong;
         case Face::Small: return small;
@@ -287,17 +289,18 @@ double fittingEnd(const Lanes& lanes) {
     return end * (!lanes.deadlock.empty() ? forCircle : lanes.endless ? forNever : forAll);
 }
 
-TimelineLayout layoutTimeline(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const TimelineStyle& style,
-                              TimelineLayout before) {
-    layout::Context context = layout::makeContext(timeline, lanes, viewport, style);
+TimelineLayout layoutTimeline(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const Look& look,
+                              const Shown& shown, TimelineLayout before) {
+    layout::Context context = layout::makeContext(timeline, lanes, viewport, look, shown);
     context.before = &before;
     TimelineLayout result;
     result.viewport = viewport;
+    if (shown.matches) result.aroundFound = 0.25;
     result.bars.reserve(before.bars.size());  // about as many as in the previous frame
     result.waits.reserve(before.waits.size());
     result.arrows.reserve(before.arrows.size());
-    result.contentHeight = contentHeight(lanes, style.rows);
-    result.ticks = timeTicks(viewport.begin, viewport.end, viewport.area.width(), tickSpacing(style.scale));
+    result.contentHeight = contentHeight(lanes, look.rows);
+    result.ticks = timeTicks(viewport.begin, viewport.end, viewport.area.width(), tickSpacing(look.scale));
     layout::addRows(context, result);
     layout::addBarriers(context, result);
     for (std::size_t i = 0; i < lanes.lanes.size(); ++i)
@@ -312,8 +315,8 @@ TimelineLayout layoutTimeline(const Timeline& timeline, const Lanes& lanes, cons
     return result;
 }
 
-TimelineLayout layoutTimeline(const Timeline& timeline, const Viewport& viewport, const TimelineStyle& style) {
-    return layoutTimeline(timeline, makeLanes(timeline), viewport, style);
+TimelineLayout layoutTimeline(const Timeline& timeline, const Viewport& viewport, const Look& look, const Shown& shown) {
+    return layoutTimeline(timeline, makeLanes(timeline), viewport, look, shown);
 }
 
 }  // namespace streamscope::ui

@@ -12,6 +12,7 @@
 
 #include <QColor>
 #include <QFont>
+#include <QPen>
 #include <QPointF>
 #include <QRectF>
 #include <QString>
@@ -53,7 +54,12 @@ struct Viewport {
 };
 
 enum class Face : std::uint8_t { Text, Strong, Small, Title };
-enum class ArrowMode : std::uint8_t { Off, Chain, All };
+enum class ArrowMode : std::uint8_t {
+    Off,
+    Chain,
+    All,
+    BetweenLanes,  ///< all but stream and host order, which the lanes show anyway
+};
 
 /// Heights of the lanes. Bars are at least 24 high.
 struct RowMetrics {
@@ -74,27 +80,32 @@ struct RowMetrics {
     static RowMetrics forRoom(const DisplayScale& scale);
 };
 
-struct TimelineStyle {
+/// How a timeline looks: colours, letters and heights.
+struct Look {
     Theme theme;
     DisplayScale scale;
     QFont text, strong, small, title;  ///< 12 px, 12 px bold, 10 px, 18 px bold
     RowMetrics rows;
-    ArrowMode arrows = ArrowMode::Chain;
-    bool plainArrows = true;  ///< with All: includes stream and host order, which the lanes show anyway
-    bool criticalPath = true;
-    std::set<std::uint32_t> selected;            ///< operations
-    std::vector<std::uint32_t> chain;            ///< dependencies to draw regardless of the mode; see dependencyChain()
-    std::shared_ptr<const Matches> matches;      ///< matches of a search: other operations are dimmed; nullptr: no search
-    const Timeline* ghost = nullptr;             ///< another run, drawn as dashed outlines where it differs
-    std::shared_ptr<const GhostBars> ghostBars;  ///< bars of `ghost`, if known already
-    std::shared_ptr<const RecordClocks> clocks;  ///< clocks of the timeline's program; nullptr: unknown
-    bool whatIf = false;                         ///< the ghost is a what-if result: operations that it lacks are struck out
-    std::vector<std::uint32_t> lit;              ///< dependencies to draw regardless of the mode, as the answer to a question
     std::shared_ptr<TextMeasures> measures = std::make_shared<TextMeasures>();
     std::shared_ptr<WaitTiles> tiles = std::make_shared<WaitTiles>();
 
     const QFont& font(Face face) const;
-    static TimelineStyle standard(const Theme& theme, const DisplayScale& scale = {});
+    static Look standard(const Theme& theme, const DisplayScale& scale = {});
+};
+
+/// What a timeline shows besides its lanes.
+struct Shown {
+    ArrowMode arrows = ArrowMode::Chain;
+    std::set<std::uint32_t> selected;            ///< operations
+    std::vector<std::uint32_t> chain;            ///< dependencies to draw regardless of the mode; see dependencyChain()
+    std::vector<std::uint32_t> lit;              ///< the same, as the answer to a question
+    std::shared_ptr<const Matches> matches;      ///< matches of a search: other operations are dimmed; nullptr: no search
+    std::shared_ptr<const Timeline> ghost;       ///< another run, drawn as dashed outlines where it differs
+    std::shared_ptr<const Timeline> whatIf;      ///< drawn in place of the ghost; operations that it lacks are struck out
+    std::shared_ptr<const GhostBars> ghostBars;  ///< bars of other(), if known already
+    std::shared_ptr<const RecordClocks> clocks;  ///< clocks of the timeline's program; nullptr: unknown
+
+    const std::shared_ptr<const Timeline>& other() const { return whatIf ? whatIf : ghost; }
 };
 
 /// Part of a text that keeps its place in viewers with other letter widths.
@@ -110,7 +121,7 @@ struct Label {
 };
 
 /// Returns the left end of the baseline.
-QPointF baselineOf(const Label& label, const TimelineStyle& style);
+QPointF baselineOf(const Label& label, const Look& look);
 
 /// Frame around the nodes that one launch of a graph executed.
 struct GraphFrame {
@@ -318,19 +329,21 @@ struct TimelineLayout {
     std::vector<Barrier> barriers;
     std::vector<Outline> halos;   ///< around selected operations
     std::vector<Outline> ghosts;  ///< outlines of the other run; `operation` is `gone` (ghost_bars.h) if the shown run lacks it
+    QPen ghostPen;                ///< of their dashes
     std::vector<Label> ghostNames;
     std::vector<Outline> struckOut;  ///< bars that the what-if result lacks
     std::vector<FoldedRow> folded;
     std::vector<FoldedRow> foldedPath;  ///< replaces both if their pieces are too short: tinted by the share of time
     std::vector<FoldedRow> overview;
     QRectF overviewWindow;
+    double aroundFound = 1;  ///< opacity of everything but operations, reduced while a search shows its results
 };
 
 /// Lays out a timeline. `lanes` is makeLanes(timeline); the second form makes them. `before` is a layout of the same lanes with
 /// the same colours and search, which makes it faster if the view has moved but not grown.
-TimelineLayout layoutTimeline(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const TimelineStyle& style,
-                              TimelineLayout before = {});
-TimelineLayout layoutTimeline(const Timeline& timeline, const Viewport& viewport, const TimelineStyle& style);
+TimelineLayout layoutTimeline(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const Look& look,
+                              const Shown& shown = {}, TimelineLayout before = {});
+TimelineLayout layoutTimeline(const Timeline& timeline, const Viewport& viewport, const Look& look, const Shown& shown = {});
 
 /// Returns the fill of a bracket: the colour of the kind mixed with the background.
 QColor pale(const QColor& color, const QColor& ground);
@@ -355,11 +368,11 @@ double fittingEnd(const Lanes& lanes);
 
 /// Returns the time at the right end of the overview strip. The strip depends on the lanes, its size and the theme only.
 double overviewEnd(const Lanes& lanes, const Viewport& viewport);
-std::vector<FoldedRow> overviewRows(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport,
-                                    const TimelineStyle& style);
+std::vector<FoldedRow> overviewRows(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const Look& look,
+                                    const Shown& shown);
 
 /// Returns the box of an operation in the visible lanes, folded or not.
-std::optional<QRectF> placeOf(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const TimelineStyle& style,
+std::optional<QRectF> placeOf(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const Look& look,
                               std::uint32_t operation);
 
 /// Returns the dependencies of the selected operations: those into and out of them, and further along binding ones in both

@@ -31,7 +31,7 @@ QImage MarkStamps::make(Mark mark, int reach, const QPointF& at) const {
     QPainter painter(&image);
     painter.setRenderHint(QPainter::Antialiasing);
     mark.centre = QPointF(reach, reach) + at;
-    TimelinePainter(painter, style_).mark(mark);
+    TimelinePainter(painter, look_).mark(mark);
     return image;
 }
 

@@ -15,15 +15,15 @@ namespace streamscope::ui {
 /// Cache of pixmaps of marks, one for each quarter of a pixel of their position. For unscaled raster devices.
 class MarkStamps {
 public:
-    explicit MarkStamps(const TimelineStyle& style) : style_(style) {}
+    explicit MarkStamps(const Look& look) : look_(look) {}
     void draw(QPainter& painter, const Mark& mark);
 
 private:
-    using Look = std::tuple<QRgb, bool, bool, double, int, int>;
+    using Stamp = std::tuple<QRgb, bool, bool, double, int, int>;
     QImage make(Mark mark, int reach, const QPointF& at) const;
 
-    const TimelineStyle& style_;
-    std::map<Look, QImage> made_;
+    const Look& look_;
+    std::map<Stamp, QImage> made_;
 };
 
 }  // namespace streamscope::ui

@@ -56,9 +56,9 @@ QCPRange TimelinePlottable::getValueRange(bool& foundRange, QCP::SignDomain, con
 
 QRect TimelinePlottable::clipRect() const { return withOverhang(scene_.layout.viewport).toAlignedRect(); }
 
-void IntervalPlottable::draw(QCPPainter* painter) { TimelinePainter(*painter, scene_.style).intervals(scene_.layout); }
+void IntervalPlottable::draw(QCPPainter* painter) { TimelinePainter(*painter, scene_.look).intervals(scene_.layout); }
 
-void DependencyPlottable::draw(QCPPainter* painter) { TimelinePainter(*painter, scene_.style).lines(scene_.layout); }
+void DependencyPlottable::draw(QCPPainter* painter) { TimelinePainter(*painter, scene_.look).lines(scene_.layout); }
 
 RowLayer::RowLayer(QCustomPlot* plot, const QString& layer, const Scene& scene) : QCPLayerable(plot, layer), scene_(scene) {
     setAntialiased(true);
@@ -68,13 +68,11 @@ void RowLayer::applyDefaultAntialiasingHint(QCPPainter* painter) const { painter
 
 QRect RowLayer::clipRect() const { return band(scene_); }
 
-void RowLayer::draw(QCPPainter* painter) { TimelinePainter(*painter, scene_.style).rows(scene_.layout); }
+void RowLayer::draw(QCPPainter* painter) { TimelinePainter(*painter, scene_.look).rows(scene_.layout); }
 
 QRect OverviewLayer::clipRect() const { return scene_.layout.viewport.overview.adjusted(-1, -1, 1, 2).toAlignedRect(); }
 
-void OverviewLayer::draw(QCPPainter* painter) {
-    TimelinePainter(*painter, scene_.style).overview(scene_.layout, scene_.overview);
-}
+void OverviewLayer::draw(QCPPainter* painter) { TimelinePainter(*painter, scene_.look).overview(scene_.layout, scene_.overview); }
 
 QRect OverlayLayer::clipRect() const { return mParentPlot->viewport(); }
 
@@ -83,7 +81,7 @@ void OverlayLayer::drawPlayhead(QCPPainter& painter) {
     const Viewport& view = scene_.layout.viewport;
     const double x = view.x(*scene_.playhead);
     if (x < view.area.left() - 0.5 || x > view.area.right() + 0.5) return;
-    const QColor& accent = scene_.style.theme.accent;
+    const QColor& accent = scene_.look.theme.accent;
     painter.setPen(QPen(accent, 1.4));
     painter.drawLine(QPointF(x, view.area.top() - 6), QPointF(x, view.area.bottom()));
     painter.setPen(Qt::NoPen);
@@ -91,19 +89,19 @@ void OverlayLayer::drawPlayhead(QCPPainter& painter) {
     const double top = view.area.top() - 16;
     painter.drawPolygon(QPolygonF({{x - 6, top}, {x + 6, top}, {x + 6, top + 7}, {x, top + 12}, {x - 6, top + 7}}));
     const QString text = timeInView(*scene_.playhead, view.begin, view.end, view.area.width());
-    const QFontMetricsF metrics(scene_.style.strong);
+    const QFontMetricsF metrics(scene_.look.strong);
     QRectF chip(x + 8, top - 4, metrics.horizontalAdvance(text) + 12, metrics.height() + 2);
     if (chip.right() > mParentPlot->viewport().right()) chip.moveRight(x - 8);
     painter.drawRoundedRect(chip, 4, 4);
     painter.setBrush(Qt::NoBrush);
-    painter.setFont(scene_.style.strong);
+    painter.setFont(scene_.look.strong);
     painter.setPen(Theme::textOn(accent));
     painter.drawText(chip, Qt::AlignCenter, text);
 }
 
 void OverlayLayer::drawDropLine(QCPPainter& painter) {
     const Viewport& view = scene_.layout.viewport;
-    painter.setPen(QPen(scene_.style.theme.accent, 2));
+    painter.setPen(QPen(scene_.look.theme.accent, 2));
     painter.drawLine(QPointF(view.area.left() - view.gutter, *scene_.dropLine), QPointF(view.area.right(), *scene_.dropLine));
 }
 
@@ -115,7 +113,7 @@ void OverlayLayer::drawMeasure(QCPPainter& painter, const std::pair<double, doub
     const double right = std::clamp(view.x(std::max(one, other)), view.area.left(), view.area.right());
     if (view.x(std::max(one, other)) < view.area.left() || view.x(std::min(one, other)) > view.area.right()) return;
     const QRectF rect(QPointF(left, view.area.top()), QPointF(right, view.area.bottom()));
-    const Theme& theme = scene_.style.theme;
+    const Theme& theme = scene_.look.theme;
     QColor fill = theme.accent;
     fill.setAlphaF(kept ? 0.04F : 0.10F);
     painter.fillRect(rect, fill);
@@ -123,7 +121,7 @@ void OverlayLayer::drawMeasure(QCPPainter& painter, const std::pair<double, doub
     painter.drawLine(rect.topLeft(), rect.bottomLeft());
     painter.drawLine(rect.topRight(), rect.bottomRight());
     const QString text = displayTime(Nanoseconds(std::llround(std::abs(other - one))));
-    const QFontMetricsF metrics(scene_.style.strong);
+    const QFontMetricsF metrics(scene_.look.strong);
     const double pin = kept ? 14 : 0;
     QRectF chip(0, 0, metrics.horizontalAdvance(text) + 14 + pin, metrics.height() + 6);
     chip.moveCenter({rect.center().x(), rect.top() + 12 + below});
@@ -136,30 +134,30 @@ void OverlayLayer::drawMeasure(QCPPainter& painter, const std::pair<double, doub
     painter.drawRoundedRect(chip.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
     const QColor ink = kept ? theme.accentText : Theme::textOn(theme.accent);
     if (kept) drawPin(painter, {chip.left() + 11, y}, ink);
-    painter.setFont(scene_.style.strong);
+    painter.setFont(scene_.look.strong);
     painter.setPen(ink);
     painter.drawText(chip.adjusted(pin, 0, 0, 0), Qt::AlignCenter, text);
 }
 
 void OverlayLayer::draw(QCPPainter* painter) {
     const QRectF& area = scene_.layout.viewport.area;
-    TimelinePainter pen(*painter, scene_.style);
+    TimelinePainter pen(*painter, scene_.look);
     painter->save();
     painter->setClipRect(withOverhang(scene_.layout.viewport).adjusted(0, 0, 4, 0));
     pen.halos(scene_.layout.halos);
-    painter->setPen(QPen(scene_.style.theme.accent, 1.2));
+    painter->setPen(QPen(scene_.look.theme.accent, 1.2));
     for (const Outline& outline : scene_.hovered) painter->drawRoundedRect(outline.rect, 4, 4);
     pen.captions(scene_.layout.frames);
     painter->setBrush(Qt::NoBrush);
     if (scene_.zoomRegion) {
         const QRectF region(QPointF(scene_.zoomRegion->first, area.top()), QPointF(scene_.zoomRegion->second, area.bottom()));
-        painter->setPen(QPen(scene_.style.theme.accent, 1, Qt::DashLine));
+        painter->setPen(QPen(scene_.look.theme.accent, 1, Qt::DashLine));
         painter->drawRect(region.normalized());
     }
     double below = 0;
     for (const auto& kept : scene_.keptMeasures) {
         drawMeasure(*painter, kept, below, true);
-        below = std::fmod(below + QFontMetricsF(scene_.style.strong).height() + 8, std::max(24.0, area.height() - 24));
+        below = std::fmod(below + QFontMetricsF(scene_.look.strong).height() + 8, std::max(24.0, area.height() - 24));
     }
     if (scene_.measure) drawMeasure(*painter, *scene_.measure, below, false);
     painter->restore();
@@ -168,17 +166,17 @@ void OverlayLayer::draw(QCPPainter* painter) {
         QRectF region = strip;
         region.setLeft(scene_.overviewRegion->first);
         region.setRight(scene_.overviewRegion->second);
-        QColor inside = scene_.style.theme.accent;
+        QColor inside = scene_.look.theme.accent;
         inside.setAlphaF(0.2F);
         painter->fillRect(region, inside);
-        painter->setPen(QPen(scene_.style.theme.accent, 1, Qt::DashLine));
+        painter->setPen(QPen(scene_.look.theme.accent, 1, Qt::DashLine));
         painter->drawRect(region.adjusted(0.5, 0.5, -0.5, -0.5));
     }
     if (scene_.playhead) drawPlayhead(*painter);
     if (scene_.dropLine) drawDropLine(*painter);
-    if (!scene_.focused || scene_.style.scale.isForRoom()) return;
+    if (!scene_.focused || scene_.look.scale.isForRoom()) return;
     painter->setBrush(Qt::NoBrush);
-    painter->setPen(QPen(scene_.style.theme.accent, 1));
+    painter->setPen(QPen(scene_.look.theme.accent, 1));
     painter->drawRect(QRectF(mParentPlot->viewport()).adjusted(0.5, 0.5, -0.5, -0.5));
 }
 

@@ -14,7 +14,8 @@ namespace streamscope::ui {
 struct Scene {
     TimelineLayout layout;
     std::vector<FoldedRow> overview;
-    TimelineStyle style;
+    Look look;
+    Shown shown;
     std::vector<Outline> hovered;
     std::optional<std::pair<double, double>> measure;         ///< times, ns
     std::vector<std::pair<double, double>> keptMeasures;      ///< times, ns

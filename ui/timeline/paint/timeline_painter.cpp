@@ -24,15 +24,15 @@ constexpr double keptHeight = 6;  ///< px of a folded row for items that must st
 
 }  // namespace
 
-QPointF baselineOf(const Label& label, const TimelineStyle& style) {
-    return {label.box.left(), label.box.top() + QFontMetricsF(style.font(label.face)).ascent()};
+QPointF baselineOf(const Label& label, const Look& look) {
+    return {label.box.left(), label.box.top() + QFontMetricsF(look.font(label.face)).ascent()};
 }
 
 void TimelinePainter::label(const Label& text) {
     if (text.text.isEmpty()) return;
-    painter_.setFont(style_.font(text.face));
+    painter_.setFont(look_.font(text.face));
     painter_.setPen(text.color);
-    painter_.drawText(baselineOf(text, style_), text.text);
+    painter_.drawText(baselineOf(text, look_), text.text);
 }
 
 void TimelinePainter::chip(const Label& text) {
@@ -46,8 +46,8 @@ void TimelinePainter::chip(const Label& text) {
 void TimelinePainter::rows(const TimelineLayout& layout) {
     painter_.setRenderHint(QPainter::Antialiasing, false);
     for (const RowBox& row : layout.rows) {
-        if (row.heading) painter_.fillRect(row.rect, style_.theme.control);
-        painter_.setPen(flat(style_.theme.grid, 1));
+        if (row.heading) painter_.fillRect(row.rect, look_.theme.control);
+        painter_.setPen(flat(look_.theme.grid, 1));
         painter_.drawLine(row.rect.bottomLeft(), row.rect.bottomRight());
         label(row.title);
         label(row.note);
@@ -57,8 +57,8 @@ void TimelinePainter::rows(const TimelineLayout& layout) {
     painter_.setRenderHint(QPainter::Antialiasing, true);
 }
 
-std::vector<Label> axisLabels(const TimelineLayout& layout, const TimelineStyle& style) {
-    const QFontMetricsF metrics(style.small);
+std::vector<Label> axisLabels(const TimelineLayout& layout, const Look& look) {
+    const QFontMetricsF metrics(look.small);
     const QRectF& area = layout.viewport.area;
     std::vector<Label> labels;
     for (const TimeTick& tick : layout.ticks) {
@@ -66,7 +66,7 @@ std::vector<Label> axisLabels(const TimelineLayout& layout, const TimelineStyle&
         const QRectF box(layout.viewport.x(tick.at) - width / 2, area.top() - 6 - metrics.height(), width, metrics.height());
         // The margin beside the lanes fits half a label.
         if (box.right() <= area.right() + labelOverhang)
-            labels.push_back({tick.label, Face::Small, style.theme.mutedText, {}, box, Anchor::Middle});
+            labels.push_back({tick.label, Face::Small, look.theme.mutedText, {}, box, Anchor::Middle});
     }
     return labels;
 }
@@ -75,10 +75,10 @@ void TimelinePainter::axis(const TimelineLayout& layout) {
     const QRectF& area = layout.viewport.area;
     for (const TimeTick& tick : layout.ticks) {
         const double x = layout.viewport.x(tick.at);
-        painter_.setPen(flat(style_.theme.grid, 1));
+        painter_.setPen(flat(look_.theme.grid, 1));
         painter_.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
     }
-    for (const Label& text : axisLabels(layout, style_)) label(text);
+    for (const Label& text : axisLabels(layout, look_)) label(text);
 }
 
 bool TimelinePainter::onPixels() const {
@@ -114,7 +114,7 @@ void TimelinePainter::columns(const QRectF& rect, const std::vector<QRgb>& tints
 
 QColor TimelinePainter::onSurface(QRgb tint) const {
     const QRgb plain = qUnpremultiply(tint);
-    return layout::mixed(QColor::fromRgb(plain), style_.theme.surface, qAlpha(plain) / 255.0);
+    return layout::mixed(QColor::fromRgb(plain), look_.theme.surface, qAlpha(plain) / 255.0);
 }
 
 /// Paints bands as rectangles that span adjacent equal columns.
@@ -183,7 +183,7 @@ void TimelinePainter::mark(const Mark& mark) {
     const QPolygonF diamond(
         {mark.centre + QPointF(0, -r), mark.centre + QPointF(r, 0), mark.centre + QPointF(0, r), mark.centre + QPointF(-r, 0)});
     painter_.setPen(mark.filled ? QPen(Qt::NoPen) : flat(mark.color, 1.6));
-    painter_.setBrush(mark.filled ? mark.color : style_.theme.surface);
+    painter_.setBrush(mark.filled ? mark.color : look_.theme.surface);
     painter_.drawPolygon(diamond);
     if (!mark.timed) return;
     const double hand = 0.44 * mark.radius;
@@ -199,24 +199,21 @@ void TimelinePainter::marks(const std::vector<Mark>& marks) {
         for (const Mark& box : marks) mark(box);
         return;
     }
-    MarkStamps stamps(style_);
+    MarkStamps stamps(look_);
     for (const Mark& box : marks) stamps.draw(painter_, box);
 }
 
 void TimelinePainter::failure(const FailureMark& failure) {
-    painter_.fillRect(failure.tick, style_.theme.error);
+    painter_.fillRect(failure.tick, look_.theme.error);
     chip(failure.label);
 }
 
-/// Returns the opacity of everything but operations, reduced while a search shows its results.
-double TimelinePainter::aroundFound() const { return style_.matches ? 0.25 : 1; }
-
 void TimelinePainter::intervals(const TimelineLayout& layout) {
-    painter_.setOpacity(aroundFound());
+    painter_.setOpacity(layout.aroundFound);
     for (const Barrier& box : layout.barriers) barrier(box);
     waits(layout.waits);
     for (const ConflictMark& box : layout.conflicts) conflictGround(box);
-    strokeAlongAxes(layout.criticalLinks, 1.2, style_.theme.criticalPath);
+    strokeAlongAxes(layout.criticalLinks, 1.2, look_.theme.criticalPath);
     painter_.setOpacity(1);
     for (const FoldedRow& row : layout.folded) folded(row);
     bars(layout.bars);
@@ -253,8 +250,8 @@ void TimelinePainter::whisker(const Whisker& box) {
 
 void TimelinePainter::lines(const TimelineLayout& layout) {
     painter_.setBrush(Qt::NoBrush);
-    painter_.setOpacity(aroundFound());
-    strokeAlongAxes(layout.criticalPath, 3, style_.theme.criticalPath);
+    painter_.setOpacity(layout.aroundFound);
+    strokeAlongAxes(layout.criticalPath, 3, look_.theme.criticalPath);
     for (const FoldedRow& row : layout.foldedPath) columns(row.rect, row.tints);
     arrows(layout.arrows);
     for (const StuckLink& link : layout.circle) arrow(link.arrow);
@@ -269,18 +266,18 @@ void TimelinePainter::lines(const TimelineLayout& layout) {
 void TimelinePainter::overview(const TimelineLayout& layout, const std::vector<FoldedRow>& rows) {
     const QRectF& strip = layout.viewport.overview;
     if (strip.isEmpty()) return;
-    painter_.setPen(flat(style_.theme.line, 1));
-    painter_.setBrush(style_.theme.surface);
+    painter_.setPen(flat(look_.theme.line, 1));
+    painter_.setBrush(look_.theme.surface);
     painter_.drawRoundedRect(strip.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
     for (const FoldedRow& row : rows) columns(row.rect, row.tints);
     painter_.setBrush(Qt::NoBrush);
-    painter_.setPen(flat(style_.theme.accent, 1.6));
+    painter_.setPen(flat(look_.theme.accent, 1.6));
     painter_.drawRoundedRect(layout.overviewWindow.adjusted(0.8, 0.8, -0.8, -0.8), 4, 4);
 }
 
 void TimelinePainter::halos(const std::vector<Outline>& halos) {
     painter_.setBrush(Qt::NoBrush);
-    painter_.setPen(QPen(style_.theme.accent, 2.5));
+    painter_.setPen(QPen(look_.theme.accent, 2.5));
     for (const Outline& halo : halos) painter_.drawRoundedRect(halo.rect, 5, 5);
 }
 

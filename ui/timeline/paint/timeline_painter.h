@@ -12,11 +12,11 @@ class QPainter;
 namespace streamscope::ui {
 
 /// Returns the tick labels above the area.
-std::vector<Label> axisLabels(const TimelineLayout& layout, const TimelineStyle& style);
+std::vector<Label> axisLabels(const TimelineLayout& layout, const Look& look);
 
 class TimelinePainter {
 public:
-    TimelinePainter(QPainter& painter, const TimelineStyle& style) : painter_(painter), style_(style), grid_(painter) {}
+    TimelinePainter(QPainter& painter, const Look& look) : painter_(painter), look_(look), grid_(painter) {}
 
     void rows(const TimelineLayout& layout);       ///< separators and names
     void axis(const TimelineLayout& layout);       ///< grid lines and axisLabels()
@@ -48,7 +48,6 @@ private:
     QImage tile(WaitPattern pattern) const;
     QColor meanOf(WaitPattern pattern) const;
     bool onPixels() const;
-    double aroundFound() const;  ///< opacity of everything but operations
     void folded(const FoldedRow& row);
     void columns(const QRectF& rect, const std::vector<QRgb>& tints);
     void stacked(const FoldedRow& row);
@@ -70,7 +69,7 @@ private:
     void strokeAlongAxes(const std::vector<QVector<QPointF>>& paths, double width, const QColor& color);
 
     QPainter& painter_;
-    const TimelineStyle& style_;
+    const Look& look_;
     PixelGrid grid_;
 };
 

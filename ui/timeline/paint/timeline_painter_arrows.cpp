@@ -35,7 +35,7 @@ void TimelinePainter::tail(const TimelineArrow& arrow) {
     if (arrow.provenance != Provenance::Joined && arrow.provenance != Provenance::Recorded) return;
     const double radius = arrow.emphasised ? 3.2 : 2.6;
     painter_.setPen(flat(arrow.color, arrow.emphasised ? 1.6 : 1.2));
-    painter_.setBrush(arrow.provenance == Provenance::Joined ? arrow.color : style_.theme.surface);
+    painter_.setBrush(arrow.provenance == Provenance::Joined ? arrow.color : look_.theme.surface);
     painter_.drawEllipse(arrow.points.first(), radius, radius);
 }
 
@@ -69,7 +69,7 @@ void TimelinePainter::arrow(const TimelineArrow& arrow) {
         painter_.drawPolyline(line);
     }
     painter_.setPen(isGuess ? flat(arrow.color, 1.2) : QPen(Qt::NoPen));
-    painter_.setBrush(isGuess ? style_.theme.surface : arrow.color);
+    painter_.setBrush(isGuess ? look_.theme.surface : arrow.color);
     painter_.drawPolygon(
         QPolygonF({head, head - along * size + across * size * 0.55, head - along * size - across * size * 0.55}));
     tail(arrow);

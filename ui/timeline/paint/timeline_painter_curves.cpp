@@ -18,12 +18,12 @@ namespace streamscope::ui {
 
 void TimelinePainter::curve(const StepCurve& curve) {
     for (const QPointF& level : curve.levels) {
-        painter_.setPen(flat(style_.theme.grid, 1));
+        painter_.setPen(flat(look_.theme.grid, 1));
         painter_.drawLine(level, QPointF(curve.rect.right(), level.y()));
     }
     constexpr float onLight = 0.22F, onDark = 0.42F;  // opacity of the fill
     QColor fill = curve.color;
-    fill.setAlphaF(style_.theme.style == ThemeStyle::Dark ? onDark : onLight);
+    fill.setAlphaF(look_.theme.style == ThemeStyle::Dark ? onDark : onLight);
     if (!curve.means.empty()) return foldedCurve(curve, fill);
     QPolygonF shape(curve.points);
     shape << curve.rect.bottomRight() << curve.rect.bottomLeft();

@@ -27,10 +27,10 @@ QPolygonF head(const QPointF& tip, double back) {
 /// Paints the background of blocked work, with edges at its start and end.
 void TimelinePainter::barrier(const Barrier& barrier) {
     for (const QRectF& rect : barrier.rects) {
-        QColor ground = style_.theme.waiting;
+        QColor ground = look_.theme.waiting;
         ground.setAlphaF(0.16F);
         painter_.fillRect(rect, ground);
-        painter_.setPen(line(style_.theme.mutedText, 1.2, Qt::DashLine));
+        painter_.setPen(line(look_.theme.mutedText, 1.2, Qt::DashLine));
         painter_.drawLine(rect.topLeft(), rect.bottomLeft());
         painter_.drawLine(rect.topRight(), rect.bottomRight());
     }
@@ -60,8 +60,8 @@ void TimelinePainter::caliper(const Caliper& caliper) {
 
 /// Paints the background and the ends of a range. An end outside the area is not painted.
 void TimelinePainter::range(const RangeBox& box) {
-    painter_.fillRect(box.rect, style_.theme.control);
-    painter_.setPen(line(style_.theme.mutedText, 1));
+    painter_.fillRect(box.rect, look_.theme.control);
+    painter_.setPen(line(look_.theme.mutedText, 1));
     const QRectF edge = box.rect.adjusted(0.5, 0.5, -0.5, -0.5);
     painter_.drawLine(edge.topLeft(), edge.topRight());
     if (!box.cutLeft) painter_.drawLine(edge.topLeft(), edge.bottomLeft());
@@ -72,14 +72,14 @@ void TimelinePainter::range(const RangeBox& box) {
 /// Paints the background of a conflict, behind the bars so that their text is readable.
 void TimelinePainter::conflictGround(const ConflictMark& mark) {
     if (!mark.happened) return;
-    QColor ground = style_.theme.error;
+    QColor ground = look_.theme.error;
     ground.setAlphaF(0.22F);
     painter_.fillRect(mark.rect, ground);
 }
 
 /// Paints a conflict. If both executed at once, their common time is red; otherwise a dashed brace joins them.
 void TimelinePainter::conflict(const ConflictMark& mark) {
-    const QColor& error = style_.theme.error;
+    const QColor& error = look_.theme.error;
     const QRectF& brace = mark.brace;
     if (mark.happened) {
         painter_.setPen(line(error, 1.5));

@@ -56,14 +56,14 @@ QRect pixelsOf(const QRectF& rect) {
 
 void TimelinePainter::hatch(const QRectF& rect, WaitPattern pattern, double phase) {
     painter_.setPen(Qt::NoPen);
-    painter_.setBrush(style_.theme.window);
+    painter_.setBrush(look_.theme.window);
     painter_.drawRect(grid_.sharp(rect));
     if (pattern == WaitPattern::Dots) {
-        painter_.setBrush(style_.theme.waiting);
+        painter_.setBrush(look_.theme.waiting);
         painter_.drawRects(dots(rect, phase));
         return;
     }
-    painter_.setPen(flat(style_.theme.waiting, lineWidth));
+    painter_.setPen(flat(look_.theme.waiting, lineWidth));
     painter_.drawLines(slanted(rect, phase, false));
     if (pattern == WaitPattern::Cross) painter_.drawLines(slanted(rect, phase, true));
 }
@@ -86,7 +86,7 @@ void TimelinePainter::waits(const std::vector<WaitBox>& boxes) {
             const auto& same = rects[static_cast<std::size_t>(pattern)];
             if (same.isEmpty()) continue;
             const auto draw = [this](WaitPattern of) { return tile(of); };
-            painter_.setBrush(QBrush(style_.tiles->of(style_.theme, pattern, draw)));
+            painter_.setBrush(QBrush(look_.tiles->of(look_.theme, pattern, draw)));
             painter_.drawRects(same);
         }
         painter_.setRenderHint(QPainter::Antialiasing, true);
@@ -94,7 +94,7 @@ void TimelinePainter::waits(const std::vector<WaitBox>& boxes) {
     }
     for (const WaitBox& box : boxes) {
         if (!box.endless) continue;
-        painter_.setPen(flat(style_.theme.error, 2));
+        painter_.setPen(flat(look_.theme.error, 2));
         painter_.drawLine(box.rect.topLeft(), box.rect.bottomLeft());
     }
 }
@@ -103,15 +103,15 @@ void TimelinePainter::waits(const std::vector<WaitBox>& boxes) {
 void TimelinePainter::waitLabels(const std::vector<WaitBox>& boxes) {
     for (const WaitBox& box : boxes) {
         Label text = box.label;
-        if (box.endless) text.color = style_.theme.error;
+        if (box.endless) text.color = look_.theme.error;
         chip(text);
     }
 }
 
 /// Paints an operation of a deadlock's cycle: dashed because it did not run, and red.
 void TimelinePainter::stuck(const StuckBox& box) {
-    painter_.setPen(flat(style_.theme.error, 1.4, Qt::DashLine));
-    painter_.setBrush(style_.theme.surface);
+    painter_.setPen(flat(look_.theme.error, 1.4, Qt::DashLine));
+    painter_.setBrush(look_.theme.surface);
     painter_.drawRect(box.rect);
     label(box.label);
 }
@@ -122,7 +122,7 @@ QColor TimelinePainter::meanOf(WaitPattern pattern) const {
     const double part = pattern == WaitPattern::Dots       ? dot * dot / (dotPitch * dotPitch)
                         : pattern == WaitPattern::Diagonal ? lines
                                                            : 1 - (1 - lines) * (1 - lines);
-    return layout::mixed(style_.theme.waiting, style_.theme.window, part);
+    return layout::mixed(look_.theme.waiting, look_.theme.window, part);
 }
 
 /// Returns a tile with one period vertically and many horizontally, because a fill copies rows piece by piece.
@@ -130,10 +130,10 @@ QImage TimelinePainter::tile(WaitPattern pattern) const {
     constexpr int side = 24;  // common period of dots and lines
     constexpr int width = 20 * side;
     QImage image(width, side, QImage::Format_RGB32);
-    image.fill(style_.theme.window);
+    image.fill(look_.theme.window);
     QPainter painter(&image);
     painter.setRenderHint(QPainter::Antialiasing);
-    TimelinePainter(painter, style_).hatch(QRectF(-side, -side, width + 2 * side, 3 * side), pattern, 0);
+    TimelinePainter(painter, look_).hatch(QRectF(-side, -side, width + 2 * side, 3 * side), pattern, 0);
     return image;
 }
 
