@@ -4,6 +4,7 @@
 #include "engine/calls/call_table.h"
 #include "engine/json/problem.h"
 #include "engine/program/current_stream.h"
+#include "engine/program/limits.h"
 #include "engine/program/quantity.h"
 #include "engine/program/resolved_program.h"
 
@@ -20,17 +21,7 @@
 /// State shared by the parts of resolve(). Used inside engine/program only.
 namespace streamscope::resolving {
 
-// limits of formats.md, checked on reading
-inline constexpr std::uint64_t mostOperations = 1'000'000;
-inline constexpr std::uint64_t mostStreams = 10'000;
-inline constexpr std::uint64_t mostThreads = 1'000;
-inline constexpr std::uint64_t mostContexts = 64;  ///< each takes some hundred megabytes of a real device
-inline constexpr std::uint64_t mostOfAKind = 1'000'000;
-inline constexpr std::uint64_t mostParts = 8'000'000;  ///< ranges and arguments of all operations, half a GiB
-inline constexpr std::size_t longestLabel = 200;
-inline constexpr std::int64_t largestBuffer = std::int64_t{1} << 40;
-inline constexpr int deepestNesting = 64;
-inline constexpr int mostProcesses = static_cast<int>(mostThreads);  ///< each has a thread
+using namespace limits;
 
 struct TextHash {
     using is_transparent = void;

@@ -2,6 +2,7 @@
 #include "tests/app/window.h"
 
 #include "app/files/file_actions.h"
+#include "tests/support/model_tests.h"
 #include "tests/support/wheel.h"
 #include "tests/support/window_test.h"
 #include "ui/composer/composer_view.h"
@@ -143,6 +144,7 @@ private Q_SLOTS:
     }
 
     void theCriticalPathIsAListThatLeadsToItsOperations() {
+        test::checkModels(*(*window_)->findChild<ui::CriticalPathList*>());
         open("fork-and-join", 10);
         QAction* path = window_->action("Critical path");
         QVERIFY(path);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/model_tests.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 #include "tests/timeline/sample_timelines.h"
@@ -71,6 +72,7 @@ private Q_SLOTS:
         pane_ = std::make_unique<CompareTable>();
         applyTheme(*qApp, Theme::light());
         pane_->resize(900, 400);
+        test::checkModels(*pane_);
         pane_->show();
         QVERIFY(QTest::qWaitForWindowExposed(pane_.get()));
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/model_tests.h"
 #include "tests/support/patience.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
@@ -56,6 +57,7 @@ private Q_SLOTS:
         pane_ = std::make_unique<RunsPanel>();
         applyTheme(*qApp, Theme::light());
         pane_->resize(900, 240);
+        test::checkModels(*pane_);
         pane_->show();
         QVERIFY(QTest::qWaitForWindowActive(pane_.get()));
     }

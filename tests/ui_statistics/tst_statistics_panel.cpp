@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/model_tests.h"
 #include "tests/support/patience.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
@@ -54,6 +55,7 @@ private Q_SLOTS:
         applyTheme(*qApp, Theme::light());
         panel_->setEmptyText(QStringLiteral("Nothing has run"));
         panel_->resize(1000, 240);
+        test::checkModels(*panel_);
         panel_->show();
         QVERIFY(QTest::qWaitForWindowActive(panel_.get()));
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/make_resource_controls.h"
 
+#include "engine/program/limits.h"
 #include "engine/program/resource_flags.h"
 #include "ui/inspector/choice_editor.h"
 #include "ui/inspector/parameter_controls.h"
@@ -161,7 +162,7 @@ class BufferControls : public ResourceControls {
 public:
     explicit BufferControls(QWidget* parent)
         : ResourceControls(parent),
-          bytes_(new QuantityEdit(ControlTexts::tr("Size"), {QuantityKind::Bytes, 0, std::int64_t{1} << 40, false}, this)),
+          bytes_(new QuantityEdit(ControlTexts::tr("Size"), {QuantityKind::Bytes, 0, limits::largestBuffer, false}, this)),
           memory_(new Chooser(ControlTexts::tr("Memory"), this)),
           unusual_(makeMuted({}, this)) {
         auto* column = columnOf(this);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/resource_details.h"
 
+#include "engine/program/limits.h"
 #include "ui/document/resource_colour.h"
 #include "ui/inspector/choice_editor.h"
 #include "ui/inspector/quantity_edit.h"
@@ -15,8 +16,6 @@
 
 namespace streamscope::ui {
 namespace {
-
-constexpr auto deviceLimit = std::int64_t{64}, resourceLimit = std::int64_t{1'000'000};
 
 /// Returns colours that are easy to tell apart.
 QList<Chooser::Entry> colours() {
@@ -120,7 +119,7 @@ void ResourceDetails::addPlace() {
             resource);
     };
     addNumber(
-        tr("Count"), {QuantityKind::Whole, 0, resourceLimit, true}, tr("one"),
+        tr("Count"), {QuantityKind::Whole, 0, limits::mostOfAKind, true}, tr("one"),
         [visit](const Resource& of) {
             std::optional<Scalar> count;
             visit(of, [&](const auto& one) { count = one.count; });
@@ -128,7 +127,7 @@ void ResourceDetails::addPlace() {
         },
         [visit](Resource& of, const std::optional<Scalar>& value) { visit(of, [&](auto& one) { one.count = value; }); });
     addNumber(
-        tr("Device"), {QuantityKind::Whole, 0, deviceLimit - 1, true}, QStringLiteral("0"),
+        tr("Device"), {QuantityKind::Whole, 0, mostDevices - 1, true}, QStringLiteral("0"),
         [visit](const Resource& of) {
             std::int64_t device = 0;
             visit(of, [&](const auto& one) { device = one.device; });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/value_editor.h"
 
+#include "engine/program/limits.h"
 #include "ui/inspector/passing_values.h"
 #include "ui/inspector/program_queries.h"
 #include "ui/inspector/small_widgets.h"
@@ -26,7 +27,6 @@ struct ValueEditorTexts {
     Q_DECLARE_TR_FUNCTIONS(ValueEditorTexts)
 };
 
-constexpr std::int64_t tebibyte = std::int64_t{1} << 40;
 constexpr std::int64_t day = 86'400'000'000'000;
 
 bool isWide(Call call) { return info(call).width != 32 && info(call).kind != OperationKind::Memset; }
@@ -35,14 +35,15 @@ bool isWide(Call call) { return info(call).width != 32 && info(call).kind != Ope
 QuantityRule ruleOf(const FieldInfo& field, Call call) {
     using Whole = std::numeric_limits<std::int64_t>;
     const bool optional = !field.required;
-    if (field.kind == FieldKind::Bytes) return {QuantityKind::Bytes, 0, tebibyte, optional};
+    if (field.kind == FieldKind::Bytes) return {QuantityKind::Bytes, 0, limits::largestBuffer, optional};
     if (field.kind == FieldKind::Duration) return {QuantityKind::Time, 0, day, optional};
     constexpr std::int64_t leastInt = std::numeric_limits<std::int32_t>::min(),
                            mostInt = std::numeric_limits<std::int32_t>::max();
     if (field.field == Field::Priority) return {QuantityKind::Whole, leastInt, mostInt, optional};
-    if (field.field == Field::AtMost) return {QuantityKind::Whole, 1, 1'000'000, optional};
+    if (field.field == Field::AtMost) return {QuantityKind::Whole, 1, limits::mostOperations, optional};
     if (field.field == Field::Is) return {QuantityKind::Whole, 0, 999, optional};
-    if (field.field == Field::Times || field.field == Field::SimulatedTurns) return {QuantityKind::Whole, 0, 1'000'000, optional};
+    if (field.field == Field::Times || field.field == Field::SimulatedTurns)
+        return {QuantityKind::Whole, 0, limits::mostOperations, optional};
     if (field.most > 0) return {QuantityKind::Whole, 0, field.most, optional};
     if (field.field != Field::Value) return {QuantityKind::Whole, 0, std::numeric_limits<std::uint32_t>::max(), optional};
     if (isWide(call)) return {QuantityKind::Whole, Whole::min(), Whole::max(), optional, true};
