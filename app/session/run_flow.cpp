@@ -148,7 +148,7 @@ void RunFlow::start(const Target& target, bool elsewhere) {
     if (!problems.empty()) return;
     if (holdsPredictions()) setPredictions(Predictions::Off);
     const auto state = target.simulated() ? ui::TimelineState::Exact : ui::TimelineState::Measured;
-    asked_ = {recordOfShown(nullptr, state), elsewhere, nameOf(target), target.usesWorker()};
+    asked_ = {recordOfShown(nullptr, state), target, elsewhere};
     if (elsewhere) asked_.record.chosen = target.infos;
     controller_->run({document_->program(), {}, target, options(target), std::nullopt});
 }
@@ -178,7 +178,8 @@ RunRecord RunFlow::recordOfShown(std::shared_ptr<const Timeline> timeline, ui::T
 
 void RunFlow::showAnswer(const RunRecord& run) {
     say(run);
-    if (asked_.usesWorker && std::holds_alternative<RunFailure>(run.ending)) Q_EMIT deviceFailed(asked_.device, run.message);
+    if (asked_.target.usesWorker() && std::holds_alternative<RunFailure>(run.ending))
+        Q_EMIT deviceFailed(nameOf(asked_.target), run.message);
     if (run.timeline->operations.empty()) return;
     RunRecord record = asked_.record;
     record.timeline = run.timeline;
@@ -266,7 +267,7 @@ void RunFlow::show(RunRecord result) {
     if (result.number) showing_ = isOfPresent ? Showing::Run : Showing::FormerRun;
     else showing_ = isOfPresent ? Showing::Prediction : Showing::Former;
     shown_ = std::move(result);
-    Q_EMIT timelineChanged(shown_.timeline, stateOf(shown_));
+    Q_EMIT resultShown(stateOf(shown_));
 }
 
 }  // namespace streamscope::app

@@ -7,6 +7,8 @@
 
 #include <QObject>
 
+#include <cstdint>
+
 namespace streamscope::app {
 
 /// Selection of what the timeline shows: the preview after an edit, the outcome of a run, or the earlier result of a version of
@@ -64,9 +66,9 @@ public:
 Q_SIGNALS:
     void targetChanged();
     void livePreviewChanged(bool on);
-    void predictionsReleased();  ///< predictions wait no more
-    void programTaken();         ///< program or device changed; there is no result yet
-    void timelineChanged(std::shared_ptr<const streamscope::Timeline> timeline, streamscope::ui::TimelineState state);
+    void predictionsReleased();                              ///< predictions wait no more
+    void programTaken();                                     ///< program or device changed; there is no result yet
+    void resultShown(streamscope::ui::TimelineState state);  ///< result() may be shown again
     void stateChanged(streamscope::ui::TimelineState state);
     void ran(int number, streamscope::Nanoseconds total);  ///< this run is shown now
     void ranElsewhere(int number);
@@ -76,7 +78,11 @@ Q_SIGNALS:
     void message(streamscope::Severity severity, const QString& text);
 
 private:
-    enum class Predictions : std::uint8_t { Live, Off, Held };
+    enum class Predictions : std::uint8_t {
+        Live,
+        Off,
+        Held,  ///< off, and other predictions wait, too
+    };
     /// What the shown timeline is to the present program and device. A prediction does not replace a run.
     enum class Showing : std::uint8_t {
         Former,       ///< of an earlier program or device
@@ -93,9 +99,8 @@ private:
     /// The run that was requested from the controller.
     struct Asked {
         RunRecord record;  ///< has no timeline yet
+        Target target;
         bool elsewhere = false;
-        QString device;
-        bool usesWorker = false;
     };
     void programChanged();
     void follow(bool alsoOpened);

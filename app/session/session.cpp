@@ -32,7 +32,7 @@ Session::Session(Left left, QObject* parent)
       device_(std::move(left.device)),
       beforeLeft_(std::move(left.before)) {
     screen_.offered = std::make_shared<const IsOffered>([](const Program&, const Fix&) { return true; });
-    connect(flow_, &RunFlow::timelineChanged, this, [this](const auto&, ui::TimelineState state) {
+    connect(flow_, &RunFlow::resultShown, this, [this](ui::TimelineState state) {
         change([&](Screen& screen) {
             screen.result = flow_->result();
             screen.state = state;

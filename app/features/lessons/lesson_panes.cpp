@@ -107,7 +107,7 @@ void LessonPanes::followSession() {
         if (numberOf(file) > 0) titles.insert(numberOf(file), QString::fromStdString(file.lesson.title));
     session_->setLessonTitles(std::move(titles));
     connect(session_, &Session::screenChanged, this, [this](const Screen& now, const Screen& before) {
-        if (now.showing != before.showing) prediction_->setTotal(totalTime(*now.result.timeline));
+        if (now.hasOtherTimeline(before)) prediction_->setTotal(totalTime(*now.result.timeline));
     });
     connect(session_, &Session::lessonRequested, this, &LessonPanes::openNumbered);
     connect(session_, &Session::answerRequested, this, &LessonPanes::askForAnswer);

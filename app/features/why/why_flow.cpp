@@ -217,7 +217,7 @@ void WhyFlow::takeDiagnostics() {
     const std::vector<Diagnostic>& diagnostics = session_->diagnostics();
     repairs_.assign(diagnostics.size(), {});
     askLadderToCome();  // a program with errors may have no run
-    if (session_->isCovered() || !base_.resolved) return;
+    if (session_->isCovered() || !base_.resolved) return questions_->drop(Kind::Repairs);
     questions_->ask(Kind::Repairs, [this, base = base_, diagnostics](const BackgroundQuestions::Job& job) {
         for (std::size_t i = 0; i < diagnostics.size() && !job.stop.stop_requested(); ++i)
             if (diagnostics[i].fix) tellGain(job, base, diagnostics[i], i);
@@ -249,40 +249,39 @@ void WhyFlow::tellGain(const BackgroundQuestions::Job& job, const WhatIfBase& ba
 
 /// Asks about the outcomes of races in the run, and about the cost of sharing a hardware queue.
 void WhyFlow::askRuns() {
-    const bool any =
-        std::ranges::any_of(session_->diagnostics(), [](const Diagnostic& d) { return isRace(d) || isSharedQueue(d); });
+    const std::vector<Diagnostic>& diagnostics = session_->diagnostics();
+    const bool any = std::ranges::any_of(diagnostics, [](const Diagnostic& d) { return isRace(d) || isSharedQueue(d); });
     if (!any || !canTell()) return questions_->drop(Kind::Races);
     const bool isReal = base_.isPredicted() || base_.replay;
     const std::shared_ptr<const Timeline> measured = isReal && shown_->method != Method::Exact ? shown_ : nullptr;
-    questions_->ask(
-        Kind::Races, [this, base = base_, diagnostics = session_->diagnostics(), measured](const BackgroundQuestions::Job& job) {
-            RunOptions options;
-            options.reads = true;
-            const RunOutcome outcome = simulate(*base.resolved, base.target.profiles, options, job.stop);
-            if (job.stop.stop_requested()) return;
-            const OperationNames names(*base.resolved);
-            const std::vector<StaleRead> stale = staleReads(*base.resolved, outcome.timeline, outcome.reads, names);
-            const auto named = [&base](const std::string& id) {
-                return QString::fromStdString(nameOf(*base.program, *base.resolved, id));
-            };
-            ProgramFacts facts(*base.resolved);
-            std::vector<std::pair<std::size_t, QString>> notes;
-            for (std::size_t i = 0; i < diagnostics.size(); ++i) {
-                if (isSharedQueue(diagnostics[i]))
-                    notes.emplace_back(
-                        i, queueNote(outcome.timeline, diagnostics[i].operations[0], named(diagnostics[i].operations[0])));
-                if (!isRace(diagnostics[i])) continue;
-                const auto& ids = diagnostics[i].operations;
+    questions_->ask(Kind::Races, [this, base = base_, diagnostics, measured](const BackgroundQuestions::Job& job) {
+        RunOptions options;
+        options.reads = true;
+        const RunOutcome outcome = simulate(*base.resolved, base.target.profiles, options, job.stop);
+        if (job.stop.stop_requested()) return;
+        const OperationNames names(*base.resolved);
+        const std::vector<StaleRead> stale = staleReads(*base.resolved, outcome.timeline, outcome.reads, names);
+        const auto named = [&base](const std::string& id) {
+            return QString::fromStdString(nameOf(*base.program, *base.resolved, id));
+        };
+        ProgramFacts facts(*base.resolved);
+        std::vector<std::pair<std::size_t, QString>> notes;
+        for (std::size_t i = 0; i < diagnostics.size(); ++i) {
+            if (isSharedQueue(diagnostics[i]))
                 notes.emplace_back(
-                    i, QString::fromStdString(measured ? raceInRun(facts, names, *measured, nullptr, ids[0], ids[1])
-                                                       : raceInRun(facts, names, outcome.timeline, &stale, ids[0], ids[1])));
-            }
-            job.tell([this, notes, stale = measured ? std::vector<StaleRead>() : stale] {
-                for (const auto& [at, words] : notes) panes_.diagnostics->setRunNote(at, words);
-                stale_ = stale;
-                showWrong();
-            });
+                    i, queueNote(outcome.timeline, diagnostics[i].operations[0], named(diagnostics[i].operations[0])));
+            if (!isRace(diagnostics[i])) continue;
+            const auto& ids = diagnostics[i].operations;
+            notes.emplace_back(
+                i, QString::fromStdString(measured ? raceInRun(facts, names, *measured, nullptr, ids[0], ids[1])
+                                                   : raceInRun(facts, names, outcome.timeline, &stale, ids[0], ids[1])));
+        }
+        job.tell([this, notes, stale = measured ? std::vector<StaleRead>() : stale] {
+            for (const auto& [at, words] : notes) panes_.diagnostics->setRunNote(at, words);
+            stale_ = stale;
+            showWrong();
         });
+    });
 }
 
 /// Shows wrong data that was read before the time of the playhead.
