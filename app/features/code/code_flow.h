@@ -22,6 +22,7 @@ class TimelineView;
 namespace streamscope::app {
 
 class BottomStrip;
+struct LessonPart;
 class Session;
 class WindowPlaces;
 
