@@ -237,7 +237,7 @@ Answer CallModel::launch(const GraphCall& call) {
     if (verdict.reason == Reason::GraphDestroyed) verdict.reason = Reason::LaunchedInOtherProcess;
     if (!verdict) return inWords(verdict, {.stream = call.stream, .what = program_[call.graph].id});
     const HostGraph& graph = host_.graphs[host_.graphs.graphOf(verdict.object)];
-    for (const std::uintptr_t memory : graph.kept) freedOfGraphs_.erase(memory);
+    for (const std::uint64_t memory : graph.kept) freedOfGraphs_.erase(memory);
     freedOfGraphs_.insert(graph.freed.begin(), graph.freed.end());
     return {};
 }

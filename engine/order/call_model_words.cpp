@@ -16,7 +16,7 @@ Answer CallModel::placed(const Verdict& verdict, const CallNames& named) {
 Reason CallModel::reasonOf(const Verdict& verdict, const CallNames& named) const {
     const bool isEvent = verdict.reason == Reason::NoEvent;
     if (!isEvent && verdict.reason != Reason::NoStream) return verdict.reason;
-    const std::uintptr_t known = isEvent ? handle(*named.event).value : handle(*named.stream).value;
+    const std::uint64_t known = isEvent ? handle(*named.event).value : handle(*named.stream).value;
     if (isEvent && known == 0) return Reason::CreationFails;
     if (known != missingHandle) return Reason::Destroyed;
     return isEvent && program_[*named.event].opens ? Reason::NotOpenedYet : Reason::NotCreatedYet;

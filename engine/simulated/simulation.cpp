@@ -264,7 +264,7 @@ void Simulation::wake(const std::vector<Words::Waiter>& satisfied, Blame writer)
     }
 }
 
-void Simulation::store(std::uintptr_t address, WordWidth width, std::uint64_t value, Blame writer) {
+void Simulation::store(std::uint64_t address, WordWidth width, std::uint64_t value, Blame writer) {
     contents.write(address, width, value);
     wake(words.write(address, width, value), writer);
     settle();

@@ -120,7 +120,7 @@ void Simulation::forget(MemoryRange freed) {
     pages.forget(freed);
 }
 
-void Simulation::freeMemory(std::uintptr_t address) {
+void Simulation::freeMemory(std::uint64_t address) {
     const Allocation* allocation = hostState.memory.at(address);
     if (!allocation) return;
     forget({{address}, allocation->bytes});
