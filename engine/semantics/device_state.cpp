@@ -19,7 +19,7 @@ Verdict DeviceState::attribute(int device, int attribute, const HostCaller& call
     const auto* known = deviceAttributeNumbered(attribute);
     if (!known) return {Status::InvalidValue, Reason::BadAttribute};
     Verdict verdict;
-    verdict.value = static_cast<std::uint64_t>(known - deviceAttributes.begin());
+    verdict.value = static_cast<std::uint64_t>(known - deviceAttributes.data());
     return verdict;
 }
 
