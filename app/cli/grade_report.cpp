@@ -2,6 +2,7 @@
 #include "app/cli/grade_report.h"
 
 #include "engine/json/printable.h"
+#include "engine/lessons/grade_json.h"
 #include "engine/timeline/table_text.h"
 #include "ui/theme/text.h"
 
@@ -28,61 +29,11 @@ using lessons::AnswerGrade;
 using lessons::GoalGrade;
 using lessons::Grade;
 
-std::string idOf(const lessons::Lesson& lesson, std::size_t part) {
-    const std::string& id = lesson.parts[part].id;
-    return id.empty() ? fmt::format("{}", part + 1) : id;
-}
-
-QJsonValue valueOf(const Measured& measured, MetricKind kind) {
-    if (!measured.value) return {};
-    if (const auto* truth = std::get_if<bool>(&*measured.value)) return *truth;
-    if (const auto* number = std::get_if<double>(&*measured.value)) return *number;
-    return text(lessons::inWords(*measured.value, kind));
-}
-
-QJsonObject toJson(const GoalGrade& goal) {
-    QJsonObject object{
-        {"metric", text(goal.metric)}, {"says", text(goal.says)}, {"value", valueOf(goal.measured, goal.kind)}, {"met", goal.met},
-        {"points", goal.points},       {"outOf", goal.outOf}};
-    if (!goal.measured.problem.empty()) object.insert("problem", text(goal.measured.problem));
-    return object;
-}
-
-QJsonObject toJson(const AnswerGrade& answer) {
-    return {{"id", text(answer.id)},
-            {"ask", text(answer.ask)},
-            {"given", answer.given.has_value()},
-            {"answer", answer.given ? QJsonValue(text(lessons::inWords(*answer.given))) : QJsonValue()},
-            {"right", answer.right},
-            {"points", answer.points},
-            {"outOf", answer.outOf}};
-}
-
-/// Returns whether the part has goals or questions that are graded.
-bool isGraded(const Grade& grade) { return !grade.goals.empty() || !grade.answers.empty(); }
-
-/// Returns whether the submission passed; nullopt if there was nothing to grade, and nothing is wrong with it.
-std::optional<bool> passed(const Grade& grade) {
-    return isGraded(grade) || !grade.passed ? std::optional(grade.passed) : std::nullopt;
-}
-
 QJsonValue orNull(std::optional<bool> answer) { return answer ? QJsonValue(*answer) : QJsonValue(); }
 
 QJsonObject toJson(const lessons::Lesson& lesson, const GradedFile& file) {
-    QJsonArray goals, answers, violations;
-    for (const GoalGrade& goal : file.grade.goals) goals.append(toJson(goal));
-    for (const AnswerGrade& answer : file.grade.answers) answers.append(toJson(answer));
-    for (const lessons::Violation& each : file.grade.violations)
-        violations.append(QJsonObject{{"id", text(each.id)}, {"message", text(each.message())}});
-    QJsonObject object{{"file", text(file.file)},
-                       {"part", text(idOf(lesson, file.grade.part))},
-                       {"passed", orNull(passed(file.grade))},
-                       {"points", file.grade.points},
-                       {"outOf", file.grade.outOf},
-                       {"goals", goals},
-                       {"answers", answers},
-                       {"violations", violations}};
-    if (!file.grade.problem.empty()) object.insert("problem", text(file.grade.problem));
+    QJsonObject object = QJsonDocument::fromJson(QByteArray::fromStdString(lessons::toJson(lesson, file.grade))).object();
+    object.insert("file", text(file.file));
     return object;
 }
 

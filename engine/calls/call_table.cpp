@@ -59,7 +59,7 @@ bool isFailure(Call call, Status code) { return code != Status::Success && !(cod
 std::string_view name(Field field) { return fieldTexts[static_cast<std::size_t>(field)].name; }
 
 std::optional<Field> fieldNamed(std::string_view name) {
-    const auto* at = std::ranges::find(fieldTexts, name, &FieldText::name);
+    const auto at = std::ranges::find(fieldTexts, name, &FieldText::name);
     return at == fieldTexts.end() ? std::nullopt : std::optional(static_cast<Field>(at - fieldTexts.begin()));
 }
 

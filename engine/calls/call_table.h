@@ -166,6 +166,8 @@ struct CallInfo {
 
     /// Returns whether the call asks if work is complete. NotReady is an answer then.
     constexpr bool asks() const { return answer == ValueKind::Code; }
+    /// Returns whether a field of the call tells how many turns it makes.
+    constexpr bool hasTimes() const { return repeats && !decides; }
 };
 
 /// Returns all calls, in the order of Call.

@@ -100,7 +100,7 @@ std::optional<Problem> contextsRefused(const ResolvedProgram& program, CodeTarge
 std::string_view name(CodeTarget target) { return namesOf(target).name; }
 
 std::optional<CodeTarget> codeTargetNamed(std::string_view name) {
-    const auto* found = std::ranges::find(targetNames, name, &TargetNames::name);
+    const auto found = std::ranges::find(targetNames, name, &TargetNames::name);
     return found == targetNames.end() ? std::nullopt : std::optional(found->target);
 }
 

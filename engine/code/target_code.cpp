@@ -133,7 +133,7 @@ Expression TargetCode::bytesOf(const Part& part) {
 }
 
 DeviceAttribute TargetCode::attributeOf(const Operation& operation) const {
-    const auto* at = std::ranges::find(deviceAttributes, operation.text(Field::Attribute), &DeviceAttributeInfo::name);
+    const auto at = std::ranges::find(deviceAttributes, operation.text(Field::Attribute), &DeviceAttributeInfo::name);
     return static_cast<DeviceAttribute>(at - deviceAttributes.begin());
 }
 

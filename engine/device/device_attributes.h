@@ -66,8 +66,8 @@ constexpr const DeviceAttributeInfo& attributeInfo(DeviceAttribute attribute) {
 
 /// Returns nullptr if no attribute has the number.
 constexpr const DeviceAttributeInfo* deviceAttributeNumbered(int number) {
-    const auto* at = std::ranges::find(deviceAttributes, number, &DeviceAttributeInfo::number);
-    return at == deviceAttributes.end() ? nullptr : at;
+    const auto at = std::ranges::find(deviceAttributes, number, &DeviceAttributeInfo::number);
+    return at == deviceAttributes.end() ? nullptr : &*at;
 }
 
 /// Values of attributes by name.

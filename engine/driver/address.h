@@ -10,7 +10,7 @@ namespace streamscope {
 
 /// Address of a buffer or word. Host and device memory share one address space (UVA).
 struct Address {
-    std::uintptr_t value = 0;
+    std::uint64_t value = 0;
     friend auto operator<=>(Address, Address) = default;
 };
 

@@ -19,32 +19,32 @@ namespace streamscope {
 
 /// A CUDA stream: 0 is the null stream (legacy), 1 legacy, 2 per-thread; streamCreate returns all others.
 struct StreamHandle {
-    std::uintptr_t value = 0;
+    std::uint64_t value = 0;
     friend bool operator==(StreamHandle, StreamHandle) = default;
 };
 inline constexpr StreamHandle nullStream{0}, legacyStream{1}, perThreadStream{2};
 
 /// A CUDA event. 0 is the null handle, which calls accept and answer as CUDA does.
 struct EventHandle {
-    std::uintptr_t value = 0;
+    std::uint64_t value = 0;
     friend bool operator==(EventHandle, EventHandle) = default;
 };
 
 /// A context that ContextCreate made.
 struct ContextHandle {
-    std::uintptr_t value = 0;
+    std::uint64_t value = 0;
     friend bool operator==(ContextHandle, ContextHandle) = default;
 };
 
 /// Result of streamEndCapture; 0 is the null graph of an invalidated capture.
 struct GraphHandle {
-    std::uintptr_t value = 0;
+    std::uint64_t value = 0;
     friend bool operator==(GraphHandle, GraphHandle) = default;
 };
 
 /// An instantiated graph, ready to be launched.
 struct GraphExecHandle {
-    std::uintptr_t value = 0;
+    std::uint64_t value = 0;
     friend bool operator==(GraphExecHandle, GraphExecHandle) = default;
 };
 

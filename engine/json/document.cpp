@@ -2,11 +2,11 @@
 #include "engine/json/document.h"
 
 #include "engine/json/tape.h"
+#include "engine/json/within_memory.h"
 
 #include <fmt/format.h>
 
 #include <charconv>
-#include <new>
 #include <utility>
 
 namespace streamscope::json {
@@ -18,14 +18,12 @@ Document::~Document() = default;
 Read<Document> Document::parse(std::string text) {
     if (text.size() > largestText)
         return {std::nullopt, {{{}, 0, 0, "a text of at most 1 GiB", fmt::format("{} bytes", text.size())}}};
-    try {
+    return readWithinMemory("a text", [&]() -> Read<Document> {
         auto tape = std::make_unique<Tape>();
         tape->text = std::move(text);
         if (std::vector<Problem> problems = build(*tape); !problems.empty()) return {std::nullopt, std::move(problems)};
         return {Document(std::move(tape)), {}};
-    } catch (const std::bad_alloc&) {
-        return {std::nullopt, {{{}, 0, 0, "a text that fits the memory of this computer", "more"}}};
-    }
+    });
 }
 
 Node Document::root() const { return Node(this, 0); }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/json/regular_file.h"
 
+#include "engine/json/file_name.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -86,12 +88,6 @@ Expected<std::string> readRegularFile(const std::filesystem::path& path, const F
     if (const auto regular = checkRegular(status.st_mode); !regular) return regular.failure();
     const auto size = static_cast<std::uint64_t>(status.st_size);
     return size > kind.largest ? tooLarge(kind) : bytesOf(file, size, kind);
-}
-
-bool mayBeNamed(std::string_view name) {
-    const std::filesystem::path path(name);
-    return !name.empty() && name.find('\0') == std::string_view::npos && path.is_relative() &&
-           std::ranges::none_of(path, [](const std::filesystem::path& part) { return part == ".."; });
 }
 
 Expected<std::filesystem::path> fileInside(const std::filesystem::path& folder, std::string_view name) {

@@ -32,8 +32,6 @@ inline constexpr FileKind profile{"device profile", 1 * mebibyte};
 /// file that another program shortens ends this one.
 Expected<std::string> readRegularFile(const std::filesystem::path& path, const FileKind& kind);
 
-/// Returns whether a file may refer to another one as `name`: relative, not empty, and without `..`.
-bool mayBeNamed(std::string_view name);
 /// Returns the path of the file that a file in `folder` refers to. Fails if the name is not allowed or if a symbolic link leads
 /// out of the folder.
 Expected<std::filesystem::path> fileInside(const std::filesystem::path& folder, std::string_view name);

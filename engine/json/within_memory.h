@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "engine/json/attempt.h"
 #include "engine/json/memory_left.h"
 
 #include <cstddef>
+#include <exception>
 #include <new>
+#include <optional>
 #include <stdexcept>
+#include <string>
 #include <string_view>
 #include <system_error>
 
@@ -35,6 +39,13 @@ inline bool mayTakeMemory(std::size_t bytes) noexcept {
     return leavesEnough(memoryLeft(), bytes);
 }
 
+/// Returns whether an exception says that there is too little memory.
+inline bool isLackOfMemory(const std::exception& thrown) {
+    if (dynamic_cast<const std::bad_alloc*>(&thrown) || dynamic_cast<const std::length_error*>(&thrown)) return true;
+    const auto* failed = dynamic_cast<const std::system_error*>(&thrown);
+    return failed && failed->code() == std::errc::resource_unavailable_try_again;  // a thread without memory for its stack
+}
+
 /// Does work and returns its answer, or that of `otherwise` if there is too little memory. This is the door of whatever may take
 /// much memory on behalf of a file: a run, a submission, a question of the window. Linux grants memory that it does not have and
 /// then stalls, so that within the door an allocation also fails when the computer would be left with too little.
@@ -46,15 +57,22 @@ auto withinMemory(Work&& work, Otherwise&& otherwise) -> decltype(work()) {
         }
         ~Door() { --watchedMemory.doors; }
     };
-    try {
+    const auto workHere = [&] {
         const Door door;
         return work();
-    } catch (const std::bad_alloc&) {
-    } catch (const std::length_error&) {
-    } catch (const std::system_error& error) {
-        if (error.code() != std::errc::resource_unavailable_try_again) throw;  // a thread without memory for its stack
-    }
-    return otherwise();
+    };
+    return attempt<std::exception>(workHere, [&](const std::exception& thrown) {
+        if (!isLackOfMemory(thrown)) std::rethrow_exception(std::current_exception());
+        return otherwise();
+    });
+}
+
+/// Reads a text and returns the value, or a problem if it does not fit the memory. `what`: its noun, such as "a program".
+template <class Reading>
+auto readWithinMemory(std::string_view what, Reading&& read) -> decltype(read()) {
+    return attempt<std::bad_alloc>(read, [&](const std::bad_alloc&) -> decltype(read()) {
+        return {std::nullopt, {{{}, 0, 0, std::string(what) + " that fits the memory of this computer", "more"}}};
+    });
 }
 
 }  // namespace streamscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/lessons/lesson.h"
 
+#include "engine/json/within_memory.h"
 #include "engine/lessons/lesson_description.h"
 #include "engine/program/operation_names.h"
 #include "engine/program/program_json.h"
@@ -12,7 +13,6 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <new>
 
 namespace streamscope::lessons {
 namespace {
@@ -258,7 +258,7 @@ void fill(ProgramSource& source, const FindFile& find, std::vector<Problem>& pro
 }  // namespace
 
 Read<Lesson> lessonFromJson(std::string text) {
-    try {
+    return readWithinMemory("a lesson", [&]() -> Read<Lesson> {
         Read<json::Document> document = json::Document::parse(std::move(text));
         if (!document) return {std::nullopt, std::move(document.problems)};
         const json::Node root = document.value->root();
@@ -267,9 +267,7 @@ Read<Lesson> lessonFromJson(std::string text) {
         description::readFile(context, root, lesson);
         if (!context.good()) return {std::nullopt, context.take()};
         return {std::move(lesson), {}};
-    } catch (const std::bad_alloc&) {
-        return {std::nullopt, {{{}, 0, 0, "a lesson that fits the memory of this computer", "more"}}};
-    }
+    });
 }
 
 Read<Lesson> withPrograms(Lesson lesson, const FindFile& find) {

@@ -2,8 +2,8 @@
 #include "engine/lessons/lesson_description.h"
 
 #include "engine/describe/schema.h"
+#include "engine/json/file_name.h"
 #include "engine/json/printable.h"
-#include "engine/json/regular_file.h"
 #include "engine/program/program_json.h"
 #include "engine/program/quantity.h"
 

@@ -246,7 +246,7 @@ Answer CallModel::launch(const GraphCall& call) {
     if (verdict.reason == Reason::GraphDestroyed) verdict.reason = Reason::LaunchedInOtherProcess;
     if (!verdict) return inWords(verdict, {.stream = call.stream, .what = program_[call.graph].id});
     const HostGraph& graph = host_.graphs[host_.graphs.graphOf(verdict.object)];
-    for (const std::uintptr_t memory : graph.kept) freedOfGraphs_.erase(memory);
+    for (const std::uint64_t memory : graph.kept) freedOfGraphs_.erase(memory);
     freedOfGraphs_.insert(graph.freed.begin(), graph.freed.end());
     return {};
 }
@@ -474,7 +474,7 @@ Answer CallModel::placed(const Verdict& verdict, const CallNames& named) {
 Reason CallModel::reasonOf(const Verdict& verdict, const CallNames& named) const {
     const bool isEvent = verdict.reason == Reason::NoEvent;
     if (!isEvent && verdict.reason != Reason::NoStream) return verdict.reason;
-    const std::uintptr_t known = isEvent ? handle(*named.event).value : handle(*named.stream).value;
+    const std::uint64_t known = isEvent ? handle(*named.event).value : handle(*named.stream).value;
     if (isEvent && known == 0) return Reason::CreationFails;
     if (known != missingHandle) return Reason::Destroyed;
     return isEvent && program_[*named.event].opens ? Reason::NotOpenedYet : Reason::NotCreatedYet;

@@ -62,7 +62,7 @@ public:
 
 private:
     /// Handle of an object that does not exist (yet).
-    static constexpr std::uintptr_t missingHandle = ~std::uintptr_t{0};
+    static constexpr std::uint64_t missingHandle = ~std::uint64_t{0};
 
     struct BufferSlot {
         Address address{};  ///< 0: not allocated, or freed
@@ -146,7 +146,7 @@ private:
     std::vector<EventHandle> events_;  ///< 0: creation failed
     std::vector<BufferSlot> buffers_;
     std::vector<Address> words_;
-    std::set<std::uintptr_t> freedOfGraphs_;  ///< memory of graphs that a call has freed since the last launch
+    std::set<std::uint64_t> freedOfGraphs_;  ///< memory of graphs that a call has freed since the last launch
     std::vector<FailingBuffer> notAllocated_;
     std::vector<Capture> captures_;  ///< by number; entry 0 is unused
     std::vector<GraphSlot> graphs_;

@@ -77,7 +77,7 @@ void BranchReader::readValue(FieldReader& fields, const std::string& of, BranchF
 std::int64_t BranchReader::turns(const BranchFields& fields, bool asked) const {
     const std::int64_t turns = chosenTurns(fields);
     if (!fields.ofQuery || asked) return turns;
-    return isTaken(fields.branch, number(Status::NotReady)) ? std::max<std::int64_t>(turns, 1) : 0;
+    return fields.branch.isMet(number(Status::NotReady)) ? std::max<std::int64_t>(turns, 1) : 0;
 }
 
 std::int64_t BranchReader::chosenTurns(const BranchFields& fields) const {
@@ -105,8 +105,6 @@ bool BranchReader::isEndless(const Branch& branch) const {
 std::string_view BranchReader::threadOf(const Operation& operation) const {
     return operation.thread.empty() ? std::string_view(state_.result.threads.front().id) : std::string_view(operation.thread);
 }
-
-bool isTaken(const Branch& branch, int answer) { return (answer == branch.code) != branch.negated; }
 
 bool provesDone(const Branch& branch, bool taken) {
     const bool answeredSo = taken != branch.negated;

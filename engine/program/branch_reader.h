@@ -44,9 +44,6 @@ private:
     std::unordered_map<std::string_view, std::int64_t> made_;  ///< turns in the run whose result contains the program
 };
 
-/// Returns whether the answer makes the calls of the body.
-bool isTaken(const Branch& branch, int answer);
-
 /// Returns whether the outcome of a decision tells that the query found its work done.
 bool provesDone(const Branch& branch, bool taken);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/program/edit_description.h"
 
+#include "engine/json/within_memory.h"
 #include "engine/program/ids.h"
 #include "engine/program/json_reader.h"
 #include "engine/program/json_text.h"
@@ -9,7 +10,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <new>
 #include <type_traits>
 #include <utility>
 
@@ -89,13 +89,11 @@ Read<Edit> editFromJson(const json::Node& node) {
 }
 
 Read<Edit> editFromJson(std::string text) {
-    try {
+    return readWithinMemory("an edit", [&]() -> Read<Edit> {
         Read<json::Document> document = json::Document::parse(std::move(text));
         if (!document) return {std::nullopt, std::move(document.problems)};
         return editFromJson(document.value->root());
-    } catch (const std::bad_alloc&) {
-        return {std::nullopt, {{{}, 0, 0, "an edit that fits the memory of this computer", "more"}}};
-    }
+    });
 }
 
 }  // namespace streamscope

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/program/program_json.h"
+#include "engine/json/within_memory.h"
 #include "engine/program/json_reader.h"
 #include "engine/program/program_description.h"
 #include "engine/program/resolved_program.h"
@@ -10,7 +11,6 @@
 #include <algorithm>
 #include <charconv>
 #include <iterator>
-#include <new>
 #include <utility>
 
 namespace streamscope {
@@ -166,13 +166,11 @@ Read<Program> programFromJson(const json::Node& node) {
 }
 
 Read<Program> programFromJson(std::string text) {
-    try {
+    return readWithinMemory("a program", [&]() -> Read<Program> {
         Read<json::Document> document = json::Document::parse(std::move(text));
         if (!document) return {std::nullopt, std::move(document.problems)};
         return programFromJson(document.value->root());
-    } catch (const std::bad_alloc&) {
-        return {std::nullopt, {{{}, 0, 0, "a program that fits the memory of this computer", "more"}}};
-    }
+    });
 }
 
 std::string toJson(const Program& program) {

@@ -295,6 +295,8 @@ struct Branch {
     bool repeats = false;
     std::int64_t most = 1;   ///< turns
     std::int64_t turns = 0;  ///< in this program; 0 while they are undecided
+    /// Returns whether an answer of the query makes the calls of the body.
+    bool isMet(int answer) const { return (answer == code) != negated; }
 };
 
 /// A place at which a thread decides whether it makes a turn of a branch (semantics.md B1).

@@ -57,7 +57,7 @@ bool Flow::isTaken(const Branch& branch, const std::vector<OperationId>& calls, 
         answer = number(record.code);
         break;
     }
-    return (answer == branch.code) != branch.negated;
+    return branch.isMet(answer);
 }
 
 std::optional<std::string> Flow::endless() const {

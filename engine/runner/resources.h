@@ -19,8 +19,8 @@
 namespace streamscope {
 
 /// Handles that no driver returns, for objects that do not exist (yet).
-inline constexpr StreamHandle missingStream{std::numeric_limits<std::uintptr_t>::max()};
-inline constexpr EventHandle nobodysEvent{std::numeric_limits<std::uintptr_t>::max()};
+inline constexpr StreamHandle missingStream{std::numeric_limits<std::uint64_t>::max()};
+inline constexpr EventHandle nobodysEvent{std::numeric_limits<std::uint64_t>::max()};
 
 /// Completes the Runner's own call on a host thread. If its answer is Blocked, virtual time advances until it returns. Returns
 /// Blocked if it never does.
@@ -146,7 +146,7 @@ private:
     GraphMemory graphMemory_;
     std::vector<Address> lastAddresses_;  ///< by buffer
     std::vector<Address> words_;
-    std::map<std::uintptr_t, int> registered_;  ///< process, by address
+    std::map<std::uint64_t, int> registered_;  ///< process, by address
     std::vector<GraphSlot> graphs_;
     std::vector<std::optional<IpcHandle>> eventExports_, bufferExports_;  ///< by event and buffer
 };

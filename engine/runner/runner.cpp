@@ -316,15 +316,15 @@ template <class Work>
 RunOutcome guarded(const ResolvedProgram& program, Driver& driver, const RunOptions& options, std::stop_token stop,
                    const ProgressSink& progress, Work work) {
     if (auto refused = refusal(program, driver, options)) return failed(std::move(*refused));
-    try {
-        const auto workHere = [&] {
-            Run run(program, driver, options, std::move(stop), progress);
-            return work(run);
-        };
-        return withinMemory(workHere, outOfMemoryRun);
-    } catch (const std::exception& error) {
-        return failed({fmt::format("the run could not be carried out: {}", error.what()), Status::Success, {}});
-    }
+    const auto workHere = [&] {
+        Run run(program, driver, options, std::move(stop), progress);
+        return work(run);
+    };
+    return attempt<std::exception>(
+        [&] { return withinMemory(workHere, outOfMemoryRun); },
+        [](const std::exception& error) {
+            return failed({fmt::format("the run could not be carried out: {}", error.what()), Status::Success, {}});
+        });
 }
 
 }  // namespace

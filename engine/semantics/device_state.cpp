@@ -19,7 +19,7 @@ Verdict DeviceState::attribute(int device, int attribute, const HostCaller& call
     const auto* known = deviceAttributeNumbered(attribute);
     if (!known) return {Status::InvalidValue, Reason::BadAttribute};
     Verdict verdict;
-    verdict.value = static_cast<std::uint64_t>(known - deviceAttributes.begin());
+    verdict.value = static_cast<std::uint64_t>(known - deviceAttributes.data());
     return verdict;
 }
 
@@ -39,7 +39,7 @@ Verdict DeviceState::destroy(ContextHandle context, const HostCaller& caller) {
 }
 
 Verdict DeviceState::find(ContextHandle context, const HostCaller& caller) const {
-    const std::uintptr_t number = context.value;
+    const std::uint64_t number = context.value;
     const bool isHere = number > 0 && number <= contexts_.size() && contexts_[number - 1].alive &&
                         contexts_[number - 1].process == caller.process;
     if (!isHere) return {Status::DeviceUninitialized, Reason::NoContext};

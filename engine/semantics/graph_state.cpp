@@ -10,7 +10,7 @@ namespace {
 
 /// Finds a graph of the caller's process (X10, X11).
 template <class List>
-Verdict find(List& made, std::uintptr_t handle, std::uintptr_t first, const HostCaller& caller) {
+Verdict find(List& made, std::uint64_t handle, std::uint64_t first, const HostCaller& caller) {
     if (handle == 0) return {Status::InvalidValue, Reason::NoGraph};
     const auto index = indexOfHandle(handle, first, made.size());
     if (!index || !made[*index].alive || made[*index].process != caller.process)
@@ -21,7 +21,7 @@ Verdict find(List& made, std::uintptr_t handle, std::uintptr_t first, const Host
 }
 
 template <class List>
-Verdict added(const List& made, std::uintptr_t first) {
+Verdict added(const List& made, std::uint64_t first) {
     Verdict verdict;
     verdict.object = static_cast<std::uint32_t>(made.size()) - 1;
     verdict.value = handleOf(verdict.object, first);
@@ -65,13 +65,13 @@ Verdict GraphState::launch(GraphExecHandle handle, const HostCaller& caller, Eve
     for (const auto* list : {&graph.records, &graph.waits})
         if (!std::ranges::all_of(*list, [&](std::uint32_t event) { return events[event].alive; }))
             return {Status::InvalidResourceHandle, Reason::GraphEventDestroyed};
-    const auto isHeld = [&](std::uintptr_t address) {
+    const auto isHeld = [&](std::uint64_t address) {
         const Allocation* allocation = memory.at(address);
         return !allocation || allocation->live;
     };
     if (std::ranges::any_of(graph.kept, isHeld)) return {Status::InvalidValue, Reason::GraphMemoryNotFreed};
-    for (const std::uintptr_t address : graph.kept) memory.at(address)->live = true;
-    for (const std::uintptr_t address : graph.freed) memory.at(address)->live = false;
+    for (const std::uint64_t address : graph.kept) memory.at(address)->live = true;
+    for (const std::uint64_t address : graph.freed) memory.at(address)->live = false;
     for (const std::uint32_t event : graph.records) events.recorded(event);
     return found;
 }

@@ -15,11 +15,11 @@ namespace streamscope {
 /// Objects that the nodes of a graph use.
 struct HostGraph {
     std::vector<std::uint32_t> records, waits;  ///< events of external records and waits
-    std::vector<std::uintptr_t> kept;           ///< memory that its nodes allocate and do not free
-    std::vector<std::uintptr_t> freed;          ///< memory of other graphs that its nodes free
+    std::vector<std::uint64_t> kept;            ///< memory that its nodes allocate and do not free
+    std::vector<std::uint64_t> freed;           ///< memory of other graphs that its nodes free
     bool allocates = false;
 
-    void frees(std::uintptr_t address) {
+    void frees(std::uint64_t address) {
         if (std::erase(kept, address) == 0) freed.push_back(address);
     }
 };

@@ -3,13 +3,13 @@
 
 namespace streamscope {
 namespace {
-constexpr std::uintptr_t last = std::uintptr_t{1} << 60;
-constexpr std::uintptr_t granule = 512;
+constexpr std::uint64_t last = std::uint64_t{1} << 60;
+constexpr std::uint64_t granule = 512;
 }  // namespace
 
-std::optional<std::uintptr_t> MemoryState::allocate(MemoryKind kind, Bytes bytes, const HostCaller& owner, bool counted) {
+std::optional<std::uint64_t> MemoryState::allocate(MemoryKind kind, Bytes bytes, const HostCaller& owner, bool counted) {
     if (next_ >= last || bytes > last - next_) return std::nullopt;
-    const std::uintptr_t begin = next_;
+    const std::uint64_t begin = next_;
     next_ += (bytes + granule) / granule * granule;  // leaves at least one unowned byte between neighbours
     Allocation& made = allocations_[begin] = {begin, bytes, kind, owner.device, owner.process};
     made.counted = counted && kind == MemoryKind::Device;
@@ -17,7 +17,7 @@ std::optional<std::uintptr_t> MemoryState::allocate(MemoryKind kind, Bytes bytes
     return begin;
 }
 
-void MemoryState::release(std::uintptr_t begin) {
+void MemoryState::release(std::uint64_t begin) {
     const auto found = allocations_.find(begin);
     if (found == allocations_.end()) return;
     const Allocation& freed = found->second;
@@ -39,22 +39,22 @@ Bytes MemoryState::usedOn(std::uint32_t device) const {
     return found == used_.end() ? 0 : found->second;
 }
 
-Allocation* MemoryState::at(std::uintptr_t begin) {
+Allocation* MemoryState::at(std::uint64_t begin) {
     const auto found = allocations_.find(begin);
     return found == allocations_.end() ? nullptr : &found->second;
 }
 
-const Allocation* MemoryState::find(std::uintptr_t address, Bytes bytes, std::uint32_t process) const {
+const Allocation* MemoryState::find(std::uint64_t address, Bytes bytes, std::uint32_t process) const {
     const Allocation* allocation = holding(address, bytes);
     if (!allocation) return nullptr;
     return allocation->process == process || allocation->openedBy.contains(process) ? allocation : nullptr;
 }
 
-const Allocation* MemoryState::holding(std::uintptr_t address, Bytes bytes) const {
+const Allocation* MemoryState::holding(std::uint64_t address, Bytes bytes) const {
     auto after = allocations_.upper_bound(address);
     if (after == allocations_.begin()) return nullptr;
     const Allocation& allocation = std::prev(after)->second;
-    const std::uintptr_t offset = address - allocation.begin;
+    const std::uint64_t offset = address - allocation.begin;
     return offset < allocation.bytes && bytes <= allocation.bytes - offset ? &allocation : nullptr;
 }
 
@@ -68,11 +68,11 @@ MemoryKind MemoryState::kindAt(const Allocation& allocation, MemoryRange range) 
     const auto after = registered_.upper_bound(range.address.value);
     if (after == registered_.begin()) return MemoryKind::Pageable;
     const auto& [begin, bytes] = *std::prev(after);
-    const std::uintptr_t offset = range.address.value - begin;
+    const std::uint64_t offset = range.address.value - begin;
     return offset < bytes && range.bytes <= bytes - offset ? MemoryKind::Pinned : MemoryKind::Pageable;
 }
 
-bool MemoryState::isRegistered(std::uintptr_t address, Bytes bytes) const {
+bool MemoryState::isRegistered(std::uint64_t address, Bytes bytes) const {
     const auto after = registered_.lower_bound(address + bytes);
     if (after == registered_.begin()) return false;
     const auto& [begin, length] = *std::prev(after);

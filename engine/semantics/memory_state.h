@@ -10,7 +10,7 @@
 namespace streamscope {
 
 struct Allocation {
-    std::uintptr_t begin = 0;
+    std::uint64_t begin = 0;
     Bytes bytes = 0;
     MemoryKind kind{};
     std::uint32_t device = 0;
@@ -28,29 +28,29 @@ public:
     bool peerAccess = true;  ///< devices reach each other's memory directly
 
     /// Returns an address, or nullopt if the address space is used up. Memory that is not counted takes none of its device.
-    std::optional<std::uintptr_t> allocate(MemoryKind kind, Bytes bytes, const HostCaller& owner, bool counted = true);
+    std::optional<std::uint64_t> allocate(MemoryKind kind, Bytes bytes, const HostCaller& owner, bool counted = true);
     /// Releases memory whose last use has ended.
-    void release(std::uintptr_t begin);
+    void release(std::uint64_t begin);
     /// Marks device memory as freed by a stream. It counts as free from now on, because the stream-ordered allocator reuses it
     /// and orders the next use behind the release. A graph keeps the address and allocates anew at its next launch, even
     /// while the release is pending (semantics.md X12).
     void startFreeing(Allocation& allocation);
     /// Returns the allocation that contains [address, address + bytes) if that process can access it.
-    const Allocation* find(std::uintptr_t address, Bytes bytes, std::uint32_t process) const;
+    const Allocation* find(std::uint64_t address, Bytes bytes, std::uint32_t process) const;
     /// Returns the allocation that contains [address, address + bytes), of any process.
-    const Allocation* holding(std::uintptr_t address, Bytes bytes) const;
+    const Allocation* holding(std::uint64_t address, Bytes bytes) const;
     /// Returns whether the memory belongs to another device that this one does not reach (A6).
     bool isOutOfReach(MemoryRange range, std::uint32_t device, std::uint32_t process) const;
     /// Returns how many bytes of the device's own memory all processes have allocated.
     Bytes usedOn(std::uint32_t device) const;
     /// Returns the allocation that begins at the address, of any process.
-    Allocation* at(std::uintptr_t begin);
-    const Allocation* at(std::uintptr_t begin) const { return const_cast<MemoryState*>(this)->at(begin); }
+    Allocation* at(std::uint64_t begin);
+    const Allocation* at(std::uint64_t begin) const { return const_cast<MemoryState*>(this)->at(begin); }
 
     /// Returns what copies find in the range of the allocation: registered memory of the host is pinned (C16).
     MemoryKind kindAt(const Allocation& allocation, MemoryRange range) const;
     /// Returns whether a part of the range is registered.
-    bool isRegistered(std::uintptr_t address, Bytes bytes) const;
+    bool isRegistered(std::uint64_t address, Bytes bytes) const;
     /// Answers the registration of memory of the host, and its end (C16).
     Verdict registerHost(MemoryRange range, const HostCaller& caller);
     Verdict unregisterHost(Address address, const HostCaller& caller);
@@ -69,10 +69,10 @@ public:
 private:
     const Allocation* word(Address address, WordWidth width, const HostCaller& caller) const;
 
-    std::map<std::uintptr_t, Allocation> allocations_;
-    std::map<std::uint32_t, Bytes> used_;         ///< by device
-    std::map<std::uintptr_t, Bytes> registered_;  ///< memory of the host, by its begin
-    std::uintptr_t next_ = 0x7000'0000'0000;
+    std::map<std::uint64_t, Allocation> allocations_;
+    std::map<std::uint32_t, Bytes> used_;        ///< by device
+    std::map<std::uint64_t, Bytes> registered_;  ///< memory of the host, by its begin
+    std::uint64_t next_ = 0x7000'0000'0000;
 };
 
 }  // namespace streamscope

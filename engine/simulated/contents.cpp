@@ -9,7 +9,7 @@
 
 namespace streamscope::simulated {
 
-std::span<std::byte> Contents::at(std::uintptr_t address, Bytes bytes) {
+std::span<std::byte> Contents::at(std::uint64_t address, Bytes bytes) {
     const Allocation* allocation = wanted_ ? memory_.holding(address, bytes) : nullptr;
     if (!allocation) return {};
     auto found = allocations_.find(allocation->begin);
@@ -21,7 +21,7 @@ std::span<std::byte> Contents::at(std::uintptr_t address, Bytes bytes) {
     return std::span(found->second).subspan(address - allocation->begin, bytes);
 }
 
-void Contents::forget(std::uintptr_t begin) {
+void Contents::forget(std::uint64_t begin) {
     const auto found = allocations_.find(begin);
     if (found == allocations_.end()) return;
     left_ += found->second.size();
@@ -153,7 +153,7 @@ void Contents::ends(std::uint32_t activity, std::uint32_t effect) {
     put(ranges, ahead.mapped());
 }
 
-void Contents::write(std::uintptr_t address, WordWidth width, std::uint64_t value) {
+void Contents::write(std::uint64_t address, WordWidth width, std::uint64_t value) {
     const std::span<std::byte> word = at(address, width == WordWidth::Bits32 ? 4 : 8);
     for (std::size_t i = 0; i < word.size(); ++i) word[i] = static_cast<std::byte>(value >> (8 * i));
 }

@@ -45,10 +45,10 @@ public:
     void ends(std::uint32_t activity, std::uint32_t effect);
     /// Reads the first bytes of a copy before it begins.
     void stage(std::uint32_t activity, std::uint32_t effect, Bytes first);
-    void write(std::uintptr_t address, WordWidth width, std::uint64_t value);
-    void forget(std::uintptr_t begin);
+    void write(std::uint64_t address, WordWidth width, std::uint64_t value);
+    void forget(std::uint64_t begin);
     /// Returns the bytes at the address, or an empty span if they are not modelled.
-    std::span<std::byte> at(std::uintptr_t address, Bytes bytes);
+    std::span<std::byte> at(std::uint64_t address, Bytes bytes);
 
 private:
     using Effect = std::variant<Computation, DataMove>;
@@ -63,7 +63,7 @@ private:
     Bytes left_, aheadLeft_;
     bool wanted_;
     const MemoryState& memory_;
-    std::map<std::uintptr_t, std::vector<std::byte>> allocations_;  ///< by first address
+    std::map<std::uint64_t, std::vector<std::byte>> allocations_;  ///< by first address
     std::vector<Effect> effects_;
     std::unordered_map<std::uint32_t, std::vector<std::byte>> ahead_;   ///< pending writes, by activity
     std::unordered_map<std::uint32_t, std::vector<std::byte>> staged_;  ///< their first bytes, by activity

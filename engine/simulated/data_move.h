@@ -9,7 +9,7 @@ namespace streamscope::simulated {
 
 struct DataMove {
     bool fill = false;
-    std::uintptr_t to = 0, from = 0;
+    std::uint64_t to = 0, from = 0;
     Bytes bytes = 0;
     int value = 0;
 };

@@ -7,9 +7,9 @@
 namespace streamscope::simulated {
 namespace {
 
-std::uintptr_t endOf(const MemoryRange& range) { return range.address.value + range.bytes; }
+std::uint64_t endOf(const MemoryRange& range) { return range.address.value + range.bytes; }
 
-MemoryRange between(std::uintptr_t begin, std::uintptr_t end) { return {{begin}, end - begin}; }
+MemoryRange between(std::uint64_t begin, std::uint64_t end) { return {{begin}, end - begin}; }
 
 }  // namespace
 
@@ -79,8 +79,8 @@ void Provenance::tear(Reading& reading, std::span<const MemoryRange> writes) {
 /// Marks the written part of the entry as torn; the rest on either side becomes an entry of its own.
 void Provenance::tearEntry(Reading& reading, std::size_t entry, MemoryRange written) {
     const ReadProvenance whole = reads_[entry];
-    const std::uintptr_t begin = whole.range.address.value, end = endOf(whole.range);
-    const std::uintptr_t from = std::max(begin, written.address.value), to = std::min(end, endOf(written));
+    const std::uint64_t begin = whole.range.address.value, end = endOf(whole.range);
+    const std::uint64_t from = std::max(begin, written.address.value), to = std::min(end, endOf(written));
     if (from >= to || whole.torn) return;
     reads_[entry].range = between(from, to);
     reads_[entry].torn = true;

@@ -269,7 +269,7 @@ void Simulation::wake(const std::vector<Words::Waiter>& satisfied, Blame writer)
     }
 }
 
-void Simulation::store(std::uintptr_t address, WordWidth width, std::uint64_t value, Blame writer) {
+void Simulation::store(std::uint64_t address, WordWidth width, std::uint64_t value, Blame writer) {
     contents.write(address, width, value);
     wake(words.write(address, width, value), writer);
     settle();
@@ -478,7 +478,7 @@ void Simulation::forget(MemoryRange freed) {
     pages.forget(freed);
 }
 
-void Simulation::freeMemory(std::uintptr_t address) {
+void Simulation::freeMemory(std::uint64_t address) {
     const Allocation* allocation = hostState.memory.at(address);
     if (!allocation) return;
     forget({{address}, allocation->bytes});

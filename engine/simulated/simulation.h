@@ -80,7 +80,7 @@ public:
     /// Forgets what is in memory that is freed.
     void forget(MemoryRange freed);
     /// Frees memory and forgets its contents.
-    void freeMemory(std::uintptr_t address);
+    void freeMemory(std::uint64_t address);
     /// Makes the operation submitted last wait for `on` as well.
     void dependOn(OperationIndex on, OperationIndex index, DependencyKind kind);
     /// Processes everything up to and including `until`, or to the first return of a suspended call if `stopAtReturn` is true.
@@ -94,7 +94,7 @@ public:
     /// Makes a host thread wait for the operation. Returns false if it is done.
     bool await(ThreadIndex thread, OperationIndex operation);
     /// Stores a value into a word from the host, now.
-    void store(std::uintptr_t address, WordWidth width, std::uint64_t value, Blame writer);
+    void store(std::uint64_t address, WordWidth width, std::uint64_t value, Blame writer);
     /// Returns the time that the work of the busiest engine took since the last call, in any company (order.md N2).
     Ticks takeBusiest();
     bool idle() const { return pending_ == 0; }

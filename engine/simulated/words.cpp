@@ -24,15 +24,15 @@ bool holds(const WordCondition& condition, std::uint64_t word) {
     }
 }
 
-std::uint64_t Words::read(std::uintptr_t address, WordWidth width) const {
-    const auto cell = [&](std::uintptr_t at) -> std::uint64_t {
+std::uint64_t Words::read(std::uint64_t address, WordWidth width) const {
+    const auto cell = [&](std::uint64_t at) -> std::uint64_t {
         const auto found = cells_.find(at);
         return found == cells_.end() ? 0 : found->second;
     };
     return width == WordWidth::Bits32 ? cell(address) : cell(address) | cell(address + 4) << 32;
 }
 
-void Words::collect(std::uintptr_t address, std::vector<Waiter>& satisfied) {
+void Words::collect(std::uint64_t address, std::vector<Waiter>& satisfied) {
     const auto found = waiters_.find(address / 8);
     if (found == waiters_.end()) return;
     auto& waiting = found->second;
@@ -42,7 +42,7 @@ void Words::collect(std::uintptr_t address, std::vector<Waiter>& satisfied) {
     if (waiting.empty()) waiters_.erase(found);
 }
 
-std::vector<Words::Waiter> Words::write(std::uintptr_t address, WordWidth width, std::uint64_t value) {
+std::vector<Words::Waiter> Words::write(std::uint64_t address, WordWidth width, std::uint64_t value) {
     cells_[address] = static_cast<std::uint32_t>(value);
     if (width == WordWidth::Bits64) cells_[address + 4] = static_cast<std::uint32_t>(value >> 32);
     std::vector<Waiter> satisfied;
@@ -50,9 +50,9 @@ std::vector<Words::Waiter> Words::write(std::uintptr_t address, WordWidth width,
     return satisfied;
 }
 
-std::vector<Words::Waiter> Words::collectRange(std::uintptr_t address, Bytes bytes) {
+std::vector<Words::Waiter> Words::collectRange(std::uint64_t address, Bytes bytes) {
     std::vector<Waiter> satisfied;
-    std::uintptr_t last = ~std::uintptr_t{0};
+    std::uint64_t last = ~std::uint64_t{0};
     for (auto cell = cells_.lower_bound(address); cell != cells_.end() && cell->first < address + bytes; ++cell) {
         if (cell->first / 8 != last) collect(cell->first, satisfied);
         last = cell->first / 8;
@@ -60,11 +60,11 @@ std::vector<Words::Waiter> Words::collectRange(std::uintptr_t address, Bytes byt
     return satisfied;
 }
 
-std::vector<Words::Waiter> Words::fill(std::uintptr_t address, Bytes bytes, int value) {
+std::vector<Words::Waiter> Words::fill(std::uint64_t address, Bytes bytes, int value) {
     const std::uint32_t pattern = (static_cast<std::uint32_t>(value) & 0xffu) * 0x01010101u;
-    const std::uintptr_t first = (address + 3) / 4 * 4;
+    const std::uint64_t first = (address + 3) / 4 * 4;
     if (bytes <= smallRange) {
-        for (std::uintptr_t at = first; at + 4 <= address + bytes; at += 4) cells_[at] = pattern;
+        for (std::uint64_t at = first; at + 4 <= address + bytes; at += 4) cells_[at] = pattern;
     }
     for (auto cell = cells_.lower_bound(first); cell != cells_.end() && cell->first + 4 <= address + bytes; ++cell) {
         cell->second = pattern;
@@ -72,9 +72,9 @@ std::vector<Words::Waiter> Words::fill(std::uintptr_t address, Bytes bytes, int 
     return collectRange(address, bytes);
 }
 
-std::vector<Words::Waiter> Words::move(std::uintptr_t to, std::uintptr_t from, Bytes bytes) {
+std::vector<Words::Waiter> Words::move(std::uint64_t to, std::uint64_t from, Bytes bytes) {
     if (to % 4 != from % 4) return {};
-    std::vector<std::pair<std::uintptr_t, std::uint32_t>> values;
+    std::vector<std::pair<std::uint64_t, std::uint32_t>> values;
     for (auto cell = cells_.lower_bound(from); cell != cells_.end() && cell->first + 4 <= from + bytes; ++cell) {
         values.emplace_back(cell->first - from + to, cell->second);
     }
@@ -83,7 +83,7 @@ std::vector<Words::Waiter> Words::move(std::uintptr_t to, std::uintptr_t from, B
     return collectRange(to, bytes);
 }
 
-void Words::forget(std::uintptr_t address, Bytes bytes) {
+void Words::forget(std::uint64_t address, Bytes bytes) {
     cells_.erase(cells_.lower_bound(address), cells_.lower_bound(address + bytes));
 }
 

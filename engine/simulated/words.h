@@ -13,7 +13,7 @@ namespace streamscope::simulated {
 
 /// Condition of a value wait: 0 geq, 1 eq, 2 and, 3 nor (semantics.md W1, W2).
 struct WordCondition {
-    std::uintptr_t address = 0;
+    std::uint64_t address = 0;
     WordWidth width = WordWidth::Bits32;
     unsigned condition = 0;
     std::uint64_t value = 0;
@@ -31,24 +31,24 @@ public:
         std::uint32_t target = 0;
     };
 
-    std::uint64_t read(std::uintptr_t address, WordWidth width) const;
+    std::uint64_t read(std::uint64_t address, WordWidth width) const;
     bool holds(const WordCondition& condition) const {
         return simulated::holds(condition, read(condition.address, condition.width));
     }
     void await(Waiter waiter) { waiters_[waiter.condition.address / 8].push_back(waiter); }
     /// Writes a word. Removes and returns the waiters whose condition now holds, in the order of arrival.
-    std::vector<Waiter> write(std::uintptr_t address, WordWidth width, std::uint64_t value);
-    std::vector<Waiter> fill(std::uintptr_t address, Bytes bytes, int value);
-    std::vector<Waiter> move(std::uintptr_t to, std::uintptr_t from, Bytes bytes);
-    void forget(std::uintptr_t address, Bytes bytes);
+    std::vector<Waiter> write(std::uint64_t address, WordWidth width, std::uint64_t value);
+    std::vector<Waiter> fill(std::uint64_t address, Bytes bytes, int value);
+    std::vector<Waiter> move(std::uint64_t to, std::uint64_t from, Bytes bytes);
+    void forget(std::uint64_t address, Bytes bytes);
 
 private:
-    using Cells = std::map<std::uintptr_t, std::uint32_t>;  ///< by address, four bytes each
-    void collect(std::uintptr_t address, std::vector<Waiter>& satisfied);
-    std::vector<Waiter> collectRange(std::uintptr_t address, Bytes bytes);
+    using Cells = std::map<std::uint64_t, std::uint32_t>;  ///< by address, four bytes each
+    void collect(std::uint64_t address, std::vector<Waiter>& satisfied);
+    std::vector<Waiter> collectRange(std::uint64_t address, Bytes bytes);
 
     Cells cells_;
-    std::unordered_map<std::uintptr_t, std::vector<Waiter>> waiters_;  ///< by address / 8
+    std::unordered_map<std::uint64_t, std::vector<Waiter>> waiters_;  ///< by address / 8
 };
 
 }  // namespace streamscope::simulated

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "engine/json/attempt.h"
+
 #include <algorithm>
 #include <atomic>
 #include <cstddef>
@@ -17,11 +19,8 @@ void onThreads(std::size_t count, Work work, std::size_t most = 8) {
     std::atomic<std::size_t> next = 0;
     std::vector<std::exception_ptr> failures(count);
     const auto run = [&] {
-        for (std::size_t i = next++; i < count; i = next++) try {
-                work(i);
-            } catch (...) {
-                failures[i] = std::current_exception();
-            }
+        for (std::size_t i = next++; i < count; i = next++)
+            attempt<std::exception>([&] { work(i); }, [&](const std::exception&) { failures[i] = std::current_exception(); });
     };
     {
         const std::size_t threads = std::min({count, most, std::max<std::size_t>(std::thread::hardware_concurrency(), 1)});

@@ -169,7 +169,7 @@ public:
 private:
     static std::vector<OrderEdge> waitingEdges(const ResolvedProgram& program) {
         std::vector<OrderEdge> edges = orderOfWholes(program);
-        std::erase_if(edges, &OrderEdge::observes);
+        std::erase_if(edges, [](const OrderEdge& edge) { return edge.observes; });
         return edges;
     }
 

@@ -13,7 +13,7 @@
 namespace streamscope::worker {
 namespace {
 
-using Tag = std::uintptr_t;
+using Tag = std::uint64_t;
 
 // A handle's upper bits hold its process, so that no process mistakes another's handle for its own.
 constexpr unsigned tagShift = 48;

@@ -51,7 +51,7 @@ private:
     mutable std::mutex mutex_;
     std::vector<Export> exports_;
     std::vector<Opening> openings_;
-    std::set<std::uintptr_t> orphans_;
+    std::set<std::uint64_t> orphans_;
     std::atomic<bool> any_ = false;
 };
 

@@ -85,7 +85,7 @@ void ComposeMenu::addDensities() {
 void ComposeMenu::enable() {
     for (QAction* entry : ofSelection_) entry->setEnabled(!document_->selection().isEmpty());
     const Operation* call = findOperation(document_->program(), document_->current().toStdString());
-    expand_->setEnabled(call && info(call->call).repeats && !info(call->call).decides);
+    expand_->setEnabled(call && info(call->call).hasTimes());
     const Stream* stream = edits::declarationOf(document_->program().streams, composer_->currentStream().toStdString());
     for (QAction* entry : {rename_, nonBlocking_, delete_}) entry->setEnabled(stream);
     nonBlocking_->setChecked(stream && stream->nonBlocking);

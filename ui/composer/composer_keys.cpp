@@ -346,8 +346,7 @@ void ComposerView::Private::addCardActions(QMenu* menu, const QString& id) {
     if (!frame.isEmpty())
         connect(add(menu, card.folded ? tr("Unfold") : tr("Fold"), Qt::Key_Space), &QAction::triggered, this,
                 [this, frame] { toggleFold(frame); });
-    if (const Operation* call = findOperation(document->program(), id.toStdString());
-        call && info(call->call).repeats && !info(call->call).decides)
+    if (const Operation* call = findOperation(document->program(), id.toStdString()); call && info(call->call).hasTimes())
         connect(add(menu, tr("Expand")), &QAction::triggered, commands, [this, id] { commands->expandRepeat(id); });
     if (card.pinned)
         connect(addChecked(menu, tr("Host buffer pinned"), *card.pinned, Qt::Key_L), &QAction::triggered, commands,

@@ -189,7 +189,7 @@ Operation Maker::make(Call call, const std::string& wantedStream, std::optional<
     else if (info(call).copies) fillCopy(operation, way);
     if (info(call).kind == OperationKind::Kernel) fillKernel(operation);
     if (call == Call::EventElapsedTime) fillElapsed(operation);
-    if (info(call).repeats && !info(call).decides) operation.set(Field::Times, Scalar{std::int64_t{4}});
+    if (info(call).hasTimes()) operation.set(Field::Times, Scalar{std::int64_t{4}});
     if (info(call).decides) fillBranch(operation, target);
     for (const FieldInfo& field : info(call).fields) {
         const bool wanted = field.required || field.field == Field::Duration || field.field == Field::Stream ||
