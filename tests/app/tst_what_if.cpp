@@ -60,7 +60,7 @@ private Q_SLOTS:
         WhatIfBase base;
         base.program = std::make_shared<const Program>(*program.value);
         base.resolved = std::make_shared<const ResolvedProgram>(*resolve(*program.value).value);
-        made_->whatIf.setBase(base, false);
+        made_->whatIf.setBase(base);
     }
     void cleanup() {
         QTest::keyRelease(window(), Qt::Key_Alt);

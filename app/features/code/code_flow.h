@@ -22,8 +22,8 @@ class TimelineView;
 namespace streamscope::app {
 
 class BottomStrip;
-struct LessonPart;
 class Session;
+struct LessonPart;
 class WindowPlaces;
 
 /// The Code pane in its window: a tab of the strip below the timeline, the menu Code, and files. Also links hovering over an
