@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/trace/bind_dependencies.h"
 #include "tests/analysis/programs.h"
 #include "tests/support/test_program.h"
 

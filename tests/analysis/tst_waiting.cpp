@@ -2,6 +2,7 @@
 #include "engine/trace/idle.h"
 #include "engine/trace/issue_gap.h"
 #include "engine/trace/waits.h"
+#include "engine/trace/infer_waits.h"
 #include "tests/analysis/runs.h"
 #include "tests/support/random_runnable_program.h"
 #include "tests/support/test_program.h"

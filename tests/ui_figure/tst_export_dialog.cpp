@@ -146,7 +146,7 @@ private Q_SLOTS:
         QTest::mouseClick(check(QStringLiteral("Caption")), Qt::LeftButton, {}, QPoint(8, 10));
         QTRY_VERIFY(dialog_->shown()->size.height() < height);
         choose(QStringLiteral("Style"), QStringLiteral("Black"));
-        QTRY_VERIFY(dialog_->shown()->style.theme.style == ThemeStyle::BlackAndWhite);
+        QTRY_VERIFY(dialog_->shown()->look.theme.style == ThemeStyle::BlackAndWhite);
     }
 
     void aSizeOfOnesOwnInAnyUnit() {
@@ -465,7 +465,7 @@ private Q_SLOTS:
         open(std::move(huge));
         choose(QStringLiteral("Style"), QStringLiteral("Dark"));
         choose(QStringLiteral("Size"), QStringLiteral("Two"));
-        QTRY_VERIFY(dialog_->shown() && dialog_->shown()->style.theme.style == ThemeStyle::Dark &&
+        QTRY_VERIFY(dialog_->shown() && dialog_->shown()->look.theme.style == ThemeStyle::Dark &&
                     dialog_->shown()->size.width() < 1000);
         QTest::mouseClick(button(QStringLiteral("Export")), Qt::LeftButton);
         QTest::qWait(0);
