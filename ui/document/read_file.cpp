@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/read_file.h"
 
+#include "engine/json/file_name.h"
 #include "ui/theme/text.h"
 
 #include <QFile>
