@@ -69,16 +69,6 @@ std::optional<QStringList> filesOf(const QStringList& submissions) {
     return files;
 }
 
-/// Returns the part that --part or the submission names, else the first part.
-Expected<std::size_t> partOf(const lessons::Lesson& lesson, const QString& asked, const Expected<Program>& submission) {
-    std::string name = asked.toStdString();
-    if (name.empty() && submission)
-        if (const auto note = lessons::noteOf(*submission)) name = note.value->part;
-    if (name.empty()) return 0;
-    if (const auto part = lessons::partNamed(lesson, name)) return *part;
-    return Failure{"the lesson has no part \"" + name + "\""};
-}
-
 /// Grader of one thread.
 class SubmissionGrader {
 public:
@@ -104,7 +94,7 @@ private:
     lessons::Grade gradeOf(const QString& path) {
         const auto submission = submissionIn(path);
         lacksMemory_ = submission.why() == outOfMemory;
-        const auto part = partOf(lesson_.lesson, command_.part, submission);
+        const auto part = lessons::partOf(lesson_.lesson, command_.part.toStdString(), submission);
         if (!part) return grader_.broken(0, part.why());
         if (!submission) return grader_.broken(*part, submission.why());
         warnOfUnknownFields({*submission, {}, path});

@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <set>
 #include <unordered_map>
+#include <utility>
 
 namespace streamscope::lessons {
 namespace {
@@ -81,6 +82,14 @@ void add(Grade& grade) {
 }
 
 }  // namespace
+
+Expected<std::size_t> partOf(const Lesson& lesson, std::string asked, const Expected<Program>& submission) {
+    if (asked.empty() && submission)
+        if (auto note = noteOf(*submission)) asked = std::move(note.value->part);
+    if (asked.empty()) return 0;
+    if (const auto part = partNamed(lesson, asked)) return *part;
+    return Failure{fmt::format("the lesson has no part \"{}\"", asked)};
+}
 
 Grade Grader::broken(std::size_t part, std::string problem) const {
     Grade grade = nothingYet(lesson_.parts[part], part);

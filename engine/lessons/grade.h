@@ -31,6 +31,9 @@ Read<SubmissionNote> noteOf(const Program& program);
 /// Sets the note of a program. noteOf() then returns an equal note.
 void setNote(Program& program, const SubmissionNote& note);
 
+/// Returns the part that is asked for or, without that, the one that the submission names; else the first one.
+Expected<std::size_t> partOf(const Lesson& lesson, std::string asked, const Expected<Program>& submission);
+
 /// A program after its run on a part's device.
 struct GradedRun {
     ResolvedProgram resolved;

@@ -32,8 +32,8 @@ public:
 
 private:
     /// Number of operations in a block. A block is large enough for the system to reclaim it as a whole and to map its pages only
-    /// when used.
-    static constexpr OperationIndex blockSize = 1 << 18;
+    /// when used; where memory only grows (engine/live), it is small.
+    static constexpr OperationIndex blockSize = sizeof(void*) < 8 ? 1 << 10 : 1 << 18;
 
     std::vector<std::vector<Operation>> blocks_;
     OperationIndex base_ = 0, count_ = 0;

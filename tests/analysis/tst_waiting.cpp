@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/trace/idle.h"
+#include "engine/trace/infer_waits.h"
 #include "engine/trace/issue_gap.h"
 #include "engine/trace/waits.h"
-#include "engine/trace/infer_waits.h"
 #include "tests/analysis/runs.h"
 #include "tests/support/random_runnable_program.h"
 #include "tests/support/test_program.h"

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#pragma once
+
+#include <string>
+
+/// The engine as questions and answers, both JSON texts, for a page that holds it as a module. A question has the fields
+/// `program`, the text of a program file, and `device`, a name in `devices`, an object of the texts of profile files. A question
+/// that cannot be read is answered by {"diagnostics": […]} (formats.md, Diagnostic).
+namespace streamscope::live {
+
+/// Runs the program on the device. Returns {"result": …} (formats.md, Result), or the diagnostics that prevent a run.
+std::string simulate(std::string question);
+
+/// Returns the diagnostics of the program on the device, with the repairs that typing leaves time for.
+std::string check(std::string question);
+
+/// Grades the program as a submission for the part `part`, or the one that it names, of the lesson in the text `lesson`. The
+/// devices of the lesson's parts are in `devices`. Returns {"grade": …} as `grade --json` prints it, without the file.
+std::string grade(std::string question);
+
+}  // namespace streamscope::live

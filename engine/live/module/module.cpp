@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/live/module/module.h"
+
+#include "engine/live/live.h"
+#include "engine/runner/pass.h"
+
+#include <cstdlib>
+#include <string>
+#include <utility>
+
+namespace {
+
+std::string asked, answered;
+
+std::size_t say(std::string (*answering)(std::string)) {
+    answered = answering(std::exchange(asked, {}));
+    return answered.size();
+}
+
+}  // namespace
+
+[[clang::export_name("question")]] char* question(std::size_t size) {
+    answered = {};
+    asked.resize(size);
+    return asked.data();
+}
+
+[[clang::export_name("simulate")]] std::size_t simulate() { return say(streamscope::live::simulate); }
+
+[[clang::export_name("check")]] std::size_t check() { return say(streamscope::live::check); }
+
+[[clang::export_name("grade")]] std::size_t grade() { return say(streamscope::live::grade); }
+
+[[clang::export_name("answer")]] const char* answer() { return answered.data(); }
+
+namespace streamscope {
+
+/// Is for drivers that block their caller. A simulated one does not, so that no unit of the module makes threads.
+void issuePreemptively(PassContext&) { std::abort(); }
+
+}  // namespace streamscope
