@@ -178,7 +178,6 @@ inline constexpr std::array fieldTexts{
     FieldText{"var", TRANSLATABLE("FieldTitles", "Variable"), "i"},
     FieldText{"body", TRANSLATABLE("FieldTitles", "Body")},
 };
-#undef FIELD_TEXT
 static_assert(fieldTexts.size() == static_cast<std::size_t>(Field::Body) + 1, "every field has a name and a title");
 
 /// Kind of an operation on the screen, which determines its colour, glyph and engine.
