@@ -75,6 +75,13 @@ struct Lesson {
 
 /// Reads a lesson file. Never throws. Problems have path, line and column. withPrograms() reads programs in separate files.
 Read<Lesson> lessonFromJson(std::string text);
+/// Lesson that is being written: its valid fields, and the problems of the others.
+struct Unfinished {
+    Lesson lesson;
+    std::vector<Problem> problems;
+};
+/// Reads a lesson file whose fields may be invalid. Parts, questions and goals keep their indices.
+Unfinished unfinishedFromJson(std::string text);
 /// Returns indented text with unknown fields. lessonFromJson(toJson(l)) equals l.
 std::string toJson(const Lesson& lesson);
 

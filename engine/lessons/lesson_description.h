@@ -3,7 +3,11 @@
 
 #include "engine/code/code.h"
 #include "engine/describe/json.h"
+#include "engine/lessons/form_fields.h"
 #include "engine/lessons/lesson.h"
+
+/// Marks a text for translators (resources/languages/update). The window translates it (ui/theme/engine_texts.h).
+#define FIELD_TEXT(context, text) text
 
 /// Descriptions of a lesson's types. Used inside engine/lessons only.
 namespace streamscope::lessons {
@@ -49,11 +53,26 @@ struct Bound {
     static void schema(description::Schema& schema);
 };
 
+/// Member of a description that forms show.
+template <class Member>
+struct ShownMember : Member {
+    Shown shown;
+};
+
+/// Describes how forms show a member.
+template <class Member>
+constexpr auto inForm(Member member, Shown shown) {
+    return ShownMember<Member>{member, shown};
+}
+
 }  // namespace streamscope::lessons
 
 namespace streamscope::description {
 
 using lessons::AllowedEdit;
+using lessons::AnswerKind;
+using lessons::Editor;
+using lessons::inForm;
 using lessons::LessonGoal;
 using lessons::Part;
 using lessons::ProgramSource;
@@ -80,13 +99,29 @@ struct Description<Question> {
                                       absent = "nothing";
     static constexpr auto members = std::tuple(
         required("id", &Question::id, "an id", "Unique in the part."),
-        required("ask", &Question::ask, "what is asked", "Markdown."),
-        optional("unit", &Question::unit, "Of the answer, such as ms."), optional("choices", &Question::choices),
-        required("answer", &Question::answer, "the answer", "A time is a text with its unit."),
-        optional<lessons::NotNegative>("tolerance", &Question::tolerance, "Relative."),
-        optional("because", &Question::because, "Markdown: told when it is answered."),
-        optional<lessons::NotNegative>("points", &Question::points, "With points it is graded like a goal; 0 unless given."),
-        optional("duration", &Question::duration, "The time is how long something takes, which is no place on the time axis."),
+        inForm(required("ask", &Question::ask, "what is asked", FIELD_TEXT("EngineTexts", "Markdown.")),
+               {FIELD_TEXT("EngineTexts", "Asks"), FIELD_TEXT("EngineTexts", "What is asked")}),
+        inForm(optional("unit", &Question::unit, "Of the answer, such as ms."),
+               {FIELD_TEXT("EngineTexts", "Answer is"), FIELD_TEXT("EngineTexts", "Kind of answer"), Editor::AnswerKind}),
+        inForm(optional("choices", &Question::choices),
+               {FIELD_TEXT("EngineTexts", "Choices"), FIELD_TEXT("EngineTexts", "The choices, one per line"), Editor::Lines,
+                lessons::of(AnswerKind::Choice)}),
+        inForm(
+            required("answer", &Question::answer, "the answer", FIELD_TEXT("EngineTexts", "A time is a text with its unit.")),
+            {FIELD_TEXT("EngineTexts", "Right"), FIELD_TEXT("EngineTexts", "The right answer, such as 12 ms"), Editor::Answer}),
+        inForm(optional<lessons::NotNegative>("tolerance", &Question::tolerance, "Relative."),
+               {FIELD_TEXT("EngineTexts", "Tolerance %"), FIELD_TEXT("EngineTexts", "accepted deviation, such as 5"),
+                Editor::Percent, lessons::measuredAnswer}),
+        inForm(optional("because", &Question::because, FIELD_TEXT("EngineTexts", "Markdown: told when it is answered.")),
+               {FIELD_TEXT("EngineTexts", "Because"),
+                FIELD_TEXT("EngineTexts", "The explanation, shown with the answer (Markdown)")}),
+        inForm(optional<lessons::NotNegative>("points", &Question::points,
+                                              FIELD_TEXT("EngineTexts", "With points it is graded like a goal; 0 unless given.")),
+               {FIELD_TEXT("EngineTexts", "Points")}),
+        inForm(optional("duration", &Question::duration,
+                        FIELD_TEXT("EngineTexts", "The time is how long something takes, which is no place on the time axis.")),
+               {"", FIELD_TEXT("EngineTexts", "a duration, not a point in time: draw no line in the timeline"), Editor::Check,
+                lessons::of(AnswerKind::Time)}),
         optional("hidden", &Question::hidden,
                  "The answer shows only its kind: the right one is in the teacher's file. The question is not graded."));
     static void finish(reading::Context& context, const json::Node& node, const reading::Trail& trail, Question& question);
@@ -103,21 +138,30 @@ struct Description<LessonGoal> {
     static constexpr std::string_view rule =
         R"("anyOf": [{"required": ["atMost"]}, {"required": ["atLeast"]}, {"required": ["equals"]}, {"required": ["within", "of"]}])";
     static constexpr auto members = std::tuple(
-        nested<LessonGoal, lessons::CheckedText<lessons::complaintOfMetric>>(
-            "metric", [](auto& whole) -> auto& { return whole.goal.metric; }, Presence::Required,
-            "the metric that the goal is about",
-            "makespan, ratio, overlapCopyCompute, concurrency, gpuBusy, races, deadlock, apiErrors, hostBusy, hostUseful, "
-            "syncCalls, latency:ID, start:ID, order:A,B, elapsed:ID, noticeDelay:ID, unchanged:ID."),
-        bound("atMost", &Goal::atMost), bound("atLeast", &Goal::atLeast), bound("equals", &Goal::equals),
+        inForm(nested<LessonGoal, lessons::CheckedText<lessons::complaintOfMetric>>(
+                   "metric", [](auto& whole) -> auto& { return whole.goal.metric; }, Presence::Required,
+                   "the metric that the goal is about",
+                   "makespan, ratio, overlapCopyCompute, concurrency, gpuBusy, races, deadlock, apiErrors, hostBusy, hostUseful, "
+                   "syncCalls, latency:ID, start:ID, order:A,B, elapsed:ID, noticeDelay:ID, unchanged:ID."),
+               {FIELD_TEXT("EngineTexts", "Metric"), {}, Editor::Metric}),
+        inForm(bound("atMost", &Goal::atMost),
+               {FIELD_TEXT("EngineTexts", "Must be"), FIELD_TEXT("EngineTexts", "12 ms, 80 %, 0"), Editor::Bound}),
+        bound("atLeast", &Goal::atLeast), bound("equals", &Goal::equals),
         nested<LessonGoal, lessons::NotNegative>(
             "within", [](auto& whole) -> auto& { return whole.goal.within; }, Presence::Optional, {},
             "A relative tolerance around of."),
         bound("of", &Goal::of),
-        nested<LessonGoal, lessons::NotNegative>(
-            "points", [](auto& whole) -> auto& { return whole.goal.points; }, Presence::Optional, {},
-            "1 unless given; 0: a condition, without which no goal gives points."),
-        optional("says", &LessonGoal::says, "The goal in the author's words."),
-        optional("because", &LessonGoal::because, "Markdown: told once all goals of the part are met."));
+        inForm(nested<LessonGoal, lessons::NotNegative>(
+                   "points", [](auto& whole) -> auto& { return whole.goal.points; }, Presence::Optional, {},
+                   FIELD_TEXT("EngineTexts", "1 unless given; 0: a condition, without which no goal gives points.")),
+               {FIELD_TEXT("EngineTexts", "Points")}),
+        inForm(optional("says", &LessonGoal::says, FIELD_TEXT("EngineTexts", "The goal in the author's words.")),
+               {FIELD_TEXT("EngineTexts", "Says"),
+                FIELD_TEXT("EngineTexts", "In your own words; if empty, generated from the fields")}),
+        inForm(optional("because", &LessonGoal::because,
+                        FIELD_TEXT("EngineTexts", "Markdown: told once all goals of the part are met.")),
+               {FIELD_TEXT("EngineTexts", "Because"),
+                FIELD_TEXT("EngineTexts", "Explanation, shown once all goals are met (Markdown)")}));
     static void finish(reading::Context& context, const json::Node& node, const reading::Trail& trail, LessonGoal& goal);
 };
 
@@ -126,18 +170,39 @@ struct Description<Part> {
     static constexpr std::string_view name = "part", object = "a part as an object", list = "a list of parts", absent = "nothing";
     static constexpr bool inLines = true;
     static constexpr auto members = std::tuple(
-        optional<lessons::CheckedText<lessons::complaintOfPartId>>("id", &Part::id,
-                                                                   "Unique in the lesson: what --part and a submission name."),
-        optional("title", &Part::title), optional("story", &Part::story, "Markdown."),
-        written("device", &Part::device, "Where it is run and graded; teaching unless given."),
-        required("start", &Part::start, "the program at the start"),
-        optional("baseline", &Part::baseline, "What ratios are taken of; the start unless given."),
+        inForm(optional<lessons::CheckedText<lessons::complaintOfPartId>>(
+                   "id", &Part::id, FIELD_TEXT("EngineTexts", "Unique in the lesson: what --part and a submission name.")),
+               {FIELD_TEXT("EngineTexts", "Part"), FIELD_TEXT("EngineTexts", "a")}),
+        inForm(optional("title", &Part::title),
+               {FIELD_TEXT("EngineTexts", "Title"),
+                FIELD_TEXT("EngineTexts", "What the part is called; needed where there are several")}),
+        inForm(optional("story", &Part::story, "Markdown."),
+               {FIELD_TEXT("EngineTexts", "Story"),
+                FIELD_TEXT("EngineTexts", "What this part is about (Markdown). A lesson of one part needs only the lesson's."),
+                Editor::Markdown}),
+        inForm(written("device", &Part::device, FIELD_TEXT("EngineTexts", "Where it is run and graded; teaching unless given.")),
+               {FIELD_TEXT("EngineTexts", "Device"), {}, Editor::Device}),
+        inForm(required("start", &Part::start, "the program at the start"),
+               {FIELD_TEXT("EngineTexts", "Start"), FIELD_TEXT("EngineTexts", "what learners find"), Editor::Program}),
+        inForm(
+            optional("baseline", &Part::baseline, FIELD_TEXT("EngineTexts", "What ratios are taken of; the start unless given.")),
+            {FIELD_TEXT("EngineTexts", "Compared with"),
+             FIELD_TEXT("EngineTexts", "for the metric ratio; the start unless given"), Editor::Program}),
         optional("questions", &Part::questions), optional("edits", &Part::edits), optional("goals", &Part::goals),
-        optional("hints", &Part::hints, "From vague to explicit, one at a time."), optional("sources", &Part::sources),
-        optional<lessons::CheckedText<lessons::complaintOfFileName>>(
-            "recorded", &Part::recorded, "A result file beside the lesson: the start, measured on a GPU."),
-        optional<lessons::CheckedText<lessons::complaintOfFileName>>(
-            "recordedSolution", &Part::recordedSolution, "A result file beside the lesson: the solution, measured on a GPU."),
+        inForm(optional("hints", &Part::hints, FIELD_TEXT("EngineTexts", "From vague to explicit, one at a time.")),
+               {FIELD_TEXT("EngineTexts", "Hints"), FIELD_TEXT("EngineTexts", "One per line, from vague to explicit")}),
+        inForm(optional("sources", &Part::sources),
+               {FIELD_TEXT("EngineTexts", "Sources"), FIELD_TEXT("EngineTexts", "Where it comes from, one per line")}),
+        inForm(optional<lessons::CheckedText<lessons::complaintOfFileName>>(
+                   "recorded", &Part::recorded,
+                   FIELD_TEXT("EngineTexts", "A result file beside the lesson: the start, measured on a GPU.")),
+               {FIELD_TEXT("EngineTexts", "Recorded"),
+                FIELD_TEXT("EngineTexts", "result file beside the lesson, if a GPU has run the start"), Editor::Recording}),
+        inForm(
+            optional<lessons::CheckedText<lessons::complaintOfFileName>>(
+                "recordedSolution", &Part::recordedSolution,
+                FIELD_TEXT("EngineTexts", "A result file beside the lesson: the solution, measured on a GPU.")),
+            {"", FIELD_TEXT("EngineTexts", "result file beside the lesson, if a GPU has run the solution"), Editor::Recording}),
         optional<lessons::CodeTargetName>("code", &Part::code, "The pane Code opens with the part and shows its program so."));
     static void finish(reading::Context& context, const json::Node& node, const reading::Trail& trail, Part& part);
 };
@@ -149,8 +214,14 @@ struct Description<lessons::Lesson> {
     static constexpr std::pair<std::string_view, int> version{"streamscopeLesson", 1};
     static constexpr bool inLines = true;
     static constexpr auto members =
-        std::tuple(required("title", &Lesson::title, "a title"), optional("topic", &Lesson::topic),
-                   optional("story", &Lesson::story, "Markdown."), required("parts", &Lesson::parts, "the lesson's parts"));
+        std::tuple(inForm(required("title", &Lesson::title, "a title"),
+                          {FIELD_TEXT("EngineTexts", "Title"), FIELD_TEXT("EngineTexts", "What learners look for in the list")}),
+                   inForm(optional("topic", &Lesson::topic),
+                          {FIELD_TEXT("EngineTexts", "Topic"), FIELD_TEXT("EngineTexts", "Copies, Events, Concurrency, Host …")}),
+                   inForm(optional("story", &Lesson::story, "Markdown."),
+                          {FIELD_TEXT("EngineTexts", "Story"),
+                           FIELD_TEXT("EngineTexts", "What it is about, and what to look at (Markdown)"), Editor::Markdown}),
+                   required("parts", &Lesson::parts, "the lesson's parts"));
     static void finish(reading::Context& context, const json::Node& node, const reading::Trail& trail, Lesson& lesson);
 };
 

@@ -24,19 +24,25 @@ void fill(ProgramSource& source, const FindFile& find, std::vector<Problem>& pro
 
 }  // namespace
 
-Read<Lesson> lessonFromJson(std::string text) {
+Unfinished unfinishedFromJson(std::string text) {
     try {
         Read<json::Document> document = json::Document::parse(std::move(text));
-        if (!document) return {std::nullopt, std::move(document.problems)};
+        if (!document) return {{}, std::move(document.problems)};
         const json::Node root = document.value->root();
         reading::Context context(root.text().size());
-        Lesson lesson;
-        description::readFile(context, root, lesson);
-        if (!context.good()) return {std::nullopt, context.take()};
-        return {std::move(lesson), {}};
+        Unfinished read;
+        description::readFile(context, root, read.lesson);
+        read.problems = context.take();
+        return read;
     } catch (const std::bad_alloc&) {
-        return {std::nullopt, {{{}, 0, 0, "a lesson that fits the memory of this computer", "more"}}};
+        return {{}, {{{}, 0, 0, "a lesson that fits the memory of this computer", "more"}}};
     }
+}
+
+Read<Lesson> lessonFromJson(std::string text) {
+    Unfinished read = unfinishedFromJson(std::move(text));
+    if (!read.problems.empty()) return {std::nullopt, std::move(read.problems)};
+    return {std::move(read.lesson), {}};
 }
 
 Read<Lesson> withPrograms(Lesson lesson, const FindFile& find) {

@@ -2,6 +2,7 @@
 #include "engine/calls/call_table.h"
 #include "engine/compare/compare.h"
 #include "engine/generators/generators.h"
+#include "engine/lessons/form_fields.h"
 #include "engine/sweep/sweep_result.h"
 #include "engine/trace/goals.h"
 #include "engine/whatif/ladder.h"
@@ -44,6 +45,17 @@ class TestEngineTexts : public QObject {
         texts.insert(std::string(programsDiffer));
     }
 
+    static void checkTranslated(std::initializer_list<std::string_view> texts) {
+        static const QString translations = [] {
+            QFile file(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/languages/streamscope_de.ts"));
+            return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+        }();
+        for (const std::string_view text : texts) {
+            const QString escaped = ui::text(text).toHtmlEscaped().replace(u'\'', QStringLiteral("&apos;"));
+            QVERIFY2(text.empty() || translations.contains(QStringLiteral("<source>%1</source>").arg(escaped)), text.data());
+        }
+    }
+
 private Q_SLOTS:
     void theListHasWhatTheTablesHave() {
         Texts tables;
@@ -62,23 +74,21 @@ private Q_SLOTS:
 
     /// Calls and kernels mark their texts for lupdate where they are described.
     void theTranslationsHaveTheTextsOfCallsAndKernels() {
-        QFile file(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/languages/streamscope_de.ts"));
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        const QString translations = QString::fromUtf8(file.readAll());
-        const auto check = [&](std::initializer_list<std::string_view> texts) {
-            for (const std::string_view text : texts) {
-                const QString escaped = ui::text(text).toHtmlEscaped().replace(u'\'', QStringLiteral("&apos;"));
-                QVERIFY2(text.empty() || translations.contains(QStringLiteral("<source>%1</source>").arg(escaped)), text.data());
-            }
-        };
         for (const CallInfo& call : calls()) {
-            check({call.title, call.cardTitle, call.manual.does});
-            for (const PaletteEntry& entry : call.palette) check({entry.title, entry.sentence});
+            checkTranslated({call.title, call.cardTitle, call.manual.does});
+            for (const PaletteEntry& entry : call.palette) checkTranslated({entry.title, entry.sentence});
         }
         for (const kernels::Descriptor& kernel : kernels::catalogue()) {
-            check({kernel.summary});
-            for (const kernels::Parameter& parameter : kernel.parameters) check({parameter.note});
+            checkTranslated({kernel.summary});
+            for (const kernels::Parameter& parameter : kernel.parameters) checkTranslated({parameter.note});
         }
+    }
+
+    /// So do the descriptions of lessons, from which the forms of the lesson editor follow.
+    void theTranslationsHaveTheTextsOfTheFieldsOfLessons() {
+        for (const auto& fields :
+             {lessons::lessonFields(), lessons::partFields(), lessons::questionFields(), lessons::goalFields()})
+            for (const lessons::FormField& field : fields) checkTranslated({field.label, field.placeholder, field.sentence});
     }
 
     void aTitleInsideASentenceBeginsSmall() {

@@ -69,7 +69,7 @@ private Q_SLOTS:
         QVERIFY(window_->visible<QLabel>("You are writing the lesson “Side by side”."));
         QVERIFY(window_->document()->apply(ui::replaceProgram(window_->document()->program(), solved(start())), "Solve"));
         pressInWindow("Back to the lesson");
-        QVERIFY(editor()->isVisible() && editor()->draft().title == "Side by side");
+        QVERIFY(editor()->isVisible() && editor()->draft().text("title") == "Side by side");
         QVERIFY(!window_->visible<QPushButton>("Back to the lesson"));
         goToTab("Goals");
         QTRY_COMPARE(field<QLabel>("goalNowIs")->text(), "now 2 ms");
@@ -78,7 +78,7 @@ private Q_SLOTS:
         click("showStart");
         QVERIFY(!editor()->isVisible() && window_->document()->program() == start());
         window_->action("Write a lesson…")->trigger();  // the one that is being written
-        QVERIFY(editor()->isVisible() && editor()->draft().title == "Side by side");
+        QVERIFY(editor()->isVisible() && editor()->draft().text("title") == "Side by side");
         whenAskedDiscard();
         editor()->close();
         QVERIFY(!window_->visible<QPushButton>("Back to the lesson"));
@@ -134,7 +134,7 @@ private Q_SLOTS:
         QVERIFY(field<QAbstractButton>("tryLesson")->text().startsWith("Try it"));
         QVERIFY(!window_->visible<QPushButton>("End trial"));
         pressInWindow("Back to the lesson");
-        QVERIFY(editor()->isVisible() && editor()->draft().title == "Side by side");
+        QVERIFY(editor()->isVisible() && editor()->draft().text("title") == "Side by side");
     }
 };
 
