@@ -29,6 +29,7 @@ struct Question {
     Scalar answer;                     ///< a number (a quantity if there is a unit), a truth value, or text
     double tolerance = 0;              ///< relative
     std::vector<std::string> choices;  ///< of a text answer
+    std::string hint;                  ///< Markdown: shown on demand before the answer
     std::string because;               ///< Markdown: shown after the answer
     double points = 0;
     bool duration = false;  ///< the answer is a duration rather than a position on the time axis

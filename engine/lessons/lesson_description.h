@@ -112,6 +112,9 @@ struct Description<Question> {
         inForm(optional<lessons::NotNegative>("tolerance", &Question::tolerance, "Relative."),
                {FIELD_TEXT("EngineTexts", "Tolerance %"), FIELD_TEXT("EngineTexts", "accepted deviation, such as 5"),
                 Editor::Percent, lessons::measuredAnswer}),
+        inForm(
+            optional("hint", &Question::hint, FIELD_TEXT("EngineTexts", "Markdown: shown on demand while it is not answered.")),
+            {FIELD_TEXT("EngineTexts", "Hint"), FIELD_TEXT("EngineTexts", "Shown on demand before the answer (Markdown)")}),
         inForm(optional("because", &Question::because, FIELD_TEXT("EngineTexts", "Markdown: told when it is answered.")),
                {FIELD_TEXT("EngineTexts", "Because"),
                 FIELD_TEXT("EngineTexts", "The explanation, shown with the answer (Markdown)")}),

@@ -2675,6 +2675,18 @@
         <source>What it is about, and what to look at (Markdown)</source>
         <translation>Worum es geht und was anzusehen ist (Markdown)</translation>
     </message>
+    <message>
+        <source>Markdown: shown on demand while it is not answered.</source>
+        <translation>Markdown: wird auf Wunsch gezeigt, solange nicht geantwortet ist.</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Shown on demand before the answer (Markdown)</source>
+        <translation>Auf Wunsch vor der Antwort gezeigt (Markdown)</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>
@@ -10298,6 +10310,14 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     <message>
         <source>Your teacher has the right answer.</source>
         <translation>Die richtige Antwort hat Ihre Lehrkraft.</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Shows a hint; the question still counts</source>
+        <translation>Zeigt einen Hinweis; die Frage zählt weiter</translation>
     </message>
 </context>
 <context>

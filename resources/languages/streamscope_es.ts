@@ -2675,6 +2675,18 @@
         <source>What it is about, and what to look at (Markdown)</source>
         <translation>De qué trata y en qué fijarse (Markdown)</translation>
     </message>
+    <message>
+        <source>Markdown: shown on demand while it is not answered.</source>
+        <translation>Markdown: se muestra a petición mientras no se ha respondido.</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Pista</translation>
+    </message>
+    <message>
+        <source>Shown on demand before the answer (Markdown)</source>
+        <translation>Se muestra a petición antes de responder (Markdown)</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>
@@ -10298,6 +10310,14 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     <message>
         <source>Your teacher has the right answer.</source>
         <translation>La respuesta correcta la tiene su docente.</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Pista</translation>
+    </message>
+    <message>
+        <source>Shows a hint; the question still counts</source>
+        <translation>Muestra una pista; la pregunta sigue contando</translation>
     </message>
 </context>
 <context>

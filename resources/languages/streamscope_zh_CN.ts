@@ -2669,6 +2669,18 @@
         <source>What it is about, and what to look at (Markdown)</source>
         <translation>内容介绍以及需要留意之处（Markdown）</translation>
     </message>
+    <message>
+        <source>Markdown: shown on demand while it is not answered.</source>
+        <translation>Markdown：尚未回答时按需显示。</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Shown on demand before the answer (Markdown)</source>
+        <translation>回答之前按需显示（Markdown）</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>
@@ -10270,6 +10282,14 @@ the same program on each, to one scale of time.</source>
     <message>
         <source>Your teacher has the right answer.</source>
         <translation>正确答案在教师手中。</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Shows a hint; the question still counts</source>
+        <translation>显示提示；此题仍然计分</translation>
     </message>
 </context>
 <context>

@@ -46,6 +46,24 @@ private Q_SLOTS:
         QVERIFY(window_->document()->apply(Edit{RemoveOperation{{"", 0}}}, "Remove"));
     }
 
+    /// A hint is shown on demand, costs nothing, and leaves with the question.
+    void aQuestionGivesItsHintOnDemand() {
+        write();
+        goToTab("Questions");
+        type("hint", "**Two** kernels fit.");
+        QCOMPARE(editor()->draft().objects("parts")[0].objects("questions")[0].text("hint"), "**Two** kernels fit.");
+        click("tryLesson");
+        QTRY_COMPARE(window_->words("lessonTitle"), "Side by side");
+        QVERIFY(window_->pad() && window_->pad()->isAsking());
+        QVERIFY(!window_->shown<QLabel>("questionHint"));
+        QVERIFY(window_->click("showQuestionHint"));
+        QVERIFY(window_->shown<QLabel>("questionHint") && window_->shown<QLabel>("questionHint")->text().contains("kernels fit"));
+        window_->answer("2");
+        QTRY_VERIFY(window_->timelineIsShown());
+        QVERIFY(!window_->shown<QLabel>("questionHint") && !window_->shown<QPushButton>("showQuestionHint"));
+        QVERIFY(window_->words("verdict").contains("right"));
+    }
+
     void aTrialShowsTheSolutionThatNoFileHolds() {
         write();
         goToTab("Programs");
